@@ -1,11 +1,12 @@
 import { NOTICE_NOT_MADE } from '../../src/domain/cases/index.ts'
 import { noticeLetter } from '../../src/domain/cases/notice.ts'
 import { type BusinessDate, businessDateAt } from '../../src/domain/dates.ts'
-import { fromNumeric } from '../../src/domain/money.ts'
-import { masterOf } from '../accounts/masters.ts'
+import { type Cents, fromNumeric, toNumeric } from '../../src/domain/money.ts'
+import { type MasterRow, masterOf } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { storeFile } from '../files/files.ts'
+import type { RegisteredMail } from '../gateways/registered-mail/gateway.ts'
 import type { Services } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type Jobs, jobKind } from '../jobs/jobs.ts'
@@ -16,6 +17,7 @@ import { requestLetter } from '../registered-mail/request.ts'
 import { languageOf } from '../reminders/claims.ts'
 import { hasAddress, type Recipient, recipientOf, senderOf } from '../reminders/recipient.ts'
 import { remindedBefore } from '../reminders/reminded.ts'
+import { dueNow } from './case-invoices.ts'
 import type { InvoiceOfCase } from './open-case.ts'
 import type { CaseAccount } from './selection.ts'
 import { writeStep } from './steps.ts'
@@ -75,26 +77,30 @@ export const noticeOfCase = async (
   return { letter, logo: await logoOf(tx, master) }
 }
 
+type NoticeKey = { tenantId: string; eventId: string }
 type OpenNotice = { tenant_id: string; event_id: string; master_ref: string; tiers_ref: string; case_number: string }
 type InvoiceRow = {
   unique_ref: string | null
   document_number: string
   document_date: BusinessDate
   due_date: BusinessDate
-  amount: string
+  left: string
 }
 
-const invoicesOf = async (tx: Tx, { tenant_id: tenantId, event_id: eventId }: OpenNotice): Promise<InvoiceOfCase[]> => {
+/** What is left of the invoices of a notice now: those that were paid since it was ordered are not asked for. */
+const invoicesLeft = async (tx: Tx, { tenantId, eventId }: NoticeKey, master: MasterRow): Promise<InvoiceOfCase[]> => {
   const rows = await tx.rows<InvoiceRow>(sql`
-    select unique_ref, document_number, document_date, due_date, amount from case_invoices
-    where tenant_id = ${tenantId} and event_id = ${eventId} order by position`)
-  return rows.map((row) => ({
-    uniqueRef: row.unique_ref,
-    documentNumber: row.document_number,
-    documentDate: row.document_date,
-    dueDate: row.due_date,
-    amount: fromNumeric(row.amount),
-  }))
+    select i.unique_ref, i.document_number, i.document_date, i.due_date, ${dueNow(master)} as left from case_invoices i
+    where i.tenant_id = ${tenantId} and i.event_id = ${eventId} order by i.position`)
+  return rows
+    .map((row) => ({
+      uniqueRef: row.unique_ref,
+      documentNumber: row.document_number,
+      documentDate: row.document_date,
+      dueDate: row.due_date,
+      amount: fromNumeric(row.left),
+    }))
+    .filter(({ amount }) => amount > 0)
 }
 
 /** The letter of a notice, once it is made. */
@@ -103,36 +109,68 @@ export const noticeOf = (tx: Tx, tenantId: string, eventId: string): Promise<{ m
     select added_at as made_at from case_documents
     where tenant_id = ${tenantId} and event_id = ${eventId} and kind = 'NOTICE' order by added_at limit 1`)
 
+/** A letter of a notice that was written, and what it asks for. */
+export type WrittenNotice = LetterToPrint & { asked: Cents }
+
+/**
+ * Writes the letter of a notice as of now, about what is owed now; null when nothing is.
+ * @throws Refusal as `noticedCustomer` does
+ */
+export const writeNotice = async (
+  tx: Tx,
+  { tenantId, master, now }: Pick<CaseAccount, 'tenantId' | 'master' | 'now'>,
+  { eventId, ...named }: Pick<NoticedCase, 'tiersRef' | 'caseNumber'> & { eventId: string },
+): Promise<WrittenNotice | null> => {
+  const invoices = await invoicesLeft(tx, { tenantId, eventId }, master)
+  if (invoices.length === 0) return null
+  const letter = await noticeOfCase(tx, { tenantId, master, now }, { ...named, invoices })
+  return { ...letter, asked: invoices.reduce((sum, { amount }) => sum + amount, 0) }
+}
+
+/**
+ * Stores the letter of a notice with its case. With a provider of registered mail it is handed over.
+ * @param print the letter as it was laid out, and the name of its file
+ */
+export const storeNotice = async (
+  tx: Tx,
+  { jobs, registeredMail }: { jobs: Jobs; registeredMail: RegisteredMail },
+  { tenantId, eventId, masterRef, at }: NoticeKey & { masterRef: string; at: Date },
+  { letter, asked }: WrittenNotice,
+  print: { name: string; content: Uint8Array },
+): Promise<void> => {
+  const fileId = await storeFile(tx, masterRef, { ...print, contentType: 'application/pdf' })
+  await tx.run(sql`
+    insert into case_documents (tenant_id, event_id, file_id, kind, added_at, asked_amount)
+    values (${tenantId}, ${eventId}, ${fileId}, 'NOTICE', ${at}, ${toNumeric(asked)})`)
+  if (registeredMail.code !== 'HTTP') return
+  const { senderName, senderLines, recipient } = letter
+  const parties = { sender: [senderName, ...senderLines], recipient }
+  await requestLetter(tx, jobs, { tenantId, eventId, fileId, parties, at })
+}
+
 /**
  * Makes the letter of one case and stores it with it. It is laid out between two transactions; whoever comes second, after
  * a kill or beside another process, finds it there and leaves it. The case stays open until the letter is posted: by a
- * person, or by the provider of registered mail that it is handed to.
+ * person, or by the provider of registered mail that it is handed to. Where nothing is owed any more none is made.
  */
 const makeNotice = async ({ database, gateways, jobs, now }: Services, row: OpenNotice): Promise<void> => {
   const { tenant_id: tenantId, event_id: eventId, master_ref: masterRef, tiers_ref: tiersRef } = row
   const at = now()
   const made = await database.asTenant(tenantId, async (tx) => {
     const master = await masterOf(tx, masterRef)
-    const invoices = await invoicesOf(tx, row)
-    return noticeOfCase(tx, { tenantId, master, now: at }, { tiersRef, caseNumber: row.case_number, invoices })
+    return writeNotice(tx, { tenantId, master, now: at }, { eventId, tiersRef, caseNumber: row.case_number })
   })
+  if (!made) return
   const { letters, registeredMail } = await gateways.of(tenantId)
   const content = await letters.make(made.letter.subject, [made])
   await database.asTenant(tenantId, async (tx) => {
     const mine = await tx.run(sql`
       update cases set refusal = '' where tenant_id = ${tenantId} and event_id = ${eventId} and status = 'OPEN'`)
     if (mine === 0 || (await noticeOf(tx, tenantId, eventId))) return
-    const name = `${row.case_number}.pdf`
-    const fileId = await storeFile(tx, masterRef, { name, contentType: 'application/pdf', content })
-    await tx.run(sql`
-      insert into case_documents (tenant_id, event_id, file_id, kind, added_at)
-      values (${tenantId}, ${eventId}, ${fileId}, 'NOTICE', ${at})`)
-    await writeStep(tx, tenantId, eventId, { code: 'NOTICE_SENT', userId: null, at })
-    if (registeredMail.code === 'HTTP') {
-      const { senderName, senderLines, recipient } = made.letter
-      const parties = { sender: [senderName, ...senderLines], recipient }
-      await requestLetter(tx, jobs, { tenantId, eventId, fileId, parties, at })
-    }
+    const print = { name: `${row.case_number}.pdf`, content }
+    const key = { tenantId, eventId, masterRef, at }
+    await writeStep(tx, tenantId, eventId, { code: 'NOTICE_SENT', userId: null, at, amount: made.asked })
+    await storeNotice(tx, { jobs, registeredMail }, key, made, print)
     const params = { number: row.case_number }
     await writeLog(tx, { masterRef, code: 'FORMAL_NOTICE_MADE', userId: null, tiersRef, at, params })
   })
@@ -176,7 +214,6 @@ export const makeNotices = async (services: Services, only?: NoticeKey): Promise
   }
 }
 
-type NoticeKey = { tenantId: string; eventId: string }
 const noticeJob = jobKind<NoticeKey>('formal-notice')
 
 /** Asks for the letter of a case, in the transaction that opens it. */

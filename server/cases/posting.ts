@@ -7,34 +7,32 @@ import { sql } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
 import { writeLog } from '../logs/logs.ts'
 import { lockPlan, planCustomers } from '../reminders/plan-customers.ts'
-import { noticeOf } from './notice.ts'
-import { caseOf } from './queries.ts'
+import { caseOf, letterFactsOf } from './queries.ts'
 import type { CaseAccount } from './selection.ts'
 import { writeStep } from './steps.ts'
 
 /** Who says so: a person, or with `userId` null a provider of registered mail. */
 type PostedBy = Omit<CaseAccount, 'userId'> & { userId: string | null }
 
+/** What is said of a posting; of one that a provider tells of, which of its letters it posted. */
+type Posting = CallOutput<typeof postNotice>['body'] & { madeAt?: Date }
+
 /**
- * Records that a person, or a provider of registered mail, handed the letter of a formal notice to the post: the case is sent, and the wait before a
- * delegation runs from that day.
+ * Records that a person, or a provider of registered mail, handed the letter of a formal notice to the post: the case is
+ * sent, and the wait before a delegation runs from that day.
  * @throws Refusal CASE_NOT_FOUND, NOTICE_NOT_TO_POST, POSTING_REFUSED
  */
-export const recordPosting = async (
-  tx: Tx,
-  account: PostedBy,
-  eventId: string,
-  body: CallOutput<typeof postNotice>['body'],
-): Promise<void> => {
+export const recordPosting = async (tx: Tx, account: PostedBy, eventId: string, body: Posting): Promise<void> => {
   const { tenantId, master, now, userId } = account
   await lockPlan(tx, tenantId, master.master_ref)
   const row = await caseOf(tx, account, eventId, { lock: true })
-  const notice = row.type === 'FORMAL_NOTICE' && row.status === 'OPEN' && (await noticeOf(tx, tenantId, eventId))
-  if (!notice) throw new Refusal(409, 'NOTICE_NOT_TO_POST')
-  const { postedOn } = body
+  const letter = row.type === 'FORMAL_NOTICE' && row.status === 'OPEN' && letterFactsOf(row)
+  if (!letter) throw new Refusal(409, 'NOTICE_NOT_TO_POST')
+  const { postedOn, confirmed, madeAt } = body
   const trackingNumber = body.trackingNumber.trim()
-  const facts = { today: businessDateAt(now), madeOn: businessDateAt(notice.made_at) }
-  const problems = checkPosting({ postedOn, trackingNumber }, facts)
+  const madeOn = madeAt ? businessDateAt(madeAt) : letter.madeOn
+  const facts = { ...letter, madeOn, today: businessDateAt(now) }
+  const problems = checkPosting({ postedOn, trackingNumber, confirmed }, facts)
   if (problems.length > 0) {
     const errors = problems.map(({ field, code }) => ({ path: `body.${field}`, code }))
     throw new Refusal(422, 'POSTING_REFUSED', { errors })

@@ -11,8 +11,10 @@ import {
   type CaseStatus,
   type CaseStepCode,
   type CaseType,
+  isProviderSilent,
   limitationOf,
   type MandateState,
+  type NoticeLetterFacts,
   type NoticeState,
   partnerFee,
 } from '../../src/domain/cases/index.ts'
@@ -25,7 +27,7 @@ import { all, raw, type Sql, sql } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type CaseInvoiceRow, type CaseLimitation, caseLimitation, dueNow, invoicesOfCases } from './case-invoices.ts'
 import { debtorOf, toLimited } from './limitation.ts'
-import { isHanded, standsAt } from './notice-state.ts'
+import { handedAt, isHanded, standsAt } from './notice-state.ts'
 
 type Account = { tenantId: string; master: MasterRow; now: Date }
 
@@ -47,6 +49,10 @@ export type CaseRow = {
   balance: string
   movement_refs: string[]
   notice_made_at: Date | null
+  /** What its letter asks for. */
+  notice_asked: string | null
+  /** When a provider of registered mail took the letter that it still has. */
+  handed_at: Date | null
   /** A provider of registered mail has its letter, or is about to get it. */
   handed: boolean
 }
@@ -62,26 +68,42 @@ const found = ({ tenantId, master }: Account, where: Sql): Sql => sql`
       from case_invoices i where i.tenant_id = c.tenant_id and i.event_id = c.event_id) as movement_refs,
     (select min(d.added_at) from case_documents d
       where d.tenant_id = c.tenant_id and d.event_id = c.event_id and d.kind = 'NOTICE') as notice_made_at,
-    ${isHanded} as handed
+    (select coalesce(d.asked_amount, c.claimed_amount) from case_documents d
+      where d.tenant_id = c.tenant_id and d.event_id = c.event_id and d.kind = 'NOTICE'
+      order by d.added_at limit 1) as notice_asked,
+    ${handedAt} as handed_at, ${isHanded} as handed
   from cases c where c.tenant_id = ${tenantId} and c.master_ref = ${master.master_ref} and ${where}`
 
 const money = (amount: string): number => toDecimal(fromNumeric(amount))
 
-const noticeStateOf = ({ type, status, notice_made_at: madeAt, handed }: CaseRow): NoticeState | null => {
-  if (type !== 'FORMAL_NOTICE') return null
-  if (status !== 'OPEN') return 'POSTED'
-  if (handed) return 'HANDED'
-  return madeAt ? 'TO_POST' : 'MAKING'
+/** Where the letter of a formal notice stands, as `standsAt` has it for lists; null for a delegation. */
+export const noticeStateOf = (row: CaseRow, now: Date): NoticeState | null => {
+  if (row.type !== 'FORMAL_NOTICE') return null
+  if (row.status !== 'OPEN') return 'POSTED'
+  if (row.handed) {
+    const silent = row.handed_at && isProviderSilent(businessDateAt(row.handed_at), businessDateAt(now))
+    return silent ? 'SILENT' : 'HANDED'
+  }
+  if (fromNumeric(row.balance) <= 0) return 'SETTLED'
+  return row.notice_made_at ? 'TO_POST' : 'MAKING'
 }
 
-const toListed = (row: CaseRow, { date, near }: CaseLimitation): ListedCase => ({
+/** What the letter of a formal notice says and what is owed of it now; null before it is made. */
+export const letterFactsOf = (row: CaseRow): NoticeLetterFacts | null =>
+  row.notice_made_at && {
+    madeOn: businessDateAt(row.notice_made_at),
+    asked: fromNumeric(row.notice_asked ?? row.claimed_amount),
+    owed: fromNumeric(row.balance),
+  }
+
+const toListed = (row: CaseRow, { date, near }: CaseLimitation, now: Date): ListedCase => ({
   eventId: row.event_id,
   caseNumber: row.case_number,
   type: row.type,
   status: row.status,
   mandate: row.mandate,
   refusal: row.refusal,
-  notice: noticeStateOf(row),
+  notice: noticeStateOf(row, now),
   tiersRef: row.tiers_ref,
   tiersName: row.tiers_name,
   creationDate: businessDateAt(row.created_at),
@@ -113,15 +135,16 @@ export const casesNamed = async (tx: Tx, account: Account, key: string, count: n
   const rows = await tx.rows<CaseRow>(sql`
     select * from (${found(account, isNamed(key))}) c
     order by (status = 'CLOSED'), created_at desc, case_number limit ${count}`)
-  return rows.map((row) => toListed(row, { date: null, near: false }))
+  return rows.map((row) => toListed(row, { date: null, near: false }, account.now))
 }
 
 /** A page of cases with how many there are of each status. */
 export const casesPage = async (tx: Tx, account: Account, query: CallOutput<typeof listCases>['query']) => {
   const { tenantId, master } = account
+  const today = businessDateAt(account.now)
   const limits = all([
     ...(query.type ? [sql`c.type = ${query.type}`] : []),
-    ...(query.notice ? [standsAt(query.notice)] : []),
+    ...(query.notice ? [standsAt(query.notice, { master, today })] : []),
     ...(query.tiersRef ? [sql`c.tiers_ref = ${query.tiersRef}`] : []),
     ...(query.search ? [isNamed(searchKey(query.search))] : []),
   ])
@@ -143,8 +166,7 @@ export const casesPage = async (tx: Tx, account: Account, query: CallOutput<type
     account,
     rows.map((row) => row.event_id),
   )
-  const today = businessDateAt(account.now)
-  const items = rows.map((row) => toListed(row, caseLimitation(invoices.get(row.event_id) ?? [], today)))
+  const items = rows.map((row) => toListed(row, caseLimitation(invoices.get(row.event_id) ?? [], today), account.now))
   return { items, totalItems, counters }
 }
 
@@ -215,8 +237,10 @@ export const caseDetailOf = async (tx: Tx, account: Account, eventId: string): P
   ])
   const invoices = byCase.get(row.event_id) ?? []
   return {
-    ...toListed(row, caseLimitation(invoices, businessDateAt(account.now))),
+    ...toListed(row, caseLimitation(invoices, businessDateAt(account.now)), account.now),
     noticeMadeOn: row.notice_made_at && businessDateAt(row.notice_made_at),
+    noticeAskedAmount: row.notice_asked === null ? null : money(row.notice_asked),
+    noticeHandedOn: row.status === 'OPEN' ? row.handed_at && businessDateAt(row.handed_at) : null,
     comment: row.comment,
     partnerFee: toDecimal(partnerFee(fromNumeric(row.recovered_amount))),
     invoices: invoices.map(toInvoice),

@@ -11,6 +11,7 @@ import {
   listCaseHistories,
   listCases,
   postNotice,
+  renewNotice,
 } from '../../src/contract/cases.ts'
 import { getLimitation } from '../../src/contract/limitation.ts'
 import type { Selection } from '../../src/domain/cases/index.ts'
@@ -32,6 +33,7 @@ import { nearLimitationOf } from './limitation.ts'
 import { registerFormalNotices } from './notice.ts'
 import { recordPosting } from './posting.ts'
 import { caseDetailOf, caseOf, casesPage, historiesPage, statisticsOf } from './queries.ts'
+import { renewedNotice } from './renew-notice.ts'
 import { selectionAnswer, selectionOf } from './selection.ts'
 
 /** Formal notices and delegations: listed, followed, added to. */
@@ -114,6 +116,12 @@ export const caseRoutes = (api: Api): void => {
       return caseDetailOf(tx, account, eventId)
     }),
   )
+
+  api.implement(renewNotice, async (context) => {
+    const { masterRef, eventId } = context.params
+    await renewedNotice(context)
+    return inAccount(context, masterRef, (tx, account) => caseDetailOf(tx, account, eventId))
+  })
 
   api.implement(addInvoices, (context) =>
     inAccount(context, context.params.masterRef, async (tx, account) => {

@@ -18,6 +18,7 @@ import { sql } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { standing } from '../payments/rows.ts'
+import { isSettled } from './notice-state.ts'
 
 /**
  * The account whose cases are read or changed, when, and by whom. `jobs`: the queue, so that what the partner is told
@@ -116,6 +117,7 @@ export const selectionsOf = async (
       from events e left join cases c on c.tenant_id = e.tenant_id and c.event_id = e.event_id
       where ${theirs} and e.kind in ('FORMAL_NOTICE', 'DEBT_COLLECTION_DELEGATION')
         and coalesce(c.mandate, '') not in ('REFUSED', 'NOT_TRANSFERRED')
+        and not coalesce(${isSettled(master)}, false)
       order by e.start_date, e.event_id`,
     disputes: sql`
       select e.tiers_ref, e.movement_refs from events e where ${theirs} and e.kind = 'DISPUTE' and e.end_date is null`,

@@ -25,6 +25,7 @@ type News = {
 type LetterRow = {
   event_id: string
   status: 'WAITING' | 'HANDED' | 'REFUSED' | 'POSTED'
+  made_at: Date
   case_number: string
   case_status: 'OPEN' | 'SENT' | 'CLOSED'
   master_ref: string
@@ -33,7 +34,7 @@ type LetterRow = {
 
 const letterOf = (tx: Tx, { tenantId, letterId }: LetterKey): Promise<LetterRow | undefined> =>
   tx.one<LetterRow>(sql`
-    select l.event_id, l.status, c.case_number, c.status as case_status, c.master_ref, c.tiers_ref
+    select l.event_id, l.status, l.created_at as made_at, c.case_number, c.status as case_status, c.master_ref, c.tiers_ref
     from registered_letters l join cases c on c.tenant_id = l.tenant_id and c.event_id = l.event_id
     where l.tenant_id = ${tenantId} and l.letter_id = ${letterId} for update of l, c`)
 
@@ -86,7 +87,11 @@ export const recordNews = ({ database, jobs, now }: Services, key: LetterKey, gi
       const master = await masterOf(tx, known.master_ref)
       const by = { tenantId, master, now: at, userId: null, jobs }
       // A person may have said so before.
-      if (known.case_status === 'OPEN') await recordPosting(tx, by, known.event_id, { postedOn: on, trackingNumber })
+      if (known.case_status === 'OPEN') {
+        // What a provider posted has left, whatever spoke against it, and may be the letter before the last.
+        const posting = { postedOn: on, trackingNumber, confirmed: true, madeAt: known.made_at }
+        await recordPosting(tx, by, known.event_id, posting)
+      }
       await tx.run(sql`
         update registered_letters set status = 'POSTED', ended_at = ${at}
         where tenant_id = ${tenantId} and letter_id = ${letterId}`)

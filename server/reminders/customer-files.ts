@@ -13,6 +13,7 @@ import {
 import { type ScenarioChoice, scenarioFor } from '../../src/domain/scenarios/index.ts'
 import type { TiersType } from '../../src/domain/tiers.ts'
 import type { MasterRow } from '../accounts/masters.ts'
+import { isSettled } from '../cases/notice-state.ts'
 import type { Tx } from '../database/database.ts'
 import { type Sql, sql } from '../database/sql.ts'
 import { type ScenarioRow, scenariosOf, toPublished } from '../scenarios/published.ts'
@@ -132,7 +133,9 @@ export const readCustomerFiles = async (
         kind = 'FORMAL_NOTICE' and exists (select from cases c where c.tenant_id = events.tenant_id
           and c.event_id = events.event_id and c.status = 'OPEN') as to_post
       from events
-      where ${ofScope} and end_date is null and kind <> 'DISCREPANCY' order by start_date, event_id`,
+      where ${ofScope} and end_date is null and kind <> 'DISCREPANCY' and not exists (select from cases c
+        where c.tenant_id = events.tenant_id and c.event_id = events.event_id and ${isSettled(master)})
+      order by start_date, event_id`,
     stops: sql`
       select tiers_ref, array_agg(movement_ref) as movement_refs from stopped_movements
       where ${ofScope} group by tiers_ref`,

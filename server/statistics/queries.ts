@@ -1,6 +1,7 @@
 import type { Today } from '../../src/contract/statistics.ts'
 import type { OperationalStatistics } from '../../src/contract/tiers.ts'
 import { nextBusinessDay } from '../../src/domain/calendar.ts'
+import type { NoticeState } from '../../src/domain/cases/index.ts'
 import { type DashboardPeriod, periodStart } from '../../src/domain/dashboard/index.ts'
 import type { BusinessDate } from '../../src/domain/dates.ts'
 import { PLANNING_ZONE } from '../../src/domain/dates.ts'
@@ -32,18 +33,21 @@ export const eventCounts = async (tx: Tx, tenantId: string, master: MasterRow): 
 }
 
 /** What is to be done by the business day of `today`: the same reminders as the list of planned reminders shows for it. */
-export const workOf = async (tx: Tx, tenantId: string, masterRef: string, today: BusinessDate): Promise<Today> => {
+export const workOf = async (tx: Tx, tenantId: string, master: MasterRow, today: BusinessDate): Promise<Today> => {
+  const { master_ref: masterRef } = master
+  const noticesAt = (state: NoticeState) => sql`
+    (select count(*) from cases c where c.tenant_id = ${tenantId} and c.master_ref = ${masterRef}
+      and ${standsAt(state, { master, today })})`
   const date = nextBusinessDay(today)
   const reminders = await tx.rows<{ media: ReminderMedia; n: number; amount: string }>(sql`
     select media, count(*) as n, sum(amount) as amount from planned_reminders
     where tenant_id = ${tenantId} and master_ref = ${masterRef} and planned_date <= ${date}
       and status in ('PLANNED', 'SENDING', 'FAILED') group by media`)
-  const rest = await tx.one<{ promises: number; notices: number; alerts: number; bounces: number }>(sql`
+  const rest = await tx.one<Record<'promises' | 'notices' | 'silent' | 'alerts' | 'bounces', number>>(sql`
     select
       (select count(*) from events where tenant_id = ${tenantId} and master_ref = ${masterRef} and kind = 'PROMISE'
         and end_date is null and planned_date <= ${date}) as promises,
-      (select count(*) from cases c where c.tenant_id = ${tenantId} and c.master_ref = ${masterRef}
-        and ${standsAt('TO_POST')}) as notices,
+      ${noticesAt('TO_POST')} as notices, ${noticesAt('SILENT')} as silent,
       (select count(*) from alerts where tenant_id = ${tenantId} and master_ref = ${masterRef} and status = 'OPEN') as alerts,
       (select count(*) ${bouncesToMend(tenantId, masterRef)}) as bounces`)
   const countOf = (media: ReminderMedia): number => reminders.find((row) => row.media === media)?.n ?? 0
@@ -56,6 +60,7 @@ export const workOf = async (tx: Tx, tenantId: string, masterRef: string, today:
     sms: countOf('SMS'),
     promisesDue: rest!.promises,
     notices: rest!.notices,
+    silentNotices: rest!.silent,
     alerts: rest!.alerts,
     bounces: rest!.bounces,
     amount: toDecimal(reminders.reduce((sum, row) => sum + fromNumeric(row.amount), 0)),

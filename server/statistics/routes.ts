@@ -45,7 +45,7 @@ export const statisticsRoutes = (api: Api): void => {
     valueAt(asked, async (tx, { tenantId, master, today }) => (await balanceSet(tx, tenantId, master, today)).aged),
   )
   api.implement(getToday, (asked) =>
-    valueAt(asked, (tx, { tenantId, master, today }) => workOf(tx, tenantId, master.master_ref, today)),
+    valueAt(asked, (tx, { tenantId, master, today }) => workOf(tx, tenantId, master, today)),
   )
   api.implement(getDso, (asked) => valueAt(asked, (tx, account) => dsoStatistic(tx, account, asked.query.days)))
   api.implement(getTopOverdue, (asked) => valueAt(asked, topOverdue))

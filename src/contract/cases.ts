@@ -62,7 +62,7 @@ export const caseDocument = z.object({
   name: z.string(),
   size: z.number().int(),
   contentType: z.string(),
-  kind: z.enum(['JOINED', 'NOTICE', 'ACKNOWLEDGEMENT', 'DEPOSIT_PROOF', 'DELIVERY_PROOF']),
+  kind: z.enum(['JOINED', 'NOTICE', 'SUPERSEDED_NOTICE', 'ACKNOWLEDGEMENT', 'DEPOSIT_PROOF', 'DELIVERY_PROOF']),
 })
 
 export const caseStep = z.object({
@@ -77,6 +77,10 @@ export const caseStep = z.object({
 export const caseDetail = listedCase.extend({
   /** The day on which the letter of a formal notice was made; null before, and for a delegation. */
   noticeMadeOn: businessDate.nullable(),
+  /** What the letter of a formal notice asks for: what was owed when it was made; null before, and for a delegation. */
+  noticeAskedAmount: decimal.nullable(),
+  /** The day on which a provider of registered mail took the letter that it still has; null otherwise. */
+  noticeHandedOn: businessDate.nullable(),
   comment: z.string(),
   /** What the partner keeps of what it recovered, excluding tax: a cost of the account, never claimed of the customer. */
   partnerFee: decimal,
@@ -216,7 +220,12 @@ export const postNotice = defineCall({
   method: 'POST',
   path: '/api/masters/{masterRef}/cases/{eventId}/posting',
   params: caseParams,
-  body: z.object({ postedOn: z.string(), trackingNumber: z.string().max(200).default('') }),
+  body: z.object({
+    postedOn: z.string(),
+    trackingNumber: z.string().max(200).default(''),
+    /** The letter left as it is, though it had lain too long, asks for another amount, or nothing is owed any more. */
+    confirmed: z.boolean().default(false),
+  }),
   answer: caseDetail,
   refusals: [
     noCase,
@@ -226,6 +235,35 @@ export const postNotice = defineCall({
       when: 'it is no formal notice whose letter lies ready and is not posted',
     },
     { status: 422, code: 'POSTING_REFUSED', when: 'a rule stands against it: `errors` name field and rule' },
+  ],
+})
+
+export const renewNotice = defineCall({
+  id: 'renewNotice',
+  summary:
+    'Make the letter of a formal notice anew, free of charge: it lay too long, or asks for what is not owed any more',
+  tag: 'Cases',
+  method: 'POST',
+  path: '/api/masters/{masterRef}/cases/{eventId}/notice',
+  params: caseParams,
+  body: z.object({}),
+  answer: caseDetail,
+  refusals: [
+    noCase,
+    {
+      status: 409,
+      code: 'NOTICE_NOT_TO_POST',
+      when: 'it is no formal notice whose letter lies ready for a person to post',
+    },
+    { status: 409, code: 'NOTICE_SETTLED', when: 'nothing of it is owed any more' },
+    {
+      status: 409,
+      code: 'NOTICE_UP_TO_DATE',
+      when: 'its letter may be posted as it is: it is recent and asks for what is owed',
+    },
+    { status: 404, code: 'TIERS_NOT_FOUND', when: 'the customer is in no list any more' },
+    { status: 422, code: 'SELECTION_REFUSED', when: 'the customer has no postal address' },
+    { status: 500, code: 'PDF_GENERATION_FAILED', when: 'the letter could not be laid out: nothing was changed' },
   ],
 })
 

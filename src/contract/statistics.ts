@@ -34,6 +34,8 @@ export const today = z.object({
   promisesDue: z.number().int(),
   /** Formal notices whose letter lies ready and that nobody posted. */
   notices: z.number().int(),
+  /** Formal notices of which a provider of registered mail has told nothing for days. */
+  silentNotices: z.number().int(),
   alerts: z.number().int(),
   /** Addresses from which mail came back. */
   bounces: z.number().int(),

@@ -109,6 +109,10 @@ export const logWords = {
     fr: 'Mise en demeure {number} : le prestataire de recommandé ne l’a pas prise, elle est à poster',
     en: 'Formal notice {number}: the provider of registered mail did not take it, it is to be posted',
   },
+  FORMAL_NOTICE_RENEWED: {
+    fr: 'Lettre de mise en demeure {number} refaite, {amount:money} ; la précédente reste au dossier',
+    en: 'Letter of formal notice {number} made anew, {amount:money}; the former one stays with its case',
+  },
   FORMAL_NOTICE_POSTED: {
     fr: 'Mise en demeure {number} postée le {day:day}',
     en: 'Formal notice {number} posted on {day:day}',

@@ -36,6 +36,7 @@ import * as massDelegation from '../machines/mass-delegation/mass-delegation.mod
 import * as massDocuments from '../machines/mass-documents/mass-documents.model.ts'
 import * as members from '../machines/members/members.model.ts'
 import * as noticePosting from '../machines/notice-posting/notice-posting.model.ts'
+import * as noticeRenewal from '../machines/notice-renewal/notice-renewal.model.ts'
 import * as partnerDesk from '../machines/partner-desk/partner-desk.model.ts'
 import * as paymentConfirmation from '../machines/payment-confirmation/payment-confirmation.model.ts'
 import * as phoneCall from '../machines/phone-call/phone-call.model.ts'
@@ -98,6 +99,7 @@ export const models = {
   'typed-invoices': typedInvoices,
   'declare-payment': declarePayment,
   'notice-posting': noticePosting,
+  'notice-renewal': noticeRenewal,
   acknowledgement,
   'case-file': caseFile,
   'file-check': fileCheck,

@@ -161,6 +161,10 @@ const entries = {
     area: 'cases',
     words: () => import('./words/notice-posting.ts'),
   },
+  'notice-renewal': {
+    area: 'cases',
+    words: () => import('./words/notice-renewal.ts'),
+  },
   acknowledgement: {
     area: 'cases',
     words: () => import('./words/acknowledgement.ts'),

@@ -1107,6 +1107,10 @@ type RootTranslation = {
 				 */
 				notices: string
 				/**
+				 * R​e​c​o​m​m​a​n​d​é​s​ ​s​a​n​s​ ​n​o​u​v​e​l​l​e​s
+				 */
+				silentNotices: string
+				/**
 				 * A​l​e​r​t​e​s
 				 */
 				alerts: string
@@ -9733,6 +9737,10 @@ type RootTranslation = {
 			 */
 			NOTICE_TO_POST: string
 			/**
+			 * R​e​c​o​m​m​a​n​d​é​ ​s​a​n​s​ ​n​o​u​v​e​l​l​e​s
+			 */
+			NOTICE_SILENT: string
+			/**
 			 * D​é​l​é​g​a​t​i​o​n
 			 */
 			DEBT_COLLECTION_DELEGATION: string
@@ -9846,6 +9854,26 @@ type RootTranslation = {
 				title: string
 				/**
 				 * L​a​ ​l​e​t​t​r​e​ ​e​s​t​ ​r​e​m​i​s​e​ ​a​u​ ​p​r​e​s​t​a​t​a​i​r​e​ ​d​e​ ​r​e​c​o​m​m​a​n​d​é​,​ ​q​u​i​ ​l​’​i​m​p​r​i​m​e​ ​e​t​ ​l​a​ ​p​o​s​t​e​.​ ​S​e​s​ ​p​r​e​u​v​e​s​ ​d​e​ ​d​é​p​ô​t​ ​e​t​ ​d​e​ ​d​i​s​t​r​i​b​u​t​i​o​n​ ​r​e​j​o​i​n​d​r​o​n​t​ ​l​e​ ​d​o​s​s​i​e​r​ ​;​ ​s​i​ ​v​o​u​s​ ​l​a​ ​p​o​s​t​e​z​ ​v​o​u​s​-​m​ê​m​e​,​ ​d​i​t​e​s​-​l​e​ ​i​c​i​.​ ​L​e​ ​d​é​l​a​i​ ​a​v​a​n​t​ ​u​n​e​ ​d​é​l​é​g​a​t​i​o​n​ ​c​o​u​r​t​ ​d​u​ ​j​o​u​r​ ​d​u​ ​d​é​p​ô​t​.
+				 */
+				text: string
+			}
+			NOTICE_SETTLED: {
+				/**
+				 * M​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​s​a​n​s​ ​o​b​j​e​t
+				 */
+				title: string
+				/**
+				 * P​l​u​s​ ​r​i​e​n​ ​n​’​e​s​t​ ​d​û​ ​d​e​ ​c​e​s​ ​f​a​c​t​u​r​e​s​ ​:​ ​n​e​ ​p​o​s​t​e​z​ ​p​a​s​ ​l​a​ ​l​e​t​t​r​e​.​ ​L​e​ ​c​l​i​e​n​t​ ​n​’​a​ ​p​a​s​ ​é​t​é​ ​m​i​s​ ​e​n​ ​d​e​m​e​u​r​e​.​ ​S​i​ ​e​l​l​e​ ​é​t​a​i​t​ ​d​é​j​à​ ​p​a​r​t​i​e​,​ ​d​i​t​e​s​-​l​e​ ​i​c​i​.
+				 */
+				text: string
+			}
+			NOTICE_SILENT: {
+				/**
+				 * R​e​c​o​m​m​a​n​d​é​ ​s​a​n​s​ ​n​o​u​v​e​l​l​e​s
+				 */
+				title: string
+				/**
+				 * L​e​ ​p​r​e​s​t​a​t​a​i​r​e​ ​d​e​ ​r​e​c​o​m​m​a​n​d​é​ ​a​ ​l​a​ ​l​e​t​t​r​e​ ​d​e​p​u​i​s​ ​d​e​s​ ​j​o​u​r​s​,​ ​e​t​ ​n​’​a​ ​d​o​n​n​é​ ​a​u​c​u​n​e​ ​p​r​e​u​v​e​ ​d​e​ ​d​é​p​ô​t​.​ ​D​e​m​a​n​d​e​z​-​l​u​i​ ​s​i​ ​e​l​l​e​ ​e​s​t​ ​p​a​r​t​i​e​.​ ​S​i​ ​e​l​l​e​ ​l​’​e​s​t​,​ ​o​u​ ​s​i​ ​v​o​u​s​ ​l​a​ ​p​o​s​t​e​z​ ​v​o​u​s​-​m​ê​m​e​,​ ​d​i​t​e​s​-​l​e​ ​i​c​i​ ​:​ ​l​e​ ​d​é​l​a​i​ ​a​v​a​n​t​ ​u​n​e​ ​d​é​l​é​g​a​t​i​o​n​ ​c​o​u​r​t​ ​d​u​ ​j​o​u​r​ ​d​u​ ​d​é​p​ô​t​.
 				 */
 				text: string
 			}
@@ -10040,6 +10068,10 @@ type RootTranslation = {
 			 */
 			NOTICE_NOT_TAKEN: string
 			/**
+			 * L​e​t​t​r​e​ ​d​e​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​r​e​f​a​i​t​e​,​ ​l​a​ ​p​r​é​c​é​d​e​n​t​e​ ​e​s​t​ ​r​e​m​p​l​a​c​é​e
+			 */
+			NOTICE_RENEWED: string
+			/**
 			 * M​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​p​o​s​t​é​e
 			 */
 			NOTICE_POSTED: string
@@ -10231,6 +10263,10 @@ type RootTranslation = {
 				 * m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e
 				 */
 				NOTICE: string
+				/**
+				 * m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​r​e​m​p​l​a​c​é​e​,​ ​à​ ​n​e​ ​p​l​u​s​ ​p​o​s​t​e​r
+				 */
+				SUPERSEDED_NOTICE: string
 				/**
 				 * r​e​c​o​n​n​a​i​s​s​a​n​c​e​ ​d​e​ ​d​e​t​t​e
 				 */
@@ -10456,6 +10492,108 @@ type RootTranslation = {
 				 * M​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​p​o​s​t​é​e
 				 */
 				recorded: string
+				/**
+				 * C​e​t​t​e​ ​l​e​t​t​r​e​ ​n​’​e​s​t​ ​p​l​u​s​ ​à​ ​j​o​u​r
+				 */
+				outdated: string
+				doubts: {
+					/**
+					 * P​l​u​s​ ​r​i​e​n​ ​n​’​e​s​t​ ​d​û​ ​d​e​ ​c​e​s​ ​f​a​c​t​u​r​e​s​ ​:​ ​e​l​l​e​ ​n​’​e​s​t​ ​p​l​u​s​ ​à​ ​p​o​s​t​e​r​.
+					 */
+					NOTICE_SETTLED: string
+					/**
+					 * E​l​l​e​ ​d​e​m​a​n​d​e​ ​{​a​s​k​e​d​}​ ​;​ ​i​l​ ​r​e​s​t​e​ ​d​û​ ​{​o​w​e​d​}​.
+					 * @param {string} asked
+					 * @param {string} owed
+					 */
+					NOTICE_AMOUNT_CHANGED: RequiredParams<'asked' | 'owed'>
+					/**
+					 * É​t​a​b​l​i​e​ ​l​e​ ​{​m​a​d​e​}​,​ ​e​l​l​e​ ​d​e​m​a​n​d​e​ ​l​e​ ​p​a​i​e​m​e​n​t​ ​a​u​ ​p​l​u​s​ ​t​a​r​d​ ​l​e​ ​{​u​n​t​i​l​}​ ​:​ ​{​d​a​y​s​|​i​n​t​e​g​e​r​}​ ​j​o​u​r​{​{​s​}​}​ ​a​u​ ​l​i​e​u​ ​d​e​ ​{​g​i​v​e​n​}​.
+					 * @param {number} days
+					 * @param {number} given
+					 * @param {string} made
+					 * @param {string} until
+					 */
+					NOTICE_STALE: RequiredParams<'days|integer' | 'given' | 'made' | 'until'>
+					/**
+					 * É​t​a​b​l​i​e​ ​l​e​ ​{​m​a​d​e​}​,​ ​e​l​l​e​ ​d​e​m​a​n​d​e​ ​l​e​ ​p​a​i​e​m​e​n​t​ ​a​u​ ​p​l​u​s​ ​t​a​r​d​ ​l​e​ ​{​u​n​t​i​l​}​,​ ​d​é​j​à​ ​p​a​s​s​é​.
+					 * @param {string} made
+					 * @param {string} until
+					 */
+					NOTICE_EXPIRED: RequiredParams<'made' | 'until'>
+				}
+				/**
+				 * E​l​l​e​ ​e​s​t​ ​p​a​r​t​i​e​ ​t​e​l​l​e​ ​q​u​e​l​l​e
+				 */
+				confirmed: string
+				/**
+				 * R​e​m​i​s​e​ ​a​u​ ​p​r​e​s​t​a​t​a​i​r​e​ ​l​e​ ​{​d​a​t​e​}​.
+				 * @param {string} date
+				 */
+				handedOn: RequiredParams<'date'>
+				/**
+				 * D​e​m​a​n​d​e​z​ ​a​u​ ​p​r​e​s​t​a​t​a​i​r​e​ ​d​e​ ​n​e​ ​p​a​s​ ​l​a​ ​p​o​s​t​e​r​.
+				 */
+				stopProvider: string
+			}
+			renewal: {
+				/**
+				 * R​e​f​a​i​r​e​ ​l​a​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​{​n​u​m​b​e​r​}
+				 * @param {string} number
+				 */
+				title: RequiredParams<'number'>
+				/**
+				 * R​e​f​a​i​r​e​ ​l​a​ ​l​e​t​t​r​e
+				 */
+				open: string
+				/**
+				 * L​a​ ​l​e​t​t​r​e​ ​e​s​t​ ​r​e​f​a​i​t​e​ ​à​ ​l​a​ ​d​a​t​e​ ​d​u​ ​j​o​u​r​,​ ​a​v​e​c​ ​c​e​ ​q​u​i​ ​r​e​s​t​e​ ​d​û​,​ ​s​a​n​s​ ​f​r​a​i​s​.​ ​L​a​ ​p​r​é​c​é​d​e​n​t​e​ ​r​e​s​t​e​ ​d​a​n​s​ ​l​e​s​ ​d​o​c​u​m​e​n​t​s​ ​d​u​ ​d​o​s​s​i​e​r​ ​:​ ​n​e​ ​l​a​ ​p​o​s​t​e​z​ ​p​l​u​s​.
+				 */
+				lead: string
+				/**
+				 * L​a​ ​l​e​t​t​r​e​ ​a​c​t​u​e​l​l​e​ ​e​t​ ​l​a​ ​n​o​u​v​e​l​l​e
+				 */
+				letters: string
+				/**
+				 * L​e​t​t​r​e
+				 */
+				letter: string
+				/**
+				 * A​c​t​u​e​l​l​e
+				 */
+				former: string
+				/**
+				 * N​o​u​v​e​l​l​e
+				 */
+				next: string
+				/**
+				 * D​a​t​e
+				 */
+				madeOn: string
+				/**
+				 * À​ ​p​a​y​e​r​ ​a​u​ ​p​l​u​s​ ​t​a​r​d​ ​l​e
+				 */
+				until: string
+				/**
+				 * D​e​m​a​n​d​é
+				 */
+				asked: string
+				/**
+				 * L​a​ ​l​e​t​t​r​e​ ​n​’​a​ ​p​a​s​ ​é​t​é​ ​r​e​f​a​i​t​e
+				 */
+				refused: string
+				/**
+				 * L​a​ ​r​é​p​o​n​s​e​ ​n​’​e​s​t​ ​p​a​s​ ​a​r​r​i​v​é​e
+				 */
+				failed: string
+				/**
+				 * N​u​l​ ​n​e​ ​s​a​i​t​ ​s​i​ ​l​a​ ​l​e​t​t​r​e​ ​e​s​t​ ​r​e​f​a​i​t​e​.​ ​R​é​e​s​s​a​y​e​r​ ​n​’​e​n​ ​f​a​i​t​ ​p​a​s​ ​u​n​e​ ​s​e​c​o​n​d​e​.
+				 */
+				failedHint: string
+				/**
+				 * L​e​t​t​r​e​ ​r​e​f​a​i​t​e​ ​:​ ​l​a​ ​n​o​u​v​e​l​l​e​ ​e​s​t​ ​d​a​n​s​ ​l​e​s​ ​d​o​c​u​m​e​n​t​s​ ​d​u​ ​d​o​s​s​i​e​r
+				 */
+				done: string
 			}
 			errors: {
 				/**
@@ -10486,6 +10624,18 @@ type RootTranslation = {
 				 * C​e​t​t​e​ ​f​a​c​t​u​r​e​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​e​n​ ​r​e​t​a​r​d
 				 */
 				NOT_OVERDUE: string
+				/**
+				 * N​e​ ​l​a​ ​p​o​s​t​e​z​ ​p​a​s​ ​;​ ​s​i​ ​e​l​l​e​ ​e​s​t​ ​p​a​r​t​i​e​,​ ​c​o​n​f​i​r​m​e​z​-​l​e
+				 */
+				NOTICE_SETTLED: string
+				/**
+				 * F​a​i​t​e​s​ ​r​e​f​a​i​r​e​ ​l​a​ ​l​e​t​t​r​e​ ​;​ ​s​i​ ​e​l​l​e​ ​e​s​t​ ​p​a​r​t​i​e​,​ ​c​o​n​f​i​r​m​e​z​-​l​e
+				 */
+				NOTICE_AMOUNT_CHANGED: string
+				/**
+				 * F​a​i​t​e​s​ ​r​e​f​a​i​r​e​ ​l​a​ ​l​e​t​t​r​e​ ​;​ ​s​i​ ​e​l​l​e​ ​e​s​t​ ​p​a​r​t​i​e​,​ ​c​o​n​f​i​r​m​e​z​-​l​e
+				 */
+				NOTICE_STALE: string
 			}
 			refusals: {
 				/**
@@ -10512,6 +10662,22 @@ type RootTranslation = {
 				 * C​e​t​t​e​ ​l​e​t​t​r​e​ ​e​s​t​ ​d​é​j​à​ ​d​i​t​e​ ​p​o​s​t​é​e​,​ ​o​u​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​é​t​a​b​l​i​e​.
 				 */
 				NOTICE_NOT_TO_POST: string
+				/**
+				 * P​l​u​s​ ​r​i​e​n​ ​n​’​e​s​t​ ​d​û​ ​d​e​ ​c​e​s​ ​f​a​c​t​u​r​e​s​ ​:​ ​i​l​ ​n​’​y​ ​a​ ​r​i​e​n​ ​à​ ​d​e​m​a​n​d​e​r​.
+				 */
+				NOTICE_SETTLED: string
+				/**
+				 * L​a​ ​l​e​t​t​r​e​ ​e​s​t​ ​à​ ​j​o​u​r​ ​:​ ​e​l​l​e​ ​v​i​e​n​t​ ​d​’​ê​t​r​e​ ​é​t​a​b​l​i​e​ ​e​t​ ​d​e​m​a​n​d​e​ ​c​e​ ​q​u​i​ ​e​s​t​ ​d​û​.
+				 */
+				NOTICE_UP_TO_DATE: string
+				/**
+				 * C​e​ ​c​l​i​e​n​t​ ​n​’​a​ ​p​a​s​ ​d​’​a​d​r​e​s​s​e​ ​p​o​s​t​a​l​e​ ​c​o​m​p​l​è​t​e​.​ ​C​o​m​p​l​é​t​e​z​ ​s​a​ ​f​i​c​h​e​,​ ​p​u​i​s​ ​r​e​c​o​m​m​e​n​c​e​z​.
+				 */
+				TIERS_NO_ADDRESS: string
+				/**
+				 * C​e​ ​c​l​i​e​n​t​ ​n​’​e​s​t​ ​p​l​u​s​ ​d​a​n​s​ ​v​o​t​r​e​ ​l​i​s​t​e​ ​:​ ​i​l​ ​n​’​a​ ​p​a​s​ ​d​’​a​d​r​e​s​s​e​.​ ​I​m​p​o​r​t​e​z​-​l​e​ ​d​e​ ​n​o​u​v​e​a​u​.
+				 */
+				TIERS_NOT_FOUND: string
 				/**
 				 * U​n​e​ ​r​è​g​l​e​ ​s​’​o​p​p​o​s​e​ ​à​ ​u​n​e​ ​d​e​ ​c​e​s​ ​f​a​c​t​u​r​e​s​.​ ​R​e​v​o​y​e​z​ ​l​e​ ​c​h​o​i​x​ ​:​ ​c​h​a​c​u​n​e​ ​d​i​t​ ​p​o​u​r​q​u​o​i​.
 				 */
@@ -18399,6 +18565,10 @@ export type TranslationFunctions = {
 				 * Mises en demeure à poster
 				 */
 				notices: () => LocalizedString
+				/**
+				 * Recommandés sans nouvelles
+				 */
+				silentNotices: () => LocalizedString
 				/**
 				 * Alertes
 				 */
@@ -26649,6 +26819,10 @@ export type TranslationFunctions = {
 			 */
 			NOTICE_TO_POST: () => LocalizedString
 			/**
+			 * Recommandé sans nouvelles
+			 */
+			NOTICE_SILENT: () => LocalizedString
+			/**
 			 * Délégation
 			 */
 			DEBT_COLLECTION_DELEGATION: () => LocalizedString
@@ -26761,6 +26935,26 @@ export type TranslationFunctions = {
 				title: () => LocalizedString
 				/**
 				 * La lettre est remise au prestataire de recommandé, qui l’imprime et la poste. Ses preuves de dépôt et de distribution rejoindront le dossier ; si vous la postez vous-même, dites-le ici. Le délai avant une délégation court du jour du dépôt.
+				 */
+				text: () => LocalizedString
+			}
+			NOTICE_SETTLED: {
+				/**
+				 * Mise en demeure sans objet
+				 */
+				title: () => LocalizedString
+				/**
+				 * Plus rien n’est dû de ces factures : ne postez pas la lettre. Le client n’a pas été mis en demeure. Si elle était déjà partie, dites-le ici.
+				 */
+				text: () => LocalizedString
+			}
+			NOTICE_SILENT: {
+				/**
+				 * Recommandé sans nouvelles
+				 */
+				title: () => LocalizedString
+				/**
+				 * Le prestataire de recommandé a la lettre depuis des jours, et n’a donné aucune preuve de dépôt. Demandez-lui si elle est partie. Si elle l’est, ou si vous la postez vous-même, dites-le ici : le délai avant une délégation court du jour du dépôt.
 				 */
 				text: () => LocalizedString
 			}
@@ -26951,6 +27145,10 @@ export type TranslationFunctions = {
 			 */
 			NOTICE_NOT_TAKEN: () => LocalizedString
 			/**
+			 * Lettre de mise en demeure refaite, la précédente est remplacée
+			 */
+			NOTICE_RENEWED: () => LocalizedString
+			/**
 			 * Mise en demeure postée
 			 */
 			NOTICE_POSTED: () => LocalizedString
@@ -27139,6 +27337,10 @@ export type TranslationFunctions = {
 				 * mise en demeure
 				 */
 				NOTICE: () => LocalizedString
+				/**
+				 * mise en demeure remplacée, à ne plus poster
+				 */
+				SUPERSEDED_NOTICE: () => LocalizedString
 				/**
 				 * reconnaissance de dette
 				 */
@@ -27355,6 +27557,98 @@ export type TranslationFunctions = {
 				 * Mise en demeure postée
 				 */
 				recorded: () => LocalizedString
+				/**
+				 * Cette lettre n’est plus à jour
+				 */
+				outdated: () => LocalizedString
+				doubts: {
+					/**
+					 * Plus rien n’est dû de ces factures : elle n’est plus à poster.
+					 */
+					NOTICE_SETTLED: () => LocalizedString
+					/**
+					 * Elle demande {asked} ; il reste dû {owed}.
+					 */
+					NOTICE_AMOUNT_CHANGED: (arg: { asked: string, owed: string }) => LocalizedString
+					/**
+					 * Établie le {made}, elle demande le paiement au plus tard le {until} : {days|integer} jour{{s}} au lieu de {given}.
+					 */
+					NOTICE_STALE: (arg: { days: number, given: number, made: string, until: string }) => LocalizedString
+					/**
+					 * Établie le {made}, elle demande le paiement au plus tard le {until}, déjà passé.
+					 */
+					NOTICE_EXPIRED: (arg: { made: string, until: string }) => LocalizedString
+				}
+				/**
+				 * Elle est partie telle quelle
+				 */
+				confirmed: () => LocalizedString
+				/**
+				 * Remise au prestataire le {date}.
+				 */
+				handedOn: (arg: { date: string }) => LocalizedString
+				/**
+				 * Demandez au prestataire de ne pas la poster.
+				 */
+				stopProvider: () => LocalizedString
+			}
+			renewal: {
+				/**
+				 * Refaire la mise en demeure {number}
+				 */
+				title: (arg: { number: string }) => LocalizedString
+				/**
+				 * Refaire la lettre
+				 */
+				open: () => LocalizedString
+				/**
+				 * La lettre est refaite à la date du jour, avec ce qui reste dû, sans frais. La précédente reste dans les documents du dossier : ne la postez plus.
+				 */
+				lead: () => LocalizedString
+				/**
+				 * La lettre actuelle et la nouvelle
+				 */
+				letters: () => LocalizedString
+				/**
+				 * Lettre
+				 */
+				letter: () => LocalizedString
+				/**
+				 * Actuelle
+				 */
+				former: () => LocalizedString
+				/**
+				 * Nouvelle
+				 */
+				next: () => LocalizedString
+				/**
+				 * Date
+				 */
+				madeOn: () => LocalizedString
+				/**
+				 * À payer au plus tard le
+				 */
+				until: () => LocalizedString
+				/**
+				 * Demandé
+				 */
+				asked: () => LocalizedString
+				/**
+				 * La lettre n’a pas été refaite
+				 */
+				refused: () => LocalizedString
+				/**
+				 * La réponse n’est pas arrivée
+				 */
+				failed: () => LocalizedString
+				/**
+				 * Nul ne sait si la lettre est refaite. Réessayer n’en fait pas une seconde.
+				 */
+				failedHint: () => LocalizedString
+				/**
+				 * Lettre refaite : la nouvelle est dans les documents du dossier
+				 */
+				done: () => LocalizedString
 			}
 			errors: {
 				/**
@@ -27385,6 +27679,18 @@ export type TranslationFunctions = {
 				 * Cette facture n’est pas encore en retard
 				 */
 				NOT_OVERDUE: () => LocalizedString
+				/**
+				 * Ne la postez pas ; si elle est partie, confirmez-le
+				 */
+				NOTICE_SETTLED: () => LocalizedString
+				/**
+				 * Faites refaire la lettre ; si elle est partie, confirmez-le
+				 */
+				NOTICE_AMOUNT_CHANGED: () => LocalizedString
+				/**
+				 * Faites refaire la lettre ; si elle est partie, confirmez-le
+				 */
+				NOTICE_STALE: () => LocalizedString
 			}
 			refusals: {
 				/**
@@ -27411,6 +27717,22 @@ export type TranslationFunctions = {
 				 * Cette lettre est déjà dite postée, ou n’est pas encore établie.
 				 */
 				NOTICE_NOT_TO_POST: () => LocalizedString
+				/**
+				 * Plus rien n’est dû de ces factures : il n’y a rien à demander.
+				 */
+				NOTICE_SETTLED: () => LocalizedString
+				/**
+				 * La lettre est à jour : elle vient d’être établie et demande ce qui est dû.
+				 */
+				NOTICE_UP_TO_DATE: () => LocalizedString
+				/**
+				 * Ce client n’a pas d’adresse postale complète. Complétez sa fiche, puis recommencez.
+				 */
+				TIERS_NO_ADDRESS: () => LocalizedString
+				/**
+				 * Ce client n’est plus dans votre liste : il n’a pas d’adresse. Importez-le de nouveau.
+				 */
+				TIERS_NOT_FOUND: () => LocalizedString
 				/**
 				 * Une règle s’oppose à une de ces factures. Revoyez le choix : chacune dit pourquoi.
 				 */

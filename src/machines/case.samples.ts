@@ -11,6 +11,8 @@ export const sampleCase: CaseDetail = {
   refusal: '',
   notice: null,
   noticeMadeOn: null,
+  noticeAskedAmount: null,
+  noticeHandedOn: null,
   tiersRef: 'C-0042',
   tiersName: 'Menuiserie Vasseur',
   creationDate: '2026-11-10',

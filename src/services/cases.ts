@@ -6,11 +6,13 @@ import {
   getCaseDocument,
   getSelection,
   postNotice,
+  renewNotice,
 } from '../contract/cases.ts'
 import { toDecimal } from '../domain/money.ts'
 import { addInvoicesMachine } from '../machines/add-invoices/add-invoices.machine.ts'
 import { declarePaymentMachine, type PaymentDraft } from '../machines/declare-payment/declare-payment.machine.ts'
 import { noticePostingMachine, type PostingDraft } from '../machines/notice-posting/notice-posting.machine.ts'
+import { noticeRenewalMachine } from '../machines/notice-renewal/notice-renewal.machine.ts'
 import { type TypedDraft, typedInvoicesMachine } from '../machines/typed-invoices/typed-invoices.machine.ts'
 import { resultOf } from './customer-forms.ts'
 import { send } from './http.ts'
@@ -117,14 +119,35 @@ export const wiredNoticePosting = ({ masterRef, eventId, keys, changed, askToChe
     actors: {
       saveForm: fromPromise(({ input, signal }) =>
         resultOf(async () => {
-          const { postedOn, trackingNumber } = input.draft as PostingDraft
-          const body = { postedOn, trackingNumber: trackingNumber.trim() }
+          const { postedOn, trackingNumber, confirmed } = input.draft as PostingDraft
+          const body = { postedOn, trackingNumber: trackingNumber.trim(), confirmed }
           const options = { signal, idempotencyKey: keyOf(body) }
           await send(postNotice, { params: { masterRef, eventId }, body }, options)
           changed()
           return eventId
         }),
       ),
+    },
+  })
+}
+
+/** The chart of a letter that is made anew, with its call. */
+export const wiredNoticeRenewal = ({ masterRef, changed }: Parts) => {
+  // The same until a rule says no: what is asked again meanwhile is made once.
+  let key = crypto.randomUUID()
+  return noticeRenewalMachine.provide({
+    actors: {
+      renewNotice: fromPromise(async ({ input: { eventId }, signal }) => {
+        const result = await resultOf(async () => {
+          await send(renewNotice, { params: { masterRef, eventId }, body: {} }, { signal, idempotencyKey: key })
+          changed()
+          return eventId
+        })
+        if (result.kind === 'saved') return { kind: 'made' }
+        key = crypto.randomUUID()
+        const [problem] = result.kind === 'refused' ? result.problems : []
+        return { kind: 'refused', code: problem?.code ?? result.code }
+      }),
     },
   })
 }

@@ -252,6 +252,7 @@ export const roleTable: Record<Audience, readonly string[]> = {
     'POST /api/masters/:masterRef/cases/:eventId/declare-payment',
     'POST /api/masters/:masterRef/cases/:eventId/documents',
     'POST /api/masters/:masterRef/cases/:eventId/files',
+    'POST /api/masters/:masterRef/cases/:eventId/notice',
     'POST /api/masters/:masterRef/cases/:eventId/posting',
     'PUT /api/masters/:masterRef/collection-settings',
     'POST /api/masters/:masterRef/company-information/free',

@@ -5,6 +5,7 @@ import { caseChoiceModel } from '../../src/machines/case-choice/case-choice.mode
 import { caseDocumentsModel } from '../../src/machines/case-documents/case-documents.model.ts'
 import { declarePaymentModel } from '../../src/machines/declare-payment/declare-payment.model.ts'
 import { noticePostingModel } from '../../src/machines/notice-posting/notice-posting.model.ts'
+import { noticeRenewalModel } from '../../src/machines/notice-renewal/notice-renewal.model.ts'
 import { typedInvoicesModel } from '../../src/machines/typed-invoices/typed-invoices.model.ts'
 import { walkChart } from '../support/walk-chart.ts'
 
@@ -13,6 +14,7 @@ describe('chart of invoices typed into a case', () => walkChart(typedInvoicesMod
 describe('chart of a declared payment', () => walkChart(declarePaymentModel))
 
 describe('chart of the posting of a notice', () => walkChart(noticePostingModel))
+describe('chart of a notice made anew', () => walkChart(noticeRenewalModel))
 describe('chart of documents that join a case', () => walkChart(caseDocumentsModel))
 describe('chart of the choice of one case', () => walkChart(caseChoiceModel))
 describe('chart of an acknowledgement of debt', () => walkChart(acknowledgementModel))

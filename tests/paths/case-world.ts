@@ -16,6 +16,8 @@ export const sampleCase = (movementRefs: string[]): CaseDetail => ({
   refusal: '',
   notice: null,
   noticeMadeOn: null,
+  noticeAskedAmount: null,
+  noticeHandedOn: null,
   tiersRef: sampleSelection.tiersRef,
   tiersName: sampleSelection.tiersName,
   creationDate: addDays(today, -10),

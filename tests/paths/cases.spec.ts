@@ -12,6 +12,8 @@ import type { FormContext, FormEvent, SaveResult } from '../../src/machines/form
 import type { FlowModel } from '../../src/machines/model.ts'
 import type { PostingDraft } from '../../src/machines/notice-posting/notice-posting.machine.ts'
 import { noticePostingModel, samplePosting } from '../../src/machines/notice-posting/notice-posting.model.ts'
+import type { RenewalResult } from '../../src/machines/notice-renewal/notice-renewal.machine.ts'
+import { noticeRenewalModel } from '../../src/machines/notice-renewal/notice-renewal.model.ts'
 import type { TypedDraft } from '../../src/machines/typed-invoices/typed-invoices.machine.ts'
 import { sampleTyped, typedInvoicesModel } from '../../src/machines/typed-invoices/typed-invoices.model.ts'
 import { expect, test } from '../support/browser.ts'
@@ -170,6 +172,7 @@ const flows: readonly Flow[] = [
       mandate: null,
       notice: 'TO_POST',
       noticeMadeOn: addDays(today, -1),
+      noticeAskedAmount: 1250,
     },
     perform: performer(
       noticePostingModel,
@@ -183,10 +186,39 @@ const flows: readonly Flow[] = [
     isDoable: ({ context }, { type: name, patch }) =>
       name !== 'field.changed' || patch.postedOn !== ((context as FormContext).draft as PostingDraft).postedOn,
   },
+  {
+    name: 'notice made anew',
+    model: modelOf(noticeRenewalModel),
+    testId: 'notice-renewal',
+    open: /^Refaire la lettre$/,
+    one: {
+      ...sampleCase([]),
+      type: 'FORMAL_NOTICE',
+      mandate: null,
+      notice: 'TO_POST',
+      noticeMadeOn: addDays(today, -8),
+      noticeAskedAmount: 1250,
+    },
+    perform: performer(
+      noticeRenewalModel,
+      {
+        'renewal.confirmed': inside(/^Refaire la lettre$/),
+        'renewal.retried': inside(/^Réessayer$/),
+      },
+      {
+        renewNotice: ({ writes, flow }: World, event) =>
+          settle(writes, event, (route) => {
+            const result = event.output as RenewalResult
+            return result.kind === 'made' ? route.fulfill({ json: flow.one }) : problem(route, 409, result.code)
+          }),
+      },
+    ),
+    isDoable: () => true,
+  },
 ]
 
 /** States in which the window is gone. */
-const gone = ['added', 'saved']
+const gone = ['added', 'saved', 'made']
 const looked = new Set<string>()
 
 for (const flow of flows) {

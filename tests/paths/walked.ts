@@ -43,6 +43,7 @@ export const walked: Record<FlowName, Walked> = {
   'typed-invoices': 'cases.spec.ts',
   'declare-payment': 'cases.spec.ts',
   'notice-posting': 'cases.spec.ts',
+  'notice-renewal': 'cases.spec.ts',
   acknowledgement: 'acknowledgement.spec.ts',
   'case-file': 'case-file.spec.ts',
   'file-check': 'case-file.spec.ts',

@@ -4,11 +4,23 @@ import { makeNotices, noticeOfCase } from '../../server/cases/notice.ts'
 import { selectionOf } from '../../server/cases/selection.ts'
 import { sql } from '../../server/database/sql.ts'
 import { listAlerts } from '../../src/contract/alerts.ts'
-import { getCase, getCaseDocument, getPartner, getSelection, listCases, postNotice } from '../../src/contract/cases.ts'
+import { getCaseFile, makeCaseFile } from '../../src/contract/case-file.ts'
+import {
+  getCase,
+  getCaseDocument,
+  getPartner,
+  getSelection,
+  listCases,
+  postNotice,
+  renewNotice,
+} from '../../src/contract/cases.ts'
 import { previewNotice, putCaseDraft } from '../../src/contract/drafts.ts'
 import { listLogs } from '../../src/contract/logs.ts'
 import { getOrder, payBuyable } from '../../src/contract/orders.ts'
 import { getToday } from '../../src/contract/statistics.ts'
+import { checkFiles } from '../../src/domain/cases/file-manifest.ts'
+import { filesInZip } from '../../src/domain/cases/file-zip.ts'
+import { NOTICE_STALE_DAYS } from '../../src/domain/cases/index.ts'
 import { addDays } from '../../src/domain/dates.ts'
 import { withGateways } from '../support/gateways.ts'
 import { readPdf, textOf } from '../support/letters.ts'
@@ -17,21 +29,30 @@ import { openedCase, userWithLateInvoices, verifyAccount } from './cases-fixture
 import { putBooks, refOf, replanned } from './reminders-fixture.ts'
 
 const TODAY = '2025-09-09'
+const at = (day: string) => new Date(`${day}T09:00:00Z`)
 const identity = {
   legalForm: 'SAS au capital de 10 000 €',
   register: 'RCS Lyon',
   signatory: 'Jeanne Roux, présidente',
 }
 
+const bothInvoices = [
+  [40, 250.5, 'F1'],
+  [70, 100, 'F2'],
+] as const
+
 describe.each(engines)('formal notices on %s', (engine) => {
   let server: TestServer
   let user: TestUser
+  let clock: Date
 
   beforeAll(async () => {
-    server = await startTestServer({ engine, now: () => new Date(`${TODAY}T09:00:00Z`) })
+    clock = at(TODAY)
+    server = await startTestServer({ engine, now: () => clock })
   })
   afterAll(() => server?.stop())
   beforeEach(async () => {
+    clock = at(TODAY)
     user = await userWithLateInvoices(server, TODAY)
     await server.database.asTenant(user.tenantId, (tx) =>
       tx.run(sql`
@@ -144,6 +165,119 @@ describe.each(engines)('formal notices on %s', (engine) => {
     expect(items.map(({ code }) => code)).toContain('FORMAL_NOTICE_POSTED')
   })
 
+  /** A notice of both invoices whose letter is made, and what is done with it. */
+  const madeNotice = async () => {
+    const movementRefs = [refOf('F1'), refOf('F2')]
+    const eventId = await openedCase(server, user, { type: 'FORMAL_NOTICE', tiersRef: 'C1', movementRefs })
+    await makeNotices(server.services)
+    const params = { masterRef: user.masterRef, eventId }
+    const of = { params: { masterRef: user.masterRef } }
+    return {
+      params,
+      detail: () => server.ask(getCase, { params }, user),
+      renewal: async () => (await server.call(renewNotice, { params, body: {} }, user)).problem?.code,
+      posting: async (confirmed = false) => {
+        const body = { postedOn: clock.toISOString().slice(0, 10), confirmed }
+        return (await server.call(postNotice, { params, body }, user)).problem?.errors
+      },
+      /** What the home page counts, and how many the list behind it holds. */
+      toPost: async () => [
+        (await server.ask(getToday, of, user)).value.notices,
+        (await server.ask(listCases, { ...of, query: { notice: 'TO_POST' } }, user)).totalItems,
+      ],
+    }
+  }
+  const booked = (invoices: readonly (readonly [number, number, string])[]) =>
+    putBooks(server, user, TODAY, [{ ref: 'C1', name: 'Menuiserie Vasseur', invoices }])
+
+  test('a letter that lay too long is made anew, as of today; the former one stays in the file of the case', async () => {
+    const { params, detail, renewal, posting, toPost } = await madeNotice()
+    clock = at(addDays(TODAY, NOTICE_STALE_DAYS))
+    expect(await renewal()).toBe('NOTICE_UP_TO_DATE')
+    clock = at(addDays(TODAY, NOTICE_STALE_DAYS + 1))
+    expect(await posting()).toEqual([{ path: 'body.confirmed', code: 'NOTICE_STALE' }])
+    // F2 was paid, F1 in part.
+    await booked([[40, 200, 'F1']])
+    expect(await posting()).toEqual([{ path: 'body.confirmed', code: 'NOTICE_AMOUNT_CHANGED' }])
+    expect(await toPost()).toEqual([1, 1])
+    expect(await detail()).toMatchObject({ noticeMadeOn: TODAY, noticeAskedAmount: 350.5, balanceAmount: 200 })
+    expect(await renewal()).toBeUndefined()
+    const renewed = await detail()
+    expect(renewed).toMatchObject({
+      notice: 'TO_POST',
+      noticeMadeOn: '2025-09-13',
+      noticeAskedAmount: 200,
+      documents: [
+        { kind: 'SUPERSEDED_NOTICE', name: 'M-2025-000001.pdf' },
+        { kind: 'NOTICE', name: 'M-2025-000001-2025-09-13.pdf' },
+      ],
+      steps: [
+        { code: 'NOTICE_RENEWED', by: 'Anna Vidal', amount: 200 },
+        { code: 'NOTICE_SENT', amount: 350.5 },
+        { code: 'CREATED' },
+      ],
+    })
+    const letter = (n: number) =>
+      server.ask(getCaseDocument, { params: { ...params, fileId: renewed.documents[n]!.fileId } }, user).then(wordsOf)
+    expectNotice(await letter(0))
+    const words = await letter(1)
+    expect(words).toContain('Lyon, le 13 septembre 2025')
+    expect(words).toContain('au plus tard le 28 septembre 2025')
+    expect(words).toMatch(/F1.*200,00 €/)
+    expect(words).not.toMatch(/F2|350,50/)
+    expect(await renewal()).toBe('NOTICE_UP_TO_DATE')
+    const body = { language: 'fr' as const }
+    const { fileId } = await server.ask(makeCaseFile, { params, body }, user)
+    const zip = await server.ask(getCaseFile, { params: { ...params, fileId } }, user)
+    const files = filesInZip(new Uint8Array(await zip.arrayBuffer()))!
+    expect(files.map(({ path }) => path)).toEqual(
+      expect.arrayContaining([
+        'mise-en-demeure-remplacee/01-M-2025-000001.pdf',
+        'mise-en-demeure/02-M-2025-000001-2025-09-13.pdf',
+      ]),
+    )
+    expect((await checkFiles(files)).kind).toBe('UNCHANGED')
+    expect(await posting()).toBeUndefined()
+    expect((await detail()).notice).toBe('POSTED')
+    expect(await renewal()).toBe('NOTICE_NOT_TO_POST')
+  })
+
+  test('a notice of which nothing is owed any more is not to be posted, and stands against no other', async () => {
+    const { detail, renewal, posting, toPost, params } = await madeNotice()
+    await booked([[50, 80, 'F3']])
+    expect(await detail()).toMatchObject({ status: 'OPEN', notice: 'SETTLED', balanceAmount: 0 })
+    expect(await toPost()).toEqual([0, 0])
+    expect(await renewal()).toBe('NOTICE_SETTLED')
+    expect(await posting()).toEqual([{ path: 'body.confirmed', code: 'NOTICE_SETTLED' }])
+    const target = {
+      params: { masterRef: user.masterRef, tiersRef: 'C1' },
+      query: { target: 'FORMAL_NOTICE' as const },
+    }
+    const { reasons } = await server.ask(getSelection, target, user)
+    expect(reasons).toEqual([])
+    await replanned(server, user)
+    const alerts = await server.ask(listAlerts, { query: { masterRef: user.masterRef } }, user)
+    expect(alerts.items.map(({ type }) => type)).toContain('FORMAL_NOTICE_RECOMMENDED')
+    const listed = await server.ask(
+      listCases,
+      { params: { masterRef: user.masterRef }, query: { notice: 'SETTLED' } },
+      user,
+    )
+    expect(listed.items.map(({ eventId }) => eventId)).toEqual([params.eventId])
+    // It had left all the same: a fact is taken from whoever confirms it.
+    expect(await posting(true)).toBeUndefined()
+    expect((await detail()).notice).toBe('POSTED')
+  })
+
+  test('a notice that is paid before its letter is made gets none', async () => {
+    const movementRefs = [refOf('F1'), refOf('F2')]
+    const eventId = await openedCase(server, user, { type: 'FORMAL_NOTICE', tiersRef: 'C1', movementRefs })
+    await booked([])
+    await makeNotices(server.services)
+    const detail = await server.ask(getCase, { params: { masterRef: user.masterRef, eventId } }, user)
+    expect(detail).toMatchObject({ notice: 'SETTLED', refusal: '', documents: [], steps: [{ code: 'CREATED' }] })
+  })
+
   test('[CASE-08] from the alert to the letter: the notice that an alert advises is paid for and made', async () => {
     await replanned(server, user)
     const { items } = await server.ask(listAlerts, { query: { masterRef: user.masterRef } }, user)
@@ -226,10 +360,12 @@ describe.each(engines)('formal notices on %s', (engine) => {
     })
     const params = { masterRef: user.masterRef, eventId }
     const detail = () => server.ask(getCase, { params }, user)
-    await putBooks(server, user, TODAY, [{ ref: 'C2', invoices: [] }])
+    await server.database.asTenant(user.tenantId, (tx) =>
+      tx.run(sql`delete from tiers where tenant_id = ${user.tenantId} and ref = 'C1'`),
+    )
     await makeNotices(server.services)
     expect(await detail()).toMatchObject({ status: 'OPEN', refusal: 'NOTICE_NOT_MADE', documents: [] })
-    await putBooks(server, user, TODAY, [{ ref: 'C1', name: 'Menuiserie Vasseur', invoices: [] }])
+    await putBooks(server, user, TODAY, [{ ref: 'C1', name: 'Menuiserie Vasseur', invoices: bothInvoices }])
     await makeNotices(server.services)
     const { fileId } = (await detail()).documents[0]!
     expectNotice(await wordsOf(await server.ask(getCaseDocument, { params: { ...params, fileId } }, user)))

@@ -3,9 +3,12 @@ import { makeNotices } from '../../server/cases/notice.ts'
 import { sql } from '../../server/database/sql.ts'
 import { signedHeaders } from '../../server/gateways/partner/signature.ts'
 import { deliverDueLetters } from '../../server/registered-mail/deliver.ts'
-import { getCase, getSelection, listCases } from '../../src/contract/cases.ts'
+import { getCase, getSelection, listCases, renewNotice } from '../../src/contract/cases.ts'
 import { listLogs } from '../../src/contract/logs.ts'
+import { getToday } from '../../src/contract/statistics.ts'
+import { NOTICE_STALE_DAYS, REGISTERED_SILENT_DAYS } from '../../src/domain/cases/index.ts'
 import { SEND_RETRY_MINUTES } from '../../src/domain/constants.ts'
+import { addDays } from '../../src/domain/dates.ts'
 import { pdf } from '../support/pdf.ts'
 import { anyEngine, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 import { openedCase, userWithLateInvoices } from './cases-fixture.ts'
@@ -145,6 +148,47 @@ describe.each(anyEngine)('registered mail by HTTP on %s', (engine) => {
     expect(await toPost()).toEqual([silent])
     const { items } = await server.ask(listLogs, { params: { masterRef: user.masterRef } }, user)
     expect(items.map(({ code }) => code)).toContain('FORMAL_NOTICE_NOT_TAKEN')
+  })
+
+  test('a letter of which the provider tells nothing is among the work of the day, until its deposit is told', async () => {
+    const eventId = await notice()
+    const { letterId } = letters()[0]!
+    const of = { params: { masterRef: user.masterRef } }
+    const silent = async () => [
+      (await server.ask(getToday, of, user)).value.silentNotices,
+      (await server.ask(listCases, { ...of, query: { notice: 'SILENT' } }, user)).items.map((one) => one.eventId),
+    ]
+    pass(REGISTERED_SILENT_DAYS * 24 * 60)
+    expect(await silent()).toEqual([0, []])
+    pass(24 * 60)
+    expect(await silent()).toEqual([1, [eventId]])
+    expect(await caseOf(eventId)).toMatchObject({ notice: 'SILENT', noticeHandedOn: TODAY })
+    // It left late, and the provider's word is a fact: nobody can be asked to confirm it.
+    await post({ letterId, news: 'DEPOSITED', on: addDays(TODAY, REGISTERED_SILENT_DAYS), trackingNumber: '1A' })
+    expect(await silent()).toEqual([0, []])
+    expect(await caseOf(eventId)).toMatchObject({ notice: 'POSTED', noticeHandedOn: null })
+  })
+
+  test('a letter that the provider refused and that lay is made anew and handed over anew; the deposit of either counts', async () => {
+    double.behave('refuse')
+    const eventId = await notice()
+    const params = { masterRef: user.masterRef, eventId }
+    const former = await server.database.asSystem((tx) =>
+      tx.one<{ letter_id: string }>(sql`select letter_id from registered_letters where event_id = ${eventId}`),
+    )
+    double.behave('accept')
+    pass((NOTICE_STALE_DAYS + 1) * 24 * 60)
+    await server.ask(renewNotice, { params, body: {} }, user)
+    await vi.waitFor(() => expect(letters()).toHaveLength(1))
+    expect(letters()[0]!.letterId).not.toBe(former!.letter_id)
+    await vi.waitFor(async () => expect((await caseOf(eventId)).noticeHandedOn).not.toBeNull())
+    expect((await server.call(renewNotice, { params, body: {} }, user)).problem?.code).toBe('NOTICE_NOT_TO_POST')
+    const deposited = { letterId: former!.letter_id, news: 'DEPOSITED', on: addDays(TODAY, 1), trackingNumber: '1A' }
+    expect((await post(deposited)).status).toBe(200)
+    expect(await caseOf(eventId)).toMatchObject({
+      notice: 'POSTED',
+      steps: [{ text: '10/09/2025 – 1A' }, { code: 'NOTICE_HANDED' }, { code: 'NOTICE_RENEWED' }, {}, {}, {}],
+    })
   })
 
   test('an answer that is lost is asked for again under the same letter, which arrives once', async () => {

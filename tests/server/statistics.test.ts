@@ -80,6 +80,7 @@ describe.each(engines)('statistics on %s', (engine) => {
       sms: 0,
       promisesDue: 0,
       notices: 0,
+      silentNotices: 0,
       alerts: 0,
       bounces: 0,
       amount: 0,

@@ -1,14 +1,36 @@
+import { answered } from '../../src/machines/model.ts'
 import { noticePostingMachine } from '../../src/machines/notice-posting/notice-posting.machine.ts'
 import { samplePosting } from '../../src/machines/notice-posting/notice-posting.model.ts'
 import { formStories } from '../support/form-stories.ts'
 import { storiesOf } from '../support/stories.ts'
 
-export default storiesOf(
-  noticePostingMachine,
-  formStories({
+const paid = { ...samplePosting, facts: { ...samplePosting.facts, owed: 0 } }
+
+export default storiesOf(noticePostingMachine, {
+  ...formStories({
     draft: samplePosting,
     wrong: { postedOn: '2026-11-20' },
     problem: { field: 'postedOn', code: 'DATE_FUTURE', severity: 'error' },
     mended: { postedOn: '2026-11-18' },
   }),
-)
+  'a letter that should not have left as it is: whoever says that it did is asked to confirm it': {
+    input: { draft: paid },
+    begins: 'editing',
+    steps: [
+      [
+        'form.submitted',
+        {
+          state: 'invalid',
+          context: { problems: [{ field: 'confirmed', code: 'NOTICE_SETTLED', severity: 'error' }] },
+          does: ['askToCheck'],
+        },
+      ],
+      [
+        { type: 'field.changed', patch: { confirmed: true } },
+        { state: 'invalid', context: { problems: [] } },
+      ],
+      ['form.submitted', 'saving'],
+      [answered('saveForm', { kind: 'saved', ref: 'one' }), 'saved'],
+    ],
+  },
+})

@@ -22,6 +22,7 @@ export const cases = {
     ALL: 'All types',
     FORMAL_NOTICE: 'Formal notice',
     NOTICE_TO_POST: 'Formal notice to post',
+    NOTICE_SILENT: 'Registered letter without news',
     DEBT_COLLECTION_DELEGATION: 'Delegation',
   },
   search: 'Customer, reference or number',
@@ -59,6 +60,14 @@ export const cases = {
     NOTICE_HANDED: {
       title: 'Formal notice with the provider',
       text: 'The letter is with the provider of registered mail, which prints and posts it. Its proofs of posting and of delivery will join the case; if you post it yourself, say so here. The wait before a delegation runs from the day of posting.',
+    },
+    NOTICE_SETTLED: {
+      title: 'Formal notice not needed',
+      text: 'Nothing is owed of these invoices any more: do not post the letter. The customer was not put on notice. If it had left already, say so here.',
+    },
+    NOTICE_SILENT: {
+      title: 'Registered letter without news',
+      text: 'The provider of registered mail has had the letter for days, and has given no proof of posting. Ask whether it has left. If it has, or if you post it yourself, say so here: the wait before a delegation runs from the day of posting.',
     },
     FORMAL_NOTICE: {
       title: 'Formal notice posted',
@@ -110,6 +119,7 @@ export const cases = {
     NOTICE_FAILED: 'Letter not made, tried again each minute',
     NOTICE_HANDED: 'Letter handed to the provider of registered mail',
     NOTICE_NOT_TAKEN: 'Letter not taken by the provider of registered mail: to be posted',
+    NOTICE_RENEWED: 'Letter of the formal notice made anew, the former one is replaced',
     NOTICE_POSTED: 'Formal notice posted',
     NOTICE_DELIVERED: 'Formal notice delivered',
     NOTICE_RETURNED: 'Formal notice came back, not delivered',
@@ -163,6 +173,7 @@ export const cases = {
     kinds: {
       JOINED: 'joined',
       NOTICE: 'formal notice',
+      SUPERSEDED_NOTICE: 'replaced formal notice, not to be posted',
       ACKNOWLEDGEMENT: 'acknowledgement of debt',
       DEPOSIT_PROOF: 'proof of posting',
       DELIVERY_PROOF: 'proof of delivery',

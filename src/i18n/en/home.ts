@@ -18,6 +18,7 @@ export const home = {
       sms: 'SMS to send',
       promisesDue: 'Promises due',
       notices: 'Formal notices to post',
+      silentNotices: 'Registered letters without news',
       alerts: 'Alerts',
       bounces: 'Addresses to correct',
     },

@@ -20,6 +20,7 @@ export const cases = {
     ALL: 'Tous les types',
     FORMAL_NOTICE: 'Mise en demeure',
     NOTICE_TO_POST: 'Mise en demeure à poster',
+    NOTICE_SILENT: 'Recommandé sans nouvelles',
     DEBT_COLLECTION_DELEGATION: 'Délégation',
   },
   search: 'Client, référence ou numéro',
@@ -57,6 +58,14 @@ export const cases = {
     NOTICE_HANDED: {
       title: 'Mise en demeure chez le prestataire',
       text: 'La lettre est remise au prestataire de recommandé, qui l’imprime et la poste. Ses preuves de dépôt et de distribution rejoindront le dossier ; si vous la postez vous-même, dites-le ici. Le délai avant une délégation court du jour du dépôt.',
+    },
+    NOTICE_SETTLED: {
+      title: 'Mise en demeure sans objet',
+      text: 'Plus rien n’est dû de ces factures : ne postez pas la lettre. Le client n’a pas été mis en demeure. Si elle était déjà partie, dites-le ici.',
+    },
+    NOTICE_SILENT: {
+      title: 'Recommandé sans nouvelles',
+      text: 'Le prestataire de recommandé a la lettre depuis des jours, et n’a donné aucune preuve de dépôt. Demandez-lui si elle est partie. Si elle l’est, ou si vous la postez vous-même, dites-le ici : le délai avant une délégation court du jour du dépôt.',
     },
     FORMAL_NOTICE: {
       title: 'Mise en demeure postée',
@@ -111,6 +120,7 @@ export const cases = {
     NOTICE_FAILED: 'Lettre non établie, nouvel essai chaque minute',
     NOTICE_HANDED: 'Lettre remise au prestataire de recommandé',
     NOTICE_NOT_TAKEN: 'Lettre non prise par le prestataire de recommandé : à poster',
+    NOTICE_RENEWED: 'Lettre de mise en demeure refaite, la précédente est remplacée',
     NOTICE_POSTED: 'Mise en demeure postée',
     NOTICE_DELIVERED: 'Mise en demeure distribuée',
     NOTICE_RETURNED: 'Mise en demeure revenue, non remise',
@@ -164,6 +174,7 @@ export const cases = {
     kinds: {
       JOINED: 'joint',
       NOTICE: 'mise en demeure',
+      SUPERSEDED_NOTICE: 'mise en demeure remplacée, à ne plus poster',
       ACKNOWLEDGEMENT: 'reconnaissance de dette',
       DEPOSIT_PROOF: 'preuve de dépôt',
       DELIVERY_PROOF: 'preuve de distribution',

@@ -15,6 +15,7 @@ export const home = {
       sms: 'SMS à envoyer',
       promisesDue: 'Promesses à échéance',
       notices: 'Mises en demeure à poster',
+      silentNotices: 'Recommandés sans nouvelles',
       alerts: 'Alertes',
       bounces: 'Adresses à corriger',
     },

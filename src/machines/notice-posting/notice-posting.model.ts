@@ -8,7 +8,8 @@ import { noticePostingMachine, type PostingDraft } from './notice-posting.machin
 export const samplePosting: PostingDraft = {
   postedOn: '2026-11-19',
   trackingNumber: '1A 123 456 7890 1',
-  facts: { today: '2026-11-19', madeOn: '2026-11-18' },
+  confirmed: false,
+  facts: { today: '2026-11-19', madeOn: '2026-11-18', asked: 1_730_50, owed: 1_730_50 },
 }
 
 /** A formal notice whose letter lies ready. */
@@ -20,6 +21,8 @@ export const sampleNotice: CaseDetail = {
   mandate: null,
   notice: 'TO_POST',
   noticeMadeOn: '2026-11-18',
+  noticeAskedAmount: 1_730.5,
+  balanceAmount: 1_730.5,
   recoveredAmount: 0,
   partnerFee: 0,
   documents: [

@@ -135,6 +135,7 @@ export const homeAnswers: readonly ScreenAnswer[] = [
       sms: 0,
       promisesDue: 1,
       notices: 2,
+      silentNotices: 0,
       alerts: alerts.length,
       bounces: 4,
       amount: 22_738.45,

@@ -24,7 +24,7 @@ import { Documents } from './Documents.tsx'
 import { Fee } from './Fee.tsx'
 import { Invoices } from './Invoices.tsx'
 import { JoinDocuments } from './JoinDocuments.tsx'
-import { NoticePostingButton } from './NoticePosting.tsx'
+import { NoticeStanding } from './NoticeStanding.tsx'
 import { PartnerRefusals } from './PartnerRefusals.tsx'
 import { Steps } from './Steps.tsx'
 import { useCaseState, useRefusalReason } from './words.ts'
@@ -165,7 +165,7 @@ const Standing = ({ one }: { one: CaseDetail }) => {
           {casePartner.newCase()}
         </Button>
       ) : null}
-      {one.notice === 'TO_POST' || one.notice === 'HANDED' ? <NoticePostingButton one={one} /> : null}
+      <NoticeStanding one={one} />
       {one.status === 'CLOSED' ? null : (
         <p className={classes.noCancel}>
           <strong>{detail.noCancel()}</strong> {detail.noCancelText[one.type]()}

@@ -1,18 +1,20 @@
-import { Button, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Text, TextInput } from '@mantine/core'
 import { useCallback, useMemo, useState } from 'react'
 import type { CaseDetail } from '../../contract/cases.ts'
 import { NOTICE_REPLY_DAYS } from '../../domain/constants.ts'
-import { addDays, businessDateAt } from '../../domain/dates.ts'
+import { addDays, businessDateAt, isBusinessDate } from '../../domain/dates.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { PostingDraft } from '../../machines/notice-posting/notice-posting.machine.ts'
 import { wiredNoticePosting } from '../../services/cases.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { NotDone } from '../../ui/Said.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import { useFlow } from '../useFlow.ts'
 import { CaseForm } from './CaseForm.tsx'
 import { useCasesChanged, useFieldProblem } from './changes.ts'
+import { letterOfNotice, useNoticeDoubts } from './NoticeDoubts.tsx'
 
 type Props = { one: CaseDetail; onClose: () => void }
 
@@ -34,7 +36,8 @@ const usePosting = ({ one, onClose }: Props) => {
   const draft: PostingDraft = {
     postedOn: today,
     trackingNumber: '',
-    facts: { today, madeOn: one.noticeMadeOn ?? today },
+    confirmed: false,
+    facts: { today, ...letterOfNotice(one, today) },
   }
   return useFlow(machine, { input: { draft } })
 }
@@ -48,6 +51,9 @@ export const NoticePosting = (props: Props) => {
   const problemOf = useFieldProblem(snapshot.context.problems)
   const draft = snapshot.context.draft as PostingDraft
   const busy = snapshot.hasTag('busy')
+  const { postedOn, facts } = draft
+  const doubtsOn = useNoticeDoubts()
+  const doubts = isBusinessDate(postedOn) ? doubtsOn(facts, postedOn) : []
   const change = (patch: Partial<PostingDraft>) => send({ type: 'field.changed', patch })
   return (
     <CaseForm
@@ -78,18 +84,35 @@ export const NoticePosting = (props: Props) => {
         onChange={(event) => change({ trackingNumber: event.currentTarget.value })}
         error={problemOf('trackingNumber')}
       />
+      {doubts.length > 0 ? (
+        <NotDone refused mt="md" mb={0} title={posting.outdated()}>
+          {doubts.map((doubt) => (
+            <Text key={doubt} size="sm" mb={4}>
+              {doubt}
+            </Text>
+          ))}
+          <Checkbox
+            mt="sm"
+            label={posting.confirmed()}
+            disabled={busy}
+            checked={draft.confirmed}
+            onChange={(event) => change({ confirmed: event.currentTarget.checked })}
+            error={problemOf('confirmed')}
+          />
+        </NotDone>
+      ) : null}
     </CaseForm>
   )
 }
 
-/** Opens the posting of a notice whose letter lies ready. */
-export const NoticePostingButton = ({ one }: { one: CaseDetail }) => {
+/** Opens the posting of a notice whose letter lies ready; `secondary`: something else comes first. */
+export const NoticePostingButton = ({ one, secondary }: { one: CaseDetail; secondary: boolean }) => {
   const { posting } = useTexts().cases.changes
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   return (
     <>
-      <Button size="xs" mt={4} onClick={() => setOpen(true)}>
+      <Button size="xs" variant={secondary ? 'default' : 'filled'} onClick={() => setOpen(true)}>
         {posting.open()}
       </Button>
       {isOpen ? <NoticePosting one={one} onClose={close} /> : null}

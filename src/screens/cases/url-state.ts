@@ -4,8 +4,8 @@ import { z } from '../../contract/zod.ts'
 /** Days of the statistics that one may choose. */
 export const periods = ['30', '90', '182', '365'] as const
 
-/** Types, and the formal notices that wait for a person to post them. */
-export const typeFilters = ['FORMAL_NOTICE', 'NOTICE_TO_POST', 'DEBT_COLLECTION_DELEGATION'] as const
+/** Types, and the formal notices that wait for a person to post them, or to ask what became of them. */
+export const typeFilters = ['FORMAL_NOTICE', 'NOTICE_TO_POST', 'NOTICE_SILENT', 'DEBT_COLLECTION_DELEGATION'] as const
 
 /** What of the list stands in the address. `HISTORY` shows what happened, in `state` cases. */
 export const urlState = z.object({
@@ -21,9 +21,11 @@ export const urlState = z.object({
   order: z.enum(['asc', 'desc']).catch('desc'),
 })
 
+const noticesAt = { NOTICE_TO_POST: 'TO_POST', NOTICE_SILENT: 'SILENT' } as const
+
 /** How the list is asked for the cases of a filter by type. */
 export const askedType = (type: CasesState['type']) =>
-  type === 'NOTICE_TO_POST' ? { notice: 'TO_POST' as const } : type === '' ? {} : { type }
+  type === 'NOTICE_TO_POST' || type === 'NOTICE_SILENT' ? { notice: noticesAt[type] } : type === '' ? {} : { type }
 
 export type CasesState = z.output<typeof urlState>
 export type ListProps = { state: CasesState; set: (patch: Partial<CasesState>) => void }

@@ -2,7 +2,16 @@ import type { CaseStep, ListedCase } from '../../contract/cases.ts'
 import { isUndeliveredCode, NOTICE_NOT_MADE, partnerStepCodes, refusedStepCodes } from '../../domain/cases/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 
-const noticeTitles = { TO_POST: 'NOTICE_TO_POST', HANDED: 'NOTICE_HANDED', POSTED: 'FORMAL_NOTICE' } as const
+const noticeTitles = {
+  TO_POST: 'NOTICE_TO_POST',
+  SETTLED: 'NOTICE_SETTLED',
+  HANDED: 'NOTICE_HANDED',
+  SILENT: 'NOTICE_SILENT',
+  POSTED: 'FORMAL_NOTICE',
+} as const
+
+/** What a person should see to. */
+const late: readonly string[] = ['NOTICE_LATE', 'NOTICE_TO_POST', 'NOTICE_SILENT']
 
 type Standing = Pick<ListedCase, 'type' | 'status' | 'mandate' | 'refusal' | 'notice'>
 
@@ -18,7 +27,7 @@ export const useCaseState = (): ((one: Standing) => { title: string; text: strin
     return {
       title: states[key].title(),
       text: states[key].text(),
-      late: lost || key === 'NOTICE_LATE' || key === 'NOTICE_TO_POST',
+      late: lost || late.includes(key),
     }
   }
 }

@@ -3,6 +3,7 @@ import IconHeartHandshake from '@tabler/icons-react/dist/esm/icons/IconHeartHand
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconMailbox from '@tabler/icons-react/dist/esm/icons/IconMailbox.mjs'
 import IconMailOff from '@tabler/icons-react/dist/esm/icons/IconMailOff.mjs'
+import IconMailQuestion from '@tabler/icons-react/dist/esm/icons/IconMailQuestion.mjs'
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
@@ -23,12 +24,16 @@ const tasks = [
   { key: 'sms', href: () => '/reminders?media=SMS', Icon: IconMessage },
   { key: 'promisesDue', href: (date: string) => `/disputes?kind=PROMISE&to=${date}`, Icon: IconHeartHandshake },
   { key: 'notices', href: () => '/cases?type=NOTICE_TO_POST', Icon: IconMailbox },
+  { key: 'silentNotices', href: () => '/cases?type=NOTICE_SILENT', Icon: IconMailQuestion },
   { key: 'alerts', href: () => '/alerts', Icon: IconBell },
   { key: 'bounces', href: () => '/bounces', Icon: IconMailOff },
 ] as const
 
 /** What a person should not let lie. */
-const urgent: readonly string[] = ['notices', 'alerts', 'bounces']
+const urgent: readonly string[] = ['notices', 'silentNotices', 'alerts', 'bounces']
+
+/** Few accounts send SMS or have a provider of registered mail: these tiles are there when there is something to do. */
+const rare: readonly string[] = ['sms', 'silentNotices']
 
 /** What to do today, by kind. */
 export const Todo = () => {
@@ -52,8 +57,7 @@ export const Todo = () => {
           {tasks.every(({ key }) => value[key] === 0) ? <p className={classes.nothing}>{texts.nothing()}</p> : null}
           <ul className={classes.tasks}>
             {tasks
-              // Few accounts send SMS: the tile is there when there is one to send.
-              .filter(({ key }) => key !== 'sms' || value.sms > 0)
+              .filter(({ key }) => !rare.includes(key) || value[key] > 0)
               .map(({ key, href, Icon }) => {
                 const count = value[key]
                 return (

@@ -1,0 +1,65 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { keepError, unwired } from '../parts.ts'
+
+/** What the server says: the letter is made, or the rule that says no. */
+export type RenewalResult = { kind: 'made' } | { kind: 'refused'; code: string }
+
+type Context = { eventId: string; code: string; error: unknown }
+type Event = { type: 'renewal.confirmed' } | { type: 'renewal.retried' }
+
+/**
+ * The letter of a formal notice made anew, since it lay too long or asks for what is not owed any more. It says another
+ * day and another amount to a debtor, so that it is asked about first; the retry of what nobody answered makes no second
+ * one.
+ */
+export const noticeRenewalMachine = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as { eventId: string } },
+  actors: {
+    /** Has the letter made as of today; the former one stays with its case. */
+    renewNotice: fromPromise<RenewalResult, { eventId: string }>(unwired('renewNotice')),
+  },
+  actions: {
+    keepCode: assign((_, { result }: { result: RenewalResult }) => ({
+      code: result.kind === 'refused' ? result.code : '',
+    })),
+    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+  },
+  guards: { isMade: (_, { result }: { result: RenewalResult }) => result.kind === 'made' },
+}).createMachine({
+  id: 'noticeRenewal',
+  description: 'Makes the letter of a formal notice anew, as of today.',
+  context: ({ input }) => ({ eventId: input.eventId, code: '', error: null }),
+  initial: 'asking',
+  states: {
+    asking: {
+      description: 'What the new letter will say is shown, and whether to make it.',
+      on: { 'renewal.confirmed': 'making' },
+    },
+    making: {
+      description: 'The server lays the letter out and puts it into the case, beside the former one.',
+      tags: 'busy',
+      invoke: {
+        src: 'renewNotice',
+        id: 'renewNotice',
+        input: ({ context }) => ({ eventId: context.eventId }),
+        onDone: [
+          { guard: { type: 'isMade', params: ({ event }) => ({ result: event.output }) }, target: 'made' },
+          { target: 'refused', actions: { type: 'keepCode', params: ({ event }) => ({ result: event.output }) } },
+        ],
+        onError: { target: 'failed', actions: keepError },
+      },
+    },
+    refused: {
+      description: 'A rule of the server says no: the letter is as it was.',
+      tags: 'failed',
+      on: { 'renewal.confirmed': 'making' },
+    },
+    failed: {
+      description:
+        'The server did not answer: nobody can tell whether the letter was made. The retry makes no second one.',
+      tags: 'failed',
+      on: { 'renewal.retried': 'making' },
+    },
+    made: { description: 'The new letter lies with its case, ready to be posted.', type: 'final' },
+  },
+})

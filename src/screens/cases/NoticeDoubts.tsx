@@ -1,0 +1,36 @@
+import type { CaseDetail } from '../../contract/cases.ts'
+import { doubtsOf, type NoticeDoubt, type NoticeLetterFacts } from '../../domain/cases/index.ts'
+import { NOTICE_REPLY_DAYS } from '../../domain/constants.ts'
+import { addDays, type BusinessDate, daysBetween } from '../../domain/dates.ts'
+import { fromDecimal, toDecimal } from '../../domain/money.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import { useFormat } from '../../ui/format.ts'
+
+/** What the letter of a notice says and what is owed of it now, as the rules of its posting look at it. */
+export const letterOfNotice = (one: CaseDetail, today: BusinessDate): NoticeLetterFacts => ({
+  madeOn: one.noticeMadeOn ?? today,
+  asked: fromDecimal(one.noticeAskedAmount ?? one.claimedAmount),
+  owed: fromDecimal(one.balanceAmount),
+})
+
+/** What speaks on a day against posting a letter as it is, in sentences; empty when nothing does. */
+export const useNoticeDoubts = (): ((letter: NoticeLetterFacts, on: BusinessDate) => string[]) => {
+  const { doubts } = useTexts().cases.changes.posting
+  const format = useFormat()
+  return (letter, on) => {
+    const until = addDays(letter.madeOn, NOTICE_REPLY_DAYS)
+    const days = daysBetween(on, until)
+    const dates = { made: format.date(letter.madeOn), until: format.date(until) }
+    const sentences: Record<NoticeDoubt, () => string> = {
+      NOTICE_SETTLED: doubts.NOTICE_SETTLED,
+      NOTICE_AMOUNT_CHANGED: () =>
+        doubts.NOTICE_AMOUNT_CHANGED({
+          asked: format.money(toDecimal(letter.asked)),
+          owed: format.money(toDecimal(letter.owed)),
+        }),
+      NOTICE_STALE: () =>
+        days > 0 ? doubts.NOTICE_STALE({ ...dates, days, given: NOTICE_REPLY_DAYS }) : doubts.NOTICE_EXPIRED(dates),
+    }
+    return doubtsOf(letter, on).map((doubt) => sentences[doubt]())
+  }
+}

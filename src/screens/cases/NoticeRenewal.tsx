@@ -1,0 +1,116 @@
+import { Button, Group, Table, Text } from '@mantine/core'
+import { useCallback, useMemo, useState } from 'react'
+import type { CaseDetail } from '../../contract/cases.ts'
+import { NOTICE_REPLY_DAYS } from '../../domain/constants.ts'
+import { addDays, type BusinessDate, businessDateAt } from '../../domain/dates.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import { wiredNoticeRenewal } from '../../services/cases.ts'
+import { useMasterRef } from '../../ui/account.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { useToasts } from '../../ui/toasts.ts'
+import { useFlow } from '../useFlow.ts'
+import { CaseFormOutcome } from './CaseFormOutcome.tsx'
+import { CaseFrame } from './CaseFrame.tsx'
+import { useCasesChanged } from './changes.ts'
+
+type Props = { one: CaseDetail; onClose: () => void }
+
+/** What the letter says now, and what the new one will say. */
+const Letters = ({ one }: { one: CaseDetail }) => {
+  const { renewal } = useTexts().cases.changes
+  const format = useFormat()
+  const today = businessDateAt(new Date())
+  const row = (label: string, made: BusinessDate, amount: number) => (
+    <Table.Tr>
+      <Table.Th scope="row">{label}</Table.Th>
+      <Table.Td className="figures">{format.date(made)}</Table.Td>
+      <Table.Td className="figures">{format.date(addDays(made, NOTICE_REPLY_DAYS))}</Table.Td>
+      <Table.Td className="figures" ta="right">
+        {format.money(amount)}
+      </Table.Td>
+    </Table.Tr>
+  )
+  return (
+    <Table.ScrollContainer minWidth={360}>
+      <Table aria-label={renewal.letters()}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{renewal.letter()}</Table.Th>
+            <Table.Th>{renewal.madeOn()}</Table.Th>
+            <Table.Th>{renewal.until()}</Table.Th>
+            <Table.Th ta="right">{renewal.asked()}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {row(renewal.former(), one.noticeMadeOn ?? today, one.noticeAskedAmount ?? one.claimedAmount)}
+          {row(renewal.next(), today, one.balanceAmount)}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}
+
+/** Makes the letter of a formal notice anew, once it was said what it will say. */
+export const NoticeRenewal = ({ one, onClose }: Props) => {
+  const { cases, shared } = useTexts()
+  const { renewal } = cases.changes
+  const masterRef = useMasterRef()
+  const toasts = useToasts()
+  const refresh = useCasesChanged()
+  const { done } = renewal
+  const machine = useMemo(() => {
+    const changed = () => {
+      toasts.success(done())
+      refresh()
+      onClose()
+    }
+    return wiredNoticeRenewal({ masterRef, changed })
+  }, [masterRef, toasts, done, refresh, onClose])
+  const [snapshot, send] = useFlow(machine, { input: { eventId: one.eventId } })
+  const busy = snapshot.hasTag('busy')
+  return (
+    <CaseFrame title={renewal.title({ number: one.caseNumber })} busy={busy} onClose={onClose}>
+      <div data-testid="notice-renewal" data-state={snapshot.value} aria-busy={busy}>
+        <Text c="dimmed" mb="md" tabIndex={-1} data-autofocus style={{ outline: 'none' }}>
+          {renewal.lead()}
+        </Text>
+        <Letters one={one} />
+        <CaseFormOutcome
+          state={snapshot.value}
+          context={{ refusal: snapshot.context.code }}
+          words={renewal}
+          onRetry={() => send({ type: 'renewal.retried' })}
+        />
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" disabled={busy} onClick={onClose}>
+            {shared.actions.cancel()}
+          </Button>
+          {snapshot.matches('failed') ? null : (
+            <Button
+              loading={busy}
+              disabled={!busy && !snapshot.can({ type: 'renewal.confirmed' })}
+              onClick={() => send({ type: 'renewal.confirmed' })}
+            >
+              {renewal.open()}
+            </Button>
+          )}
+        </Group>
+      </div>
+    </CaseFrame>
+  )
+}
+
+/** Opens the making of a new letter. */
+export const NoticeRenewalButton = ({ one }: { one: CaseDetail }) => {
+  const { renewal } = useTexts().cases.changes
+  const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  return (
+    <>
+      <Button size="xs" onClick={() => setOpen(true)}>
+        {renewal.open()}
+      </Button>
+      {isOpen ? <NoticeRenewal one={one} onClose={close} /> : null}
+    </>
+  )
+}
