@@ -1,7 +1,7 @@
 import { previousBusinessDayNumber } from '../../src/domain/calendar.ts'
 import type { CaseStepCode, CaseType, MandateState } from '../../src/domain/cases/index.ts'
 import { DELEGATION_SUGGESTED_FROM_CENTS } from '../../src/domain/constants.ts'
-import { type BusinessDate, dateOf, dayNumber } from '../../src/domain/dates.ts'
+import { type BusinessDate, dateOf, dayNumber, formatDate } from '../../src/domain/dates.ts'
 import { movementUniqueRef } from '../../src/domain/import/keys.ts'
 import type { Cents } from '../../src/domain/money.ts'
 import type { InvoiceOfCase } from '../cases/open-case.ts'
@@ -18,8 +18,10 @@ export type DemoCase = {
   on: BusinessDate
   comment: string
   invoices: InvoiceOfCase[]
-  /** Of a delegation; null for a formal notice, which is sent. */
+  /** Of a delegation; null for a formal notice. */
   mandate: MandateState | null
+  /** A formal notice that was ordered, whose letter nobody posted yet. */
+  toPost: boolean
   closed: BusinessDate | null
   recovered: Cents
   /** What the customer paid to the company itself meanwhile, and the partner was told of. */
@@ -36,7 +38,7 @@ const invoiceOf = (movement: DemoMovement, amount: Cents): InvoiceOfCase => ({
   amount,
 })
 
-type Story = Partial<Pick<DemoCase, 'declared' | 'refusal' | 'steps' | 'recovered' | 'closed'>> & {
+type Story = Partial<Pick<DemoCase, 'declared' | 'refusal' | 'steps' | 'recovered' | 'closed' | 'toPost'>> & {
   comment?: string
   mandate?: MandateState
 }
@@ -83,6 +85,7 @@ export const casesOf = (
       comment,
       invoices,
       mandate: mandate ?? null,
+      toPost: false,
       closed: null,
       recovered: 0,
       declared: null,
@@ -91,12 +94,17 @@ export const casesOf = (
       ...story,
     })
 
-  const noticed = (customer: LateCustomer, daysAgo: number): InvoiceOfCase[] => {
+  const noticed = (customer: LateCustomer, daysAgo: number, { toPost = false } = {}): InvoiceOfCase[] => {
     const on = ago(daysAgo)
     const invoices = customer.overdue
       .filter(({ dueDate }) => dueDate < on)
       .map((movement) => invoiceOf(movement, movement.dueAmount))
-    add('FORMAL_NOTICE', customer, on, invoices, { steps: [{ code: 'NOTICE_SENT', on }] })
+    const posted: DemoStep[] = [
+      { code: 'NOTICE_SENT', on },
+      { code: 'NOTICE_POSTED', on, text: formatDate(on) },
+    ]
+    // The letter of today's is made as any other is.
+    add('FORMAL_NOTICE', customer, on, invoices, { toPost, steps: toPost ? [] : posted })
     return invoices
   }
   /** Hands over what a notice asked for. */
@@ -130,7 +138,7 @@ export const casesOf = (
   }
 
   // Those whose story is the longest first, after the one who owes for the longest.
-  const [recent, first, second, partly, unreached, refused, answered, waiting, ripe] = debtorsOf(beyond, today)
+  const [recent, first, second, partly, unreached, refused, answered, waiting, ripe, ordered] = debtorsOf(beyond, today)
   if (first) recovered(first, [75, 52], 12)
   if (second) recovered(second, [68, 45], 33)
   if (partly) {
@@ -178,6 +186,7 @@ export const casesOf = (
   }
   if (recent) noticed(recent, 5)
   if (ripe) noticed(ripe, 19)
+  if (ordered) noticed(ordered, 0, { toPost: true })
   return cases.sort((a, b) => (a.on === b.on ? 0 : a.on < b.on ? -1 : 1))
 }
 

@@ -1,5 +1,6 @@
 import { businessDateAt } from '../../src/domain/dates.ts'
 import { masterOf } from '../accounts/masters.ts'
+import { requestNotice } from '../cases/notice.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { Services } from '../http/context.ts'
@@ -42,6 +43,7 @@ export const fillDemo = async (services: Services, tx: Tx, { tenantId, userId, d
   const orders = await writePurchases(tx, services, account, { monitored: company.monitored, cases })
   await writeCases(tx, account, cases, { deskId, orders })
   await tx.run(sql`update tenants set filled_at = ${at} where tenant_id = ${tenantId}`)
+  for (const { eventId, toPost } of cases) if (toPost) await requestNotice(tx, jobs, { tenantId, eventId })
   await requestPapers(tx, jobs, { tenantId, masterRef: MASTER_REF, userId })
   await requestPlanning(tx, jobs, tenantId, MASTER_REF)
 }

@@ -31,8 +31,9 @@ export const numbered = (cases: readonly DemoCase[], now: Date): KnownCase[] => 
   })
 }
 
-const statusOf = ({ mandate, closed }: DemoCase): CaseStatus => {
+const statusOf = ({ mandate, closed, toPost }: DemoCase): CaseStatus => {
   if (closed) return 'CLOSED'
+  if (toPost) return 'OPEN'
   return mandate ? statusOfMandate[mandate] : 'SENT'
 }
 
@@ -54,7 +55,7 @@ export const writeCases = async (
     const reached = one.mandate !== null && one.mandate !== 'WAITING_TRANSFER' && one.mandate !== 'NOT_TRANSFERRED'
     const claimed = toNumeric(claimedOf(one))
     const refs = one.invoices.flatMap(({ uniqueRef }) => uniqueRef ?? [])
-    const sentAt = reached || one.mandate === null ? one.at : null
+    const sentAt = reached || (one.mandate === null && !one.toPost) ? one.at : null
     return {
       ...one,
       refs,

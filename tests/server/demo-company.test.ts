@@ -105,6 +105,8 @@ describe.each(days)('the demo company on %s', (today) => {
         'NOT_TRANSFERRED true',
       ]),
     )
+    const toPost = cases.filter((one) => one.toPost)
+    expect(toPost.map(({ type, steps }) => [type, steps])).toEqual([['FORMAL_NOTICE', []]])
     for (const one of cases) {
       const own = cases.filter(({ tiersRef }) => tiersRef === one.tiersRef)
       const sent = reminders.filter(({ tiersRef }) => tiersRef === one.tiersRef)

@@ -374,6 +374,7 @@ describe.each(anyEngine)('every figure is that of the list behind it, on %s', (e
     expect(new Set(cases.map(({ type, status, mandate }) => `${type} ${status} ${mandate}`))).toEqual(
       new Set([
         'FORMAL_NOTICE SENT null',
+        'FORMAL_NOTICE OPEN null',
         'DEBT_COLLECTION_DELEGATION SENT WAITING_TRANSFER',
         'DEBT_COLLECTION_DELEGATION SENT WAITING_TREATMENT',
         'DEBT_COLLECTION_DELEGATION OPEN TREATED',
