@@ -1,11 +1,13 @@
 import type { Master } from '../../src/contract/identity.ts'
 import { type BankChange, bankInForce, type StoredBank } from '../../src/domain/bank.ts'
+import { businessDateAt } from '../../src/domain/dates.ts'
 import {
   type IdentityDocumentType,
   isProven,
   type WithdrawalReason,
 } from '../../src/domain/identity-check/verification.ts'
-import type { CollectionSettings } from '../../src/domain/settings.ts'
+import type { InvoiceRules } from '../../src/domain/invoice-form.ts'
+import { type CollectionSettings, settingsOf } from '../../src/domain/settings.ts'
 import type { Tx } from '../database/database.ts'
 import { prepared, type Sql, sql } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -68,6 +70,12 @@ const columns: Sql = sql`master_ref, name, trade_name, siren, account_type, acco
   verification_withdrawn, ${isAtWork} as verification_at_work,
   tiers_edition, movements_edition, edits`
 
+/** What the rules of an account's invoices look at besides them. */
+export const invoiceRulesOf = ({ collection_settings: stored }: MasterRow, now: Date): InvoiceRules => {
+  const { strictDocumentNumbers } = settingsOf(stored)
+  return { today: businessDateAt(now), strictDocumentNumbers }
+}
+
 /**
  * The account that a call names.
  * @throws Refusal MASTER_NOT_FOUND when the transaction's tenant has no such account
@@ -115,6 +123,7 @@ const factsOf = (row: MasterRow): Omit<Master, 'files'> => ({
     accountingCurrency: row.accounting_currency,
     // Until the contract is signed, and for light accounts afterwards too: their shell is the one of case creation.
     creationProcess: row.creation_process || row.account_type === 'LIGHT',
+    strictDocumentNumbers: settingsOf(row.collection_settings).strictDocumentNumbers,
   },
   address: { street: row.street, city: row.city, postCode: row.post_code, country: row.country },
   logo: row.logo_file_id ? { uuid: row.logo_file_id } : null,

@@ -3,6 +3,7 @@ import type { addInvoices, addInvoicesLight, declarePayment } from '../../src/co
 import { checkLightInvoice, checkPayment } from '../../src/domain/cases/index.ts'
 import { businessDateAt } from '../../src/domain/dates.ts'
 import { fromDecimal, fromNumeric, toNumeric } from '../../src/domain/money.ts'
+import { invoiceRulesOf } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -128,7 +129,7 @@ export const addTyped = async (
   }))
   const errors = typed.flatMap((one, index) => {
     const others = [...known, ...typed.slice(0, index).map(({ documentNumber }) => documentNumber)]
-    return checkLightInvoice(one, businessDateAt(account.now), others).map(({ field, code }) => ({
+    return checkLightInvoice(one, invoiceRulesOf(account.master, account.now), others).map(({ field, code }) => ({
       path: `body.invoices.${index}.${field}`,
       code,
     }))

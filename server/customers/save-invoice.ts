@@ -1,11 +1,10 @@
 import type { CallOutput } from '../../src/contract/call.ts'
 import type { putInvoice } from '../../src/contract/movements.ts'
-import { businessDateAt } from '../../src/domain/dates.ts'
 import { contentDigest, movementUniqueRef } from '../../src/domain/import/keys.ts'
 import { checkInvoice, RECEIVABLES_ACCOUNT } from '../../src/domain/invoice-form.ts'
 import { fromDecimal, toNumeric } from '../../src/domain/money.ts'
 import type { MovementFields } from '../../src/domain/movement.ts'
-import { masterOf } from '../accounts/masters.ts'
+import { invoiceRulesOf, masterOf } from '../accounts/masters.ts'
 import { keepLimitationOfInvoice } from '../cases/case-invoices.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
@@ -77,7 +76,10 @@ export const saveInvoice = async (services: Services, deed: Deed, body: Body): P
   const { tenantId, masterRef, userId, now } = deed
   const { tiersRef, uniqueRef: changed, ...form } = body
   const cents = fromDecimal(body.amount)
-  refuseProblems(checkInvoice({ ...form, amount: cents }, businessDateAt(now)))
+  const rules = invoiceRulesOf(await services.database.asTenant(tenantId, (tx) => masterOf(tx, masterRef)), now)
+  // The number of a stored invoice stays as it is, whatever rule was set since.
+  const strictDocumentNumbers = !changed && rules.strictDocumentNumbers
+  refuseProblems(checkInvoice({ ...form, amount: cents }, { ...rules, strictDocumentNumbers }))
   const number = body.documentNumber.trim()
   const key = { tiersRef, documentNumber: number, type: 'INVOICE', dueDate: body.dueDate } as const
   const uniqueRef = changed ?? movementUniqueRef(key)

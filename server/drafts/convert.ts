@@ -6,11 +6,10 @@ import {
   lightRefOf,
   type TypedCustomer,
 } from '../../src/domain/cases/index.ts'
-import { businessDateAt } from '../../src/domain/dates.ts'
 import { contentDigest } from '../../src/domain/import/keys.ts'
 import { type TiersFields, tiersDisplayName } from '../../src/domain/tiers.ts'
 import { cleanTiers } from '../../src/domain/tiers-form.ts'
-import { isVerified, masterOf } from '../accounts/masters.ts'
+import { invoiceRulesOf, isVerified, masterOf } from '../accounts/masters.ts'
 import { caseOfChoice, type InvoiceOfCase, type NewCase } from '../cases/open-case.ts'
 import { type CaseAccount, checkedSelection, selectionOf } from '../cases/selection.ts'
 import { saveTiers } from '../customers/save-tiers.ts'
@@ -42,7 +41,7 @@ export type TypedCase = Pick<NewCase, 'type' | 'tiersRef' | 'comment' | 'fileIds
   Pick<CaseDraft, 'movementRefs' | 'customer' | 'invoices'>
 
 const factsOf = ({ master, now }: CaseAccount) => ({
-  today: businessDateAt(now),
+  ...invoiceRulesOf(master, now),
   accountVerified: isVerified(master),
 })
 

@@ -13,9 +13,10 @@ import {
   storedTiers,
   tiersLastSuccess,
 } from '../../src/contract/imports.ts'
-import { businessDateAt } from '../../src/domain/dates.ts'
+import type { InvoiceRules } from '../../src/domain/invoice-form.ts'
 import { Refusal, tenantOf } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
+import { rulesOf } from './account-rules.ts'
 import { type ChunkAnswer, type ChunkColumns, checkLengths, chunkDigest, storeChunk } from './chunks.ts'
 import { cleanupJob, deleteEdition } from './cleanup.ts'
 import { endImport } from './end.ts'
@@ -36,17 +37,17 @@ export const importRoutes = (api: Api): void => {
   const { database, jobs } = services
   const serially = oneAtATime()
 
-  const receive = (
+  const receive = async (
     entity: ImportEntity,
     tenantId: string | null,
     params: { masterRef: string; importId: string; chunk: number },
     columns: ChunkColumns,
-    prepare: () => Prepared,
+    prepare: (rules: InvoiceRules) => Prepared,
   ): Promise<ChunkAnswer> => {
     checkLengths(columns)
     const tenant = tenantOf(tenantId)
     const { masterRef, importId, chunk } = params
-    const prepared = prepare()
+    const prepared = prepare(await database.asTenant(tenant, (tx) => rulesOf(tx, masterRef, services.now())))
     const digest = chunkDigest(columns)
     return serially(`${tenant}/${importId}`, () =>
       storeChunk(database, tenant, { masterRef, entity, importId }, chunk, digest, prepared, services.now()),
@@ -60,7 +61,7 @@ export const importRoutes = (api: Api): void => {
   )
 
   api.implement(putMovementsChunk, async ({ params, body, tenantId }) =>
-    receive('movements', tenantId, params, body, () => prepareMovements(body, businessDateAt(services.now()))),
+    receive('movements', tenantId, params, body, (rules) => prepareMovements(body, rules)),
   )
 
   api.implement(finaliseImport, async ({ params, tenantId, inTenant }) =>

@@ -4,6 +4,7 @@ import { hashWords } from '../../src/domain/import/hash.ts'
 import { keyIndex } from '../../src/domain/import/key-index.ts'
 import { hashMovementKey, movementDigest } from '../../src/domain/import/keys.ts'
 import { checkMovementRow, movementRuleContext } from '../../src/domain/import/movement-rules.ts'
+import type { InvoiceRules } from '../../src/domain/invoice-form.ts'
 import { fromDecimal } from '../../src/domain/money.ts'
 import type { MovementFields } from '../../src/domain/movement.ts'
 import { sql } from '../database/sql.ts'
@@ -126,9 +127,9 @@ const statement = (given: Columns, into: ImportRow, today: BusinessDate) => sql`
   from known`
 
 /** Checks a chunk of movements by the rules of the domain; a key that the chunk repeats is refused. */
-export const prepareMovements = (chunk: MovementsChunk, today: BusinessDate): Prepared => {
+export const prepareMovements = (chunk: MovementsChunk, { today, strictDocumentNumbers }: InvoiceRules): Prepared => {
   const rejections = new Rejections(chunk.lines)
-  const rules = movementRuleContext(today)
+  const rules = movementRuleContext({ today, strictDocumentNumbers, knownRefs: null })
   const good = new Columns(chunk.lines.length)
   const kept: { tiersRef: string[]; documentNumber: string[] } = { tiersRef: [], documentNumber: [] }
   for (let index = 0; index < chunk.lines.length; index += 1) {

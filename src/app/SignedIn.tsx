@@ -14,11 +14,11 @@ import { SecondFactor } from '../screens/second-factor/index.tsx'
 import { createQueryClient } from '../services/http-query.ts'
 import { forgetTyped } from '../services/typed.ts'
 import { aroundNavigation, beforeSignOut } from '../services/ways-out.ts'
-import { AccountContext } from '../ui/account.tsx'
 import { replaceSearch, searchNow, useSearch } from '../ui/address.ts'
 import { LazyView } from '../ui/lazy.tsx'
 import { keepAttention } from './attention.ts'
 import { DeskShell } from './DeskShell.tsx'
+import { KnownAccount } from './KnownAccount.tsx'
 import { Routes } from './routes.tsx'
 import classes from './Shell.module.css'
 import { Shell } from './Shell.tsx'
@@ -122,7 +122,7 @@ export default function SignedIn() {
   const kind = snapshot.matches({ signedIn: 'lightShell' }) ? 'light' : 'full'
   return (
     <QueryClientProvider client={queryClient}>
-      <AccountContext value={{ ...account, master: account.master }}>
+      <KnownAccount account={{ ...account, master: account.master }}>
         <Toasts />
         <Router aroundNav={aroundNavigation}>
           <Shell kind={kind} onSignOut={signOut}>
@@ -130,7 +130,7 @@ export default function SignedIn() {
             <Routes kind={kind} />
           </Shell>
         </Router>
-      </AccountContext>
+      </KnownAccount>
     </QueryClientProvider>
   )
 }

@@ -72,6 +72,7 @@ const light = [
   '/payments/pay',
   '/payments/return',
   '/import',
+  '/settings/collection',
   '/account',
   '/account/:section',
   '/invitation',

@@ -21,6 +21,8 @@ export const collectionRules = z.object({
   unknownRatesCounted: z.boolean(),
   /** The language of whatever leaves for a customer of whom nobody chose one. */
   language: messageLanguage,
+  /** True: numbers of imported and typed documents hold letters, digits, dash, underscore and dot only. */
+  strictDocumentNumbers: z.boolean(),
   /** What letters say of the company beside its name and SIREN: SAS au capital de 10 000 €, RCS Lyon; '' is left out. */
   legalForm: z.string().trim(),
   register: z.string().trim(),

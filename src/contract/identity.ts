@@ -81,6 +81,8 @@ export const master = z.object({
     accountingCurrency: z.string().length(3),
     /** True opens the light case-creation shell (START-08). */
     creationProcess: z.boolean(),
+    /** True: document numbers hold letters, digits, dash, underscore and dot only; a rule of the account. */
+    strictDocumentNumbers: z.boolean(),
   }),
   address: z.object({ street: z.string(), city: z.string(), postCode: z.string(), country: z.string() }),
   /** The picture at `companyLogo/{uuid}`; null when there is none. */

@@ -38,9 +38,10 @@ export const IMPORT_MAX_LENGTHS = {
 /**
  * Signs that a document number holds besides letters and digits. Dash, underscore and dot are those of spec 5; slash and
  * space stand in the numbers of widespread packages (`INV/2026/00001`), and an invoice that is refused for its number is
- * one that nobody collects. `-_.` is the specification's own pattern.
+ * one that nobody collects. An account may keep to the specification's own pattern (`strictDocumentNumbers` of its rules).
  */
 export const DOCUMENT_NUMBER_SIGNS = '-_./ '
+export const STRICT_DOCUMENT_NUMBER_SIGNS = '-_.'
 /** Lines listed with a group of import problems (chosen); the count is always exact. */
 export const IMPORT_LINES_LISTED = 1_000
 /** Refused rows that are kept with their reasons; all of them are counted (chosen). */

@@ -17,6 +17,9 @@ export type InvoiceForm = {
 
 export type InvoiceProblem = { field: keyof InvoiceForm; code: string; severity: 'error' | 'warning' }
 
+/** What the rules look at besides the form: the business date on which it is entered, and a rule of the account. */
+export type InvoiceRules = { today: BusinessDate; strictDocumentNumbers: boolean }
+
 /** Account of trade receivables (plan comptable général). */
 export const RECEIVABLES_ACCOUNT = '411000'
 /** Longest limitation of the civil code (article 2227), in years. */
@@ -25,9 +28,8 @@ export const LIMITATION_MAX_YEARS = 30
 /**
  * The rules of the invoice form, which are those of an imported movement (IMP-10, characters of the number), and of its
  * limitation period (CUST-07).
- * @param today the business date on which it is entered
  */
-export const checkInvoice = (form: InvoiceForm, today: BusinessDate): InvoiceProblem[] => {
+export const checkInvoice = (form: InvoiceForm, rules: InvoiceRules): InvoiceProblem[] => {
   const row = {
     // The customer is the one whose page it is.
     tiersRef: 'x',
@@ -48,7 +50,7 @@ export const checkInvoice = (form: InvoiceForm, today: BusinessDate): InvoicePro
   if (form.amount === null) add('amount', 'VALUE_MISSING')
   // A file may hold credits and settled rows; who enters an invoice by hand means something that is owed.
   else if (form.amount <= 0) add('amount', 'AMOUNT_NOT_POSITIVE')
-  for (const { field, code } of checkMovementRow(row, movementRuleContext(today))) {
+  for (const { field, code } of checkMovementRow(row, movementRuleContext({ ...rules, knownRefs: null }))) {
     add((field ?? 'documentNumber') as keyof InvoiceForm, code, isError(code) ? 'error' : 'warning')
   }
   if (form.specificLimitation) {

@@ -23,6 +23,11 @@ export type CollectionSettings = {
   unknownRatesCounted: boolean
   /** The language of whatever leaves for a customer of whom nobody chose one. */
   language: MessageLocale
+  /**
+   * True: document numbers keep to the specification's pattern, without slash and space, in imports and forms; false: as
+   * widespread packages write them. What is stored already stays.
+   */
+  strictDocumentNumbers: boolean
   /** What letters say of the company beside its name and SIREN; '' is left out. See `legalLineOf`. */
   legalForm: string
   register: string
@@ -43,6 +48,7 @@ export const defaultSettings: CollectionSettings = {
   penaltiesShown: false,
   unknownRatesCounted: true,
   language: 'fr',
+  strictDocumentNumbers: false,
   legalForm: '',
   register: '',
   signatory: '',
@@ -70,6 +76,7 @@ export type CollectionRules = Pick<
   | 'penaltiesShown'
   | 'unknownRatesCounted'
   | 'language'
+  | 'strictDocumentNumbers'
   | PrintedField
 > & { contractRate: RateBp | null }
 
@@ -139,6 +146,7 @@ export const rulesOf = (settings: CollectionSettings): CollectionRules => {
     penaltiesShown,
     unknownRatesCounted,
     language: settings.language,
+    strictDocumentNumbers: settings.strictDocumentNumbers,
     legalForm: settings.legalForm,
     register: settings.register,
     signatory: settings.signatory,

@@ -1576,11 +1576,15 @@ type RootTranslation = {
 				 */
 				PHONE_INVALID: string
 				/**
+				 * C​e​ ​n​u​m​é​r​o​ ​e​s​t​ ​i​n​h​a​b​i​t​u​e​l​ ​p​o​u​r​ ​c​e​ ​p​a​y​s​ ​:​ ​m​a​n​q​u​e​-​t​-​i​l​ ​u​n​ ​0​ ​?​ ​V​o​u​s​ ​p​o​u​v​e​z​ ​e​n​r​e​g​i​s​t​r​e​r​.
+				 */
+				PHONE_UNUSUAL: string
+				/**
 				 * S​a​i​s​i​s​s​e​z​ ​a​u​ ​m​o​i​n​s​ ​u​n​ ​e​-​m​a​i​l​ ​o​u​ ​u​n​ ​t​é​l​é​p​h​o​n​e
 				 */
 				CONTACT_MISSING: string
 				/**
-				 * C​i​n​q​ ​c​h​i​f​f​r​e​s​ ​s​o​n​t​ ​a​t​t​e​n​d​u​s​ ​e​n​ ​F​r​a​n​c​e​.​ ​V​o​u​s​ ​p​o​u​v​e​z​ ​e​n​r​e​g​i​s​t​r​e​r​.
+				 * C​e​ ​c​o​d​e​ ​p​o​s​t​a​l​ ​e​s​t​ ​i​n​h​a​b​i​t​u​e​l​ ​p​o​u​r​ ​c​e​ ​p​a​y​s​ ​(​c​i​n​q​ ​c​h​i​f​f​r​e​s​ ​e​n​ ​F​r​a​n​c​e​)​.​ ​V​o​u​s​ ​p​o​u​v​e​z​ ​e​n​r​e​g​i​s​t​r​e​r​.
 				 */
 				ZIP_CODE_UNUSUAL: string
 				/**
@@ -1599,6 +1603,10 @@ type RootTranslation = {
 				 * L​e​t​t​r​e​s​,​ ​c​h​i​f​f​r​e​s​,​ ​e​s​p​a​c​e​s​,​ ​t​i​r​e​t​s​,​ ​s​o​u​l​i​g​n​é​s​,​ ​p​o​i​n​t​s​ ​e​t​ ​b​a​r​r​e​s​ ​o​b​l​i​q​u​e​s​ ​s​o​n​t​ ​a​t​t​e​n​d​u​s
 				 */
 				DOCUMENT_NUMBER_CHARACTERS: string
+				/**
+				 * L​e​t​t​r​e​s​,​ ​c​h​i​f​f​r​e​s​,​ ​t​i​r​e​t​s​,​ ​s​o​u​l​i​g​n​é​s​ ​e​t​ ​p​o​i​n​t​s​ ​s​e​u​l​e​m​e​n​t​ ​:​ ​c​’​e​s​t​ ​l​a​ ​r​è​g​l​e​ ​«​ ​N​u​m​é​r​o​s​ ​d​e​ ​p​i​è​c​e​ ​s​t​r​i​c​t​s​ ​»​ ​d​e​ ​v​o​t​r​e​ ​c​o​m​p​t​e​ ​(​R​è​g​l​e​s​)
+				 */
+				DOCUMENT_NUMBER_STRICT: string
 				/**
 				 * L​a​ ​d​a​t​e​ ​d​e​ ​l​a​ ​p​i​è​c​e​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​ê​t​r​e​ ​à​ ​v​e​n​i​r
 				 */
@@ -7470,7 +7478,11 @@ type RootTranslation = {
 			 */
 			COUNTRY_UNKNOWN: string
 			/**
-			 * C​o​d​e​ ​p​o​s​t​a​l​ ​i​n​h​a​b​i​t​u​e​l​ ​:​ ​c​i​n​q​ ​c​h​i​f​f​r​e​s​ ​e​n​ ​F​r​a​n​c​e​.​ ​L​a​ ​l​i​g​n​e​ ​r​e​s​t​e​ ​i​m​p​o​r​t​é​e​.
+			 * N​u​m​é​r​o​ ​i​n​h​a​b​i​t​u​e​l​ ​p​o​u​r​ ​c​e​ ​p​a​y​s​ ​:​ ​u​n​ ​t​a​b​l​e​u​r​ ​e​n​ ​a​-​t​-​i​l​ ​r​e​t​i​r​é​ ​l​e​ ​p​r​e​m​i​e​r​ ​0​ ​?​ ​L​a​ ​l​i​g​n​e​ ​r​e​s​t​e​ ​i​m​p​o​r​t​é​e​.
+			 */
+			PHONE_UNUSUAL: string
+			/**
+			 * C​o​d​e​ ​p​o​s​t​a​l​ ​i​n​h​a​b​i​t​u​e​l​ ​p​o​u​r​ ​c​e​ ​p​a​y​s​ ​(​c​i​n​q​ ​c​h​i​f​f​r​e​s​ ​e​n​ ​F​r​a​n​c​e​)​ ​:​ ​u​n​ ​t​a​b​l​e​u​r​ ​e​n​ ​a​-​t​-​i​l​ ​r​e​t​i​r​é​ ​l​e​ ​p​r​e​m​i​e​r​ ​0​ ​?​ ​L​a​ ​l​i​g​n​e​ ​r​e​s​t​e​ ​i​m​p​o​r​t​é​e​.
 			 */
 			ZIP_CODE_UNUSUAL: string
 			/**
@@ -7481,6 +7493,10 @@ type RootTranslation = {
 			 * N​u​m​é​r​o​ ​d​e​ ​p​i​è​c​e​ ​i​n​v​a​l​i​d​e​ ​:​ ​l​e​t​t​r​e​s​,​ ​c​h​i​f​f​r​e​s​,​ ​e​s​p​a​c​e​s​,​ ​t​i​r​e​t​s​,​ ​p​o​i​n​t​s​ ​e​t​ ​b​a​r​r​e​s​ ​o​b​l​i​q​u​e​s​ ​s​o​n​t​ ​a​t​t​e​n​d​u​s​.
 			 */
 			DOCUMENT_NUMBER_CHARACTERS: string
+			/**
+			 * N​u​m​é​r​o​ ​d​e​ ​p​i​è​c​e​ ​r​e​f​u​s​é​ ​:​ ​l​e​t​t​r​e​s​,​ ​c​h​i​f​f​r​e​s​,​ ​t​i​r​e​t​s​,​ ​s​o​u​l​i​g​n​é​s​ ​e​t​ ​p​o​i​n​t​s​ ​s​e​u​l​e​m​e​n​t​.​ ​C​’​e​s​t​ ​l​a​ ​r​è​g​l​e​ ​«​ ​N​u​m​é​r​o​s​ ​d​e​ ​p​i​è​c​e​ ​s​t​r​i​c​t​s​ ​»​ ​d​e​ ​v​o​t​r​e​ ​c​o​m​p​t​e​ ​(​R​è​g​l​e​s​)​.
+			 */
+			DOCUMENT_NUMBER_STRICT: string
 			/**
 			 * L​e​ ​t​a​b​l​e​u​r​ ​a​ ​c​h​a​n​g​é​ ​c​e​ ​c​o​d​e​ ​e​n​ ​d​a​t​e​ ​:​ ​s​a​i​s​i​s​s​e​z​ ​l​e​ ​c​o​d​e​,​ ​e​t​ ​m​e​t​t​e​z​ ​l​a​ ​c​o​l​o​n​n​e​ ​a​u​ ​f​o​r​m​a​t​ ​T​e​x​t​e​.
 			 */
@@ -9282,6 +9298,14 @@ type RootTranslation = {
 			 */
 			lead: string
 			/**
+			 * R​è​g​l​e​s​ ​d​u​ ​c​o​m​p​t​e
+			 */
+			lightTitle: string
+			/**
+			 * E​l​l​e​s​ ​v​a​l​e​n​t​ ​p​o​u​r​ ​t​o​u​t​e​s​ ​v​o​s​ ​p​i​è​c​e​s​,​ ​i​m​p​o​r​t​é​e​s​ ​o​u​ ​s​a​i​s​i​e​s​.
+			 */
+			lightLead: string
+			/**
 			 * L​i​m​i​t​e​s
 			 */
 			limits: string
@@ -9328,6 +9352,18 @@ type RootTranslation = {
 			 * @param {number} n
 			 */
 			removeHours: RequiredParams<'n'>
+			/**
+			 * P​i​è​c​e​s​ ​i​m​p​o​r​t​é​e​s​ ​e​t​ ​s​a​i​s​i​e​s
+			 */
+			documents: string
+			/**
+			 * N​u​m​é​r​o​s​ ​d​e​ ​p​i​è​c​e​ ​s​t​r​i​c​t​s
+			 */
+			strictNumbers: string
+			/**
+			 * L​e​t​t​r​e​s​,​ ​c​h​i​f​f​r​e​s​,​ ​t​i​r​e​t​s​,​ ​s​o​u​l​i​g​n​é​s​ ​e​t​ ​p​o​i​n​t​s​ ​s​e​u​l​e​m​e​n​t​ ​:​ ​u​n​ ​n​u​m​é​r​o​ ​c​o​m​m​e​ ​I​N​V​/​2​0​2​6​/​0​0​0​0​1​ ​e​s​t​ ​a​l​o​r​s​ ​r​e​f​u​s​é​,​ ​à​ ​l​’​i​m​p​o​r​t​ ​c​o​m​m​e​ ​à​ ​l​a​ ​s​a​i​s​i​e​.​ ​C​e​ ​q​u​i​ ​e​s​t​ ​e​n​r​e​g​i​s​t​r​é​ ​l​e​ ​r​e​s​t​e​.
+			 */
+			strictNumbersHint: string
 			/**
 			 * C​e​ ​q​u​e​ ​d​i​s​e​n​t​ ​l​e​s​ ​r​e​l​a​n​c​e​s
 			 */
@@ -13246,6 +13282,10 @@ type RootTranslation = {
 			 * J​o​u​r​n​a​l​ ​d​u​ ​c​o​m​p​t​e
 			 */
 			audit: string
+			/**
+			 * R​è​g​l​e​s
+			 */
+			rules: string
 			/**
 			 * P​a​r​c​o​u​r​s​ ​d​u​ ​p​r​o​d​u​i​t
 			 */
@@ -19022,11 +19062,15 @@ export type TranslationFunctions = {
 				 */
 				PHONE_INVALID: () => LocalizedString
 				/**
+				 * Ce numéro est inhabituel pour ce pays : manque-t-il un 0 ? Vous pouvez enregistrer.
+				 */
+				PHONE_UNUSUAL: () => LocalizedString
+				/**
 				 * Saisissez au moins un e-mail ou un téléphone
 				 */
 				CONTACT_MISSING: () => LocalizedString
 				/**
-				 * Cinq chiffres sont attendus en France. Vous pouvez enregistrer.
+				 * Ce code postal est inhabituel pour ce pays (cinq chiffres en France). Vous pouvez enregistrer.
 				 */
 				ZIP_CODE_UNUSUAL: () => LocalizedString
 				/**
@@ -19045,6 +19089,10 @@ export type TranslationFunctions = {
 				 * Lettres, chiffres, espaces, tirets, soulignés, points et barres obliques sont attendus
 				 */
 				DOCUMENT_NUMBER_CHARACTERS: () => LocalizedString
+				/**
+				 * Lettres, chiffres, tirets, soulignés et points seulement : c’est la règle « Numéros de pièce stricts » de votre compte (Règles)
+				 */
+				DOCUMENT_NUMBER_STRICT: () => LocalizedString
 				/**
 				 * La date de la pièce ne peut pas être à venir
 				 */
@@ -24647,7 +24695,11 @@ export type TranslationFunctions = {
 			 */
 			COUNTRY_UNKNOWN: () => LocalizedString
 			/**
-			 * Code postal inhabituel : cinq chiffres en France. La ligne reste importée.
+			 * Numéro inhabituel pour ce pays : un tableur en a-t-il retiré le premier 0 ? La ligne reste importée.
+			 */
+			PHONE_UNUSUAL: () => LocalizedString
+			/**
+			 * Code postal inhabituel pour ce pays (cinq chiffres en France) : un tableur en a-t-il retiré le premier 0 ? La ligne reste importée.
 			 */
 			ZIP_CODE_UNUSUAL: () => LocalizedString
 			/**
@@ -24658,6 +24710,10 @@ export type TranslationFunctions = {
 			 * Numéro de pièce invalide : lettres, chiffres, espaces, tirets, points et barres obliques sont attendus.
 			 */
 			DOCUMENT_NUMBER_CHARACTERS: () => LocalizedString
+			/**
+			 * Numéro de pièce refusé : lettres, chiffres, tirets, soulignés et points seulement. C’est la règle « Numéros de pièce stricts » de votre compte (Règles).
+			 */
+			DOCUMENT_NUMBER_STRICT: () => LocalizedString
 			/**
 			 * Le tableur a changé ce code en date : saisissez le code, et mettez la colonne au format Texte.
 			 */
@@ -26379,6 +26435,14 @@ export type TranslationFunctions = {
 			 */
 			lead: () => LocalizedString
 			/**
+			 * Règles du compte
+			 */
+			lightTitle: () => LocalizedString
+			/**
+			 * Elles valent pour toutes vos pièces, importées ou saisies.
+			 */
+			lightLead: () => LocalizedString
+			/**
 			 * Limites
 			 */
 			limits: () => LocalizedString
@@ -26422,6 +26486,18 @@ export type TranslationFunctions = {
 			 * Retirer la plage {n}
 			 */
 			removeHours: (arg: { n: number }) => LocalizedString
+			/**
+			 * Pièces importées et saisies
+			 */
+			documents: () => LocalizedString
+			/**
+			 * Numéros de pièce stricts
+			 */
+			strictNumbers: () => LocalizedString
+			/**
+			 * Lettres, chiffres, tirets, soulignés et points seulement : un numéro comme INV/2026/00001 est alors refusé, à l’import comme à la saisie. Ce qui est enregistré le reste.
+			 */
+			strictNumbersHint: () => LocalizedString
 			/**
 			 * Ce que disent les relances
 			 */
@@ -30186,6 +30262,10 @@ export type TranslationFunctions = {
 			 * Journal du compte
 			 */
 			audit: () => LocalizedString
+			/**
+			 * Règles
+			 */
+			rules: () => LocalizedString
 			/**
 			 * Parcours du produit
 			 */

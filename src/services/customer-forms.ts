@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { createContact, deleteContact, updateContact } from '../contract/contacts.ts'
 import { putInvoice } from '../contract/movements.ts'
 import { type Person, putTiers } from '../contract/tiers.ts'
-import type { InvoiceForm } from '../domain/invoice-form.ts'
+import type { InvoiceForm, InvoiceRules } from '../domain/invoice-form.ts'
 import { toDecimal } from '../domain/money.ts'
 import { isNobody, type PersonFields } from '../domain/person.ts'
 import { type TiersForm, withoutContact } from '../domain/tiers-form.ts'
@@ -141,7 +141,12 @@ export const wiredInvoiceForm = ({
     actors: {
       saveForm: fromPromise(({ input, signal }) =>
         resultOf(async () => {
-          const { today: _, amount, ...form } = trimmed(input.draft as InvoiceForm & { today: string })
+          const {
+            today: _,
+            strictDocumentNumbers: __,
+            amount,
+            ...form
+          } = trimmed(input.draft as InvoiceForm & InvoiceRules)
           const body = { ...form, tiersRef, uniqueRef, amount: toDecimal(amount ?? 0) }
           const saved = await send(putInvoice, { params: { masterRef }, body }, { signal })
           changed()

@@ -6,6 +6,7 @@ import {
   dateFormats,
   delimiters,
   encodings,
+  type ImportedEntity,
   type ImportMapping,
   movementImportFields,
   tiersImportFields,
@@ -47,14 +48,19 @@ const mappingSchema = z.object({
   }),
 })
 
+/** What an account has saved, as the mapping of an entity; null when it is none. */
+export const asMapping = (saved: unknown, entity: ImportedEntity): ImportMapping | null => {
+  const parsed = mappingSchema.safeParse(saved)
+  return parsed.success && parsed.data.entity === entity ? parsed.data : null
+}
+
 /** The mapping that the last import of this kind of file used, or null (API-40). */
 export const fetchMapping = async (
   { masterRef, entity }: FileOf,
   signal: AbortSignal,
 ): Promise<ImportMapping | null> => {
   const { mapping } = await send(getMapping, { params: { masterRef, entity } }, { signal })
-  const parsed = mappingSchema.safeParse(mapping)
-  return parsed.success && parsed.data.entity === entity ? parsed.data : null
+  return asMapping(mapping, entity)
 }
 
 /** Keeps a mapping for the next import of this kind of file (API-41). */

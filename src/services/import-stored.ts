@@ -1,3 +1,4 @@
+import { getCollectionSettings } from '../contract/collection-settings.ts'
 import { storedMovements, storedTiers } from '../contract/imports.ts'
 import type { StoredRows } from '../domain/import/index.ts'
 import { tiersUniqueRef } from '../domain/import/keys.ts'
@@ -39,3 +40,7 @@ export const fetchStored = async ({ masterRef, entity }: FileOf, signal: AbortSi
 /** References of the stored customers. */
 export const fetchKnownRefs = async (masterRef: string, signal: AbortSignal): Promise<string[]> =>
   (await send(storedTiers, { params: { masterRef } }, { signal })).refs
+
+/** Whether the account keeps to the specification's pattern of document numbers, as it is now. */
+export const fetchStrictNumbers = async (masterRef: string, signal: AbortSignal): Promise<boolean> =>
+  (await send(getCollectionSettings, { params: { masterRef } }, { signal })).strictDocumentNumbers

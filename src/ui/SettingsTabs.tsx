@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'wouter'
 import { useTexts } from '../i18n/texts.tsx'
+import { useIsLightShell } from './account.tsx'
 import classes from './SettingsTabs.module.css'
 
 const pages = [
@@ -13,6 +14,8 @@ const pages = [
 export const SettingsTabs = () => {
   const texts = useTexts().settings.tabs
   const [path] = useLocation()
+  // The light shell has one page of them.
+  if (useIsLightShell()) return null
   return (
     <nav className={classes.tabs} aria-label={texts.label()}>
       {pages.map((page) => (

@@ -1,5 +1,7 @@
 import { createContext, use } from 'react'
 import type { Master, Me } from '../contract/identity.ts'
+import { businessDateAt } from '../domain/dates.ts'
+import type { InvoiceRules } from '../domain/invoice-form.ts'
 import { type Deed, may, type Role } from '../domain/roles.ts'
 
 /** Who is signed in and for which account: what the shell knows and every screen may ask. */
@@ -32,6 +34,12 @@ const DEVELOPERS = 'dev'
 /** Whether the flows of the product are shown: to those who develop it, and to those who answer for it. */
 export const seesFlows = ({ me, tenant }: Pick<Account, 'me' | 'tenant'>): boolean =>
   me.dataLocation === DEVELOPERS || (tenant.role !== null && may(tenant.role, 'SEE_FLOWS'))
+
+/** What the rules of a typed invoice look at besides it: the day, and the account's pattern of document numbers. */
+export const useInvoiceRules = (): InvoiceRules => {
+  const { strictDocumentNumbers } = useAccount().master.settings
+  return { today: businessDateAt(new Date()), strictDocumentNumbers }
+}
 
 /** True in the light shell, which has no pages of customers, reminders and figures (START-08). */
 export const useIsLightShell = (): boolean => useAccount().master.settings.creationProcess

@@ -142,7 +142,7 @@ export const createImportEngine = () => {
     }
     return mapping.entity === 'tiers'
       ? tiersReader(mapping, setting, context.profile)
-      : movementReader(mapping, setting, movementRuleContext(context.today, knownRefs(context)))
+      : movementReader(mapping, setting, movementRuleContext({ ...context, knownRefs: knownRefs(context) }))
   }
 
   /** After a change: duplicates and filters are looked up again. */

@@ -88,8 +88,16 @@ describe('rules of the customer forms', () => {
     specificLimitation: false,
     limitationYears: null,
   }
-  const refused = (form: Partial<InvoiceForm>) =>
-    checkInvoice({ ...invoice, ...form }, '2026-11-20').map(({ field, code }) => [field, code])
+  const rules = { today: '2026-11-20', strictDocumentNumbers: false }
+  const refused = (form: Partial<InvoiceForm>, given = rules) =>
+    checkInvoice({ ...invoice, ...form }, given).map(({ field, code }) => [field, code])
+
+  test('[CUST-05] a number is typed as packages print it, unless the account keeps to the strict pattern', () => {
+    expect(refused({ documentNumber: 'INV/2026/00001' })).toEqual([])
+    expect(refused({ documentNumber: 'INV/2026/00001' }, { ...rules, strictDocumentNumbers: true })).toEqual([
+      ['documentNumber', 'DOCUMENT_NUMBER_STRICT'],
+    ])
+  })
 
   test('[IMP-10] dates of an invoice: not after today, due on or after its day, neither too old nor too far', () => {
     expect(refused({})).toEqual([])

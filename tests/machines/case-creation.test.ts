@@ -13,7 +13,7 @@ import {
 import type { LoadedDraft, LoadInput } from '../../src/machines/case-creation/case-creation.types.ts'
 import { walkChart } from '../support/walk-chart.ts'
 
-const input = { fresh: emptyEntered, light: false, today: '2026-11-10' }
+const input = { fresh: emptyEntered, light: false, rules: { today: '2026-11-10', strictDocumentNumbers: false } }
 
 const start = () => {
   const { machine, pending } = held(caseCreationMachine)

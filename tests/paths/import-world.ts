@@ -87,6 +87,7 @@ export const openWorld = async (page: Page): Promise<ImportWorld> => {
       const { pathname } = new URL(request.url())
       if (/\/mappings\/\w+$/.test(pathname)) return route.fulfill({ json: { mapping: null } })
       if (pathname.endsWith('/tiers/stored')) return route.fulfill({ json: { refs: [], digests: [] } })
+      if (pathname.endsWith('/collection-settings')) return route.fulfill({ json: { strictDocumentNumbers: false } })
       if (pathname.endsWith('/movements/stored')) return route.fulfill({ body: '' })
       const kind = (Object.keys(requestKinds) as RequestKind[]).find(
         (one) => requestKinds[one].method === request.method() && requestKinds[one].path.test(pathname),

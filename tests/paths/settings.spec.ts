@@ -56,7 +56,7 @@ const companyAnswer = {
   tradeName,
   siren: sampleCompany.beside.siren,
   accountType: 'STANDARD',
-  settings: { accountingCurrency: 'EUR', creationProcess: false },
+  settings: { accountingCurrency: 'EUR', creationProcess: false, strictDocumentNumbers: false },
   address: { ...address, country: 'FRA' },
 }
 

@@ -33,6 +33,7 @@ describe.each(engines)('collection settings on %s', (engine) => {
     penaltiesShown: true,
     unknownRatesCounted: false,
     language: 'en',
+    strictDocumentNumbers: true,
     legalForm: 'SAS au capital de 10 000 €',
     register: 'RCS Lyon',
     signatory: 'Jeanne Roux, présidente',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { read, utils } from 'xlsx'
 import { sql } from '../../server/database/sql.ts'
+import { getCollectionSettings, updateCollectionSettings } from '../../src/contract/collection-settings.ts'
 import { createContact, deleteContact, listContacts, updateContact } from '../../src/contract/contacts.ts'
 import { finaliseImport } from '../../src/contract/imports.ts'
 import { getMovement, listMovements, putInvoice } from '../../src/contract/movements.ts'
@@ -239,6 +240,24 @@ describe.each(engines)('forms of customers on %s', (engine) => {
       expect((await putInvoiceOf(body)).problem?.code).toBe('DOCUMENT_NUMBER_TAKEN')
     }
     expect((await logs()).map(({ code }) => code)).toEqual(['INVOICE_ADDED'])
+  })
+
+  test('[CUST-05] a number with slashes is typed, until the account keeps to the strict pattern', async () => {
+    await open()
+    const packaged = { documentNumber: 'INV/2026/00001' }
+    const { answer } = await putInvoiceOf(packaged)
+    const { rates: _, ...rules } = await server.ask(getCollectionSettings, { params: at('') }, anna)
+    const body = { ...rules, strictDocumentNumbers: true }
+    await server.ask(updateCollectionSettings, { params: at(''), body }, anna)
+    expect((await putInvoiceOf({ documentNumber: 'INV/2026/00002' })).problem?.errors).toEqual([
+      { path: 'body.documentNumber', code: 'DOCUMENT_NUMBER_STRICT' },
+    ])
+    // What is stored stays, and is changed as any other.
+    expect((await putInvoiceOf({ ...packaged, uniqueRef: answer!.uniqueRef, label: 'Vis' })).answer).toMatchObject({
+      ...packaged,
+      label: 'Vis',
+    })
+    await server.ask(updateCollectionSettings, { params: at(''), body: rules }, anna)
   })
 
   test('[IMP-10] [CUST-05] [CUST-07] refuses bad numbers and dates, and a specific limitation period without its years', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
 import { listCases } from '../../src/contract/cases.ts'
+import { getCollectionSettings, updateCollectionSettings } from '../../src/contract/collection-settings.ts'
 import {
   type CaseDraftContent,
   convertCaseDraft,
@@ -246,6 +247,20 @@ describe.each(engines)('drafts of cases on %s', (engine) => {
         movementRefs: [],
       },
     ])
+  })
+
+  test('[CUST-05] an invoice that a light account types keeps to the strict pattern where the account says so', async () => {
+    const light = await newLight()
+    const at = { masterRef: light.masterRef }
+    const { rates: _, ...rules } = await server.ask(getCollectionSettings, { params: at }, light)
+    const slashed = { ...typed, invoices: [{ ...typed.invoices[0]!, documentNumber: 'F/2025/1' }] }
+    await server.ask(updateCollectionSettings, { params: at, body: { ...rules, strictDocumentNumbers: true } }, light)
+    await keep(0, slashed, light)
+    expect((await convert(1, light)).problem?.errors).toEqual([
+      { path: 'invoices.0.documentNumber', code: 'DOCUMENT_NUMBER_STRICT' },
+    ])
+    await server.ask(updateCollectionSettings, { params: at, body: rules }, light)
+    expect((await convert(1, light)).status).toBe(200)
   })
 
   test('the first customer of an account has an address in the letter that is shown, and at the partner', async () => {

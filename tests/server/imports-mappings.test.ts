@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getMapping, movementsLastSuccess, putMapping, tiersLastSuccess } from '../../src/contract/imports.ts'
-import { importMovements, importTiers } from '../support/import-files.ts'
+import { freeLayout, type ImportMapping, type TiersChunk } from '../../src/domain/import/index.ts'
+import { asMapping } from '../../src/services/import-mapping.ts'
+import { createImportEngine } from '../../src/workers/import-engine.ts'
+import { begin, close, ended, importMovements, importTiers, sendTiers } from '../support/import-files.ts'
+import { fileOf, standard } from '../support/import-session.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 
 describe.each(engines)('mappings and last imports on %s', (engine) => {
@@ -51,6 +55,37 @@ describe.each(engines)('mappings and last imports on %s', (engine) => {
       anna,
     )
     expect(elsewhere).toMatchObject({ status: 404, problem: { code: 'MASTER_NOT_FOUND' } })
+  })
+
+  test('[IMP-04] that people have a telephone number or an e-mail, not both, is asked once: the choice stays with the account', async () => {
+    const claire = await server.newUser()
+    const engine = createImportEngine()
+    const text =
+      'ref;siren;nom;adresse;ville;code postal;email\nC1;404833048;Halles;1 rue A;Lyon;69003;a@halles.example'
+    const opened = async () => {
+      await engine.read('tiers', fileOf('clients.csv', text), freeLayout)
+      const { mapping: saved } = await server.ask(getMapping, { params: of(claire, 'tiers') }, claire)
+      return engine.inspect('tiers', 'STANDARD', asMapping(saved, 'tiers'))
+    }
+    const imported = async (mapping: ImportMapping) => {
+      const { validRows } = await engine.check('tiers', mapping, standard)
+      expect(validRows).toBe(1)
+      await server.ask(putMapping, { params: of(claire, 'tiers'), body: { mapping } }, claire)
+      const { importId } = await begin(server, claire, 'tiers', 1)
+      await sendTiers(server, claire, importId, 0, engine.chunk('tiers', 0) as TiersChunk)
+      await close(server, claire, 'tiers', importId)
+      return ended(server, claire, 'tiers', importId)
+    }
+    const { suggestion, problems } = await opened()
+    expect(problems).toEqual([{ code: 'FIELD_REQUIRED', params: { field: 'phone' } }])
+    expect(await imported({ ...suggestion, oneContact: true })).toMatchObject({ createdRows: 1, rejectedRows: 0 })
+    const again = await opened()
+    expect([again.problems, again.savedMappingFits, again.suggestion.oneContact]).toEqual([[], true, true])
+    expect(await imported(again.suggestion)).toMatchObject({ unchangedRows: 1, rejectedRows: 0 })
+    expect((await opened()).problems).toEqual([])
+    // Of another account nothing was said.
+    const { mapping: none } = await server.ask(getMapping, { params: of(anna, 'tiers') }, anna)
+    expect(asMapping(none, 'tiers')?.oneContact ?? false).toBe(false)
   })
 
   test('[API-42] [API-43] [IMP-14] the last success of each list names the newest import that took rows', async () => {

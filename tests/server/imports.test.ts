@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { getCollectionSettings, updateCollectionSettings } from '../../src/contract/collection-settings.ts'
 import {
   cancelImport,
   finaliseImport,
@@ -142,9 +143,10 @@ describe.each(engines)('imports on %s', (engine) => {
         profile: 'STANDARD',
         today: '2026-11-20',
         knownRefs: entity === 'tiers' ? null : ['C9'],
+        strictDocumentNumbers: false,
       } as const
       const { validRows } = await engine.check(entity, suggestion, context)
-      expect([validRows, suggestion.columns.length]).toEqual([1, rows[0]!.length])
+      expect([validRows, suggestion.columns.length]).toEqual([rows.length - 1, rows[0]!.length])
       return engine.chunk(entity, 0)
     }
     const stored = async (entity: 'tiers' | 'movements', rows: string[][]) => {
@@ -177,10 +179,44 @@ describe.each(engines)('imports on %s', (engine) => {
       { ...invoice, initialAmount: 120.5 },
     ])
     const sides = movementImportFields.filter((field) => field !== 'amount' && field !== 'direction')
-    await stored('movements', [sides, [...line.with(1, 'F-2'), '99,90', '', 'EUR', '']])
-    const open = { params, query: { state: 'OPEN' as const } }
-    expect((await server.ask(listMovements, open, anna)).items).toMatchObject([
-      { ...invoice, documentNumber: 'F-2', initialAmount: 99.9 },
+    const credited = [...line.with(1, 'A-3').with(2, 'Avoir'), '', '40,10', 'EUR', '']
+    await stored('movements', [sides, [...line.with(1, 'F-2'), '99,90', '', 'EUR', ''], credited])
+    const open = { params, query: { state: 'OPEN' as const, sort: 'documentNumber' as const } }
+    const [note, bill] = [
+      { ...invoice, documentNumber: 'A-3', type: 'CREDIT_NOTE', debit: 0, credit: 40.1, amount: -40.1 },
+      { ...invoice, documentNumber: 'F-2', debit: 99.9, credit: 0, amount: 99.9 },
+    ]
+    expect((await server.ask(listMovements, open, anna)).items).toMatchObject([note, bill])
+    // Without a column of types the side decides: what is credited is a payment.
+    const untyped = <T>(row: readonly T[]) => row.filter((_, at) => sides[at] !== 'type')
+    await stored('movements', [
+      untyped(sides),
+      untyped(credited),
+      untyped([...line.with(1, 'F-2'), '99,90', '', 'EUR', '']),
+    ])
+    expect((await server.ask(listMovements, open, anna)).items).toMatchObject([{ ...note, type: 'PAYMENT' }, bill])
+  })
+
+  test('[CUST-05] an account that keeps to the strict pattern of document numbers refuses others in files', async () => {
+    const params = { masterRef: anna.masterRef }
+    const { rates: _, ...rules } = await server.ask(getCollectionSettings, { params }, anna)
+    await importTiers(server, anna, [{}])
+    const lines = [{ documentNumber: 'INV/2026/00001' }, { documentNumber: 'FA 12' }, { documentNumber: 'FA-1_2.3' }]
+    expect((await importMovements(server, anna, lines)).createdRows).toBe(3)
+    const body = { ...rules, strictDocumentNumbers: true }
+    await server.ask(updateCollectionSettings, { params, body }, anna)
+    const { updatedRows, unchangedRows, rejectedRows, errors } = await importMovements(server, anna, lines)
+    expect([updatedRows + unchangedRows, rejectedRows]).toEqual([1, 2])
+    const code = 'DOCUMENT_NUMBER_STRICT'
+    expect(errors).toMatchObject([
+      { code, rowNumber: 2 },
+      { code, rowNumber: 3 },
+    ])
+    // Refused, not gone: what a file names is not taken for paid.
+    expect((await documents()).map(([number, due]) => [number, due])).toEqual([
+      ['FA 12', 120.5],
+      ['FA-1_2.3', 120.5],
+      ['INV/2026/00001', 120.5],
     ])
   })
 

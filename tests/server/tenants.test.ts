@@ -234,6 +234,7 @@ describe.each(engines)('companies and their users on %s', (engine) => {
       penaltiesShown: true,
       unknownRatesCounted: true,
       language: 'fr' as const,
+      strictDocumentNumbers: false,
       legalForm: '',
       register: '',
       signatory: '',

@@ -14,11 +14,11 @@ import type { Step } from '../../src/machines/case-creation/case-creation.types.
 import { answered, failed } from '../../src/machines/model.ts'
 import { storiesOf } from '../support/stories.ts'
 
-const standard = { fresh: emptyEntered, light: false, today: '2026-11-10' }
+const standard = { fresh: emptyEntered, light: false, rules: { today: '2026-11-10', strictDocumentNumbers: false } }
 const light = {
   fresh: { ...emptyEntered, customer: noCustomer, invoices: [noInvoice] },
   light: true,
-  today: '2026-11-10',
+  rules: { today: '2026-11-10', strictDocumentNumbers: false },
 }
 
 const { tiersRef, movementRefs, documents } = sampleDraft()

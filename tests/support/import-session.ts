@@ -13,7 +13,7 @@ export const fileOf = (name: string, content: string | Uint8Array<ArrayBuffer>):
 
 /** A day on which every made-up file is fine. */
 export const today = '2026-03-16'
-export const standard: CheckContext = { profile: 'STANDARD', today, knownRefs: null }
+export const standard: CheckContext = { profile: 'STANDARD', today, knownRefs: null, strictDocumentNumbers: false }
 
 export const readAndInspect = async (
   engine: ImportEngine,

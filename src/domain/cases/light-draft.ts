@@ -1,4 +1,4 @@
-import type { BusinessDate } from '../dates.ts'
+import type { InvoiceRules } from '../invoice-form.ts'
 import { type Cents, fromDecimal } from '../money.ts'
 import { noPerson } from '../person.ts'
 import { normaliseSiren } from '../siren.ts'
@@ -68,13 +68,13 @@ const customerProblems = ({ tiersRef, customer }: LightDraft): LightDraftProblem
   return customer.type === 'B2C' ? [{ path: 'customer.type', code: 'INDIVIDUAL' }, ...problems] : problems
 }
 
-const invoiceProblems = (draft: LightDraft, today: BusinessDate, taken: readonly string[]): LightDraftProblem[] => {
+const invoiceProblems = (draft: LightDraft, rules: InvoiceRules, taken: readonly string[]): LightDraftProblem[] => {
   const problems: LightDraftProblem[] = []
   const invoices = lightInvoicesOf(draft)
   for (const [index, invoice] of invoices.entries()) {
     const others = [...taken, ...invoices.slice(0, index).map(({ documentNumber }) => documentNumber)]
     const isNoNumber = invoice.amount === null && draft.invoices[index]!.amount.trim() !== ''
-    for (const { field, code } of checkLightInvoice(invoice, today, others)) {
+    for (const { field, code } of checkLightInvoice(invoice, rules, others)) {
       problems.push({
         path: `invoices.${index}.${field}`,
         code: field === 'amount' && isNoNumber ? 'AMOUNT_INVALID' : code,
@@ -84,8 +84,7 @@ const invoiceProblems = (draft: LightDraft, today: BusinessDate, taken: readonly
   return problems
 }
 
-type Facts = {
-  today: BusinessDate
+type Facts = InvoiceRules & {
   accountVerified: boolean
   /** Numbers of the imported invoices that were chosen. */
   taken?: readonly string[]
@@ -97,7 +96,7 @@ type Facts = {
  */
 export const checkLightDraft = (
   draft: LightDraft,
-  { today, accountVerified, taken = [] }: Facts,
+  { accountVerified, taken = [], ...rules }: Facts,
 ): LightDraftProblem[] => {
   const isBarred = draft.type === 'DEBT_COLLECTION_DELEGATION' && !accountVerified
   const isEmpty = draft.invoices.length + draft.movementRefs.length === 0
@@ -105,6 +104,6 @@ export const checkLightDraft = (
     ...(isBarred ? [{ path: 'type', code: 'ACCOUNT_NOT_VERIFIED' }] : []),
     ...customerProblems(draft),
     ...(isEmpty ? [{ path: 'invoices', code: 'INVOICE_REQUIRED' }] : []),
-    ...invoiceProblems(draft, today, taken),
+    ...invoiceProblems(draft, rules, taken),
   ]
 }

@@ -1,5 +1,4 @@
-import type { BusinessDate } from '../dates.ts'
-import { checkInvoice } from '../invoice-form.ts'
+import { checkInvoice, type InvoiceRules } from '../invoice-form.ts'
 import type { Cents } from '../money.ts'
 
 /** An invoice that a light account types into a case (CASE-13). */
@@ -14,17 +13,17 @@ export type LightInvoiceProblem = { field: keyof LightInvoice; code: string }
  */
 export const checkLightInvoice = (
   invoice: LightInvoice,
-  today: BusinessDate,
+  rules: InvoiceRules,
   others: readonly string[],
 ): LightInvoiceProblem[] => {
   const form = { ...invoice, label: '', specificLimitation: false, limitationYears: null }
-  const problems = checkInvoice(form, today)
+  const problems = checkInvoice(form, rules)
     .filter(({ severity }) => severity === 'error')
     .map(({ field, code }) => ({ field: field as keyof LightInvoice, code }))
   const add = (field: keyof LightInvoice, code: string) => {
     if (!problems.some((known) => known.field === field)) problems.push({ field, code })
   }
   if (others.includes(invoice.documentNumber.trim())) add('documentNumber', 'DOCUMENT_NUMBER_TAKEN')
-  if (invoice.dueDate >= today) add('dueDate', 'NOT_OVERDUE')
+  if (invoice.dueDate >= rules.today) add('dueDate', 'NOT_OVERDUE')
   return problems
 }

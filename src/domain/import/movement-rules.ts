@@ -3,6 +3,7 @@ import {
   DOCUMENT_NUMBER_SIGNS,
   DUE_DATE_MAX_AHEAD_YEARS,
   IMPORT_MAX_LENGTHS,
+  STRICT_DOCUMENT_NUMBER_SIGNS,
 } from '../constants.ts'
 import { type BusinessDate, dayNumber } from '../dates.ts'
 import { type MovementFields, type MovementType, movementTypes } from '../movement.ts'
@@ -39,32 +40,44 @@ export const checkDates = (documentDay: number, dueDay: number, limits: DateLimi
   else if (dueDay > limits.furthest) report('dueDate', 'DUE_DATE_TOO_FAR')
 }
 
-const signs = DOCUMENT_NUMBER_SIGNS.replace(/[\\\]^-]/g, '\\$&')
-const otherLetters = new RegExp(`^[\\p{L}\\p{N}${signs}]+$`, 'u')
-/** 1 for the ASCII characters of a document number. */
-const plainCharacters = Uint8Array.from({ length: 128 }, (_, code) => {
-  const character = String.fromCharCode(code)
-  return /[A-Za-z0-9]/.test(character) || DOCUMENT_NUMBER_SIGNS.includes(character) ? 1 : 0
-})
-
-/** Letters, digits and DOCUMENT_NUMBER_SIGNS (spec 5). */
-export const isDocumentNumber = (text: string): boolean => {
-  const length = text.length
-  for (let i = 0; i < length; i += 1) {
-    const code = text.charCodeAt(i)
-    if (code > 127) return otherLetters.test(text)
-    if (plainCharacters[code] === 0) return false
+/** Texts of letters, digits and the given signs. */
+const textOf = (signs: string): ((text: string) => boolean) => {
+  const otherLetters = new RegExp(`^[\\p{L}\\p{N}${signs.replace(/[\\\]^-]/g, '\\$&')}]+$`, 'u')
+  /** 1 for the ASCII characters among them. */
+  const plain = Uint8Array.from({ length: 128 }, (_, code) => {
+    const character = String.fromCharCode(code)
+    return /[A-Za-z0-9]/.test(character) || signs.includes(character) ? 1 : 0
+  })
+  return (text) => {
+    const length = text.length
+    for (let i = 0; i < length; i += 1) {
+      const code = text.charCodeAt(i)
+      if (code > 127) return otherLetters.test(text)
+      if (plain[code] === 0) return false
+    }
+    return true
   }
-  return true
 }
 
+/** Letters, digits and DOCUMENT_NUMBER_SIGNS. */
+export const isDocumentNumber = textOf(DOCUMENT_NUMBER_SIGNS)
+/** Letters, digits, dash, underscore and dot, as the specification has it (spec 5). */
+export const isStrictDocumentNumber = textOf(STRICT_DOCUMENT_NUMBER_SIGNS)
+
 /** The texts of a movement's key: filled, none too long, the document number of its characters. */
-export const checkMovementTexts = (tiersRef: string, documentNumber: string, report: Report): void => {
+export const checkMovementTexts = (
+  tiersRef: string,
+  documentNumber: string,
+  { strictDocumentNumbers }: Pick<MovementRuleContext, 'strictDocumentNumbers'>,
+  report: Report,
+): void => {
   if (tiersRef === '') report('tiersRef', 'VALUE_MISSING')
   else if (tiersRef.length > IMPORT_MAX_LENGTHS.tiersRef) report('tiersRef', 'VALUE_TOO_LONG')
   if (documentNumber === '') report('documentNumber', 'VALUE_MISSING')
   else if (documentNumber.length > IMPORT_MAX_LENGTHS.documentNumber) report('documentNumber', 'VALUE_TOO_LONG')
-  else if (!isDocumentNumber(documentNumber)) report('documentNumber', 'DOCUMENT_NUMBER_CHARACTERS')
+  else if (strictDocumentNumbers) {
+    if (!isStrictDocumentNumber(documentNumber)) report('documentNumber', 'DOCUMENT_NUMBER_STRICT')
+  } else if (!isDocumentNumber(documentNumber)) report('documentNumber', 'DOCUMENT_NUMBER_CHARACTERS')
 }
 
 /** What may look odd about an amount, without being wrong. */
@@ -85,13 +98,22 @@ export const signedAmount = (type: MovementType, cents: number, fromAmountColumn
 /** The type of a movement without a type column: the sign, or the debit or credit column, decides (IMP-09). */
 export const typeBySign = (cents: number): MovementType => (cents < 0 ? 'PAYMENT' : 'INVOICE')
 
-/** What the rules of a movement need besides its row; `knownRefs` null: customers are not looked up. */
-export type MovementRuleContext = { limits: DateLimits; knownRefs: { has: (ref: string) => boolean } | null }
+/** What the rules of a movement need besides its row. */
+export type MovementRuleContext = {
+  limits: DateLimits
+  /** Null: customers are not looked up. */
+  knownRefs: { has: (ref: string) => boolean } | null
+  /** The account keeps to the specification's pattern of document numbers. */
+  strictDocumentNumbers: boolean
+}
 
-export const movementRuleContext = (
-  today: BusinessDate,
-  knownRefs: MovementRuleContext['knownRefs'] = null,
-): MovementRuleContext => ({ limits: dateLimits(today), knownRefs })
+export const movementRuleContext = ({
+  today,
+  ...rules
+}: Omit<MovementRuleContext, 'limits'> & { today: BusinessDate }): MovementRuleContext => ({
+  ...rules,
+  limits: dateLimits(today),
+})
 
 /**
  * The rules of one canonical movement, as browser and server both apply them (spec 5).
@@ -100,7 +122,7 @@ export const movementRuleContext = (
 export const checkMovementRow = (row: MovementFields, context: MovementRuleContext): RowProblem[] => {
   const problems: RowProblem[] = []
   const report: Report = (field, code) => problems.push({ field, code })
-  checkMovementTexts(row.tiersRef, row.documentNumber, report)
+  checkMovementTexts(row.tiersRef, row.documentNumber, context, report)
   for (const field of ['label', 'rootAccount'] as const)
     if (row[field].length > IMPORT_MAX_LENGTHS[field]) report(field, 'VALUE_TOO_LONG')
   for (const field of ['tiersRef', 'label', 'rootAccount'] as const)

@@ -299,7 +299,7 @@ export const movementReader = (
       documentNumber = cleanText(row[cDocument])
       rawLabel = cLabel < 0 ? '' : row[cLabel]
       rawAccount = cAccount < 0 ? '' : row[cAccount]
-      checkMovementTexts(tiersRef, documentNumber, report)
+      checkMovementTexts(tiersRef, documentNumber, context, report)
       if (refDates.has(index) && isoDate.test(tiersRef)) report('tiersRef', 'CODE_IS_DATE')
       if (documentDates.has(index) && isoDate.test(documentNumber)) report('documentNumber', 'CODE_IS_DATE')
       if (mayBeTooLong(rawLabel, MAX_LABEL) && label().length > MAX_LABEL) report('label', 'VALUE_TOO_LONG')

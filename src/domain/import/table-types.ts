@@ -73,6 +73,8 @@ export type CheckContext = {
   today: BusinessDate
   /** References of the stored customers; null: an unknown customer is not looked for. Not used for customers. */
   knownRefs: readonly string[] | null
+  /** The account keeps to the specification's pattern of document numbers. Not used for customers. */
+  strictDocumentNumbers: boolean
 }
 
 /** What the person changed in the grid; kept by the wizard so that a re-read file gives the same rows. */

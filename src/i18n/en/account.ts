@@ -18,6 +18,7 @@ export const account = {
     invoices: 'Invoices of Échéance',
     users: 'Users',
     audit: 'Account log',
+    rules: 'Rules',
     flows: 'Flows of the product',
     personalData: 'Personal data',
   },

@@ -57,10 +57,15 @@ export const importProblems = {
   PHONE_INVALID: 'Invalid phone: a number such as 01 23 45 67 89 or +33 1 23 45 67 89 is expected.',
   CONTACT_MISSING: 'Neither phone nor e-mail: at least one of them is expected.',
   COUNTRY_UNKNOWN: 'Unknown country: a name or a three-letter code such as FRA is expected.',
-  ZIP_CODE_UNUSUAL: 'Unusual post code: five digits in France. The row is imported all the same.',
+  PHONE_UNUSUAL:
+    'Unusual number for this country: has a spreadsheet taken its first 0? The row is imported all the same.',
+  ZIP_CODE_UNUSUAL:
+    'Unusual post code for this country (five digits in France): has a spreadsheet taken its first 0? The row is imported all the same.',
   CUSTOMER_UNKNOWN: 'No customer has this reference: import that customer first, or correct it.',
   DOCUMENT_NUMBER_CHARACTERS:
     'Invalid document number: letters, digits, spaces, dashes, dots and slashes are expected.',
+  DOCUMENT_NUMBER_STRICT:
+    'Refused document number: letters, digits, dashes, underscores and dots only, by the rule “Strict document numbers” of your account (Rules).',
   CODE_IS_DATE: 'The spreadsheet has turned this code into a date: type the code, and format the column as text.',
   DATE_INVALID: 'Unreadable date: the format {format} is expected.',
   DATE_IMPOSSIBLE: 'No calendar has this date.',

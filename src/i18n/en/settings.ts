@@ -70,6 +70,8 @@ export const settings = {
   rules: {
     title: 'Collection rules',
     lead: 'They hold for all your customers. Each change makes the plan of reminders anew.',
+    lightTitle: 'Rules of the account',
+    lightLead: 'They hold for all your documents, imported or typed.',
     limits: 'Limits',
     threshold: 'Reminder threshold',
     thresholdHint: 'A customer who owes less overdue is not reminded.',
@@ -82,6 +84,10 @@ export const settings = {
     to: 'to, period {n}',
     addHours: 'Add a period',
     removeHours: 'Remove period {n}',
+    documents: 'Imported and typed documents',
+    strictNumbers: 'Strict document numbers',
+    strictNumbersHint:
+      'Letters, digits, dashes, underscores and dots only: a number like INV/2026/00001 is then refused, in files and forms alike. What is stored stays.',
     messages: 'What reminders say',
     statement: 'Attach the statement of account to e-mails',
     statementHint: 'A PDF of everything that is open with the customer.',

@@ -15,6 +15,7 @@ export const account = {
     invoices: 'Factures d’Échéance',
     users: 'Utilisateurs',
     audit: 'Journal du compte',
+    rules: 'Règles',
     flows: 'Parcours du produit',
     personalData: 'Données personnelles',
   },

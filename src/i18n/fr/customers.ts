@@ -65,13 +65,17 @@ export const customers = {
       SIREN_INVALID: 'Neuf chiffres sont attendus',
       SIREN_CHECK_DIGIT: 'La clé de contrôle est fausse : vérifiez ce SIREN. Vous pouvez enregistrer.',
       PHONE_INVALID: 'Un numéro comme 01 23 45 67 89 ou +33 1 23 45 67 89 est attendu',
+      PHONE_UNUSUAL: 'Ce numéro est inhabituel pour ce pays : manque-t-il un 0 ? Vous pouvez enregistrer.',
       CONTACT_MISSING: 'Saisissez au moins un e-mail ou un téléphone',
-      ZIP_CODE_UNUSUAL: 'Cinq chiffres sont attendus en France. Vous pouvez enregistrer.',
+      ZIP_CODE_UNUSUAL:
+        'Ce code postal est inhabituel pour ce pays (cinq chiffres en France). Vous pouvez enregistrer.',
       VALUE_CHARACTERS: 'Caractères invisibles interdits : saisissez à nouveau le texte',
       TIERS_REF_TAKEN: 'Un client porte déjà cette référence',
       DOCUMENT_NUMBER_TAKEN: 'Ce numéro de pièce existe déjà',
       DOCUMENT_NUMBER_CHARACTERS:
         'Lettres, chiffres, espaces, tirets, soulignés, points et barres obliques sont attendus',
+      DOCUMENT_NUMBER_STRICT:
+        'Lettres, chiffres, tirets, soulignés et points seulement : c’est la règle « Numéros de pièce stricts » de votre compte (Règles)',
       DOCUMENT_DATE_IN_FUTURE: 'La date de la pièce ne peut pas être à venir',
       DOCUMENT_DATE_TOO_OLD: 'Cette date est trop ancienne',
       DUE_DATE_BEFORE_DOCUMENT: 'L’échéance ne peut pas précéder la date de la pièce',

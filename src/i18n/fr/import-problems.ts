@@ -57,10 +57,14 @@ export const importProblems = {
   PHONE_INVALID: 'Téléphone invalide : un numéro comme 01 23 45 67 89 ou +33 1 23 45 67 89 est attendu.',
   CONTACT_MISSING: 'Ni téléphone ni e-mail : l’un des deux au moins est attendu.',
   COUNTRY_UNKNOWN: 'Pays inconnu : un nom ou un code de trois lettres comme FRA est attendu.',
-  ZIP_CODE_UNUSUAL: 'Code postal inhabituel : cinq chiffres en France. La ligne reste importée.',
+  PHONE_UNUSUAL: 'Numéro inhabituel pour ce pays : un tableur en a-t-il retiré le premier 0 ? La ligne reste importée.',
+  ZIP_CODE_UNUSUAL:
+    'Code postal inhabituel pour ce pays (cinq chiffres en France) : un tableur en a-t-il retiré le premier 0 ? La ligne reste importée.',
   CUSTOMER_UNKNOWN: 'Aucun client ne porte cette référence : importez d’abord ce client ou corrigez-la.',
   DOCUMENT_NUMBER_CHARACTERS:
     'Numéro de pièce invalide : lettres, chiffres, espaces, tirets, points et barres obliques sont attendus.',
+  DOCUMENT_NUMBER_STRICT:
+    'Numéro de pièce refusé : lettres, chiffres, tirets, soulignés et points seulement. C’est la règle « Numéros de pièce stricts » de votre compte (Règles).',
   CODE_IS_DATE: 'Le tableur a changé ce code en date : saisissez le code, et mettez la colonne au format Texte.',
   DATE_INVALID: 'Date illisible : le format {format:string} est attendu.',
   DATE_IMPOSSIBLE: 'Cette date n’existe pas au calendrier.',

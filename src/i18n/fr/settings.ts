@@ -68,6 +68,8 @@ export const settings = {
   rules: {
     title: 'Règles de relance',
     lead: 'Elles valent pour tous vos clients. Chaque changement refait le plan des relances.',
+    lightTitle: 'Règles du compte',
+    lightLead: 'Elles valent pour toutes vos pièces, importées ou saisies.',
     limits: 'Limites',
     threshold: 'Seuil de relance',
     thresholdHint: 'Un client qui doit moins en retard n’est pas relancé.',
@@ -80,6 +82,10 @@ export const settings = {
     to: 'à, plage {n:number}',
     addHours: 'Ajouter une plage',
     removeHours: 'Retirer la plage {n:number}',
+    documents: 'Pièces importées et saisies',
+    strictNumbers: 'Numéros de pièce stricts',
+    strictNumbersHint:
+      'Lettres, chiffres, tirets, soulignés et points seulement : un numéro comme INV/2026/00001 est alors refusé, à l’import comme à la saisie. Ce qui est enregistré le reste.',
     messages: 'Ce que disent les relances',
     statement: 'Joindre le relevé de compte aux e-mails',
     statementHint: 'Un PDF de toutes les écritures ouvertes du client.',

@@ -37,7 +37,7 @@ export const caseCreationMachine = caseCreationSetup.createMachine({
   context: ({ input }) => ({
     fresh: input.fresh,
     light: input.light,
-    today: input.today,
+    rules: input.rules,
     entered: input.fresh,
     step: 'CUSTOMER',
     kept: null,

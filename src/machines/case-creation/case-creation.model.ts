@@ -60,7 +60,7 @@ const refused = Object.assign(new Error('refused'), {
 /** Samples for every path of case creation but those of its documents, which go on beside all others. */
 export const caseCreationModel: FlowModel<typeof caseCreationMachine> = {
   machine: caseCreationMachine,
-  input: { fresh: emptyEntered, light: false, today: '2026-11-10' },
+  input: { fresh: emptyEntered, light: false, rules: { today: '2026-11-10', strictDocumentNumbers: false } },
   events: [
     ...[
       null,
@@ -105,7 +105,7 @@ export const caseCreationModel: FlowModel<typeof caseCreationMachine> = {
 /** Samples for every path of the documents, at one step. */
 export const caseDocumentsModel: FlowModel<typeof caseCreationMachine> = {
   machine: caseCreationMachine,
-  input: { fresh: emptyEntered, light: false, today: '2026-11-10' },
+  input: { fresh: emptyEntered, light: false, rules: { today: '2026-11-10', strictDocumentNumbers: false } },
   events: [
     answered('loadDraft', sampleDraft({ step: 'DOCUMENTS' })),
     { type: 'content.changed', change: {} },
@@ -151,7 +151,7 @@ export const lightCaseModel: FlowModel<typeof caseCreationMachine> = {
   input: {
     fresh: { ...emptyEntered, customer: noCustomer, invoices: [noInvoice] },
     light: true,
-    today: '2026-11-10',
+    rules: { today: '2026-11-10', strictDocumentNumbers: false },
   },
   events: [
     answered('loadDraft', typedDraft('CUSTOMER')),

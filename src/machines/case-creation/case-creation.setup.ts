@@ -25,8 +25,8 @@ export const contentOf = ({ entered, step }: Pick<CaseCreationContext, 'entered'
 })
 
 /** What stands against what a light account typed. Whether it is verified, the server knows. */
-export const problemsOf = ({ entered, today }: Pick<CaseCreationContext, 'entered' | 'today'>): LightDraftProblem[] =>
-  checkLightDraft(entered, { today, accountVerified: true })
+export const problemsOf = ({ entered, rules }: Pick<CaseCreationContext, 'entered' | 'rules'>): LightDraftProblem[] =>
+  checkLightDraft(entered, { ...rules, accountVerified: true })
 
 /** What a refusal says against the case, by path; the error's own code when it names nothing. */
 const refusedOf = (error: unknown): CaseCreationContext['refused'] => {

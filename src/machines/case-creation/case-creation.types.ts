@@ -1,6 +1,6 @@
 import type { CaseDraft, CaseDraftContent, DraftDocument } from '../../contract/drafts.ts'
 import type { DelegationTerms } from '../../domain/cases/index.ts'
-import type { BusinessDate } from '../../domain/dates.ts'
+import type { InvoiceRules } from '../../domain/invoice-form.ts'
 import type { Answered, Failed } from '../model.ts'
 
 export type Step = CaseDraftContent['step']
@@ -16,14 +16,14 @@ export type CaseCreationInput = {
   fresh: Entered
   /** A light account: customer and invoices are typed, and `fresh` holds the empty forms of both. */
   light: boolean
-  /** The day on which it is typed, which the rules of invoices look at. */
-  today: BusinessDate
+  /** The day on which it is typed, and what else the rules of invoices look at. */
+  rules: InvoiceRules
 }
 
 export type CaseCreationContext = {
   fresh: Entered
   light: boolean
-  today: BusinessDate
+  rules: InvoiceRules
   entered: Entered
   step: Step
   /** What the server has, as JSON, and its version; null and 0 while there is no draft. */

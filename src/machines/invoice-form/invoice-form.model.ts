@@ -1,11 +1,11 @@
-import type { InvoiceForm } from '../../domain/invoice-form.ts'
+import type { InvoiceForm, InvoiceRules } from '../../domain/invoice-form.ts'
 import { duplicateAnswer, sampleAnswersOf } from '../form/form.samples.ts'
 import type { FlowModel } from '../model.ts'
 import { statementAnswers } from '../statement.samples.ts'
 import { invoiceFormMachine } from './invoice-form.machine.ts'
 
 /** An invoice that the rules take on its day. */
-export const sampleInvoice: InvoiceForm & { today: string } = {
+export const sampleInvoice: InvoiceForm & InvoiceRules = {
   documentNumber: 'FA-2026-118',
   label: 'Pose de fenêtres',
   documentDate: '2026-10-01',
@@ -14,6 +14,7 @@ export const sampleInvoice: InvoiceForm & { today: string } = {
   specificLimitation: false,
   limitationYears: null,
   today: '2026-11-19',
+  strictDocumentNumbers: false,
 }
 
 /** Samples for every path of the invoice form. */

@@ -112,6 +112,7 @@ export const scenarioEditorModel: FlowModel<typeof scenarioEditorMachine> = {
       penaltiesShown: true,
       unknownRatesCounted: true,
       language: 'fr',
+      strictDocumentNumbers: false,
       legalForm: '',
       register: '',
       signatory: '',

@@ -31,7 +31,7 @@ const master: Master = {
   tradeName: 'Atelier Boréal',
   siren: '552100554',
   accountType: 'STANDARD',
-  settings: { accountingCurrency: 'EUR', creationProcess: false },
+  settings: { accountingCurrency: 'EUR', creationProcess: false, strictDocumentNumbers: false },
   address: { street: '1 rue du Port', city: 'Nantes', postCode: '44000', country: 'FRA' },
   verified: true,
   logo: null,

@@ -10,7 +10,12 @@ export const sampleTyped: LightInvoice = {
   dueDate: '2026-10-01',
   amount: 300_00,
 }
-const draft: TypedDraft = { invoices: [sampleTyped], known: ['F-0101'], today: '2026-11-19' }
+const draft: TypedDraft = {
+  invoices: [sampleTyped],
+  known: ['F-0101'],
+  today: '2026-11-19',
+  strictDocumentNumbers: false,
+}
 
 /** Samples for every path of typed invoices: one that the case has already is refused. */
 export const typedInvoicesModel: FlowModel<typeof typedInvoicesMachine> = {

@@ -32,6 +32,7 @@ export const sections: readonly Section[] = [
   { id: 'audit', href: '/logs' },
   { id: 'reminderContent', href: '/settings/reminder-content', isFor: hasReminders },
   { id: 'reminderScenario', href: '/settings/scenarios', isFor: hasReminders },
+  { id: 'rules', href: '/settings/collection', isFor: (account) => !hasReminders(account) },
   { id: 'flows', href: '/flows', isFor: seesFlows },
   { id: 'personalData', load: () => import('../personal-data/index.tsx') },
 ]

@@ -4,12 +4,11 @@ import { listAlerts } from '../../contract/alerts.ts'
 import { getPartner, getSelection, listCases } from '../../contract/cases.ts'
 import { getTiers, listTiers } from '../../contract/tiers.ts'
 import { caseTypes, noCustomer, noInvoice } from '../../domain/cases/index.ts'
-import { businessDateAt } from '../../domain/dates.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import type { Entered } from '../../machines/case-creation/case-creation.types.ts'
 import { noteCaseCreation, typedCase, wiredCaseCreation } from '../../services/case-creation.ts'
 import { stale } from '../../services/http-query.ts'
-import { useAccount } from '../../ui/account.tsx'
+import { useAccount, useInvoiceRules } from '../../ui/account.tsx'
 import { useSearch } from '../../ui/address.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useToasts } from '../../ui/toasts.ts'
@@ -60,7 +59,7 @@ export default function CaseCreationScreen() {
     ] as const
   }, [client, master.masterRef, me.userUUID, language, toasts])
   const [snapshot, send, actor] = useFlow(machine, {
-    input: { fresh, light, today: businessDateAt(new Date()) },
+    input: { fresh, light, rules: useInvoiceRules() },
   })
   useNoted(actor, note)
   // A file has no place in this browser.

@@ -4,12 +4,11 @@ import type { SnapshotFrom } from 'xstate'
 import type { CaseDetail } from '../../contract/cases.ts'
 import { z } from '../../contract/zod.ts'
 import type { LightInvoice } from '../../domain/cases/index.ts'
-import { businessDateAt } from '../../domain/dates.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { TypedDraft, typedInvoicesMachine } from '../../machines/typed-invoices/typed-invoices.machine.ts'
 import { wiredTypedInvoices } from '../../services/cases.ts'
 import { AmountField } from '../../ui/AmountField.tsx'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useInvoiceRules, useMasterRef } from '../../ui/account.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import { useNoted } from '../../ui/useNoted.ts'
 import { useFlow } from '../useFlow.ts'
@@ -50,7 +49,7 @@ const useTyping = ({ one, onClose }: Props) => {
   const draft: TypedDraft = {
     invoices: typed.begun,
     known: one.invoices.map(({ documentNumber }) => documentNumber),
-    today: businessDateAt(new Date()),
+    ...useInvoiceRules(),
   }
   const [snapshot, send, actor] = useFlow(machine, { input: { draft } })
   const note = useCallback(

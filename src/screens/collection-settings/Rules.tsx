@@ -129,6 +129,28 @@ export const Rules = (props: RulesProps) => {
   )
 }
 
+/** What the numbers of documents may hold: the one rule that a light account has as well. */
+export const DocumentRules = ({ snapshot, send }: RulesProps) => {
+  const { rules: texts } = useTexts().settings
+  return (
+    <fieldset className={classes.form} disabled={snapshot.hasTag('busy') || snapshot.matches('saveFailed')}>
+      <section className={classes.panel} aria-labelledby="rules-documents">
+        <Title order={2} id="rules-documents" size="h3" mb="sm">
+          {texts.documents()}
+        </Title>
+        <Checkbox
+          label={texts.strictNumbers()}
+          description={texts.strictNumbersHint()}
+          checked={snapshot.context.fields.strictDocumentNumbers}
+          onChange={(event) =>
+            send({ type: 'fields.changed', patch: { strictDocumentNumbers: event.currentTarget.checked } })
+          }
+        />
+      </section>
+    </fieldset>
+  )
+}
+
 /** The rate that results for the half-year of today: the law's floor may raise that of the contract. */
 const Applied = ({ snapshot }: RulesProps) => {
   const { rules: texts } = useTexts().settings

@@ -1,18 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
+import { getMaster } from '../../contract/identity.ts'
 import { listPlannedReminders } from '../../contract/reminders.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { collectionSettingsMachine } from '../../machines/collection-settings/collection-settings.machine.ts'
 import { wiredCollectionSettings } from '../../services/collection-settings.ts'
 import { stale } from '../../services/http-query.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useIsLightShell, useMasterRef } from '../../ui/account.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import { SettingsPage } from '../settings/SettingsPage.tsx'
 import { SettingsSave } from '../settings/SettingsSave.tsx'
 import { useFlow } from '../useFlow.ts'
 import classes from './collection-settings.module.css'
-import { Rules } from './Rules.tsx'
+import { DocumentRules, Rules } from './Rules.tsx'
 
 export type RulesProps = {
   snapshot: SnapshotFrom<typeof collectionSettingsMachine>
@@ -23,10 +24,16 @@ export type RulesProps = {
 export default function CollectionSettingsScreen() {
   const texts = useTexts().settings
   const masterRef = useMasterRef()
+  const isLight = useIsLightShell()
   const client = useQueryClient()
   const { checkInput: askToCheck } = useToasts()
   const machine = useMemo(
-    () => wiredCollectionSettings({ masterRef, askToCheck, changed: () => void stale(client, listPlannedReminders) }),
+    () =>
+      wiredCollectionSettings({
+        masterRef,
+        askToCheck,
+        changed: () => void stale(client, listPlannedReminders, getMaster),
+      }),
     [masterRef, askToCheck, client],
   )
   const [snapshot, send, editor] = useFlow(machine)
@@ -35,12 +42,13 @@ export default function CollectionSettingsScreen() {
       snapshot={snapshot}
       editor={editor}
       onReload={() => send({ type: 'settings.reloaded' })}
-      title={texts.rules.title()}
-      lead={texts.rules.lead()}
+      title={isLight ? texts.rules.lightTitle() : texts.rules.title()}
+      lead={isLight ? texts.rules.lightLead() : texts.rules.lead()}
     >
       <div className={classes.page}>
-        <Rules snapshot={snapshot} send={send} />
-        <SettingsSave snapshot={snapshot} send={send} saved={texts.rules.saved()} />
+        {isLight ? null : <Rules snapshot={snapshot} send={send} />}
+        <DocumentRules snapshot={snapshot} send={send} />
+        <SettingsSave snapshot={snapshot} send={send} saved={isLight ? texts.saved() : texts.rules.saved()} />
       </div>
     </SettingsPage>
   )

@@ -7,13 +7,12 @@ import { listPlannedReminders } from '../../contract/reminders.ts'
 import { getAgedBalance, getToday } from '../../contract/statistics.ts'
 import { getTiers, listTiers } from '../../contract/tiers.ts'
 import { IMPORT_MAX_LENGTHS } from '../../domain/constants.ts'
-import { businessDateAt } from '../../domain/dates.ts'
 import { type InvoiceForm, LIMITATION_MAX_YEARS } from '../../domain/invoice-form.ts'
 import { fromDecimal, toDecimal } from '../../domain/money.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import { wiredInvoiceForm } from '../../services/customer-forms.ts'
 import { stale } from '../../services/http-query.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useInvoiceRules, useMasterRef } from '../../ui/account.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { FormOutcome } from '../../ui/FormOutcome.tsx'
 import { useToasts } from '../../ui/toasts.ts'
@@ -67,7 +66,6 @@ const useInvoiceForm = ({ tiersRef, onClose }: Props) => {
       }),
     [client, masterRef, tiersRef, toasts, saved, onClose],
   )
-  const today = businessDateAt(new Date())
   const draft = {
     documentNumber: '',
     label: '',
@@ -76,7 +74,7 @@ const useInvoiceForm = ({ tiersRef, onClose }: Props) => {
     amount: null,
     specificLimitation: false,
     limitationYears: null,
-    today,
+    ...useInvoiceRules(),
   }
   return useFlow(machine, { input: { draft } })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkLightDraft, type LightDraft, lightRefOf, typedCents } from '../../../src/domain/cases/index.ts'
 
-const facts = { today: '2026-11-20', accountVerified: true }
+const facts = { today: '2026-11-20', strictDocumentNumbers: false, accountVerified: true }
 const customer = {
   type: 'B2B',
   legalId: '552 100 554',

@@ -117,7 +117,11 @@ const movement: MovementFields = {
   dueDate: '2026-03-16',
   amount: 100,
 }
-const known = movementRuleContext('2026-03-16', new Set(['C1']))
+const known = movementRuleContext({
+  today: '2026-03-16',
+  knownRefs: new Set(['C1']),
+  strictDocumentNumbers: false,
+})
 const told = (change: Partial<MovementFields>, context = known) =>
   checkMovementRow({ ...movement, ...change }, context).map(({ field, code }) => `${field} ${code}`)
 
@@ -134,7 +138,7 @@ describe('movements', () => {
     expect(told({ documentDate: '2011-03-15' })).toEqual(['documentDate DOCUMENT_DATE_TOO_OLD'])
     expect(told({ dueDate: '2031-03-16' })).toEqual([])
     expect(told({ dueDate: '2031-03-17' })).toEqual(['dueDate DUE_DATE_TOO_FAR'])
-    const leap = movementRuleContext('2028-02-29', null)
+    const leap = movementRuleContext({ today: '2028-02-29', knownRefs: null, strictDocumentNumbers: false })
     expect(told({ documentDate: '2013-02-28', dueDate: '2033-02-28' }, leap)).toEqual([])
     expect(told({ documentDate: '2013-02-27', dueDate: '2033-03-01' }, leap)).toEqual([
       'documentDate DOCUMENT_DATE_TOO_OLD',
@@ -143,7 +147,7 @@ describe('movements', () => {
   })
   test('a movement of an unknown customer is rejected', () => {
     expect(told({ tiersRef: 'c1' })).toEqual(['tiersRef CUSTOMER_UNKNOWN'])
-    expect(told({ tiersRef: 'c1' }, movementRuleContext('2026-03-16'))).toEqual([])
+    expect(told({ tiersRef: 'c1' }, { ...known, knownRefs: null })).toEqual([])
   })
   test('document numbers have letters, digits, dash, underscore and dot, and the slash and space of many packages', () => {
     for (const number of ['INV/2026/00001', 'FA 2026 12', 'FA-1_2.3', 'N°1'.replace('°', '')])
@@ -158,6 +162,13 @@ describe('movements', () => {
         },
       ),
     )
+  })
+  test('[CUST-05] an account may keep to letters, digits, dash, underscore and dot', () => {
+    const strict = { ...known, strictDocumentNumbers: true }
+    for (const number of ['FA-1_2.3', 'N1', 'Né4']) expect(told({ documentNumber: number }, strict)).toEqual([])
+    for (const number of ['INV/2026/00001', 'FA 2026 12', 'F#1'])
+      expect(told({ documentNumber: number }, strict)).toEqual(['documentNumber DOCUMENT_NUMBER_STRICT'])
+    expect(told({ documentNumber: '' }, strict)).toEqual(['documentNumber VALUE_MISSING'])
   })
   test('dates that do not exist, amounts that are none, unknown types', () => {
     expect(told({ documentDate: '2026-02-30', dueDate: 'x' })).toEqual([

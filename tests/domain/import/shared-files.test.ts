@@ -107,6 +107,7 @@ describe('files that other projects collected', () => {
       profile: 'STANDARD',
       today: '2026-01-01',
       knownRefs: null,
+      strictDocumentNumbers: false,
     })
     expect(summary.validRows).toBe(0)
     expect(summary.groups.every(({ severity }) => severity === 'error')).toBe(true)

@@ -281,6 +281,15 @@ describe('customers of a movement', () => {
   })
 })
 
+describe('document numbers', () => {
+  test('[CUST-05] the check in the page keeps to the strict pattern where the account does', async () => {
+    const movements = file(row('INV/2026/00001'), row('FA-1_2.3'), row('FA 12'))
+    expect(told((await checkMovements(movements)).summary)).toEqual([])
+    const { summary } = await checkMovements(movements, {}, { strictDocumentNumbers: true })
+    expect(told(summary)).toEqual(['documentNumber DOCUMENT_NUMBER_STRICT: 2,4'])
+  })
+})
+
 describe('problems and their repair', () => {
   const bad = file(
     row('F1'),

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { getMaster } from '../contract/identity.ts'
+import { query } from '../services/http-query.ts'
+import { type Account, AccountContext } from '../ui/account.tsx'
+
+/** The account as every screen knows it: read once, and again when a screen has changed it. */
+export const KnownAccount = ({ account, children }: { account: Account; children: ReactNode }) => {
+  const { data: master } = useQuery({
+    ...query(getMaster, { params: { masterRef: account.master.masterRef }, query: {} }),
+    initialData: account.master,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return <AccountContext value={{ ...account, master }}>{children}</AccountContext>
+}
