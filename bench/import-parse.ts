@@ -35,7 +35,12 @@ const importFile = async (name: string, bytes: Uint8Array<ArrayBuffer>, refs: st
   const file = { name, size: bytes.length, arrayBuffer: async () => bytes.buffer }
   await engine.read('movements', file, freeLayout)
   const { suggestion, problems } = engine.inspect('movements', 'STANDARD', null)
-  const summary = await engine.check('movements', suggestion, { profile: 'STANDARD', today, knownRefs: refs, strictDocumentNumbers: false })
+  const summary = await engine.check('movements', suggestion, {
+    profile: 'STANDARD',
+    today,
+    knownRefs: refs,
+    strictDocumentNumbers: false,
+  })
   if (problems.length > 0 || summary.validRows !== expected)
     throw new Error(`${summary.validRows} rows, not ${expected}`)
   return engine

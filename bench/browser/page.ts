@@ -57,7 +57,11 @@ const importFile = async (file: File, today: string, refs: string[]) => {
   const from = performance.now()
   await call('read', ['movements', file, freeLayout])
   const { suggestion } = await call('inspect', ['movements', 'STANDARD', null])
-  const { validRows } = await call('check', ['movements', suggestion, { profile: 'STANDARD', today, knownRefs: refs, strictDocumentNumbers: false }])
+  const { validRows } = await call('check', [
+    'movements',
+    suggestion,
+    { profile: 'STANDARD', today, knownRefs: refs, strictDocumentNumbers: false },
+  ])
   const { rows } = await call('page', ['movements', 0, PAGE_ROWS, { show: 'all' }])
   render(rows)
   const seconds = (performance.now() - from) / 1000

@@ -17,7 +17,12 @@ await engine.read('movements', new File([file], 'movements.csv'), {
 })
 const { suggestion, problems } = engine.inspect('movements', 'STANDARD', null)
 if (problems.length > 0) throw new Error(`the layout is not understood: ${JSON.stringify(problems)}`)
-const { validRows } = await engine.check('movements', suggestion, { profile: 'STANDARD', today, knownRefs: null, strictDocumentNumbers: false })
+const { validRows } = await engine.check('movements', suggestion, {
+  profile: 'STANDARD',
+  today,
+  knownRefs: null,
+  strictDocumentNumbers: false,
+})
 port.postMessage({ chunks: engine.chunkCount('movements'), validRows })
 
 port.on('message', (number: number | 'end') => {

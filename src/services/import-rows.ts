@@ -1,21 +1,15 @@
 import { businessDateAt } from '../domain/dates.ts'
-import {
-  type CheckSummary,
-  type FileInfo,
-  freeLayout,
-  type ImportMapping,
-  type LayoutChoice,
-  problemCatalogue,
-} from '../domain/import/index.ts'
+import type { CheckSummary, FileInfo, ImportMapping, LayoutChoice } from '../domain/import/index.ts'
 import { mappedValueFields } from '../domain/import/mapping.ts'
 import { failureOf } from '../machines/import/import.rules.ts'
 import type { CheckInput, ReadInput } from '../machines/import/import.setup.ts'
 import type { AddedFile, Edit, Edited, FileOf, Files, ReadAnswer } from '../machines/import/import.types.ts'
 import { type ImportClient, ImportFailure } from '../workers/import-protocol.ts'
+import { isFree, liesInFile, readWithLayout } from './import-layout.ts'
 import { fetchMapping } from './import-mapping.ts'
 import type { ProgressStore } from './import-progress.ts'
 import type { FileShelf } from './import-shelf.ts'
-import { fetchKnownRefs, fetchStored } from './import-stored.ts'
+import { fetchKnownRefs, fetchStored, fetchStrictNumbers } from './import-stored.ts'
 
 export type RowParts = {
   client: ImportClient
@@ -26,12 +20,6 @@ export type RowParts = {
   download: (name: string, text: string) => void
   now: () => Date
 }
-
-/** True for a failure that lies in the file: an answer, not an accident. */
-const liesInFile = (error: unknown): boolean =>
-  (error instanceof ImportFailure && error.code in problemCatalogue) || failureOf(error).code === 'FILE_UNREADABLE'
-
-const isFree = (layout: LayoutChoice) => Object.values(layout).every((choice) => choice === null)
 
 /** The actors that work on rows, in the worker. */
 export const createRowServices = ({ client, shelf, progress, files, download, now }: RowParts) => {
@@ -57,17 +45,12 @@ export const createRowServices = ({ client, shelf, progress, files, download, no
     // A wizard that is resumed has its own mapping; otherwise the account's last one.
     const mapping = input.mapping ?? (await fetchMapping(input, signal))
     saved.set(entity, mapping)
-    const wanted = isFree(input.layout) ? (mapping?.layout ?? freeLayout) : input.layout
     const read = (layout: LayoutChoice) => client.call('read', [entity, file, layout], { signal, ...watched })
     try {
-      return await inspected(input, await read(wanted), mapping, wanted)
-    } catch (error) {
-      if (!liesInFile(error)) throw error
-      if (isFree(wanted)) return { kind: 'refused', failure: failureOf(error) }
-    }
-    // The choices that were saved do not fit this file: it is read as if it came for the first time.
-    try {
-      return await inspected(input, await read(freeLayout), mapping, freeLayout)
+      const { info, layout } = isFree(input.layout)
+        ? await readWithLayout(mapping, read)
+        : { info: await read(input.layout), layout: input.layout }
+      return await inspected(input, info, mapping, layout)
     } catch (error) {
       if (!liesInFile(error)) throw error
       return { kind: 'refused', failure: failureOf(error) }
@@ -89,8 +72,11 @@ export const createRowServices = ({ client, shelf, progress, files, download, no
   const checkRows = async (input: CheckInput, signal: AbortSignal): Promise<CheckSummary> => {
     const { entity, mapping, profile, edits, masterRef } = input
     progress.set(null)
-    const knownRefs = entity === 'movements' ? await fetchKnownRefs(masterRef, signal) : null
-    const context = { profile, today: businessDateAt(now()), knownRefs }
+    const [knownRefs, strictDocumentNumbers] =
+      entity === 'movements'
+        ? await Promise.all([fetchKnownRefs(masterRef, signal), fetchStrictNumbers(masterRef, signal)])
+        : [null, false]
+    const context = { profile, today: businessDateAt(now()), knownRefs, strictDocumentNumbers }
     return client.call('check', [entity, mapping, context, edits], { signal, ...watched })
   }
 

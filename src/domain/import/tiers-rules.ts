@@ -1,9 +1,11 @@
 import { IMPORT_MAX_LENGTHS } from '../constants.ts'
 import { isSiren } from '../siren.ts'
+import { mayBeDialled } from '../sms/number.ts'
 import { civilities, type TiersFields, tiersTypes } from '../tiers.ts'
 import { isCountryIso3, isFrench } from './countries.ts'
 import { type ImportField, type ImportProfile, profileTiersType } from './fields.ts'
 import type { Report, RowProblem } from './movement-rules.ts'
+import { isUsualPostcode } from './postcodes.ts'
 import { hasZeroCharacter } from './text.ts'
 
 const maxLengths = {
@@ -59,8 +61,11 @@ export const reportTiers = (row: TiersFields, profile: ImportProfile, report: Re
   }
   if (row.phone === '' && row.email === '') report('email', 'CONTACT_MISSING')
   if (row.email !== '' && !isEmail(row.email)) report('email', 'EMAIL_INVALID')
-  if (row.phone !== '' && !isPhone(row.phone)) report('phone', 'PHONE_INVALID')
-  if (french && row.zipCode !== '' && !/^\d{5}$/.test(row.zipCode)) report('zipCode', 'ZIP_CODE_UNUSUAL')
+  if (row.phone !== '') {
+    if (!isPhone(row.phone)) report('phone', 'PHONE_INVALID')
+    else if (!mayBeDialled(row.phone, row.countryIso3)) report('phone', 'PHONE_UNUSUAL')
+  }
+  if (row.zipCode !== '' && !isUsualPostcode(row.zipCode, row.countryIso3)) report('zipCode', 'ZIP_CODE_UNUSUAL')
   const only = profileTiersType(profile)
   if (only !== null && row.type !== only) report('type', 'VALUE_NOT_MAPPED')
 }

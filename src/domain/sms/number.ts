@@ -48,6 +48,21 @@ export const toE164 = (typed: string, countryIso3: string): string | null => {
   return plan.national.test(national) ? `+${plan.code}${national}` : null
 }
 
+/**
+ * False for a number that nobody can dial as it stands: too long, or without the 0 that a spreadsheet took from it. Of a
+ * country whose numbers are not known, nothing is said; in the territories of France numbers of the mainland are dialled
+ * as at home.
+ */
+export const mayBeDialled = (typed: string, countryIso3: string): boolean => {
+  if (toE164(typed, countryIso3) !== null) return true
+  const plan = plans[countryIso3]
+  if (!plan) return !/^\s*(?:\+|00)/.test(typed)
+  return territories.includes(plan.code) && toE164(typed, 'FRA') !== null
+}
+
+/** Calling codes of the territories of France. */
+const territories: readonly string[] = ['590', '594', '596', '262']
+
 /** E.164: at most fifteen digits, none of them a leading zero. A known plan's own rule is kept. */
 const international = (digits: string): string | null => {
   if (!/^[1-9]\d{6,14}$/.test(digits)) return null

@@ -2,7 +2,14 @@
  * A person at the wizard who answers what is asked, and nothing else, with the truth: what the engine has settled by
  * itself stands as it is.
  */
-import { freeLayout, type ImportMapping, type MovementChunk, requiredFields } from '../../../src/domain/import/index.ts'
+import {
+  type FileInfo,
+  type ImportedEntity,
+  type ImportMapping,
+  type LayoutChoice,
+  type MovementChunk,
+  requiredFields,
+} from '../../../src/domain/import/index.ts'
 import {
   columnProblems,
   isEncodingOpen,
@@ -11,9 +18,10 @@ import {
   withColumn,
   withReading,
 } from '../../../src/machines/import/import.rules.ts'
-import { createImportEngine } from '../../../src/workers/import-engine.ts'
+import { readWithLayout } from '../../../src/services/import-layout.ts'
+import { createImportEngine, type ImportEngine } from '../../../src/workers/import-engine.ts'
 import { fileOf } from '../import-session.ts'
-import type { Dialect } from './dialect.ts'
+import type { Dialect, WrittenEncoding } from './dialect.ts'
 import { ledgerToday } from './ledger.ts'
 import type { WrittenFile } from './write.ts'
 
@@ -29,6 +37,34 @@ export type Outcome = {
 
 const amountFields = ['amount', 'debit', 'credit'] as const
 
+/**
+ * Opens a file as the wizard does, and says what it asks of encoding and header.
+ * @param saved the mapping of the import before
+ */
+export const readAsAsked = async (
+  engine: ImportEngine,
+  entity: ImportedEntity,
+  file: Pick<WrittenFile, 'name' | 'bytes' | 'headerRow'>,
+  encoding: WrittenEncoding,
+  saved: ImportMapping | null,
+): Promise<{ info: FileInfo; asked: string[]; layout: LayoutChoice }> => {
+  const asked: string[] = []
+  let { info, layout } = await readWithLayout(saved, (given) =>
+    engine.read(entity, fileOf(file.name, file.bytes), given),
+  )
+  const found = layout
+  if (isEncodingOpen({ info, layout })) {
+    asked.push('encoding')
+    layout = { ...layout, encoding: encoding === 'utf-8-mark' ? 'utf-8' : encoding }
+  }
+  if (layout.headerRow === null && info.headerRow === 0) {
+    asked.push('header')
+    layout = { ...layout, headerRow: file.headerRow }
+  }
+  if (layout !== found) info = await engine.relayout(entity, layout)
+  return { info, asked, layout }
+}
+
 /** @param saved the mapping of the import before */
 export const importAsAsked = async (
   file: WrittenFile,
@@ -36,23 +72,12 @@ export const importAsAsked = async (
   saved: ImportMapping | null = null,
 ): Promise<Outcome> => {
   const engine = createImportEngine()
-  const asked: string[] = []
-  const info = await engine.read('movements', fileOf(file.name, file.bytes), freeLayout)
-  let layout = freeLayout
-  if (isEncodingOpen({ info, layout })) {
-    asked.push('encoding')
-    layout = { ...layout, encoding: dialect.encoding === 'utf-8-mark' ? 'utf-8' : dialect.encoding }
-  }
-  if (info.headerRow === 0) {
-    asked.push('header')
-    layout = { ...layout, headerRow: file.headerRow }
-  }
-  if (layout !== freeLayout) await engine.relayout('movements', layout)
+  const { info, asked, layout } = await readAsAsked(engine, 'movements', file, dialect.encoding, saved)
   const inspection = engine.inspect('movements', 'STANDARD', saved)
   let mapping = inspection.suggestion
   const asking = {
     profile: 'STANDARD',
-    info: { ...info, headers: inspection.columns.map(({ column }) => column) },
+    info,
     inspection,
   } as const
   const problems = columnProblems({ ...asking, mapping })
@@ -62,7 +87,7 @@ export const importAsAsked = async (
     for (const { column, field } of file.fields)
       if (wanted.includes(field as never)) mapping = withColumn(mapping, column, field, inspection)
   }
-  const context = { profile: 'STANDARD', today: ledgerToday, knownRefs: null } as const
+  const context = { profile: 'STANDARD', today: ledgerToday, knownRefs: null, strictDocumentNumbers: false } as const
   let cleared = 0
   const answered: ('dates' | (typeof amountFields)[number])[] = []
   for (let round = 0; round < 3; round += 1) {
@@ -91,7 +116,7 @@ export const importAsAsked = async (
   const { rows } = engine.page('movements', 0, 1_000, { show: 'error' })
   return {
     asked,
-    mapping,
+    mapping: { ...mapping, layout },
     cleared,
     chunk: engine.chunk('movements', 0) as MovementChunk,
     refused: rows.map(({ line, problems: found }) => ({ line, codes: found.map(({ code }) => code) })),
