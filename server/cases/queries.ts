@@ -230,7 +230,8 @@ export const caseDetailOf = async (tx: Tx, account: Account, eventId: string): P
     tx.rows<DocumentRow>(sql`
       select f.file_id, f.name, f.size, f.content_type, d.kind from case_documents d
       join files f on f.tenant_id = d.tenant_id and f.file_id = d.file_id
-      where d.tenant_id = ${account.tenantId} and d.event_id = ${eventId} order by d.added_at, f.name`),
+      where d.tenant_id = ${account.tenantId} and d.event_id = ${eventId}
+      order by d.kind = 'SUPERSEDED_NOTICE', d.added_at, f.name`),
     tx.rows<StepRow>(sql`
       select ${stepColumns} from case_steps s left join users u on u.user_id = s.user_id where ${mine}
       order by s.step desc`),

@@ -10233,7 +10233,7 @@ type RootTranslation = {
 			noCancel: string
 			noCancelText: {
 				/**
-				 * U​n​e​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​n​e​ ​s​’​a​n​n​u​l​e​ ​p​a​s​ ​e​t​ ​p​l​u​s​ ​r​i​e​n​ ​n​’​y​ ​c​h​a​n​g​e​.​ ​S​i​ ​l​e​ ​c​l​i​e​n​t​ ​a​ ​p​a​y​é​,​ ​s​o​n​ ​r​è​g​l​e​m​e​n​t​ ​l​a​ ​s​o​l​d​e​ ​a​u​ ​p​r​o​c​h​a​i​n​ ​i​m​p​o​r​t​.
+				 * U​n​e​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​c​o​m​m​a​n​d​é​e​ ​n​e​ ​s​’​a​n​n​u​l​e​ ​p​a​s​,​ ​e​t​ ​s​e​s​ ​f​a​c​t​u​r​e​s​ ​n​e​ ​c​h​a​n​g​e​n​t​ ​p​l​u​s​.​ ​S​i​ ​l​e​ ​c​l​i​e​n​t​ ​a​ ​p​a​y​é​,​ ​s​o​n​ ​r​è​g​l​e​m​e​n​t​ ​l​a​ ​s​o​l​d​e​ ​a​u​ ​p​r​o​c​h​a​i​n​ ​i​m​p​o​r​t​.
 				 */
 				FORMAL_NOTICE: string
 				/**
@@ -10529,9 +10529,17 @@ type RootTranslation = {
 				 */
 				recorded: string
 				/**
+				 * L​a​ ​l​e​t​t​r​e​ ​e​s​t​ ​p​a​r​t​i​e
+				 */
+				left: string
+				/**
 				 * C​e​t​t​e​ ​l​e​t​t​r​e​ ​n​’​e​s​t​ ​p​l​u​s​ ​à​ ​j​o​u​r
 				 */
 				outdated: string
+				/**
+				 * L​a​ ​l​e​t​t​r​e​ ​e​s​t​ ​d​a​n​s​ ​l​e​s​ ​d​o​c​u​m​e​n​t​s​ ​d​u​ ​d​o​s​s​i​e​r​.​ ​N​e​ ​l​a​ ​p​o​s​t​e​z​ ​p​a​s​ ​t​e​l​l​e​ ​q​u​e​l​l​e​ ​:​ ​r​e​f​a​i​t​e​s​-​l​a​,​ ​s​a​n​s​ ​f​r​a​i​s​,​ ​p​u​i​s​ ​i​m​p​r​i​m​e​z​,​ ​s​i​g​n​e​z​ ​e​t​ ​p​o​s​t​e​z​ ​l​a​ ​n​o​u​v​e​l​l​e​.
+				 */
+				remake: string
 				doubts: {
 					/**
 					 * P​l​u​s​ ​r​i​e​n​ ​n​’​e​s​t​ ​d​û​ ​d​e​ ​c​e​s​ ​f​a​c​t​u​r​e​s​ ​:​ ​e​l​l​e​ ​n​’​e​s​t​ ​p​l​u​s​ ​à​ ​p​o​s​t​e​r​.
@@ -10591,15 +10599,11 @@ type RootTranslation = {
 				 */
 				letters: string
 				/**
-				 * L​e​t​t​r​e
-				 */
-				letter: string
-				/**
-				 * A​c​t​u​e​l​l​e
+				 * L​e​t​t​r​e​ ​a​c​t​u​e​l​l​e
 				 */
 				former: string
 				/**
-				 * N​o​u​v​e​l​l​e
+				 * N​o​u​v​e​l​l​e​ ​l​e​t​t​r​e
 				 */
 				next: string
 				/**
@@ -27348,7 +27352,7 @@ export type TranslationFunctions = {
 			noCancel: () => LocalizedString
 			noCancelText: {
 				/**
-				 * Une mise en demeure ne s’annule pas et plus rien n’y change. Si le client a payé, son règlement la solde au prochain import.
+				 * Une mise en demeure commandée ne s’annule pas, et ses factures ne changent plus. Si le client a payé, son règlement la solde au prochain import.
 				 */
 				FORMAL_NOTICE: () => LocalizedString
 				/**
@@ -27634,9 +27638,17 @@ export type TranslationFunctions = {
 				 */
 				recorded: () => LocalizedString
 				/**
+				 * La lettre est partie
+				 */
+				left: () => LocalizedString
+				/**
 				 * Cette lettre n’est plus à jour
 				 */
 				outdated: () => LocalizedString
+				/**
+				 * La lettre est dans les documents du dossier. Ne la postez pas telle quelle : refaites-la, sans frais, puis imprimez, signez et postez la nouvelle.
+				 */
+				remake: () => LocalizedString
 				doubts: {
 					/**
 					 * Plus rien n’est dû de ces factures : elle n’est plus à poster.
@@ -27686,15 +27698,11 @@ export type TranslationFunctions = {
 				 */
 				letters: () => LocalizedString
 				/**
-				 * Lettre
-				 */
-				letter: () => LocalizedString
-				/**
-				 * Actuelle
+				 * Lettre actuelle
 				 */
 				former: () => LocalizedString
 				/**
-				 * Nouvelle
+				 * Nouvelle lettre
 				 */
 				next: () => LocalizedString
 				/**

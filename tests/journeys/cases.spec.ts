@@ -48,7 +48,7 @@ test('[CASE-01] [CASE-02] [CASE-15] the cases by status in the address, with fig
   await page.goto('/cases?type=FORMAL_NOTICE')
   await expect(rows).toHaveCount(1)
   await rows.first().getByRole('link', { name: /^M-/ }).click()
-  await expect(page.locator('[data-state="shown"]')).toContainText('Une mise en demeure ne s’annule pas')
+  await expect(page.locator('[data-state="shown"]')).toContainText('Une mise en demeure commandée ne s’annule pas')
   await expect(page.getByRole('button', { name: 'Ajouter des factures' })).toHaveCount(0)
   await expectAccessible(page)
   await page.goto('/cases/7a0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b09')

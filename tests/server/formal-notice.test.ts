@@ -208,8 +208,8 @@ describe.each(engines)('formal notices on %s', (engine) => {
       noticeMadeOn: '2025-09-13',
       noticeAskedAmount: 200,
       documents: [
-        { kind: 'SUPERSEDED_NOTICE', name: 'M-2025-000001.pdf' },
         { kind: 'NOTICE', name: 'M-2025-000001-2025-09-13.pdf' },
+        { kind: 'SUPERSEDED_NOTICE', name: 'M-2025-000001.pdf' },
       ],
       steps: [
         { code: 'NOTICE_RENEWED', by: 'Anna Vidal', amount: 200 },
@@ -219,8 +219,8 @@ describe.each(engines)('formal notices on %s', (engine) => {
     })
     const letter = (n: number) =>
       server.ask(getCaseDocument, { params: { ...params, fileId: renewed.documents[n]!.fileId } }, user).then(wordsOf)
-    expectNotice(await letter(0))
-    const words = await letter(1)
+    expectNotice(await letter(1))
+    const words = await letter(0)
     expect(words).toContain('Lyon, le 13 septembre 2025')
     expect(words).toContain('au plus tard le 28 septembre 2025')
     expect(words).toMatch(/F1.*200,00 €/)
@@ -232,8 +232,8 @@ describe.each(engines)('formal notices on %s', (engine) => {
     const files = filesInZip(new Uint8Array(await zip.arrayBuffer()))!
     expect(files.map(({ path }) => path)).toEqual(
       expect.arrayContaining([
-        'mise-en-demeure-remplacee/01-M-2025-000001.pdf',
-        'mise-en-demeure/02-M-2025-000001-2025-09-13.pdf',
+        'mise-en-demeure-remplacee/02-M-2025-000001.pdf',
+        'mise-en-demeure/01-M-2025-000001-2025-09-13.pdf',
       ]),
     )
     expect((await checkFiles(files)).kind).toBe('UNCHANGED')

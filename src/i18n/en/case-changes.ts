@@ -53,7 +53,10 @@ export const changes = {
     failed: 'We couldn’t confirm this was recorded',
     failedHint: 'Your entries are kept. Trying again does not record it twice.',
     recorded: 'Formal notice posted',
+    left: 'The letter has left',
     outdated: 'This letter is out of date',
+    remake:
+      'The letter is among the documents of the case. Do not post it as it is: make it anew, free of charge, then print, sign and post the new one.',
     doubts: {
       NOTICE_SETTLED: 'Nothing is owed of these invoices any more: it is not to be posted.',
       NOTICE_AMOUNT_CHANGED: 'It asks for {asked}; {owed} is owed.',
@@ -69,9 +72,8 @@ export const changes = {
     open: 'Make the letter anew',
     lead: 'The letter is made anew as of today, for what is still owed, free of charge. The former one stays among the documents of the case: do not post it any more.',
     letters: 'The present letter and the new one',
-    letter: 'Letter',
-    former: 'Present',
-    next: 'New',
+    former: 'Present letter',
+    next: 'New letter',
     madeOn: 'Date',
     until: 'To be paid by',
     asked: 'Asked',

@@ -154,7 +154,7 @@ export const cases = {
     noCancel: 'A case that was sent cannot be cancelled',
     noCancelText: {
       FORMAL_NOTICE:
-        'A formal notice cannot be cancelled and nothing of it changes. If the customer has paid, the next import settles it.',
+        'A formal notice that was ordered cannot be cancelled, and its invoices change no more. If the customer has paid, the next import settles it.',
       DEBT_COLLECTION_DELEGATION:
         'A delegation cannot be cancelled. If the customer pays you directly, declare the payment: the partner takes it into account.',
     },

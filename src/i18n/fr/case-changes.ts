@@ -50,7 +50,10 @@ export const changes = {
     failed: 'L’enregistrement n’a pas abouti',
     failedHint: 'Votre saisie est intacte. Réessayer ne l’enregistre pas deux fois.',
     recorded: 'Mise en demeure postée',
+    left: 'La lettre est partie',
     outdated: 'Cette lettre n’est plus à jour',
+    remake:
+      'La lettre est dans les documents du dossier. Ne la postez pas telle quelle : refaites-la, sans frais, puis imprimez, signez et postez la nouvelle.',
     doubts: {
       NOTICE_SETTLED: 'Plus rien n’est dû de ces factures : elle n’est plus à poster.',
       NOTICE_AMOUNT_CHANGED: 'Elle demande {asked:string} ; il reste dû {owed:string}.',
@@ -67,9 +70,8 @@ export const changes = {
     open: 'Refaire la lettre',
     lead: 'La lettre est refaite à la date du jour, avec ce qui reste dû, sans frais. La précédente reste dans les documents du dossier : ne la postez plus.',
     letters: 'La lettre actuelle et la nouvelle',
-    letter: 'Lettre',
-    former: 'Actuelle',
-    next: 'Nouvelle',
+    former: 'Lettre actuelle',
+    next: 'Nouvelle lettre',
     madeOn: 'Date',
     until: 'À payer au plus tard le',
     asked: 'Demandé',

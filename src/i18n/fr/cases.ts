@@ -155,7 +155,7 @@ export const cases = {
     noCancel: 'Un dossier envoyé ne s’annule pas',
     noCancelText: {
       FORMAL_NOTICE:
-        'Une mise en demeure ne s’annule pas et plus rien n’y change. Si le client a payé, son règlement la solde au prochain import.',
+        'Une mise en demeure commandée ne s’annule pas, et ses factures ne changent plus. Si le client a payé, son règlement la solde au prochain import.',
       DEBT_COLLECTION_DELEGATION:
         'Une délégation ne s’annule pas. Si le client vous paie directement, déclarez son paiement : le partenaire en tient compte.',
     },

@@ -157,7 +157,7 @@ const Standing = ({ one }: { one: CaseDetail }) => {
         {detail.state()}
       </h2>
       <p className={`${classes.standing} ${late ? 'late' : ''}`}>{title}</p>
-      <p>{text}</p>
+      <NoticeStanding one={one} text={text} />
       {one.mandate && one.refusal ? <p>{reason({ reason: reasonOf(one.refusal) })}</p> : null}
       {isUndeliveredCode(one.refusal) ? <p>{casePartner.undelivered[one.refusal].todo()}</p> : null}
       {late && one.mandate ? (
@@ -165,7 +165,6 @@ const Standing = ({ one }: { one: CaseDetail }) => {
           {casePartner.newCase()}
         </Button>
       ) : null}
-      <NoticeStanding one={one} />
       {one.status === 'CLOSED' ? null : (
         <p className={classes.noCancel}>
           <strong>{detail.noCancel()}</strong> {detail.noCancelText[one.type]()}

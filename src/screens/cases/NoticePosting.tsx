@@ -85,8 +85,8 @@ export const NoticePosting = (props: Props) => {
         error={problemOf('trackingNumber')}
       />
       {doubts.length > 0 ? (
-        <NotDone refused mt="md" mb={0} title={posting.outdated()}>
-          {doubts.map((doubt) => (
+        <NotDone refused mt="md" mb={0} title={facts.owed > 0 ? posting.outdated() : doubts[0]}>
+          {(facts.owed > 0 ? doubts : []).map((doubt) => (
             <Text key={doubt} size="sm" mb={4}>
               {doubt}
             </Text>
@@ -105,15 +105,16 @@ export const NoticePosting = (props: Props) => {
   )
 }
 
-/** Opens the posting of a notice whose letter lies ready; `secondary`: something else comes first. */
-export const NoticePostingButton = ({ one, secondary }: { one: CaseDetail; secondary: boolean }) => {
-  const { posting } = useTexts().cases.changes
+type ButtonProps = { one: CaseDetail; label: string; secondary: boolean }
+
+/** Opens the posting of a notice; `secondary`: something else comes first. */
+export const NoticePostingButton = ({ one, label, secondary }: ButtonProps) => {
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   return (
     <>
       <Button size="xs" variant={secondary ? 'default' : 'filled'} onClick={() => setOpen(true)}>
-        {posting.open()}
+        {label}
       </Button>
       {isOpen ? <NoticePosting one={one} onClose={close} /> : null}
     </>

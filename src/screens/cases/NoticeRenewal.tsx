@@ -20,33 +20,42 @@ const Letters = ({ one }: { one: CaseDetail }) => {
   const { renewal } = useTexts().cases.changes
   const format = useFormat()
   const today = businessDateAt(new Date())
-  const row = (label: string, made: BusinessDate, amount: number) => (
+  const former = one.noticeMadeOn ?? today
+  const row = (label: string, before: string, after: string) => (
     <Table.Tr>
-      <Table.Th scope="row">{label}</Table.Th>
-      <Table.Td className="figures">{format.date(made)}</Table.Td>
-      <Table.Td className="figures">{format.date(addDays(made, NOTICE_REPLY_DAYS))}</Table.Td>
-      <Table.Td className="figures" ta="right">
-        {format.money(amount)}
+      <Table.Th scope="row" fw={400} c="dimmed">
+        {label}
+      </Table.Th>
+      <Table.Td ta="right">{before}</Table.Td>
+      <Table.Td ta="right" fw={560}>
+        {after}
       </Table.Td>
     </Table.Tr>
   )
+  const until = (made: BusinessDate) => format.date(addDays(made, NOTICE_REPLY_DAYS))
   return (
-    <Table.ScrollContainer minWidth={360}>
-      <Table aria-label={renewal.letters()}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{renewal.letter()}</Table.Th>
-            <Table.Th>{renewal.madeOn()}</Table.Th>
-            <Table.Th>{renewal.until()}</Table.Th>
-            <Table.Th ta="right">{renewal.asked()}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {row(renewal.former(), one.noticeMadeOn ?? today, one.noticeAskedAmount ?? one.claimedAmount)}
-          {row(renewal.next(), today, one.balanceAmount)}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <Table aria-label={renewal.letters()} className="figures">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Td />
+          <Table.Th scope="col" ta="right">
+            {renewal.former()}
+          </Table.Th>
+          <Table.Th scope="col" ta="right">
+            {renewal.next()}
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {row(renewal.madeOn(), format.date(former), format.date(today))}
+        {row(renewal.until(), until(former), until(today))}
+        {row(
+          renewal.asked(),
+          format.money(one.noticeAskedAmount ?? one.claimedAmount),
+          format.money(one.balanceAmount),
+        )}
+      </Table.Tbody>
+    </Table>
   )
 }
 

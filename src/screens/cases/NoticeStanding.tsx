@@ -8,32 +8,39 @@ import { letterOfNotice, useNoticeDoubts } from './NoticeDoubts.tsx'
 import { NoticePostingButton } from './NoticePosting.tsx'
 import { NoticeRenewalButton } from './NoticeRenewal.tsx'
 
-/** What is to be done with the letter of a formal notice that is not posted yet. */
-export const NoticeStanding = ({ one }: { one: CaseDetail }) => {
+/** What is to be done with the letter of a formal notice that is not posted yet; `text` says where it stands. */
+export const NoticeStanding = ({ one, text }: { one: CaseDetail; text: string }) => {
   const { posting } = useTexts().cases.changes
   const { notice, noticeHandedOn, noticeMadeOn, balanceAmount } = one
   const doubtsOn = useNoticeDoubts()
   const format = useFormat()
-  if (notice === null || notice === 'POSTED' || noticeMadeOn === null) return null
+  if (notice === null || notice === 'POSTED' || noticeMadeOn === null) return <p>{text}</p>
   const today = businessDateAt(new Date())
-  const doubts = notice === 'TO_POST' ? doubtsOn(letterOfNotice(one, today), today) : []
+  const isToPost = notice === 'TO_POST'
+  const doubts = isToPost ? doubtsOn(letterOfNotice(one, today), today) : []
+  const isOutdated = doubts.length > 0
   const isWithProvider = notice === 'HANDED' || notice === 'SILENT'
   return (
     <>
-      {noticeHandedOn ? <p>{posting.handedOn({ date: format.date(noticeHandedOn) })}</p> : null}
+      <p>{isOutdated ? posting.remake() : text}</p>
+      {noticeHandedOn ? <p className="figures">{posting.handedOn({ date: format.date(noticeHandedOn) })}</p> : null}
       {isWithProvider && balanceAmount <= 0 ? (
         <NotDone refused mt="xs" mb="xs" title={posting.doubts.NOTICE_SETTLED()} text={posting.stopProvider()} />
       ) : null}
-      {doubts.length > 0 ? (
+      {isOutdated ? (
         <NotDone refused mt="xs" mb="xs" title={posting.outdated()}>
           {doubts.map((doubt) => (
             <p key={doubt}>{doubt}</p>
           ))}
         </NotDone>
       ) : null}
-      <Group gap="xs" mt={4}>
-        {doubts.length > 0 ? <NoticeRenewalButton one={one} /> : null}
-        <NoticePostingButton one={one} secondary={doubts.length > 0 || notice === 'SETTLED'} />
+      <Group gap="xs" mt="xs">
+        {isOutdated ? <NoticeRenewalButton one={one} /> : null}
+        <NoticePostingButton
+          one={one}
+          label={isToPost ? posting.open() : posting.left()}
+          secondary={isOutdated || !isToPost}
+        />
       </Group>
     </>
   )
