@@ -6283,7 +6283,7 @@ type RootTranslation = {
 			 */
 			noSample: string
 			/**
-			 * o​b​l​i​g​a​t​o​i​r​e
+			 * r​e​q​u​i​s
 			 */
 			required: string
 			reasons: {
@@ -16697,6 +16697,14 @@ type RootTranslation = {
 			 */
 			registerUnavailableLead: string
 			/**
+			 * L​a​ ​f​i​c​h​e​ ​d​e​ ​c​e​t​t​e​ ​s​o​c​i​é​t​é​ ​n​’​a​ ​p​a​s​ ​é​t​é​ ​d​o​n​n​é​e
+			 */
+			untold: string
+			/**
+			 * L​e​ ​r​e​g​i​s​t​r​e​ ​l​a​ ​c​o​n​n​a​î​t​,​ ​m​a​i​s​ ​n​’​e​n​ ​a​ ​r​i​e​n​ ​d​i​t​ ​d​e​ ​p​l​u​s​.​ ​R​i​e​n​ ​n​’​e​s​t​ ​r​e​p​r​i​s​ ​s​a​n​s​ ​s​a​ ​f​i​c​h​e​ ​:​ ​r​é​e​s​s​a​y​e​z​,​ ​o​u​ ​c​h​e​r​c​h​e​z​ ​u​n​e​ ​a​u​t​r​e​ ​s​o​c​i​é​t​é​.
+			 */
+			untoldLead: string
+			/**
 			 * E​r​r​e​u​r​ ​t​e​m​p​o​r​a​i​r​e
 			 */
 			temporaryError: string
@@ -16979,10 +16987,18 @@ type RootTranslation = {
 			 */
 			perPayment: RequiredParams<'price'>
 			/**
-			 * {​s​h​a​r​e​}​ ​%​ ​d​’​é​c​o​n​o​m​i​e
-			 * @param {number} share
+			 * {​s​a​v​e​d​}​ ​d​’​é​c​o​n​o​m​i​e
+			 * @param {string} saved
 			 */
-			saves: RequiredParams<'share'>
+			saves: RequiredParams<'saved'>
+			/**
+			 * L​e​s​ ​p​r​i​x​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​l​u​s
+			 */
+			pricesFailed: string
+			/**
+			 * L​’​e​s​s​a​i​ ​g​r​a​t​u​i​t​ ​e​t​ ​l​a​ ​f​o​r​m​u​l​e​ ​l​é​g​è​r​e​ ​r​e​s​t​e​n​t​ ​o​u​v​e​r​t​s​ ​;​ ​l​’​a​b​o​n​n​e​m​e​n​t​ ​a​t​t​e​n​d​ ​s​o​n​ ​p​r​i​x​.
+			 */
+			pricesFailedLead: string
 			/**
 			 * C​o​n​t​i​n​u​e​r​ ​v​e​r​s​ ​l​e​ ​c​o​n​t​r​a​t
 			 */
@@ -23575,7 +23591,7 @@ export type TranslationFunctions = {
 			 */
 			noSample: () => LocalizedString
 			/**
-			 * obligatoire
+			 * requis
 			 */
 			required: () => LocalizedString
 			reasons: {
@@ -33567,6 +33583,14 @@ export type TranslationFunctions = {
 			 */
 			registerUnavailableLead: () => LocalizedString
 			/**
+			 * La fiche de cette société n’a pas été donnée
+			 */
+			untold: () => LocalizedString
+			/**
+			 * Le registre la connaît, mais n’en a rien dit de plus. Rien n’est repris sans sa fiche : réessayez, ou cherchez une autre société.
+			 */
+			untoldLead: () => LocalizedString
+			/**
 			 * Erreur temporaire
 			 */
 			temporaryError: () => LocalizedString
@@ -33839,9 +33863,17 @@ export type TranslationFunctions = {
 			 */
 			perPayment: (arg: { price: string }) => LocalizedString
 			/**
-			 * {share} % d’économie
+			 * {saved} d’économie
 			 */
-			saves: (arg: { share: number }) => LocalizedString
+			saves: (arg: { saved: string }) => LocalizedString
+			/**
+			 * Les prix n’ont pas pu être lus
+			 */
+			pricesFailed: () => LocalizedString
+			/**
+			 * L’essai gratuit et la formule légère restent ouverts ; l’abonnement attend son prix.
+			 */
+			pricesFailedLead: () => LocalizedString
 			/**
 			 * Continuer vers le contrat
 			 */

@@ -5,9 +5,14 @@ import { priceSubscription } from '../contract/subscriptions.ts'
 import { pricingOf, subscriptionDurations } from '../domain/payments/index.ts'
 import { gives, type ScreenAnswer } from './model.ts'
 
+/** What each duration of the paid offer costs. */
+export const subscriptionPrices: readonly ScreenAnswer[] = subscriptionDurations.map((duration) =>
+  gives(priceSubscription, pricingOf(duration), { duration }),
+)
+
 /** What the subscription page asks for besides the subscription itself. */
 export const besideSubscription: readonly ScreenAnswer[] = [
-  ...subscriptionDurations.map((duration) => gives(priceSubscription, pricingOf(duration), { duration })),
+  ...subscriptionPrices,
   gives(documentsStatus, {
     documents: [
       {

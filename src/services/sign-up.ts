@@ -120,12 +120,12 @@ export const wiredSignUp = ({ typed, language, askToCheck, finish }: Parts) => {
       searchCompanies: fromPromise(
         async ({ input, signal }) => (await send(searchCompanies, { query: input }, { signal, ...ONCE })).items,
       ),
-      // Whether it may be signed up, then all that the register knows of it.
+      // Whether it may be signed up, then all that the register knows of it: what is signed rests on the latter alone.
       readCompany: fromPromise(async ({ input: { siren }, signal }) => {
-        const company = await send(getCompany, { query: { legalId: siren, isOnboarding: 'true' } }, { signal, ...ONCE })
-        const query = { countryCode: 'FRA', ids: `SIREN:${company.siren}` } as const
+        await send(getCompany, { query: { legalId: siren, isOnboarding: 'true' } }, { signal, ...ONCE })
+        const query = { countryCode: 'FRA', ids: `SIREN:${siren}` } as const
         const { items } = await send(getCompanyDetails, { query }, { signal, ...ONCE })
-        return items[0] ?? company
+        return items.find((company) => company.siren === siren) ?? null
       }),
       requestAccess: fromPromise(async ({ input: { siren, comment, attemptKey }, signal }) => {
         await send(requestAccess, { body: { siren, comment } }, { signal, idempotencyKey: attemptKey, language })

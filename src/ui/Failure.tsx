@@ -30,7 +30,7 @@ export const Failure = ({ title, lead, error, onRetry, retrying, actions, order 
       {lead ? <Text c="dimmed">{lead}</Text> : null}
       {title && error !== undefined && error !== null ? <Text>{words}</Text> : null}
       {reference ? (
-        <Text size="sm" c="dimmed" className="figures">
+        <Text size="sm" c="dimmed" className={`figures ${classes.reference}`}>
           {texts.shared.reference({ id: reference })}
         </Text>
       ) : null}

@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test'
 import { sampleCompanies } from '../../server/gateways/companies/samples.ts'
-import { sampleAccount, sampleCompany, sampleGiven, sampleSignUp } from '../../src/machines/sign-up/sign-up.samples.ts'
+import { shared } from '../../src/i18n/fr/shared.ts'
+import { sampleSignUps } from '../../src/machines/sign-up/sign-up.model.ts'
+import {
+  sampleAccount,
+  sampleCompany,
+  sampleGiven,
+  sampleManager,
+  sampleSignUp,
+} from '../../src/machines/sign-up/sign-up.samples.ts'
 import { problem } from '../paths/page-walk.ts'
-import { expect, expectAccessible, test } from '../support/browser.ts'
+import { expect, expectAccessible, expectFits, test, tooWide } from '../support/browser.ts'
 import {
   button,
   newAddress,
@@ -107,7 +115,56 @@ test('[SIGN-01] six steps from the web, two from the cockpit, with the channel a
   await expect(steps(page).and(page.locator('[aria-current="step"]'))).toHaveText('Contrat')
 })
 
-test('[SIGN-02] a company by its SIREN or its name; each refusal says what it is, and lets one go on', async ({
+test('[UI-05] each step of the sign-up fits a width of 360 px', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const named = sampleSignUp({ ...sampleGiven, role: 'THIRD_PERSON', manager: sampleManager })
+  for (const [told, state] of [
+    [sampleSignUps.unconfirmed, 'emailConfirmation'],
+    [sampleSignUps.accessRequested, 'generalInformation.accessRequested'],
+    [named, 'generalInformation.details'],
+    [sampleSignUps.atVerification, 'identityVerification'],
+    [sampleSignUps.atPaid, 'formula'],
+    [sampleSignUps.atContract, 'contract'],
+    [sampleSignUps.waiting, 'waitingForManager'],
+  ] as const) {
+    await show(page, told)
+    await stands(page, state)
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    expect([state, await tooWide(page)]).toEqual([state, []])
+  }
+})
+
+test('[SIGN-07] [API-29] the formulas say the prices that the server gives; without them nobody takes the paid offer', async ({
+  page,
+}) => {
+  let down = true
+  await page.route(/\/api\/subscriptions\/pricing\?/, async (route) => {
+    if (down) return problem(route, 503, 'INTERNAL')
+    const price = await (await route.fetch()).json()
+    const { netPerMonth, netAmount, savedAmount } = price
+    const dearer = { netPerMonth: netPerMonth + 0.5, netAmount: netAmount + 0.5, savedAmount: savedAmount && 12.34 }
+    return route.fulfill({ json: { ...price, ...dearer, trialDays: 45 } })
+  })
+  await show(page, sampleSignUp({ ...sampleGiven, step: 'FORMULA', formula: 'PAID' }, { account: sampleAccount }))
+  await expect(page.getByRole('alert').filter({ hasText: words.formula.pricesFailed })).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(/39|\d jours/)
+  await expect(button(page, words.formula.toDocuments)).toBeDisabled()
+  await page.getByRole('radio', { name: words.formula.TRIAL }).check()
+  await expect(button(page, words.formula.next)).toBeEnabled()
+  await page.getByRole('radio', { name: words.formula.PAID }).check()
+
+  down = false
+  await button(page, shared.actions.retry).click()
+  await expect(page.getByText('45 jours gratuits')).toBeVisible()
+  await expect(page.getByText(/^39,50\s€ HT par mois$/)).toBeVisible()
+  await expect(page.getByRole('radio', { name: words.formula.ONE_YEAR })).toHaveAccessibleDescription(
+    /^374,90\s€ HT · 12,34\s€ d’économie$/,
+  )
+  await expect(button(page, words.formula.toDocuments)).toBeEnabled()
+  await expectAccessible(page)
+})
+
+test('[SIGN-02] [API-25] a company by its SIREN or its name; each refusal says what it is, and lets one go on', async ({
   page,
 }) => {
   await show(page, sampleSignUp())
@@ -135,10 +192,30 @@ test('[SIGN-02] a company by its SIREN or its name; each refusal says what it is
   await refused('asking.temporaryError', words.company.temporaryError)
   await page.unroute(/\/api\/company-information/)
 
+  // What is taken over is the detail, not what the first call says of the company.
+  const short = { ...sampleCompany, name: 'Fiche courte' }
+  let items: object[] = []
+  await page.route(/\/api\/company-information\?/, (route) => route.fulfill({ json: short }))
+  await page.route(/\/api\/company-information\/detail\?/, (route) => {
+    expect(new URL(route.request().url()).searchParams.get('ids')).toBe(`SIREN:${sampleCompany.siren}`)
+    return route.fulfill({ json: { items } })
+  })
+  await search(sampleCompany.siren)
+  await refused('asking.untold', words.company.untold)
+  items = [{ ...sampleCompany, name: 'Fiche entière' }]
+  await button(page, shared.actions.retry).click()
+  await stands(page, 'generalInformation.details')
+  await expect(page.getByText('Fiche entière')).toBeVisible()
+  await expect(page.getByText('Fiche courte')).toHaveCount(0)
+  await page.unroute(/\/api\/company-information\?/)
+  await page.unroute(/\/api\/company-information\/detail\?/)
+  await button(page, words.company.change).click()
+
   // By name there may be several; the one that is chosen is shown with its details.
   await search('Tissages')
   await stands(page, 'generalInformation.asking.choosing')
   await expectAccessible(page)
+  await expectFits(page)
   const [first] = await page.getByRole('main').getByRole('listitem').filter({ hasText: 'SIREN' }).all()
   const [name] = (await first!.innerText()).split('\n')
   await first!.getByRole('button').click()

@@ -4,8 +4,9 @@ import type { CompanySheet } from '../../src/contract/companies.ts'
 import type { Contract } from '../../src/domain/contracts.ts'
 import type { Verification } from '../../src/domain/identity-check/verification.ts'
 import { signUpModel } from '../../src/machines/sign-up/sign-up.model.ts'
-import { sampleSignUp } from '../../src/machines/sign-up/sign-up.samples.ts'
+import { sampleCompany, sampleSignUp } from '../../src/machines/sign-up/sign-up.samples.ts'
 import type { LoadedSignUp, SignUpEvent } from '../../src/machines/sign-up/sign-up.types.ts'
+import { expect } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
 import { type Gestures, isFailure, load, performer, press, problem, settle, shortenWait } from './page-walk.ts'
 
@@ -158,16 +159,22 @@ const replaced = async ({ page, elsewhere }: SignUpWorld) => {
   elsewhere.isChanged = false
 }
 
+/** What the first call says of a company: whether it may be signed up. What the page shows of it is the detail's. */
+const shortSheet: CompanySheet = { ...sampleCompany, name: 'Verrerie (fiche courte)', directors: null }
+
 /** Brings an event of a sign-up about. */
 export const perform = performer(signUpModel, gestures, {
   loadSignUp: read,
   checkEmail: read,
   searchCompanies: ({ held }, event) =>
     settle(held.search, event, (route) => route.fulfill({ json: { items: event.output as CompanySheet[] } })),
-  readCompany: async ({ held }, event) => {
-    const company = event.output as CompanySheet
-    await settle(held.information, event, (route) => route.fulfill({ json: company }))
-    if (!isFailure(event)) await settle(held.detail, event, (route) => route.fulfill({ json: { items: [company] } }))
+  readCompany: async ({ page, held }, event) => {
+    const company = event.output as CompanySheet | null
+    await settle(held.information, event, (route) => route.fulfill({ json: shortSheet }))
+    if (isFailure(event)) return
+    await settle(held.detail, event, (route) => route.fulfill({ json: { items: company ? [company] : [] } }))
+    await expect(page.getByText(shortSheet.name)).toHaveCount(0)
+    if (company) await expect(page.getByText(company.name, { exact: true })).toBeVisible()
   },
   requestAccess: ({ held }, event) =>
     settle(held.access, event, (route) => route.fulfill({ status: 201, json: { siren: '552100554' } })),

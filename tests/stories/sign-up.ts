@@ -281,6 +281,23 @@ export default storiesOf(signUpMachine, {
       [failed('readCompany'), `${company}.asking.temporaryError`],
     ],
   },
+  'the register knows a company and does not tell its details: nothing is taken over, and it is asked again': {
+    input,
+    begins: 'loading',
+    steps: [
+      [loaded('fresh'), blank],
+      [chosen, `${company}.reading`],
+      [
+        answered('readCompany', null),
+        {
+          state: `${company}.asking.untold`,
+          context: { content: { ...sampleSignUps.fresh.content, step: 'GENERAL_INFORMATION' } },
+        },
+      ],
+      ['load.retried', `${company}.reading`],
+      [companyRead, details],
+    ],
+  },
   'a company is a customer already: its administrator is asked to let one in': {
     input,
     begins: 'loading',

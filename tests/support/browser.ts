@@ -120,6 +120,15 @@ export const tooWide = (page: Page): Promise<string[]> =>
       ),
   )
 
+/** What is shown fits a telephone of 360 px (UI-05); the page has its own size again afterwards. */
+export const expectFits = async (page: Page): Promise<void> => {
+  const size = page.viewportSize()!
+  await page.setViewportSize({ width: 360, height: 740 })
+  // Cards take the place of tables a moment after the width has changed.
+  await expect.poll(() => tooWide(page)).toEqual([])
+  await page.setViewportSize(size)
+}
+
 type SavedState = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /** Signs the demo user in and keeps the cookies of the session in a file. */

@@ -58,6 +58,11 @@ export const generalInformationStates = signUpSetup.createStateConfig({
           description: 'The register does not answer: the person enters the SIREN again.',
           tags: 'failed',
         },
+        untold: {
+          description: 'The company may be signed up, but the register did not tell its details: it is asked again.',
+          tags: 'failed',
+          on: { 'load.retried': { target: at('reading') } },
+        },
         temporaryError: { description: 'Something else failed, for the moment.', tags: 'failed' },
       },
     },
@@ -91,10 +96,16 @@ export const generalInformationStates = signUpSetup.createStateConfig({
         src: 'readCompany',
         id: 'readCompany',
         input: ({ context }) => ({ siren: context.siren }),
-        onDone: {
-          target: 'details',
-          actions: [{ type: 'choose', params: ({ event }) => ({ company: event.output }) }, 'tellKeeping'],
-        },
+        onDone: [
+          {
+            guard: { type: 'isUntold', params: ({ event }) => ({ company: event.output }) },
+            target: 'asking.untold',
+          },
+          {
+            target: 'details',
+            actions: [{ type: 'choose', params: ({ event }) => ({ company: event.output }) }, 'tellKeeping'],
+          },
+        ],
         onError: [...refusals, { target: 'asking.temporaryError', actions: keepError }],
       },
     },

@@ -1,6 +1,7 @@
 import type { SignatureOutput } from '../contract-signature/contract-signature.types.ts'
 import type { VerificationOutput } from '../identity-verification/identity-verification.types.ts'
 import { answered, type FlowModel, failed } from '../model.ts'
+import { subscriptionPrices } from '../subscription.samples.ts'
 import { signUpMachine } from './sign-up.machine.ts'
 import { sampleAccount, sampleCompany, sampleGiven, sampleManager, sampleSignUp } from './sign-up.samples.ts'
 
@@ -61,6 +62,7 @@ export const signUpCompanyModel: FlowModel<typeof signUpMachine> = {
     failed('searchCompanies'),
     { type: 'company.chosen', siren: sampleCompany.siren },
     answered('readCompany', sampleCompany),
+    answered('readCompany', null),
     failed('readCompany'),
     ...refusals.flatMap((code) => [failed('readCompany', withCode(code)), failed('makeAccount', withCode(code))]),
     failed('makeAccount', withCode('MANAGER_HAS_ACCOUNT')),
@@ -82,6 +84,7 @@ export const signUpCompanyModel: FlowModel<typeof signUpMachine> = {
 export const signUpModel: FlowModel<typeof signUpMachine> = {
   machine: signUpMachine,
   input: { channel: 'WEB', software: 'OTHERS' },
+  answers: subscriptionPrices,
   events: [
     answered('loadSignUp', null),
     ...Object.values(sampleSignUps).map((loaded) => answered('loadSignUp', loaded)),

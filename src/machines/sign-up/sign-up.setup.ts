@@ -50,8 +50,8 @@ export const signUpSetup = setup({
     /** Renews who is signed in, and reads the sign-up anew. */
     checkEmail: fromPromise<LoadedSignUp>(unwired('checkEmail')),
     searchCompanies: fromPromise<readonly CompanySheet[], { query: string }>(unwired('searchCompanies')),
-    /** A company that may be signed up. */
-    readCompany: fromPromise<CompanySheet, { siren: string }>(unwired('readCompany')),
+    /** A company that may be signed up; null when the register then tells nothing of it. */
+    readCompany: fromPromise<CompanySheet | null, { siren: string }>(unwired('readCompany')),
     requestAccess: fromPromise<void, { siren: string; comment: string; attemptKey: string }>(unwired('requestAccess')),
     makeAccount: fromPromise<SignUp, { content: SignUpContent; attemptKey: string }>(unwired('makeAccount')),
     chooseFormula: fromPromise<SignUp, { content: SignUpContent }>(unwired('chooseFormula')),
@@ -82,7 +82,8 @@ export const signUpSetup = setup({
     tellKeeping: sendTo('keeping', ({ context }) => ({ type: 'content.changed', content: context.content }) as const),
     find: assign((_, { found }: { found: readonly CompanySheet[] }) => ({ found })),
     lookAt: assign((_, { siren }: { siren: string }) => ({ siren: normaliseSiren(siren) })),
-    choose: assign(({ context }, { company }: { company: CompanySheet }) => {
+    choose: assign(({ context }, { company }: { company: CompanySheet | null }) => {
+      if (!company) return {}
       const { siren, name, tradeName, address, legalForm, directors } = company
       return { content: { ...context.content, company: { siren, name, tradeName, address, legalForm, directors } } }
     }),
@@ -113,6 +114,7 @@ export const signUpSetup = setup({
     isWrongSiren: ({ context }) => digitsOnly(context.content.search),
     isSearchable: ({ context }) => isSearchable(context.content.search),
     isNoneFound: (_, { found }: { found: readonly CompanySheet[] }) => found.length === 0,
+    isUntold: (_, { company }: { company: CompanySheet | null }) => company === null,
     hasCompany: ({ context }) => context.content.company !== null,
     mayChangeCompany: ({ context }) => !context.signUp?.account,
     isSound: ({ context }) => problemsOf(context).length === 0,

@@ -53,6 +53,7 @@ export const Details = () => {
       <fieldset disabled={state !== 'details'} className={classes.fields}>
         <Radio.Group
           label={words.role()}
+          withAsterisk
           value={content.role}
           error={problem ? words.chooseRole() : undefined}
           onChange={(role) => send({ type: 'content.changed', change: { role: role as SignUpRole } })}

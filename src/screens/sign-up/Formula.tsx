@@ -1,42 +1,41 @@
-import { Button, Group, Radio, Stack, Text } from '@mantine/core'
-import {
-  DELEGATION_FEE_PERCENT,
-  FORMAL_NOTICE_NET_CENTS,
-  SUBSCRIPTION_MONTH_NET_CENTS,
-  SUBSCRIPTION_YEAR_SAVES_PERCENT,
-  TRIAL_DAYS,
-} from '../../domain/constants.ts'
-import { type SubscriptionDuration, subscriptionDurations, subscriptionPrice } from '../../domain/payments/index.ts'
+import { Button, Group, Radio, Skeleton, Text } from '@mantine/core'
+import { DELEGATION_FEE_PERCENT, FORMAL_NOTICE_NET_CENTS } from '../../domain/constants.ts'
+import { fromDecimal } from '../../domain/money.ts'
 import { type Formula as FormulaName, formulas, needsVerification } from '../../domain/sign-up/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
-import { useFormat } from '../../ui/format.ts'
+import { Failure } from '../../ui/Failure.tsx'
 import { useProblemWords } from '../../ui/problem.ts'
 import { NotDone, Working } from '../../ui/Said.tsx'
+import { usePrice } from '../payment/usePrice.ts'
+import { useSubscriptionPrices } from '../payment/useSubscriptionPrices.ts'
 import { Back } from './Back.tsx'
+import { Durations } from './Durations.tsx'
 import { useFlow } from './flow.ts'
 import { Step } from './Step.tsx'
 import classes from './sign-up.module.css'
 
-/** Step 5: trial, subscription or light (SIGN-07). */
+/** Step 5: trial, subscription or light (SIGN-07). Nobody takes the paid offer without having been told its price. */
 export const Formula = () => {
   const texts = useTexts()
   const words = texts.signUp.formula
   const wordsOf = useProblemWords()
-  const { cents } = useFormat()
+  const money = usePrice()
   const { snapshot, send } = useFlow()
   const { content, signUp, error } = snapshot.context
   const isBusy = snapshot.matches({ filling: 'choosingFormula' })
   const hasFailed = snapshot.matches({ filling: 'formulaFailed' })
   const mustVerify = needsVerification(content.formula) && signUp?.account?.verified === false
-  const prices: Record<FormulaName, string> = {
-    TRIAL: words.TRIAL_PRICE({ days: TRIAL_DAYS }),
-    PAID: words.PAID_PRICE({ price: cents(SUBSCRIPTION_MONTH_NET_CENTS) }),
+  const { prices, error: unpriced, isPending, isRetrying, retry } = useSubscriptionPrices()
+  const month = prices?.find(({ duration }) => duration === 'ONE_MONTH')
+  const costs: Record<FormulaName, string | undefined> = {
+    TRIAL: month && words.TRIAL_PRICE({ days: month.trialDays }),
+    PAID: month && words.PAID_PRICE({ price: money(fromDecimal(month.netPerMonth)) }),
     LIGHT: words.LIGHT_PRICE(),
   }
   const hints: Record<FormulaName, string> = {
     TRIAL: words.TRIAL_HINT(),
     PAID: words.PAID_HINT(),
-    LIGHT: words.LIGHT_HINT({ notice: cents(FORMAL_NOTICE_NET_CENTS), share: DELEGATION_FEE_PERCENT }),
+    LIGHT: words.LIGHT_HINT({ notice: money(FORMAL_NOTICE_NET_CENTS), share: DELEGATION_FEE_PERCENT }),
   }
   return (
     <Step
@@ -45,7 +44,7 @@ export const Formula = () => {
       onSubmit={() => send({ type: 'formula.submitted' })}
       actions={
         <>
-          <Button type="submit" loading={isBusy} disabled={hasFailed}>
+          <Button type="submit" loading={isBusy} disabled={hasFailed || (content.formula === 'PAID' && !prices)}>
             {mustVerify ? words.toDocuments() : words.next()}
           </Button>
           <Back />
@@ -65,6 +64,16 @@ export const Formula = () => {
           </Group>
         </NotDone>
       ) : null}
+      {unpriced ? (
+        <Failure
+          order={3}
+          title={words.pricesFailed()}
+          lead={words.pricesFailedLead()}
+          error={unpriced}
+          onRetry={retry}
+          retrying={isRetrying}
+        />
+      ) : null}
       <fieldset disabled={isBusy || hasFailed} className={classes.fields}>
         <Radio.Group
           aria-label={words.title()}
@@ -78,7 +87,11 @@ export const Formula = () => {
                   {formula === 'LIGHT' ? words.light() : words.standard()}
                 </Text>
                 <Radio value={formula} label={<strong>{words[formula]()}</strong>} />
-                <Text className={classes.price}>{prices[formula]}</Text>
+                {isPending && !costs[formula] ? (
+                  <Skeleton height={22} width="70%" radius="xs" />
+                ) : (
+                  <Text className={classes.price}>{costs[formula] ?? '–'}</Text>
+                )}
                 <Text size="sm" c="dimmed">
                   {hints[formula]}
                 </Text>
@@ -86,30 +99,12 @@ export const Formula = () => {
             ))}
           </div>
         </Radio.Group>
-        {content.formula === 'PAID' ? (
-          <Radio.Group
-            label={words.duration()}
-            value={content.duration}
-            onChange={(duration) =>
-              send({ type: 'content.changed', change: { duration: duration as SubscriptionDuration } })
-            }
-          >
-            <Stack gap="xs" mt={6}>
-              {subscriptionDurations.map((duration) => (
-                <Radio
-                  key={duration}
-                  value={duration}
-                  label={words[duration]()}
-                  description={[
-                    words.perPayment({ price: cents(subscriptionPrice(duration).net) }),
-                    duration === 'ONE_YEAR' ? words.saves({ share: SUBSCRIPTION_YEAR_SAVES_PERCENT }) : '',
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                />
-              ))}
-            </Stack>
-          </Radio.Group>
+        {content.formula === 'PAID' && prices ? (
+          <Durations
+            prices={prices}
+            chosen={content.duration}
+            onChosen={(duration) => send({ type: 'content.changed', change: { duration } })}
+          />
         ) : null}
         {mustVerify ? (
           <Text size="sm" c="dimmed">

@@ -1,3 +1,4 @@
+import { Button, Group } from '@mantine/core'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useProblemWords } from '../../ui/problem.ts'
 import { NotDone } from '../../ui/Said.tsx'
@@ -7,8 +8,11 @@ const isNotSetUp = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'COMPANY_REGISTER_NOT_SET_UP'
 
 /** Why no company was taken, each with its way out; the search above it is the way on. */
-export const SearchRefusal = ({ state, error }: { state: string; error: unknown }) => {
-  const words = useTexts().signUp.company
+export const SearchRefusal = ({ state, error, onRetry }: { state: string; error: unknown; onRetry: () => void }) => {
+  const {
+    signUp: { company: words },
+    shared: { actions },
+  } = useTexts()
   const wordsOf = useProblemWords()
   switch (state) {
     case 'asking.notFound':
@@ -19,6 +23,16 @@ export const SearchRefusal = ({ state, error }: { state: string; error: unknown 
       return <NotDone mb={0} refused title={words.ceasedTitle()} text={words.ceasedLead()} />
     case 'asking.registerUnavailable':
       return <NotDone mb={0} title={words.registerUnavailable()} text={words.registerUnavailableLead()} />
+    case 'asking.untold':
+      return (
+        <NotDone mb={0} title={words.untold()} text={words.untoldLead()}>
+          <Group mt="sm">
+            <Button size="xs" onClick={onRetry}>
+              {actions.retry()}
+            </Button>
+          </Group>
+        </NotDone>
+      )
     case 'asking.temporaryError':
       return isNotSetUp(error) ? (
         <NotDone mb={0} refused title={words.registerUnavailable()} text={wordsOf(error).words} />

@@ -1,16 +1,14 @@
 import { Button, Text, Title } from '@mantine/core'
-import { useQueries } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { priceSubscription, type Subscription, type SubscriptionPricing } from '../../../contract/subscriptions.ts'
+import type { Subscription, SubscriptionPricing } from '../../../contract/subscriptions.ts'
 import { fromDecimal } from '../../../domain/money.ts'
-import { subscriptionDurations } from '../../../domain/payments/index.ts'
 import { useTexts } from '../../../i18n/texts.tsx'
-import { query } from '../../../services/http-query.ts'
 import { useAccount, useMay } from '../../../ui/account.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { NotDone } from '../../../ui/Said.tsx'
 import { BlockSkeleton } from '../../../ui/Skeletons.tsx'
 import { usePrice } from '../../payment/usePrice.ts'
+import { useSubscriptionPrices } from '../../payment/useSubscriptionPrices.ts'
 import classes from '../account.module.css'
 
 /** What may be paid for, by duration, at the prices that the server says; it asks the same of who pays as the screen (SEC-02). */
@@ -18,11 +16,7 @@ export const Offers = ({ subscription }: { subscription: Subscription | undefine
   const texts = useTexts().account.subscription
   const { master } = useAccount()
   const mayPay = useMay('ADMINISTER')
-  const prices = useQueries({
-    queries: subscriptionDurations.map((duration) => query(priceSubscription, { query: { duration } })),
-  })
-  const failed = prices.find(({ isError }) => isError)
-  const priced = prices.flatMap(({ data }) => (data ? [data] : []))
+  const { prices, error, isPending, isRetrying, retry } = useSubscriptionPrices()
   const isBeingDebited = subscription?.status === 'DEBITING'
   return (
     <section className={classes.panel} aria-labelledby="subscription-offers">
@@ -44,18 +38,13 @@ export const Offers = ({ subscription }: { subscription: Subscription | undefine
           {texts.notAdministrator()}
         </Text>
       )}
-      {failed ? (
-        <Failure
-          order={4}
-          title={texts.pricesFailed()}
-          error={failed.error}
-          onRetry={() => prices.forEach((one) => void (one.isError && one.refetch()))}
-        />
+      {error ? (
+        <Failure order={4} title={texts.pricesFailed()} error={error} onRetry={retry} retrying={isRetrying} />
       ) : null}
-      {!failed && priced.length < prices.length ? <BlockSkeleton height={120} /> : null}
-      {priced.length === prices.length ? (
+      {isPending ? <BlockSkeleton height={120} /> : null}
+      {prices ? (
         <ul className={classes.offers}>
-          {priced.map((price) => (
+          {prices.map((price) => (
             <Offer
               key={price.duration}
               price={price}
