@@ -133,6 +133,8 @@ test('[UI-07] in every form, whatever may not be empty says so beside its label'
     ['/account/company', ''],
     ['/settings/templates/new', ''],
     ['/help/contact', ''],
+    ['/settings/scenarios/default', ''],
+    ['/account/users', ''],
   ] as const) {
     await page.goto(path)
     if (opener) await page.getByRole('button', { name: opener }).click()
@@ -142,7 +144,7 @@ test('[UI-07] in every form, whatever may not be empty says so beside its label'
     const boxes = form.locator(
       'input:not([type]), input[type="text"], input[type="email"], input[type="tel"], textarea',
     )
-    for (const box of await boxes.all()) if (await box.isEditable()) await box.fill('')
+    for (const box of await boxes.all()) if ((await box.isVisible()) && (await box.isEditable())) await box.fill('')
     await send.click()
     const empty = form.locator('.mantine-InputWrapper-root').filter({ has: page.locator('[aria-invalid="true"]') })
     await expect(empty.first(), path).toBeVisible()

@@ -130,7 +130,7 @@ export const imports = {
     matchedBy: 'Reconnue par',
     none: 'Ne pas importer',
     noSample: 'vide',
-    required: 'obligatoire',
+    required: 'requis',
     reasons: { saved: 'votre dernier import', name: 'son nom', content: 'son contenu', person: 'vous' },
     missing: 'Il manque {count:number|integer} champ{{s}} obligatoire{{s}}',
     complete: 'Tous les champs obligatoires sont associés.',

@@ -74,6 +74,7 @@ export const Correction = (props: Props) => {
         <TextInput
           type="email"
           data-autofocus
+          withAsterisk
           label={texts.holders[bounce.holder]()}
           // Contacts come from no file.
           description={bounce.holder === 'COLLECTION' ? undefined : texts.keptHint()}

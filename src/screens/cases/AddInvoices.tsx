@@ -9,6 +9,7 @@ import { wiredAddInvoices } from '../../services/cases.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { Required } from '../../ui/Required.tsx'
 import { NotDone } from '../../ui/Said.tsx'
 import { ListSkeleton } from '../../ui/Skeletons.tsx'
 import { useToasts } from '../../ui/toasts.ts'
@@ -125,7 +126,10 @@ const Choice = ({ snapshot, send, offer }: PartProps & { offer: SelectionAnswer 
   const all = free.length > 0 && free.every((ref) => chosen.includes(ref))
   return (
     <fieldset className={classes.choice}>
-      <legend>{add.invoices({ name: offer.tiersName })}</legend>
+      <legend>
+        {add.invoices({ name: offer.tiersName })}
+        <Required />
+      </legend>
       {offer.movements.length === 0 ? <p className={classes.dim}>{add.none()}</p> : null}
       {free.length > 1 ? (
         <Checkbox

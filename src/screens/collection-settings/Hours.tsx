@@ -25,7 +25,7 @@ export const Hours = ({ windows, error, onChange }: Props) => {
   )
   return (
     <fieldset className={classes.hours} aria-labelledby="rules-hours">
-      <Input.Label component="div" id="rules-hours">
+      <Input.Label component="div" id="rules-hours" required>
         {texts.hours()}
       </Input.Label>
       <Input.Description>{texts.hoursHint()}</Input.Description>

@@ -29,6 +29,7 @@ export const CodeEntry = ({ snapshot, send }: SignatureProps) => {
       <Text role="status">{words.sent({ digits, email: contract.signerEmail })}</Text>
       <TextInput
         label={words.label({ digits })}
+        withAsterisk
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={20}

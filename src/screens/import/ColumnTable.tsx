@@ -93,7 +93,8 @@ const FieldChoice = ({ of: { column } }: Of) => {
   const mapped = present(mapping).columns
   const field = mapped.find((one) => one.column === column)?.field ?? null
   const required = requiredFields(entity, profile)
-  const name = (one: ImportField) => `${words.field(entity, one)}${required.includes(one) ? ' *' : ''}`
+  const name = (one: ImportField) =>
+    `${words.field(entity, one)}${required.includes(one) ? ` (${texts.required()})` : ''}`
   const owner = (one: ImportField) => mapped.find((other) => other.field === one && other.column !== column)?.column
   return (
     <>

@@ -112,6 +112,7 @@ const ChoosingDay = (props: PartProps) => {
     <>
       <DateField
         label={texts.day()}
+        withAsterisk
         description={texts.dayHint()}
         value={day}
         minDate={today}

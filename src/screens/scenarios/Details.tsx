@@ -16,9 +16,10 @@ export const Details = ({ content, onChange }: Props) => {
       <div className={classes.details}>
         <TextInput
           label={editor.name()}
+          withAsterisk
           value={content.name}
           maxLength={80}
-          error={content.name.trim() === '' ? true : undefined}
+          error={content.name.trim() === '' ? texts.shared.forms.empty() : undefined}
           onChange={({ currentTarget }) => onChange({ ...content, name: currentTarget.value })}
         />
         <Select

@@ -10,26 +10,32 @@ const FIRST_REPEAT = { everyDays: 7, times: 2 } as const
 
 /** Name in both languages, business days, repetition. */
 export const StepMore = ({ step, name, onChange }: Props) => {
-  const { editor } = useTexts().scenarios
+  const {
+    scenarios: { editor },
+    shared: { forms },
+  } = useTexts()
   const { repeat } = step
   const rename = (language: 'fr' | 'en', text: string) =>
     onChange({ ...step, name: { ...(step.name ?? { fr: name, en: name }), [language]: text } })
+  const nameIn = (language: 'fr' | 'en', label: string) => {
+    const value = step.name?.[language] ?? name
+    return (
+      <TextInput
+        label={label}
+        withAsterisk
+        value={value}
+        maxLength={60}
+        error={value.trim() === '' ? forms.empty() : undefined}
+        onChange={({ currentTarget }) => rename(language, currentTarget.value)}
+      />
+    )
+  }
   return (
     <details className={classes.more}>
       <summary>{editor.more()}</summary>
       <div className={classes.stepFields}>
-        <TextInput
-          label={editor.nameFr()}
-          value={step.name?.fr ?? name}
-          maxLength={60}
-          onChange={({ currentTarget }) => rename('fr', currentTarget.value)}
-        />
-        <TextInput
-          label={editor.nameEn()}
-          value={step.name?.en ?? name}
-          maxLength={60}
-          onChange={({ currentTarget }) => rename('en', currentTarget.value)}
-        />
+        {nameIn('fr', editor.nameFr())}
+        {nameIn('en', editor.nameEn())}
       </div>
       <div className={classes.stepFields}>
         <Switch
@@ -48,6 +54,7 @@ export const StepMore = ({ step, name, onChange }: Props) => {
           <>
             <NumberInput
               label={editor.everyDays()}
+              withAsterisk
               value={repeat.everyDays}
               min={1}
               max={90}
@@ -58,6 +65,7 @@ export const StepMore = ({ step, name, onChange }: Props) => {
             />
             <NumberInput
               label={editor.times()}
+              withAsterisk
               value={repeat.times}
               min={2}
               max={12}

@@ -65,6 +65,7 @@ export const StepRow = ({ step, name, faults, isFirst, isLast, onChange, onMove,
       <div className={classes.stepFields}>
         <NumberInput
           label={sign < 0 ? editor.dayBefore() : editor.day()}
+          withAsterisk
           value={Math.abs(step.offsetDays)}
           min={0}
           max={sign < 0 ? 60 : 365}

@@ -28,6 +28,7 @@ export const Ending = ({ reminder }: { reminder: ReminderDetail }) => {
       <Textarea
         mt="lg"
         label={texts.label()}
+        withAsterisk
         description={texts.hint()}
         autosize
         minRows={2}

@@ -3,6 +3,7 @@ import type { Acknowledgements } from '../../../contract/acknowledgements.ts'
 import { checkAcknowledgement, limitationEnd } from '../../../domain/cases/index.ts'
 import { useTexts } from '../../../i18n/texts.tsx'
 import { useFormat } from '../../../ui/format.ts'
+import { Required } from '../../../ui/Required.tsx'
 import classes from '../cases.module.css'
 import type { AcknowledgementProps } from './index.tsx'
 
@@ -22,7 +23,10 @@ export const InvoiceChoice = ({ snapshot, send, offer, problemOf }: Props) => {
   const none = problemOf('invoices')
   return (
     <fieldset className={classes.choice}>
-      <legend>{words.invoices()}</legend>
+      <legend>
+        {words.invoices()}
+        <Required />
+      </legend>
       {keys.length === 0 ? <p className={classes.dim}>{words.none()}</p> : null}
       {keys.length > 1 ? (
         <Checkbox

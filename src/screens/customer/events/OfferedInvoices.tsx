@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { invoiceProblem } from '../../../domain/events/index.ts'
 import { useTexts } from '../../../i18n/texts.tsx'
 import { useFormat } from '../../../ui/format.ts'
+import { Required } from '../../../ui/Required.tsx'
 import type { EventProps } from './EventModal.tsx'
 import classes from './events.module.css'
 import { useRuleWords } from './words.ts'
@@ -28,7 +29,10 @@ export const OfferedInvoices = ({ snapshot, error, disabled, onChange }: Props) 
     onChange(on ? [...draft.movementRefs, ref] : draft.movementRefs.filter((one) => one !== ref))
   return (
     <fieldset className={classes.invoices} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className={classes.legend}>{form.invoices()}</legend>
+      <legend className={classes.legend}>
+        {form.invoices()}
+        <Required />
+      </legend>
       {rows.length === 0 ? <p className={classes.dim}>{form.noInvoice()}</p> : null}
       {free.length > 1 ? (
         <Checkbox
