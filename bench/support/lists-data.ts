@@ -41,10 +41,9 @@ export const fillLists = async (
     [tenantId, BENCH_EDITION, movements, customers],
   )
   await run(
-    `insert into planned_reminders (tenant_id, master_ref, tiers_ref, step_id, round, media, planned_date, amount,
-      days_late)
+    `insert into planned_reminders (tenant_id, master_ref, tiers_ref, step_id, round, media, planned_date, amount)
     select $1, $2, 'C' || lpad(i::text, 6, '0'), 'first', 1, (array['EMAIL', 'EMAIL', 'LETTER', 'PHONE'])[i % 4 + 1],
-      current_date - 2 + i % 60, 15 + i % 5000, i % 90
+      current_date - 2 + i % 60, 15 + i % 5000
     from generate_series(0, $3 - 1, 4) i`,
     [...mine, customers],
   )

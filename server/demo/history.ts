@@ -18,7 +18,6 @@ export type DemoReminder = {
   media: ReminderMedia
   on: BusinessDate
   amount: Cents
-  daysLate: number
   movementRefs: string[]
   recipient: string
 }
@@ -75,7 +74,6 @@ export const remindersOf = (
       media: byLetter ? 'LETTER' : step.media,
       on: dateOf(day),
       amount: sumOf(listed),
-      daysLate: day - due,
       movementRefs: listed.map(movementUniqueRef),
       recipient: step.media === 'EMAIL' ? tiers.email : '',
     }

@@ -70,7 +70,6 @@ const remindersBefore = ({ tiers, own, invoice, paidOn }: Chased): DemoReminder[
         media: byLetter ? 'LETTER' : step.media,
         on,
         amount: listed.reduce((sum, { amount }) => sum + amount, 0),
-        daysLate: day - due,
         movementRefs: listed.map(movementUniqueRef),
         recipient: step.media === 'EMAIL' ? tiers.email : '',
       }

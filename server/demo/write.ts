@@ -91,11 +91,11 @@ const writeHistory = async (tx: Tx, { tenantId, masterRef }: Account, company: D
     with sent as (
       select gen_random_uuid() as planned_id, r.* from jsonb_to_recordset(${JSON.stringify(reminders)}::jsonb)
         as r ("tiersRef" text, "tiersName" text, "stepId" text, media text, "on" date, amount numeric(14, 2),
-          "daysLate" integer, round integer, "movementRefs" jsonb, recipient text, title text, "sentAt" timestamptz, "messageId" text)
+          round integer, "movementRefs" jsonb, recipient text, title text, "sentAt" timestamptz, "messageId" text)
     ), planned as (
       insert into planned_reminders (tenant_id, planned_id, master_ref, tiers_ref, step_id, round, media, planned_date,
-        status, amount, days_late, movement_refs)
-      select ${tenantId}::uuid, planned_id, ${masterRef}::text, "tiersRef", "stepId", round, media, "on", 'SENT', amount, "daysLate",
+        status, amount, movement_refs)
+      select ${tenantId}::uuid, planned_id, ${masterRef}::text, "tiersRef", "stepId", round, media, "on", 'SENT', amount,
         array(select jsonb_array_elements_text("movementRefs")::uuid) from sent
     )
     insert into reminders (tenant_id, master_ref, planned_id, tiers_ref, tiers_name, step_id, round, media, title,

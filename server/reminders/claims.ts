@@ -143,7 +143,7 @@ export const claimStep = async <P extends Prepared>(
   if (standing) await endOtherSend(tx, tenantId, standing, step.media)
   await tx.run(sql`
     update planned_reminders set status = 'SENDING', failure_code = '', failure_reason = '', media = ${step.media},
-      amount = ${toNumeric(step.amount)}, days_late = ${step.daysLate},
+      amount = ${toNumeric(step.amount)},
       movement_refs = ${step.movementRefs}::uuid[], instead_of = ${step.insteadOf},
       instead_because = ${step.insteadBecause ?? ''}
     where tenant_id = ${tenantId} and planned_id = ${plannedId}`)

@@ -14,7 +14,6 @@ type StoredRow = {
   media: string
   planned_date: string
   amount: string
-  days_late: number
   movement_refs: string
   instead_of: string | null
   instead_because: string
@@ -41,7 +40,6 @@ type Values = {
   media: string
   plannedDate: string
   amount: string
-  daysLate: number
   movementRefs: string
   insteadOf: string | null
   insteadBecause: string
@@ -56,7 +54,6 @@ const valuesOf = (one: ReminderOfScenario): Values => ({
   media: one.media,
   plannedDate: one.plannedDate,
   amount: toNumeric(one.amount),
-  daysLate: one.daysLate,
   movementRefs: `{${one.movementRefs.join(',')}}`,
   insteadOf: one.insteadOf,
   insteadBecause: one.insteadBecause ?? '',
@@ -70,7 +67,6 @@ const isSame = (row: StoredRow, values: Values): boolean =>
   row.media === values.media &&
   row.planned_date === values.plannedDate &&
   row.amount === values.amount &&
-  row.days_late === values.daysLate &&
   row.movement_refs === values.movementRefs &&
   row.instead_of === values.insteadOf &&
   row.instead_because === values.insteadBecause &&
@@ -92,8 +88,8 @@ export const writeReminders = async (
 ): Promise<WaitingByHand[]> => {
   const stored = new Map<string, StoredRow>()
   const rows = await tx.rows<StoredRow>(sql`
-    select planned_id, tiers_ref, round, step_id, media, planned_date, amount, days_late,
-      movement_refs::text as movement_refs, instead_of, instead_because, scenario_id, hour, status,
+    select planned_id, tiers_ref, round, step_id, media, planned_date, amount, movement_refs::text as movement_refs,
+      instead_of, instead_because, scenario_id, hour, status,
       coalesce(postponed_until, wanted_date) as wanted,
       status = 'SENT' and exists (
         select from reminders r where r.tenant_id = p.tenant_id and r.planned_id = p.planned_id
@@ -132,20 +128,18 @@ const isOpen = ({ status }: StoredRow): boolean => ['PLANNED', 'FAILED', 'HELD']
 const valueColumns = (values: readonly Values[]): Sql => {
   const column = <T>(pick: (one: Values) => T): T[] => values.map(pick)
   return sql`${column((one) => one.media)}::text[], ${column((one) => one.plannedDate)}::date[],
-    ${column((one) => one.amount)}::numeric[], ${column((one) => one.daysLate)}::int[],
-    ${column((one) => one.movementRefs)}::text[], ${column((one) => one.insteadOf)}::text[],
+    ${column((one) => one.amount)}::numeric[], ${column((one) => one.movementRefs)}::text[],
+    ${column((one) => one.insteadOf)}::text[],
     ${column((one) => one.insteadBecause)}::text[], ${column((one) => one.scenarioId)}::uuid[],
     ${column((one) => one.hour)}::text[]`
 }
-const valueNames = raw(
-  'media, planned_date, amount, days_late, movement_refs, instead_of, instead_because, scenario_id, hour',
-)
+const valueNames = raw('media, planned_date, amount, movement_refs, instead_of, instead_because, scenario_id, hour')
 
 const add = async (tx: Tx, tenantId: string, masterRef: string, added: readonly Values[]): Promise<void> => {
   await tx.run(sql`
     insert into planned_reminders (tenant_id, master_ref, tiers_ref, round, step_id, media, planned_date, amount,
-      days_late, movement_refs, instead_of, instead_because, scenario_id, hour)
-    select ${tenantId}, ${masterRef}, w.tiers_ref, w.round, w.step_id, w.media, w.planned_date, w.amount, w.days_late,
+      movement_refs, instead_of, instead_because, scenario_id, hour)
+    select ${tenantId}, ${masterRef}, w.tiers_ref, w.round, w.step_id, w.media, w.planned_date, w.amount,
       w.movement_refs::uuid[], w.instead_of, w.instead_because, w.scenario_id, w.hour
     from unnest(
       ${added.map((one) => one.tiersRef)}::text[], ${added.map((one) => one.round)}::int[],
@@ -164,7 +158,7 @@ const change = async (
 ): Promise<void> => {
   await tx.run(sql`
     update planned_reminders p set
-      media = w.media, planned_date = w.planned_date, amount = w.amount, days_late = w.days_late,
+      media = w.media, planned_date = w.planned_date, amount = w.amount,
       movement_refs = w.movement_refs::uuid[],
       instead_of = w.instead_of, instead_because = w.instead_because, scenario_id = w.scenario_id, hour = w.hour,
       status = case when p.media = w.media and p.status not in ('SENT', 'HELD') then p.status else 'PLANNED' end,
