@@ -30,7 +30,7 @@ test('[ACC-02] one’s own name and telephone number, from the menu to the accou
   await expect(page.getByRole('button', { name: 'Menu de Camille Delorme' })).toBeVisible()
 })
 
-test('[API-29] the subscription page says the prices that the server gives, and asks again when it could not', async ({
+test('[API-29] [PAY-02] the subscription page says when the next debit comes, and the prices that the server gives; it asks again when it could not', async ({
   page,
 }) => {
   let down = true
@@ -44,7 +44,20 @@ test('[API-29] the subscription page says the prices that the server gives, and 
     ])
     return route.fulfill({ json: Object.fromEntries(other) })
   })
+  await page.route(/\/api\/subscriptions\?/, async (route) => {
+    const { items, ...more } = await (await route.fetch()).json()
+    const debited = { duration: 'AUTOMATIC_DEBIT', endOfValidity: '2027-01-14', nextDebit: '2027-01-15' }
+    return route.fulfill({ json: { ...more, items: [{ ...items[0], ...debited }] } })
+  })
   await page.goto('/account/subscription')
+  const standing = page.getByRole('region', { name: 'Abonnement', exact: true })
+  await expect(standing.locator('dt')).toHaveText(['Offre', 'Durée', 'Utilisable jusqu’au', 'Prochain prélèvement'])
+  await expect(standing.locator('dd')).toHaveText([
+    'Offre payante',
+    'Prélèvement automatique',
+    '14/01/2027',
+    '15/01/2027',
+  ])
   const retry = page.getByRole('button', { name: 'Réessayer' }).first()
   await expect(retry).toBeVisible({ timeout: 15_000 })
   down = false
@@ -105,7 +118,13 @@ test('[ACC-01] [API-29] [PAY-02] each section of the account page opens: the com
   await expect(page.getByRole('region', { name: 'Factures d’Échéance' })).toContainText(
     /Voir \d+ factures.*Mise en demeure/,
   )
-  await expect(page.getByRole('region', { name: 'Entreprises surveillées' })).toBeVisible()
+  const monitored = page.getByRole('region', { name: 'Entreprises surveillées' })
+  await expect(monitored.getByRole('listitem').first()).toContainText(/Surveillée jusqu’au \d\d\/\d\d\/\d{4}/)
+  await expect(page.getByRole('region', { name: 'Abonnement', exact: true }).locator('dd')).toHaveText([
+    'Offre payante',
+    'Un an',
+    /^\d\d\/\d\d\/\d{4}$/,
+  ])
   await page.getByRole('button', { name: 'Résilier', exact: true }).click()
   await page.getByRole('button', { name: 'Résilier l’abonnement' }).click()
   await expect(

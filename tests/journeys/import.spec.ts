@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, expectAccessible, test } from '../support/browser.ts'
+import { expect, expectAccessible, expectFits, test } from '../support/browser.ts'
 import {
   csvFile,
   movementsHeader,
@@ -19,7 +19,7 @@ const COUNT = 12
 // The second import knows what the first was told.
 test.describe
   .serial('two imports of one layout', () => {
-    test('[IMP-01] [IMP-08] [IMP-11] [IMP-14] [IMP-16] customers: values explained, a cell corrected, a row left out, the result and its date', async ({
+    test('[IMP-01] [IMP-08] [IMP-11] [IMP-14] [IMP-16] [UI-05] customers: values explained, a cell corrected, a row left out, the result and its date', async ({
       page,
     }) => {
       const rows = tiersRows(COUNT)
@@ -32,9 +32,11 @@ test.describe
 
       await reach(page, 'asking.mappingColumns')
       await expect(page.getByLabel('Champ de la colonne SIREN')).toHaveValue('legalId')
+      await expectFits(page)
       await press(page, /^Continuer$/)
       await reach(page, 'asking.mappingValues')
       await expect(page.getByRole('button', { name: 'Continuer' })).toBeDisabled()
+      await expectFits(page)
       await page.getByLabel('Signification de Assoc 1901').selectOption('B2B')
       await press(page, /^Continuer$/)
 
@@ -43,6 +45,7 @@ test.describe
       await expect(problems.getByRole('listitem').filter({ hasText: 'neuf chiffres' })).toContainText('1 ligne : 4')
       await expect(problems).toContainText('Ni téléphone ni e-mail')
       expect(await figures(page, 'Lignes du fichier, par état')).toMatchObject({ Lignes: '12', 'En erreur': '3' })
+      await expectFits(page)
       await page.getByRole('button', { name: /^E-mail, ligne 6 : pas-une-adresse/ }).click()
       await page.getByLabel('E-mail, ligne 6', { exact: true }).fill('compta005@fabrique.example')
       await page.keyboard.press('Enter')
@@ -62,11 +65,13 @@ test.describe
         'Nouveaux clients': '10',
         'Lignes écartées': '2',
       })
+      await expectFits(page)
       await send(page)
       await reach(page, 'result.read')
       expect(await figures(page, 'Résultat de l’import')).toMatchObject({ Lues: '12', Créées: '10', Rejetées: '2' })
       await expect(page.getByText('Réussi en partie')).toBeVisible()
       await expectAccessible(page)
+      await expectFits(page)
 
       await press(page, /^Faire un autre import$/)
       await expect(page.getByRole('region', { name: 'Clients' })).toContainText('10 lignes')
@@ -111,7 +116,7 @@ test.describe
 test.describe('in English, on a telephone', () => {
   test.use({ locale: 'en-GB', viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
 
-  test('[IMP-01] [IMP-02] workbooks: the sheet is chosen, repeated headers are told apart, the result is read', async ({
+  test('[IMP-01] [IMP-02] [UI-05] workbooks: the sheet is chosen, repeated headers are told apart, the result is read', async ({
     page,
   }) => {
     const header = ['Customer ref', 'Document number', 'Label', 'Document date', 'Due date', 'Amount', 'Label']
@@ -128,6 +133,7 @@ test.describe('in English, on a telephone', () => {
     await page.getByLabel('Sheet').selectOption('Lines')
     await reach(page, 'asking.choosingLayout')
     await expect(page.getByRole('button', { name: 'Row 1: header' })).toBeVisible()
+    await expectFits(page)
     await press(page, /^Continue$/)
     await reach(page, 'asking.mappingColumns')
     await expect(page.getByLabel('Field of the column Label [2]')).toHaveValue('')

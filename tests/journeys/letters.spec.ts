@@ -47,11 +47,49 @@ test('[REM-03] [REM-13] [HTTP-04] letters that are due are made into one PDF, pr
   expect((await opened).url()).toMatch(/^blob:|^$|about:blank/)
 
   // Beside a reminder that was sent the same failure is told in place: there the toast is switched off.
-  await page.goto('/reminders/sent?media=LETTER')
+  const comment = 'Le comptable rappelle lundi'
+  await page.route(/\/api\/masters\/[^/]+\/reminders(\/[\w-]+)?(\?|$)/, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue()
+    const response = await route.fetch()
+    const answer = await response.json()
+    const json = answer.items ? { ...answer, items: answer.items.map(noted) } : noted(answer)
+    return route.fulfill({ response, json })
+  })
+  const noted = (reminder: object) => ({ ...reminder, comment })
+  const [answer] = await Promise.all([
+    page.waitForResponse(/\/api\/masters\/[^/]+\/reminders\?/),
+    page.goto('/reminders/sent?media=LETTER'),
+  ])
+  const [sent] = (await answer.json()).items
+  const day = (moment: string) => new Date(moment).toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' })
+  const money = sent.amount.toLocaleString('fr-FR', { style: 'currency', currency: 'EUR' })
+  const [created, planned] = [day(sent.createdDate), day(sent.plannedDate)]
+  const { title, workflowStepLabel: step, tiersName } = sent
+  await expect(rows.first().locator('td')).toHaveText([
+    ...[title, 'Courrier', step, tiersName, money, created, planned, 'Envoyée', comment],
+    'Détail',
+  ])
   await page.locator('tbody').getByRole('button').first().click()
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible()
   const detail = page.getByTestId('sent')
-  await expect(detail).toContainText('Courrier')
-  await page.route(/\/reminders\/[^/]+\/file$/, (route) => route.fulfill({ status: 404, body: '' }))
+  const factOf = (name: string) =>
+    detail
+      .locator('dt')
+      .filter({ hasText: new RegExp(`^${name}$`) })
+      .locator('+ dd')
+  for (const [fact, value] of Object.entries({
+    Identifiant: sent.id,
+    Client: tiersName,
+    Étape: step,
+    Moyen: 'Courrier',
+    'Montant demandé': money,
+    'Créée le': created,
+    'Prévue le': planned,
+    Commentaire: comment,
+  }))
+    await expect(factOf(fact), fact).toHaveText(value)
+  expect(step).not.toBe('')
+  await page.route(`**/reminders/${sent.id}/file`, (route) => route.fulfill({ status: 404, body: '' }))
   await detail.getByRole('button', { name: 'Voir le message' }).click()
   await expect(detail.getByRole('alert')).toContainText('Le message n’a pas pu être lu')
   await expect(toast).toHaveCount(0)
@@ -60,8 +98,8 @@ test('[REM-03] [REM-13] [HTTP-04] letters that are due are made into one PDF, pr
   await detail.getByRole('textbox', { name: 'Ce qu’il en est sorti' }).fill('Chèque annoncé')
   await detail.getByRole('button', { name: 'Terminer le suivi' }).click()
   const facts = detail.locator('dl')
-  await expect(facts).toContainText('Terminée le')
-  await expect(facts).toContainText('Chèque annoncé')
+  await expect(factOf('Terminée le')).toContainText(day(new Date().toISOString()))
+  await expect(factOf('Commentaire de fin')).toHaveText('Chèque annoncé')
   await expectAccessible(page)
   await detail.getByRole('button', { name: 'Rouvrir le suivi' }).click()
   await expect(facts).not.toContainText('Terminée le')

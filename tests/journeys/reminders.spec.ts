@@ -100,11 +100,17 @@ test('a reminder is previewed, confirmed by what and to whom, sent, and read in 
   await expect(asked).toContainText(name)
   await expect(asked).toContainText(/@.*\.(test|example)/)
   await expect(asked).toContainText(/\d+ factures?, [\d\s]+,\d\d\s€/)
-  await asked.getByRole('button', { name: 'Envoyer maintenant' }).click()
+  await asked.getByRole('button', { name: 'Envoyer maintenant' }).press('Enter')
   await expect(detail(page)).toHaveAttribute('data-state', 'sent')
+  // Whoever does not see the page is left in the reminder, and in the list once it is closed (WCAG 2.4.3).
+  const drawer = page.getByRole('dialog')
+  await expect(drawer).toHaveCount(1)
+  await expect(drawer.locator(':focus')).toHaveCount(1)
   const messageId = /<[^<>@\s]+@[^<>\s]+>/.exec((await detail(page).textContent()) ?? '')?.[0]
-  await detail(page).getByRole('button', { name: 'Fermer' }).click()
+  await detail(page).getByRole('button', { name: 'Fermer' }).press('Enter')
   await expect(counter(page, 'E-mails')).toContainText(String(before - 1))
+  await expect(drawer).toHaveCount(0)
+  await expect(page.locator('main :focus')).toHaveCount(1)
 
   const { items } = await (await page.request.get(`${app.mailboxUrl}/messages`)).json()
   const mail = items.find((one: { messageId: string }) => one.messageId === messageId)

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { mandateStages } from '../../src/contract/partner.ts'
 import { BREAKPOINTS_PX } from '../../src/domain/constants.ts'
+import { sampleMandate } from '../../src/machines/partner-desk/partner-desk.samples.ts'
 import { expect, expectAccessible, signIn, test, tooWide } from '../support/browser.ts'
 
 const state = (page: Page, name: string) => page.locator(`[data-state="${name}"]`)
@@ -267,6 +269,40 @@ test.describe('the shell', () => {
     const places = ['/cases', '/cases/check-file', '/new-case', '/import', '/logs', '/help', '/help/contact', '/flows']
     const sections = ['user', 'company', 'subscription', 'contract', 'invoices', 'users', 'personalData']
     await fits(page, [...places, ...sections.map((section) => `/account/${section}`), '/nowhere'])
+  })
+
+  test('[UI-05] the partner’s desk, with an opened mandate and its forms, fits a width of 360 px', async ({ page }) => {
+    await page.route(/\/api\/me$/, async (route) => {
+      const response = await route.fetch()
+      const partner = { partnerId: 'P-1', name: 'Recouvrement Delaunay' }
+      await route.fulfill({ response, json: { ...(await response.json()), partner } })
+    })
+    const items = mandateStages.map((stage) => ({ ...sampleMandate(stage), eventId: stage, caseNumber: stage }))
+    const counters = Object.fromEntries(mandateStages.map((stage) => [stage, 1]))
+    await page.route(/\/partner\/mandates\?/, (route) =>
+      route.fulfill({ json: { items, totalItems: items.length, counters } }),
+    )
+    await page.route(/\/partner\/mandates\/\w+$/, (route) =>
+      route.fulfill({ json: items.find(({ eventId }) => route.request().url().endsWith(eventId)) }),
+    )
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/')
+    for (const [stage, deed] of [
+      ['WAITING_TREATMENT', 'Refuser le mandat'],
+      ['TREATED', 'Enregistrer une somme recouvrée'],
+    ] as const) {
+      const open = page.getByRole('button', { name: new RegExp(`Ouvrir le dossier ${stage} de`) })
+      await expect(open).toBeVisible()
+      expect(await tooWide(page)).toEqual([])
+      await open.click()
+      await expect(page.getByRole('heading', { name: 'Menuiserie Vasseur' })).toBeVisible()
+      expect(await tooWide(page)).toEqual([])
+      await page.getByRole('button', { name: deed }).click()
+      await expect(page.locator('form')).toBeVisible()
+      expect(await tooWide(page)).toEqual([])
+      await page.getByRole('button', { name: 'Annuler' }).click()
+      await page.getByRole('button', { name: 'Tous les mandats' }).click()
+    }
   })
 
   test('[UI-06] what is seen: a window lies at 1101 and moves in 500 ms, a dropdown in 150 ms, 200 px high at most', async ({

@@ -1,10 +1,14 @@
-import { expect, expectAccessible, test } from '../support/browser.ts'
+import { expect, expectAccessible, expectFits, test } from '../support/browser.ts'
 
 test.use({ company: 'tenants-invitation' })
 
 type MailList = { items: { to: string; text: string }[] }
 
-test('a colleague is invited, registers, joins as a reader, and is removed again', async ({ page, app, browser }) => {
+test('[UI-05] a colleague is invited, registers, joins as a reader, and is removed again', async ({
+  page,
+  app,
+  browser,
+}) => {
   await page.goto('/account/users')
   const email = 'colette.brun@aubepine.example'
   await page.getByRole('textbox', { name: 'E-mail' }).fill('colette')
@@ -42,6 +46,7 @@ test('a colleague is invited, registers, joins as a reader, and is removed again
   await guest.getByRole('button', { name: 'Confirmer et se connecter' }).click()
   await expect(guest.getByRole('heading', { name: 'Vous avez rejoint Aubépine (démonstration)' })).toBeVisible()
   await expect(guest.getByTestId('role')).toHaveText('Lecture seule')
+  await expectFits(guest)
   await guest.getByRole('link', { name: 'Ouvrir Aubépine (démonstration)' }).click()
   await expect(guest.getByRole('heading', { level: 1 })).toBeVisible()
   await guest.goto('/account')

@@ -143,6 +143,17 @@ describe.each(engines)('events on %s', (engine) => {
     expect(await server.ask(operationalStatistics, { params: params() }, user)).toMatchObject({
       dispute: { opened: 0, closed: 1 },
     })
+    // What was recorded by mistake has ended, and nothing was resolved by it.
+    const mistaken = await record(dispute('F1'))
+    const cancelled = await rewrite(mistaken.id, { action: 'CANCEL', endComment: 'Erreur de client' })
+    expect(cancelled.answer).toMatchObject({ endDate: '2025-09-10', outcome: 'CANCELLED', resolved: false })
+    const { items } = await server.ask(listDisputes, { params: params(), query: { status: 'CLOSED' } }, user)
+    expect(items.map((one) => [one.id, one.resolved])).toEqual(
+      expect.arrayContaining([
+        [id, true],
+        [mistaken.id, false],
+      ]),
+    )
   })
 
   test('[EVT-02] a movement has one open promise at most; after it is cancelled, another may be given', async () => {

@@ -28,9 +28,11 @@ export const Detail = ({ reminder, onClose }: { reminder: Reminder; onClose: () 
   const facts = one
     ? [
         [detail.id(), one.id],
+        [sent.columns.customer(), one.tiersName],
         [detail.step(), [stepName(one.stepId), one.handTitle].filter(Boolean).join(' · ')],
         [detail.media(), texts.reminders.medias[one.media]()],
         [detail.amount(), format.money(one.amount)],
+        [sent.columns.created(), format.day(one.createdDate)],
         [detail.plannedDate(), format.date(one.plannedDate)],
         [detail.recipient(), one.recipient],
         [detail.sentAt(), one.sentAt ? format.moment(one.sentAt) : ''],
