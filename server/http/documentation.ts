@@ -42,8 +42,9 @@ const operationBlock = (call: AnyCall, operation: Operation): string => {
   </details>`
 }
 
-/** `/docs` for people, with no script, and `/docs/openapi.json` for tools: both from the contract. */
-export const documentation = (app: Hono<HonoEnv>, calls: readonly AnyCall[]): void => {
+type Documentation = { document: Record<string, unknown>; page: string }
+
+const documentationOf = (calls: readonly AnyCall[]): Documentation => {
   const document = openApiDocument(calls, version)
   const paths = document.paths as Record<string, Record<string, Operation>>
   const byTag = Map.groupBy(calls, ({ tag }) => tag)
@@ -51,6 +52,19 @@ export const documentation = (app: Hono<HonoEnv>, calls: readonly AnyCall[]): vo
     <h1>Échéance API ${version}</h1><p>${escapeHtml((document.info as { description: string }).description)} The same as <a href="/docs/openapi.json">OpenAPI 3.1</a>.</p>
     ${[...byTag].map(([tag, group]) => `<h2>${escapeHtml(tag)}</h2>${group.map((call) => operationBlock(call, paths[call.path][call.method.toLowerCase()])).join('\n')}`).join('\n')}
     </body></html>`
-  app.get('/docs', (context) => context.html(page))
-  app.get('/docs/openapi.json', (context) => context.json(document))
+  return { document, page }
+}
+
+/**
+ * `/docs` for people, with no script, and `/docs/openapi.json` for tools: both from the contract. They are made when
+ * somebody first asks, since they take a tenth of a second of each start.
+ */
+export const documentation = (app: Hono<HonoEnv>, calls: readonly AnyCall[]): void => {
+  let made: Documentation | undefined
+  const read = (): Documentation => {
+    made ??= documentationOf(calls)
+    return made
+  }
+  app.get('/docs', (context) => context.html(read().page))
+  app.get('/docs/openapi.json', (context) => context.json(read().document))
 }

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { getMe, listMasters } from '../../src/contract/identity.ts'
 import { type OwnPostgres, ownPostgres, postgresIsThere } from '../support/postgres.ts'
+import { scratchFolder } from '../support/scratch.ts'
 import { caller, startTestServer, type TestUser } from '../support/server.ts'
 import { startProcess } from '../support/server-process.ts'
 import { signInOverHttp } from '../support/server-sign-in.ts'
@@ -57,7 +57,7 @@ const contents = (url: string): Promise<Record<string, string>> =>
 
 describe.runIf(postgresIsThere())('a backup', () => {
   let clusters: OwnPostgres[]
-  const folder = mkdtempSync(join(tmpdir(), 'echeance-backup-'))
+  const folder = scratchFolder('echeance-backup-')
   beforeAll(async () => {
     clusters = await Promise.all([ownPostgres(), ownPostgres()])
   })

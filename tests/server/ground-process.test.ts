@@ -1,7 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -11,6 +10,7 @@ import { openPostgres } from '../../server/database/postgres.ts'
 import { createAccount } from '../../server/identity/accounts.ts'
 import { freshPostgres } from '../support/databases.ts'
 import { freePort } from '../support/postgres.ts'
+import { scratchFolder } from '../support/scratch.ts'
 import { newFolder } from '../support/seeds.ts'
 import { engines, TEST_PASSWORD } from '../support/server.ts'
 import { type ServerProcess, startProcess } from '../support/server-process.ts'
@@ -29,7 +29,7 @@ const sharedFolder = (): string => {
   return made.folder
 }
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'echeance-process-'))
+  folder = scratchFolder('echeance-process-')
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 afterEach(async () => {

@@ -1,11 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { scratchFolder } from './scratch.ts'
 
 /**
  * A PostgreSQL for the tests of the server: TEST_DATABASE_URL when it is set, else a private cluster of the newest
@@ -84,7 +84,7 @@ export type OwnPostgres = {
 export const startPostgres = async (more: readonly string[] = []): Promise<OwnPostgres | undefined> => {
   const bin = binaries()
   if (!bin) return undefined
-  const folder = mkdtempSync(join(tmpdir(), 'echeance-postgres-'))
+  const folder = scratchFolder('echeance-postgres-')
   const user = asItsUser(folder)
   const data = join(folder, 'data')
   const port = await freePort()

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { scratchFolder } from './scratch.ts'
 
 /**
  * Test servers begin with a copy of a database that one server made once a run: making one anew takes the embedded
@@ -23,7 +23,7 @@ export const prepare = (settings: Record<string, string>): Promise<void> =>
 
 /** A data folder for each server of the run to begin with; the seed of `newFolder`. */
 export const seedFolder = async (settings: Record<string, string>): Promise<{ folder: string; remove: () => void }> => {
-  const folder = mkdtempSync(join(tmpdir(), 'echeance-seed-'))
+  const folder = scratchFolder('echeance-seed-')
   // Every process of the run compiles the same modules.
   process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled')
   await prepare({ DATA_DIR: folder, DATABASE_URL: '', ...settings })
@@ -33,7 +33,7 @@ export const seedFolder = async (settings: Record<string, string>): Promise<{ fo
 
 /** A data folder of a server's own: a copy of the run's seed, empty where none was made. */
 export const newFolder = (): { folder: string; remove: () => void } => {
-  const folder = mkdtempSync(join(tmpdir(), 'echeance-test-'))
+  const folder = scratchFolder('echeance-test-')
   if (process.env.TEST_SEED_FOLDER) cpSync(process.env.TEST_SEED_FOLDER, folder, { recursive: true })
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
