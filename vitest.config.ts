@@ -15,12 +15,15 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'alone',
-          include: ['tests/{domain,machines,flows,services,contract,tools,attack,faults}/**/*.test.ts'],
+          include: ['tests/{domain,machines,flows,services,contract,tools,faults}/**/*.test.ts'],
           exclude,
         },
       },
       // These files share two processes: each of its own would load the whole server and its database's code anew.
-      { extends: true, test: { name: 'server', include: ['tests/server/**/*.test.ts'], exclude, isolate: false } },
+      {
+        extends: true,
+        test: { name: 'server', include: ['tests/{server,attack}/**/*.test.ts'], exclude, isolate: false },
+      },
     ],
     globalSetup: ['tests/support/global-setup.ts'],
     testTimeout: 30_000,
