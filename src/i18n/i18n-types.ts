@@ -6484,6 +6484,10 @@ type RootTranslation = {
 				 * L​e​t​t​r​a​g​e
 				 */
 				lettering: string
+				/**
+				 * É​t​a​t​ ​(​p​a​y​é​e​,​ ​e​n​ ​r​e​t​a​r​d​…​)
+				 */
+				status: string
 			}
 		}
 		values: {
@@ -6974,7 +6978,7 @@ type RootTranslation = {
 			 */
 			settleAccept: RequiredParams<'count|integer'>
 			/**
-			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​l​i​g​n​e​{​{​s​}​}​ ​l​e​t​t​r​é​e​{​{​s​}​}​ ​e​t​ ​s​o​l​d​é​e​{​{​s​}​}​ ​:​ ​r​i​e​n​ ​n​’​e​n​ ​r​e​s​t​e​ ​d​û​,​ ​{​{​e​l​l​e​ ​n​’​e​s​t​ ​p​a​s​ ​i​m​p​o​r​t​é​e​|​e​l​l​e​s​ ​n​e​ ​s​o​n​t​ ​p​a​s​ ​i​m​p​o​r​t​é​e​s​}​}​.
+			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​l​i​g​n​e​{​{​s​}​}​ ​s​o​l​d​é​e​{​{​s​}​}​ ​o​u​ ​a​n​n​u​l​é​e​{​{​s​}​}​ ​d​’​a​p​r​è​s​ ​l​e​ ​f​i​c​h​i​e​r​ ​:​ ​r​i​e​n​ ​n​’​e​n​ ​r​e​s​t​e​ ​d​û​,​ ​{​{​e​l​l​e​ ​n​’​e​s​t​ ​p​a​s​ ​i​m​p​o​r​t​é​e​|​e​l​l​e​s​ ​n​e​ ​s​o​n​t​ ​p​a​s​ ​i​m​p​o​r​t​é​e​s​}​}​.
 			 * @param {number} count
 			 */
 			cleared: RequiredParams<'count|integer'>
@@ -7567,6 +7571,18 @@ type RootTranslation = {
 			 */
 			CURRENCY_FOREIGN: string
 			/**
+			 * L​’​é​t​a​t​ ​n​e​ ​d​i​t​ ​p​a​s​ ​s​i​ ​c​e​t​t​e​ ​p​i​è​c​e​ ​e​s​t​ ​e​n​c​o​r​e​ ​d​u​e​.​ ​É​c​r​i​v​e​z​ ​«​ ​À​ ​p​a​y​e​r​ ​»​ ​o​u​ ​«​ ​P​a​y​é​e​ ​»​,​ ​o​u​ ​n​’​a​s​s​o​c​i​e​z​ ​p​a​s​ ​c​e​t​t​e​ ​c​o​l​o​n​n​e​.
+			 */
+			STATUS_UNCLEAR: string
+			/**
+			 * P​i​è​c​e​ ​p​a​y​é​e​ ​e​n​ ​p​a​r​t​i​e​ ​:​ ​l​a​ ​c​o​l​o​n​n​e​ ​d​u​ ​m​o​n​t​a​n​t​ ​n​e​ ​d​i​t​ ​p​a​s​ ​c​e​ ​q​u​’​i​l​ ​e​n​ ​r​e​s​t​e​.​ ​A​s​s​o​c​i​e​z​ ​l​a​ ​c​o​l​o​n​n​e​ ​d​u​ ​r​e​s​t​e​ ​d​û​,​ ​o​u​ ​s​a​i​s​i​s​s​e​z​-​l​e​ ​e​t​ ​v​i​d​e​z​ ​l​’​é​t​a​t​.
+			 */
+			STATUS_PARTIAL: string
+			/**
+			 * L​’​e​n​-​t​ê​t​e​ ​d​e​ ​l​a​ ​c​o​l​o​n​n​e​ ​c​o​m​p​t​e​ ​e​n​ ​m​i​l​l​i​e​r​s​ ​o​u​ ​e​n​ ​c​e​n​t​i​m​e​s​ ​:​ ​u​n​ ​m​o​n​t​a​n​t​ ​e​n​ ​e​u​r​o​s​ ​e​s​t​ ​a​t​t​e​n​d​u​.
+			 */
+			AMOUNT_UNIT: string
+			/**
 			 * L​i​g​n​e​ ​l​e​t​t​r​é​e​,​ ​m​a​i​s​ ​l​e​s​ ​l​i​g​n​e​s​ ​d​e​ ​c​e​t​t​e​ ​l​e​t​t​r​e​ ​n​e​ ​s​’​a​n​n​u​l​e​n​t​ ​p​a​s​ ​d​a​n​s​ ​l​e​ ​f​i​c​h​i​e​r​ ​:​ ​s​o​l​d​é​e​ ​o​u​ ​n​o​n​ ​?​ ​V​i​d​e​z​ ​l​a​ ​l​e​t​t​r​e​ ​s​i​ ​e​l​l​e​ ​e​s​t​ ​e​n​c​o​r​e​ ​d​u​e​,​ ​o​u​ ​n​’​a​s​s​o​c​i​e​z​ ​p​a​s​ ​c​e​t​t​e​ ​c​o​l​o​n​n​e​.
 			 */
 			LETTERING_UNBALANCED: string
@@ -7600,6 +7616,11 @@ type RootTranslation = {
 			 * @param {string} expected
 			 */
 			CELLS_BEYOND_HEADER: RequiredParams<'expected'>
+			/**
+			 * L​a​ ​l​i​g​n​e​ ​{​f​i​r​s​t​L​i​n​e​}​ ​d​i​t​ ​a​u​t​r​e​ ​c​h​o​s​e​ ​d​e​ ​l​a​ ​m​ê​m​e​ ​p​i​è​c​e​ ​:​ ​a​u​c​u​n​e​ ​d​e​s​ ​d​e​u​x​ ​n​’​e​s​t​ ​i​m​p​o​r​t​é​e​.​ ​C​o​r​r​i​g​e​z​-​l​e​s​,​ ​o​u​ ​l​a​i​s​s​e​z​ ​d​e​ ​c​ô​t​é​ ​c​e​l​l​e​ ​q​u​i​ ​e​s​t​ ​f​a​u​s​s​e​.
+			 * @param {string} firstLine
+			 */
+			DUPLICATE_DIFFERS: RequiredParams<'firstLine'>
 			/**
 			 * D​o​u​b​l​o​n​ ​d​e​ ​l​a​ ​l​i​g​n​e​ ​{​f​i​r​s​t​L​i​n​e​}​,​ ​q​u​i​ ​e​s​t​ ​g​a​r​d​é​e​.
 			 * @param {string} firstLine
@@ -23787,6 +23808,10 @@ export type TranslationFunctions = {
 				 * Lettrage
 				 */
 				lettering: () => LocalizedString
+				/**
+				 * État (payée, en retard…)
+				 */
+				status: () => LocalizedString
 			}
 		}
 		values: {
@@ -24251,7 +24276,7 @@ export type TranslationFunctions = {
 			 */
 			settleAccept: (arg: { count: number }) => LocalizedString
 			/**
-			 * {count|integer} ligne{{s}} lettrée{{s}} et soldée{{s}} : rien n’en reste dû, {{elle n’est pas importée|elles ne sont pas importées}}.
+			 * {count|integer} ligne{{s}} soldée{{s}} ou annulée{{s}} d’après le fichier : rien n’en reste dû, {{elle n’est pas importée|elles ne sont pas importées}}.
 			 */
 			cleared: (arg: { count: number }) => LocalizedString
 			/**
@@ -24799,6 +24824,18 @@ export type TranslationFunctions = {
 			 */
 			CURRENCY_FOREIGN: () => LocalizedString
 			/**
+			 * L’état ne dit pas si cette pièce est encore due. Écrivez « À payer » ou « Payée », ou n’associez pas cette colonne.
+			 */
+			STATUS_UNCLEAR: () => LocalizedString
+			/**
+			 * Pièce payée en partie : la colonne du montant ne dit pas ce qu’il en reste. Associez la colonne du reste dû, ou saisissez-le et videz l’état.
+			 */
+			STATUS_PARTIAL: () => LocalizedString
+			/**
+			 * L’en-tête de la colonne compte en milliers ou en centimes : un montant en euros est attendu.
+			 */
+			AMOUNT_UNIT: () => LocalizedString
+			/**
 			 * Ligne lettrée, mais les lignes de cette lettre ne s’annulent pas dans le fichier : soldée ou non ? Videz la lettre si elle est encore due, ou n’associez pas cette colonne.
 			 */
 			LETTERING_UNBALANCED: () => LocalizedString
@@ -24830,6 +24867,10 @@ export type TranslationFunctions = {
 			 * Ligne plus longue que l’en-tête : {expected} cellules sont attendues. Un délimiteur dans un texte sans guillemets ?
 			 */
 			CELLS_BEYOND_HEADER: (arg: { expected: string }) => LocalizedString
+			/**
+			 * La ligne {firstLine} dit autre chose de la même pièce : aucune des deux n’est importée. Corrigez-les, ou laissez de côté celle qui est fausse.
+			 */
+			DUPLICATE_DIFFERS: (arg: { firstLine: string }) => LocalizedString
 			/**
 			 * Doublon de la ligne {firstLine}, qui est gardée.
 			 */

@@ -18,15 +18,16 @@ type Read = (layout: LayoutChoice) => Promise<FileInfo>
 type Opened = { info: FileInfo; layout: LayoutChoice }
 
 /**
- * Opens a file with what was chosen for the last one of its kind. A file that tells its encoding is read in that one: the
- * choice of before answers only what the file leaves open. Choices with which the known columns are not found are dropped.
+ * Opens a file with what was chosen for the last one of its kind. A file is read in the encoding that it tells: the
+ * choice of before is never laid over it. Choices with which the known columns are not found are dropped.
  */
 export const readWithLayout = async (saved: ImportMapping | null, read: Read): Promise<Opened> => {
   const kept = saved?.layout ?? freeLayout
   const open = async (layout: LayoutChoice): Promise<Opened> => {
     const info = await read({ ...layout, encoding: null })
-    const isOpen = kept.encoding !== null && isEncodingOpen({ info, layout: freeLayout })
-    return isOpen ? { info: await read({ ...layout, encoding: kept.encoding }), layout } : { info, layout }
+    // Bytes that may be either, and the choice of before, agree: it is not asked again.
+    const isKnown = info.encoding === kept.encoding && isEncodingOpen({ info, layout: freeLayout })
+    return { info, layout: { ...layout, encoding: isKnown ? kept.encoding : null } }
   }
   if (isFree({ ...kept, encoding: null })) return open(kept)
   const fits = ({ info }: Opened) => saved!.columns.every(({ column }) => info.headers.includes(column))

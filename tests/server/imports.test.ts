@@ -170,7 +170,7 @@ describe.each(engines)('imports on %s', (engine) => {
     ])
     const line = ['C9', 'F-1', 'Facture', 'Vis et écrous', '411000', '01/09/2026', '01/10/2026']
     const headers = movementImportFields.filter((field) => field !== 'debit' && field !== 'credit')
-    await stored('movements', [headers, [...line, '120,50', 'D', 'EUR', '']])
+    await stored('movements', [headers, [...line, '120,50', 'D', 'EUR', '', 'Impayée']])
     const invoice = {
       ...{ tiersRef: 'C9', documentNumber: 'F-1', type: 'INVOICE', label: 'Vis et écrous', rootAccount: '411000' },
       ...{ documentDate: '2026-09-01', dueDate: '2026-10-01' },
@@ -179,8 +179,8 @@ describe.each(engines)('imports on %s', (engine) => {
       { ...invoice, initialAmount: 120.5 },
     ])
     const sides = movementImportFields.filter((field) => field !== 'amount' && field !== 'direction')
-    const credited = [...line.with(1, 'A-3').with(2, 'Avoir'), '', '40,10', 'EUR', '']
-    await stored('movements', [sides, [...line.with(1, 'F-2'), '99,90', '', 'EUR', ''], credited])
+    const credited = [...line.with(1, 'A-3').with(2, 'Avoir'), '', '40,10', 'EUR', '', 'Impayée']
+    await stored('movements', [sides, [...line.with(1, 'F-2'), '99,90', '', 'EUR', '', 'Impayée'], credited])
     const open = { params, query: { state: 'OPEN' as const, sort: 'documentNumber' as const } }
     const [note, bill] = [
       { ...invoice, documentNumber: 'A-3', type: 'CREDIT_NOTE', debit: 0, credit: 40.1, amount: -40.1 },
@@ -192,7 +192,7 @@ describe.each(engines)('imports on %s', (engine) => {
     await stored('movements', [
       untyped(sides),
       untyped(credited),
-      untyped([...line.with(1, 'F-2'), '99,90', '', 'EUR', '']),
+      untyped([...line.with(1, 'F-2'), '99,90', '', 'EUR', '', 'Impayée']),
     ])
     expect((await server.ask(listMovements, open, anna)).items).toMatchObject([{ ...note, type: 'PAYMENT' }, bill])
   })

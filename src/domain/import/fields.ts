@@ -28,8 +28,8 @@ export const tiersImportFields = [
 export type TiersImportField = (typeof tiersImportFields)[number]
 
 /**
- * Mappable movement fields (spec 3, IMP-17), and three that say how the others are meant: the side of an amount (D or C),
- * its currency, and the letter under which a movement was settled against others.
+ * Mappable movement fields (spec 3, IMP-17), and four that say how the others are meant: the side of an amount (D or C),
+ * its currency, the letter under which a movement was settled against others, and its state (paid, overdue, cancelled).
  */
 export const movementImportFields = [
   'tiersRef',
@@ -45,6 +45,7 @@ export const movementImportFields = [
   'direction',
   'currency',
   'lettering',
+  'status',
 ] as const
 export type MovementImportField = (typeof movementImportFields)[number]
 

@@ -1,5 +1,5 @@
 import { isSiren } from '../siren.ts'
-import { detectAmountConvention, toldConvention } from './amount-cells.ts'
+import { detectAmountConvention, looksLikeAmount, toldConvention } from './amount-cells.ts'
 import { DATE_UNREADABLE, decideDateFormat, rankDateFormats, readDate } from './date-cells.ts'
 import {
   amountFields,
@@ -11,9 +11,9 @@ import {
 } from './fields.ts'
 import { checkMapping, emptyMapping, mappedColumn, mappedValueFields } from './mapping.ts'
 import { type AmountReading, type DateFormat, dateFormats, type ImportMapping } from './mapping-types.ts'
-import { looksLikeCurrency, looksLikeDirection } from './settling-cells.ts'
+import { looksLikeCurrency, looksLikeDirection, readStanding } from './settling-cells.ts'
 import { cellText, isBlankRow, type Row } from './source.ts'
-import { fieldByName, isWeakName, namesOtherDate } from './synonyms.ts'
+import { fieldByName, isWeakName, namesEmail, namesOtherDate, namesSum } from './synonyms.ts'
 import type { ColumnInspection, DistinctValues, Inspection, Known, MatchReason, Rivals } from './table-types.ts'
 import { foldText, foldValue } from './text.ts'
 import { isEmail } from './tiers-rules.ts'
@@ -42,7 +42,7 @@ export const inspectColumns = (input: InspectInput): Inspection => {
   const rows = input.rows.filter((row) => !isBlankRow(row))
   const columns = headers.map((_, position) => rows.map((row) => cellText(row[position]).trim()))
   const hasSavedColumns = saved?.columns.every(({ column }) => headers.includes(column)) ?? false
-  const savedMappingFits = hasSavedColumns && !hasNewMeaning(input)
+  const savedMappingFits = hasSavedColumns && !hasNewMeaning(input, columns)
   const { matches, rivals } = matchColumns(input, columns, hasSavedColumns)
 
   const cellsOf = (field: ImportField): string[] => {
@@ -165,13 +165,13 @@ const knownOf = (suggestion: ImportMapping, saved: ImportMapping | null): Known[
 ]
 
 /** Fields that say how the others of a row are meant: without them a payment is a debt, francs are euros. */
-const meanings: readonly (ImportField | null)[] = ['direction', 'currency', 'lettering']
+const meanings: readonly (ImportField | null)[] = ['direction', 'currency', 'lettering', 'status']
 
 /** The file says how its amounts are meant in a column of which the saved mapping knows nothing. */
-const hasNewMeaning = ({ entity, headers, saved }: InspectInput): boolean =>
+const hasNewMeaning = ({ entity, headers, saved }: InspectInput, columns: readonly string[][]): boolean =>
   headers.some((header, position) => {
     const field = fieldByName(entity, header)
-    if (field === null || !meanings.includes(field) || isIdle(field, headers, position)) return false
+    if (field === null || !meanings.includes(field) || isIdle(field, headers, position, columns)) return false
     return (
       !saved?.unused.includes(header) &&
       !saved?.columns.some((entry) => entry.column === header || entry.field === field)
@@ -188,7 +188,7 @@ const matchColumns = (
   const rivals: Rivals[] = []
   const match = (position: number, field: ImportField, reason: MatchReason) => {
     if (matches[position] || taken.has(field) || !importFields(entity).includes(field)) return
-    if (reason !== 'saved' && isIdle(field, headers, position)) return
+    if (reason !== 'saved' && isIdle(field, headers, position, columns)) return
     if (reason !== 'saved' && (conflicts(field, taken) || rivals.some((group) => contests(group, field)))) return
     matches[position] = { field, reason }
     taken.add(field)
@@ -206,7 +206,7 @@ const matchColumns = (
     })
     return { matches, rivals }
   }
-  rivals.push(...rivalsOf(entity, headers, taken))
+  rivals.push(...rivalsOf({ entity, headers, columns, taken }))
   for (const isWeak of [false, true])
     headers.forEach((header, position) => {
       const field = fieldByName(entity, header)
@@ -224,27 +224,56 @@ const matchColumns = (
 
 /**
  * A side beside Debit and Credit says nothing more; the currency that a FEC names (`Idevise`) is that of an amount which
- * it repeats, its debit and credit being in euros by law.
+ * it repeats, its debit and credit being in euros by law. A state of anything else than payment says nothing of it.
  */
-const isIdle = (field: ImportField, headers: readonly string[], position: number): boolean =>
-  field === 'direction'
-    ? headers.some((header) => ['debit', 'credit'].includes(fieldByName('movements', header) ?? ''))
-    : field === 'currency' && foldText(headers[position]!) === 'idevise'
+const isIdle = (
+  field: ImportField,
+  headers: readonly string[],
+  position: number,
+  columns: readonly string[][],
+): boolean => {
+  if (field === 'direction')
+    return headers.some((header) => ['debit', 'credit'].includes(fieldByName('movements', header) ?? ''))
+  if (field === 'status') return share(columns[position]!, (cell) => readStanding(cell) !== null) < CONTENT_SHARE
+  return field === 'currency' && foldText(headers[position]!) === 'idevise'
+}
 
 /** Fields of which a wrong column would be stored without a word. */
-const contested = ['amount', 'documentDate', 'dueDate', 'documentNumber'] as const
+const contested: Record<ImportedEntity, readonly ImportField[]> = {
+  movements: ['amount', 'documentDate', 'dueDate', 'documentNumber'],
+  tiers: ['ref', 'legalId', 'name', 'phone', 'email', 'addressLine1', 'zipCode', 'city'],
+}
+
+/** Names that a list does not hold, of cells that fit: a file with "Montant" may say what is left in "Solde à payer". */
+const alike: Partial<Record<ImportField, { names: (header: string) => boolean; looks: (cell: string) => boolean }>> = {
+  amount: { names: namesSum, looks: looksLikeAmount },
+  email: { names: namesEmail, looks: isEmail },
+}
+
+type Contest = {
+  entity: ImportedEntity
+  headers: readonly string[]
+  columns: readonly string[][]
+  taken: ReadonlySet<ImportField>
+}
 
 /** Columns between which only a person can choose: several that name a field equally well, or amounts in two ways. */
-const rivalsOf = (entity: ImportedEntity, headers: readonly string[], taken: ReadonlySet<ImportField>): Rivals[] => {
-  if (entity !== 'movements') return []
+const rivalsOf = ({ entity, headers, columns: cells, taken }: Contest): Rivals[] => {
+  const isAlike = (field: ImportField, header: string) => {
+    const { names, looks } = alike[field] ?? {}
+    if (!names || !looks || !names(header) || fieldByName(entity, header) !== null) return false
+    return share(cells[headers.indexOf(header)]!, looks) >= CONTENT_SHARE
+  }
   const named = (field: ImportField) => headers.filter((header) => fieldByName(entity, header) === field)
-  return contested.flatMap((field): Rivals[] => {
+  return contested[entity].flatMap((field): Rivals[] => {
     if (taken.has(field) || (field === 'amount' && (taken.has('debit') || taken.has('credit')))) return []
     const all = named(field)
     const strong = all.filter((header) => !isWeakName(field, header))
-    const columns = strong.length > 0 ? strong : all
-    if (field === 'amount' && columns.length > 0 && named('debit').length > 0 && named('credit').length > 0)
-      return [{ field, columns: [...columns, ...named('debit'), ...named('credit')] }]
+    const best = strong.length > 0 ? strong : all
+    const hasSides = field === 'amount' && named('debit').length > 0 && named('credit').length > 0
+    const columns =
+      best.length > 0 || hasSides ? headers.filter((header) => best.includes(header) || isAlike(field, header)) : []
+    if (hasSides && columns.length > 0) return [{ field, columns: [...columns, ...named('debit'), ...named('credit')] }]
     return columns.length > 1 ? [{ field, columns }] : []
   })
 }

@@ -86,6 +86,9 @@ export const problemCatalogue = {
   DIRECTION_UNKNOWN: row(),
   CURRENCY_FOREIGN: row(),
   LETTERING_UNBALANCED: row(),
+  STATUS_UNCLEAR: row(),
+  STATUS_PARTIAL: row(),
+  AMOUNT_UNIT: row(),
   AMOUNT_TOO_LARGE: row('max'),
   AMOUNT_ROUNDED: rowWarning(),
   AMOUNT_ZERO: rowWarning(),
@@ -94,6 +97,7 @@ export const problemCatalogue = {
   QUOTES_UNCLEAR: row(),
   CELLS_BEYOND_HEADER: row('expected'),
   DUPLICATE_IN_FILE: row('firstLine'),
+  DUPLICATE_DIFFERS: row('firstLine'),
 } as const satisfies Record<string, Definition>
 
 export type ProblemCode = keyof typeof problemCatalogue

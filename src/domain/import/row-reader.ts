@@ -36,8 +36,9 @@ import {
   signedAmount,
   typeBySign,
 } from './movement-rules.ts'
-import { isEuro, readDirection } from './settling-cells.ts'
+import { isEuro, readDirection, readStanding } from './settling-cells.ts'
 import { type Cell, cellText, type Row } from './source.ts'
+import { namesRest, unitOf } from './synonyms.ts'
 import type { Doubts, MovementChunk, TiersChunk } from './table-types.ts'
 import { columnLetters, hasZeroCharacter } from './text.ts'
 import { valueTranslator } from './values.ts'
@@ -51,6 +52,8 @@ export type RowReader = {
   read: (row: Row, report: Report, index: number) => void
   /** The group of movements that the row in hand was settled with, and its part in it; null for an open one. */
   lettered: () => Lettered | null
+  /** True when the row in hand says of itself that nothing of it is open. */
+  isSettled: () => boolean
   /** Writes the key of the row in hand into `hashWords`. */
   hashKey: () => void
   /** The digest of the other fields of the row in hand. */
@@ -209,6 +212,11 @@ export const movementReader = (
   /** Cents of a cell; 0 after a problem was reported, AMOUNT_EMPTY for an empty cell. */
   const readCents = (cell: Cell | undefined, reading: ReturnType<typeof readingOf>, report: Report): number => {
     const { field, convention, threeDecimals, witness } = reading
+    const unit = units[field]
+    if (unit !== null && cell !== undefined && cell !== '') {
+      report(field, unit === 'foreign' ? 'CURRENCY_FOREIGN' : 'AMOUNT_UNIT')
+      return Number.NaN
+    }
     let value: number
     if (typeof cell === 'number') {
       const read = readNumberAmount(cell)
@@ -258,6 +266,23 @@ export const movementReader = (
   const cCurrency = at('currency')
   const cLettering = at('lettering')
   let letter = ''
+  const cStatus = at('status')
+  let isSettled = false
+  const columnOf = (field: AmountField) => mapping.columns.find((entry) => entry.field === field)?.column ?? ''
+  const hasRest = namesRest(columnOf('amount'))
+  const units = {
+    amount: unitOf(columnOf('amount')),
+    debit: unitOf(columnOf('debit')),
+    credit: unitOf(columnOf('credit')),
+  }
+
+  /** Whether the row is settled, by what its state says beside its amount. */
+  const readStatus = (cell: Cell | undefined, amount: number, report: Report): boolean => {
+    const standing = readStanding(cleanText(cell))
+    if (standing === null || (standing === 'settled' && hasRest && amount !== 0)) report('status', 'STATUS_UNCLEAR')
+    else if (standing === 'part' && !hasRest) report('status', 'STATUS_PARTIAL')
+    return standing === 'settled'
+  }
 
   /** The amount with the side that a column of its own tells; NaN after a problem was reported. */
   const onItsSide = (amount: number, cell: Cell | undefined, report: Report): number => {
@@ -326,6 +351,7 @@ export const movementReader = (
       if (cCurrency >= 0 && !isEuro(cellText(row[cCurrency]))) report('currency', 'CURRENCY_FOREIGN')
       if (cLettering >= 0) letter = cleanText(row[cLettering])
       const known = !Number.isNaN(amount)
+      isSettled = cStatus >= 0 && known && readStatus(row[cStatus], amount, report)
 
       if (cType >= 0) {
         const cell = row[cType]
@@ -340,6 +366,7 @@ export const movementReader = (
       cents = signedAmount(type, amount, cAmount >= 0 && cDirection < 0)
       checkAmount(type, cents, amountField, report)
     },
+    isSettled: () => isSettled,
     lettered: () => (letter === '' ? null : { group: `${tiersRef}\n${letter}`, cents }),
     hashKey: () => hashMovementKey(tiersRef, documentNumber, type, dueDay),
     digest: () => movementDigest(label(), rootAccount(), documentDay, cents),

@@ -1,4 +1,4 @@
-import { foldValue } from './text.ts'
+import { foldText, foldValue } from './text.ts'
 
 const debits = new Set(['d', 'debit', 'db', 'dt', 'dr', '+', '+1', '1'])
 const credits = new Set(['c', 'credit', 'cr', 'ct', '-', '-1'])
@@ -17,3 +17,23 @@ export const looksLikeCurrency = (cell: string): boolean => currencies.test(cell
 
 /** True for an empty cell and for the names of the euro, the only currency of the accounts. */
 export const isEuro = (cell: string): boolean => /^(?:eur|euros?|€)?$/i.test(cell.trim())
+
+/** What the state of a document says of what is open of it; null for words that say nothing of it. */
+export type Standing = 'open' | 'settled' | 'part' | null
+
+const standings: readonly (readonly [Exclude<Standing, null>, RegExp])[] = [
+  ['part', /partiel|partial|partly|en partie/],
+  [
+    'open',
+    /^$|impaye|non (?:paye|regle|solde|echu)|unpaid|not paid|a payer|a regler|retard|overdue|^late|echue?s?$|ouvert|^open|^due|awaiting|^sent|envoye|emise?|^valide|^post|comptabilise|finalise|attente|pending|authori[sz]ed|approved|relance/,
+  ],
+  ['settled', /^(?:paye|regle|solde|encaisse|lettre|acquitte)e?s?$|^paid|^settled|^closed|^cleared/],
+  // What was cancelled, or never issued, is owed by nobody.
+  ['settled', /^annule|^cancel|^void|brouillon|draft|supprime|deleted/],
+]
+
+/** Reads the state of a document, as invoicing software writes it. */
+export const readStanding = (cell: string): Standing => {
+  const folded = foldText(cell.toLowerCase())
+  return standings.find(([, words]) => words.test(folded))?.[0] ?? null
+}

@@ -88,11 +88,18 @@ const movements: Record<MovementImportField, string[]> = {
     piece`),
   lettering: list(`
     lettering, lettrage, ecriture let, code lettrage, lettre, let, letter, reconciliation, matching, matching code,
-    code de lettrage`),
+    code de lettrage, pointage, code pointage`),
+  status: list(`
+    status, statut, etat, state, statut facture, etat facture, statut de la facture, etat de la facture, invoice status,
+    statut paiement, statut de paiement, statut du paiement, etat paiement, etat du paiement, payment status, statut
+    reglement, etat reglement, etat du reglement, payment state`),
 }
 
 /** Names that a field is given when no other column names it better: a date of entry, a number of any document. */
 const weakNames: Partial<Record<ImportField, ReadonlySet<string>>> = {
+  ref: new Set(list('ref, reference, code, account number, numero compte, identifiant')),
+  tiersRef: new Set(list('ref, reference, code, client, customer, tiers')),
+  name: new Set(list('nom commercial, business name, client, customer, intitule')),
   documentDate: new Set(list('date, date ecriture, ecriture date, posting date, date comptable')),
   documentNumber: new Set(
     list(`piece, document, n de piece, n piece, no piece, numero de piece, numero piece, num piece, reference piece,
@@ -115,6 +122,35 @@ const otherDates = new Set(
     date, date valeur, date de valeur, value date, date modification, updated at, date relance, date derniere relance,
     date periode, date debut, date fin, start date, end date`),
 )
+
+const sums =
+  /(?:^| )(?:montant|total|amount|solde|balance|reste|restant|du|due|open|outstanding|remaining|encours|impaye|payer|regler|ttc)(?: |$)/
+const otherSums =
+  /(?:^| )(?:ht|hors|excl|net of tax|tva|vat|tax|taxe|remise|escompte|discount|paye|payee|paid|regle|acompte|quantite|qte|qty|quantity|prix|price|unitaire|unit|taux|rate|plafond|limite|limit|autorise|frais|penalites|commission|date|jour|jours|days|n|no|num|numero|number|code|ref|reference|compte|account)(?: |$)/
+
+/** True for a name of sums of which some are open: "Solde à payer", "Invoice amount due"; neither net of tax nor paid. */
+export const namesSum = (header: string): boolean => {
+  const folded = foldText(header.replace(/\s*\[\d+\]$/, ''))
+  return sums.test(folded) && !otherSums.test(folded)
+}
+
+/** True for a name of what is left of sums: what was paid in part is taken off already. */
+export const namesRest = (header: string): boolean =>
+  /(?:^| )(?:solde|balance|reste|restant|du|due|open|outstanding|remaining|encours|impaye|payer|regler)(?: |$)/.test(
+    foldText(header),
+  )
+
+const foreignUnit = /\b(?:USD|GBP|CHF|CAD|AUD|JPY|CNY|SEK|NOK|DKK|PLN|CZK|HUF|RON|MAD|TND|XOF|XAF|XPF)\b|[$£¥]/
+const otherUnit =
+  /(?:^|[^\p{L}])(?:[km]€|[km]eur(?:os?)?|[km] ?euros?|milliers?|millions?|thousands?|cents?|centimes?|cts)(?:$|[^\p{L}])/iu
+
+/** What a header says of the unit of its amounts: another currency, thousands or cents of euros, or nothing. */
+export const unitOf = (header: string): 'foreign' | 'scaled' | null =>
+  foreignUnit.test(header) ? 'foreign' : otherUnit.test(header) ? 'scaled' : null
+
+/** True for a name of e-mail addresses, whosever they are. */
+export const namesEmail = (header: string): boolean =>
+  /(?:^| )(?:e ?mails?|mail|courriel)(?: |$)/.test(foldText(header))
 
 /** True for a column of dates that are neither the document's nor those on which it is due. */
 export const namesOtherDate = (header: string): boolean =>

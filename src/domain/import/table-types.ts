@@ -45,7 +45,7 @@ export type ColumnInspection = {
 
 /** What is asked of a person about how a file is written: the format of its dates, the decimal mark of a column. */
 export type Known = 'dates' | AmountField
-export type Rivals = { field: 'amount' | 'documentDate' | 'dueDate' | 'documentNumber'; columns: string[] }
+export type Rivals = { field: ImportField; columns: string[] }
 
 export type Inspection = {
   columns: ColumnInspection[]

@@ -35,7 +35,7 @@ const paramsOf = ({ table, mapping, today }: TableView, { row, field, code }: St
     return { example: convention === '.' ? '1,234.56' : '1 234,56' }
   }
   if (code === 'CELLS_BEYOND_HEADER') return { expected: table.headers.length }
-  if (code === 'DUPLICATE_IN_FILE') return { firstLine: table.firstOf(row) + 1 }
+  if (code === 'DUPLICATE_IN_FILE' || code === 'DUPLICATE_DIFFERS') return { firstLine: table.firstOf(row) + 1 }
   return {}
 }
 

@@ -21,7 +21,7 @@ export const ROW = {
   skipped: 16,
   /** A cell was corrected: its problems are kept apart. */
   corrected: 32,
-  /** Settled already: the movements under its letter make zero. Not sent, as nothing of it is open. */
+  /** Settled already: its state says so, or the movements under its letter make zero. Not sent, as nothing is open. */
   cleared: 64,
   /** Rejected because its letter says that it is settled and the file does not. */
   unbalanced: 128,
@@ -97,6 +97,8 @@ export const createTable = (
   /** Problems of corrected rows. */
   const later = new Map<number, StoredProblem[]>()
   let firsts: Map<number, number> = new Map()
+  /** Rows of which another one says otherwise, under the same key. */
+  const differing = new Map<number, number>()
   /** Rows with a letter, and those whose group does not make zero. */
   const lettered = new Map<number, Lettered>()
   let unbalanced: number[] = []
@@ -132,7 +134,8 @@ export const createTable = (
     else reader.read(row, into, index)
     if ((state & ROW.error) !== 0) return
     const letter = reader.lettered()
-    if (letter !== null) lettered.set(index, letter)
+    if (reader.isSettled()) state |= ROW.cleared
+    else if (letter !== null) lettered.set(index, letter)
     reader.hashKey()
     const at = index * 4
     keys[at] = hashWords[0]!
@@ -177,6 +180,7 @@ export const createTable = (
   const settle = () => {
     balance()
     firsts = new Map()
+    differing.clear()
     const index = keyIndex(keys, count)
     for (let row = 0; row < count; row += 1) {
       const before = states[row]!
@@ -187,6 +191,24 @@ export const createTable = (
       states[row] = states[row]! | ROW.duplicate
       firsts.set(row, first)
     }
+    if (entity === 'movements') refuseDiffering()
+  }
+
+  /** Of two rows that say different things of one document nobody knows which is right: neither is taken. */
+  const refuseDiffering = () => {
+    for (const [row, first] of firsts) {
+      if (digestOf(row) === digestOf(first)) continue
+      differing.set(row, first)
+      if (!differing.has(first)) differing.set(first, row)
+      states[first] = states[first]! | ROW.duplicate
+    }
+    for (const [row, first] of firsts) if (differing.has(first)) differing.set(row, first)
+    for (const row of differing.keys()) firsts.delete(row)
+  }
+
+  const digestOf = (row: number): number => {
+    reader.read(cells(row), ignore, row)
+    return reader.digest()
   }
 
   const cells = (row: number): Row => {
@@ -244,6 +266,7 @@ export const createTable = (
       }
       for (const list of later.values()) yield* list
       for (const row of firsts.keys()) yield { row, field: reader.keyField, code: 'DUPLICATE_IN_FILE' }
+      for (const row of differing.keys()) yield { row, field: reader.keyField, code: 'DUPLICATE_DIFFERS' }
       for (const row of unbalanced) yield { row, field: 'lettering', code: 'LETTERING_UNBALANCED' }
     },
     problemsOf: (row) => {
@@ -254,16 +277,14 @@ export const createTable = (
           found.push(decode(row, problemKinds.at(i)))
       if ((states[row]! & ROW.unbalanced) !== 0) found.push({ row, field: 'lettering', code: 'LETTERING_UNBALANCED' })
       if (firsts.has(row)) found.push({ row, field: reader.keyField, code: 'DUPLICATE_IN_FILE' })
+      if (differing.has(row)) found.push({ row, field: reader.keyField, code: 'DUPLICATE_DIFFERS' })
       return found
     },
-    firstOf: (row) => firsts.get(row) ?? -1,
+    firstOf: (row) => firsts.get(row) ?? differing.get(row) ?? -1,
     isSent,
     isData: (row) => row >= 0 && row < count && (states[row]! & ROW.skipped) === 0,
     keys: () => keys,
-    digestOf: (row) => {
-      reader.read(cells(row), ignore, row)
-      return reader.digest()
-    },
+    digestOf,
     index: () => {
       const index = keyIndex(keys, count)
       for (let row = 0; row < count; row += 1) if (isSent(row)) index.addOrFind(row)

@@ -81,6 +81,7 @@ export const tiersReader = (mapping: ImportMapping, setting: ReaderSetting, prof
       } else row.type = typeByNames(row)
       reportTiers(row, profile, report)
     },
+    isSettled: () => false,
     lettered: () => null,
     hashKey: () => hashTiersKey(row.ref),
     digest: () => contentDigest(row),

@@ -84,6 +84,11 @@ export const importProblems = {
     'A minus and a side (D or C): which of them tells the credit is not known. Correct the amount, or do not map the column of sides where the sign says it.',
   DIRECTION_UNKNOWN: 'Unreadable side: D (debit) or C (credit) is expected.',
   CURRENCY_FOREIGN: 'Amount in another currency: an amount in euros is expected.',
+  STATUS_UNCLEAR:
+    'The state does not say whether this document is still due. Write “To pay” or “Paid”, or do not map this column.',
+  STATUS_PARTIAL:
+    'Paid in part: the column of the amount does not say what is left. Map the column of what is left, or type it and empty the state.',
+  AMOUNT_UNIT: 'The header of the column counts in thousands or in cents: an amount in euros is expected.',
   LETTERING_UNBALANCED:
     'A row with a letter, but the rows of this letter do not make zero in the file: settled or not? Empty the letter where it is still due, or do not map this column.',
   AMOUNT_TOO_LARGE: 'Amount too large: {max} at most.',
@@ -95,6 +100,8 @@ export const importProblems = {
     'A quote stands alone: where the cell ends cannot be told. Look at the row, then correct one of its cells or leave it out.',
   CELLS_BEYOND_HEADER:
     'Row longer than the header: {expected} cells are expected. A delimiter in a text without quotes?',
+  DUPLICATE_DIFFERS:
+    'Line {firstLine} says something else of the same document: neither is imported. Correct them, or leave out the wrong one.',
   DUPLICATE_IN_FILE: 'Duplicate of line {firstLine}, which is kept.',
 
   IMPORT_ABANDONED: 'Sending stopped for too long: nothing was stored. Start again.',

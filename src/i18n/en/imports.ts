@@ -176,6 +176,7 @@ export const imports = {
       direction: 'Side (D or C)',
       currency: 'Currency',
       lettering: 'Lettering',
+      status: 'State (paid, overdue…)',
     },
   },
   values: {
@@ -297,7 +298,7 @@ export const imports = {
     settleAmount: 'Amount that would be taken for paid: {amount}',
     settleAccept: 'I confirm: settle these {count|integer} invoice{{s}}',
     cleared:
-      '{count|integer} row{{s}} settled by lettering: nothing of {{it|them}} is left to pay, so {{it is|they are}} not imported.',
+      '{count|integer} row{{s}} settled or cancelled by what the file says: nothing of {{it|them}} is left to pay, so {{it is|they are}} not imported.',
     settlesNothing: 'No invoice will be taken for paid',
     settlesNothingRows:
       '{count|integer} refused row{{s}} without a document that can be told. To settle absent invoices, correct these rows or leave them out.',

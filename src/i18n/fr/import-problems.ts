@@ -85,6 +85,11 @@ export const importProblems = {
     'Un signe moins et un sens (D ou C) : on ne sait lequel des deux dit le crédit. Corrigez le montant, ou n’associez pas la colonne du sens si le signe suffit.',
   DIRECTION_UNKNOWN: 'Sens illisible : D (débit) ou C (crédit) est attendu.',
   CURRENCY_FOREIGN: 'Montant dans une autre devise : un montant en euros est attendu.',
+  STATUS_UNCLEAR:
+    'L’état ne dit pas si cette pièce est encore due. Écrivez « À payer » ou « Payée », ou n’associez pas cette colonne.',
+  STATUS_PARTIAL:
+    'Pièce payée en partie : la colonne du montant ne dit pas ce qu’il en reste. Associez la colonne du reste dû, ou saisissez-le et videz l’état.',
+  AMOUNT_UNIT: 'L’en-tête de la colonne compte en milliers ou en centimes : un montant en euros est attendu.',
   LETTERING_UNBALANCED:
     'Ligne lettrée, mais les lignes de cette lettre ne s’annulent pas dans le fichier : soldée ou non ? Videz la lettre si elle est encore due, ou n’associez pas cette colonne.',
   AMOUNT_TOO_LARGE: 'Montant trop grand : {max:string} au plus.',
@@ -96,6 +101,8 @@ export const importProblems = {
     'Guillemet isolé : on ne sait pas où finit la cellule. Vérifiez la ligne, puis corrigez-en une cellule ou laissez-la de côté.',
   CELLS_BEYOND_HEADER:
     'Ligne plus longue que l’en-tête : {expected:string} cellules sont attendues. Un délimiteur dans un texte sans guillemets ?',
+  DUPLICATE_DIFFERS:
+    'La ligne {firstLine:string} dit autre chose de la même pièce : aucune des deux n’est importée. Corrigez-les, ou laissez de côté celle qui est fausse.',
   DUPLICATE_IN_FILE: 'Doublon de la ligne {firstLine:string}, qui est gardée.',
 
   IMPORT_ABANDONED: 'L’envoi s’est arrêté trop longtemps : rien n’a été enregistré. Recommencez.',

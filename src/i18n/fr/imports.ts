@@ -179,6 +179,7 @@ export const imports = {
       direction: 'Sens (D ou C)',
       currency: 'Devise',
       lettering: 'Lettrage',
+      status: 'État (payée, en retard…)',
     },
   },
   values: {
@@ -301,7 +302,7 @@ export const imports = {
     settleAmount: 'Montant qui serait tenu pour payé : {amount:string}',
     settleAccept: 'Je confirme : solder ces {count:number|integer} facture{{s}}',
     cleared:
-      '{count:number|integer} ligne{{s}} lettrée{{s}} et soldée{{s}} : rien n’en reste dû, {{elle n’est pas importée|elles ne sont pas importées}}.',
+      '{count:number|integer} ligne{{s}} soldée{{s}} ou annulée{{s}} d’après le fichier : rien n’en reste dû, {{elle n’est pas importée|elles ne sont pas importées}}.',
     settlesNothing: 'Aucune facture ne sera tenue pour payée',
     settlesNothingRows:
       '{count:number|integer} ligne{{s}} en erreur sans pièce reconnaissable. Pour solder les factures absentes, corrigez ces lignes ou laissez-les de côté.',

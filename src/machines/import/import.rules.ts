@@ -8,11 +8,13 @@ import {
   type FileInfo,
   type ImportField,
   type ImportMapping,
+  type ImportProfile,
   type Inspection,
   type Known,
   type LayoutChoice,
   type MappingProblem,
   type Rivals,
+  requiredFields,
   type TargetValue,
   type ValueField,
 } from '../../domain/import/index.ts'
@@ -40,10 +42,31 @@ const laterCodes: readonly string[] = ['DATE_FORMAT_MISSING', 'VALUE_UNMAPPED', 
 /** What keeps the columns from being confirmed: missing fields and an unclear amount (IMP-03 to IMP-06). */
 export const columnProblems = ({ mapping, profile, info, inspection }: Mapped): MappingProblem[] =>
   mapping
-    ? checkMapping(mapping, profile, info?.headers ?? [])
-        .filter(({ code }) => !laterCodes.includes(code))
-        .map((problem) => asRivals(problem, inspection?.rivals ?? []))
+    ? withOpenRivals(
+        checkMapping(mapping, profile, info?.headers ?? [])
+          .filter(({ code }) => !laterCodes.includes(code))
+          .map((problem) => asRivals(problem, inspection?.rivals ?? [])),
+        { mapping, profile, rivals: inspection?.rivals ?? [] },
+      )
     : [{ code: 'FIELD_REQUIRED', params: {} }]
+
+const rivalsProblem = ({ field, columns }: Rivals): MappingProblem => ({
+  code: 'COLUMNS_RIVAL',
+  params: { field, columns: columns.join(', ') },
+})
+
+/** Who makes do with one of telephone and e-mail still chooses between two columns of either. */
+const withOpenRivals = (
+  problems: MappingProblem[],
+  { mapping, profile, rivals }: { mapping: ImportMapping; profile: ImportProfile; rivals: readonly Rivals[] },
+): MappingProblem[] => {
+  const required = requiredFields(mapping.entity, profile)
+  const isTold = (field: ImportField) => problems.some(({ params }) => params.field === field)
+  const open = rivals.filter(
+    ({ field }) => required.includes(field) && mappedColumn(mapping, field) === null && !isTold(field),
+  )
+  return [...problems, ...open.map(rivalsProblem)]
+}
 
 /** A field without a column says between which ones the person has to choose. */
 const asRivals = (problem: MappingProblem, rivals: readonly Rivals[]): MappingProblem => {
@@ -54,8 +77,7 @@ const asRivals = (problem: MappingProblem, rivals: readonly Rivals[]): MappingPr
         ? problem.params.field
         : null
   const found = rivals.find(({ field }) => field === missing)
-  if (!found) return problem
-  return { code: 'COLUMNS_RIVAL', params: { field: found.field, columns: found.columns.join(', ') } }
+  return found ? rivalsProblem(found) : problem
 }
 
 /** Fields whose values are translated one by one, among the mapped ones (IMP-08, IMP-09). */

@@ -240,11 +240,21 @@ describe('duplicates', () => {
         row('F1', { due: '01/04/2026' }),
         row('F1', { type: 'Avoir' }),
         row('F1', { ref: 'C2' }),
-        row(' F1', { amount: '99' }),
+        row(' F1'),
       ),
     )
     expect(told(summary)).toEqual(['documentNumber DUPLICATE_IN_FILE: 6'])
     expect(summary.groups[0]).toMatchObject({ value: ' F1', params: { firstLine: 2 } })
+  })
+  test('two amounts of one invoice: neither is stored, until the person leaves one of the rows out', async () => {
+    const lines = file(row('F1', { amount: '20,00' }), row('F1', { amount: '10,00' }), row('F2'), row('F1'))
+    const { engine, summary } = await checkMovements(lines)
+    expect(told(summary)).toEqual(['documentNumber DUPLICATE_DIFFERS: 2,3,5'])
+    expect(engine.chunk('movements', 0)).toMatchObject({ documentNumber: ['F2'] })
+    expect(engine.page('movements', 0, 9, { show: 'error' }).rows.map(({ line }) => line)).toEqual([2, 3, 5])
+    engine.leaveOut('movements', [2], true)
+    expect(told(engine.leaveOut('movements', [5], true))).toEqual([])
+    expect(engine.chunk('movements', 0)).toMatchObject({ lines: [3, 4], amount: [10, 10] })
   })
   test('a rejected row does not hold its key', async () => {
     expect((await checkMovements(file(row('F1', { amount: 'x' }), row('F1')))).summary).toMatchObject({
