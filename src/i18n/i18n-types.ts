@@ -9764,11 +9764,11 @@ type RootTranslation = {
 			 */
 			ALL: string
 			/**
-			 * l​e​ ​r​e​c​o​u​v​r​e​m​e​n​t​ ​a​v​a​n​c​e
+			 * à​ ​p​o​s​t​e​r​,​ ​o​u​ ​e​n​ ​r​e​c​o​u​v​r​e​m​e​n​t
 			 */
 			OPEN: string
 			/**
-			 * e​n​ ​a​t​t​e​n​t​e​ ​d​u​ ​p​a​r​t​e​n​a​i​r​e
+			 * p​o​s​t​é​s​,​ ​o​u​ ​e​n​ ​a​t​t​e​n​t​e​ ​d​u​ ​p​a​r​t​e​n​a​i​r​e
 			 */
 			SENT: string
 			/**
@@ -10573,7 +10573,7 @@ type RootTranslation = {
 					 */
 					NOTICE_AMOUNT_CHANGED: RequiredParams<'asked' | 'owed'>
 					/**
-					 * É​t​a​b​l​i​e​ ​l​e​ ​{​m​a​d​e​}​,​ ​e​l​l​e​ ​d​e​m​a​n​d​e​ ​l​e​ ​p​a​i​e​m​e​n​t​ ​a​u​ ​p​l​u​s​ ​t​a​r​d​ ​l​e​ ​{​u​n​t​i​l​}​ ​:​ ​{​d​a​y​s​|​i​n​t​e​g​e​r​}​ ​j​o​u​r​{​{​s​}​}​ ​a​u​ ​l​i​e​u​ ​d​e​ ​{​g​i​v​e​n​}​.
+					 * É​t​a​b​l​i​e​ ​l​e​ ​{​m​a​d​e​}​,​ ​e​l​l​e​ ​d​e​m​a​n​d​e​ ​l​e​ ​p​a​i​e​m​e​n​t​ ​a​u​ ​p​l​u​s​ ​t​a​r​d​ ​l​e​ ​{​u​n​t​i​l​}​ ​:​ ​{​d​a​y​s​|​i​n​t​e​g​e​r​}​ ​j​o​u​r​{​{​s​}​}​ ​a​u​ ​l​i​e​u​ ​d​e​ ​{​g​i​v​e​n​}​.
 					 * @param {number} days
 					 * @param {number} given
 					 * @param {string} made
@@ -11096,9 +11096,14 @@ type RootTranslation = {
 			 */
 			outdatedText: RequiredParams<'amount' | 'partner' | 'percent'>
 			/**
-			 * U​n​e​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​o​u​ ​u​n​e​ ​d​é​l​é​g​a​t​i​o​n​ ​n​e​ ​s​’​a​n​n​u​l​e​ ​p​a​s​ ​u​n​e​ ​f​o​i​s​ ​p​a​r​t​i​e​.
+			 * U​n​e​ ​d​é​l​é​g​a​t​i​o​n​ ​n​e​ ​s​’​a​n​n​u​l​e​ ​p​a​s​ ​u​n​e​ ​f​o​i​s​ ​p​a​r​t​i​e​.
 			 */
 			final: string
+			/**
+			 * L​a​ ​l​e​t​t​r​e​ ​e​s​t​ ​é​t​a​b​l​i​e​ ​d​è​s​ ​q​u​e​ ​l​e​ ​p​a​i​e​m​e​n​t​ ​e​s​t​ ​a​c​c​e​p​t​é​,​ ​e​t​ ​d​o​n​n​e​ ​{​d​a​y​s​}​ ​j​o​u​r​s​ ​p​o​u​r​ ​p​a​y​e​r​.​ ​S​a​u​f​ ​p​r​e​s​t​a​t​a​i​r​e​ ​d​e​ ​r​e​c​o​m​m​a​n​d​é​,​ ​v​o​u​s​ ​l​’​i​m​p​r​i​m​e​z​ ​e​t​ ​l​a​ ​p​o​s​t​e​z​ ​v​o​u​s​-​m​ê​m​e​ ​:​ ​l​e​ ​d​o​s​s​i​e​r​ ​v​o​u​s​ ​l​e​ ​d​i​t​.​ ​U​n​e​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​c​o​m​m​a​n​d​é​e​ ​n​e​ ​s​’​a​n​n​u​l​e​ ​p​a​s​.
+			 * @param {number} days
+			 */
+			finalNotice: RequiredParams<'days'>
 			/**
 			 * V​o​i​r​ ​l​a​ ​l​e​t​t​r​e
 			 */
@@ -26926,11 +26931,11 @@ export type TranslationFunctions = {
 			 */
 			ALL: () => LocalizedString
 			/**
-			 * le recouvrement avance
+			 * à poster, ou en recouvrement
 			 */
 			OPEN: () => LocalizedString
 			/**
-			 * en attente du partenaire
+			 * postés, ou en attente du partenaire
 			 */
 			SENT: () => LocalizedString
 			/**
@@ -27716,7 +27721,7 @@ export type TranslationFunctions = {
 					 */
 					NOTICE_AMOUNT_CHANGED: (arg: { asked: string, owed: string }) => LocalizedString
 					/**
-					 * Établie le {made}, elle demande le paiement au plus tard le {until} : {days|integer} jour{{s}} au lieu de {given}.
+					 * Établie le {made}, elle demande le paiement au plus tard le {until} : {days|integer} jour{{s}} au lieu de {given}.
 					 */
 					NOTICE_STALE: (arg: { days: number, given: number, made: string, until: string }) => LocalizedString
 					/**
@@ -28208,9 +28213,13 @@ export type TranslationFunctions = {
 			 */
 			outdatedText: (arg: { amount: string, partner: string, percent: number }) => LocalizedString
 			/**
-			 * Une mise en demeure ou une délégation ne s’annule pas une fois partie.
+			 * Une délégation ne s’annule pas une fois partie.
 			 */
 			final: () => LocalizedString
+			/**
+			 * La lettre est établie dès que le paiement est accepté, et donne {days} jours pour payer. Sauf prestataire de recommandé, vous l’imprimez et la postez vous-même : le dossier vous le dit. Une mise en demeure commandée ne s’annule pas.
+			 */
+			finalNotice: (arg: { days: number }) => LocalizedString
 			/**
 			 * Voir la lettre
 			 */

@@ -71,6 +71,7 @@ describe.each(engines)('formal notices on %s', (engine) => {
     expect(words).toContain('MISE EN DEMEURE DE PAYER')
     expect(words).toContain('article 1344 du Code civil')
     expect(words).toContain('Lyon, le 9 septembre 2025')
+    expect(words).toMatch(/Notre référence : (M-2025-000001|…)/)
     expect(words).toContain('Atelier des Quais 14 rue des Ateliers 69007 Lyon')
     expect(words).toContain('Quais et Compagnie, SAS au capital de 10 000 € – SIREN 812 345 676 – RCS Lyon')
     expect(words).toContain('Lettre recommandée avec avis de réception')

@@ -7,6 +7,7 @@ type NoticeTexts = {
   title: string
   /** How it must be posted, so that its day can be proved. */
   mention: string
+  reference: (number: string) => string
   subject: (number: string) => string
   /** What is unpaid, for one invoice and for several; no reminder is named that was not sent. */
   unpaid: Record<AskedBefore, readonly [one: string, more: string]>
@@ -20,6 +21,7 @@ const texts: Record<MessageLocale, NoticeTexts> = {
   fr: {
     title: 'Mise en demeure de payer',
     mention: 'Lettre recommandée avec avis de réception',
+    reference: (number) => `Notre référence : ${number}`,
     subject: (number) => `Objet : MISE EN DEMEURE DE PAYER – dossier ${number}`,
     unpaid: {
       NEVER: ['La facture ci-dessous est impayée à ce jour.', 'Les factures ci-dessous sont impayées à ce jour.'],
@@ -48,6 +50,7 @@ const texts: Record<MessageLocale, NoticeTexts> = {
   en: {
     title: 'Formal notice to pay',
     mention: 'Registered letter with acknowledgement of receipt (lettre recommandée avec avis de réception)',
+    reference: (number) => `Our reference: ${number}`,
     subject: (number) => `Subject: FORMAL NOTICE TO PAY (mise en demeure) – case ${number}`,
     unpaid: {
       NEVER: ['The invoice below is unpaid to this day.', 'The invoices below are unpaid to this day.'],
@@ -101,6 +104,7 @@ export const noticeLetter = ({ content, locale, place, addressLines, caseNumber 
     ...letter,
     title: words.title,
     mention: words.mention,
+    reference: words.reference(caseNumber),
     subject: words.subject(caseNumber),
     intro: `${words.unpaid[asked][content.invoices.length > 1 ? 1 : 0]} ${words.demand(until)}`,
     paragraphs: [...late, words.next],

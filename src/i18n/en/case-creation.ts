@@ -74,7 +74,9 @@ export const caseCreation = {
     outdated: 'The figures have changed since you confirmed them',
     outdatedText:
       'You had confirmed {amount}, entrusted to {partner} for {percent}% excl. tax. Nothing was entrusted: check what follows, then confirm again.',
-    final: 'A formal notice or a delegation cannot be cancelled once it has left.',
+    final: 'A delegation cannot be cancelled once it has left.',
+    finalNotice:
+      'The letter is made as soon as the payment is accepted, and gives {days} days to pay. Unless a provider of registered mail does it, you print and post it yourself: the case says so. A formal notice that was ordered cannot be cancelled.',
     preview: 'See the letter',
     previewFailed: 'The letter could not be shown. Try again.',
     sendNotice: 'Pay for the formal notice',

@@ -13,8 +13,8 @@ export const cases = {
   statuses: { ALL: 'All', OPEN: 'Open', SENT: 'Sent', CLOSED: 'Closed' },
   statusHints: {
     ALL: 'every case',
-    OPEN: 'recovery goes on',
-    SENT: 'waiting for the partner',
+    OPEN: 'to be posted, or in recovery',
+    SENT: 'posted, or waiting for the partner',
     CLOSED: 'over',
   },
   type: 'Type',

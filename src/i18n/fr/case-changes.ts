@@ -58,7 +58,7 @@ export const changes = {
       NOTICE_SETTLED: 'Plus rien n’est dû de ces factures : elle n’est plus à poster.',
       NOTICE_AMOUNT_CHANGED: 'Elle demande {asked:string} ; il reste dû {owed:string}.',
       NOTICE_STALE:
-        'Établie le {made:string}, elle demande le paiement au plus tard le {until:string} : {days:number|integer} jour{{s}} au lieu de {given:number}.',
+        'Établie le {made:string}, elle demande le paiement au plus tard le {until:string} : {days:number|integer} jour{{s}} au lieu de {given:number}.',
       NOTICE_EXPIRED: 'Établie le {made:string}, elle demande le paiement au plus tard le {until:string}, déjà passé.',
     },
     confirmed: 'Elle est partie telle quelle',

@@ -71,7 +71,9 @@ export const caseCreation = {
     outdated: 'Les chiffres ont changé depuis votre confirmation',
     outdatedText:
       'Vous aviez confirmé {amount:string}, confiés à {partner:string} pour {percent:number} % HT. Rien n’a été confié : vérifiez ce qui suit, puis confirmez de nouveau.',
-    final: 'Une mise en demeure ou une délégation ne s’annule pas une fois partie.',
+    final: 'Une délégation ne s’annule pas une fois partie.',
+    finalNotice:
+      'La lettre est établie dès que le paiement est accepté, et donne {days:number} jours pour payer. Sauf prestataire de recommandé, vous l’imprimez et la postez vous-même : le dossier vous le dit. Une mise en demeure commandée ne s’annule pas.',
     preview: 'Voir la lettre',
     previewFailed: 'La lettre n’a pas pu être montrée. Réessayez.',
     sendNotice: 'Payer la mise en demeure',

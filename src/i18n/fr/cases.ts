@@ -11,8 +11,8 @@ export const cases = {
   statuses: { ALL: 'Tous', OPEN: 'En cours', SENT: 'Transmis', CLOSED: 'Clos' },
   statusHints: {
     ALL: 'tous les dossiers',
-    OPEN: 'le recouvrement avance',
-    SENT: 'en attente du partenaire',
+    OPEN: 'à poster, ou en recouvrement',
+    SENT: 'postés, ou en attente du partenaire',
     CLOSED: 'terminés',
   },
   type: 'Type',

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { lightInvoicesOf, partnerFee, type TypedCustomer as Typed } from '../../domain/cases/index.ts'
-import { DELEGATION_SUGGESTED_FROM_CENTS } from '../../domain/constants.ts'
+import { DELEGATION_SUGGESTED_FROM_CENTS, NOTICE_REPLY_DAYS } from '../../domain/constants.ts'
 import { fromDecimal, toDecimal } from '../../domain/money.ts'
 import { priceOf } from '../../domain/payments/index.ts'
 import { formatSiren } from '../../domain/siren.ts'
@@ -105,8 +105,8 @@ export const CheckStep = () => {
         <dt>{check.cost()}</dt>
         <dd>{cost}</dd>
       </dl>
-      <Text mt="lg" size="sm" c="dimmed">
-        {check.final()}
+      <Text mt="lg" size="sm" c="dimmed" maw="76ch">
+        {isNotice ? check.finalNotice({ days: NOTICE_REPLY_DAYS }) : check.final()}
       </Text>
       <Group mt="lg">
         <Button variant="default" onClick={() => send({ type: 'step.back' })}>

@@ -15,7 +15,7 @@ export const CaseFrame = ({ title, busy, onClose, children }: Props) => {
       title={title}
       size="lg"
       zIndex={MODAL_Z_INDEX}
-      styles={{ title: { fontWeight: 620, fontSize: 'var(--mantine-font-size-lg)' } }}
+      styles={{ title: { fontWeight: 620, fontSize: 'var(--mantine-font-size-lg)', lineHeight: 1.3 } }}
       attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': actions.close(), disabled: busy }}
     >

@@ -26,15 +26,17 @@ const Letters = ({ one }: { one: CaseDetail }) => {
       <Table.Th scope="row" fw={400} c="dimmed">
         {label}
       </Table.Th>
-      <Table.Td ta="right">{before}</Table.Td>
-      <Table.Td ta="right" fw={560}>
+      <Table.Td ta="right" className="figures">
+        {before}
+      </Table.Td>
+      <Table.Td ta="right" fw={560} className="figures">
         {after}
       </Table.Td>
     </Table.Tr>
   )
   const until = (made: BusinessDate) => format.date(addDays(made, NOTICE_REPLY_DAYS))
   return (
-    <Table aria-label={renewal.letters()} className="figures">
+    <Table aria-label={renewal.letters()}>
       <Table.Thead>
         <Table.Tr>
           <Table.Td />
