@@ -1,5 +1,8 @@
 import { PROVIDER_UNREACHABLE } from '../../src/domain/cases/index.ts'
 import { SEND_RETRY_MINUTES } from '../../src/domain/constants.ts'
+import { fromNumeric } from '../../src/domain/money.ts'
+import { masterOf } from '../accounts/masters.ts'
+import { caseOf } from '../cases/queries.ts'
 import { writeStep } from '../cases/steps.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
@@ -22,8 +25,8 @@ type Claimed = {
   tiers_ref: string
 }
 
-/** `FAILED`: nobody can tell, and the same letter is tried again. */
-type Outcome = LetterAnswer | { status: 'FAILED' }
+/** `FAILED`: nobody can tell, and the same letter is tried again. `SETTLED`: nothing is owed any more, and nobody is told. */
+type Outcome = LetterAnswer | { status: 'FAILED' | 'SETTLED' }
 
 /** First half: the attempt is written down before anybody outside hears of it. A notice that somebody posted meanwhile is not. */
 const claim = (tx: Tx, { tenantId, letterId }: LetterKey, now: Date): Promise<Claimed | undefined> =>
@@ -39,7 +42,12 @@ const attempt = async (services: Services, key: LetterKey, claimed: Claimed): Pr
   // The setting was taken away: a person posts it.
   if (registeredMail.code === 'PRINT_ROOM') return { status: 'REFUSED', reason: PROVIDER_UNREACHABLE }
   try {
-    const document = await services.database.asTenant(key.tenantId, (tx) => readFile(tx, claimed.file_id))
+    const { document, isOwed } = await services.database.asTenant(key.tenantId, async (tx) => {
+      const account = { tenantId: key.tenantId, master: await masterOf(tx, claimed.master_ref), now: services.now() }
+      const { balance } = await caseOf(tx, account, claimed.event_id)
+      return { document: await readFile(tx, claimed.file_id), isOwed: fromNumeric(balance) > 0 }
+    })
+    if (!isOwed) return { status: 'SETTLED' }
     if (!document) throw new Error(`document ${claimed.file_id} is gone`)
     const { case_number: caseNumber, content } = claimed
     return await registeredMail.hand({ letterId: key.letterId, caseNumber, ...content, document })
@@ -84,6 +92,11 @@ const record = ({ database, now }: Services, key: LetterKey, claimed: Claimed, o
     if (minutes !== undefined) {
       const tryAt = new Date(at.getTime() + minutes * 60_000)
       await tx.run(sql`update registered_letters set try_at = ${tryAt} where ${mine}`)
+      return
+    }
+    if (outcome.status === 'SETTLED') {
+      await tx.run(sql`update registered_letters set status = 'REFUSED', ended_at = ${at} where ${mine}`)
+      await writeStep(tx, key.tenantId, claimed.event_id, { code: 'NOTICE_WITHHELD', userId: null, at })
       return
     }
     if (outcome.status !== 'TAKEN') {

@@ -10125,6 +10125,10 @@ type RootTranslation = {
 			 */
 			NOTICE_NOT_TAKEN: string
 			/**
+			 * L​e​t​t​r​e​ ​n​o​n​ ​r​e​m​i​s​e​ ​a​u​ ​p​r​e​s​t​a​t​a​i​r​e​ ​d​e​ ​r​e​c​o​m​m​a​n​d​é​ ​:​ ​p​l​u​s​ ​r​i​e​n​ ​n​’​e​s​t​ ​d​û
+			 */
+			NOTICE_WITHHELD: string
+			/**
 			 * L​e​t​t​r​e​ ​d​e​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​r​e​f​a​i​t​e​,​ ​l​a​ ​p​r​é​c​é​d​e​n​t​e​ ​e​s​t​ ​r​e​m​p​l​a​c​é​e
 			 */
 			NOTICE_RENEWED: string
@@ -27286,6 +27290,10 @@ export type TranslationFunctions = {
 			 * Lettre non prise par le prestataire de recommandé : à poster
 			 */
 			NOTICE_NOT_TAKEN: () => LocalizedString
+			/**
+			 * Lettre non remise au prestataire de recommandé : plus rien n’est dû
+			 */
+			NOTICE_WITHHELD: () => LocalizedString
 			/**
 			 * Lettre de mise en demeure refaite, la précédente est remplacée
 			 */

@@ -13,7 +13,7 @@ import { pdf } from '../support/pdf.ts'
 import { anyEngine, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 import { openedCase, userWithLateInvoices } from './cases-fixture.ts'
 import { startPartnerDouble } from './partner-double.ts'
-import { refOf } from './reminders-fixture.ts'
+import { putBooks, refOf } from './reminders-fixture.ts'
 
 const TODAY = '2025-09-09'
 const START = new Date(`${TODAY}T09:00:00Z`)
@@ -189,6 +189,17 @@ describe.each(anyEngine)('registered mail by HTTP on %s', (engine) => {
       notice: 'POSTED',
       steps: [{ text: '10/09/2025 – 1A' }, { code: 'NOTICE_HANDED' }, { code: 'NOTICE_RENEWED' }, {}, {}, {}],
     })
+  })
+
+  test('a letter of which nothing is owed any more before the provider answered is not handed over again', async () => {
+    double.behave('fail')
+    const eventId = await notice()
+    await putBooks(server, user, TODAY, [{ ref: 'C1', name: 'Menuiserie Vasseur', invoices: [] }])
+    double.behave('accept')
+    pass(SEND_RETRY_MINUTES[0])
+    await deliverDueLetters(server.services)
+    expect(letters()).toEqual([])
+    expect(await caseOf(eventId)).toMatchObject({ notice: 'SETTLED', steps: [{ code: 'NOTICE_WITHHELD' }, {}, {}] })
   })
 
   test('an answer that is lost is asked for again under the same letter, which arrives once', async () => {

@@ -119,6 +119,7 @@ export const cases = {
     NOTICE_FAILED: 'Letter not made, tried again each minute',
     NOTICE_HANDED: 'Letter handed to the provider of registered mail',
     NOTICE_NOT_TAKEN: 'Letter not taken by the provider of registered mail: to be posted',
+    NOTICE_WITHHELD: 'Letter not handed to the provider of registered mail: nothing is owed any more',
     NOTICE_RENEWED: 'Letter of the formal notice made anew, the former one is replaced',
     NOTICE_POSTED: 'Formal notice posted',
     NOTICE_DELIVERED: 'Formal notice delivered',

@@ -120,6 +120,7 @@ export const cases = {
     NOTICE_FAILED: 'Lettre non établie, nouvel essai chaque minute',
     NOTICE_HANDED: 'Lettre remise au prestataire de recommandé',
     NOTICE_NOT_TAKEN: 'Lettre non prise par le prestataire de recommandé : à poster',
+    NOTICE_WITHHELD: 'Lettre non remise au prestataire de recommandé : plus rien n’est dû',
     NOTICE_RENEWED: 'Lettre de mise en demeure refaite, la précédente est remplacée',
     NOTICE_POSTED: 'Mise en demeure postée',
     NOTICE_DELIVERED: 'Mise en demeure distribuée',
