@@ -1,8 +1,14 @@
 import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
-import type { AnyActorLogic, AnyStateMachine } from 'xstate'
+import type { AnyActorLogic, AnyStateMachine, EventFrom, SnapshotFrom } from 'xstate'
 import { directed } from '../services/direction.ts'
 import { inspection } from '../services/inspection.ts'
+
+/** What a part of a screen is given of the chart that it shows. */
+export type FlowProps<Machine extends AnyStateMachine> = {
+  snapshot: SnapshotFrom<Machine>
+  send: (event: EventFrom<Machine>) => void
+}
 
 const useDirected = (machine: AnyActorLogic, options: object = {}) => {
   const staged = useMemo(() => directed(machine as AnyStateMachine), [machine])

@@ -1,15 +1,12 @@
 import { createContext, use } from 'react'
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { LightDraftProblem } from '../../domain/cases/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { caseCreationMachine } from '../../machines/case-creation/case-creation.machine.ts'
 import { problemsOf } from '../../machines/case-creation/case-creation.setup.ts'
 import { useProblemWords, wordsOfCode } from '../../ui/problem.ts'
+import type { FlowProps } from '../useFlow.ts'
 
-export type Creation = {
-  snapshot: SnapshotFrom<typeof caseCreationMachine>
-  send: (event: EventFrom<typeof caseCreationMachine>) => void
-}
+export type Creation = FlowProps<typeof caseCreationMachine>
 
 /** The state's name as tests and styles read it: the step while it is filled in, without what lies below the others. */
 export const stateName = (value: Creation['snapshot']['value']) => {

@@ -7,8 +7,8 @@ import { checkRules, printedLengths, type RulesField } from '../../domain/settin
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import { useAccount } from '../../ui/account.tsx'
 import classes from './collection-settings.module.css'
+import type { RulesProps } from './flow.ts'
 import { Hours } from './Hours.tsx'
-import type { RulesProps } from './index.tsx'
 
 /** The rules, and below each what it means. A fault stands below its field once somebody has tried to save (UI-07). */
 export const Rules = (props: RulesProps) => {

@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import { getMaster } from '../../contract/identity.ts'
 import { listPlannedReminders } from '../../contract/reminders.ts'
 import { useTexts } from '../../i18n/texts.tsx'
-import type { collectionSettingsMachine } from '../../machines/collection-settings/collection-settings.machine.ts'
 import { wiredCollectionSettings } from '../../services/collection-settings.ts'
 import { stale } from '../../services/http-query.ts'
 import { useIsLightShell, useMasterRef } from '../../ui/account.tsx'
@@ -14,11 +12,6 @@ import { SettingsSave } from '../settings/SettingsSave.tsx'
 import { useFlow } from '../useFlow.ts'
 import classes from './collection-settings.module.css'
 import { DocumentRules, Rules } from './Rules.tsx'
-
-export type RulesProps = {
-  snapshot: SnapshotFrom<typeof collectionSettingsMachine>
-  send: (event: EventFrom<typeof collectionSettingsMachine>) => void
-}
 
 /** Limits and habits of collection, each with what it means. */
 export default function CollectionSettingsScreen() {

@@ -2,7 +2,7 @@ import { Button, Group, Text, TextInput, Title } from '@mantine/core'
 import { SIGNATURE_CODE_DIGITS } from '../../domain/contracts.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import classes from './contract-signature.module.css'
-import type { SignatureProps } from './index.tsx'
+import type { SignatureProps } from './flow.ts'
 
 /** The code that came by e-mail. */
 export const CodeEntry = ({ snapshot, send }: SignatureProps) => {

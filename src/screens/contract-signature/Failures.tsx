@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/texts.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { useProblemWords, wordsOfCode } from '../../ui/problem.ts'
 import { NotDone } from '../../ui/Said.tsx'
-import type { SignatureProps } from './index.tsx'
+import type { SignatureProps } from './flow.ts'
 
 /** What did not work on the way, each with its way on. */
 export const Failures = ({ snapshot, send }: SignatureProps) => {

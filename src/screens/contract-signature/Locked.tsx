@@ -4,8 +4,8 @@ import { withTexts } from '../../i18n/load.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { LazyScreen } from '../../ui/lazy.tsx'
 import { NotDone } from '../../ui/Said.tsx'
-import type { ContactPerson } from '../help/contact/Contact.tsx'
-import type { SignatureProps } from './index.tsx'
+import type { ContactPerson } from '../help/contact/contact-person.ts'
+import type { SignatureProps } from './flow.ts'
 
 const loadContact = withTexts('setup', () => import('../help/contact/Contact.tsx'))
 

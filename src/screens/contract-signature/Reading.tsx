@@ -2,7 +2,7 @@ import { Anchor, Button, Checkbox, Group, Text } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useTexts } from '../../i18n/texts.tsx'
 import classes from './contract-signature.module.css'
-import type { SignatureProps } from './index.tsx'
+import type { SignatureProps } from './flow.ts'
 import { useFileAddress } from './useFileAddress.ts'
 
 /** The contract itself, and that it was read. */

@@ -6,17 +6,15 @@ import { useTexts } from '../../i18n/texts.tsx'
 import type { contractSignatureMachine } from '../../machines/contract-signature/contract-signature.machine.ts'
 import { useFormat } from '../../ui/format.ts'
 import { Done, Working } from '../../ui/Said.tsx'
-import type { ContactPerson } from '../help/contact/Contact.tsx'
+import type { ContactPerson } from '../help/contact/contact-person.ts'
 import { CodeEntry } from './CodeEntry.tsx'
 import { Download } from './Download.tsx'
 import { Failures } from './Failures.tsx'
+import type { SignatureProps } from './flow.ts'
 import { Locked } from './Locked.tsx'
 import { Reading } from './Reading.tsx'
 
 type Actor = ActorRefFrom<typeof contractSignatureMachine>
-
-/** What each part of the flow shows and sends. */
-export type SignatureProps = { snapshot: ReturnType<Actor['getSnapshot']>; send: Actor['send'] }
 
 /** The contract of an account: read, then signed by a code, or handed to the manager; `person` is who works on it. */
 export default function ContractSignature({ actor, person }: { actor: Actor; person: ContactPerson }) {

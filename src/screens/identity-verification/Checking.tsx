@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useTexts } from '../../i18n/texts.tsx'
 import { Working } from '../../ui/Said.tsx'
-import type { VerificationProps } from './index.tsx'
+import type { VerificationProps } from './flow.ts'
 
 /** The checks are being made on the server. */
 export const Checking = ({ snapshot, send }: VerificationProps) => {

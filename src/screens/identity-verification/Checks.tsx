@@ -4,8 +4,8 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
 import type { Check, CheckResult } from '../../domain/identity-check/verification.ts'
 import { useTexts } from '../../i18n/texts.tsx'
+import type { VerificationProps } from './flow.ts'
 import classes from './identity-verification.module.css'
-import type { VerificationProps } from './index.tsx'
 
 const looks = {
   OK: { Icon: IconCircleCheck, color: 'green' },

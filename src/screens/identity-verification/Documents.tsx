@@ -8,8 +8,8 @@ import { type IdentityDocumentType, identityDocumentTypes } from '../../domain/i
 import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { DOCUMENT_TYPES } from '../cases/document-types.ts'
+import type { VerificationProps } from './flow.ts'
 import classes from './identity-verification.module.css'
-import type { VerificationProps } from './index.tsx'
 
 const icons = { certificateOfIncorporation: IconFileCertificate, managingDirectorIDCard: IconId }
 

@@ -5,7 +5,7 @@ import { Failure } from '../../ui/Failure.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { useProblemWords, wordsOfCode } from '../../ui/problem.ts'
 import { NotDone } from '../../ui/Said.tsx'
-import type { VerificationProps } from './index.tsx'
+import type { VerificationProps } from './flow.ts'
 
 /** Words of a code: those of this flow, else those of any call. */
 const useRefusal = (): ((code: string) => string) => {

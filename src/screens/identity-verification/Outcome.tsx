@@ -3,8 +3,8 @@ import { REVIEW_WORKING_DAYS } from '../../domain/constants.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { Done, NotDone } from '../../ui/Said.tsx'
 import { Checks } from './Checks.tsx'
+import type { VerificationProps } from './flow.ts'
 import classes from './identity-verification.module.css'
-import type { VerificationProps } from './index.tsx'
 
 /** What came of the checks, and the ways on. */
 export const Outcome = (props: VerificationProps) => {

@@ -1,6 +1,6 @@
 import { useTexts } from '../../i18n/texts.tsx'
 import { NotDone } from '../../ui/Said.tsx'
-import type { VerificationProps } from './index.tsx'
+import type { VerificationProps } from './flow.ts'
 
 /** That the account was verified and no longer is, why, and what waits because of it. */
 export const Withdrawn = ({ snapshot }: VerificationProps) => {

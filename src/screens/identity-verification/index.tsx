@@ -7,24 +7,14 @@ import { ListSkeleton } from '../../ui/Skeletons.tsx'
 import { Checking } from './Checking.tsx'
 import { Documents } from './Documents.tsx'
 import { Failures } from './Failures.tsx'
+import type { VerificationProps } from './flow.ts'
 import classes from './identity-verification.module.css'
 import { Outcome } from './Outcome.tsx'
 import { Withdrawn } from './Withdrawn.tsx'
 
 type Actor = ActorRefFrom<typeof identityVerificationMachine>
 
-type Props = {
-  actor: Actor
-  /** In sign-up the person goes on, or does it later; on the account page it is simply how it stands. */
-  place: 'SIGN_UP' | 'ACCOUNT'
-}
-
-/** What each part of the flow shows and sends. */
-export type VerificationProps = {
-  snapshot: ReturnType<Actor['getSnapshot']>
-  send: Actor['send']
-  place: Props['place']
-}
+type Props = { actor: Actor; place: VerificationProps['place'] }
 
 /** The two documents, their checks, and what came of them. */
 export default function IdentityVerification({ actor, place }: Props) {

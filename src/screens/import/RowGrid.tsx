@@ -12,13 +12,11 @@ import { Pages } from '../../ui/Pages.tsx'
 import { ListSkeleton } from '../../ui/Skeletons.tsx'
 import classes from './import.module.css'
 import { RowCards, RowTable } from './RowTable.tsx'
+import type { ShownColumn } from './shown-column.ts'
 import { present, useWizard } from './wizard.ts'
 import { useImportWords } from './words.ts'
 
 const ROWS_SHOWN = 25
-
-/** A mapped column: its header, its position in the file from 0. */
-export type ShownColumn = { column: string; position: number }
 
 type Props = { filter: PageFilter; onAll: () => void }
 

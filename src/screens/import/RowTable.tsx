@@ -3,7 +3,7 @@ import type { PageRow } from '../../domain/import/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { EditableCell } from './EditableCell.tsx'
 import classes from './import.module.css'
-import type { ShownColumn } from './RowGrid.tsx'
+import type { ShownColumn } from './shown-column.ts'
 import { useWizard } from './wizard.ts'
 import { useImportWords } from './words.ts'
 

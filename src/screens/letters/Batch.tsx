@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { useTexts } from '../../i18n/texts.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { useProblemWords } from '../../ui/problem.ts'
-import type { BatchProps } from './index.tsx'
+import type { BatchProps } from './flow.ts'
 import classes from './letters.module.css'
 
 /** A batch from the moment it is asked for: one part a state of the chart, each with a way on. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import type { PlannedReminder } from '../../contract/reminders.ts'
 import { useTexts } from '../../i18n/texts.tsx'
-import type { BatchProps } from './index.tsx'
+import type { BatchProps } from './flow.ts'
 
 /** The buttons that choose all letters and begin the batch; they say how many. */
 export const Choosing = ({ snapshot, send, letters }: BatchProps & { letters: readonly PlannedReminder[] }) => {

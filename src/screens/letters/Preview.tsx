@@ -2,7 +2,7 @@ import { Anchor, Drawer, Skeleton, Stack } from '@mantine/core'
 import { useTexts } from '../../i18n/texts.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { UnknownRate } from '../customer/UnknownRate.tsx'
-import type { BatchProps } from './index.tsx'
+import type { BatchProps } from './flow.ts'
 import classes from './letters.module.css'
 
 /** One letter beside the list, as it would go now. */

@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/texts.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { useStepName } from '../reminders/words.ts'
-import type { BatchProps } from './index.tsx'
+import type { BatchProps } from './flow.ts'
 
 /** The columns of the letters: choose, whom, what, when, how much, and a look at it. */
 export const useColumns = ({

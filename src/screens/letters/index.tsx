@@ -2,12 +2,10 @@ import { Anchor } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'wouter'
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import { listPlannedReminders, listReminders } from '../../contract/reminders.ts'
 import { getToday } from '../../contract/statistics.ts'
 import { getTiers, listTiers } from '../../contract/tiers.ts'
 import { useTexts } from '../../i18n/texts.tsx'
-import type { printBatchMachine } from '../../machines/print-batch/print-batch.machine.ts'
 import { query, stale } from '../../services/http-query.ts'
 import { wiredPrintBatch } from '../../services/print-batch.ts'
 import { useMasterRef } from '../../ui/account.tsx'
@@ -19,13 +17,9 @@ import { useFlow } from '../useFlow.ts'
 import { Batch } from './Batch.tsx'
 import { Choosing } from './Choosing.tsx'
 import { useColumns } from './columns.tsx'
+import type { BatchProps } from './flow.ts'
 import { listSchema } from './list-state.ts'
 import { Preview } from './Preview.tsx'
-
-export type BatchProps = {
-  snapshot: SnapshotFrom<typeof printBatchMachine>
-  send: (event: EventFrom<typeof printBatchMachine>) => void
-}
 
 /** The state's name as tests and styles read it: `making.waiting`. */
 const nameOf = (value: BatchProps['snapshot']['value']): string =>

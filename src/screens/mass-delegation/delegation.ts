@@ -1,17 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { createContext, use } from 'react'
-import type { ActorRefFrom, EventFrom, SnapshotFrom } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 import type { MassClient } from '../../contract/mass-delegation.ts'
 import { type MassState, massAmountOf, massStandingOf, selectionCodes } from '../../domain/cases/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { massDelegationMachine } from '../../machines/mass-delegation/mass-delegation.machine.ts'
 import type { massDocumentsMachine } from '../../machines/mass-documents/mass-documents.machine.ts'
 import { useProblemWords, wordsOfCode } from '../../ui/problem.ts'
+import type { FlowProps } from '../useFlow.ts'
 
-export type Delegation = {
-  snapshot: SnapshotFrom<typeof massDelegationMachine>
-  send: (event: EventFrom<typeof massDelegationMachine>) => void
-}
+export type Delegation = FlowProps<typeof massDelegationMachine>
 
 /** The state's name as tests and styles read it: the step while customers are completed. */
 export const stateName = (value: Delegation['snapshot']['value']): string =>

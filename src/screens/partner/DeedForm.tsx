@@ -2,7 +2,7 @@ import { Button, Group, Text, Textarea, Title } from '@mantine/core'
 import { COMMENT_MAX_LENGTH } from '../../domain/constants.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { AmountField } from '../../ui/AmountField.tsx'
-import type { DeskProps } from './index.tsx'
+import type { DeskProps } from './flow.ts'
 import classes from './partner.module.css'
 import { useMandateMoney } from './words.ts'
 

@@ -8,7 +8,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ListSkeleton } from '../../ui/Skeletons.tsx'
 import { DeedForm } from './DeedForm.tsx'
 import { Amounts, Debt, Documents, Parties, Steps } from './Facts.tsx'
-import type { DeskProps } from './index.tsx'
+import type { DeskProps } from './flow.ts'
 import { StageBadge } from './Mandates.tsx'
 import classes from './partner.module.css'
 

@@ -13,9 +13,6 @@ const useDesk = () => {
   return useFlow(machine)
 }
 
-type Desk = ReturnType<typeof useDesk>
-export type DeskProps = { snapshot: Desk[0]; send: Desk[1] }
-
 /** The desk of the collection partner (CASE-09): its mandates, or one of them. */
 export default function PartnerScreen() {
   const [snapshot, send] = useDesk()

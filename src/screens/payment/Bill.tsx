@@ -11,7 +11,7 @@ import { useMasterRef } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { Unread } from '../../ui/Unread.tsx'
 import { healthOf } from './CompanySale.tsx'
-import type { PaymentProps } from './index.tsx'
+import type { PaymentProps } from './flow.ts'
 import classes from './payment.module.css'
 import { usePrice } from './usePrice.ts'
 

@@ -5,7 +5,7 @@ import { priceOfPurchase } from '../../domain/payments/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { Done, NotDone, Working } from '../../ui/Said.tsx'
-import type { PaymentProps } from './index.tsx'
+import type { PaymentProps } from './flow.ts'
 import { Refused } from './Refused.tsx'
 import { usePrice } from './usePrice.ts'
 

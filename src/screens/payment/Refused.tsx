@@ -3,7 +3,7 @@ import { selectionCodes } from '../../domain/cases/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { wordsOfCode } from '../../ui/problem.ts'
 import { NotDone } from '../../ui/Said.tsx'
-import type { PaymentProps } from './index.tsx'
+import type { PaymentProps } from './flow.ts'
 import classes from './payment.module.css'
 
 /** Which rules stand against the payment, each once. */

@@ -1,14 +1,12 @@
 import { Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import { getSelection, listCases } from '../../contract/cases.ts'
 import { listInvoices } from '../../contract/invoices.ts'
 import { listPlannedReminders } from '../../contract/reminders.ts'
 import { listSubscriptions } from '../../contract/subscriptions.ts'
 import { type OrderPurpose, orderPurposes, subscriptionDurations } from '../../domain/payments/index.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
-import type { paymentConfirmationMachine } from '../../machines/payment-confirmation/payment-confirmation.machine.ts'
 import type { PaymentInput, Purchase } from '../../machines/payment-confirmation/payment-confirmation.types.ts'
 import { stale } from '../../services/http-query.ts'
 import { wiredPayment } from '../../services/payment.ts'
@@ -20,11 +18,6 @@ import { Bill } from './Bill.tsx'
 import { CompanySale } from './CompanySale.tsx'
 import { Outcome } from './Outcome.tsx'
 import classes from './payment.module.css'
-
-export type PaymentProps = {
-  snapshot: SnapshotFrom<typeof paymentConfirmationMachine>
-  send: (event: EventFrom<typeof paymentConfirmationMachine>) => void
-}
 
 const isPurpose = (text: string | null): text is OrderPurpose => orderPurposes.some((purpose) => purpose === text)
 

@@ -1,6 +1,5 @@
 import { Button, Group, Radio, Text, Title } from '@mantine/core'
 import { useMemo } from 'react'
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { ErasureReview } from '../../contract/personal-data.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { decisionsOf, type erasureReviewMachine } from '../../machines/erasure-review/erasure-review.machine.ts'
@@ -9,13 +8,11 @@ import { wiredErasureReview } from '../../services/erasure-review.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { NotDone, Working } from '../../ui/Said.tsx'
+import type { FlowProps } from '../useFlow.ts'
 import { useFlow } from '../useFlow.ts'
 import classes from './personal-data.module.css'
 
-type Props = {
-  snapshot: SnapshotFrom<typeof erasureReviewMachine>
-  send: (event: EventFrom<typeof erasureReviewMachine>) => void
-}
+type Props = FlowProps<typeof erasureReviewMachine>
 
 /** The pieces, each to be erased or kept: nothing is chosen beforehand. */
 const Pieces = ({ snapshot, send, review }: Props & { review: ErasureReview }) => {

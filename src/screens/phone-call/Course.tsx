@@ -1,10 +1,10 @@
-import { Alert, Button, Group, Loader, Text, Textarea, Title } from '@mantine/core'
+import { Alert, Button, Group, Text, Textarea, Title } from '@mantine/core'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import { NOTES_MAX_LENGTH } from '../../domain/constants.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { useProblemWords } from '../../ui/problem.ts'
-import type { CallProps, SheetProps } from './index.tsx'
+import type { CallProps, SheetProps } from './flow.ts'
 import { OutcomeForm } from './OutcomeForm.tsx'
 import classes from './phone-call.module.css'
 
@@ -126,11 +126,3 @@ const Done = ({ snapshot, send }: CallProps) => {
     </Alert>
   )
 }
-
-/** While the call is recorded. */
-export const Saving = () => (
-  <Group gap="xs" role="status">
-    <Loader size={16} />
-    {useTexts().calls.outcome.saving()}
-  </Group>
-)

@@ -3,7 +3,7 @@ import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { telephone } from '../../ui/telephone.ts'
-import type { SheetProps } from './index.tsx'
+import type { SheetProps } from './flow.ts'
 import classes from './phone-call.module.css'
 
 /** Whom to call, and whether this is an hour to call. */

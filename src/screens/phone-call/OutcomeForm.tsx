@@ -8,9 +8,9 @@ import type { OutcomeDraft } from '../../machines/phone-call/phone-call.types.ts
 import { AmountField } from '../../ui/AmountField.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { useFormat } from '../../ui/format.ts'
-import { Saving } from './Course.tsx'
-import type { SheetProps } from './index.tsx'
+import type { SheetProps } from './flow.ts'
 import classes from './phone-call.module.css'
+import { Saving } from './Saving.tsx'
 
 type FieldsProps = SheetProps & {
   change: (patch: Partial<OutcomeDraft>) => void

@@ -2,13 +2,10 @@ import { Anchor, Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link, useParams } from 'wouter'
-import type { EventFrom, SnapshotFrom } from 'xstate'
-import type { CallSheet } from '../../contract/calls.ts'
 import { listPlannedReminders, listReminders } from '../../contract/reminders.ts'
 import { getToday } from '../../contract/statistics.ts'
 import { getTiers, listTiers, operationalStatistics } from '../../contract/tiers.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
-import type { phoneCallMachine } from '../../machines/phone-call/phone-call.machine.ts'
 import { wiredPhoneCall } from '../../services/calls.ts'
 import { stale } from '../../services/http-query.ts'
 import { useMasterRef } from '../../ui/account.tsx'
@@ -19,17 +16,12 @@ import { useProblemWords } from '../../ui/problem.ts'
 import { ListSkeleton } from '../../ui/Skeletons.tsx'
 import { useFlow } from '../useFlow.ts'
 import { Course } from './Course.tsx'
+import type { CallProps, SheetProps } from './flow.ts'
 import { History } from './History.tsx'
 import { Numbers } from './Numbers.tsx'
 import { Owed } from './Owed.tsx'
 import classes from './phone-call.module.css'
 import { Script } from './Script.tsx'
-
-export type CallProps = {
-  snapshot: SnapshotFrom<typeof phoneCallMachine>
-  send: (event: EventFrom<typeof phoneCallMachine>) => void
-}
-export type SheetProps = CallProps & { sheet: CallSheet }
 
 /** One planned call: whom to call, what to say, how it ended, and on to the next (REM-03, REM-04). */
 export default function PhoneCallScreen() {

@@ -7,7 +7,7 @@ import {
   contentLengths,
 } from '../../domain/reminder-content.ts'
 import { useTexts } from '../../i18n/texts.tsx'
-import type { ContentProps } from './index.tsx'
+import type { ContentProps } from './flow.ts'
 import classes from './reminder-content.module.css'
 
 const kinds: Partial<Record<ContentField, { type?: string; autoComplete?: string }>> = {

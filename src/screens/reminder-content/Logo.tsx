@@ -1,7 +1,6 @@
 import { Button, FileButton, Group, Loader, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import { logoTypes } from '../../domain/reminder-content.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { logoMachine } from '../../machines/logo/logo.machine.ts'
@@ -10,13 +9,12 @@ import { useMasterRef } from '../../ui/account.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { useProblemWords } from '../../ui/problem.ts'
 import { Done } from '../../ui/Said.tsx'
+import type { FlowProps } from '../useFlow.ts'
 import classes from './reminder-content.module.css'
 
-type Props = {
+type Props = FlowProps<typeof logoMachine> & {
   /** Of its heading: 3 in a part of a page. */
   order?: 2 | 3
-  snapshot: SnapshotFrom<typeof logoMachine>
-  send: (event: EventFrom<typeof logoMachine>) => void
 }
 
 /** The logo: kept or removed at once, apart from the form (ACC-03). */

@@ -1,8 +1,6 @@
 import { Text } from '@mantine/core'
 import { useMemo } from 'react'
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import { useTexts } from '../../i18n/texts.tsx'
-import type { reminderContentMachine } from '../../machines/reminder-content/reminder-content.machine.ts'
 import { wiredLogo, wiredReminderContent } from '../../services/reminder-content.ts'
 import { useMasterRef, useMay } from '../../ui/account.tsx'
 import { useToasts } from '../../ui/toasts.ts'
@@ -11,14 +9,10 @@ import { SettingsPage } from '../settings/SettingsPage.tsx'
 import { SettingsSave } from '../settings/SettingsSave.tsx'
 import { useFlow } from '../useFlow.ts'
 import { Fields } from './Fields.tsx'
+import type { ContentProps } from './flow.ts'
 import { Logo } from './Logo.tsx'
 import { Preview } from './Preview.tsx'
 import classes from './reminder-content.module.css'
-
-export type ContentProps = {
-  snapshot: SnapshotFrom<typeof reminderContentMachine>
-  send: (event: EventFrom<typeof reminderContentMachine>) => void
-}
 
 /** What reminders say of the account, with the e-mail beside it (REM-06). */
 export default function ReminderContentScreen() {

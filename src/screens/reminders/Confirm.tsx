@@ -2,7 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core'
 import { isUnusualTime } from '../../domain/calls/hours.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
-import type { SendProps } from './ReminderDrawer.tsx'
+import type { SendProps } from './flow.ts'
 import { UnusualTime } from './UnusualTime.tsx'
 
 /** Asks before anything leaves, naming what goes and to whom. */

@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { useProblemWords } from '../../ui/problem.ts'
 import { Done, NotDone, Working } from '../../ui/Said.tsx'
-import type { SendProps } from './ReminderDrawer.tsx'
+import type { SendProps } from './flow.ts'
 import classes from './reminders.module.css'
 import { useFailureWords } from './words.ts'
 

@@ -1,6 +1,5 @@
 import { Alert, Button, Group, Loader, Text, Textarea } from '@mantine/core'
 import { useMemo } from 'react'
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { PlannedReminder } from '../../contract/reminders.ts'
 import { isBusinessDay } from '../../domain/calendar.ts'
 import { COMMENT_MAX_LENGTH } from '../../domain/constants.ts'
@@ -13,14 +12,12 @@ import { DateField } from '../../ui/DateField.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { useProblemWords } from '../../ui/problem.ts'
 import { Done, NotDone } from '../../ui/Said.tsx'
+import type { FlowProps } from '../useFlow.ts'
 import { useFlow } from '../useFlow.ts'
 
 type Props = { reminder: PlannedReminder; changed: () => void }
 
-type PartProps = {
-  snapshot: SnapshotFrom<typeof plannedReminderMachine>
-  send: (event: EventFrom<typeof plannedReminderMachine>) => void
-}
+type PartProps = FlowProps<typeof plannedReminderMachine>
 
 /** What can be changed of a planned reminder (REM-02): its day, its note, whether it stands. */
 export const Plan = ({ reminder, changed }: Props) => {

@@ -3,10 +3,10 @@ import type { PlannedReminder } from '../../contract/reminders.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { Deed } from '../customer/events/RecordEvent.tsx'
 import { Facts } from './Facts.tsx'
+import type { SendProps } from './flow.ts'
 import { Invoices } from './Invoices.tsx'
 import { mediaParts } from './media/index.tsx'
 import { Plan } from './Plan.tsx'
-import type { SendProps } from './ReminderDrawer.tsx'
 
 type Props = SendProps & {
   reminder: PlannedReminder

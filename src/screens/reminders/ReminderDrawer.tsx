@@ -1,16 +1,10 @@
 import { Drawer } from '@mantine/core'
 import { useState } from 'react'
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import { useTexts } from '../../i18n/texts.tsx'
-import type { reminderSendMachine } from '../../machines/reminder-send/reminder-send.machine.ts'
 import { LazyScreen } from '../../ui/lazy.tsx'
 import { type Deed, RecordEvent } from '../customer/events/RecordEvent.tsx'
 import { Confirm } from './Confirm.tsx'
-
-export type SendProps = {
-  snapshot: SnapshotFrom<typeof reminderSendMachine>
-  send: (event: EventFrom<typeof reminderSendMachine>) => void
-}
+import type { SendProps } from './flow.ts'
 
 /** Its own chunk: the list does without calendars and previews. */
 const loadReminder = () => import('./Reminder.tsx')

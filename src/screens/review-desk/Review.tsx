@@ -10,7 +10,7 @@ import { NotDone } from '../../ui/Said.tsx'
 import { ListSkeleton } from '../../ui/Skeletons.tsx'
 import { Decision } from './Decision.tsx'
 import { Compared, Decided, Read } from './Findings.tsx'
-import type { DeskProps } from './index.tsx'
+import type { DeskProps } from './flow.ts'
 import { Documents } from './Pages.tsx'
 import classes from './review-desk.module.css'
 

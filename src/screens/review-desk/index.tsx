@@ -13,9 +13,6 @@ const useDesk = () => {
   return useFlow(machine)
 }
 
-type Desk = ReturnType<typeof useDesk>
-export type DeskProps = { snapshot: Desk[0]; send: Desk[1] }
-
 /** The desk of those who decide on identity documents: the verifications that wait, or one of them. */
 export default function ReviewDeskScreen() {
   const [snapshot, send] = useDesk()

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core'
 import { useTexts } from '../../i18n/texts.tsx'
 import { Deletion } from './Deletion.tsx'
 import { Discard } from './Discard.tsx'
-import type { EditorProps } from './Editor.tsx'
+import type { EditorProps } from './flow.ts'
 import classes from './scenarios.module.css'
 
 /** What can be done with the scenario as it is on the screen, and the question before it is published. */

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useTexts } from '../../i18n/texts.tsx'
-import type { EditorProps } from './Editor.tsx'
+import type { EditorProps } from './flow.ts'
 import { useScenarioName } from './words.ts'
 
 /** The question before a scenario is deleted: how many customers follow it, and what they follow then. */

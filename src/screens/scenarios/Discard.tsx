@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useTexts } from '../../i18n/texts.tsx'
-import type { EditorProps } from './Editor.tsx'
+import type { EditorProps } from './flow.ts'
 
 /** The question before a draft goes, with all that was changed in it. */
 export const Discard = ({ snapshot, send }: EditorProps) => {

@@ -2,12 +2,10 @@ import { Anchor } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link, useParams } from 'wouter'
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import { listPlannedReminders } from '../../contract/reminders.ts'
 import { listWorkflows, type ScenarioContent } from '../../contract/scenarios.ts'
 import { getTiers } from '../../contract/tiers.ts'
 import { useTexts } from '../../i18n/texts.tsx'
-import type { scenarioEditorMachine } from '../../machines/scenario-editor/scenario-editor.machine.ts'
 import { stale } from '../../services/http-query.ts'
 import { wiredScenarioEditor } from '../../services/scenarios.ts'
 import { useMasterRef } from '../../ui/account.tsx'
@@ -21,11 +19,6 @@ import { Outcome } from './Outcome.tsx'
 import { Preview } from './Preview.tsx'
 import { Steps } from './Steps.tsx'
 import classes from './scenarios.module.css'
-
-export type EditorProps = {
-  snapshot: SnapshotFrom<typeof scenarioEditorMachine>
-  send: (event: EventFrom<typeof scenarioEditorMachine>) => void
-}
 
 /** One scenario (REM-05): its steps, what is wrong with them, what they would send, and its publication. */
 export default function EditorScreen() {

@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/texts.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { useProblemWords } from '../../ui/problem.ts'
 import { Done, Working } from '../../ui/Said.tsx'
-import type { EditorProps } from './Editor.tsx'
+import type { EditorProps } from './flow.ts'
 import { useFaultWords } from './words.ts'
 
 /** Room for the word that makes a name that of a copy. */

@@ -3,7 +3,7 @@ import type { ScenarioPreview } from '../../contract/scenarios.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { Calendar } from './Calendar.tsx'
-import type { EditorProps } from './Editor.tsx'
+import type { EditorProps } from './flow.ts'
 import classes from './scenarios.module.css'
 import { useStepNames } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useTexts } from '../../i18n/texts.tsx'
-import type { EditorProps } from './Editor.tsx'
+import type { EditorProps } from './flow.ts'
 import classes from './templates.module.css'
 
 /** Keeping and deleting, and the question before the latter. */

@@ -2,11 +2,9 @@ import { Anchor, Select, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link, useLocation, useParams } from 'wouter'
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import { listTemplates, type TemplateInput } from '../../contract/templates.ts'
 import { type ReminderMedia, reminderMedias } from '../../domain/reminders/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
-import type { templateEditorMachine } from '../../machines/template-editor/template-editor.machine.ts'
 import { stale } from '../../services/http-query.ts'
 import { wiredTemplateEditor } from '../../services/templates.ts'
 import { useMasterRef } from '../../ui/account.tsx'
@@ -15,15 +13,11 @@ import { ListSkeleton } from '../../ui/Skeletons.tsx'
 import { Leaving } from '../leaving/index.tsx'
 import { useFlow } from '../useFlow.ts'
 import { Bar } from './Bar.tsx'
+import type { EditorProps } from './flow.ts'
 import { Languages } from './Languages.tsx'
 import { Outcome } from './Outcome.tsx'
 import { Preview } from './Preview.tsx'
 import classes from './templates.module.css'
-
-export type EditorProps = {
-  snapshot: SnapshotFrom<typeof templateEditorMachine>
-  send: (event: EventFrom<typeof templateEditorMachine>) => void
-}
 
 const NEW = 'new'
 

@@ -4,7 +4,7 @@ import type { TemplateInput } from '../../contract/templates.ts'
 import { type MessageLocale, messageLocales } from '../../domain/reminders/index.ts'
 import { checkTemplate, type TemplateFault } from '../../domain/templates/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
-import type { EditorProps } from './Editor.tsx'
+import type { EditorProps } from './flow.ts'
 import { LanguageTexts } from './LanguageTexts.tsx'
 import classes from './templates.module.css'
 

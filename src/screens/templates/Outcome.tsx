@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/texts.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { useProblemWords } from '../../ui/problem.ts'
 import { Done, Working } from '../../ui/Said.tsx'
-import type { EditorProps } from './Editor.tsx'
+import type { EditorProps } from './flow.ts'
 
 /** What is being done, and what it came to; each failure with a way on. */
 export const Outcome = ({ snapshot, send }: EditorProps) => {

@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import { query } from '../../services/http-query.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
-import type { EditorProps } from './Editor.tsx'
+import type { EditorProps } from './flow.ts'
 import classes from './templates.module.css'
 
 /** How long one types before the customers are searched, in milliseconds. */

@@ -4,7 +4,6 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconFlask from '@tabler/icons-react/dist/esm/icons/IconFlask.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import { getTenant } from '../../contract/identity.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { tenantSwitchMachine } from '../../machines/tenant-switch/tenant-switch.machine.ts'
@@ -12,13 +11,11 @@ import { query } from '../../services/http-query.ts'
 import { wiredTenantSwitch } from '../../services/tenants.ts'
 import { useProblemWords } from '../../ui/problem.ts'
 import { NotDone } from '../../ui/Said.tsx'
+import type { FlowProps } from '../useFlow.ts'
 import { useFlow } from '../useFlow.ts'
 import classes from './tenants.module.css'
 
-type Flow = {
-  snapshot: SnapshotFrom<typeof tenantSwitchMachine>
-  send: (event: EventFrom<typeof tenantSwitchMachine>) => void
-}
+type Flow = FlowProps<typeof tenantSwitchMachine>
 
 /** Companies of the user: another is opened at the same place, or one is added (UI-09). */
 export default function Tenants() {

@@ -8,8 +8,8 @@ import { DateField } from '../../../ui/DateField.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { wordsOfCode } from '../../../ui/problem.ts'
 import { DOCUMENT_TYPES } from '../document-types.ts'
+import type { AcknowledgementProps } from './flow.ts'
 import { InvoiceChoice } from './InvoiceChoice.tsx'
-import type { AcknowledgementProps } from './index.tsx'
 
 type Props = AcknowledgementProps & { offer: Acknowledgements; onClose: () => void }
 

@@ -5,7 +5,7 @@ import { useTexts } from '../../../i18n/texts.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { Required } from '../../../ui/Required.tsx'
 import classes from '../cases.module.css'
-import type { AcknowledgementProps } from './index.tsx'
+import type { AcknowledgementProps } from './flow.ts'
 
 type Props = AcknowledgementProps & {
   offer: Acknowledgements

@@ -9,7 +9,7 @@ import { useFormat } from '../../../ui/format.ts'
 import { useToasts } from '../../../ui/toasts.ts'
 import { useOpenFile } from '../../../ui/useOpenFile.ts'
 import classes from '../cases.module.css'
-import type { AcknowledgementProps } from './index.tsx'
+import type { AcknowledgementProps } from './flow.ts'
 
 type Props = AcknowledgementProps & { offer: Acknowledgements }
 

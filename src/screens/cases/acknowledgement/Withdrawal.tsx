@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { useTexts } from '../../../i18n/texts.tsx'
 import { useProblemWords } from '../../../ui/problem.ts'
-import type { AcknowledgementProps } from './index.tsx'
+import type { AcknowledgementProps } from './flow.ts'
 
 /** Asks whether an acknowledgement was a mistake, and says what its withdrawal does. */
 export const Withdrawal = ({ snapshot, send }: AcknowledgementProps) => {

@@ -21,6 +21,7 @@ import { useFlow } from '../../useFlow.ts'
 import { CaseFrame } from '../CaseFrame.tsx'
 import { useCasesChanged } from '../changes.ts'
 import { Form } from './Form.tsx'
+import type { AcknowledgementProps } from './flow.ts'
 import { Standing } from './Standing.tsx'
 import { Withdrawal } from './Withdrawal.tsx'
 
@@ -70,10 +71,6 @@ const useAcknowledgement = ({ tiersRef, invoices, onClose }: Props) => {
   }
   return { snapshot, send, close }
 }
-
-type Chart = ReturnType<typeof useAcknowledgement>
-/** What each part of the window shows and sends. */
-export type AcknowledgementProps = Pick<Chart, 'snapshot' | 'send'>
 
 /** Records a written acknowledgement of debt, or withdraws one: from the statement of a customer, and from a case. */
 export default function AcknowledgementModal(props: Props) {

@@ -1,16 +1,13 @@
 import { Button, Group, TextInput } from '@mantine/core'
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import { type FileCheck, isNotedSeal } from '../../../domain/cases/file-manifest.ts'
 import { useTexts } from '../../../i18n/texts.tsx'
 import type { fileCheckMachine } from '../../../machines/file-check/file-check.machine.ts'
 import { useFormat } from '../../../ui/format.ts'
 import { Done, NotDone, Working } from '../../../ui/Said.tsx'
+import type { FlowProps } from '../../useFlow.ts'
 import classes from './check-file.module.css'
 
-type Props = {
-  snapshot: SnapshotFrom<typeof fileCheckMachine>
-  send: (event: EventFrom<typeof fileCheckMachine>) => void
-}
+type Props = FlowProps<typeof fileCheckMachine>
 
 /** What the check found, in words, with a way on. */
 export const Outcome = ({ snapshot, send }: Props) => {

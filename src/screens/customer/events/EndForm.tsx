@@ -1,7 +1,7 @@
 import { Button, Group, Textarea } from '@mantine/core'
 import { COMMENT_MAX_LENGTH } from '../../../domain/constants.ts'
 import { useTexts } from '../../../i18n/texts.tsx'
-import type { EventProps } from './EventModal.tsx'
+import type { EventProps } from './flow.ts'
 import { useRuleWords } from './words.ts'
 
 /** Ending needs a comment, whichever way it ends. */

@@ -7,7 +7,7 @@ import { AmountField } from '../../../ui/AmountField.tsx'
 import { DateField } from '../../../ui/DateField.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { ListSkeleton } from '../../../ui/Skeletons.tsx'
-import type { EventProps } from './EventModal.tsx'
+import type { EventProps } from './flow.ts'
 import { OfferedInvoices } from './OfferedInvoices.tsx'
 import { useFieldProblem } from './words.ts'
 

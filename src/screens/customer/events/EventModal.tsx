@@ -1,7 +1,6 @@
 import { Modal, Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { SnapshotFrom } from 'xstate'
 import { getTimeline, listDisputes, listPromises, type RecordedEvent } from '../../../contract/events.ts'
 import { listMovements } from '../../../contract/movements.ts'
 import { listPlannedReminders } from '../../../contract/reminders.ts'
@@ -12,7 +11,6 @@ import { businessDateAt } from '../../../domain/dates.ts'
 import type { RecordedKind } from '../../../domain/events/index.ts'
 import { useTexts } from '../../../i18n/texts.tsx'
 import { disputeMachine } from '../../../machines/dispute/dispute.machine.ts'
-import type { EventFlowEvent } from '../../../machines/event/event.types.ts'
 import type { eventChart } from '../../../machines/event/event-chart.ts'
 import { promiseMachine } from '../../../machines/promise/promise.machine.ts'
 import { wiredEvent } from '../../../services/events.ts'
@@ -23,11 +21,6 @@ import { EndForm } from './EndForm.tsx'
 import { EventForm } from './EventForm.tsx'
 import { EventOutcome } from './EventOutcome.tsx'
 import { EventThere } from './EventThere.tsx'
-
-export type EventProps = {
-  snapshot: SnapshotFrom<ReturnType<typeof eventChart>>
-  send: (event: EventFlowEvent) => void
-}
 
 type Props = {
   tiersRef: string

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/texts.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { useProblemWords } from '../../../ui/problem.ts'
-import type { EventProps } from './EventModal.tsx'
+import type { EventProps } from './flow.ts'
 import { useRuleWords } from './words.ts'
 
 /** How a write ended, and the way on: done, refused by a rule, or without an answer. */

@@ -2,8 +2,8 @@ import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/texts.tsx'
 import { useFormat } from '../../../ui/format.ts'
-import type { EventProps } from './EventModal.tsx'
 import classes from './events.module.css'
+import type { EventProps } from './flow.ts'
 
 /** One that is there: what was recorded, how it ended, and what may be done with it. */
 export const EventThere = ({ snapshot, send }: EventProps) => {

@@ -4,8 +4,8 @@ import { invoiceProblem } from '../../../domain/events/index.ts'
 import { useTexts } from '../../../i18n/texts.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { Required } from '../../../ui/Required.tsx'
-import type { EventProps } from './EventModal.tsx'
 import classes from './events.module.css'
+import type { EventProps } from './flow.ts'
 import { useRuleWords } from './words.ts'
 
 type Props = Pick<EventProps, 'snapshot'> & {

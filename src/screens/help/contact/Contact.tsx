@@ -5,10 +5,8 @@ import { wiredContactUs } from '../../../services/contact-us.ts'
 import { useToasts } from '../../../ui/toasts.ts'
 import { useFlow } from '../../useFlow.ts'
 import classes from './contact.module.css'
+import type { ContactPerson } from './contact-person.ts'
 import { Form } from './Form.tsx'
-
-/** Who writes, and for which account: it goes along with the message. */
-export type ContactPerson = { email: string; name: string; company: string; masterRef: string }
 
 const useContactUs = ({ email, name, company, masterRef }: ContactPerson) => {
   const { language } = useLanguage()

@@ -1,17 +1,15 @@
 import { Alert, Button, Group, SegmentedControl, Text, Textarea, TextInput } from '@mantine/core'
 import { useId } from 'react'
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import { CONTACT_BODY_MAX_LENGTH } from '../../../domain/constants.ts'
 import { type ContactProblem, contactPriorities, contactSubjects } from '../../../domain/contact-us.ts'
 import { useTexts } from '../../../i18n/texts.tsx'
 import type { contactUsMachine } from '../../../machines/contact-us/contact-us.machine.ts'
 import { useProblemWords } from '../../../ui/problem.ts'
-import type { ContactPerson } from './Contact.tsx'
+import type { FlowProps } from '../../useFlow.ts'
 import classes from './contact.module.css'
+import type { ContactPerson } from './contact-person.ts'
 
-type Props = {
-  snapshot: SnapshotFrom<typeof contactUsMachine>
-  send: (event: EventFrom<typeof contactUsMachine>) => void
+type Props = FlowProps<typeof contactUsMachine> & {
   person: ContactPerson
 }
 

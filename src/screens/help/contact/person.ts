@@ -1,5 +1,5 @@
 import { useAccount } from '../../../ui/account.tsx'
-import type { ContactPerson } from './Contact.tsx'
+import type { ContactPerson } from './contact-person.ts'
 
 /** Who is signed in, as support is told of them. Only inside the shell. */
 export const useContactPerson = (): ContactPerson => {

@@ -3,7 +3,7 @@ import { isUnusualTime } from '../../../domain/calls/hours.ts'
 import { useTexts } from '../../../i18n/texts.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { UnusualTime } from '../UnusualTime.tsx'
-import type { MailingProps } from './index.tsx'
+import type { MailingProps } from './flow.ts'
 import classes from './mailing.module.css'
 
 /** Asks before anything leaves: how many e-mails, to whom. */

@@ -12,7 +12,7 @@ import { Pages } from '../../../ui/Pages.tsx'
 import { useProblemWords } from '../../../ui/problem.ts'
 import { Done } from '../../../ui/Said.tsx'
 import { useFailureWords } from '../words.ts'
-import type { MailingProps } from './index.tsx'
+import type { MailingProps } from './flow.ts'
 import classes from './mailing.module.css'
 
 /** What needs a look comes first. */

@@ -1,11 +1,9 @@
 import { Button, Group, Progress, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { Mailing } from '../../../contract/mailings.ts'
 import { listPlannedReminders } from '../../../contract/reminders.ts'
 import { useTexts } from '../../../i18n/texts.tsx'
-import type { mailingMachine } from '../../../machines/mailing/mailing.machine.ts'
 import { query } from '../../../services/http-query.ts'
 import { wiredMailing } from '../../../services/mailing.ts'
 import { useMasterRef } from '../../../ui/account.tsx'
@@ -13,12 +11,8 @@ import { Failure } from '../../../ui/Failure.tsx'
 import { Done, Working } from '../../../ui/Said.tsx'
 import { useFlow } from '../../useFlow.ts'
 import { Confirm } from './Confirm.tsx'
+import type { MailingProps } from './flow.ts'
 import { Results } from './Results.tsx'
-
-export type MailingProps = {
-  snapshot: SnapshotFrom<typeof mailingMachine>
-  send: (event: EventFrom<typeof mailingMachine>) => void
-}
 
 /** The chart of the day's e-mails with its calls. */
 export const useMailing = (changed: () => void) => {

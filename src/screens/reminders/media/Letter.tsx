@@ -9,7 +9,7 @@ import { saveFile } from '../../../services/save-file.ts'
 import { useMasterRef, useMay } from '../../../ui/account.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { useToasts } from '../../../ui/toasts.ts'
-import type { MediaProps } from './index.tsx'
+import type { MediaProps } from './media-props.ts'
 
 /** A step that goes by letter: printed alone, at once; that it is printed is said beside the letters. */
 export const Letter = ({ reminder, snapshot }: MediaProps) => {

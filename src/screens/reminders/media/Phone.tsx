@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import { Link } from 'wouter'
 import { useTexts } from '../../../i18n/texts.tsx'
-import type { MediaProps } from './index.tsx'
+import type { MediaProps } from './media-props.ts'
 
 /** A step that is a call: its sheet is a page of its own. */
 export const Phone = ({ reminder }: MediaProps) => {

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
 import { useTexts } from '../../../i18n/texts.tsx'
 import { useFormat } from '../../../ui/format.ts'
+import type { SendProps } from '../flow.ts'
 import { Outcome } from '../Outcome.tsx'
-import type { SendProps } from '../ReminderDrawer.tsx'
 import classes from '../reminders.module.css'
 import { PreviewTitle, SendButton, Writing } from './parts.tsx'
 

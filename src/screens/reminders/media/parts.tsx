@@ -3,7 +3,7 @@ import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import { useTexts } from '../../../i18n/texts.tsx'
 import type { MailLanguage } from '../../../machines/reminder-send/reminder-send.types.ts'
 import { useFormat } from '../../../ui/format.ts'
-import type { SendProps } from '../ReminderDrawer.tsx'
+import type { SendProps } from '../flow.ts'
 
 /** A message that is being written. */
 export const Writing = ({ label, height }: { label: string; height: number }) => (

@@ -1,0 +1,10 @@
+import { Group, Loader } from '@mantine/core'
+import { useTexts } from '../../i18n/texts.tsx'
+
+/** While the call is recorded. */
+export const Saving = () => (
+  <Group gap="xs" role="status">
+    <Loader size={16} />
+    {useTexts().calls.outcome.saving()}
+  </Group>
+)

@@ -1,0 +1,8 @@
+import type { CallSheet } from '../../contract/calls.ts'
+import type { phoneCallMachine } from '../../machines/phone-call/phone-call.machine.ts'
+import type { FlowProps } from '../useFlow.ts'
+
+export type CallProps = FlowProps<typeof phoneCallMachine>
+
+/** As `CallProps`, once the sheet is there. */
+export type SheetProps = CallProps & { sheet: CallSheet }
