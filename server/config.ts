@@ -1,7 +1,7 @@
 import { z } from '../src/contract/zod.ts'
 import { IDENTITY_REALM } from '../src/domain/constants.ts'
-import { isNetworkList } from './http/address.ts'
 import { isLoopback } from './loopback.ts'
+import { isNetworkList } from './network-list.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const port = z.coerce.number().int().min(0).max(65_535)

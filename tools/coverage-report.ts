@@ -1,6 +1,7 @@
 /** Which arrows of each chart the walks of the last test run took: reports/flow-coverage.json in words. */
 import { type ChartTransition, chartOf, saidOf } from '../src/flows/chart.ts'
-import { areaOf, type FlowName, flowNames, machineOf, wordsOf } from '../src/flows/registry.ts'
+import { machineOf } from '../src/flows/load-models.ts'
+import { areaOf, type FlowName, flowNames, wordsOf } from '../src/flows/registry.ts'
 import { type Language, type Said, sayIn } from '../src/flows/say.ts'
 import { transitionName } from '../src/flows/walk.ts'
 import { flows as english } from '../src/i18n/en/flows.ts'

@@ -14,9 +14,9 @@ import { Refusal } from '../http/refusal.ts'
 import { writeLog } from '../logs/logs.ts'
 import { tellDocuments } from '../partner/tell.ts'
 import { lockPlan } from '../reminders/plan-customers.ts'
+import type { CaseAccount } from './case-account.ts'
 import { keepLimitation } from './case-invoices.ts'
 import { keyOfCaseInvoice, type OpenInvoiceRow, openInvoicesOf, toLimited } from './limitation.ts'
-import type { CaseAccount } from './selection.ts'
 import { writeStep } from './steps.ts'
 
 type Row = {

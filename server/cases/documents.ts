@@ -7,8 +7,8 @@ import { type CheckedFile, storeGiven } from '../files/given.ts'
 import { Refusal } from '../http/refusal.ts'
 import { writeLog } from '../logs/logs.ts'
 import { tellDocuments } from '../partner/tell.ts'
+import type { CaseAccount } from './case-account.ts'
 import { changeableCase } from './changes.ts'
-import type { CaseAccount } from './selection.ts'
 import { writeStep } from './steps.ts'
 
 /**

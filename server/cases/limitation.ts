@@ -12,7 +12,7 @@ import { fromNumeric, toDecimal } from '../../src/domain/money.ts'
 import type { TiersType } from '../../src/domain/tiers.ts'
 import type { Tx } from '../database/database.ts'
 import { type Sql, sql } from '../database/sql.ts'
-import type { CaseAccount } from './selection.ts'
+import type { CaseAccount } from './case-account.ts'
 
 type Account = Pick<CaseAccount, 'tenantId' | 'master' | 'now'>
 

@@ -17,9 +17,9 @@ import { requestLetter } from '../registered-mail/request.ts'
 import { languageOf } from '../reminders/claims.ts'
 import { hasAddress, type Recipient, recipientOf, senderOf } from '../reminders/recipient.ts'
 import { remindedBefore } from '../reminders/reminded.ts'
+import type { CaseAccount } from './case-account.ts'
 import { dueNow } from './case-invoices.ts'
-import type { InvoiceOfCase } from './open-case.ts'
-import type { CaseAccount } from './selection.ts'
+import type { InvoiceOfCase } from './new-case.ts'
 import { writeStep } from './steps.ts'
 
 /** What a notice says of its case. */

@@ -2,7 +2,6 @@ import { type CaseType, statusOfMandate } from '../../src/domain/cases/index.ts'
 import { type BusinessDate, businessDateAt } from '../../src/domain/dates.ts'
 import { AMOUNT_MAX_CENTS } from '../../src/domain/import/amount-cells.ts'
 import { type Cents, toNumeric } from '../../src/domain/money.ts'
-import type { TiersType } from '../../src/domain/tiers.ts'
 import { masterOf } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
@@ -11,32 +10,11 @@ import { writeLog } from '../logs/logs.ts'
 import { tellMandate } from '../partner/tell.ts'
 import { planCustomers } from '../reminders/plan-customers.ts'
 import { joinProofs } from './acknowledgements.ts'
+import type { CaseAccount } from './case-account.ts'
 import { keepLimitation } from './case-invoices.ts'
-import type { CaseAccount, CustomerSelection, SelectableMovement } from './selection.ts'
+import type { InvoiceOfCase, NewCase } from './new-case.ts'
+import type { CustomerSelection, SelectableMovement } from './selection.ts'
 import { writeStep } from './steps.ts'
-
-/** An invoice of a case; `uniqueRef` null: typed by hand. */
-export type InvoiceOfCase = {
-  uniqueRef: string | null
-  documentNumber: string
-  documentDate: BusinessDate
-  dueDate: BusinessDate
-  amount: Cents
-}
-
-/** A case that the rules let pass. */
-export type NewCase = {
-  type: CaseType
-  tiersRef: string
-  tiersName: string
-  tiersType: TiersType
-  comment: string
-  invoices: readonly InvoiceOfCase[]
-  /** Files that a person joined. */
-  fileIds: readonly string[]
-  /** The order that paid for it. */
-  transactionNumber: string | null
-}
 
 /** The case that a choice of a customer's movements makes. */
 export const caseOfChoice = (

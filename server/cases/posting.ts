@@ -7,8 +7,8 @@ import { sql } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
 import { writeLog } from '../logs/logs.ts'
 import { lockPlan, planCustomers } from '../reminders/plan-customers.ts'
+import type { CaseAccount } from './case-account.ts'
 import { caseOf, letterFactsOf } from './queries.ts'
-import type { CaseAccount } from './selection.ts'
 import { writeStep } from './steps.ts'
 
 /** Who says so: a person, or with `userId` null a provider of registered mail. */

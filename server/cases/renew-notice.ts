@@ -8,9 +8,9 @@ import type { CallContext } from '../http/context.ts'
 import { Refusal, tenantOf } from '../http/refusal.ts'
 import { writeLog } from '../logs/logs.ts'
 import { lockPlan } from '../reminders/plan-customers.ts'
+import type { CaseAccount } from './case-account.ts'
 import { storeNotice, type WrittenNotice, writeNotice } from './notice.ts'
 import { type CaseRow, caseOf, letterFactsOf, noticeStateOf } from './queries.ts'
-import type { CaseAccount } from './selection.ts'
 import { writeStep } from './steps.ts'
 
 /** @throws Refusal NOTICE_NOT_TO_POST, NOTICE_SETTLED, NOTICE_UP_TO_DATE */

@@ -12,19 +12,13 @@ import { type BusinessDate, businessDateAt } from '../../src/domain/dates.ts'
 import { daysLateOf } from '../../src/domain/ledger/index.ts'
 import { fromNumeric, toDecimal } from '../../src/domain/money.ts'
 import { type TiersType, tiersDisplayName } from '../../src/domain/tiers.ts'
-import { isVerified, type MasterRow } from '../accounts/masters.ts'
+import { isVerified } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Jobs } from '../jobs/jobs.ts'
 import { standing } from '../payments/rows.ts'
+import type { CaseAccount } from './case-account.ts'
 import { isSettled } from './notice-state.ts'
-
-/**
- * The account whose cases are read or changed, when, and by whom. `jobs`: the queue, so that what the partner is told
- * leaves at once; without it, within a minute.
- */
-export type CaseAccount = { tenantId: string; master: MasterRow; now: Date; userId: string; jobs?: Jobs }
 
 /** A movement of the customer as forms show it and the rules see it. */
 export type SelectableMovement = SelectionMovement & {

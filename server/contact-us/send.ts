@@ -2,7 +2,7 @@ import { supportEmail } from '../config.ts'
 import { sql } from '../database/sql.ts'
 import type { Services } from '../http/context.ts'
 import { jobKind } from '../jobs/jobs.ts'
-import { messageDomain } from '../reminders/sending.ts'
+import { messageDomain } from '../mails/message-domain.ts'
 import { contactMail, type KeptMessage } from './mail.ts'
 
 type MessageRow = Omit<KeptMessage, 'id' | 'userInfo' | 'signedIn'> & {

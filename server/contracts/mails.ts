@@ -6,7 +6,7 @@ import type { Services } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { jobKind } from '../jobs/jobs.ts'
 import { laidOut } from '../mails/layout.ts'
-import { messageDomain } from '../reminders/sending.ts'
+import { messageDomain } from '../mails/message-domain.ts'
 import type { ContractFacts } from './facts.ts'
 import { contractWords } from './words/index.ts'
 

@@ -4,7 +4,7 @@ import { DELEGATION_SUGGESTED_FROM_CENTS } from '../../src/domain/constants.ts'
 import { type BusinessDate, dateOf, dayNumber, formatDate } from '../../src/domain/dates.ts'
 import { movementUniqueRef } from '../../src/domain/import/keys.ts'
 import type { Cents } from '../../src/domain/money.ts'
-import type { InvoiceOfCase } from '../cases/open-case.ts'
+import type { InvoiceOfCase } from '../cases/new-case.ts'
 import { type LateCustomer, sumOf } from './history.ts'
 import type { DemoMovement } from './movements.ts'
 

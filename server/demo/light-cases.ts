@@ -2,7 +2,7 @@ import type { CaseStepCode, CaseType, MandateState } from '../../src/domain/case
 import { addDays, type BusinessDate } from '../../src/domain/dates.ts'
 import type { Cents } from '../../src/domain/money.ts'
 import type { TiersFields } from '../../src/domain/tiers.ts'
-import type { InvoiceOfCase } from '../cases/open-case.ts'
+import type { InvoiceOfCase } from '../cases/new-case.ts'
 import { customerAt } from './customers.ts'
 import { randomFrom } from './random.ts'
 

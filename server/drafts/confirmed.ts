@@ -1,6 +1,7 @@
 import { changedTerms, type DelegationTerms } from '../../src/domain/cases/index.ts'
 import { toDecimal } from '../../src/domain/money.ts'
-import { claimedBy, type NewCase } from '../cases/open-case.ts'
+import type { NewCase } from '../cases/new-case.ts'
+import { claimedBy } from '../cases/open-case.ts'
 import { Refusal } from '../http/refusal.ts'
 
 /** To whom it would go now. */

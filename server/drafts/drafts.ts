@@ -4,7 +4,7 @@ import {
   caseDraftContent,
   type DraftDocument,
 } from '../../src/contract/drafts.ts'
-import type { CaseAccount } from '../cases/selection.ts'
+import type { CaseAccount } from '../cases/case-account.ts'
 import type { Tx } from '../database/database.ts'
 import { type Sql, sql } from '../database/sql.ts'
 import { deleteFile } from '../files/files.ts'

@@ -10,14 +10,6 @@ const family = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv
 /** An IPv4 address as a socket that takes both families writes it: without its prefix. */
 const bare = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
-/** Whether each part of a TRUST_PROXY is an address or a network. */
-export const isNetworkList = (text: string): boolean =>
-  text.split(',').every((part) => {
-    const [address, bits] = part.trim().split('/')
-    const most = isIP(address) === 6 ? 128 : 32
-    return isIP(address) !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
-  })
-
 const listOf = (networks: readonly string[]): BlockList => {
   const list = new BlockList()
   for (const network of networks) {

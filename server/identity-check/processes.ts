@@ -1,5 +1,5 @@
 import { IDENTITY_CHECKS_PER_DAY } from '../../src/domain/constants.ts'
-import type { ReviewReason } from '../../src/domain/identity-check/review.ts'
+import type { ReviewReason } from '../../src/domain/identity-check/refusal.ts'
 import {
   type Check,
   type CheckResult,

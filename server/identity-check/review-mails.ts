@@ -1,12 +1,12 @@
-import type { ReviewReason } from '../../src/domain/identity-check/review.ts'
+import type { ReviewReason } from '../../src/domain/identity-check/refusal.ts'
 import { sql } from '../database/sql.ts'
 import type { Language } from '../http/accept-language.ts'
 import type { Services } from '../http/context.ts'
 import { jobKind } from '../jobs/jobs.ts'
 import { accountLink } from '../mails/account-link.ts'
 import { laidOut, type MailContent } from '../mails/layout.ts'
+import { messageDomain } from '../mails/message-domain.ts'
 import { type MailJob, oneByOne } from '../mails/one-by-one.ts'
-import { messageDomain } from '../reminders/sending.ts'
 import { reviewWords } from './review-words.ts'
 
 /** A mail about a verification: to the reviewers that it waits, or to whoever began it what was decided. */

@@ -1,6 +1,6 @@
 import type { CallOutput } from '../../src/contract/call.ts'
 import type { ListedReview, listReviews, ReviewDetail } from '../../src/contract/reviews.ts'
-import type { ReviewReason } from '../../src/domain/identity-check/review.ts'
+import type { ReviewReason } from '../../src/domain/identity-check/refusal.ts'
 import type { Check, IdentityDocumentType, ProcessStatus } from '../../src/domain/identity-check/verification.ts'
 import type { Tx } from '../database/database.ts'
 import { type Sql, sql } from '../database/sql.ts'

@@ -1,5 +1,5 @@
 import { REVIEW_WORKING_DAYS } from '../../src/domain/constants.ts'
-import type { ReviewReason } from '../../src/domain/identity-check/review.ts'
+import type { ReviewReason } from '../../src/domain/identity-check/refusal.ts'
 import type { Language } from '../http/accept-language.ts'
 
 type Words = {

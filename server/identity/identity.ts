@@ -1,22 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRemoteJWKSet } from 'jose'
-import type { OidcConfiguration } from '../../src/contract/identity.ts'
-import type { TokenIssuer } from '../http/authentication.ts'
 import type { Services } from '../http/context.ts'
-import type { Route } from '../http/routes.ts'
 import { openEmbeddedIdentity } from './embedded.ts'
+import type { Identity } from './identity-provider.ts'
 import { secondFactorValue } from './second-factor/proof.ts'
-
-/** Who signs people in. */
-export type Identity = {
-  /** What the browser is told (API-01). */
-  configuration: OidcConfiguration
-  issuer: TokenIssuer
-  /** What it answers to. */
-  routes?: readonly Route[]
-  /** Takes the requests under /realms; absent with an external provider. */
-  handle?: (request: IncomingMessage, response: ServerResponse) => void
-}
 
 /** The external Keycloak that the settings name, else the embedded provider. */
 export const openIdentity = async (services: Services): Promise<Identity> => {

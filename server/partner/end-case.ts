@@ -1,7 +1,8 @@
 import { businessDateAt } from '../../src/domain/dates.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
-import { type PlanAccount, planCustomers } from '../reminders/plan-customers.ts'
+import type { PlanAccount } from '../reminders/plan-account.ts'
+import { planCustomers } from '../reminders/plan-customers.ts'
 
 /**
  * Ends a delegation: its case is closed, its event ends, and the customer is planned anew, so that reminders go on for what

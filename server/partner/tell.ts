@@ -1,6 +1,6 @@
 import { type Cents, toDecimal } from '../../src/domain/money.ts'
-import type { InvoiceOfCase, NewCase } from '../cases/open-case.ts'
-import type { CaseAccount } from '../cases/selection.ts'
+import type { CaseAccount } from '../cases/case-account.ts'
+import type { InvoiceOfCase, NewCase } from '../cases/new-case.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type {

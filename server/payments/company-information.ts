@@ -2,7 +2,7 @@ import { priceOf } from '../../src/domain/payments/index.ts'
 import { customerOf, refuseLight, sirenOf } from '../health/customer.ts'
 import { monitorCompany } from '../health/monitor.ts'
 import type { Language } from '../http/accept-language.ts'
-import type { Purpose } from './purposes.ts'
+import type { Purpose } from './purpose.ts'
 
 /** The company whose financial health is bought, and the customer for whom. */
 export type CompanyBought = { tiersRef: string; tiersName: string; siren: string; language: Language }

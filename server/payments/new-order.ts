@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { businessDateAt } from '../../src/domain/dates.ts'
 import { toNumeric } from '../../src/domain/money.ts'
 import type { OrderPurpose } from '../../src/domain/payments/index.ts'
-import type { CaseAccount } from '../cases/selection.ts'
+import type { CaseAccount } from '../cases/case-account.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
-import type { Bought } from './purposes.ts'
+import type { Bought } from './purpose.ts'
 import { type OrderRow, ordersWhere } from './rows.ts'
 
 /** By which payment pages and the account know an order that is made now. */

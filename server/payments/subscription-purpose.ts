@@ -3,7 +3,7 @@ import { type SubscriptionDuration, subscriptionPrice } from '../../src/domain/p
 import { isVerified } from '../accounts/masters.ts'
 import { Refusal } from '../http/refusal.ts'
 import { changeSubscription, subscriptionOf } from '../subscriptions/rows.ts'
-import type { Purpose } from './purposes.ts'
+import type { Purpose } from './purpose.ts'
 import type { OrderContent } from './rows.ts'
 
 /** What is kept of an order of a subscription. `debit`: nobody pays on a page, the kept means is debited. */

@@ -5,7 +5,8 @@ import { LOGO_MAX_MEGAPIXELS } from '../../src/domain/constants.ts'
 import { NotRead } from './not-read.ts'
 import { upright } from './orientation.ts'
 import { openedPdf } from './pdf.ts'
-import { type Picture, pictureOf } from './picture.ts'
+import { pictureOf } from './picture.ts'
+import type { Picture } from './raster.ts'
 
 /** A logo that was made here: points of a given picture, encoded anew, with nothing else of it. */
 export type MadeLogo = { contentType: 'image/png' | 'image/jpeg'; content: Uint8Array }

@@ -1,4 +1,4 @@
-import type { Picture } from './picture.ts'
+import type { Picture } from './raster.ts'
 
 const TIFF_HEAD_BYTES = 8
 const ENTRY_BYTES = 12

@@ -3,12 +3,10 @@ import { PNG } from 'pngjs'
 import { JPEG_DECODING_MB } from './limits.ts'
 import { NotRead } from './not-read.ts'
 import { orientationOf } from './orientation.ts'
+import type { Picture } from './raster.ts'
 
 /** What a picture is by its first bytes, and how many points it says that it has. */
 export type PictureHead = { contentType: 'image/png' | 'image/jpeg'; width: number; height: number }
-
-/** Points of a picture, `channels` bytes each: grey (1), red green blue (3), and how opaque it is (4). */
-export type Picture = { width: number; height: number; channels: number; data: Uint8Array | Uint8ClampedArray }
 
 const PNG_HEAD = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const PNG_WIDTH_AT = 16

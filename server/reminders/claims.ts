@@ -13,6 +13,7 @@ import type { Mail } from '../gateways/mail/mailer.ts'
 import type { RealGateway } from '../gateways/real.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type MakeStatement, statementNow } from '../letters/statement.ts'
+import type { Claim } from './claim.ts'
 import { type Composed, composeNow } from './compose.ts'
 import type { SendingAccount, StepFacts, StepKey } from './facts.ts'
 import { lockPlan } from './plan-customers.ts'
@@ -27,15 +28,6 @@ export type PlannedRow = {
   status: PlannedStatus
   /** What a person noted on it. */
   comment: string
-}
-
-/** A reminder that is on its way: its rows say SENDING until the attempt is recorded. */
-export type Claim = {
-  tenantId: string
-  masterRef: string
-  tiersRef: string
-  plannedId: string
-  reminderId: string
 }
 
 /** True for text that may be compared with an id. */

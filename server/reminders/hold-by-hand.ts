@@ -2,8 +2,8 @@ import { businessDateAt } from '../../src/domain/dates.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { writeLog } from '../logs/logs.ts'
-import type { PlanAccount } from './plan-customers.ts'
-import type { WaitingByHand } from './write-reminders.ts'
+import type { PlanAccount } from './plan-account.ts'
+import type { WaitingByHand } from './stored-row.ts'
 
 /**
  * What a person planned and what a rule keeps back waits: it is out of the lists of what is to be sent until the rule is

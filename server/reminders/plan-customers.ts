@@ -6,12 +6,10 @@ import { sql } from '../database/sql.ts'
 import { settleEvents } from '../events/settle.ts'
 import { readCustomerFiles, type Scope } from './customer-files.ts'
 import { holdByHand } from './hold-by-hand.ts'
+import type { PlanAccount } from './plan-account.ts'
 import { plannerOf } from './rules.ts'
 import { writeAlerts } from './write-alerts.ts'
 import { type ReminderOfScenario, writeReminders } from './write-reminders.ts'
-
-/** The account that is planned, and when. */
-export type PlanAccount = { tenantId: string; master: MasterRow; now: Date }
 
 /** How many reminders and alerts stand after a planning. */
 export type PlanCounts = { planned: number; alerts: number }

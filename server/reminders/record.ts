@@ -8,7 +8,7 @@ import { storeFile } from '../files/files.ts'
 import type { Services } from '../http/context.ts'
 import { writeLog } from '../logs/logs.ts'
 import { markBounced } from './bounces.ts'
-import type { Claim } from './claims.ts'
+import type { Claim } from './claim.ts'
 import { lockPlan, planCustomers } from './plan-customers.ts'
 
 /** What was sent, as it was sent. */

@@ -4,8 +4,10 @@ import { isUnusualTime } from '../../src/domain/calls/hours.ts'
 import type { Mail, MailResult } from '../gateways/mail/mailer.ts'
 import type { Services } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
+import { messageDomain } from '../mails/message-domain.ts'
 import type { Reader } from '../reading/reader.ts'
-import { type Claim, type ClaimedMail, claimSend, type Wanted } from './claims.ts'
+import type { Claim } from './claim.ts'
+import { type ClaimedMail, claimSend, type Wanted } from './claims.ts'
 import { keepAcceptance, type Outcome, record } from './record.ts'
 
 type SendAnswer = z.input<typeof sendMail.answer>
@@ -82,9 +84,6 @@ export const deliver = async (
 export const refuseUnusualTime = ({ now }: Pick<Services, 'now'>, isTold: boolean): void => {
   if (!isTold && isUnusualTime(now())) throw new Refusal(409, 'REMINDER_UNUSUAL_TIME')
 }
-
-/** Right part of our Message-IDs: the domain of the sender's address. */
-export const messageDomain = (sender: string): string => /@([\w.-]+)/.exec(sender)?.[1] ?? 'localhost'
 
 /**
  * Sends the e-mail of a planned reminder: claimed, sent, recorded.

@@ -3,7 +3,7 @@ import type { PlannedAlert } from '../../src/domain/reminders/index.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { type Scope, within } from './customer-files.ts'
-import type { PlanAccount } from './plan-customers.ts'
+import type { PlanAccount } from './plan-account.ts'
 
 type StoredRow = {
   alert_id: string

@@ -7,9 +7,9 @@ import { digestOf, newLinkSecret } from '../identity/secrets.ts'
 import { jobKind } from '../jobs/jobs.ts'
 import { accountLink } from '../mails/account-link.ts'
 import { laidOut } from '../mails/layout.ts'
+import { messageDomain } from '../mails/message-domain.ts'
 import { nameInMail } from '../mails/names.ts'
 import { type MailJob, oneByOne } from '../mails/one-by-one.ts'
-import { messageDomain } from '../reminders/sending.ts'
 import { signUpWords } from './words.ts'
 
 /**

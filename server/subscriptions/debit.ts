@@ -1,6 +1,6 @@
 import { fromNumeric } from '../../src/domain/money.ts'
 import { subscriptionPrice } from '../../src/domain/payments/index.ts'
-import type { CaseAccount } from '../cases/selection.ts'
+import type { CaseAccount } from '../cases/case-account.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { PaymentGateway } from '../gateways/payments/gateway.ts'

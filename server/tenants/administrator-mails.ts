@@ -4,9 +4,9 @@ import type { Language } from '../http/accept-language.ts'
 import type { Services } from '../http/context.ts'
 import { jobKind } from '../jobs/jobs.ts'
 import { laidOut, type MailContent } from '../mails/layout.ts'
+import { messageDomain } from '../mails/message-domain.ts'
 import { nameInMail } from '../mails/names.ts'
 import { type MailJob, oneByOne } from '../mails/one-by-one.ts'
-import { messageDomain } from '../reminders/sending.ts'
 import { administratorWords } from './administrator-words.ts'
 
 /** What all administrators of a company are told by e-mail, by the id of what it is about. */

@@ -13,7 +13,7 @@ import { addressAsked, placeInside, unauthorizedPath } from '../services/identit
 import { usePathname, useSearch } from '../ui/address.ts'
 import { LazyView } from '../ui/lazy.tsx'
 import { ServerPause } from './ServerPause.tsx'
-import type { StartupActor } from './startup.ts'
+import type { StartupActor } from './startup-actor.ts'
 import { StartupContext } from './startup-context.ts'
 import { resolveVariables, theme } from './theme.ts'
 

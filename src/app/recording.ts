@@ -1,7 +1,7 @@
 import type { AnyActor, InspectionEvent } from 'xstate'
 import { inspectWith } from '../services/inspection.ts'
 import { seesFlows } from '../ui/account.tsx'
-import type { StartupActor } from './startup.ts'
+import type { StartupActor } from './startup-actor.ts'
 
 /** Records from now on. Until the code of the recorder is there, only charts are noted, not what they know. */
 const record = (startup: StartupActor): (() => void) => {

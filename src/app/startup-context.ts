@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { StartupActor } from './startup.ts'
+import type { StartupActor } from './startup-actor.ts'
 
 export const StartupContext = createContext<StartupActor | null>(null)
 

@@ -1,6 +1,5 @@
 import { type ActorRefFrom, createActor, waitFor } from 'xstate'
 import type { sessionMachine } from '../machines/session/session.machine.ts'
-import type { startupMachine } from '../machines/startup/startup.machine.ts'
 import { connectCredentials, HttpProblem } from '../services/http.ts'
 import { isFresh, tokenRefused } from '../services/identity.ts'
 import { wiredStartup } from '../services/implementations.ts'
@@ -8,8 +7,7 @@ import { inspectWith, watched } from '../services/inspection.ts'
 import { noteInvitation } from '../services/invitation.ts'
 import { wantsRecording } from '../services/recording-wish.ts'
 import { attachedInspector } from './inspector.ts'
-
-export type StartupActor = ActorRefFrom<typeof startupMachine>
+import type { StartupActor } from './startup-actor.ts'
 
 /**
  * Creates and starts the startup actor, once, outside React: strict mode would run its first invokes twice, and the

@@ -1,4 +1,4 @@
-import { reviewReasons } from '../domain/identity-check/review.ts'
+import { reviewReasons } from '../domain/identity-check/refusal.ts'
 import {
   checkpoints,
   checkReasons,

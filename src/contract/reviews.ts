@@ -1,6 +1,6 @@
 import { COMMENT_MAX_LENGTH } from '../domain/constants.ts'
 import { mrzFormats } from '../domain/identity-check/mrz-layouts.ts'
-import { reviewReasons } from '../domain/identity-check/review.ts'
+import { reviewReasons } from '../domain/identity-check/refusal.ts'
 import {
   checkpoints,
   checkReasons,

@@ -1,6 +1,4 @@
 /** All flows of the product, by the part of it to which they belong. Their words and models are loaded when they are asked for. */
-import type { AnyStateMachine } from 'xstate'
-import type { FlowModel } from '../machines/model.ts'
 import type { FlowWords } from './words.ts'
 
 export const areas = ['access', 'import', 'chasing', 'setup', 'customers', 'cases', 'payments', 'account'] as const
@@ -252,26 +250,6 @@ const onServer: readonly FlowName[] = ['send', 'mandate']
 export const hasScreen = (flow: FlowName): boolean => !onServer.includes(flow)
 
 export const areaOf = (flow: FlowName): Area => entries[flow].area
-
-const isModel = (value: unknown): value is FlowModel<AnyStateMachine> =>
-  typeof value === 'object' && value !== null && 'machine' in value && 'events' in value
-
-/**
- * The models of a flow: one for each way in which it begins. The one that bears the flow's name is how it begins for most
- * people, and comes first: modules list their exports by the alphabet.
- */
-export const modelsOf = async (flow: FlowName): Promise<readonly FlowModel<AnyStateMachine>[]> => {
-  const exported: Readonly<Record<string, unknown>> = (await import('./models.ts')).models[flow]
-  const usual = `${flow.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())}Model`
-  return [exported[usual], ...Object.values(exported).filter((one) => one !== exported[usual])].filter(isModel)
-}
-
-/** The chart of a flow. */
-export const machineOf = async (flow: FlowName): Promise<AnyStateMachine> => {
-  const [model] = await modelsOf(flow)
-  if (!model) throw new Error(`${flow} has no model`)
-  return model.machine
-}
 
 /** What the names in a flow's chart say. */
 export const wordsOf = async (flow: FlowName): Promise<FlowWords> => (await entries[flow].words()).words

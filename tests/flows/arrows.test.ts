@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { kindOfArrow } from '../../src/app/atlas/arrows.ts'
 import { chartOf } from '../../src/flows/chart.ts'
-import { type FlowName, machineOf, wordsOf } from '../../src/flows/registry.ts'
+import { machineOf } from '../../src/flows/load-models.ts'
+import { type FlowName, wordsOf } from '../../src/flows/registry.ts'
 import { sayIn } from '../../src/flows/say.ts'
 
 const kindsIn = async (flow: FlowName) => {

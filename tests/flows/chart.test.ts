@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { setup } from 'xstate'
 import { chartOf } from '../../src/flows/chart.ts'
-import { flowNames, machineOf } from '../../src/flows/registry.ts'
+import { machineOf } from '../../src/flows/load-models.ts'
+import { flowNames } from '../../src/flows/registry.ts'
 
 type At = { place: string }
 

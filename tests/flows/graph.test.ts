@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Graph, graphOf, wayBetween, wayTo } from '../../src/flows/graph.ts'
-import { modelsOf } from '../../src/flows/registry.ts'
+import { modelsOf } from '../../src/flows/load-models.ts'
 
 const importGraphs = (await modelsOf('import')).map(graphOf)
 const promiseGraphs = (await modelsOf('promise')).map(graphOf)

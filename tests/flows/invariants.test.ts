@@ -10,7 +10,8 @@ import {
   getInitialSnapshot,
   getNextSnapshot,
 } from 'xstate'
-import { flowNames, modelsOf } from '../../src/flows/registry.ts'
+import { modelsOf } from '../../src/flows/load-models.ts'
+import { flowNames } from '../../src/flows/registry.ts'
 import { runs, stateName } from '../../src/flows/walk.ts'
 import type { FlowModel } from '../../src/machines/model.ts'
 

@@ -2,7 +2,8 @@ import ELK from 'elkjs/lib/elk.bundled.js'
 import { expect, test } from 'vitest'
 import { layOut } from '../../src/app/atlas/layout.ts'
 import { chartOf } from '../../src/flows/chart.ts'
-import { machineOf, wordsOf } from '../../src/flows/registry.ts'
+import { machineOf } from '../../src/flows/load-models.ts'
+import { wordsOf } from '../../src/flows/registry.ts'
 import { sayIn } from '../../src/flows/say.ts'
 
 test.each([

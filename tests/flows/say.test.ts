@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { chartOf } from '../../src/flows/chart.ts'
-import { type FlowName, machineOf, wordsOf } from '../../src/flows/registry.ts'
+import { machineOf } from '../../src/flows/load-models.ts'
+import { type FlowName, wordsOf } from '../../src/flows/registry.ts'
 import { type Language, sayIn } from '../../src/flows/say.ts'
 
 const read = async (flow: FlowName, language: Language) => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { answersTo } from '../../src/app/atlas/search.ts'
 import { chartOf } from '../../src/flows/chart.ts'
-import { areaOf, flowNames, machineOf, wordsOf } from '../../src/flows/registry.ts'
+import { machineOf } from '../../src/flows/load-models.ts'
+import { areaOf, flowNames, wordsOf } from '../../src/flows/registry.ts'
 import { type Language, sayIn } from '../../src/flows/say.ts'
 
 const flowsIn = (language: Language) =>

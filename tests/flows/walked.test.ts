@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { flowNames, flowOf, machineOf } from '../../src/flows/registry.ts'
+import { machineOf } from '../../src/flows/load-models.ts'
+import { flowNames, flowOf } from '../../src/flows/registry.ts'
 import { walked } from '../paths/walked.ts'
 
 const inPage = flowNames.flatMap((flow) => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chartOf } from '../../src/flows/chart.ts'
-import { flowNames, machineOf, wordsOf } from '../../src/flows/registry.ts'
+import { machineOf } from '../../src/flows/load-models.ts'
+import { flowNames, wordsOf } from '../../src/flows/registry.ts'
 
 const unique = (names: readonly string[]): string[] => [...new Set(names)].sort()
 const keysOf = (named: object): string[] => Object.keys(named).sort()

@@ -1,8 +1,9 @@
 /** Cases as people would have opened them, for tests of what comes after. */
 
 import { masterOf } from '../../server/accounts/masters.ts'
+import type { CaseAccount } from '../../server/cases/case-account.ts'
 import { caseOfChoice, openCase } from '../../server/cases/open-case.ts'
-import { type CaseAccount, checkedSelection, selectionOf } from '../../server/cases/selection.ts'
+import { checkedSelection, selectionOf } from '../../server/cases/selection.ts'
 import { sql } from '../../server/database/sql.ts'
 import { lockPlan } from '../../server/reminders/plan-customers.ts'
 import type { CaseType } from '../../src/domain/cases/index.ts'

@@ -4,7 +4,7 @@ import { statementPdf } from '../../server/letters/pdf/statement.ts'
 import { letterOf, longDate } from '../../src/domain/letters/letter.ts'
 import { ADDRESS, SENDER, TEXT, WINDOW_ON_SHEET } from '../../src/domain/letters/paper.ts'
 import { statementOf } from '../../src/domain/letters/statement.ts'
-import type { ReminderMessageInput } from '../../src/domain/reminders/message.ts'
+import type { ReminderMessageInput } from '../../src/domain/reminders/message-facts.ts'
 import { letterInput, type Placed, readPdf, textOf } from '../support/letters.ts'
 
 const address = ['12 rue des Tanneurs', '44000 Nantes']

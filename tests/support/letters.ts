@@ -1,7 +1,7 @@
 /** Reads PDFs of letters back: their pages, and where each text stands. */
 import { getDocumentProxy } from 'unpdf'
 import { A4 } from '../../src/domain/letters/paper.ts'
-import type { ReminderMessageInput } from '../../src/domain/reminders/message.ts'
+import type { ReminderMessageInput } from '../../src/domain/reminders/message-facts.ts'
 
 /** A text on a page, in millimetres from the upper left corner; `top` and `bottom` are about those of its letters. */
 export type Placed = { text: string; left: number; right: number; top: number; bottom: number }

@@ -8,8 +8,9 @@ import {
   SimulatedClock,
 } from 'xstate'
 import { chartOf, innermost, pathsOf } from '../../src/flows/chart.ts'
+import { machineOf } from '../../src/flows/load-models.ts'
 import type { Kept, RecordedChart, RecordedStep, Recording } from '../../src/flows/recording.ts'
-import { machineOf, wordsOf } from '../../src/flows/registry.ts'
+import { wordsOf } from '../../src/flows/registry.ts'
 import { type Said, sayIn } from '../../src/flows/say.ts'
 import { held, settled } from '../../src/flows/walk.ts'
 

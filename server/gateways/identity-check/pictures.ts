@@ -1,5 +1,6 @@
 import { DOCUMENT_MAX_MEGAPIXELS } from '../../../src/domain/constants.ts'
-import { type Picture, pictureOf } from '../../reading/picture.ts'
+import { pictureOf } from '../../reading/picture.ts'
+import type { Picture } from '../../reading/raster.ts'
 import type { Raster } from './raster.ts'
 
 /** Grey of points, over white where they are see-through. */

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { smsLength } from '../../../src/domain/sms/segments.ts'
 import { layout, type MailboxHtml, shown } from '../mail/mailbox-layout.ts'
 import type { MailboxLanguage } from '../mail/mailbox-texts.ts'
-import type { StoredSms } from './outbox.ts'
+import type { StoredSms } from './stored-sms.ts'
 
 const texts = {
   fr: {

@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import type { Sms, SmsGateway } from './gateway.ts'
+import type { SmsGateway } from './gateway.ts'
 import { outboxPage } from './outbox-pages.ts'
-
-/** A text message of the embedded outbox. */
-export type StoredSms = Sms & { sentAt: string }
+import type { StoredSms } from './stored-sms.ts'
 
 /** The embedded outbox: text messages arrive here and nowhere else. One whose reference is known is the same message. */
 export type SmsOutbox = SmsGateway & {

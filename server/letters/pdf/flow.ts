@@ -1,5 +1,5 @@
 import { TEXT } from '../../../src/domain/letters/paper.ts'
-import type { MessageFact } from '../../../src/domain/reminders/message.ts'
+import type { MessageFact } from '../../../src/domain/reminders/message-content.ts'
 import { GREEN, type Sheets, SOFT, type Style } from './sheet.ts'
 
 /** A row takes a millisecond, during which nobody else is answered: more of them are laid out in another process. */

@@ -1,6 +1,7 @@
 /** Finds out all that can happen in a flow, off the main thread. */
 import { graphOf } from '../../flows/graph.ts'
-import { type FlowName, modelsOf } from '../../flows/registry.ts'
+import { modelsOf } from '../../flows/load-models.ts'
+import type { FlowName } from '../../flows/registry.ts'
 
 addEventListener('message', async ({ data: flow }: MessageEvent<FlowName>) => {
   try {

@@ -3,21 +3,7 @@ import { printedAgrees } from './checks.ts'
 import type { Kbis } from './kbis.ts'
 import type { MrzReading } from './mrz.ts'
 import { type Agreement, bestOf, companiesAgree, type PersonName, personAgrees, personsAgree } from './names.ts'
-
-/** Why a person says no. */
-export const reviewReasons = [
-  'UNREADABLE',
-  'INCOMPLETE',
-  'NOT_AUTHENTIC',
-  'OTHER_COMPANY',
-  'OTHER_PERSON',
-  'OUTDATED',
-  'OTHER',
-] as const
-export type ReviewReason = (typeof reviewReasons)[number]
-
-/** A refusal: why, and words for whoever gave the documents. */
-export type ReviewRefusal = { reasons: ReviewReason[]; comment: string }
+import type { ReviewRefusal } from './refusal.ts'
 
 /** A decision as it is entered. */
 export type ReviewDraft = ReviewRefusal & { accept: boolean }

@@ -1,5 +1,5 @@
 /** The verification of an account's identity: what is checked, and how it stands (spec 3, 4). */
-import type { ReviewRefusal } from './review.ts'
+import type { ReviewRefusal } from './refusal.ts'
 
 /** The two documents: the certificate of the company (Kbis), and the identity card of its managing director. */
 export const identityDocumentTypes = ['certificateOfIncorporation', 'managingDirectorIDCard'] as const

@@ -1,6 +1,8 @@
 /** What a letter shows, from the same content as the e-mail of its step. Pure; the server lays it out. */
 import type { BusinessDate } from '../dates.ts'
-import { contentOf, type MessageContent, type ReminderMessageInput } from '../reminders/message.ts'
+import { contentOf } from '../reminders/message.ts'
+import type { MessageContent } from '../reminders/message-content.ts'
+import type { ReminderMessageInput } from '../reminders/message-facts.ts'
 import { type MessageLocale, messageTexts } from '../reminders/message-texts.ts'
 import { letterTexts } from './texts.ts'
 

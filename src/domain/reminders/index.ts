@@ -9,14 +9,14 @@ export {
   type InvoiceReason,
   invoiceHoldCodes,
 } from './explain.ts'
-export {
-  composeReminder,
-  type MessageCredit,
-  type MessageInvoice,
-  type ReminderContent,
-  type ReminderMessage,
-  type ReminderMessageInput,
-} from './message.ts'
+export { composeReminder } from './message.ts'
+export type {
+  MessageCredit,
+  MessageInvoice,
+  ReminderContent,
+  ReminderMessage,
+  ReminderMessageInput,
+} from './message-facts.ts'
 export { type MessageLocale, messageLocales } from './message-texts.ts'
 export { plan, planCustomer } from './plan.ts'
 export { baseStepId, defaultScenario, reminderStepsOf } from './scenario.ts'

@@ -1,4 +1,4 @@
-import type { MessageContent, MessageFact } from './message.ts'
+import type { MessageContent, MessageFact } from './message-content.ts'
 
 /**
  * The HTML of a reminder. Mail programs read inline styles and tables, so it has nothing else: no script, no

@@ -3,111 +3,18 @@
  * sends. Every value is cleaned (no line break or direction mark can come from a customer's name) and the HTML layout
  * escapes it.
  */
-import { addDays, type BusinessDate, formatDate } from '../dates.ts'
-import type { DebtorType } from '../debtor.ts'
+import { addDays, formatDate } from '../dates.ts'
 import { formatIban } from '../iban.ts'
 import { daysLateOf } from '../ledger/index.ts'
 import { type Cents, formatMoney } from '../money.ts'
 import { type Claimed, totalOf } from '../penalties/index.ts'
-import { paragraphsOf, type TemplateTexts } from '../templates/check.ts'
+import { paragraphsOf } from '../templates/check.ts'
 import { cleanValue, renderTemplate, templateValues } from '../templates/variables.ts'
+import type { MessageContent, MessageFact } from './message-content.ts'
+import type { ReminderMessage, ReminderMessageInput } from './message-facts.ts'
 import { htmlOf } from './message-html.ts'
 import { type MessageLocale, messageTexts } from './message-texts.ts'
-import { askedBeforeOf, type ReminderTone } from './tone.ts'
-
-export type MessageInvoice = {
-  documentNumber: string
-  documentDate: BusinessDate
-  dueDate: BusinessDate
-  /** What is left of it, in cents. */
-  dueAmount: Cents
-  /** Its full amount, shown when part of it was paid. */
-  initialAmount: Cents
-  /** Date of an open promise on it, if any: the customer should see that it is known. */
-  promisedOn?: BusinessDate | null
-  /** Messages that asked for it after its due date, before this one; absent: none. */
-  reminders?: number
-}
-
-export type MessageCredit = {
-  documentNumber: string
-  documentDate: BusinessDate
-  /** Signed as stored: negative. */
-  dueAmount: Cents
-}
-
-/** What a reminder says, whatever its medium and language. */
-export type ReminderContent = {
-  /** What the account wrote for this step; null or absent: the default texts of its tone. */
-  template?: Record<MessageLocale, TemplateTexts> | null
-  /** The day of sending: days late and the deadline count from it. */
-  today: BusinessDate
-  /** ISO 4217 code of the account's currency. */
-  currency: string
-  customer: { name: string; type: DebtorType }
-  invoices: readonly MessageInvoice[]
-  credits: readonly MessageCredit[]
-  /** The three amounts, when the account shows them and the customer owes penalties; else null or absent. */
-  claimed?: Claimed | null
-  /** What the customer should quote with the payment, so that it can be matched. */
-  paymentReference: string
-  /** The account that asks; address lines as on an envelope. */
-  sender: {
-    name: string
-    addressLines: readonly string[]
-    /** Registered name, legal form, SIREN and register in one line; absent: not known. */
-    legalLine?: string
-    /** Who signs letters for it; absent: nobody is named. */
-    signatory?: string
-  }
-  /** Empty texts are left out. */
-  contact: { name: string; phone: string; email: string }
-  /** Empty texts are left out; null when the account gave none. */
-  bank: { chequePayableTo: string; bankName: string; iban: string; bic: string } | null
-  /** Address of the logo within the e-mail (`cid:` or `data:`); null or absent: none. */
-  logo?: string | null
-}
-
-export type ReminderMessageInput = ReminderContent & { locale: MessageLocale; tone: ReminderTone }
-
-export type ReminderMessage = { subject: string; text: string; html: string }
-
-/** A line with a name in front, as in "IBAN: FR76 ...". */
-export type MessageFact = { label: string; value: string }
-
-/** What both forms of the message show, in the reader's language; values are not escaped yet. */
-export type MessageContent = {
-  locale: MessageLocale
-  subject: string
-  /** Address of the logo, or null. */
-  logo: string | null
-  senderName: string
-  senderLines: string[]
-  legalLine: string
-  signatory: string
-  customerName: string
-  greeting: string
-  intro: string
-  columns: { invoice: string; due: string; amount: string }
-  rows: {
-    number: string
-    issued: string
-    dueDate: string
-    lateness: string
-    amount: string
-    ofAmount: string
-    promised: string
-  }[]
-  totals: MessageFact[]
-  toPay: MessageFact
-  /** Penalties, indemnity and what settles all three; empty when they are not shown. */
-  claimed: MessageFact[]
-  paragraphs: string[]
-  howToPay: { title: string; facts: MessageFact[] }
-  contact: { title: string; lines: string[] }
-  closing: string
-  signature: string
-}
+import { askedBeforeOf } from './tone.ts'
 
 const factsOf = (pairs: readonly (readonly [string, string])[]): MessageFact[] =>
   pairs.map(([label, value]) => ({ label, value: cleanValue(value) })).filter(({ value }) => value !== '')

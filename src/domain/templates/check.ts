@@ -4,10 +4,8 @@ import type { MessageLocale } from '../reminders/message-texts.ts'
 import { messageLocales } from '../reminders/message-texts.ts'
 import type { ReminderMedia } from '../reminders/types.ts'
 import { outsideGsm, smsLength, toGsm } from '../sms/segments.ts'
+import type { TemplateTexts } from './template-texts.ts'
 import { templateVariables } from './variables.ts'
-
-/** One language of a template: the subject (empty for a call or an SMS) and the text, paragraphs parted by empty lines. */
-export type TemplateTexts = { subject: string; body: string }
 
 /** Texts of a step in both languages. */
 export type ReminderTemplate = {

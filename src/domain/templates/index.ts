@@ -6,9 +6,9 @@ export {
   type ReminderTemplate,
   type TemplateFault,
   type TemplateFaultCode,
-  type TemplateTexts,
   templateFaultCodes,
 } from './check.ts'
+export type { TemplateTexts } from './template-texts.ts'
 export {
   renderTemplate,
   type TemplateValues,

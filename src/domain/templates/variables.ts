@@ -6,7 +6,7 @@ import { LATE_INDEMNITY_CENTS, REMINDER_REPLY_DAYS } from '../constants.ts'
 import { addDays, formatDate } from '../dates.ts'
 import { daysLateOf } from '../ledger/index.ts'
 import { type Cents, formatMoney } from '../money.ts'
-import type { ReminderContent } from '../reminders/message.ts'
+import type { ReminderContent } from '../reminders/message-facts.ts'
 import type { MessageLocale } from '../reminders/message-texts.ts'
 
 export const templateVariables = [

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Text, Textarea, Title } from '@mantine/core'
 import { COMMENT_MAX_LENGTH } from '../../domain/constants.ts'
-import { type ReviewReason, reviewReasons } from '../../domain/identity-check/review.ts'
+import { type ReviewReason, reviewReasons } from '../../domain/identity-check/refusal.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { DeskProps } from './flow.ts'
 import classes from './review-desk.module.css'

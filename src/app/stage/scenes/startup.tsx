@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import type { Staged } from '../../../services/direction.ts'
 import { StartupView } from '../../App.tsx'
-import type { StartupActor } from '../../startup.ts'
+import type { StartupActor } from '../../startup-actor.ts'
 import { StartupContext } from '../../startup-context.ts'
 import type { Scene } from '../scene.ts'
 

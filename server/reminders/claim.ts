@@ -1,0 +1,8 @@
+/** A reminder that is on its way: its rows say SENDING until the attempt is recorded. */
+export type Claim = {
+  tenantId: string
+  masterRef: string
+  tiersRef: string
+  plannedId: string
+  reminderId: string
+}

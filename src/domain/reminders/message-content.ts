@@ -1,0 +1,38 @@
+import type { MessageLocale } from './message-texts.ts'
+
+/** A line with a name in front, as in "IBAN: FR76 ...". */
+export type MessageFact = { label: string; value: string }
+
+/** What both forms of the message show, in the reader's language; values are not escaped yet. */
+export type MessageContent = {
+  locale: MessageLocale
+  subject: string
+  /** Address of the logo, or null. */
+  logo: string | null
+  senderName: string
+  senderLines: string[]
+  legalLine: string
+  signatory: string
+  customerName: string
+  greeting: string
+  intro: string
+  columns: { invoice: string; due: string; amount: string }
+  rows: {
+    number: string
+    issued: string
+    dueDate: string
+    lateness: string
+    amount: string
+    ofAmount: string
+    promised: string
+  }[]
+  totals: MessageFact[]
+  toPay: MessageFact
+  /** Penalties, indemnity and what settles all three; empty when they are not shown. */
+  claimed: MessageFact[]
+  paragraphs: string[]
+  howToPay: { title: string; facts: MessageFact[] }
+  contact: { title: string; lines: string[] }
+  closing: string
+  signature: string
+}
