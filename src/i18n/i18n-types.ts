@@ -3276,7 +3276,7 @@ type RootTranslation = {
 			 */
 			unusualTime: RequiredParams<'moment'>
 			/**
-			 * C​e​ ​q​u​i​ ​p​a​r​t​ ​m​a​i​n​t​e​n​a​n​t​ ​p​a​r​t​ ​u​n​ ​j​o​u​r​ ​n​o​n​ ​o​u​v​r​é​,​ ​a​v​a​n​t​ ​8​ ​h​ ​o​u​ ​a​p​r​è​s​ ​2​0​ ​h​.​ ​P​o​u​r​ ​a​t​t​e​n​d​r​e​,​ ​a​n​n​u​l​e​z​ ​e​t​ ​e​n​v​o​y​e​z​ ​l​e​ ​p​r​o​c​h​a​i​n​ ​j​o​u​r​ ​o​u​v​r​é​.
+			 * V​o​s​ ​m​e​s​s​a​g​e​s​ ​p​a​r​t​e​n​t​ ​d​’​h​a​b​i​t​u​d​e​ ​u​n​ ​j​o​u​r​ ​o​u​v​r​é​,​ ​e​n​t​r​e​ ​8​ ​h​ ​e​t​ ​2​0​ ​h​.​ ​P​o​u​r​ ​a​t​t​e​n​d​r​e​,​ ​a​n​n​u​l​e​z​ ​e​t​ ​e​n​v​o​y​e​z​ ​l​e​ ​p​r​o​c​h​a​i​n​ ​j​o​u​r​ ​o​u​v​r​é​.
 			 */
 			unusualTimeHint: string
 			/**
@@ -20749,7 +20749,7 @@ export type TranslationFunctions = {
 			 */
 			unusualTime: (arg: { moment: string }) => LocalizedString
 			/**
-			 * Ce qui part maintenant part un jour non ouvré, avant 8 h ou après 20 h. Pour attendre, annulez et envoyez le prochain jour ouvré.
+			 * Vos messages partent d’habitude un jour ouvré, entre 8 h et 20 h. Pour attendre, annulez et envoyez le prochain jour ouvré.
 			 */
 			unusualTimeHint: () => LocalizedString
 			/**

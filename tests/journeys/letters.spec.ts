@@ -94,6 +94,10 @@ test('[REM-03] [REM-13] [HTTP-04] letters that are due are made into one PDF, pr
   await expect(detail.getByRole('alert')).toContainText('Le message n’a pas pu être lu')
   await expect(toast).toHaveCount(0)
 
+  // What must be filled says so.
+  const required = detail.locator('label').filter({ hasText: 'Ce qu’il en est sorti' })
+  await expect(required.locator('.mantine-InputWrapper-required')).toBeAttached()
+
   // Its follow-up is ended with what came of it, and opened again.
   await detail.getByRole('textbox', { name: 'Ce qu’il en est sorti' }).fill('Chèque annoncé')
   await detail.getByRole('button', { name: 'Terminer le suivi' }).click()

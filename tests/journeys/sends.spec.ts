@@ -42,6 +42,7 @@ test('[REM-02] a reminder is postponed, taken out of the plan and put back, and 
 
   await plan(page).getByRole('button', { name: 'Reporter' }).click()
   const field = plan(page).getByRole('textbox', { name: 'Nouvelle date' })
+  await expect(plan(page).locator('label .mantine-InputWrapper-required')).toBeAttached()
   await expect(plan(page).getByRole('button', { name: 'Reporter à cette date' })).toBeDisabled()
   const day = ahead()
   await field.fill(day)

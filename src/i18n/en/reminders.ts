@@ -147,7 +147,7 @@ export const reminders = {
     confirmWho: 'to {name}, {to}',
     unusualTime: 'This is not a usual hour: {moment}',
     unusualTimeHint:
-      'What leaves now leaves on a day off, before 8:00 or after 20:00. To wait, cancel and send on the next business day.',
+      'Your messages usually leave on a business day, between 8:00 and 20:00. To wait, cancel and send on the next business day.',
     confirmAmount: 'for {invoices}, {amount}',
     confirm: 'Send now',
     sending: 'Sending to {to}…',

@@ -145,7 +145,7 @@ export const reminders = {
     confirmWho: 'à {name:string}, {to:string}',
     unusualTime: 'Ce n’est pas une heure habituelle : {moment:string}',
     unusualTimeHint:
-      'Ce qui part maintenant part un jour non ouvré, avant 8 h ou après 20 h. Pour attendre, annulez et envoyez le prochain jour ouvré.',
+      'Vos messages partent d’habitude un jour ouvré, entre 8 h et 20 h. Pour attendre, annulez et envoyez le prochain jour ouvré.',
     confirmAmount: 'pour {invoices:string}, {amount:string}',
     confirm: 'Envoyer maintenant',
     sending: 'Envoi à {to:string}…',

@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, NumberInput, Text, TextInput, Title } from '@mantine/core'
+import { Checkbox, NativeSelect, NumberInput, Text, TextInput, type TextInputProps, Title } from '@mantine/core'
 import { businessDateAt } from '../../domain/dates.ts'
 import { fromDecimal, toDecimal } from '../../domain/money.ts'
 import { halfYearOf, penaltyRateOf } from '../../domain/penalties/index.ts'
@@ -31,6 +31,7 @@ export const Rules = (props: RulesProps) => {
     decimalSeparator: language === 'fr' ? ',' : '.',
     thousandSeparator: language === 'fr' ? '\u202f' : ',',
   }
+  const below = { inputWrapperOrder: ['label', 'input', 'description', 'error'] } satisfies TextInputProps
   // A field that was emptied is out of every range.
   const numberIn = (value: number | string): number => (typeof value === 'number' ? value : -1)
   return (
@@ -42,6 +43,7 @@ export const Rules = (props: RulesProps) => {
         <div className={classes.fields}>
           <NumberInput
             {...numbers}
+            {...below}
             label={texts.threshold()}
             description={texts.thresholdHint()}
             required
@@ -53,6 +55,7 @@ export const Rules = (props: RulesProps) => {
           />
           <NumberInput
             {...numbers}
+            {...below}
             label={texts.maxContacts()}
             description={texts.maxContactsHint()}
             required
@@ -81,6 +84,7 @@ export const Rules = (props: RulesProps) => {
           {(['legalForm', 'register', 'signatory'] as const).map((field) => (
             <TextInput
               key={field}
+              {...below}
               label={texts[field]()}
               description={texts[`${field}Hint`]()}
               value={rules[field]}

@@ -18,7 +18,12 @@ export const TopOverdue = () => {
   const { data, isPending } = useQuery(
     tiersPage(useMasterRef(), { filter: 'OVERDUE', sort: 'overdueAmount', order: 'desc', size: SHOWN }),
   )
-  if (isPending) return <BlockSkeleton height={72} />
+  if (isPending)
+    return (
+      <div className={classes.loading}>
+        <BlockSkeleton height={72} />
+      </div>
+    )
   if (!data || data.totalItems === 0) return null
   return (
     <section className={classes.top} aria-label={texts.top.title()}>
