@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect } from '../support/browser.ts'
+import { expect, expectFits } from '../support/browser.ts'
 import type { SampleFile } from '../support/import-samples.ts'
 
 /** What a person does in the import wizard, in either language. */
@@ -39,6 +39,7 @@ export const proceed = async (page: Page, wanted: RegExp): Promise<string[]> => 
     await reach(page, new RegExp(`${wanted.source}|^asking\\.|Failed$|^fileRefused$`))
     const state = (await page.locator('[data-state]').last().getAttribute('data-state')) ?? ''
     if (wanted.test(state)) return questions
+    if (state === 'asking.choosingDateFormat') await expectFits(page)
     // Dates of two readings are French ones here.
     const french = page.getByLabel(/^(jj\/mm\/aaaa|dd\/mm\/yyyy)/)
     if (state === 'asking.choosingDateFormat' && !(await page.getByRole('radio', { checked: true }).count()))
