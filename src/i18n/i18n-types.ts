@@ -5920,6 +5920,14 @@ type RootTranslation = {
 			 */
 			choose: string
 			/**
+			 * D​é​p​o​s​e​z​ ​l​e​ ​f​i​c​h​i​e​r​ ​i​c​i
+			 */
+			dropOne: string
+			/**
+			 * C​h​o​i​s​i​r​ ​l​e​ ​f​i​c​h​i​e​r
+			 */
+			chooseOne: string
+			/**
 			 * .​c​s​v​ ​e​t​ ​.​t​x​t​ ​j​u​s​q​u​’​à​ ​{​c​s​v​}​,​ ​.​x​l​s​x​,​ ​.​x​l​s​,​ ​.​o​d​s​,​ ​.​x​m​l​ ​e​t​ ​.​h​t​m​l​ ​j​u​s​q​u​’​à​ ​{​w​o​r​k​b​o​o​k​}​,​ ​d​e​u​x​ ​f​i​c​h​i​e​r​s​ ​a​u​ ​p​l​u​s
 			 * @param {string} csv
 			 * @param {string} workbook
@@ -23280,6 +23288,14 @@ export type TranslationFunctions = {
 			 * Choisir des fichiers
 			 */
 			choose: () => LocalizedString
+			/**
+			 * Déposez le fichier ici
+			 */
+			dropOne: () => LocalizedString
+			/**
+			 * Choisir le fichier
+			 */
+			chooseOne: () => LocalizedString
 			/**
 			 * .csv et .txt jusqu’à {csv}, .xlsx, .xls, .ods, .xml et .html jusqu’à {workbook}, deux fichiers au plus
 			 */

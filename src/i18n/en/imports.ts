@@ -36,6 +36,8 @@ export const imports = {
     drop: 'Drop your files here',
     browse: 'or browse your computer',
     choose: 'Choose files',
+    dropOne: 'Drop the file here',
+    chooseOne: 'Choose the file',
     caps: '.csv and .txt up to {csv}, .xlsx, .xls, .ods, .xml and .html up to {workbook}, two files at most',
     recognising: 'Recognising the files…',
     recognisingFailed: 'The files could not be recognised',

@@ -34,6 +34,8 @@ export const imports = {
     drop: 'Déposez vos fichiers ici',
     browse: 'ou parcourez votre ordinateur',
     choose: 'Choisir des fichiers',
+    dropOne: 'Déposez le fichier ici',
+    chooseOne: 'Choisir le fichier',
     caps: '.csv et .txt jusqu’à {csv:string}, .xlsx, .xls, .ods, .xml et .html jusqu’à {workbook:string}, deux fichiers au plus',
     recognising: 'Reconnaissance des fichiers…',
     recognisingFailed: 'Les fichiers n’ont pas pu être reconnus',

@@ -35,7 +35,7 @@ export const ColumnTable = () => {
     )
   return (
     <div className={classes.scroll}>
-      <table className={classes.grid} aria-label={texts.table()}>
+      <table className={`${classes.grid} ${classes.columns}`} aria-label={texts.table()}>
         <thead>
           <tr>
             <th scope="col">{texts.column()}</th>

@@ -18,9 +18,9 @@ export const FileDrop = (props: Props) => {
     <DropZone
       {...props}
       icon={<IconFileImport size={28} stroke={1.5} aria-hidden color="var(--accent)" />}
-      title={texts.drop()}
+      title={props.multiple ? texts.drop() : texts.dropOne()}
       lead={texts.browse()}
-      choose={texts.choose()}
+      choose={props.multiple ? texts.choose() : texts.chooseOne()}
       accept={importExtensions.join(',')}
     />
   )

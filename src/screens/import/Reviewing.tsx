@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { type PageFilter, problemCatalogue, problemCodes } from '../../domain/import/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
@@ -82,7 +82,12 @@ export const Reviewing = () => {
           onSelect: () => setFilter({ show }),
         }))}
       />
-      <div role="status">{summary.validRows === 0 ? review.nothingToSend() : null}</div>
+      <div role="status">
+        {summary.validRows === 0 && summary.clearedRows === 0 ? <Text mb="sm">{review.nothingToSend()}</Text> : null}
+        {summary.clearedRows > 0 ? (
+          <Text mb="sm">{texts.imports.confirm.cleared({ count: summary.clearedRows })}</Text>
+        ) : null}
+      </div>
       <ProblemGroups entity={summary.entity} groups={summary.groups} filter={filter} onFilter={setFilter} />
       {summary.errorRows > 0 ? (
         <Button size="xs" variant="default" mb="sm" disabled={!snapshot.can(leaveOut)} onClick={() => send(leaveOut)}>
