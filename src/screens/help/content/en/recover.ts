@@ -12,6 +12,7 @@ export const recover: readonly HelpPage[] = [
         title: 'The formal notice',
         text: [
           'A formal letter, at €17 excluding tax, that gives fifteen days to pay. It is made once it is paid for; you print it and send it by registered post. It cannot be cancelled.',
+          'Post it without delay, then say so on the case. After three days, or once the customer has paid a part, the case offers to make it anew as of today, free of charge; once all is paid, it is not to be posted any more.',
           'An invoice that is disputed, settled, not yet due or handed over already is left out, and so are those of individuals: the screen says why, and from which day on it may go.',
         ],
         links: [{ href: '/new-case', label: 'New case' }],

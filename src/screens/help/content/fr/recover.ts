@@ -12,6 +12,7 @@ export const recover: readonly HelpPage[] = [
         title: 'La mise en demeure',
         text: [
           'Une lettre formelle, à 17 € HT, qui donne quinze jours pour payer. Elle est produite une fois payée ; vous l’imprimez et la postez en recommandé. Elle ne s’annule pas.',
+          'Postez-la sans attendre, puis dites-le sur le dossier. Après trois jours, ou si le client a payé une partie, le dossier propose de la refaire à la date du jour, sans frais ; s’il a tout payé, elle n’est plus à poster.',
           'Une facture contestée, soldée, non échue ou déjà confiée n’y entre pas, ni celles d’un particulier : l’écran dit pourquoi, et à partir de quel jour.',
         ],
         links: [{ href: '/new-case', label: 'Nouveau dossier' }],
