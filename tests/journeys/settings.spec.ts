@@ -49,3 +49,31 @@ test('[REM-06] [UI-07] contact, bank and logo: a wrong IBAN is told under its fi
   await expect(page.getByRole('button', { name: 'Choisir un logo' })).toBeVisible()
   await expect(mail.locator('img')).toHaveCount(0)
 })
+
+test('[CUST-05] the strict pattern of document numbers holds in the forms of the page as soon as it is saved', async ({
+  page,
+}) => {
+  const type = async () => {
+    await page.getByRole('link', { name: 'Mes clients' }).click()
+    await page.getByRole('table').getByRole('link').first().click()
+    await page.getByRole('button', { name: 'Ajouter une facture' }).click()
+    await page.getByLabel('Numéro de pièce').fill('INV/2026/00001')
+    await page.getByTestId('invoice-form').getByRole('button', { name: 'Enregistrer' }).click()
+  }
+  await page.goto('/settings/collection')
+  await page.getByLabel('Numéros de pièce stricts').check()
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.locator('[data-state="saved"]')).toBeVisible()
+  await type()
+  const number = page.getByLabel('Numéro de pièce')
+  await expect(number).toHaveAccessibleDescription(/Numéros de pièce stricts/)
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await page.getByRole('link', { name: 'Réglages' }).click()
+  await page.getByRole('link', { name: 'Règles de relance' }).click()
+  await page.getByLabel('Numéros de pièce stricts').uncheck()
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.locator('[data-state="saved"]')).toBeVisible()
+  await type()
+  await expect(page.getByLabel('Montant TTC restant dû')).toHaveAccessibleDescription(/./)
+  await expect(number).not.toHaveAccessibleDescription(/stricts/)
+})
