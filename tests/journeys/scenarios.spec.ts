@@ -16,7 +16,7 @@ test('[REM-05] [API-77] a scenario is changed, checked, previewed on the company
   await button(page, 'Personnaliser').click()
   await expect(state(page, 'editing')).toBeVisible()
   await expectAccessible(page)
-  await page.getByLabel('Nom', { exact: true }).fill('Nos relances')
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Nos relances')
 
   // Two steps on one day: said beside the step, and not published.
   await days(page, 'second').fill('3')

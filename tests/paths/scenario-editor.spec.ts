@@ -43,8 +43,8 @@ const giving = ({ held }: World, event: AnyEventObject): Promise<void> =>
 
 const gestures: Gestures<World, ScenarioEditorEvent> = {
   'content.changed': async ({ page }, { content }) => {
-    await page.getByLabel('Nom', { exact: true }).fill('')
-    await page.getByLabel('Nom', { exact: true }).fill(content.name)
+    await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('')
+    await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(content.name)
   },
   'save.requested': press(/^Enregistrer le brouillon$/),
   'save.retried': press(/^Réessayer$/),
