@@ -104,9 +104,9 @@ const invoicesLeft = async (tx: Tx, { tenantId, eventId }: NoticeKey, master: Ma
 }
 
 /** The letter of a notice, once it is made. */
-export const noticeOf = (tx: Tx, tenantId: string, eventId: string): Promise<{ made_at: Date } | undefined> =>
-  tx.one<{ made_at: Date }>(sql`
-    select added_at as made_at from case_documents
+export const noticeOf = (tx: Tx, tenantId: string, eventId: string): Promise<{ file_id: string } | undefined> =>
+  tx.one<{ file_id: string }>(sql`
+    select file_id from case_documents
     where tenant_id = ${tenantId} and event_id = ${eventId} and kind = 'NOTICE' order by added_at limit 1`)
 
 /** A letter of a notice that was written, and what it asks for. */

@@ -8,6 +8,7 @@ import { Refusal } from '../http/refusal.ts'
 import { writeLog } from '../logs/logs.ts'
 import { lockPlan, planCustomers } from '../reminders/plan-customers.ts'
 import type { CaseAccount } from './case-account.ts'
+import { noticeOf } from './notice.ts'
 import { caseOf, letterFactsOf } from './queries.ts'
 import { writeStep } from './steps.ts'
 
@@ -20,7 +21,7 @@ type Posting = CallOutput<typeof postNotice>['body'] & { madeAt?: Date }
 /**
  * Records that a person, or a provider of registered mail, handed the letter of a formal notice to the post: the case is
  * sent, and the wait before a delegation runs from that day.
- * @throws Refusal CASE_NOT_FOUND, NOTICE_NOT_TO_POST, POSTING_REFUSED
+ * @throws Refusal CASE_NOT_FOUND, NOTICE_NOT_TO_POST, NOTICE_REPLACED, POSTING_REFUSED
  */
 export const recordPosting = async (tx: Tx, account: PostedBy, eventId: string, body: Posting): Promise<void> => {
   const { tenantId, master, now, userId } = account
@@ -28,7 +29,8 @@ export const recordPosting = async (tx: Tx, account: PostedBy, eventId: string, 
   const row = await caseOf(tx, account, eventId, { lock: true })
   const letter = row.type === 'FORMAL_NOTICE' && row.status === 'OPEN' && letterFactsOf(row)
   if (!letter) throw new Refusal(409, 'NOTICE_NOT_TO_POST')
-  const { postedOn, confirmed, madeAt } = body
+  const { postedOn, confirmed, madeAt, fileId } = body
+  if (fileId && fileId !== (await noticeOf(tx, tenantId, eventId))?.file_id) throw new Refusal(409, 'NOTICE_REPLACED')
   const trackingNumber = body.trackingNumber.trim()
   const madeOn = madeAt ? businessDateAt(madeAt) : letter.madeOn
   const facts = { ...letter, madeOn, today: businessDateAt(now) }

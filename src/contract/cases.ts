@@ -225,6 +225,8 @@ export const postNotice = defineCall({
     trackingNumber: z.string().max(200).default(''),
     /** The letter left as it is, though it had lain too long, asks for another amount, or nothing is owed any more. */
     confirmed: z.boolean().default(false),
+    /** The letter that was posted, as the person saw it; without it, that of now. */
+    fileId: z.uuid().optional(),
   }),
   answer: caseDetail,
   refusals: [
@@ -234,6 +236,7 @@ export const postNotice = defineCall({
       code: 'NOTICE_NOT_TO_POST',
       when: 'it is no formal notice whose letter lies ready and is not posted',
     },
+    { status: 409, code: 'NOTICE_REPLACED', when: 'the letter that `fileId` names was replaced meanwhile' },
     { status: 422, code: 'POSTING_REFUSED', when: 'a rule stands against it: `errors` name field and rule' },
   ],
 })

@@ -10736,6 +10736,10 @@ type RootTranslation = {
 				 */
 				NOTICE_NOT_TO_POST: string
 				/**
+				 * L​a​ ​l​e​t​t​r​e​ ​a​ ​é​t​é​ ​r​e​f​a​i​t​e​ ​e​n​t​r​e​-​t​e​m​p​s​.​ ​F​e​r​m​e​z​ ​c​e​t​t​e​ ​f​e​n​ê​t​r​e​,​ ​e​t​ ​p​o​s​t​e​z​ ​c​e​l​l​e​ ​q​u​i​ ​e​s​t​ ​m​a​i​n​t​e​n​a​n​t​ ​a​u​ ​d​o​s​s​i​e​r​.
+				 */
+				NOTICE_REPLACED: string
+				/**
 				 * P​l​u​s​ ​r​i​e​n​ ​n​’​e​s​t​ ​d​û​ ​d​e​ ​c​e​s​ ​f​a​c​t​u​r​e​s​ ​:​ ​i​l​ ​n​’​y​ ​a​ ​r​i​e​n​ ​à​ ​d​e​m​a​n​d​e​r​.
 				 */
 				NOTICE_SETTLED: string
@@ -27887,6 +27891,10 @@ export type TranslationFunctions = {
 				 * Cette lettre est déjà dite postée, ou n’est pas encore établie.
 				 */
 				NOTICE_NOT_TO_POST: () => LocalizedString
+				/**
+				 * La lettre a été refaite entre-temps. Fermez cette fenêtre, et postez celle qui est maintenant au dossier.
+				 */
+				NOTICE_REPLACED: () => LocalizedString
 				/**
 				 * Plus rien n’est dû de ces factures : il n’y a rien à demander.
 				 */

@@ -119,8 +119,8 @@ export const wiredNoticePosting = ({ masterRef, eventId, keys, changed, askToChe
     actors: {
       saveForm: fromPromise(({ input, signal }) =>
         resultOf(async () => {
-          const { postedOn, trackingNumber, confirmed } = input.draft as PostingDraft
-          const body = { postedOn, trackingNumber: trackingNumber.trim(), confirmed }
+          const { postedOn, trackingNumber, confirmed, fileId } = input.draft as PostingDraft
+          const body = { postedOn, trackingNumber: trackingNumber.trim(), confirmed, fileId }
           const options = { signal, idempotencyKey: keyOf(body) }
           await send(postNotice, { params: { masterRef, eventId }, body }, options)
           changed()

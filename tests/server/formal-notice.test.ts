@@ -239,6 +239,10 @@ describe.each(engines)('formal notices on %s', (engine) => {
       ]),
     )
     expect((await checkFiles(files)).kind).toBe('UNCHANGED')
+    // Somebody still sees the former letter.
+    const [, former] = renewed.documents
+    const seen = { postedOn: '2025-09-13', fileId: former!.fileId }
+    expect((await server.call(postNotice, { params, body: seen }, user)).problem?.code).toBe('NOTICE_REPLACED')
     expect(await posting()).toBeUndefined()
     expect((await detail()).notice).toBe('POSTED')
     expect(await renewal()).toBe('NOTICE_NOT_TO_POST')

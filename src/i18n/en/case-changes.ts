@@ -103,6 +103,7 @@ export const changes = {
       'The formal notice of this case is ordered and still to be posted: nothing of it changes any more.',
     CASE_NOTICE_SENT: 'The formal notice of this case was posted: nothing of it changes any more.',
     NOTICE_NOT_TO_POST: 'This letter is marked as posted already, or not made yet.',
+    NOTICE_REPLACED: 'The letter was made anew meanwhile. Close this window, and post the one that the case holds now.',
     NOTICE_SETTLED: 'Nothing is owed of these invoices any more: there is nothing to ask for.',
     NOTICE_UP_TO_DATE: 'The letter is up to date: it is recent, and asks for what is owed.',
     TIERS_NO_ADDRESS: 'This customer has no complete postal address. Complete their card, then try again.',

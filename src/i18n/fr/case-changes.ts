@@ -100,6 +100,8 @@ export const changes = {
     CASE_NOTICE_TO_POST: 'La mise en demeure de ce dossier est commandée et reste à poster : plus rien n’y change.',
     CASE_NOTICE_SENT: 'La mise en demeure de ce dossier est postée : plus rien n’y change.',
     NOTICE_NOT_TO_POST: 'Cette lettre est déjà dite postée, ou n’est pas encore établie.',
+    NOTICE_REPLACED:
+      'La lettre a été refaite entre-temps. Fermez cette fenêtre, et postez celle qui est maintenant au dossier.',
     NOTICE_SETTLED: 'Plus rien n’est dû de ces factures : il n’y a rien à demander.',
     NOTICE_UP_TO_DATE: 'La lettre est à jour : elle vient d’être établie et demande ce qui est dû.',
     TIERS_NO_ADDRESS: 'Ce client n’a pas d’adresse postale complète. Complétez sa fiche, puis recommencez.',

@@ -9,6 +9,7 @@ export const samplePosting: PostingDraft = {
   postedOn: '2026-11-19',
   trackingNumber: '1A 123 456 7890 1',
   confirmed: false,
+  fileId: '5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b13',
   facts: { today: '2026-11-19', madeOn: '2026-11-18', asked: 1_730_50, owed: 1_730_50 },
 }
 

@@ -37,6 +37,7 @@ const usePosting = ({ one, onClose }: Props) => {
     postedOn: today,
     trackingNumber: '',
     confirmed: false,
+    fileId: one.documents.find(({ kind }) => kind === 'NOTICE')?.fileId,
     facts: { today, ...letterOfNotice(one, today) },
   }
   return useFlow(machine, { input: { draft } })
