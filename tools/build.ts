@@ -1,29 +1,15 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type InlineConfig } from 'vite'
+import { digestOf } from './digest.ts'
+import { textsWhenStale } from './texts.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const mark = join(root, 'dist', '.sources')
 
-const filesBelow = (path: string): string[] =>
-  statSync(path).isDirectory()
-    ? readdirSync(path)
-        .sort()
-        .flatMap((name) => filesBelow(join(path, name)))
-    : [path]
-
-/** One digest of everything that the browser application is made of. */
-const sourcesDigest = (): string => {
-  const hash = createHash('sha256')
-  for (const part of ['src', 'static', 'index.html', 'stage.html', 'vite.config.ts', 'package-lock.json']) {
-    const path = join(root, part)
-    if (!existsSync(path)) continue
-    for (const file of filesBelow(path)) hash.update(file.slice(root.length)).update(readFileSync(file))
-  }
-  return hash.digest('hex')
-}
+/** Everything that the browser application is made of. */
+const sources = ['src', 'static', 'index.html', 'stage.html', 'vite.config.ts', 'package-lock.json']
 
 /** The stage is built apart from the application: what its many scenes share must not come into the first views. */
 const stage: InlineConfig = {
@@ -36,7 +22,8 @@ const stage: InlineConfig = {
  * @returns whether it was built anew
  */
 export const buildWhenStale = async (): Promise<boolean> => {
-  const digest = sourcesDigest()
+  await textsWhenStale()
+  const digest = digestOf(root, sources)
   if (existsSync(mark) && readFileSync(mark, 'utf8') === digest) return false
   await build({ root, logLevel: 'warn' })
   await build({ root, logLevel: 'warn', ...stage })

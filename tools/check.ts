@@ -1,11 +1,13 @@
 // `npm run check`: format, lint with the import directions, types, and that no migration was changed.
 import { spawnSync } from 'node:child_process'
+import { textsWhenStale } from './texts.ts'
 
 const steps: [string, string[]][] = [
   ['biome', ['check', '--error-on-warnings', '.']],
   ['tsc', ['--noEmit']],
   ['node', ['tools/migrations.ts', '--check']],
 ]
+await textsWhenStale()
 let failed = 0
 for (const [command, args] of steps) {
   const { status } = spawnSync(command, args, { stdio: 'inherit' })

@@ -1,11 +1,16 @@
 // `npm run dev`: the server started anew when its files change, and Vite with hot reload before it.
 import { spawn } from 'node:child_process'
+import { watch } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
+import { textsWhenStale } from './texts.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const PORT = process.env.PORT ?? '4300'
 const browserUrl = 'http://localhost:5173'
+
+await textsWhenStale()
 
 const server = spawn(
   process.execPath,
@@ -27,7 +32,13 @@ const vite = await createServer({ root })
 await vite.listen()
 vite.printUrls()
 
+// Each time a process of its own: this one keeps the modules that it read first.
+const texts = watch(join(root, 'src/i18n/fr'), () => {
+  spawn(process.execPath, ['tools/texts.ts'], { cwd: root, stdio: 'inherit' })
+})
+
 const stop = () => {
+  texts.close()
   server.kill('SIGTERM')
   void vite.close().then(() => process.exit(0))
 }

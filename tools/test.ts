@@ -4,6 +4,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { buildWhenStale } from './build.ts'
+import { textsWhenStale } from './texts.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 process.chdir(root)
@@ -28,6 +29,8 @@ const read = <T>(file: string): T | undefined =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined
 
 const started = Date.now()
+// Both of what follows need them.
+await textsWhenStale()
 // Types take one core for half a minute, the build the other one.
 const [checked] = await Promise.all([begin('node', ['tools/check.ts']), buildWhenStale()])
 const unit = run('vitest', ['run'])

@@ -1,61 +1,60 @@
 /**
- * Generates src/i18n/i18n-*.ts from the French texts: `npx node tools/texts.ts`; with `--check` it only compares and
- * exits 1 when the committed files are stale.
+ * Generates `src/i18n/i18n-types.ts`, the types of all texts, from the French ones. Not committed: `npm ci`, `check`, `dev`
+ * and `build` make it when it is stale.
  *
  * typesafe-i18n compiles the base language with settings of its own, which do not follow `.ts` imports. So it is run on a
- * copy: French as one plain object in a throw-away folder, from where the generated files are taken.
+ * copy: French as one plain object in a throw-away folder, from where the types are taken.
  */
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { digestOf } from './digest.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const target = join(root, 'src/i18n')
-const check = process.argv.includes('--check')
-
-const { default: french } = await import('../src/i18n/fr/index.ts')
-
+const types = join(root, 'src/i18n/i18n-types.ts')
 const cache = join(root, 'node_modules/.cache')
-mkdirSync(cache, { recursive: true })
-const work = mkdtempSync(join(cache, 'texts-'))
-try {
+const mark = join(cache, 'texts.digest')
+
+const sources = ['src/i18n/fr', 'src/i18n/formatters.ts', 'tools/texts.ts', 'node_modules/typesafe-i18n/package.json']
+
+const typesOf = (french: unknown, work: string): string => {
   const plain = (type: string, texts: unknown) =>
     `import type { ${type} } from '../i18n-types'\nconst texts: ${type} = ${JSON.stringify(texts)}\nexport default texts\n`
   for (const language of ['fr', 'en']) mkdirSync(join(work, 'i18n', language), { recursive: true })
   writeFileSync(join(work, 'i18n/fr/index.ts'), plain('BaseTranslation', french))
   writeFileSync(join(work, 'i18n/en/index.ts'), plain('Translation', {}))
-  cpSync(join(target, 'formatters.ts'), join(work, 'i18n/formatters.ts'))
-  writeFileSync(
-    join(work, '.typesafe-i18n.json'),
-    JSON.stringify({
-      baseLocale: 'fr',
-      outputPath: './i18n/',
-      tempPath: './compiled/',
-      esmImports: 'fileEnding',
-      outputFormat: 'TypeScript',
-    }),
-  )
+  cpSync(join(root, 'src/i18n/formatters.ts'), join(work, 'i18n/formatters.ts'))
+  const settings = {
+    baseLocale: 'fr',
+    outputPath: './i18n/',
+    tempPath: './compiled/',
+    esmImports: 'fileEnding',
+    outputFormat: 'TypeScript',
+  }
+  writeFileSync(join(work, '.typesafe-i18n.json'), JSON.stringify(settings))
   const cli = join(root, 'node_modules/typesafe-i18n/cli/typesafe-i18n.mjs')
   const run = spawnSync(process.execPath, [cli, '--no-watch'], { cwd: work, encoding: 'utf8' })
   if (run.status !== 0 || run.stdout.includes('ERROR')) throw new Error(`${run.stdout}${run.stderr}`)
-
-  const generated = readdirSync(join(work, 'i18n')).filter(
-    (name) => name === 'i18n-types.ts' || name === 'i18n-util.ts',
-  )
-  const read = (folder: string, name: string) => {
-    try {
-      return readFileSync(join(folder, name), 'utf8')
-    } catch {
-      return ''
-    }
-  }
-  const stale = generated.filter((name) => read(join(work, 'i18n'), name) !== read(target, name))
-  if (check && stale.length > 0) {
-    process.stderr.write(`stale: ${stale.join(', ')}; run npx node tools/texts.ts\n`)
-    process.exitCode = 1
-  }
-  if (!check) for (const name of stale) cpSync(join(work, 'i18n', name), join(target, name))
-} finally {
-  rmSync(work, { recursive: true, force: true })
+  return readFileSync(join(work, 'i18n/i18n-types.ts'), 'utf8')
 }
+
+/**
+ * Makes the types of the texts unless they were made of the same French texts.
+ * @throws when typesafe-i18n cannot read a text
+ */
+export const textsWhenStale = async (): Promise<void> => {
+  const digest = digestOf(root, sources)
+  if (existsSync(types) && existsSync(mark) && readFileSync(mark, 'utf8') === digest) return
+  mkdirSync(cache, { recursive: true })
+  const work = mkdtempSync(join(cache, 'texts-'))
+  try {
+    const { default: french } = await import('../src/i18n/fr/index.ts')
+    writeFileSync(types, typesOf(french, work))
+    writeFileSync(mark, digest)
+  } finally {
+    rmSync(work, { recursive: true, force: true })
+  }
+}
+
+if (import.meta.main) await textsWhenStale()

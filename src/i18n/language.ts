@@ -1,15 +1,15 @@
-import type { Locales } from './i18n-types.ts'
-import { baseLocale, isLocale } from './i18n-util.ts'
+export const languages = ['fr', 'en'] as const
+export type Language = (typeof languages)[number]
 
-export type Language = Locales
+const isLanguage = (text: string): text is Language => languages.some((language) => language === text)
 
 /** Where the person's choice is kept. */
 export const LANGUAGE_KEY = 'language'
 
 /** The person's choice, else the first language of the browser that we have, else French (UI-01). */
 export const preferredLanguage = (chosen: string | null, browser: readonly string[]): Language => {
-  if (chosen && isLocale(chosen)) return chosen
-  return browser.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLocale) ?? baseLocale
+  if (chosen && isLanguage(chosen)) return chosen
+  return browser.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'fr'
 }
 
 /** Reads the choice where storage is allowed; a browser that forbids storage has made none. */

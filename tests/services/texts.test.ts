@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import en from '../../src/i18n/en/index.ts'
 import fr from '../../src/i18n/fr/index.ts'
 import { withFrenchSpaces } from '../../src/i18n/french-spaces.ts'
-import type { Locales } from '../../src/i18n/i18n-types.ts'
-import { preferredLanguage } from '../../src/i18n/language.ts'
+import { type Language, preferredLanguage } from '../../src/i18n/language.ts'
 import { loadTexts, showLanguage, textsOf } from '../../src/i18n/load.ts'
 
 type Tree = { readonly [key: string]: string | Tree }
@@ -54,7 +53,7 @@ describe('texts', () => {
     ['en', 0, '0 rows'],
     ['en', 1, '1 row'],
     ['en', 1234, '1,234 rows'],
-  ] as [Locales, number, string][])('%s counts %i as "%s"', async (language, count, expected) => {
+  ] as [Language, number, string][])('%s counts %i as "%s"', async (language, count, expected) => {
     await showLanguage(language)
     await loadTexts('first')
     expect(textsOf(language).shared.table.rows({ count })).toBe(expected)

@@ -1,10 +1,6 @@
-import { spawnSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { setup } from 'xstate'
 import { pageOf, staleFlows } from '../../tools/flows.ts'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
 
 test('the page of every flow says what its chart says: npm run flows', async () => {
   expect(await staleFlows()).toEqual([])
@@ -28,10 +24,4 @@ test('a page draws states, guards, waits and ends, and tells them in a table', (
   expect(page).toContain('door_gone --> [*]')
   expect(page).toContain('| shut | Nobody passes. |  | door.pushed [isOpen] → ajar |')
   expect(page).toContain('- house.sold → gone')
-})
-
-test('the generated types of the texts are those of the French texts: npm run texts', () => {
-  const { status, stderr } = spawnSync(process.execPath, ['tools/texts.ts', '--check'], { cwd: root, encoding: 'utf8' })
-  expect(stderr).toBe('')
-  expect(status).toBe(0)
 })

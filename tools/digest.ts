@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+const filesBelow = (path: string): string[] =>
+  statSync(path).isDirectory()
+    ? readdirSync(path)
+        .sort()
+        .flatMap((name) => filesBelow(join(path, name)))
+    : [path]
+
+/**
+ * One digest of files, and of all that lies below folders: what was made of them is stale when it changes.
+ * @param paths relative to the root; what does not exist is left out
+ */
+export const digestOf = (root: string, paths: readonly string[]): string => {
+  const hash = createHash('sha256')
+  for (const part of paths) {
+    const path = join(root, part)
+    if (!existsSync(path)) continue
+    for (const file of filesBelow(path)) hash.update(file.slice(root.length)).update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}
