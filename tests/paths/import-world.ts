@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { defaultSettings, rulesOf } from '../../src/domain/settings.ts'
 
 /** The worker and the server as the walk of the import chart sees them: both wait until the walk answers. */
 export type ImportWorld = {
@@ -23,6 +24,10 @@ export const requestKinds = {
   replan: { method: 'POST', path: /\/planned-reminders\/replan$/ },
 } as const
 export type RequestKind = keyof typeof requestKinds
+
+/** The rules of the account, of which the check of rows asks one. */
+const { thresholdCents: _, ...defaults } = rulesOf(defaultSettings)
+const rules = { ...defaults, threshold: 15, rates: {} }
 
 /** A worker that answers nothing by itself but pages of the table and chunks, and a network that is never "online". */
 const heldWorker = () => {
@@ -87,7 +92,7 @@ export const openWorld = async (page: Page): Promise<ImportWorld> => {
       const { pathname } = new URL(request.url())
       if (/\/mappings\/\w+$/.test(pathname)) return route.fulfill({ json: { mapping: null } })
       if (pathname.endsWith('/tiers/stored')) return route.fulfill({ json: { refs: [], digests: [] } })
-      if (pathname.endsWith('/collection-settings')) return route.fulfill({ json: { strictDocumentNumbers: false } })
+      if (pathname.endsWith('/collection-settings')) return route.fulfill({ json: rules })
       if (pathname.endsWith('/movements/stored')) return route.fulfill({ body: '' })
       const kind = (Object.keys(requestKinds) as RequestKind[]).find(
         (one) => requestKinds[one].method === request.method() && requestKinds[one].path.test(pathname),
