@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { movementImportFields, problemCodes, tiersImportFields } from '../../src/domain/import/index.ts'
 import en from '../../src/i18n/en/index.ts'
 import fr from '../../src/i18n/fr/index.ts'
 import { withFrenchSpaces } from '../../src/i18n/french-spaces.ts'
@@ -57,6 +58,23 @@ describe('texts', () => {
     await showLanguage(language)
     await loadTexts('first')
     expect(textsOf(language).shared.table.rows({ count })).toBe(expected)
+  })
+})
+
+describe('texts of the import', () => {
+  // What a text lacks is shown as nothing: "Associez une colonne à «  »".
+  test('every field that a sentence may name has a name, and every problem a sentence', () => {
+    for (const { imports } of [fr, en]) {
+      expect(Object.keys(imports.fields.tiers)).toEqual([...tiersImportFields])
+      expect(Object.keys(imports.fields.movements)).toEqual([...movementImportFields])
+      expect(problemCodes.filter((code) => !Object.hasOwn(imports.problems, code))).toEqual([])
+    }
+  })
+
+  test('nobody is advised to split a file: what the first half does not name would be settled', () => {
+    for (const { FILE_TOO_LARGE, TOO_MANY_ROWS } of [fr.imports.problems, en.imports.problems])
+      for (const text of [FILE_TOO_LARGE, TOO_MANY_ROWS])
+        expect(text.replaceAll(/Ne le scindez pas|Do not split it/g, '')).not.toMatch(/scind|split|divis/i)
   })
 })
 

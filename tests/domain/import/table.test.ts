@@ -184,6 +184,20 @@ C2;;Particulier;;Mme;Lo;Marvel;2 rue Mar;1000;Bruxelles;Belgique;;lo@marvel.test
     expect(told(summary)).toEqual(['row CELLS_BEYOND_HEADER: 2'])
     expect(summary.groups[0]?.params).toEqual({ expected: 7 })
   })
+  test('an amount that a comma outside quotes has cut in two is refused, with its cents in a label, beyond the header or left open', async () => {
+    const cut = async (header: string, ...rows: string[]) => {
+      const { summary } = await checkMovements(
+        `Code client,N° de pièce,Date pièce,Échéance,${header}\n${rows.map((cells, at) => `C1,F${at},13/01/2026,13/02/2026,${cells}`).join('\n')}\n`,
+      )
+      return [told(summary), summary.validRows]
+    }
+    expect(await cut('Montant,Libellé', '12,50', '12,5,', '1200,Vis', '"12,50",Vis')).toEqual([
+      ['amount AMOUNT_CUT: 2,3'],
+      2,
+    ])
+    expect(await cut('Débit,Crédit', '12,50,', '1200,')).toEqual([['debit AMOUNT_CUT: 2'], 1])
+    expect(await cut('Montant', '12,50', '1200')).toEqual([['row CELLS_BEYOND_HEADER: 2'], 1])
+  })
   test('a row whose quotes are unclear is refused, and nothing is settled until it was looked at', async () => {
     const { engine, summary } = await checkMovements(file(row('F1', { label: '"12 pouces' }), row('F2'), row('F3')))
     expect(told(summary)).toEqual(['row QUOTES_UNCLEAR: 2'])
