@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, fromPromise } from 'xstate'
 import { held } from '../../src/flows/walk.ts'
 import { sampleReminder } from '../../src/machines/reminder.samples.ts'
 import { reminderSendMachine } from '../../src/machines/reminder-send/reminder-send.machine.ts'
-import { reminderSendModel, sampleSms } from '../../src/machines/reminder-send/reminder-send.model.ts'
+import { reminderSendModel, samplePage, sampleSms } from '../../src/machines/reminder-send/reminder-send.model.ts'
+import type {
+  PreviewInput,
+  PreviewResult,
+  SendInput,
+  SendResult,
+} from '../../src/machines/reminder-send/reminder-send.types.ts'
 import { walkChart } from '../support/walk-chart.ts'
 
 const page = { kind: 'page', html: '<p>Bonjour</p>', subject: 'Relance' }
@@ -76,6 +82,32 @@ describe('reminder chart', () => {
     actor.send({ type: 'send.confirmed' })
     await settle(() => pending.sendMessage?.resolve({ kind: 'sent', messageId: 'r1', to: sampleSms.to, sentAt: '' }))
     expect(actor.getSnapshot()).toMatchObject({ value: 'sent', context: { sent: { to: sampleSms.to } } })
+  })
+
+  test('a message is written and sent in the customer’s language, whoever opens it', async () => {
+    const asked: string[] = []
+    const machine = reminderSendMachine.provide({
+      actors: {
+        previewMessage: fromPromise<PreviewResult, PreviewInput>(async ({ input }) => {
+          asked.push(`preview ${input.language}`)
+          return samplePage
+        }),
+        sendMessage: fromPromise<SendResult, SendInput>(async ({ input }) => {
+          asked.push(`send ${input.language}`)
+          return { kind: 'failed', code: 'MAIL_REFUSED', reason: '550' }
+        }),
+      },
+    })
+    const actor = createActor(machine).start()
+    for (const language of ['en', 'fr'] as const) {
+      actor.send({ type: 'reminder.opened', reminder: { ...sampleReminder, language }, due: true })
+      await expect.poll(() => actor.getSnapshot().value).toBe('previewed')
+      actor.send({ type: 'send.requested' })
+      actor.send({ type: 'send.confirmed' })
+      await expect.poll(() => actor.getSnapshot().value).toBe('failed')
+      actor.send({ type: 'reminder.closed' })
+    }
+    expect(asked).toEqual(['preview en', 'send en', 'preview fr', 'send fr'])
   })
 
   test('a letter is only shown', () => {

@@ -15,6 +15,7 @@ import {
   renewNotice,
 } from '../../src/contract/cases.ts'
 import { previewNotice, putCaseDraft } from '../../src/contract/drafts.ts'
+import { setTiersReminders } from '../../src/contract/events.ts'
 import { listLogs } from '../../src/contract/logs.ts'
 import { getOrder, payBuyable } from '../../src/contract/orders.ts'
 import { getToday } from '../../src/contract/statistics.ts'
@@ -337,6 +338,13 @@ describe.each(engines)('formal notices on %s', (engine) => {
     await reminded('F1', 20)
     await reminded('F2', 20)
     expect(await words()).toContain('Malgré nos relances, les factures')
+    // The customer's language, whoever pays for it.
+    await server.ask(
+      setTiersReminders,
+      { params: { masterRef: user.masterRef, tiersRef: 'C1' }, body: { language: 'en' } },
+      user,
+    )
+    expect(await words()).toMatch(/^Despite/)
   })
 
   test('a letter that cannot be made is said on its case and in the log, once, and made when it can be', async () => {

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { masterOf } from '../../server/accounts/masters.ts'
 import { sql } from '../../server/database/sql.ts'
 import { insertBatch } from '../../server/letters/batches.ts'
+import { claimedNow } from '../../server/letters/claimed.ts'
 import { resumePrintBatches } from '../../server/letters/jobs.ts'
 import { makeBatch } from '../../server/letters/making.ts'
+import { factsNow } from '../../server/reminders/facts.ts'
 import {
   cancelPrintBatch,
   confirmPrintBatch,
@@ -302,6 +305,29 @@ describe.each(anyEngine)('letters on %s', (engine) => {
     expect((await server.call(getClaimed, { params: { ...params(), tiersRef: 'X' } }, user)).problem?.code).toBe(
       'TIERS_NOT_FOUND',
     )
+  })
+
+  test('penalties of a half-year whose rate nobody gave are counted, or left out of the page and of what leaves', async () => {
+    const later = new Date('2031-07-10T09:00:00Z')
+    const told = (rules: object) =>
+      server.database.asTenant(user.tenantId, async (tx) => {
+        await tx.run(sql`
+          update masters set collection_settings = ${JSON.stringify({ penaltiesShown: true, ...rules })}::jsonb
+          where tenant_id = ${user.tenantId} and master_ref = ${user.masterRef}`)
+        const account = { tenantId: user.tenantId, master: await masterOf(tx, user.masterRef), now: later }
+        const page = await claimedNow(tx, account, 'L1')
+        const [step] = await tx.rows<{ round: number; step_id: string }>(sql`
+          select round, step_id from planned_reminders where tenant_id = ${user.tenantId} and tiers_ref = 'L1'
+          order by planned_date limit 1`)
+        const { content } = await factsNow(tx, account, { tiersRef: 'L1', round: step!.round, stepId: step!.step_id })
+        return { page, left: content.claimed! }
+      })
+    const counted = await told({})
+    const leftOut = await told({ unknownRatesCounted: false })
+    expect([counted.page.unknownRate?.counted, counted.left.unknownRate?.counted]).toEqual([true, true])
+    expect([leftOut.page.unknownRate?.counted, leftOut.left.unknownRate?.counted]).toEqual([false, false])
+    expect(leftOut.page.penalties).toBeLessThan(counted.page.penalties)
+    expect(leftOut.left.penalties).toBeLessThan(counted.left.penalties)
   })
 
   test('letters, statements and e-mails name the company as its register does, and letters who signs them', async () => {

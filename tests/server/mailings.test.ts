@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MAILING_PARALLEL } from '../../server/mailings/work.ts'
+import { setTiersReminders } from '../../src/contract/events.ts'
 import { listLogs } from '../../src/contract/logs.ts'
 import { cancelMailing, getCurrentMailing, getMailing, startMailing } from '../../src/contract/mailings.ts'
 import { listReminders } from '../../src/contract/reminders.ts'
@@ -67,6 +68,21 @@ describe.each(engines)('e-mails of a day on %s', (engine) => {
     expect((await start()).problem?.code).toBe('MAILING_EMPTY')
     const log = await server.ask(listLogs, { params: params(), query: { userId: user.userId } }, user)
     expect(log.items.map(({ words }) => words)).toContain('Envoi groupé de 3 e-mails lancé')
+  })
+
+  test('each e-mail is in the language of its customer, else the account’s, whoever lets them leave', async () => {
+    const speaks = (tiersRef: string, language: 'fr' | 'en') =>
+      server.ask(setTiersReminders, { params: { ...params(), tiersRef }, body: { language } }, user)
+    await speaks('C3', 'en')
+    const { answer } = await server.call(
+      startMailing,
+      { params: params() },
+      { ...user, headers: { 'accept-language': 'de' } },
+    )
+    await ended(answer!.id)
+    const subjects = new Map(mail.received.map(({ to, subject }) => [to, subject]))
+    expect(subjects.get('c1@client.test')).toMatch(/^Rappel/)
+    expect(subjects.get('c3@client.test')).toMatch(/^Reminder/)
   })
 
   test.each([
