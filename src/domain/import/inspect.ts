@@ -13,7 +13,7 @@ import { checkMapping, emptyMapping, mappedColumn, mappedValueFields } from './m
 import { type AmountReading, type DateFormat, dateFormats, type ImportMapping } from './mapping-types.ts'
 import { looksLikeCurrency, looksLikeDirection, readStanding } from './settling-cells.ts'
 import { cellText, isBlankRow, type Row } from './source.ts'
-import { fieldByName, isWeakName, namesEmail, namesOtherDate, namesSum } from './synonyms.ts'
+import { fieldByName, isWeakName, namesEmail, namesSum, saysNothing } from './synonyms.ts'
 import type { ColumnInspection, DistinctValues, Inspection, Known, MatchReason, Rivals } from './table-types.ts'
 import { foldText, foldValue } from './text.ts'
 import { isEmail } from './tiers-rules.ts'
@@ -311,7 +311,10 @@ const contents = (entity: ImportedEntity): [ImportField, (cell: string) => boole
         ['phone', (cell) => /^(?:\+33|0033|0)[ .]?[1-9](?:[ .-]?\d{2}){4}$/.test(cell)],
       ]
 
-/** Two columns of dates without a name that says otherwise: the earlier one is the document's, the later one the due date. */
+/**
+ * Two columns of dates whose names say nothing: the earlier one is the document's, the later one the due date. A name that
+ * is not known may be that of any other day (of a reminder, of the entry, of the delivery): the person is asked.
+ */
 const matchDates = (
   headers: readonly string[],
   columns: readonly string[][],
@@ -327,7 +330,7 @@ const matchDates = (
       ({ cells, position }) =>
         !matches[position] &&
         fieldByName('movements', headers[position]!) === null &&
-        !namesOtherDate(headers[position]!) &&
+        saysNothing(headers[position]!, position) &&
         share(cells, isDate) >= CONTENT_SHARE,
     )
   if (missing.length === 1) {

@@ -1,5 +1,5 @@
 import type { ImportedEntity, ImportField, MovementImportField, TiersImportField } from './fields.ts'
-import { foldText } from './text.ts'
+import { columnLetters, foldText } from './text.ts'
 
 /** Names of a list, between commas. */
 const list = (names: string): string[] => names.split(',').map((name) => name.trim().replace(/\s+/g, ' '))
@@ -114,15 +114,6 @@ export const isWeakName = (field: ImportField, header: string): boolean => {
   return names !== undefined && (names.has(foldText(name)) || names.has(foldText(name.toLowerCase())))
 }
 
-const otherDates = new Set(
-  list(`date ecriture, ecriture date, date comptable, posting date, date let, date lettrage, date de lettrage, valid date,
-    date valid, date validation, date de validation, date saisie, date de saisie, entry date, date creation, date de
-    creation, created at, creation date, date reglement, date de reglement, date paiement, date de paiement, payment date,
-    paid on, date encaissement, date livraison, date de livraison, delivery date, date commande, date de commande, order
-    date, date valeur, date de valeur, value date, date modification, updated at, date relance, date derniere relance,
-    date periode, date debut, date fin, start date, end date`),
-)
-
 const sums =
   /(?:^| )(?:montant|total|amount|solde|balance|reste|restant|du|due|open|outstanding|remaining|encours|impaye|payer|regler|ttc)(?: |$)/
 const otherSums =
@@ -152,9 +143,9 @@ export const unitOf = (header: string): 'foreign' | 'scaled' | null =>
 export const namesEmail = (header: string): boolean =>
   /(?:^| )(?:e ?mails?|mail|courriel)(?: |$)/.test(foldText(header))
 
-/** True for a column of dates that are neither the document's nor those on which it is due. */
-export const namesOtherDate = (header: string): boolean =>
-  otherDates.has(foldText(header)) || otherDates.has(foldText(header.toLowerCase()))
+/** True for a name that says nothing of what a column holds: the letter of one without a name, "Date 2", "Colonne 3". */
+export const saysNothing = (header: string, position: number): boolean =>
+  header === columnLetters(position) || /^(?:date|col|colonne|column|champ|field)? ?\d*$/.test(foldText(header))
 
 const byName = { tiers: invert(tiers), movements: invert(movements) }
 

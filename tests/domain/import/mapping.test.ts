@@ -297,6 +297,26 @@ describe('what is suggested', () => {
     })
     expect(inspection.problems).toEqual([{ code: 'FIELD_REQUIRED', params: { field: 'dueDate' } }])
   })
+  test.each([
+    'Date de relance',
+    'Prochaine relance',
+    'Date d’envoi',
+    'Créée le',
+    'Date de prestation',
+    'Période',
+    'Follow-up date',
+    'DateLivraison',
+  ])('a date of another name, %s, is neither the due date nor the document’s: the person is asked', (name) => {
+    const rows = [['13/01/2026', '14/02/2026']]
+    expect(fieldsOf(inspect('movements', ['Date pièce', name], rows))).toMatchObject({ [name]: null })
+    expect(fieldsOf(inspect('movements', [name, 'Échéance'], rows))).toMatchObject({ [name]: null })
+    expect(fieldsOf(inspect('movements', ['Colonne 1', name], rows))).toMatchObject({ [name]: null })
+    // What says nothing is told by what it holds.
+    expect(fieldsOf(inspect('movements', ['Date 1', 'Date 2'], rows))).toEqual({
+      'Date 1': 'documentDate by content',
+      'Date 2': 'dueDate by content',
+    })
+  })
   test('one convention a column', () => {
     const { suggestion } = inspect(
       'movements',
