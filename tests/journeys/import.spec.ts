@@ -147,7 +147,9 @@ test.describe('in English, on a telephone', () => {
   })
 })
 
-test('[IMP-05] [IMP-06] a missing field is named; an amount beside a debit is refused, and said', async ({ page }) => {
+test('[IMP-05] [IMP-06] [UI-05] a missing field is named; an amount beside a debit is refused, and said; three last digits are asked about', async ({
+  page,
+}) => {
   const header = [...movementsHeader, 'Débit', 'Crédit']
   const rows = movementsRows(3).map((row) => [...row, row[5]!, ''])
   await begin(page, [csvFile('debits.csv', [header, ...rows])])
@@ -162,6 +164,16 @@ test('[IMP-05] [IMP-06] a missing field is named; an amount beside a debit is re
   await expect(page.getByRole('button', { name: 'Continuer' })).toBeDisabled()
   const amount = page.getByLabel('Champ de la colonne Crédit').locator('option[value=amount]')
   await expect(amount).toBeDisabled()
+
+  // Amounts that are thousands or have three decimals are a question of their own, read on a telephone too.
+  await press(page, /^Choisir d’autres fichiers$/)
+  await reach(page, 'choosingFiles')
+  const thousands = movementsRows(2).map((row) => row.with(5, '250.000'))
+  await begin(page, [csvFile('milliers.csv', [movementsHeader, ...thousands])])
+  await proceed(page, /^asking\.readingAmounts$/)
+  await expect(page.getByRole('button', { name: 'Continuer' })).toBeDisabled()
+  await expectAccessible(page)
+  await expectFits(page)
 })
 
 test('a problem of a field that has no column is told by the name of the field', async ({ page }) => {

@@ -266,7 +266,8 @@ test.describe('the shell', () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto('/nowhere')
     await expect(state(page, 'signedIn.lightShell')).toBeVisible()
-    const places = ['/cases', '/cases/check-file', '/new-case', '/import', '/logs', '/help', '/help/contact', '/flows']
+    const cases = ['/cases', '/cases?view=HISTORY', '/cases/check-file', '/new-case', '/mass-delegation']
+    const places = [...cases, '/import', '/logs', '/help', '/help/contact', '/flows']
     const sections = ['user', 'company', 'subscription', 'contract', 'invoices', 'users', 'personalData']
     await fits(page, [...places, ...sections.map((section) => `/account/${section}`), '/nowhere'])
   })
@@ -305,7 +306,7 @@ test.describe('the shell', () => {
     }
   })
 
-  test('[UI-06] what is seen: a window lies at 1101 and moves in 500 ms, a dropdown in 150 ms, 200 px high at most', async ({
+  test('[UI-06] what is seen: a window and a panel lie at 1101 and move in 500 ms, a dropdown in 150 ms, 200 px high at most', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -314,7 +315,7 @@ test.describe('the shell', () => {
       const seen = new Set<string>()
       Object.assign(globalThis, { moves: () => [...seen] })
       const look = () => {
-        for (const name of ['Modal-content', 'Select-dropdown'])
+        for (const name of ['Modal-content', 'Drawer-content', 'Select-dropdown'])
           for (const part of document.querySelectorAll<HTMLElement>(`.mantine-${name}`))
             if (part.style.transitionDuration) seen.add(`${name} ${part.style.transitionDuration}`)
       }
@@ -332,6 +333,15 @@ test.describe('the shell', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
     expect(await layerOf('.mantine-Modal-inner')).toBe(1101)
     await expect.poll(moves).toEqual(['Modal-content 500ms'])
+
+    await page.goto('/reminders?period=ALL')
+    await page
+      .getByRole('button', { name: /^Ouvrir la relance de/ })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await layerOf('.mantine-Drawer-inner')).toBe(1101)
+    await expect.poll(moves).toEqual(['Drawer-content 500ms'])
 
     await page.goto('/settings/scenarios')
     await page.getByRole('button', { name: 'Nouveau scénario' }).click()
