@@ -11,7 +11,7 @@ import {
 } from './fields.ts'
 import { checkMapping, emptyMapping, mappedColumn, mappedValueFields } from './mapping.ts'
 import { type AmountReading, type DateFormat, dateFormats, type ImportMapping } from './mapping-types.ts'
-import { looksLikeCurrency, looksLikeDirection, readStanding } from './settling-cells.ts'
+import { looksLikeCurrency, looksLikeDirection, readStanding, tellsOfPayment } from './settling-cells.ts'
 import { cellText, isBlankRow, type Row } from './source.ts'
 import { fieldByName, isWeakName, namesEmail, namesSum, saysNothing } from './synonyms.ts'
 import type { ColumnInspection, DistinctValues, Inspection, Known, MatchReason, Rivals } from './table-types.ts'
@@ -234,7 +234,10 @@ const isIdle = (
 ): boolean => {
   if (field === 'direction')
     return headers.some((header) => ['debit', 'credit'].includes(fieldByName('movements', header) ?? ''))
-  if (field === 'status') return share(columns[position]!, (cell) => readStanding(cell) !== null) < CONTENT_SHARE
+  if (field === 'status') {
+    const cells = columns[position]!
+    return share(cells, (cell) => readStanding(cell) !== null) < CONTENT_SHARE && !cells.some(tellsOfPayment)
+  }
   return field === 'currency' && foldText(headers[position]!) === 'idevise'
 }
 

@@ -32,8 +32,21 @@ const standings: readonly (readonly [Exclude<Standing, null>, RegExp])[] = [
   ['settled', /^annule|^cancel|^void|brouillon|draft|supprime|deleted/],
 ]
 
-/** Reads the state of a document, as invoicing software writes it. */
+/** Words of what is owed no more, wherever they stand and however late, but where they are denied or awaited. */
+const noMore =
+  /(?<!\b(?:non|pas|encore|jamais|etre|not|yet|never|be) )\b(?:(?:paye|regle|encaisse|acquitte|annule)e?s?|paid|cancell?ed|voided)\b/
+
+const folded = (cell: string): string => foldText(cell.toLowerCase())
+
+/** Reads the state of a document, as invoicing software writes it: "Payée en retard" says two things, and neither. */
 export const readStanding = (cell: string): Standing => {
-  const folded = foldText(cell.toLowerCase())
-  return standings.find(([, words]) => words.test(folded))?.[0] ?? null
+  const text = folded(cell)
+  const standing = standings.find(([, words]) => words.test(text))?.[0] ?? null
+  return standing === 'open' && noMore.test(text) ? null : standing
+}
+
+/** True for a cell by which its column tells what is paid, however little of the column is understood. */
+export const tellsOfPayment = (cell: string): boolean => {
+  const standing = readStanding(cell)
+  return standing === 'settled' || standing === 'part' || noMore.test(folded(cell))
 }

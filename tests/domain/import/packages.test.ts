@@ -65,6 +65,36 @@ C1;F6;${dates};70,00;À payer
     expect(told(summary)).toEqual(['status STATUS_UNCLEAR: 2,4,6'])
   })
 
+  test.each(['Payée en retard', 'Échue, réglée', 'Envoyée et payée', 'Sent – cancelled', 'Relancée puis payée'])(
+    '%s is said of what is owed and of what is not: it is refused, never taken for a debt',
+    async (state) => {
+      const { engine, summary } = await checkMovements(stated('Montant').replace('À payer', state))
+      expect(told(summary)).toEqual(['status STATUS_UNCLEAR: 6,7', 'status STATUS_PARTIAL: 5'])
+      expect(amountsOf(engine.chunk('movements', 0))).toEqual([['F2', 2400]])
+    },
+  )
+
+  test.each([
+    'Échue, non réglée',
+    'Envoyée, pas encore payée',
+    'Overdue, not yet paid',
+    'Unpaid',
+    'Impayée',
+    'Solde à payer',
+  ])('%s is owed', async (state) => {
+    const { engine } = await checkMovements(stated('Montant').replace('À payer', state))
+    expect(amountsOf(engine.chunk('movements', 0))).toContainEqual(['F6', 70])
+  })
+
+  test('a column of which little is understood still says what is paid: the rest is refused, not stored as owed', async () => {
+    const rows = ['Payée', 'Chez l’avocat', 'Niveau 2', 'Transmise'].map(
+      (state, at) => `C1;F${at};${dates};12,00;${state}`,
+    )
+    const { engine, summary } = await checkMovements(`${head};Montant;Statut\n${rows.join('\n')}\n`)
+    expect(told(summary)).toEqual(['status STATUS_UNCLEAR: 3,4,5'])
+    expect([summary.clearedRows, amountsOf(engine.chunk('movements', 0))]).toEqual([1, []])
+  })
+
   test('a state of something else is left alone; one that is new beside a saved mapping is asked about', async () => {
     const other = `${head};Montant;Statut\nC1;F1;${dates};12,00;Niveau 1\nC1;F2;${dates};12,00;Niveau 2\n`
     expect((await inspected('a.csv', other)).suggestion.columns.map(({ field }) => field)).not.toContain('status')
