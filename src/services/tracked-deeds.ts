@@ -51,6 +51,7 @@ export const trackedDeeds: Readonly<Record<string, Deed | ((answer: unknown) => 
   joinCaseDocument: ['case', 'document added'],
   recordAcknowledgement: ['case', 'acknowledgement recorded'],
   postNotice: ['case', 'notice posted'],
+  renewNotice: ['case', 'notice made anew'],
   payBuyable: ['payment', 'ordered'],
   cancelSubscription: ['payment', 'subscription cancelled'],
   takeFreeCompany: ['health', 'free company taken'],
