@@ -130,11 +130,16 @@ export const createImportEngine = () => {
     return refSet(tiers ? [...context.knownRefs, ...sentRefs(tiers)] : context.knownRefs)
   }
 
+  /** The first data rows. */
+  const sampleOf = ({ read: { info, source } }: Slot) =>
+    source.head(INSPECT_ROWS + info.headerRow).slice(info.headerRow)
+
   const readerOf = (slot: Slot, mapping: ImportMapping, context: CheckContext) => {
     const { info, source } = slot.read
     const setting: ReaderSetting = {
       headers: info.headers,
       isWorkbook: source.kind === 'workbook',
+      sample: sampleOf(slot),
       dateRows: source.dateRows,
       isCommaSeparated: info.delimiter === ',',
       date1904: source.date1904,
@@ -187,7 +192,7 @@ export const createImportEngine = () => {
         entity,
         profile,
         headers: info.headers,
-        rows: source.head(INSPECT_ROWS + info.headerRow).slice(info.headerRow),
+        rows: sampleOf(slotOf(entity)),
         saved,
         isWorkbook: source.kind === 'workbook',
       })

@@ -80,6 +80,8 @@ export type ReaderSetting = {
   isWorkbook: boolean
   /** A text whose cells are parted by commas, as decimals may be. */
   isCommaSeparated: boolean
+  /** The first data rows, by which a column is judged as a whole. */
+  sample: readonly Row[]
   /** Records whose cell of a column is a date of a spreadsheet. */
   dateRows: (column: number) => readonly number[]
   /** The file holds a zero character somewhere, so texts are looked at for it. */
@@ -125,6 +127,21 @@ const isoDate = /^\d{4}-\d{2}-\d{2}$/
 /** Before and behind a decimal comma that is taken for a delimiter. */
 const endsInUnits = /^[^.]*(?:\.\d{3})*(?<=\d)$/
 const beginsWithCents = /^\d{1,3}\D{0,6}$/
+
+const bareCents = /^\d{1,2}$/
+
+/**
+ * Whether the column behind an amount holds the cents that a decimal comma outside quotes has cut off, in a file that leaves
+ * out empty cells at the end of its lines: numbers of one or two digits behind amounts that never have decimals, among words, or
+ * seldom alike, as days and rates are.
+ */
+const looksLikeCents = (sample: readonly Row[], column: number): boolean => {
+  if (sample.some((row) => /[.,]\d{1,2}\D*$/.test(cellText(row[column - 1])))) return false
+  const filled = sample.map((row) => cellText(row[column]).trim()).filter((text) => text !== '')
+  const short = filled.filter((text) => bareCents.test(text))
+  if (short.length < filled.length) return short.length > 0 && filled.some((text) => /\p{L}/u.test(text))
+  return new Set(short).size > short.length / 2
+}
 
 /** The reader of movement rows (spec 3, 5). */
 export const movementReader = (
@@ -300,16 +317,20 @@ export const movementReader = (
   const width = setting.headers.length
   const cuttable = setting.isCommaSeparated ? [cAmount, cDebit, cCredit].filter((column) => column >= 0) : []
   /** True when the cell behind an amount holds nothing of its own: a label, or a column without a name. */
-  const mayHoldCents = (column: number): boolean =>
+  const isOpen = (column: number): boolean =>
     column === cLabel || column >= width || setting.headers[column] === columnLetters(column)
+  const mapped = new Set(mapping.columns.map(({ column }) => column))
+  /** What the cell behind each amount looks like where it may be the amount's cents; a row that is too long aside. */
+  const centsBehind = cuttable.map((column): RegExp | null => {
+    if (isOpen(column + 1)) return beginsWithCents
+    return !mapped.has(setting.headers[column + 1]!) && looksLikeCents(setting.sample, column + 1) ? bareCents : null
+  })
   /** A row that a decimal comma outside quotes has made longer: `1234,56` became two cells. */
   const isCut = (row: Row): boolean =>
-    cuttable.some(
-      (column) =>
-        (row.length > width || mayHoldCents(column + 1)) &&
-        endsInUnits.test(cellText(row[column])) &&
-        beginsWithCents.test(cellText(row[column + 1])),
-    )
+    cuttable.some((column, index) => {
+      const cents = row.length > width ? beginsWithCents : centsBehind[index]!
+      return cents !== null && endsInUnits.test(cellText(row[column])) && cents.test(cellText(row[column + 1]))
+    })
 
   return {
     keyField: 'documentNumber',

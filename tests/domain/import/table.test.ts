@@ -197,6 +197,11 @@ C2;;Particulier;;Mme;Lo;Marvel;2 rue Mar;1000;Bruxelles;Belgique;;lo@marvel.test
     ])
     expect(await cut('Débit,Crédit', '12,50,', '1200,')).toEqual([['debit AMOUNT_CUT: 2'], 1])
     expect(await cut('Montant', '12,50', '1200')).toEqual([['row CELLS_BEYOND_HEADER: 2'], 1])
+    // Empty cells at the end of a line are left out.
+    expect(await cut('Montant,Mode,Note', '12,50,VIR', '1200,VIR', '30,CHQ,vu')).toEqual([['amount AMOUNT_CUT: 2'], 2])
+    expect(await cut('Montant,Mode,Note', '12,50,VIR', '99,5,CHQ')).toEqual([['amount AMOUNT_CUT: 2,3'], 0])
+    expect(await cut('Montant,Délai', '12,30', '99,30', '150,45', '80,45')).toEqual([[], 4])
+    expect(await cut('Montant,Département', '1200,75', '"99,50",2A')).toEqual([[], 2])
   })
   test('a row whose quotes are unclear is refused, and nothing is settled until it was looked at', async () => {
     const { engine, summary } = await checkMovements(file(row('F1', { label: '"12 pouces' }), row('F2'), row('F3')))
