@@ -139,7 +139,7 @@ export const createImportEngine = () => {
     const setting: ReaderSetting = {
       headers: info.headers,
       isWorkbook: source.kind === 'workbook',
-      sample: sampleOf(slot),
+      sample: () => sampleOf(slot),
       dateRows: source.dateRows,
       isCommaSeparated: info.delimiter === ',',
       date1904: source.date1904,

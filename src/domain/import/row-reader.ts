@@ -81,7 +81,7 @@ export type ReaderSetting = {
   /** A text whose cells are parted by commas, as decimals may be. */
   isCommaSeparated: boolean
   /** The first data rows, by which a column is judged as a whole. */
-  sample: readonly Row[]
+  sample: () => readonly Row[]
   /** Records whose cell of a column is a date of a spreadsheet. */
   dateRows: (column: number) => readonly number[]
   /** The file holds a zero character somewhere, so texts are looked at for it. */
@@ -323,7 +323,7 @@ export const movementReader = (
   /** What the cell behind each amount looks like where it may be the amount's cents; a row that is too long aside. */
   const centsBehind = cuttable.map((column): RegExp | null => {
     if (isOpen(column + 1)) return beginsWithCents
-    return !mapped.has(setting.headers[column + 1]!) && looksLikeCents(setting.sample, column + 1) ? bareCents : null
+    return !mapped.has(setting.headers[column + 1]!) && looksLikeCents(setting.sample(), column + 1) ? bareCents : null
   })
   /** A row that a decimal comma outside quotes has made longer: `1234,56` became two cells. */
   const isCut = (row: Row): boolean =>
