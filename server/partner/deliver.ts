@@ -7,15 +7,8 @@ import { writeStep } from '../cases/steps.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { readFile } from '../files/files.ts'
-import type {
-  PartnerAnswer,
-  PartnerMessage,
-  ToldDocument,
-  ToldInvoices,
-  ToldJoined,
-  ToldMandate,
-  ToldPayment,
-} from '../gateways/partner/gateway.ts'
+import type { MessageAnswer, ToldDocument } from '../gateways/message.ts'
+import type { PartnerMessage, ToldInvoices, ToldJoined, ToldMandate, ToldPayment } from '../gateways/partner/gateway.ts'
 import type { Services } from '../http/context.ts'
 import { writeLog } from '../logs/logs.ts'
 import { lockPlan } from '../reminders/plan-customers.ts'
@@ -41,7 +34,7 @@ type Claimed = {
  * What became of an attempt. `FAILED`: nobody can tell, and the same message is tried again; `HELD`: it was not made, since
  * the account is not verified.
  */
-type Outcome = PartnerAnswer | { status: 'FAILED'; reason: string } | { status: 'HELD' }
+type Outcome = MessageAnswer | { status: 'FAILED'; reason: string } | { status: 'HELD' }
 
 /** First half: the attempt is written down before anybody outside hears of it. Messages of a case keep their order. */
 const claim = (tx: Tx, { tenantId, messageId }: MessageKey, now: Date): Promise<Claimed | undefined> =>
@@ -75,7 +68,7 @@ const joinedDocument = async (services: Services, tenantId: string, { fileId }: 
   return file
 }
 
-const hand = async (services: Services, tenantId: string, claimed: Claimed): Promise<PartnerAnswer> => {
+const hand = async (services: Services, tenantId: string, claimed: Claimed): Promise<MessageAnswer> => {
   const { partner } = await services.gateways.of(tenantId)
   const { message_id: messageId, event_id: caseId, case_number: caseNumber, kind, content } = claimed
   const message = { messageId, caseId, caseNumber, content } as PartnerMessage<never>
@@ -111,7 +104,7 @@ const recordMandate = async (
   tx: Tx,
   { tenantId, partnerId, now }: { tenantId: string; partnerId: string; now: Date },
   { event_id: eventId, case_number: number }: Claimed,
-  outcome: PartnerAnswer,
+  outcome: MessageAnswer,
 ): Promise<void> => {
   const mine = sql`tenant_id = ${tenantId} and event_id = ${eventId}`
   const row = (await tx.one<CaseRow>(
@@ -224,7 +217,7 @@ const record = async (services: Services, tenantId: string, claimed: Claimed, ou
         where ${mine}`)
       return
     }
-    const end: PartnerAnswer = outcome.status === 'FAILED' ? { ...outcome, status: 'REFUSED' } : outcome
+    const end: MessageAnswer = outcome.status === 'FAILED' ? { ...outcome, status: 'REFUSED' } : outcome
     const reason = end.status === 'REFUSED' ? end.reason : ''
     await tx.run(sql`
       update partner_messages set at_work = false, ended_at = ${now}, reason = ${reason},

@@ -7,7 +7,7 @@ import { writeStep } from '../cases/steps.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { readFile } from '../files/files.ts'
-import type { LetterAnswer } from '../gateways/registered-mail/gateway.ts'
+import type { MessageAnswer } from '../gateways/message.ts'
 import type { Services } from '../http/context.ts'
 import { writeLog } from '../logs/logs.ts'
 import { type LetterKey, type LetterParties, letterJob } from './request.ts'
@@ -26,7 +26,7 @@ type Claimed = {
 }
 
 /** `FAILED`: nobody can tell, and the same letter is tried again. `SETTLED`: nothing is owed any more, and nobody is told. */
-type Outcome = LetterAnswer | { status: 'FAILED' | 'SETTLED' }
+type Outcome = MessageAnswer | { status: 'FAILED' | 'SETTLED' }
 
 /** First half: the attempt is written down before anybody outside hears of it. A notice that somebody posted meanwhile is not. */
 const claim = (tx: Tx, { tenantId, letterId }: LetterKey, now: Date): Promise<Claimed | undefined> =>

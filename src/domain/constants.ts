@@ -185,8 +185,8 @@ export const ORDER_OPEN_MS = 24 * 3_600_000
 export const ORDER_LOOK_MS = 3_000
 /** Share of what is recovered that the partner keeps, in per cent excluding tax (spec 1). */
 export const DELEGATION_FEE_PERCENT = 15
-/** Seconds by which the clock of a partner may differ from ours in a signed message (chosen). */
-export const PARTNER_CLOCK_TOLERANCE_S = 300
+/** Seconds by which the clock of the sender of a signed message may differ from ours (chosen). */
+export const SIGNATURE_CLOCK_TOLERANCE_S = 300
 /** Days that a formal notice gives to pay (chosen: the longer of the usual 8 to 15, after which the debt may be delegated). */
 export const NOTICE_REPLY_DAYS = 15
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeNotices } from '../../server/cases/notice.ts'
 import { sql } from '../../server/database/sql.ts'
-import { signedHeaders } from '../../server/gateways/partner/signature.ts'
+import { signedHeaders } from '../../server/gateways/signature.ts'
 import { deliverDueLetters } from '../../server/registered-mail/deliver.ts'
 import { getCase, getSelection, listCases, renewNotice } from '../../src/contract/cases.ts'
 import { listLogs } from '../../src/contract/logs.ts'

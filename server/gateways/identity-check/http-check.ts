@@ -1,7 +1,6 @@
 import { z } from '../../../src/contract/zod.ts'
 import { readKbis, readMrz } from '../../../src/domain/identity-check/index.ts'
-import { outbound } from '../outbound.ts'
-import { signedHeaders } from '../partner/signature.ts'
+import { signedPost } from '../signed-post.ts'
 import { type IdentityCheck, UnusableDocument } from './gateway.ts'
 import type { GivenDocument } from './reading.ts'
 
@@ -21,18 +20,13 @@ const told = ({ contentType, content }: GivenDocument) => ({
 
 /**
  * A provider by HTTP: `POST url` with `{"certificate", "idCard"}`, each with its type and its content in base64, signed
- * (../partner/signature.ts). It answers with the text that it reads in each. 4xx: it cannot handle a document.
+ * (../signature.ts). It answers with the text that it reads in each. 4xx: it cannot handle a document.
  */
 export const httpCheck = (url: string, secret: string, now: () => Date): IdentityCheck => ({
   code: 'HTTP',
   read: async ({ certificate, idCard }, today) => {
-    const body = JSON.stringify({ certificate: told(certificate), idCard: told(idCard) })
-    const response = await outbound(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...signedHeaders(secret, body, now()) },
-      body,
-      timeoutMs: TIMEOUT_MS,
-    })
+    const content = { certificate: told(certificate), idCard: told(idCard) }
+    const response = await signedPost({ url, secret, now }, content, { timeoutMs: TIMEOUT_MS })
     if (response.status >= 400 && response.status < 500 && response.status !== 429)
       throw new UnusableDocument(`provider ${response.status}`)
     if (!response.ok) throw new Error(`identity check provider: ${response.status}`)

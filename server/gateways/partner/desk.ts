@@ -1,6 +1,7 @@
-import type { PartnerAnswer, PartnerGateway } from './gateway.ts'
+import type { MessageAnswer } from '../message.ts'
+import type { PartnerGateway } from './gateway.ts'
 
-const taken = async (): Promise<PartnerAnswer> => ({ status: 'TAKEN' })
+const taken = async (): Promise<MessageAnswer> => ({ status: 'TAKEN' })
 
 /**
  * The embedded partner desk: the partner reads the mandates on a screen of this application, out of the same database, so

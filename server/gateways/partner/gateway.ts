@@ -1,4 +1,5 @@
 import type { BusinessDate } from '../../../src/domain/dates.ts'
+import type { MessageAnswer, ToldDocument } from '../message.ts'
 
 /** An invoice as a partner is told of it; amounts are decimal numbers. */
 export type ToldInvoice = {
@@ -36,14 +37,8 @@ export type ToldPayment = { documentNumber: string; paymentDate: BusinessDate; a
 /** A document that joined a case later, by its name; its content goes beside. */
 export type ToldJoined = { fileId: string; name: string }
 
-/** A document that goes with a mandate, or after it. */
-export type ToldDocument = { name: string; contentType: string; digest: string; content: Uint8Array }
-
 /** What every message says: the id is the same on each attempt, the case by its id and by its number. */
 export type PartnerMessage<Content> = { messageId: string; caseId: string; caseNumber: string; content: Content }
-
-/** What became of a message: taken by the partner, or refused for good, with its words. */
-export type PartnerAnswer = { status: 'TAKEN' } | { status: 'REFUSED'; reason: string }
 
 /** The way to the collection partner. Each throws when nobody can tell: the same message may be tried again. */
 export type PartnerGateway = {
@@ -52,8 +47,8 @@ export type PartnerGateway = {
   transmit(
     message: PartnerMessage<ToldMandate>,
     documents: () => Promise<readonly ToldDocument[]>,
-  ): Promise<PartnerAnswer>
-  addInvoices(message: PartnerMessage<ToldInvoices>): Promise<PartnerAnswer>
-  declarePayment(message: PartnerMessage<ToldPayment>): Promise<PartnerAnswer>
-  addDocument(message: PartnerMessage<ToldJoined>, document: () => Promise<ToldDocument>): Promise<PartnerAnswer>
+  ): Promise<MessageAnswer>
+  addInvoices(message: PartnerMessage<ToldInvoices>): Promise<MessageAnswer>
+  declarePayment(message: PartnerMessage<ToldPayment>): Promise<MessageAnswer>
+  addDocument(message: PartnerMessage<ToldJoined>, document: () => Promise<ToldDocument>): Promise<MessageAnswer>
 }

@@ -1,5 +1,5 @@
-import { PARTNER_CLOCK_TOLERANCE_S } from '../../../src/domain/constants.ts'
-import { hmacOf, isSameSignature } from '../hmac.ts'
+import { SIGNATURE_CLOCK_TOLERANCE_S } from '../../src/domain/constants.ts'
+import { hmacOf, isSameSignature } from './hmac.ts'
 
 /** Headers of a signed message, in both directions: seconds since 1970, and `v1=` with the signature. */
 export const TIMESTAMP_HEADER = 'x-echeance-timestamp'
@@ -15,7 +15,7 @@ export const signedHeaders = (secret: string, body: string, now: Date): Record<s
   return { [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: signatureOf(secret, timestamp, body) }
 }
 
-/** Why a message is not the partner's; null when it is. One that was kept and sent again much later is refused too. */
+/** Why a message does not come from the holder of the secret; null when it does. One that was kept and sent much later is refused too. */
 export const signatureProblem = (
   secret: string,
   { timestamp, signature, body }: { timestamp: string; signature: string; body: string },
@@ -24,5 +24,5 @@ export const signatureProblem = (
   if (!/^\d{1,12}$/.test(timestamp) || signature === '') return 'SIGNATURE_MISSING'
   if (!isSameSignature(signature, signatureOf(secret, timestamp, body))) return 'SIGNATURE_WRONG'
   const apart = Math.abs(now.getTime() / 1000 - Number(timestamp))
-  return apart > PARTNER_CLOCK_TOLERANCE_S ? 'MESSAGE_EXPIRED' : null
+  return apart > SIGNATURE_CLOCK_TOLERANCE_S ? 'MESSAGE_EXPIRED' : null
 }
