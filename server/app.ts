@@ -1,3 +1,4 @@
+import './app/wiring.ts'
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
@@ -6,6 +7,7 @@ import { calls } from '../src/contract/index.ts'
 import { getTrackingConfiguration } from '../src/contract/tracking.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { alertRoutes } from './alerts/routes.ts'
+import { demoRoutes } from './app/demo/routes.ts'
 import { callRoutes } from './calls/routes.ts'
 import { caseRoutes } from './cases/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
@@ -15,6 +17,7 @@ import { contractRoutes } from './contracts/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { asKind } from './database/limits.ts'
 import { DatabaseUnavailable } from './database/unavailable.ts'
+import { templatePreviewRoutes } from './delivery/reminders/template-preview.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { PAYMENT_PATH } from './gateways/payments/embedded.ts'
@@ -42,6 +45,7 @@ import { stripeMessages } from './payments/messages.ts'
 import { orderRoutes } from './payments/routes.ts'
 import { personalDataRoutes } from './personal-data/routes.ts'
 import { portfolioRoutes } from './portfolio/routes.ts'
+import { registerRegisteredMail } from './registered-mail/deliver.ts'
 import { registeredMailMessages } from './registered-mail/incoming.ts'
 import { reminderRoutes } from './reminders/routes.ts'
 import { scenarioRoutes } from './scenarios/routes.ts'
@@ -170,6 +174,7 @@ export const createApp = ({ services, issuer, oidc, paymentPages, limits = HTTP_
   }))
   accountRoutes(api)
   tenantRoutes(api)
+  demoRoutes(api)
   companyRoutes(api)
   userRoutes(api)
   signUpRoutes(api)
@@ -189,6 +194,7 @@ export const createApp = ({ services, issuer, oidc, paymentPages, limits = HTTP_
   searchRoutes(api)
   eventRoutes(api)
   caseRoutes(api)
+  registerRegisteredMail(services)
   orderRoutes(api)
   healthRoutes(api)
   personalDataRoutes(api)
@@ -198,6 +204,7 @@ export const createApp = ({ services, issuer, oidc, paymentPages, limits = HTTP_
   reviewRoutes(api)
   draftRoutes(api)
   scenarioRoutes(api)
+  templatePreviewRoutes(api)
   statisticsRoutes(api)
   contractRoutes(api)
   // After the others: its address has a part that any word could be.

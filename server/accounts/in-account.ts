@@ -4,8 +4,11 @@ import type { CallContext } from '../http/context.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { type MasterRow, masterOf } from './masters.ts'
 
-/** The account that a call works on, when, and by whom; the queue of what is done after it. */
-export type AccountAtWork = { tenantId: string; master: MasterRow; now: Date; userId: string; jobs: Jobs }
+/**
+ * The account that a call works on, when, and by whom. `jobs`: the queue, so that what the partner is told leaves at once;
+ * without it, within a minute.
+ */
+export type AccountAtWork = { tenantId: string; master: MasterRow; now: Date; userId: string; jobs?: Jobs }
 
 type Context = Pick<CallContext<AnyCall>, 'services' | 'tenantId' | 'caller' | 'inTenant'>
 
@@ -16,7 +19,7 @@ type Context = Pick<CallContext<AnyCall>, 'services' | 'tenantId' | 'caller' | '
 export const inAccount = <T>(
   { services, tenantId, caller, inTenant }: Context,
   masterRef: string,
-  work: (tx: Tx, account: AccountAtWork) => Promise<T>,
+  work: (tx: Tx, account: AccountAtWork & { jobs: Jobs }) => Promise<T>,
 ): Promise<T> =>
   inTenant(async (tx) => {
     const master = await masterOf(tx, masterRef)

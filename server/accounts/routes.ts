@@ -1,13 +1,12 @@
-import { getMaster, getMe, getTenant, listMasters } from '../../src/contract/identity.ts'
+import { getMe, getTenant, listMasters } from '../../src/contract/identity.ts'
 import type { Role } from '../../src/domain/roles.ts'
 import { sql } from '../database/sql.ts'
 import type { Api } from '../http/router.ts'
 import { isReviewer } from '../identity-check/reviewer.ts'
-import { contentOf } from '../letters/content.ts'
 import { partnerOf } from '../partner/user.ts'
 import { collectionRoutes } from './collection-routes.ts'
 import { companyRoutesOfAccount } from './company-routes.ts'
-import { masterOf, mastersOf, toMaster, toMasters } from './masters.ts'
+import { mastersOf, toMasters } from './masters.ts'
 
 type UserRow = {
   user_id: string
@@ -74,12 +73,4 @@ export const accountRoutes = (api: Api): void => {
       return { items: await toMasters(tx, rows), totalItems: count?.n ?? 0 }
     })
   })
-
-  api.implement(getMaster, async ({ params, query, inTenant }) =>
-    inTenant(async (tx) => {
-      const row = await masterOf(tx, params.masterRef)
-      const master = await toMaster(tx, row)
-      return query.expand === 'content' ? { ...master, content: await contentOf(tx, row, api.services.now()) } : master
-    }),
-  )
 }

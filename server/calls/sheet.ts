@@ -9,7 +9,7 @@ import { settingsOf } from '../../src/domain/settings.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
-import { type PlannedRow, plannedRow, stepKeyOf } from '../reminders/claims.ts'
+import { type PlannedRow, plannedRow, stepKeyOf } from '../planning/plan/planned-row.ts'
 import { factsNow, type SendingAccount, type StepFacts } from '../reminders/facts.ts'
 import { callHistory, callNumbers, callsWithoutAnswer, nextCallOf } from './queries.ts'
 

@@ -5,6 +5,8 @@ import { type BusinessDate, businessDateAt } from '../../src/domain/dates.ts'
 import { type DebtorType, debtorTypeOf } from '../../src/domain/debtor.ts'
 import { fromNumeric, toDecimal, toNumeric } from '../../src/domain/money.ts'
 import type { TiersType } from '../../src/domain/tiers.ts'
+import { lockPlan } from '../accounts/account/plan-lock.ts'
+import type { AccountAtWork } from '../accounts/in-account.ts'
 import type { Tx } from '../database/database.ts'
 import { type Sql, sql } from '../database/sql.ts'
 import { readFile, type StoredFile } from '../files/files.ts'
@@ -13,8 +15,6 @@ import type { ToldJoined } from '../gateways/partner/gateway.ts'
 import { Refusal } from '../http/refusal.ts'
 import { writeLog } from '../logs/logs.ts'
 import { tellDocuments } from '../partner/tell.ts'
-import { lockPlan } from '../reminders/plan-customers.ts'
-import type { CaseAccount } from './case-account.ts'
 import { keepLimitation } from './case-invoices.ts'
 import { keyOfCaseInvoice, type OpenInvoiceRow, openInvoicesOf, toLimited } from './limitation.ts'
 import { writeStep } from './steps.ts'
@@ -30,7 +30,7 @@ type Row = {
   by: string
 }
 
-const ofTiers = ({ tenantId, master }: CaseAccount, tiersRef: string): Sql =>
+const ofTiers = ({ tenantId, master }: AccountAtWork, tiersRef: string): Sql =>
   sql`a.tenant_id = ${tenantId} and a.master_ref = ${master.master_ref} and a.tiers_ref = ${tiersRef}`
 
 /** Numbers of the invoices of an acknowledgement (`a`). */
@@ -38,7 +38,7 @@ const numbers: Sql = sql`
   (select array_agg(k.document_number order by k.document_number) from acknowledged_invoices k
     where k.tenant_id = a.tenant_id and k.acknowledgement_id = a.acknowledgement_id)`
 
-const typeOf = async (tx: Tx, { tenantId, master }: CaseAccount, tiersRef: string): Promise<DebtorType> => {
+const typeOf = async (tx: Tx, { tenantId, master }: AccountAtWork, tiersRef: string): Promise<DebtorType> => {
   const row = await tx.one<{ type: TiersType; legal_id: string | null }>(sql`
     select (select legal_id from tiers where tenant_id = ${tenantId} and edition = ${master.tiers_edition}
       and ref = ${tiersRef}) as legal_id, coalesce(
@@ -49,7 +49,11 @@ const typeOf = async (tx: Tx, { tenantId, master }: CaseAccount, tiersRef: strin
 }
 
 /** Open invoices of a customer with their limitation, and the acknowledgements that stand. */
-export const acknowledgementsOf = async (tx: Tx, account: CaseAccount, tiersRef: string): Promise<Acknowledgements> => {
+export const acknowledgementsOf = async (
+  tx: Tx,
+  account: AccountAtWork,
+  tiersRef: string,
+): Promise<Acknowledgements> => {
   const tiersType = await typeOf(tx, account, tiersRef)
   const invoices = await openInvoicesOf(tx, account, tiersRef)
   const rows = await tx.rows<Row>(sql`
@@ -103,7 +107,7 @@ export const joinProofs = (tx: Tx, tenantId: string, eventId: string, at: Date):
 type OpenCase = { event_id: string; type: CaseType; numbers: string[] }
 
 /** Cases that are not closed and have invoices of an acknowledgement, their rows held. */
-const casesOf = async (tx: Tx, { tenantId, master }: CaseAccount, acknowledgementId: string): Promise<OpenCase[]> => {
+const casesOf = async (tx: Tx, { tenantId, master }: AccountAtWork, acknowledgementId: string): Promise<OpenCase[]> => {
   const held = await tx.rows<{ event_id: string }>(sql`
     select c.event_id from cases c
     where c.tenant_id = ${tenantId} and c.master_ref = ${master.master_ref} and c.status <> 'CLOSED' and exists (
@@ -127,7 +131,7 @@ export type RecordedAcknowledgement = Omit<CallOutput<typeof recordAcknowledgeme
 
 const checked = async (
   tx: Tx,
-  account: CaseAccount,
+  account: AccountAtWork,
   tiersRef: string,
   { acknowledgedOn, invoices, document }: RecordedAcknowledgement,
 ): Promise<OpenInvoiceRow[]> => {
@@ -154,7 +158,7 @@ const checked = async (
  */
 export const keepAcknowledgement = async (
   tx: Tx,
-  account: CaseAccount,
+  account: AccountAtWork,
   tiersRef: string,
   body: RecordedAcknowledgement,
 ): Promise<void> => {
@@ -199,7 +203,7 @@ type Withdrawn = { acknowledged_on: BusinessDate; amount: string; file_id: strin
  */
 export const dropAcknowledgement = async (
   tx: Tx,
-  account: CaseAccount,
+  account: AccountAtWork,
   tiersRef: string,
   acknowledgementId: string,
 ): Promise<void> => {
@@ -230,7 +234,7 @@ export const dropAcknowledgement = async (
 /** The document of an acknowledgement. @throws Refusal ACKNOWLEDGEMENT_NOT_FOUND */
 export const proofOf = async (
   tx: Tx,
-  account: CaseAccount,
+  account: AccountAtWork,
   tiersRef: string,
   acknowledgementId: string,
 ): Promise<StoredFile> => {

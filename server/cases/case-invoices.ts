@@ -3,16 +3,11 @@ import { type BusinessDate, businessDateAt } from '../../src/domain/dates.ts'
 import { fromNumeric } from '../../src/domain/money.ts'
 import type { MasterRow } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
-import { type Sql, sql } from '../database/sql.ts'
+import { sql } from '../database/sql.ts'
+import { dueNow } from '../planning/plan/case-amounts.ts'
 import { acknowledgedOn, debtorOf, keyOfCaseInvoice, type LimitedRow, toLimited } from './limitation.ts'
 
 type Account = { tenantId: string; master: MasterRow; now: Date }
-
-/** What is left of an invoice of a case (`i`) now: typed ones keep their amount; absent ones were paid. */
-export const dueNow = (master: MasterRow): Sql => sql`
-  case when i.unique_ref is null then i.amount
-    else coalesce((select case when m.clearing_date is null then m.due_amount else 0 end from movements m
-      where m.tenant_id = i.tenant_id and m.edition = ${master.movements_edition} and m.unique_ref = i.unique_ref), 0) end`
 
 /** An invoice of a case, with what is left of it and what its limitation depends on. */
 export type CaseInvoiceRow = LimitedRow & {

@@ -3,15 +3,16 @@ import type { addInvoices, addInvoicesLight, declarePayment } from '../../src/co
 import { checkLightInvoice, checkPayment } from '../../src/domain/cases/index.ts'
 import { businessDateAt } from '../../src/domain/dates.ts'
 import { fromDecimal, fromNumeric, toNumeric } from '../../src/domain/money.ts'
+import { lockPlan } from '../accounts/account/plan-lock.ts'
+import type { AccountAtWork } from '../accounts/in-account.ts'
 import { invoiceRulesOf } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
 import { writeLog } from '../logs/logs.ts'
 import { tellDocuments, tellInvoices, tellPayment } from '../partner/tell.ts'
-import { lockPlan, planCustomers } from '../reminders/plan-customers.ts'
+import { planCustomers } from '../reminders/plan-customers.ts'
 import { joinProofs } from './acknowledgements.ts'
-import type { CaseAccount } from './case-account.ts'
 import { keepLimitation } from './case-invoices.ts'
 import type { InvoiceOfCase } from './new-case.ts'
 import { addCaseInvoices, claimedBy } from './open-case.ts'
@@ -23,7 +24,7 @@ import { writeStep } from './steps.ts'
  * The case that is changed, its row held (CASE-14).
  * @throws Refusal CASE_NOT_FOUND, CASE_CLOSED, CASE_NOTICE_TO_POST, CASE_NOTICE_SENT
  */
-export const changeableCase = async (tx: Tx, account: CaseAccount, eventId: string): Promise<CaseRow> => {
+export const changeableCase = async (tx: Tx, account: AccountAtWork, eventId: string): Promise<CaseRow> => {
   await lockPlan(tx, account.tenantId, account.master.master_ref)
   const row = await caseOf(tx, account, eventId, { lock: true })
   if (row.status === 'CLOSED') throw new Refusal(409, 'CASE_CLOSED')
@@ -41,7 +42,7 @@ const numbersOf = async (tx: Tx, tenantId: string, eventId: string): Promise<str
 /** Records that the customer paid an invoice of a case directly. @throws Refusal as `changeableCase`, PAYMENT_REFUSED */
 export const recordPayment = async (
   tx: Tx,
-  account: CaseAccount,
+  account: AccountAtWork,
   eventId: string,
   body: CallOutput<typeof declarePayment>['body'],
 ): Promise<void> => {
@@ -70,7 +71,7 @@ export const recordPayment = async (
   await writeLog(tx, { ...who, code: 'CASE_PAYMENT_DECLARED', params })
 }
 
-const add = async (tx: Tx, account: CaseAccount, row: CaseRow, invoices: readonly InvoiceOfCase[]): Promise<void> => {
+const add = async (tx: Tx, account: AccountAtWork, row: CaseRow, invoices: readonly InvoiceOfCase[]): Promise<void> => {
   const { tenantId, master, now, userId } = account
   const amount = claimedBy(invoices, fromNumeric(row.claimed_amount))
   const refs = invoices.flatMap(({ uniqueRef }) => uniqueRef ?? [])
@@ -99,7 +100,7 @@ const add = async (tx: Tx, account: CaseAccount, row: CaseRow, invoices: readonl
  */
 export const addMovements = async (
   tx: Tx,
-  account: CaseAccount,
+  account: AccountAtWork,
   eventId: string,
   { movementRefs, claimedAmount }: CallOutput<typeof addInvoices>['body'],
 ): Promise<void> => {
@@ -114,7 +115,7 @@ export const addMovements = async (
 /** Adds typed invoices to a case of a light account. @throws Refusal as `changeableCase`, SELECTION_REFUSED */
 export const addTyped = async (
   tx: Tx,
-  account: CaseAccount,
+  account: AccountAtWork,
   eventId: string,
   { invoices }: CallOutput<typeof addInvoicesLight>['body'],
 ): Promise<void> => {

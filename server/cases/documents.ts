@@ -1,13 +1,13 @@
 import type { CallReply } from '../../src/contract/call.ts'
 import type { joinCaseDocument } from '../../src/contract/case-documents.ts'
 import { CASE_DOCUMENTS_MAX } from '../../src/domain/constants.ts'
+import type { AccountAtWork } from '../accounts/in-account.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { type CheckedFile, storeGiven } from '../files/given.ts'
 import { Refusal } from '../http/refusal.ts'
 import { writeLog } from '../logs/logs.ts'
 import { tellDocuments } from '../partner/tell.ts'
-import type { CaseAccount } from './case-account.ts'
 import { changeableCase } from './changes.ts'
 import { writeStep } from './steps.ts'
 
@@ -17,7 +17,7 @@ import { writeStep } from './steps.ts'
  */
 export const addDocument = async (
   tx: Tx,
-  account: CaseAccount,
+  account: AccountAtWork,
   eventId: string,
   given: CheckedFile,
 ): Promise<CallReply<typeof joinCaseDocument>> => {

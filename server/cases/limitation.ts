@@ -10,11 +10,11 @@ import { addDays, type BusinessDate, businessDateAt } from '../../src/domain/dat
 import { type DebtorType, debtorTypeOf } from '../../src/domain/debtor.ts'
 import { fromNumeric, toDecimal } from '../../src/domain/money.ts'
 import type { TiersType } from '../../src/domain/tiers.ts'
+import type { AccountAtWork } from '../accounts/in-account.ts'
 import type { Tx } from '../database/database.ts'
 import { type Sql, sql } from '../database/sql.ts'
-import type { CaseAccount } from './case-account.ts'
 
-type Account = Pick<CaseAccount, 'tenantId' | 'master' | 'now'>
+type Account = Pick<AccountAtWork, 'tenantId' | 'master' | 'now'>
 
 /** What the limitation of an invoice depends on, as it is read. */
 export type LimitedRow = {

@@ -2,7 +2,7 @@ import { type NoticeState, REGISTERED_SILENT_DAYS } from '../../src/domain/cases
 import { addDays, type BusinessDate, PLANNING_ZONE } from '../../src/domain/dates.ts'
 import type { MasterRow } from '../accounts/masters.ts'
 import { type Sql, sql } from '../database/sql.ts'
-import { dueNow } from './case-invoices.ts'
+import { dueNow } from '../planning/plan/case-amounts.ts'
 
 const isMade = sql`exists (select from case_documents d
   where d.tenant_id = c.tenant_id and d.event_id = c.event_id and d.kind = 'NOTICE')`

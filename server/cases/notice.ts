@@ -2,6 +2,7 @@ import { NOTICE_NOT_MADE } from '../../src/domain/cases/index.ts'
 import { noticeLetter } from '../../src/domain/cases/notice.ts'
 import { type BusinessDate, businessDateAt } from '../../src/domain/dates.ts'
 import { type Cents, fromNumeric, toNumeric } from '../../src/domain/money.ts'
+import type { AccountAtWork } from '../accounts/in-account.ts'
 import { type MasterRow, masterOf } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
@@ -13,12 +14,11 @@ import { type Jobs, jobKind } from '../jobs/jobs.ts'
 import type { LetterToPrint } from '../letters/pdf/letter.ts'
 import { logoOf } from '../letters/statement.ts'
 import { writeLog } from '../logs/logs.ts'
+import { dueNow } from '../planning/plan/case-amounts.ts'
 import { requestLetter } from '../registered-mail/request.ts'
 import { languageOf } from '../reminders/claims.ts'
 import { hasAddress, type Recipient, recipientOf, senderOf } from '../reminders/recipient.ts'
 import { remindedBefore } from '../reminders/reminded.ts'
-import type { CaseAccount } from './case-account.ts'
-import { dueNow } from './case-invoices.ts'
 import type { InvoiceOfCase } from './new-case.ts'
 import { writeStep } from './steps.ts'
 
@@ -31,7 +31,7 @@ type NoticedCase = { tiersRef: string; caseNumber: string; invoices: readonly In
  */
 export const noticedCustomer = async (
   tx: Tx,
-  account: Pick<CaseAccount, 'tenantId' | 'master'>,
+  account: Pick<AccountAtWork, 'tenantId' | 'master'>,
   tiersRef: string,
 ): Promise<Recipient> => {
   const recipient = await recipientOf(tx, account, tiersRef)
@@ -46,7 +46,7 @@ export const noticedCustomer = async (
  */
 export const noticeOfCase = async (
   tx: Tx,
-  { tenantId, master, now }: Pick<CaseAccount, 'tenantId' | 'master' | 'now'>,
+  { tenantId, master, now }: Pick<AccountAtWork, 'tenantId' | 'master' | 'now'>,
   { tiersRef, caseNumber, invoices }: NoticedCase,
 ): Promise<LetterToPrint> => {
   const recipient = await noticedCustomer(tx, { tenantId, master }, tiersRef)
@@ -118,7 +118,7 @@ export type WrittenNotice = LetterToPrint & { asked: Cents }
  */
 export const writeNotice = async (
   tx: Tx,
-  { tenantId, master, now }: Pick<CaseAccount, 'tenantId' | 'master' | 'now'>,
+  { tenantId, master, now }: Pick<AccountAtWork, 'tenantId' | 'master' | 'now'>,
   { eventId, ...named }: Pick<NoticedCase, 'tiersRef' | 'caseNumber'> & { eventId: string },
 ): Promise<WrittenNotice | null> => {
   const invoices = await invoicesLeft(tx, { tenantId, eventId }, master)

@@ -2,6 +2,7 @@ import { type CaseType, statusOfMandate } from '../../src/domain/cases/index.ts'
 import { type BusinessDate, businessDateAt } from '../../src/domain/dates.ts'
 import { AMOUNT_MAX_CENTS } from '../../src/domain/import/amount-cells.ts'
 import { type Cents, toNumeric } from '../../src/domain/money.ts'
+import type { AccountAtWork } from '../accounts/in-account.ts'
 import { masterOf } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
@@ -10,7 +11,6 @@ import { writeLog } from '../logs/logs.ts'
 import { tellMandate } from '../partner/tell.ts'
 import { planCustomers } from '../reminders/plan-customers.ts'
 import { joinProofs } from './acknowledgements.ts'
-import type { CaseAccount } from './case-account.ts'
 import { keepLimitation } from './case-invoices.ts'
 import type { InvoiceOfCase, NewCase } from './new-case.ts'
 import type { CustomerSelection, SelectableMovement } from './selection.ts'
@@ -44,7 +44,7 @@ export const claimedBy = (invoices: readonly InvoiceOfCase[], before: Cents = 0)
 }
 
 /** Numbers run through the year for each account: D-2026-000012, or M- for a formal notice. */
-const nextNumber = async (tx: Tx, { tenantId, master }: CaseAccount, type: CaseType, today: BusinessDate) => {
+const nextNumber = async (tx: Tx, { tenantId, master }: AccountAtWork, type: CaseType, today: BusinessDate) => {
   // One case of an account at a time takes its number.
   await tx.run(sql`
     select 1 from masters where tenant_id = ${tenantId} and master_ref = ${master.master_ref} for update`)
@@ -79,7 +79,7 @@ export const addCaseInvoices = (
  * caller checked it by the rules of selection and holds the lock of the plan.
  * @returns the id of its event
  */
-export const openCase = async (tx: Tx, asked: CaseAccount, given: NewCase): Promise<string> => {
+export const openCase = async (tx: Tx, asked: AccountAtWork, given: NewCase): Promise<string> => {
   // Read once more: the first customer of an account, entered with the case, has just made its list.
   const account = { ...asked, master: await masterOf(tx, asked.master.master_ref) }
   const { tenantId, master, now, userId } = account

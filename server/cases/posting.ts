@@ -2,18 +2,19 @@ import type { CallOutput } from '../../src/contract/call.ts'
 import type { postNotice } from '../../src/contract/cases.ts'
 import { checkPosting } from '../../src/domain/cases/index.ts'
 import { businessDateAt, formatDate } from '../../src/domain/dates.ts'
+import { lockPlan } from '../accounts/account/plan-lock.ts'
+import type { AccountAtWork } from '../accounts/in-account.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
 import { writeLog } from '../logs/logs.ts'
-import { lockPlan, planCustomers } from '../reminders/plan-customers.ts'
-import type { CaseAccount } from './case-account.ts'
+import { planCustomers } from '../reminders/plan-customers.ts'
 import { noticeOf } from './notice.ts'
 import { caseOf, letterFactsOf } from './queries.ts'
 import { writeStep } from './steps.ts'
 
 /** Who says so: a person, or with `userId` null a provider of registered mail. */
-type PostedBy = Omit<CaseAccount, 'userId'> & { userId: string | null }
+type PostedBy = Omit<AccountAtWork, 'userId'> & { userId: string | null }
 
 /** What is said of a posting; of one that a provider tells of, which of its letters it posted. */
 type Posting = CallOutput<typeof postNotice>['body'] & { madeAt?: Date }

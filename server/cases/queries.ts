@@ -25,7 +25,10 @@ import { keyOf, searchKey } from '../customers/search-key.ts'
 import type { Tx } from '../database/database.ts'
 import { all, raw, type Sql, sql } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
-import { type CaseInvoiceRow, type CaseLimitation, caseLimitation, dueNow, invoicesOfCases } from './case-invoices.ts'
+import { dueNow } from '../planning/plan/case-amounts.ts'
+import { anywhere } from '../platform/database/like.ts'
+import { isUuid } from '../platform/ids/uuid.ts'
+import { type CaseInvoiceRow, type CaseLimitation, caseLimitation, invoicesOfCases } from './case-invoices.ts'
 import { debtorOf, toLimited } from './limitation.ts'
 import { handedAt, isHanded, standsAt } from './notice-state.ts'
 
@@ -125,7 +128,7 @@ const sorts: Record<CallOutput<typeof listCases>['query']['sort'], Sql> = {
 
 /** Whose number or customer holds a search key: accents and capitals do not matter. */
 const isNamed = (key: string): Sql => {
-  const pattern = `%${key.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const pattern = anywhere(key)
   return sql`(${keyOf(sql`c.tiers_name`)} like ${pattern} or ${keyOf(sql`c.tiers_ref`)} like ${pattern}
     or lower(c.case_number) like ${pattern})`
 }
@@ -170,15 +173,13 @@ export const casesPage = async (tx: Tx, account: Account, query: CallOutput<type
   return { items, totalItems, counters }
 }
 
-export const isEventId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
-
 /**
  * The case that a call names.
  * @param lock holds its row until the transaction ends
  * @throws Refusal CASE_NOT_FOUND
  */
 export const caseOf = async (tx: Tx, account: Account, eventId: string, { lock = false } = {}): Promise<CaseRow> => {
-  const known = isEventId(eventId)
+  const known = isUuid(eventId)
   if (known && lock) {
     await tx.run(sql`select 1 from cases where tenant_id = ${account.tenantId} and event_id = ${eventId} for update`)
   }

@@ -1,14 +1,13 @@
 import type { renewNotice } from '../../src/contract/cases.ts'
 import { renewalProblem } from '../../src/domain/cases/index.ts'
 import { businessDateAt } from '../../src/domain/dates.ts'
-import { inAccount } from '../accounts/in-account.ts'
+import { lockPlan } from '../accounts/account/plan-lock.ts'
+import { type AccountAtWork, inAccount } from '../accounts/in-account.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { CallContext } from '../http/context.ts'
 import { Refusal, tenantOf } from '../http/refusal.ts'
 import { writeLog } from '../logs/logs.ts'
-import { lockPlan } from '../reminders/plan-customers.ts'
-import type { CaseAccount } from './case-account.ts'
 import { storeNotice, type WrittenNotice, writeNotice } from './notice.ts'
 import { type CaseRow, caseOf, letterFactsOf, noticeStateOf } from './queries.ts'
 import { writeStep } from './steps.ts'
@@ -22,7 +21,7 @@ const refuseRenewal = (row: CaseRow, now: Date): void => {
   if (problem) throw new Refusal(409, problem)
 }
 
-const written = async (tx: Tx, account: CaseAccount, eventId: string) => {
+const written = async (tx: Tx, account: AccountAtWork, eventId: string) => {
   const row = await caseOf(tx, account, eventId)
   refuseRenewal(row, account.now)
   const named = { eventId, tiersRef: row.tiers_ref, caseNumber: row.case_number }
@@ -36,7 +35,7 @@ type Renewed = { caseNumber: string; tiersRef: string; notice: WrittenNotice; co
 /** The former letter stays with its case; whoever comes second finds a letter that is up to date, and is refused. */
 const replace = async (
   tx: Tx,
-  account: CaseAccount,
+  account: AccountAtWork,
   eventId: string,
   { caseNumber, tiersRef, notice, content }: Renewed,
   post: Parameters<typeof storeNotice>[1],

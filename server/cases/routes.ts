@@ -24,7 +24,6 @@ import { servedFile } from '../files/served.ts'
 import { Refusal, tenantOf } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
 import { namedPartner } from '../partner/named.ts'
-import { registerRegisteredMail } from '../registered-mail/deliver.ts'
 import { acknowledgementRoutes } from './acknowledgement-routes.ts'
 import { addMovements, addTyped, recordPayment } from './changes.ts'
 import { addDocument } from './documents.ts'
@@ -39,7 +38,6 @@ import { selectionAnswer, selectionOf } from './selection.ts'
 /** Formal notices and delegations: listed, followed, added to. */
 export const caseRoutes = (api: Api): void => {
   registerFormalNotices(api.services)
-  registerRegisteredMail(api.services)
   caseFileRoutes(api)
   acknowledgementRoutes(api)
 

@@ -12,12 +12,12 @@ import { type BusinessDate, businessDateAt } from '../../src/domain/dates.ts'
 import { daysLateOf } from '../../src/domain/ledger/index.ts'
 import { fromNumeric, toDecimal } from '../../src/domain/money.ts'
 import { type TiersType, tiersDisplayName } from '../../src/domain/tiers.ts'
+import type { AccountAtWork } from '../accounts/in-account.ts'
 import { isVerified } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
 import { standing } from '../payments/rows.ts'
-import type { CaseAccount } from './case-account.ts'
 import { isSettled } from './notice-state.ts'
 
 /** A movement of the customer as forms show it and the rules see it. */
@@ -82,7 +82,7 @@ const toMovement = (row: MovementRow): SelectableMovement => ({
  */
 export const selectionsOf = async (
   tx: Tx,
-  { tenantId, master, now }: Pick<CaseAccount, 'tenantId' | 'master' | 'now'>,
+  { tenantId, master, now }: Pick<AccountAtWork, 'tenantId' | 'master' | 'now'>,
   tiersRefs: readonly string[],
 ): Promise<Map<string, CustomerSelection>> => {
   const refs = [...tiersRefs]
@@ -158,7 +158,7 @@ export const selectionsOf = async (
  */
 export const selectionOf = async (
   tx: Tx,
-  account: Pick<CaseAccount, 'tenantId' | 'master' | 'now'>,
+  account: Pick<AccountAtWork, 'tenantId' | 'master' | 'now'>,
   tiersRef: string,
 ): Promise<CustomerSelection> => {
   const selection = (await selectionsOf(tx, account, [tiersRef])).get(tiersRef)

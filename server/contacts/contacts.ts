@@ -2,13 +2,15 @@ import type { Contact } from '../../src/contract/contacts.ts'
 import type { Person } from '../../src/contract/tiers.ts'
 import { checkPerson } from '../../src/domain/person.ts'
 import { cleanPerson } from '../../src/domain/tiers-form.ts'
+import { lockPlan } from '../accounts/account/plan-lock.ts'
 import { masterOf } from '../accounts/masters.ts'
-import { type Deed, refuseProblems } from '../customers/deed.ts'
+import type { Deed } from '../customers/deed.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
+import { planning } from '../ledger/customers/ports.ts'
 import { writeLog } from '../logs/logs.ts'
-import { lockPlan, planCustomers } from '../reminders/plan-customers.ts'
+import { refuseProblems } from '../platform/web/refuse-problems.ts'
 
 type Row = {
   contact_id: string
@@ -53,7 +55,7 @@ const makeWay = (tx: Tx, deed: Deed, tiersRef: string): Promise<number> =>
 /** Who is written to decides what can be sent. */
 const replan = async (tx: Tx, { tenantId, masterRef, now }: Deed, tiersRef: string): Promise<void> => {
   const master = await masterOf(tx, masterRef)
-  if (master.movements_edition !== null) await planCustomers(tx, { tenantId, master, now }, { tiersRef })
+  if (master.movements_edition !== null) await planning().replan(tx, { tenantId, master, now }, { tiersRef })
 }
 
 const logged = (tx: Tx, deed: Deed, tiersRef: string, code: 'CONTACT_ADDED' | 'CONTACT_CHANGED' | 'CONTACT_REMOVED') =>

@@ -4,7 +4,7 @@ import { type AgedBucket, agedBuckets } from '../../src/domain/ledger/index.ts'
 import { type Cents, fromNumeric, toDecimal } from '../../src/domain/money.ts'
 import type { Tx } from '../database/database.ts'
 import { all, type Sql, sql } from '../database/sql.ts'
-import { type Scope, within } from '../reminders/customer-files.ts'
+import { type Scope, within } from '../ledger/customers/scope.ts'
 import { keyOf } from './search-key.ts'
 
 /** What balances are of: two editions of an account, on a day in Paris. Edition 0: before the first import. */
@@ -14,15 +14,6 @@ export type BalanceKey = {
   tiersEdition: number
   movementsEdition: number
   today: BusinessDate
-}
-
-/** Columns of `balances` that hold the debts of a bucket. */
-export const bucketColumns: Record<AgedBucket, string> = {
-  NOT_DUE: 'not_due',
-  D1_30: 'd1_30',
-  D31_60: 'd31_60',
-  D61_90: 'd61_90',
-  OVER_90: 'over_90',
 }
 
 export const everyone: Scope = { after: null, until: null }

@@ -4,7 +4,7 @@ import { type MasterRow, masterOf } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
 import { prepared, sql } from '../database/sql.ts'
 import type { Services } from '../http/context.ts'
-import type { Scope } from '../reminders/customer-files.ts'
+import type { Scope } from '../ledger/customers/scope.ts'
 import { addUp, type BalanceKey, type BalancePart, everyone, writePart } from './balance-lines.ts'
 
 /** The balances of an account on a day; `set_id` leads to the customers' lines in `balances`. */

@@ -1,16 +1,2 @@
-import { Refusal } from '../http/refusal.ts'
-
 /** A person's deed on an account. */
 export type Deed = { tenantId: string; masterRef: string; userId: string; now: Date }
-
-/**
- * Refuses what the rules of a form do not allow, naming fields and rules.
- * @throws Refusal VALIDATION
- */
-export const refuseProblems = (
-  problems: readonly { field: string; code: string; severity?: 'error' | 'warning' }[],
-): void => {
-  const errors = problems.filter(({ severity }) => severity !== 'warning')
-  if (errors.length === 0) return
-  throw new Refusal(422, 'VALIDATION', { errors: errors.map(({ field, code }) => ({ path: `body.${field}`, code })) })
-}

@@ -1,10 +1,11 @@
 import type { AgedBalance } from '../../src/contract/statistics.ts'
 import { businessDateAt } from '../../src/domain/dates.ts'
 import { fromDecimal, toDecimal } from '../../src/domain/money.ts'
+import { lockPlan } from '../accounts/account/plan-lock.ts'
 import { type MasterRow, masterOf } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
-import { lockPlan, planCustomers } from '../reminders/plan-customers.ts'
+import { planning } from '../ledger/customers/ports.ts'
 import { type BalancePart, readSums, writePart } from './balance-lines.ts'
 import { type BalanceSet, findSet, keyOf } from './balances.ts'
 
@@ -105,5 +106,5 @@ export const editInPlace = async (
   }
   await tx.run(sql`update masters set edits = edits + 1 where tenant_id = ${tenantId} and master_ref = ${masterRef}`)
   await noteForImports(tx, edit)
-  if (master.movements_edition !== null) await planCustomers(tx, { tenantId, master, now }, scope)
+  if (master.movements_edition !== null) await planning().replan(tx, { tenantId, master, now }, scope)
 }

@@ -7,7 +7,7 @@ import type { TiersType } from '../../src/domain/tiers.ts'
 import type { MasterRow } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
-import { publishedScenarios } from '../scenarios/published.ts'
+import { planning } from '../ledger/customers/ports.ts'
 
 type SettingsRow = {
   reminders_stopped: boolean
@@ -57,7 +57,7 @@ const scenarioOfTiers = async (
   type: TiersType,
   chosen: string | null,
 ): Promise<TiersDetail['scenario']> => {
-  const scenarios = await publishedScenarios(tx, tenantId, master.master_ref)
+  const scenarios = await planning().scenarios(tx, tenantId, master.master_ref)
   const names = await tx.rows<{ scenario_id: string; name: string }>(sql`
     select scenario_id, name from scenarios where tenant_id = ${tenantId} and master_ref = ${master.master_ref}`)
   const followed = (scenarioId: string | null) => {

@@ -1,12 +1,14 @@
 import { businessDateAt } from '../../src/domain/dates.ts'
 import { checkInsolvency } from '../../src/domain/insolvency.ts'
+import { lockPlan } from '../accounts/account/plan-lock.ts'
 import { masterOf } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
+import { planning } from '../ledger/customers/ports.ts'
 import { writeLog } from '../logs/logs.ts'
-import { lockPlan, planCustomers } from '../reminders/plan-customers.ts'
-import { type Deed, refuseProblems } from './deed.ts'
+import { refuseProblems } from '../platform/web/refuse-problems.ts'
+import type { Deed } from './deed.ts'
 
 /**
  * Records the insolvency proceedings of a customer, or lifts them (`since` null): written to the log and the timeline,
@@ -47,5 +49,5 @@ export const recordInsolvency = async (
         do update set published_on = excluded.published_on`)
     await writeLog(tx, { ...who, code: 'INSOLVENCY_RECORDED', params: { date: since } })
   }
-  await planCustomers(tx, { tenantId, master, now }, { tiersRef })
+  await planning().replan(tx, { tenantId, master, now }, { tiersRef })
 }

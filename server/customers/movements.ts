@@ -9,10 +9,10 @@ import { type MasterRow, masterOf } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
 import { all, raw, type Sql, sql } from '../database/sql.ts'
 import type { Services } from '../http/context.ts'
+import { planning } from '../ledger/customers/ports.ts'
 import { withLists } from '../lists/kept.ts'
 import { movementIndex } from '../lists/movement-index.ts'
 import { lastEventsOfMovements } from './last-events.ts'
-import { explanationOf } from './statement.ts'
 
 export type MovementsQuery = CallOutput<typeof listMovements>['query']
 
@@ -96,7 +96,7 @@ const withEvents = async (
     lastEventsOfMovements(tx, tenantId, master.master_ref, named),
     limitationsOf(tx, tenantId, master, refs),
     // Over all customers it would mean to plan each of them.
-    tiersRef === '' ? undefined : explanationOf(tx, tenantId, master, tiersRef, today),
+    tiersRef === '' ? undefined : planning().explain(tx, tenantId, master, tiersRef, today),
   ])
   const why = (row: MovementRow) => (tiersRef === '' ? null : whyOf(row, explained))
   return rows.map((row) => {

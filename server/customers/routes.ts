@@ -6,6 +6,9 @@ import { masterOf } from '../accounts/masters.ts'
 import { contactsOf } from '../contacts/contacts.ts'
 import { Refusal, tenantOf } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
+import { agedOfTiers } from '../ledger/customers/aged-of-customer.ts'
+import { planning } from '../ledger/customers/ports.ts'
+import { isUuid } from '../platform/ids/uuid.ts'
 import { balanceSet, prepareAllBalances } from './balances.ts'
 import { exportedTiers } from './export.ts'
 import { habitsOfTiers } from './habits.ts'
@@ -13,10 +16,7 @@ import { recordInsolvency } from './insolvency.ts'
 import { movementsPage, oneMovement } from './movements.ts'
 import { saveInvoice } from './save-invoice.ts'
 import { saveTiers } from './save-tiers.ts'
-import { agedOfTiers, nextOfTiers, outlookOfTiers } from './statement.ts'
 import { oneTiers, tiersPage } from './tiers.ts'
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Customers with their balances, and their movements. */
 export const customerRoutes = (api: Api): void => {
@@ -41,8 +41,8 @@ export const customerRoutes = (api: Api): void => {
         ...tiers,
         contacts,
         collectionContact: contacts.find(({ collection }) => collection) ?? null,
-        next: (await nextOfTiers(tx, tenantId!, master, [params.tiersRef], day)).get(params.tiersRef)!,
-        byHand: await outlookOfTiers(tx, { tenantId: tenantId!, master }, params.tiersRef, day),
+        next: (await planning().next(tx, tenantId!, master, [params.tiersRef], day)).get(params.tiersRef)!,
+        byHand: await planning().outlook(tx, { tenantId: tenantId!, master }, params.tiersRef, day),
         ...(await habitsOfTiers(tx, tenantId!, master, tiers)),
         aged: await agedOfTiers(tx, tenantId!, master, params.tiersRef, day),
       }
@@ -96,7 +96,7 @@ export const customerRoutes = (api: Api): void => {
   api.implement(getMovement, async ({ params, tenantId, inTenant }) =>
     inTenant(async (tx) => {
       const master = await masterOf(tx, params.masterRef)
-      const found = UUID.test(params.uniqueRef)
+      const found = isUuid(params.uniqueRef)
         ? await oneMovement(tx, tenantId!, master, params.uniqueRef, today())
         : undefined
       if (!found) throw new Refusal(404, 'MOVEMENT_NOT_FOUND')

@@ -5,15 +5,16 @@ import { checkInvoice, RECEIVABLES_ACCOUNT } from '../../src/domain/invoice-form
 import { fromDecimal, toNumeric } from '../../src/domain/money.ts'
 import type { MovementFields } from '../../src/domain/movement.ts'
 import { invoiceRulesOf, masterOf } from '../accounts/masters.ts'
-import { keepLimitationOfInvoice } from '../cases/case-invoices.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { Services } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
+import { limitationChanged } from '../ledger/customers/ports.ts'
 import { withLists } from '../lists/kept.ts'
 import { movementIndex } from '../lists/movement-index.ts'
 import { writeLog } from '../logs/logs.ts'
-import { type Deed, refuseProblems } from './deed.ts'
+import { refuseProblems } from '../platform/web/refuse-problems.ts'
+import type { Deed } from './deed.ts'
 import { editInPlace } from './edit-in-place.ts'
 
 type Body = CallOutput<typeof putInvoice>['body']
@@ -110,7 +111,7 @@ export const saveInvoice = async (services: Services, deed: Deed, body: Body): P
       if (!changed && (taken || (before && !again))) throw new Refusal(409, 'DOCUMENT_NUMBER_TAKEN')
       await write(tx, tenantId, master.movements_edition!, uniqueRef, row)
       await storeLimitation(tx, deed, uniqueRef, body.specificLimitation ? body.limitationYears : null)
-      await keepLimitationOfInvoice(tx, { tenantId, master, now }, uniqueRef)
+      await limitationChanged()(tx, { tenantId, master, now }, uniqueRef)
       if (!changed && before) return
       const params = { number: row.documentNumber, amount: cents }
       const code = changed ? 'INVOICE_CHANGED' : 'INVOICE_ADDED'

@@ -9,7 +9,8 @@ import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
 import { writeLog } from '../logs/logs.ts'
-import { type Deed, refuseProblems } from './deed.ts'
+import { refuseProblems } from '../platform/web/refuse-problems.ts'
+import type { Deed } from './deed.ts'
 import { editInPlace } from './edit-in-place.ts'
 
 type Body = CallOutput<typeof putTiers>['body']

@@ -1,7 +1,5 @@
-import type { TiersDetail, TiersNext } from '../../src/contract/tiers.ts'
+import type { TiersNext } from '../../src/contract/tiers.ts'
 import type { BusinessDate } from '../../src/domain/dates.ts'
-import { agedBalance } from '../../src/domain/ledger/index.ts'
-import { fromNumeric, toDecimal } from '../../src/domain/money.ts'
 import {
   type CustomerPlan,
   type Explanation,
@@ -13,7 +11,6 @@ import {
 } from '../../src/domain/reminders/index.ts'
 import type { MasterRow } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
-import { sql } from '../database/sql.ts'
 import { readCustomerFiles } from '../reminders/customer-files.ts'
 import { plannerOf } from '../reminders/rules.ts'
 
@@ -77,27 +74,3 @@ const nextOf = ({ next, hold, notes }: CustomerPlan): TiersNext => ({
   until: hold?.until ?? null,
   replacements: notes.filter(({ code }) => code !== hold?.code).map(({ code, liftedBy }) => ({ code, liftedBy })),
 })
-
-/** The aged balance of one customer. */
-export const agedOfTiers = async (
-  tx: Tx,
-  tenantId: string,
-  master: MasterRow,
-  tiersRef: string,
-  today: BusinessDate,
-): Promise<TiersDetail['aged']> => {
-  const rows = await tx.rows<{ due_date: string; due_amount: string }>(sql`
-    select due_date, due_amount from movements
-    where tenant_id = ${tenantId} and edition = ${master.movements_edition ?? 0} and tiers_ref = ${tiersRef}
-      and due_amount <> 0`)
-  const aged = agedBalance(
-    rows.map((row) => ({ tiersRef, dueDate: row.due_date, dueAmount: fromNumeric(row.due_amount) })),
-    today,
-  )
-  return {
-    buckets: aged.buckets.map((bucket) => ({ ...bucket, amount: toDecimal(bucket.amount) })),
-    credits: toDecimal(aged.credits),
-    total: toDecimal(aged.total),
-    overdue: toDecimal(aged.overdue),
-  }
-}

@@ -9,6 +9,7 @@ import { type MasterRow, masterOf } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
 import { prepared, type Sql, sql } from '../database/sql.ts'
 import type { Services } from '../http/context.ts'
+import { planning } from '../ledger/customers/ports.ts'
 import { type CustomerIndex, customerIndex } from '../lists/customer-index.ts'
 import { withLists } from '../lists/kept.ts'
 import { orderOf, type Taken, takenAt, takenBy, takenByAll, View } from '../lists/order.ts'
@@ -16,7 +17,6 @@ import { remembered } from '../lists/remembered.ts'
 import { type BalanceSet, balanceSet } from './balances.ts'
 import { lastEventsOfTiers } from './last-events.ts'
 import { searchedWord } from './search-key.ts'
-import { nextOfTiers } from './statement.ts'
 
 /** The account as a reader sees it on a day. */
 export type Account = { tenantId: string; master: MasterRow; today: BusinessDate }
@@ -212,7 +212,7 @@ export const tiersPage = (
     if (refs.length === 0) return { items: [], totalItems: view.count, sums }
     const [items, next] = await Promise.all([
       tiersOf(tx, account, set, refs),
-      query.next === 'false' ? undefined : nextOfTiers(tx, tenantId, account.master, refs, today),
+      query.next === 'false' ? undefined : planning().next(tx, tenantId, account.master, refs, today),
     ])
     return {
       items: items.map((item) => ({

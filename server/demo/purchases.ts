@@ -3,7 +3,7 @@ import { toNumeric } from '../../src/domain/money.ts'
 import { type OrderPurpose, priceOf, subscriptionPrice } from '../../src/domain/payments/index.ts'
 import type { TiersFields } from '../../src/domain/tiers.ts'
 import { tiersDisplayName } from '../../src/domain/tiers.ts'
-import type { CaseAccount } from '../cases/case-account.ts'
+import type { AccountAtWork } from '../accounts/in-account.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { monitorCompany } from '../health/monitor.ts'
@@ -31,7 +31,7 @@ const dayAt = (on: BusinessDate): Date => new Date(`${on}T08:30:00Z`)
 const writePaid = async (
   tx: Tx,
   { config }: Pick<Services, 'config'>,
-  { tenantId, master, userId }: CaseAccount,
+  { tenantId, master, userId }: AccountAtWork,
   purchases: readonly Purchase[],
 ): Promise<Map<string, string>> => {
   const seller = await sellerTo(tx, config, tenantId)
@@ -74,7 +74,7 @@ const writePaid = async (
 export const writePurchases = async (
   tx: Tx,
   services: Pick<Services, 'config' | 'jobs'>,
-  account: CaseAccount,
+  account: AccountAtWork,
   { monitored, cases }: { monitored: readonly TiersFields[]; cases: readonly KnownCase[] },
 ): Promise<Map<string, string>> => {
   const { tenantId, master, now } = account

@@ -3,7 +3,7 @@ import { type CaseStatus, statusOfMandate } from '../../src/domain/cases/index.t
 import { SEND_RETRY_MINUTES } from '../../src/domain/constants.ts'
 import type { BusinessDate } from '../../src/domain/dates.ts'
 import { toNumeric } from '../../src/domain/money.ts'
-import type { CaseAccount } from '../cases/case-account.ts'
+import type { AccountAtWork } from '../accounts/in-account.ts'
 import { keepLimitation } from '../cases/case-invoices.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
@@ -45,7 +45,7 @@ const json = (rows: readonly object[]): string => JSON.stringify(rows)
  */
 export const writeCases = async (
   tx: Tx,
-  account: CaseAccount,
+  account: AccountAtWork,
   cases: readonly KnownCase[],
   { deskId, orders }: { deskId: string; orders: ReadonlyMap<string, string> },
 ): Promise<void> => {
@@ -134,7 +134,7 @@ export const writeCases = async (
 }
 
 /** What the partner was told: taken, given up, or tried once in vain, to be tried again. */
-const tellPartner = async (tx: Tx, account: CaseAccount, cases: readonly KnownCase[]): Promise<void> => {
+const tellPartner = async (tx: Tx, account: AccountAtWork, cases: readonly KnownCase[]): Promise<void> => {
   const { tenantId, now } = account
   const mandates = cases.filter(({ mandate }) => mandate !== null)
   for (const one of mandates) {

@@ -9,8 +9,8 @@ import {
 import { contentDigest } from '../../src/domain/import/keys.ts'
 import { type TiersFields, tiersDisplayName } from '../../src/domain/tiers.ts'
 import { cleanTiers } from '../../src/domain/tiers-form.ts'
+import type { AccountAtWork } from '../accounts/in-account.ts'
 import { invoiceRulesOf, isVerified, masterOf } from '../accounts/masters.ts'
-import type { CaseAccount } from '../cases/case-account.ts'
 import type { InvoiceOfCase, NewCase } from '../cases/new-case.ts'
 import { caseOfChoice } from '../cases/open-case.ts'
 import { checkedSelection, selectionOf } from '../cases/selection.ts'
@@ -27,7 +27,7 @@ const refuse = (errors: { path: string; code: string }[]): void => {
   if (errors.length > 0) throw new Refusal(422, 'SELECTION_REFUSED', { errors })
 }
 
-const chosenCase = async (tx: Tx, account: CaseAccount, draft: CaseDraft): Promise<NewCase> => {
+const chosenCase = async (tx: Tx, account: AccountAtWork, draft: CaseDraft): Promise<NewCase> => {
   if (draft.tiersRef === '') refuse([{ path: 'tiersRef', code: 'VALUE_MISSING' }])
   const customer = await selectionOf(tx, account, draft.tiersRef)
   const chosen = checkedSelection(customer, targetOf(draft), draft.movementRefs)
@@ -42,7 +42,7 @@ const chosenCase = async (tx: Tx, account: CaseAccount, draft: CaseDraft): Promi
 export type TypedCase = Pick<NewCase, 'type' | 'tiersRef' | 'comment' | 'fileIds'> &
   Pick<CaseDraft, 'movementRefs' | 'customer' | 'invoices'>
 
-const factsOf = ({ master, now }: CaseAccount) => ({
+const factsOf = ({ master, now }: AccountAtWork) => ({
   ...invoiceRulesOf(master, now),
   accountVerified: isVerified(master),
 })
@@ -54,7 +54,7 @@ const typedInvoices = (typed: TypedCase): InvoiceOfCase[] =>
     uniqueRef: null,
   }))
 
-const ofKnown = async (tx: Tx, account: CaseAccount, typed: TypedCase): Promise<NewCase> => {
+const ofKnown = async (tx: Tx, account: AccountAtWork, typed: TypedCase): Promise<NewCase> => {
   const customer = await selectionOf(tx, account, typed.tiersRef)
   const target = targetOf(typed)
   refuse(customerReasons(target, customer.facts).map(({ code }) => ({ path: 'tiersRef', code })))
@@ -69,7 +69,7 @@ const ofKnown = async (tx: Tx, account: CaseAccount, typed: TypedCase): Promise<
  * Keeps the typed customer. One that was typed before, shown in a letter or ordered without a case, takes what is typed
  * now; one that has a case is chosen instead of typed.
  */
-const keepTyped = async (tx: Tx, account: CaseAccount, customer: TiersFields): Promise<void> => {
+const keepTyped = async (tx: Tx, account: AccountAtWork, customer: TiersFields): Promise<void> => {
   const { tenantId, master, userId, now } = account
   const { ref, ...fields } = customer
   const known = await tx.one<{ legal_id: string; name: string; digest: number; cased: boolean }>(sql`
@@ -83,7 +83,7 @@ const keepTyped = async (tx: Tx, account: CaseAccount, customer: TiersFields): P
   await saveTiers(tx, { tenantId, masterRef: master.master_ref, userId, now }, ref, { ...fields, creation: !isOther })
 }
 
-const ofTyped = async (tx: Tx, account: CaseAccount, typed: TypedCase, fields: TypedCustomer): Promise<NewCase> => {
+const ofTyped = async (tx: Tx, account: AccountAtWork, typed: TypedCase, fields: TypedCustomer): Promise<NewCase> => {
   const { type, tiersRef: ref, comment, fileIds } = typed
   refuse(checkLightDraft(typed, factsOf(account)))
   const customer = { ...fields, ref }
@@ -100,13 +100,13 @@ const ofTyped = async (tx: Tx, account: CaseAccount, typed: TypedCase, fields: T
  * The case that a light account enters, by the rules that the screen shows.
  * @throws Refusal SELECTION_REFUSED, TIERS_NOT_FOUND
  */
-export const caseOfTyped = async (tx: Tx, account: CaseAccount, typed: TypedCase): Promise<NewCase> => {
+export const caseOfTyped = async (tx: Tx, account: AccountAtWork, typed: TypedCase): Promise<NewCase> => {
   if (typed.customer) return ofTyped(tx, account, typed, typed.customer)
   if (typed.tiersRef === '') refuse(checkLightDraft(typed, factsOf(account)))
   return ofKnown(tx, account, typed)
 }
 
-const typedCase = (tx: Tx, account: CaseAccount, draft: CaseDraft): Promise<NewCase> =>
+const typedCase = (tx: Tx, account: AccountAtWork, draft: CaseDraft): Promise<NewCase> =>
   caseOfTyped(tx, account, {
     ...draft,
     tiersRef: lightRefOf(draft),
@@ -118,7 +118,7 @@ const typedCase = (tx: Tx, account: CaseAccount, draft: CaseDraft): Promise<NewC
  * @param version the draft's version that the person saw; without it any
  * @throws Refusal DRAFT_NOT_FOUND, DRAFT_CHANGED, TIERS_NOT_FOUND, SELECTION_REFUSED
  */
-export const newCaseOfDraft = async (tx: Tx, account: CaseAccount, version?: number): Promise<NewCase> => {
+export const newCaseOfDraft = async (tx: Tx, account: AccountAtWork, version?: number): Promise<NewCase> => {
   const draft = await caseDraftOf(tx, draftKey(account, 'CASE'), version)
   return account.master.account_type === 'LIGHT' ? typedCase(tx, account, draft) : chosenCase(tx, account, draft)
 }

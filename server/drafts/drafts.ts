@@ -4,7 +4,7 @@ import {
   caseDraftContent,
   type DraftDocument,
 } from '../../src/contract/drafts.ts'
-import type { CaseAccount } from '../cases/case-account.ts'
+import type { AccountAtWork } from '../accounts/in-account.ts'
 import type { Tx } from '../database/database.ts'
 import { type Sql, sql } from '../database/sql.ts'
 import { deleteFile } from '../files/files.ts'
@@ -14,7 +14,7 @@ import { Refusal } from '../http/refusal.ts'
 export type DraftKey = { tenantId: string; masterRef: string; userId: string; kind: 'CASE' | 'MASS_DELEGATION' }
 
 /** The user's own draft of a kind. */
-export const draftKey = ({ tenantId, master, userId }: CaseAccount, kind: DraftKey['kind']): DraftKey => ({
+export const draftKey = ({ tenantId, master, userId }: AccountAtWork, kind: DraftKey['kind']): DraftKey => ({
   tenantId,
   masterRef: master.master_ref,
   userId,

@@ -3,7 +3,8 @@ import type { CallOutput } from '../../src/contract/call.ts'
 import type { convertMassDelegation, MassClientContent, MassResult } from '../../src/contract/mass-delegation.ts'
 import { type DelegationTerms, massStateOf } from '../../src/domain/cases/index.ts'
 import { toDecimal } from '../../src/domain/money.ts'
-import type { CaseAccount } from '../cases/case-account.ts'
+import { lockPlan } from '../accounts/account/plan-lock.ts'
+import type { AccountAtWork } from '../accounts/in-account.ts'
 import type { NewCase } from '../cases/new-case.ts'
 import { caseOfChoice, openCase } from '../cases/open-case.ts'
 import { caseOf } from '../cases/queries.ts'
@@ -11,7 +12,6 @@ import { checkedSelection, selectionAnswer, selectionOf, selectionsOf } from '..
 import type { Tx } from '../database/database.ts'
 import { Refusal, tenantOf } from '../http/refusal.ts'
 import { namedPartner } from '../partner/named.ts'
-import { lockPlan } from '../reminders/plan-customers.ts'
 import { refuseOutdated } from './confirmed.ts'
 import { caseOfTyped } from './convert.ts'
 import { type DraftKey, documentsOf, ifThere } from './drafts.ts'
@@ -30,7 +30,7 @@ const type = 'DEBT_COLLECTION_DELEGATION'
  */
 const convertClient = async (
   tx: Tx,
-  account: CaseAccount,
+  account: AccountAtWork,
   key: DraftKey,
   client: MassClientContent,
   refuseIfOutdated: (given: NewCase) => void,

@@ -2,8 +2,8 @@ import { type MassClientContent, type MassDraft, massClientContent } from '../..
 import { z } from '../../src/contract/zod.ts'
 import { suggestedRefs } from '../../src/domain/cases/index.ts'
 import { fromDecimal } from '../../src/domain/money.ts'
+import type { AccountAtWork } from '../accounts/in-account.ts'
 import { isVerified } from '../accounts/masters.ts'
-import type { CaseAccount } from '../cases/case-account.ts'
 import { selectionAnswer, selectionsOf } from '../cases/selection.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
@@ -24,7 +24,7 @@ export const heldMass = async (tx: Tx, key: DraftKey, version?: number): Promise
 }
 
 /** @throws Refusal SELECTION_REFUSED when nothing may be entrusted by this account yet */
-export const refuseUnverified = ({ master }: CaseAccount): void => {
+export const refuseUnverified = ({ master }: AccountAtWork): void => {
   if (isVerified(master)) return
   const errors = [{ path: 'tiersRef', code: 'ACCOUNT_NOT_VERIFIED' }]
   throw new Refusal(422, 'SELECTION_REFUSED', { errors })
@@ -45,7 +45,7 @@ const blank = (tiersRef: string): MassClientContent => ({
  */
 export const suggestedClients = async (
   tx: Tx,
-  account: CaseAccount,
+  account: AccountAtWork,
   tiersRefs: readonly string[],
 ): Promise<MassClientContent[]> => {
   const selections = await selectionsOf(tx, account, tiersRefs)
@@ -135,7 +135,7 @@ export const removeClient = async (
 }
 
 /** The mass delegation with what the rules say of each customer today. @throws Refusal DRAFT_NOT_FOUND */
-export const massDraftOf = async (tx: Tx, account: CaseAccount, key: DraftKey): Promise<MassDraft> => {
+export const massDraftOf = async (tx: Tx, account: AccountAtWork, key: DraftKey): Promise<MassDraft> => {
   const { clients, version, updatedAt } = await heldMass(tx, key)
   const selections = await selectionsOf(
     tx,

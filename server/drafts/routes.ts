@@ -8,6 +8,7 @@ import {
   putCaseDraft,
   putDraftDocument,
 } from '../../src/contract/drafts.ts'
+import { lockPlan } from '../accounts/account/plan-lock.ts'
 import type { AccountAtWork } from '../accounts/in-account.ts'
 import { masterOf } from '../accounts/masters.ts'
 import { noticeOfCase } from '../cases/notice.ts'
@@ -19,7 +20,6 @@ import { servedFile } from '../files/served.ts'
 import { Refusal, tenantOf } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
 import { namedPartner } from '../partner/named.ts'
-import { lockPlan } from '../reminders/plan-customers.ts'
 import { refuseOutdated } from './confirmed.ts'
 import { newCaseOfDraft } from './convert.ts'
 import { draftFile, joinDocument, removeDocument } from './documents.ts'

@@ -4,6 +4,7 @@ import { addDays, businessDateAt } from '../../src/domain/dates.ts'
 import { fromNumeric, toDecimal } from '../../src/domain/money.ts'
 import type { Tx } from '../database/database.ts'
 import { all, raw, type Sql, sql } from '../database/sql.ts'
+import { anywhere } from '../platform/database/like.ts'
 import { type EventAccount, type EventRow, eventColumns, toEvent } from './rows.ts'
 
 type DisputesQuery = CallOutput<typeof listDisputes>['query']
@@ -21,9 +22,6 @@ const sorts: Record<DisputesQuery['sort'] | PromisesQuery['sort'], Sql> = {
   tiersName: raw('lower(e.tiers_name)'),
   tiersRef: raw('e.tiers_ref'),
 }
-
-/** A text as a pattern that finds it anywhere. */
-const anywhere = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 const displayName =
   raw(`coalesce(case when t.type = 'B2C' then nullif(trim(t.first_name || ' ' || t.last_name), '') end,

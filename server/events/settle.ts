@@ -3,7 +3,7 @@ import { disputeEnd, promiseEnd } from '../../src/domain/events/index.ts'
 import { fromNumeric } from '../../src/domain/money.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
-import { type Scope, within } from '../reminders/customer-files.ts'
+import { type Scope, within } from '../ledger/customers/scope.ts'
 import { logEvent } from './log.ts'
 import type { EventAccount } from './rows.ts'
 

@@ -1,10 +1,12 @@
 import type { CallOutput } from '../../src/contract/call.ts'
 import type { setMovementReminders, setTiersReminders } from '../../src/contract/events.ts'
+import { lockPlan } from '../accounts/account/plan-lock.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
+import { planning } from '../ledger/customers/ports.ts'
 import { writeLog } from '../logs/logs.ts'
-import { lockPlan, planCustomers } from '../reminders/plan-customers.ts'
+import { isUuid } from '../platform/ids/uuid.ts'
 import type { EventAccount } from './rows.ts'
 
 /** Stops or resumes a customer's reminders, or chooses their language. @throws Refusal TIERS_NOT_FOUND */
@@ -37,7 +39,7 @@ export const setTiers = async (
     on conflict (tenant_id, master_ref, tiers_ref) do update set reminders_stopped = excluded.reminders_stopped,
       stopped_comment = excluded.stopped_comment, updated_at = excluded.updated_at`)
   await writeLog(tx, { ...who, code: body.stopped ? 'REMINDERS_STOPPED' : 'REMINDERS_RESUMED' })
-  await planCustomers(tx, account, { tiersRef })
+  await planning().replan(tx, account, { tiersRef })
 }
 
 /** Stops or resumes the reminders of one invoice. @throws Refusal MOVEMENT_NOT_FOUND, INVOICE_NOT_OWED */
@@ -50,7 +52,7 @@ export const setMovement = async (
   const { tenantId, master, now, userId } = account
   const { master_ref: masterRef } = master
   await lockPlan(tx, tenantId, masterRef)
-  const movement = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(uniqueRef)
+  const movement = isUuid(uniqueRef)
     ? await tx.one<{ tiers_ref: string; document_number: string; owed: boolean }>(sql`
         select tiers_ref, document_number, (due_amount > 0 and clearing_date is null) as owed from movements
         where tenant_id = ${tenantId} and edition = ${master.movements_edition ?? 0} and unique_ref = ${uniqueRef}::uuid`)
@@ -70,5 +72,5 @@ export const setMovement = async (
   }
   const code = body.stopped ? 'INVOICE_STOPPED' : 'INVOICE_RESUMED'
   await writeLog(tx, { masterRef, userId, tiersRef, at: now, code, params: { number } })
-  await planCustomers(tx, account, { tiersRef })
+  await planning().replan(tx, account, { tiersRef })
 }

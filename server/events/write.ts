@@ -9,10 +9,12 @@ import {
   type RecordedKind,
 } from '../../src/domain/events/index.ts'
 import { fromDecimal, fromNumeric, toNumeric } from '../../src/domain/money.ts'
+import { lockPlan } from '../accounts/account/plan-lock.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
-import { lockPlan, planCustomers } from '../reminders/plan-customers.ts'
+import { planning } from '../ledger/customers/ports.ts'
+import { isUuid } from '../platform/ids/uuid.ts'
 import { insertEvent } from './insert.ts'
 import { logEvent } from './log.ts'
 import { type EventAccount, type EventRow, eventColumns, factsOf } from './rows.ts'
@@ -64,7 +66,7 @@ export const recordEvent = async (tx: Tx, account: EventAccount, body: Create): 
     paymentDate: promise ? (body.paymentDate ?? null) : null,
   })
   const row = await insertEvent(tx, account, body.tiersRef, draft, openAmount)
-  await planCustomers(tx, account, { tiersRef: body.tiersRef })
+  await planning().replan(tx, account, { tiersRef: body.tiersRef })
   return row
 }
 
@@ -74,7 +76,7 @@ export const eventOf = async (
   { tenantId, master }: Pick<EventAccount, 'tenantId' | 'master'>,
   eventId: string,
 ): Promise<EventRow> => {
-  const row = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(eventId)
+  const row = isUuid(eventId)
     ? await tx.one<EventRow>(sql`
         select ${eventColumns} from events e where tenant_id = ${tenantId} and master_ref = ${master.master_ref}
           and event_id = ${eventId} and kind in ('PROMISE', 'DISPUTE', 'DISCREPANCY') for update`)
@@ -142,6 +144,6 @@ export const rewriteEvent = async (tx: Tx, account: EventAccount, eventId: strin
         ? (['RESOLVED', await end(tx, account, row, 'RESOLVED', body.endComment)] as const)
         : (['CANCELLED', await end(tx, account, row, 'CANCELLED', body.endComment)] as const)
   await logEvent(tx, account, deed, written)
-  await planCustomers(tx, account, { tiersRef: row.tiers_ref })
+  await planning().replan(tx, account, { tiersRef: row.tiers_ref })
   return written
 }

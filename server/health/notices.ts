@@ -5,7 +5,7 @@ import { claimsDueBy } from '../../src/domain/insolvency.ts'
 import type { Tx } from '../database/database.ts'
 import { type Sql, sql } from '../database/sql.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { displayName } from '../reminders/queries.ts'
+import { displayName } from '../ledger/customers/display-name.ts'
 import type { HealthAccount } from './customer.ts'
 import { healthMailJob } from './jobs.ts'
 

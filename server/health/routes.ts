@@ -6,12 +6,12 @@ import {
   takeFreeCompany,
 } from '../../src/contract/health.ts'
 import { businessDateAt } from '../../src/domain/dates.ts'
+import { lockPlan } from '../accounts/account/plan-lock.ts'
 import { inAccount } from '../accounts/in-account.ts'
 import { sql } from '../database/sql.ts'
 import { languageAsked } from '../http/accept-language.ts'
 import { Refusal, tenantOf } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
-import { lockPlan } from '../reminders/plan-customers.ts'
 import { customerOf, refuseLight, refuseWithoutSource, sirenOf } from './customer.ts'
 import { readAllCompanies } from './daily.ts'
 import { healthJob, healthMailJob } from './jobs.ts'

@@ -7,7 +7,7 @@ import { normaliseSiren } from '../../src/domain/siren.ts'
 import type { Tx } from '../database/database.ts'
 import { type Sql, sql } from '../database/sql.ts'
 import type { TenantGateways } from '../gateways/tenant.ts'
-import { displayName } from '../reminders/queries.ts'
+import { displayName } from '../ledger/customers/display-name.ts'
 import { customerOf, type HealthAccount } from './customer.ts'
 import { factsOf, isFreeLeft, type MonitoredRow, monitoredWhere } from './rows.ts'
 

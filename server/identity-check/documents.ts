@@ -3,7 +3,7 @@ import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { StoredFile } from '../files/files.ts'
 import type { CheckedFile } from '../files/given.ts'
-import type { IdentityDocuments } from '../gateways/identity-check/gateway.ts'
+import type { IdentityDocuments } from '../gateways/identity-check/reading.ts'
 import type { Sealer } from './seal.ts'
 
 type Owner = { tenantId: string; masterRef: string }

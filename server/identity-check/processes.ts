@@ -13,6 +13,7 @@ import type { Tx } from '../database/database.ts'
 import { type Sql, sql } from '../database/sql.ts'
 import type { Language } from '../http/accept-language.ts'
 import { Refusal } from '../http/refusal.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 import { documentsOf } from './documents.ts'
 import { verificationJob } from './work.ts'
 
@@ -103,11 +104,11 @@ const found = async (tx: Tx, account: AccountAtWork, processId: string): Promise
 }
 
 /** Has the checks made, once. @throws Refusal PROCESS_NOT_FOUND */
-export const runProcess = async (tx: Tx, account: AccountAtWork, processId: string): Promise<void> => {
+export const runProcess = async (tx: Tx, jobs: Jobs, account: AccountAtWork, processId: string): Promise<void> => {
   const { status } = await found(tx, account, processId)
   if (status !== 'STARTED') return
   await tx.run(sql`update identity_processes set status = 'PENDING' where ${of(account)} and process_id = ${processId}`)
-  await account.jobs.enqueue(tx, verificationJob, { tenantId: account.tenantId, processId }, { singleton: processId })
+  await jobs.enqueue(tx, verificationJob, { tenantId: account.tenantId, processId }, { singleton: processId })
 }
 
 /** Calls a process off that has not ended. @throws Refusal PROCESS_NOT_FOUND */

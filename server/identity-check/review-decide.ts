@@ -1,11 +1,11 @@
 import { checkReview, type ReviewDraft } from '../../src/domain/identity-check/review.ts'
 import type { ProcessStatus } from '../../src/domain/identity-check/verification.ts'
+import { accountVerified } from '../accounts/identity-check/ports.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { Services } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { writeLog } from '../logs/logs.ts'
-import { releaseHeld } from '../partner/held.ts'
 import { releaseOrders } from '../payments/asking.ts'
 import { reviewMailJob } from './review-mails.ts'
 import { type ReviewRow, reviewOf } from './review-queries.ts'
@@ -41,7 +41,7 @@ const decide = async (tx: Tx, services: Services, of: Of, draft: ReviewDraft): P
     where tenant_id = ${tenantId} and process_id = ${processId}`)
   if (accept) {
     await markVerified(tx, { tenantId, masterRef }, 'REVIEWER', at)
-    await releaseHeld(tx, jobs, { tenantId, masterRef }, at)
+    await accountVerified()(tx, jobs, { tenantId, masterRef }, at)
     await releaseOrders(tx, jobs, { tenantId, masterRef })
   } else {
     // Whoever was verified before and now gives documents that are refused is not taken at their former word.

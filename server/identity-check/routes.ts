@@ -64,7 +64,9 @@ export const identityCheckRoutes = (api: Api): void => {
   )
 
   api.implement(runVerification, (context) =>
-    changing(context, context.params.masterRef, (tx, account) => runProcess(tx, account, context.body.processId)),
+    changing(context, context.params.masterRef, (tx, account) =>
+      runProcess(tx, api.services.jobs, account, context.body.processId),
+    ),
   )
 
   api.implement(abortVerification, (context) =>

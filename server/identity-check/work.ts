@@ -6,14 +6,15 @@ import {
   statusOfReading,
   summaryOf,
 } from '../../src/domain/identity-check/index.ts'
+import { accountVerified } from '../accounts/identity-check/ports.ts'
 import { type MasterRow, masterOf } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
-import { type IdentityDocuments, UnusableDocument } from '../gateways/identity-check/gateway.ts'
+import { UnusableDocument } from '../gateways/identity-check/gateway.ts'
+import type { IdentityDocuments } from '../gateways/identity-check/reading.ts'
 import type { Services } from '../http/context.ts'
 import { jobKind } from '../jobs/jobs.ts'
 import { writeLog } from '../logs/logs.ts'
-import { releaseHeld } from '../partner/held.ts'
 import { releaseOrders } from '../payments/asking.ts'
 import { managerOf } from '../sign-up/manager.ts'
 import { personDecides, verifierOf } from './decides.ts'
@@ -121,7 +122,7 @@ const keep = async (
     }
     if (status !== 'OK') return
     await markVerified(tx, { tenantId, masterRef: row.master_ref }, verifierOf(code), at)
-    await releaseHeld(tx, services.jobs, { tenantId, masterRef: row.master_ref }, at)
+    await accountVerified()(tx, services.jobs, { tenantId, masterRef: row.master_ref }, at)
     await releaseOrders(tx, services.jobs, { tenantId, masterRef: row.master_ref })
     await writeLog(tx, { masterRef: row.master_ref, code: 'ACCOUNT_VERIFIED', userId: row.started_by, at })
   })

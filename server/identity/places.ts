@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { getCookie, setCookie } from 'hono/cookie'
 import { sql } from '../database/sql.ts'
 import { networkOf } from '../http/rates.ts'
+import { digestOf } from '../platform/secrets/digest.ts'
 import { cookieName, cookieOptions } from './cookies.ts'
 import { ADDRESS_KNOWN_S, BROWSER_KNOWN_S, PLACES_KEPT } from './limits.ts'
-import { digestOf } from './secrets.ts'
 import { addressOf, type PageContext, type Parts } from './visit.ts'
 
 /**

@@ -1,9 +1,10 @@
 import { sql } from '../database/sql.ts'
 import type { Services } from '../http/context.ts'
+import { digestOf } from '../platform/secrets/digest.ts'
 import { insertAccount, type MadeAccount, passwordOf } from './accounts.ts'
 import { CONFIRM_LIFE_S } from './limits.ts'
 import { mailAccountExists, mailConfirmation } from './mails.ts'
-import { codeDigestOf, digestOf, newCode, newLinkSecret, sameDigest } from './secrets.ts'
+import { codeDigestOf, newCode, newLinkSecret, sameDigest } from './secrets.ts'
 import type { IdentityLanguage } from './texts.ts'
 
 /** Somebody who asked for an account and whose address is not confirmed yet. */

@@ -1,11 +1,12 @@
 import { sql } from '../database/sql.ts'
 import type { Services } from '../http/context.ts'
 import { logSecurityEvent } from '../http/security-log.ts'
+import { digestOf } from '../platform/secrets/digest.ts'
 import { later } from './later.ts'
 import { RESET_LIFE_S } from './limits.ts'
 import { mailPasswordChanged, mailReset } from './mails.ts'
 import { hashPassword } from './passwords.ts'
-import { digestOf, newLinkSecret } from './secrets.ts'
+import { newLinkSecret } from './secrets.ts'
 import { endSessionsOf } from './sessions.ts'
 import type { IdentityLanguage } from './texts.ts'
 

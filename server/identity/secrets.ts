@@ -1,8 +1,6 @@
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { digestOf } from '../platform/secrets/digest.ts'
 import { CODE_DIGITS } from './limits.ts'
-
-/** What is kept of a secret that a mail carries: long random ones need no slow hash. */
-export const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
 /** A secret for a link. */
 export const newLinkSecret = (): string => randomBytes(32).toString('base64url')

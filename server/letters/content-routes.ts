@@ -1,3 +1,4 @@
+import { getMaster } from '../../src/contract/identity.ts'
 import {
   deleteLogo,
   getLogo,
@@ -32,11 +33,19 @@ const refuseIban = ({ contact, bank }: Pick<ReminderContentInput, 'contact' | 'b
   throw new Refusal(422, 'VALIDATION', { errors })
 }
 
-/** What reminders say of the account (REM-06): contact, bank, logo. */
+/** The account, with what reminders say of it (REM-06): contact, bank, logo. */
 export const reminderContentRoutes = (api: Api): void => {
   const { now, jobs } = api.services
   const contentNow = async (tx: Tx, masterRef: string) => contentOf(tx, await masterOf(tx, masterRef), now())
   registerLogos(api.services)
+
+  api.implement(getMaster, ({ params, query, inTenant }) =>
+    inTenant(async (tx) => {
+      const row = await masterOf(tx, params.masterRef)
+      const master = await toMaster(tx, row)
+      return query.expand === 'content' ? { ...master, content: await contentOf(tx, row, now()) } : master
+    }),
+  )
 
   api.implement(getReminderContent, ({ params, inTenant }) => inTenant((tx) => contentNow(tx, params.masterRef)))
 

@@ -3,7 +3,8 @@ import type { MessageLocale } from '../../src/domain/reminders/index.ts'
 import { toneOf } from '../../src/domain/reminders/index.ts'
 import type { Tx } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
-import { factsNow, type SendingAccount, type StepFacts, type StepKey } from '../reminders/facts.ts'
+import type { StepKey } from '../planning/plan/planned-row.ts'
+import { factsNow, type SendingAccount, type StepFacts } from '../reminders/facts.ts'
 import { hasAddress } from '../reminders/recipient.ts'
 
 /** A letter as it would go now. */

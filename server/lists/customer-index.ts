@@ -1,7 +1,7 @@
 import type { AgedBucket } from '../../src/domain/ledger/index.ts'
-import { bucketColumns } from '../customers/balance-lines.ts'
 import type { Database } from '../database/database.ts'
 import { raw, sql } from '../database/sql.ts'
+import { bucketColumns } from '../ledger/lists/bucket-columns.ts'
 import { kept } from './kept.ts'
 import { orderOf, positionsOf } from './order.ts'
 import { Texts } from './texts.ts'

@@ -4,9 +4,9 @@ import { masterOf } from '../accounts/masters.ts'
 import { all, sql } from '../database/sql.ts'
 import { languageAsked } from '../http/accept-language.ts'
 import type { Api } from '../http/router.ts'
-import { isUuid } from '../reminders/claims.ts'
-import { displayName } from '../reminders/queries.ts'
-import { inDays } from '../reminders/sent.ts'
+import { displayName } from '../ledger/customers/display-name.ts'
+import { inDays } from '../platform/database/in-days.ts'
+import { isUuid } from '../platform/ids/uuid.ts'
 
 type LogRow = {
   log_id: string

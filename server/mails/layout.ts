@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { withFrenchSpaces } from '../../src/i18n/french-spaces.ts'
 import type { Language } from '../http/accept-language.ts'
-import type { Html } from '../identity/layout.ts'
+import type { Html } from '../pages/frame.ts'
 
 /** What a mail says, in the order in which it is read. */
 export type MailContent = {

@@ -1,6 +1,6 @@
 import type { Services } from '../http/context.ts'
-import { digestOf } from '../identity/secrets.ts'
 import type { JobKind } from '../jobs/jobs.ts'
+import { digestOf } from '../platform/secrets/digest.ts'
 
 /** What a job that mails carries: `to` is the digest of the one address that it is for; without it, all. */
 export type MailJob = { tenantId: string; to?: string }

@@ -3,12 +3,12 @@ import { type ListedMandate, type listMandates, type MandateDetail, mandateStage
 import { type CaseStatus, type CaseStepCode, type MandateState, ownStepCodes } from '../../src/domain/cases/index.ts'
 import { fromNumeric, toDecimal } from '../../src/domain/money.ts'
 import { stageOf } from '../../src/machines/mandate/mandate.stage.ts'
-import { isEventId } from '../cases/queries.ts'
 import type { Tx } from '../database/database.ts'
 import { type Sql, sql } from '../database/sql.ts'
 import type { StoredFile } from '../files/files.ts'
 import type { ToldMandate } from '../gateways/partner/gateway.ts'
 import { Refusal } from '../http/refusal.ts'
+import { isUuid } from '../platform/ids/uuid.ts'
 
 /**
  * Everything here runs under the role of the partner (`asPartner`): no statement names a tenant or the partner, since the
@@ -79,7 +79,7 @@ export const mandatesPage = async (tx: Tx, { stage, page, size }: CallOutput<typ
 
 /** The mandate that a call names. @throws Refusal MANDATE_NOT_FOUND */
 export const mandateOf = async (tx: Tx, eventId: string): Promise<MandateRow> => {
-  const row = isEventId(eventId) ? await tx.one<MandateRow>(sql`${selected} where c.event_id = ${eventId}`) : undefined
+  const row = isUuid(eventId) ? await tx.one<MandateRow>(sql`${selected} where c.event_id = ${eventId}`) : undefined
   if (!row) throw new Refusal(404, 'MANDATE_NOT_FOUND')
   return row
 }

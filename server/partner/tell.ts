@@ -1,6 +1,6 @@
+import type { BusinessDate } from '../../src/domain/dates.ts'
 import { type Cents, toDecimal } from '../../src/domain/money.ts'
-import type { CaseAccount } from '../cases/case-account.ts'
-import type { InvoiceOfCase, NewCase } from '../cases/new-case.ts'
+import type { AccountAtWork } from '../accounts/in-account.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type {
@@ -13,6 +13,12 @@ import type {
 } from '../gateways/partner/gateway.ts'
 import { requestDelivery } from './request.ts'
 
+/** An invoice of a case, as far as the partner is told of it. */
+type CaseInvoice = { documentNumber: string; documentDate: BusinessDate; dueDate: BusinessDate; amount: Cents }
+
+/** The customer of a case. */
+type CaseCustomer = { tiersRef: string; tiersName: string }
+
 type Told =
   | { kind: 'MANDATE'; content: ToldMandate }
   | { kind: 'INVOICES'; content: ToldInvoices }
@@ -20,7 +26,7 @@ type Told =
   | { kind: 'DOCUMENT'; content: ToldJoined }
 
 /** Writes down what the partner is to be told, in the transaction of the change: neither stands without the other. */
-const tell = async (tx: Tx, account: CaseAccount, eventId: string, { kind, content }: Told): Promise<void> => {
+const tell = async (tx: Tx, account: AccountAtWork, eventId: string, { kind, content }: Told): Promise<void> => {
   const { tenantId, now, jobs } = account
   const row = await tx.one<{ message_id: string }>(sql`
     insert into partner_messages (tenant_id, event_id, kind, position, content, try_at, created_at)
@@ -30,7 +36,7 @@ const tell = async (tx: Tx, account: CaseAccount, eventId: string, { kind, conte
   if (jobs) await requestDelivery(tx, jobs, { tenantId, messageId: row!.message_id })
 }
 
-const toldInvoice = (invoice: InvoiceOfCase): ToldInvoice => ({
+const toldInvoice = (invoice: CaseInvoice): ToldInvoice => ({
   documentNumber: invoice.documentNumber,
   documentDate: invoice.documentDate,
   dueDate: invoice.dueDate,
@@ -49,8 +55,8 @@ type DebtorRow = {
 
 const partiesOf = async (
   tx: Tx,
-  { tenantId, master }: CaseAccount,
-  { tiersRef, tiersName }: Pick<NewCase, 'tiersRef' | 'tiersName'>,
+  { tenantId, master }: AccountAtWork,
+  { tiersRef, tiersName }: CaseCustomer,
 ): Promise<ToldParties> => {
   const row = await tx.one<DebtorRow>(sql`
     select legal_id, concat_ws(', ', nullif(address_line1, ''), nullif(address_line2, ''), nullif(address_line3, '')) as street,
@@ -82,8 +88,8 @@ const partiesOf = async (
 /** Entrusts a debt to the partner: the creditor, the debtor and the invoices as they are now. */
 export const tellMandate = async (
   tx: Tx,
-  account: CaseAccount,
-  given: Pick<NewCase, 'tiersRef' | 'tiersName' | 'comment' | 'invoices'> & { eventId: string; claimed: Cents },
+  account: AccountAtWork,
+  given: CaseCustomer & { comment: string; invoices: readonly CaseInvoice[]; eventId: string; claimed: Cents },
 ): Promise<void> => {
   const content: ToldMandate = {
     ...(await partiesOf(tx, account, given)),
@@ -98,15 +104,15 @@ export const tellMandate = async (
 /** Tells the partner of invoices that were added to a case. */
 export const tellInvoices = (
   tx: Tx,
-  account: CaseAccount,
+  account: AccountAtWork,
   eventId: string,
-  invoices: readonly InvoiceOfCase[],
+  invoices: readonly CaseInvoice[],
 ): Promise<void> => tell(tx, account, eventId, { kind: 'INVOICES', content: { invoices: invoices.map(toldInvoice) } })
 
 /** Tells the partner that the customer paid an invoice directly. */
 export const tellPayment = (
   tx: Tx,
-  account: CaseAccount,
+  account: AccountAtWork,
   eventId: string,
   { documentNumber, paymentDate, amount }: { documentNumber: string; paymentDate: string; amount: Cents },
 ): Promise<void> =>
@@ -118,7 +124,7 @@ export const tellPayment = (
 /** Tells the partner of documents that joined a case, each by a message of its own: together they might be too large. */
 export const tellDocuments = async (
   tx: Tx,
-  account: CaseAccount,
+  account: AccountAtWork,
   eventId: string,
   documents: readonly ToldJoined[],
 ): Promise<void> => {

@@ -3,8 +3,8 @@ import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { Services } from '../http/context.ts'
 import { type Jobs, jobKind } from '../jobs/jobs.ts'
-import { debited, isDebit } from '../subscriptions/debit.ts'
-import { isStanding, type OrderRow, ordersWhere, standing } from './rows.ts'
+import { purposes } from './purposes.ts'
+import { isDebit, isStanding, type OrderRow, ordersWhere, standing } from './rows.ts'
 import { type Known, settleOrder } from './settle.ts'
 
 /** Asks the provider of one order how its payment stands. */
@@ -24,7 +24,8 @@ const ask = async (services: Services, tenantId: string, order: OrderRow): Promi
     const { payments } = await gateways.of(tenantId)
     const gateway = payments.named(order.gateway)
     if (!gateway) throw new Error(`${order.gateway} is not set up`)
-    const reference = isDebit(order) ? await debited(services, tenantId, order, gateway) : order.gateway_reference
+    const charged = await purposes()[order.purpose].charge?.(services, tenantId, order, gateway)
+    const reference = charged ?? order.gateway_reference
     if (reference === '') return isOld || isDebit(order) ? 'KO' : 'OPEN'
     const state = await gateway.read(reference)
     return state === 'OPEN' && isOld ? await gateway.abandon(reference) : state

@@ -1,8 +1,8 @@
 import { priceOf } from '../../src/domain/payments/index.ts'
-import { customerOf, refuseLight, sirenOf } from '../health/customer.ts'
+import { customerOf, refuseLight, refuseWithoutSource, sirenOf } from '../health/customer.ts'
 import { monitorCompany } from '../health/monitor.ts'
 import type { Language } from '../http/accept-language.ts'
-import type { Purpose } from './purpose.ts'
+import type { Purpose } from '../payments/purpose.ts'
 
 /** The company whose financial health is bought, and the customer for whom. */
 export type CompanyBought = { tiersRef: string; tiersName: string; siren: string; language: Language }
@@ -12,6 +12,7 @@ export type CompanyBought = { tiersRef: string; tiersName: string; siren: string
  * again: it is monitored longer.
  */
 export const companyInformation: Purpose = {
+  refuseUnsold: refuseWithoutSource,
   bought: async (tx, account, { tiersRef }, language) => {
     refuseLight(account.master)
     const tiers = await customerOf(tx, account, tiersRef)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { businessDateAt } from '../../src/domain/dates.ts'
 import { toNumeric } from '../../src/domain/money.ts'
 import type { OrderPurpose } from '../../src/domain/payments/index.ts'
-import type { CaseAccount } from '../cases/case-account.ts'
+import type { AccountAtWork } from '../accounts/in-account.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { Bought } from './purpose.ts'
@@ -15,7 +15,7 @@ export const orderNumber = (now: Date): string =>
 /** Writes an order down that nobody has paid. @returns it as it is kept */
 export const newOrder = async (
   tx: Tx,
-  { tenantId, master, now, userId }: CaseAccount,
+  { tenantId, master, now, userId }: AccountAtWork,
   order: { purpose: OrderPurpose; bought: Bought; gateway: string },
 ): Promise<OrderRow> => {
   const { price } = order.bought

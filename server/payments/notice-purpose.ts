@@ -1,6 +1,6 @@
 import { priceOf } from '../../src/domain/payments/index.ts'
+import type { AccountAtWork } from '../accounts/in-account.ts'
 import { masterOf } from '../accounts/masters.ts'
-import type { CaseAccount } from '../cases/case-account.ts'
 import type { NewCase } from '../cases/new-case.ts'
 import { noticedCustomer, requestNotice } from '../cases/notice.ts'
 import { caseOfChoice, claimedBy, openCase } from '../cases/open-case.ts'
@@ -18,7 +18,7 @@ import type { OrderRow } from './rows.ts'
  * A customer gets one notice, whichever way it is ordered, so that an order of another person counts.
  * @throws Refusal SELECTION_REFUSED for what could be paid for and never be done
  */
-const boughtNotice = async (tx: Tx, account: CaseAccount, subject: string, content: NewCase): Promise<Bought> => {
+const boughtNotice = async (tx: Tx, account: AccountAtWork, subject: string, content: NewCase): Promise<Bought> => {
   claimedBy(content.invoices)
   // The first customer of an account, typed in the draft, makes its list.
   const master = await masterOf(tx, account.master.master_ref)
@@ -39,7 +39,7 @@ const boughtNotice = async (tx: Tx, account: CaseAccount, subject: string, conte
 const openPaidCase = async (
   tx: Tx,
   jobs: Services['jobs'],
-  account: CaseAccount,
+  account: AccountAtWork,
   order: OrderRow,
 ): Promise<OrderRow['result']> => {
   const { tenantId } = account

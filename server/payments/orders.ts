@@ -2,17 +2,15 @@ import { isDeepStrictEqual } from 'node:util'
 import type { payBuyable } from '../../src/contract/orders.ts'
 import { fromNumeric } from '../../src/domain/money.ts'
 import type { OrderPurpose } from '../../src/domain/payments/index.ts'
-import { inAccount } from '../accounts/in-account.ts'
-import type { CaseAccount } from '../cases/case-account.ts'
+import { lockPlan } from '../accounts/account/plan-lock.ts'
+import { type AccountAtWork, inAccount } from '../accounts/in-account.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { PaymentGateway } from '../gateways/payments/gateway.ts'
 import type { TenantGateways } from '../gateways/tenant.ts'
-import { refuseWithoutSource } from '../health/customer.ts'
 import { languageAsked } from '../http/accept-language.ts'
 import type { CallContext } from '../http/context.ts'
 import { Refusal, tenantOf } from '../http/refusal.ts'
-import { lockPlan } from '../reminders/plan-customers.ts'
 import { labelOf } from './labels.ts'
 import { newOrder } from './new-order.ts'
 import type { Bought } from './purpose.ts'
@@ -32,7 +30,7 @@ const TURNS = 5
 const returnPath = (transactionNumber: string): string => `/payments/return?transactionNumber=${transactionNumber}`
 
 /** The order that stands for the same thing. */
-const standingOrder = async (tx: Tx, { master }: CaseAccount, purpose: OrderPurpose, { subject, also }: Bought) =>
+const standingOrder = async (tx: Tx, { master }: AccountAtWork, purpose: OrderPurpose, { subject, also }: Bought) =>
   (
     await ordersWhere(
       tx,
@@ -49,7 +47,7 @@ const orderFor = async (
   inAccount({ services, ...context }, params.masterRef, async (tx, account) => {
     await lockPlan(tx, account.tenantId, params.masterRef)
     const language = languageAsked(context.requestHeader('accept-language'))
-    const bought = await purposes[params.type].bought(tx, account, body, language)
+    const bought = await purposes()[params.type].bought(tx, account, body, language)
     const order = await standingOrder(tx, account, params.type, bought)
     if (!order) {
       const made = await newOrder(tx, account, { purpose: params.type, bought, gateway: gateway.name })
@@ -115,7 +113,7 @@ export const pay = async (context: PayContext): Promise<Answer> => {
   const tenantId = tenantOf(context.tenantId)
   const gateways = await context.services.gateways.of(tenantId)
   const { payments } = gateways
-  if (context.params.type === 'COMPANY_INFORMATION') refuseWithoutSource(gateways)
+  purposes()[context.params.type].refuseUnsold?.(gateways)
   if (!payments.current) throw new Refusal(409, 'PAYMENT_NOT_SET_UP')
   const paying = { payments, tenantId }
   for (let turn = 0; turn < TURNS; turn++) {

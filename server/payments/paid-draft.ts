@@ -1,6 +1,6 @@
 import type { CaseDraft } from '../../src/contract/drafts.ts'
 import { tiersDisplayName } from '../../src/domain/tiers.ts'
-import type { CaseAccount } from '../cases/case-account.ts'
+import type { AccountAtWork } from '../accounts/in-account.ts'
 import type { NewCase } from '../cases/new-case.ts'
 import type { Tx } from '../database/database.ts'
 import { caseDraftOf, draftKey, dropDraft, ifThere } from '../drafts/drafts.ts'
@@ -14,7 +14,7 @@ const isAbout = ({ type, tiersRef, customer }: CaseDraft, paid: NewCase): boolea
     : customer !== null && tiersDisplayName(customer) === paid.tiersName)
 
 /** Deletes the draft of which a case was made. The case keeps the documents that it took over. */
-export const dropPaidDraft = async (tx: Tx, account: CaseAccount, paid: NewCase): Promise<void> => {
+export const dropPaidDraft = async (tx: Tx, account: AccountAtWork, paid: NewCase): Promise<void> => {
   const key = draftKey(account, 'CASE')
   const draft = await ifThere(caseDraftOf(tx, key))
   if (!draft || !isAbout(draft, paid)) return

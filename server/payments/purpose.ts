@@ -1,9 +1,11 @@
 import type { CallOutput } from '../../src/contract/call.ts'
 import type { payBuyable } from '../../src/contract/orders.ts'
 import type { Price } from '../../src/domain/payments/index.ts'
-import type { CaseAccount } from '../cases/case-account.ts'
+import type { AccountAtWork } from '../accounts/in-account.ts'
 import type { Tx } from '../database/database.ts'
 import type { Sql } from '../database/sql.ts'
+import type { PaymentGateway } from '../gateways/payments/gateway.ts'
+import type { TenantGateways } from '../gateways/tenant.ts'
 import type { Language } from '../http/accept-language.ts'
 import type { Services } from '../http/context.ts'
 import type { OrderContent, OrderRow } from './rows.ts'
@@ -25,11 +27,23 @@ export type Purpose = {
    * @param language of the person, in which they are told of it later
    * @throws Refusal when a rule stands against it
    */
-  bought(tx: Tx, account: CaseAccount, wanted: Wanted, language: Language): Promise<Bought>
+  bought(tx: Tx, account: AccountAtWork, wanted: Wanted, language: Language): Promise<Bought>
+  /** @throws Refusal when it is not sold to this tenant */
+  refuseUnsold?(gateways: TenantGateways): void
   /** Whether what was paid for may not be done for now: it waits, and is done once it may. */
-  holds?(account: CaseAccount, order: OrderRow): boolean
+  holds?(account: AccountAtWork, order: OrderRow): boolean
   /** Does what was paid for. @returns what the person is told of it */
-  deliver(tx: Tx, jobs: Services['jobs'], account: CaseAccount, order: OrderRow): Promise<OrderRow['result']>
+  deliver(tx: Tx, jobs: Services['jobs'], account: AccountAtWork, order: OrderRow): Promise<OrderRow['result']>
+  /**
+   * Charges an order that nobody pays on a page. @returns the provider's reference; '' without a means of payment, null
+   * for an order that is paid on a page
+   */
+  charge?(
+    services: Pick<Services, 'database'>,
+    tenantId: string,
+    order: OrderRow,
+    gateway: PaymentGateway,
+  ): Promise<string | null>
   /** What follows from a payment that was refused or given up. */
-  refused?(tx: Tx, account: CaseAccount, order: OrderRow): Promise<void>
+  refused?(tx: Tx, account: AccountAtWork, order: OrderRow): Promise<void>
 }

@@ -13,6 +13,8 @@ export type OrderContent = {
   tiersName?: string
   invoices?: readonly { uniqueRef: string | null }[]
   duration?: SubscriptionDuration
+  /** Nobody pays on a page: the kept means of payment is debited. */
+  debit?: boolean
 }
 
 export type OrderRow = {
@@ -38,6 +40,9 @@ export type OrderRow = {
 
 /** Orders whose end is not known yet: the index orders_standing allows one of them for what is bought. */
 export const standing: Sql = sql`status in ('CREATED', 'WAITING', 'UNKNOWN')`
+
+/** An order that nobody pays on a page. */
+export const isDebit = ({ content }: Pick<OrderRow, 'content'>): boolean => content.debit === true
 
 export const isStanding = ({ status }: Pick<OrderRow, 'status'>): boolean => status !== 'OK' && status !== 'KO'
 

@@ -1,9 +1,9 @@
+import { lockPlan } from '../accounts/account/plan-lock.ts'
 import { masterOf } from '../accounts/masters.ts'
 import { sql } from '../database/sql.ts'
 import type { PaymentState } from '../gateways/payments/gateway.ts'
 import type { Services } from '../http/context.ts'
 import { issueInvoice } from '../invoices/issue.ts'
-import { lockPlan } from '../reminders/plan-customers.ts'
 import { purposes } from './purposes.ts'
 import { isStanding, type OrderRow, type OrderStatus, ordersWhere } from './rows.ts'
 
@@ -37,7 +37,7 @@ export const settleOrder = (
     const at = now()
     const master = await masterOf(tx, order!.master_ref)
     const account = { tenantId, master, now: at, userId: order!.user_id }
-    const purpose = purposes[order!.purpose]
+    const purpose = purposes()[order!.purpose]
     const held = known === 'OK' && (purpose.holds?.(account, order!) ?? false)
     const end = held ? 'WAITING' : known
     const result = end === 'OK' ? await purpose.deliver(tx, jobs, account, order!) : null

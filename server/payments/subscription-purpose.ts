@@ -1,13 +1,12 @@
 import { businessDateAt } from '../../src/domain/dates.ts'
-import { type SubscriptionDuration, subscriptionPrice } from '../../src/domain/payments/index.ts'
+import { subscriptionPrice } from '../../src/domain/payments/index.ts'
 import { isVerified } from '../accounts/masters.ts'
 import { Refusal } from '../http/refusal.ts'
+import { debited } from '../subscriptions/debit.ts'
+import type { SubscriptionContent } from '../subscriptions/order-content.ts'
 import { changeSubscription, subscriptionOf } from '../subscriptions/rows.ts'
 import type { Purpose } from './purpose.ts'
-import type { OrderContent } from './rows.ts'
-
-/** What is kept of an order of a subscription. `debit`: nobody pays on a page, the kept means is debited. */
-export type SubscriptionContent = OrderContent & { duration: SubscriptionDuration; debit?: boolean }
+import { isDebit } from './rows.ts'
 
 /** The account's subscription: one order of it stands at a time. */
 export const SUBSCRIPTION_SUBJECT = 'SUBSCRIPTION'
@@ -27,7 +26,9 @@ export const subscription: Purpose = {
     }
   },
   // The verification may have been withdrawn since. A month of a subscription that runs is debited all the same.
-  holds: ({ master }, { content }) => !(content as SubscriptionContent).debit && !isVerified(master),
+  holds: ({ master }, order) => !isDebit(order) && !isVerified(master),
+  charge: async (services, tenantId, order, gateway) =>
+    isDebit(order) ? debited(services, tenantId, order, gateway) : null,
   deliver: async (tx, _jobs, { tenantId, master, now }, order) => {
     const { duration, debit = false } = order.content as SubscriptionContent
     const event = { type: 'payment.succeeded', today: businessDateAt(now), duration, byDebit: debit } as const
@@ -37,7 +38,7 @@ export const subscription: Purpose = {
     return null
   },
   refused: async (tx, { tenantId, master, now }, order) => {
-    if (!(order.content as SubscriptionContent).debit) return
+    if (!isDebit(order)) return
     const event = { type: 'debit.refused', today: businessDateAt(now) } as const
     await changeSubscription(tx, { tenantId, masterRef: master.master_ref, now }, event)
   },

@@ -1,9 +1,10 @@
 import type { PersonalFindings } from '../../src/contract/personal-data.ts'
+import { lockPlan } from '../accounts/account/plan-lock.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
 import { writeLog } from '../logs/logs.ts'
-import { lockPlan, planCustomers } from '../reminders/plan-customers.ts'
+import { planCustomers } from '../reminders/plan-customers.ts'
 import { findingsOf, type Person, type PersonAccount } from './person.ts'
 import { MASK, maskEverywhere } from './scan.ts'
 

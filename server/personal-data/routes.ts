@@ -16,6 +16,7 @@ import { languageAsked } from '../http/accept-language.ts'
 import { tenantOf } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
 import { writeLog } from '../logs/logs.ts'
+import { anywhere } from '../platform/database/like.ts'
 import { erase } from './erase-person.ts'
 import { eraseOwn, ownData, ownFindings } from './own.ts'
 import { everythingOf, findingsOf, type PersonAccount, personOf } from './person.ts'
@@ -45,7 +46,7 @@ type Found = {
 }
 
 const personsLike = (tx: Tx, { tenantId, master }: PersonAccount, search: string): Promise<Found[]> => {
-  const like = `%${search.trim().replaceAll(/[\\%_]/g, '\\$&')}%`
+  const like = anywhere(search.trim())
   return tx.rows<Found>(sql`
     select * from (
       select 'CONTACT' as kind, c.tiers_ref as "tiersRef", c.contact_id::text as "contactId",

@@ -1,6 +1,6 @@
 import type { BusinessDate } from '../../src/domain/dates.ts'
 import type { StatementContent } from '../../src/domain/letters/statement.ts'
-import type { IdentityDocuments } from '../gateways/identity-check/gateway.ts'
+import type { IdentityDocuments } from '../gateways/identity-check/reading.ts'
 import type { Logo } from '../letters/pdf/head.ts'
 import type { LetterToPrint } from '../letters/pdf/letter.ts'
 

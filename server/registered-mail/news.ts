@@ -1,4 +1,5 @@
 import { formatDate, isBusinessDate } from '../../src/domain/dates.ts'
+import { lockPlan } from '../accounts/account/plan-lock.ts'
 import { masterOf } from '../accounts/masters.ts'
 import { recordPosting } from '../cases/posting.ts'
 import { writeStep } from '../cases/steps.ts'
@@ -7,7 +8,6 @@ import { sql } from '../database/sql.ts'
 import { type CheckedFile, storeGiven } from '../files/given.ts'
 import type { Services } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
-import { lockPlan } from '../reminders/plan-customers.ts'
 import { giveBack } from './deliver.ts'
 import type { LetterKey } from './request.ts'
 

@@ -1,14 +1,15 @@
 import { correctBounce, liftBounce, listBounces } from '../../src/contract/bounces.ts'
+import { lockPlan } from '../accounts/account/plan-lock.ts'
 import { masterOf } from '../accounts/masters.ts'
 import { sql } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
+import { displayName } from '../ledger/customers/display-name.ts'
 import { writeLog } from '../logs/logs.ts'
+import { isUuid } from '../platform/ids/uuid.ts'
 import { bouncesToMend } from './bounces.ts'
-import { isUuid } from './claims.ts'
 import { correctAddress } from './correct-bounce.ts'
-import { lockPlan, planCustomers } from './plan-customers.ts'
-import { displayName } from './queries.ts'
+import { planCustomers } from './plan-customers.ts'
 
 type BounceRow = {
   bounce_id: string

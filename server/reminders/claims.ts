@@ -6,6 +6,7 @@ import { isByHand, type MessageLocale, type ReminderMedia } from '../../src/doma
 import { settingsOf } from '../../src/domain/settings.ts'
 import { canBecome, statusAfter } from '../../src/machines/send/send.status.ts'
 import type { SendStatus } from '../../src/machines/send/send.types.ts'
+import { lockPlan } from '../accounts/account/plan-lock.ts'
 import { type MasterRow, masterOf } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
@@ -13,50 +14,12 @@ import type { Mail } from '../gateways/mail/mailer.ts'
 import type { RealGateway } from '../gateways/real.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type MakeStatement, statementNow } from '../letters/statement.ts'
+import type { StepKey } from '../planning/plan/planned-row.ts'
+import { type PlannedStatus, plannedRow, stepKeyOf } from '../planning/plan/planned-row.ts'
 import type { Claim } from './claim.ts'
 import { type Composed, composeNow } from './compose.ts'
-import type { SendingAccount, StepFacts, StepKey } from './facts.ts'
-import { lockPlan } from './plan-customers.ts'
+import type { SendingAccount, StepFacts } from './facts.ts'
 import { checkSendLimits } from './send-limits.ts'
-
-type PlannedStatus = 'PLANNED' | 'HELD' | 'CANCELLED' | 'SENDING' | 'SENT' | 'FAILED'
-export type PlannedRow = {
-  planned_id: string
-  tiers_ref: string
-  round: number
-  step_id: string
-  status: PlannedStatus
-  /** What a person noted on it. */
-  comment: string
-}
-
-/** True for text that may be compared with an id. */
-export const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
-
-/**
- * The planned reminder of an account, its row locked with `lock`.
- * @throws Refusal REMINDER_NOT_FOUND
- */
-export const plannedRow = async (
-  tx: Tx,
-  { tenantId, masterRef, plannedId }: { tenantId: string; masterRef: string; plannedId: string },
-  { lock = false } = {},
-): Promise<PlannedRow> => {
-  const row = isUuid(plannedId)
-    ? await tx.one<PlannedRow>(sql`
-        select planned_id, tiers_ref, round, step_id, status, comment from planned_reminders
-        where tenant_id = ${tenantId} and planned_id = ${plannedId} and master_ref = ${masterRef}
-        ${lock ? sql`for update` : sql``}`)
-    : undefined
-  if (!row) throw new Refusal(404, 'REMINDER_NOT_FOUND')
-  return row
-}
-
-export const stepKeyOf = (row: PlannedRow): StepKey => ({
-  tiersRef: row.tiers_ref,
-  round: row.round,
-  stepId: row.step_id,
-})
 
 /** The refusal that stands against sending a planned reminder in this state. */
 const refuseState = (status: PlannedStatus): void => {

@@ -1,7 +1,8 @@
 import { composeReminder, type MessageLocale, type ReminderMessage, toneOf } from '../../src/domain/reminders/index.ts'
 import type { Tx } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
-import { factsNow, type SendingAccount, type StepFacts, type StepKey } from './facts.ts'
+import type { StepKey } from '../planning/plan/planned-row.ts'
+import { factsNow, type SendingAccount, type StepFacts } from './facts.ts'
 import { LOGO_ADDRESS, type MailLogo, mailLogoOf } from './mail-logo.ts'
 
 /** An e-mail as it would be sent now. */

@@ -1,14 +1,16 @@
 import { checkCorrection } from '../../src/domain/bounces.ts'
+import { lockPlan } from '../accounts/account/plan-lock.ts'
 import { masterOf } from '../accounts/masters.ts'
-import { type Deed, refuseProblems } from '../customers/deed.ts'
+import type { Deed } from '../customers/deed.ts'
 import { editInPlace } from '../customers/edit-in-place.ts'
 import { writeEmail } from '../customers/save-tiers.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
 import { writeLog } from '../logs/logs.ts'
-import { isUuid } from './claims.ts'
-import { lockPlan, planCustomers } from './plan-customers.ts'
+import { isUuid } from '../platform/ids/uuid.ts'
+import { refuseProblems } from '../platform/web/refuse-problems.ts'
+import { planCustomers } from './plan-customers.ts'
 
 type Row = {
   tiers_ref: string

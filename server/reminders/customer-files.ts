@@ -15,25 +15,12 @@ import type { TiersType } from '../../src/domain/tiers.ts'
 import type { MasterRow } from '../accounts/masters.ts'
 import { isSettled } from '../cases/notice-state.ts'
 import type { Tx } from '../database/database.ts'
-import { type Sql, sql } from '../database/sql.ts'
+import { sql } from '../database/sql.ts'
+import { type Scope, within } from '../ledger/customers/scope.ts'
 import { type ScenarioRow, scenariosOf, toPublished } from '../scenarios/published.ts'
-
-/** Which customers are read: one, some, or those whose reference lies after `after` up to `until` (null: without an end). */
-export type Scope =
-  | { tiersRef: string }
-  | { tiersRefs: readonly string[] }
-  | { after: string | null; until: string | null }
 
 /** Everything about one customer, and the scenario that they follow; `chosenScenarioId` when it was chosen for them. */
 export type AccountFile = CustomerFile & ScenarioChoice & { chosenScenarioId: string | null }
-
-/** The condition of a scope on a column with references of customers. */
-export const within = (scope: Scope, column: Sql): Sql => {
-  if ('tiersRef' in scope) return sql`${column} = ${scope.tiersRef}`
-  if ('tiersRefs' in scope) return sql`${column} = any(${scope.tiersRefs}::text[])`
-  const after = scope.after === null ? sql`true` : sql`${column} > ${scope.after}`
-  return scope.until === null ? after : sql`${after} and ${column} <= ${scope.until}`
-}
 
 type TiersRow = {
   ref: string

@@ -15,14 +15,12 @@ import type { MasterRow } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
+import type { StepKey } from '../planning/plan/planned-row.ts'
 import { textsOfTemplate } from '../scenarios/template-page.ts'
 import { readCustomerFiles } from './customer-files.ts'
 import { recipientOf, senderOf } from './recipient.ts'
 import { remindersOf } from './reminded.ts'
 import { plannerOf } from './rules.ts'
-
-/** What names a step of a customer. */
-export type StepKey = { tiersRef: string; round: number; stepId: string }
 
 /** The account in whose name something is sent, and when. */
 export type SendingAccount = { tenantId: string; master: MasterRow; now: Date }

@@ -3,14 +3,15 @@ import { listPlannedReminders, type plannedReminder } from '../../src/contract/r
 import type { z } from '../../src/contract/zod.ts'
 import { businessDateAt } from '../../src/domain/dates.ts'
 import { checkByHand, HAND_STEP } from '../../src/domain/reminders/index.ts'
+import { lockPlan } from '../accounts/account/plan-lock.ts'
 import type { AccountAtWork } from '../accounts/in-account.ts'
-import { refuseProblems } from '../customers/deed.ts'
 import { outlookOfTiers } from '../customers/statement.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
 import { writeLog } from '../logs/logs.ts'
-import { lockPlan, planCustomers } from './plan-customers.ts'
+import { refuseProblems } from '../platform/web/refuse-problems.ts'
+import { planCustomers } from './plan-customers.ts'
 import { plannedPage } from './queries.ts'
 
 type Draft = z.output<typeof handReminder>

@@ -1,10 +1,11 @@
 import { businessDateAt } from '../../src/domain/dates.ts'
 import { isByHand, type PlannedAlert } from '../../src/domain/reminders/index.ts'
+import { lockPlan } from '../accounts/account/plan-lock.ts'
 import type { MasterRow } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
-import { sql } from '../database/sql.ts'
 import { settleEvents } from '../events/settle.ts'
-import { readCustomerFiles, type Scope } from './customer-files.ts'
+import type { Scope } from '../ledger/customers/scope.ts'
+import { readCustomerFiles } from './customer-files.ts'
 import { holdByHand } from './hold-by-hand.ts'
 import type { PlanAccount } from './plan-account.ts'
 import { plannerOf } from './rules.ts'
@@ -13,12 +14,6 @@ import { type ReminderOfScenario, writeReminders } from './write-reminders.ts'
 
 /** How many reminders and alerts stand after a planning. */
 export type PlanCounts = { planned: number; alerts: number }
-
-/**
- * Lets one transaction at a time change the plan of an account. Whoever takes it takes it before any row of the plan.
- */
-export const lockPlan = (tx: Tx, tenantId: string, masterRef: string): Promise<number> =>
-  tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`plan ${tenantId} ${masterRef}`}, 0))`)
 
 /** A light account delegates what it is owed and has no list of reminders (ACC-10): one would run on unseen. */
 const isChased = ({ account_type: type }: MasterRow): boolean => type === 'STANDARD'

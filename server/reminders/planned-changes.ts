@@ -4,13 +4,14 @@ import { isBusinessDay } from '../../src/domain/calendar.ts'
 import { type BusinessDate, businessDateAt } from '../../src/domain/dates.ts'
 import { canBecome, statusAfter } from '../../src/machines/send/send.status.ts'
 import type { SendStatus } from '../../src/machines/send/send.types.ts'
+import { lockPlan } from '../accounts/account/plan-lock.ts'
 import type { MasterRow } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
 import { writeLog } from '../logs/logs.ts'
-import { type PlannedRow, plannedRow } from './claims.ts'
-import { lockPlan, planCustomers } from './plan-customers.ts'
+import { type PlannedRow, plannedRow } from '../planning/plan/planned-row.ts'
+import { planCustomers } from './plan-customers.ts'
 
 type Change = z.output<typeof plannedChange>
 type Answer = z.input<typeof changePlannedReminder.answer>

@@ -10,22 +10,16 @@ import { balanceSet } from '../customers/balances.ts'
 import { searchedWord } from '../customers/search-key.ts'
 import type { Tx } from '../database/database.ts'
 import { all, prepared, raw, type Sql, sql } from '../database/sql.ts'
+import { displayName } from '../ledger/customers/display-name.ts'
 import type { CustomerIndex } from '../lists/customer-index.ts'
 import { remembered } from '../lists/remembered.ts'
+import { anywhere } from '../platform/database/like.ts'
 
 type Account = { tenantId: string; master: MasterRow }
 type PlannedQuery = z.output<typeof listPlannedReminders.query>
 /** `plannedId`: that one alone. */
 type PlannedWanted = PlannedQuery & { plannedId?: string }
 type PlannedPage = z.input<typeof listPlannedReminders.answer>
-
-/** The customer's name as `tiersDisplayName` gives it; `t` is their row. */
-export const displayName =
-  raw(`coalesce(case when t.type = 'B2C' then nullif(trim(t.first_name || ' ' || t.last_name), '') end,
-  nullif(t.name, ''), trim(t.first_name || ' ' || t.last_name))`)
-
-/** A text as a pattern that finds it anywhere. */
-const anywhere = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 /** By what the customers are, not their reminders: their order is that of memory (see `customerIndex`). */
 const customerOrders = { tiersName: 'name', daysLate: 'daysLate' } as const

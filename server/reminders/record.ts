@@ -1,6 +1,7 @@
 import { SEND_RETRY_MINUTES } from '../../src/domain/constants.ts'
 import { canBecome, statusAfter } from '../../src/machines/send/send.status.ts'
 import type { SendEvent, SendStatus } from '../../src/machines/send/send.types.ts'
+import { lockPlan } from '../accounts/account/plan-lock.ts'
 import { masterOf } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
@@ -9,7 +10,7 @@ import type { Services } from '../http/context.ts'
 import { writeLog } from '../logs/logs.ts'
 import { markBounced } from './bounces.ts'
 import type { Claim } from './claim.ts'
-import { lockPlan, planCustomers } from './plan-customers.ts'
+import { planCustomers } from './plan-customers.ts'
 
 /** What was sent, as it was sent. */
 export type SentFile = { name: string; contentType: string; content: Uint8Array }

@@ -5,11 +5,12 @@ import type { ReminderMedia } from '../../src/domain/reminders/index.ts'
 import type { SendStatus } from '../../src/machines/send/send.types.ts'
 import type { MasterRow } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
-import { all, type Sql, sql } from '../database/sql.ts'
+import { all, sql } from '../database/sql.ts'
 import { readFile, type StoredFile } from '../files/files.ts'
 import { Refusal } from '../http/refusal.ts'
+import { inDays } from '../platform/database/in-days.ts'
+import { isUuid } from '../platform/ids/uuid.ts'
 import { stepLabels } from '../scenarios/step-labels.ts'
-import { isUuid } from './claims.ts'
 
 type Account = { tenantId: string; master: MasterRow }
 type StepLabel = (stepId: string) => string
@@ -58,12 +59,6 @@ const toReminder = (row: ReminderRow, label: StepLabel) => ({
   comment: row.comment,
   failure: row.failure_code ? { code: row.failure_code, reason: row.failure_reason } : null,
 })
-
-/** The condition of days (Europe/Paris) on a column with moments; both ends belong to it. */
-export const inDays = (column: Sql, { from, to }: { from?: string | undefined; to?: string | undefined }): Sql[] => [
-  ...(from ? [sql`${column} >= (${from}::date::timestamp at time zone 'Europe/Paris')`] : []),
-  ...(to ? [sql`${column} < ((${to}::date + 1)::timestamp at time zone 'Europe/Paris')`] : []),
-]
 
 /** Reminders that were sent or that failed, the latest first. */
 export const reminderPage = async (

@@ -2,7 +2,7 @@ import { toNumeric } from '../../src/domain/money.ts'
 import { isByHand, type PlannedReminder } from '../../src/domain/reminders/index.ts'
 import type { Tx } from '../database/database.ts'
 import { raw, type Sql, sql } from '../database/sql.ts'
-import { type Scope, within } from './customer-files.ts'
+import { type Scope, within } from '../ledger/customers/scope.ts'
 import type { PlanAccount } from './plan-account.ts'
 import type { StoredRow, WaitingByHand } from './stored-row.ts'
 

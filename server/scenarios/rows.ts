@@ -7,6 +7,7 @@ import type { MasterRow } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
 import { type Sql, sql } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
+import { isUuid } from '../platform/ids/uuid.ts'
 import { audienceOf, type StoredScenario } from './published.ts'
 
 /** Id under which the scenario of an account without one of its own is known. */
@@ -42,7 +43,7 @@ export const scenarioRows = (tx: Tx, account: ScenarioAccount): Promise<Scenario
  * @throws Refusal SCENARIO_NOT_FOUND
  */
 export const scenarioRow = async (tx: Tx, account: ScenarioAccount, id: string): Promise<ScenarioRow> => {
-  const row = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)
+  const row = isUuid(id)
     ? await tx.one<ScenarioRow>(sql`
         select ${columns} from scenarios where ${ofAccount(account)} and scenario_id = ${id} for update`)
     : undefined

@@ -2,7 +2,6 @@ import {
   createTemplate,
   deleteTemplate,
   listTemplates,
-  previewTemplate,
   type Template,
   type TemplateInput,
   updateTemplate,
@@ -10,15 +9,11 @@ import {
 import type { ReminderMedia } from '../../src/domain/reminders/index.ts'
 import { checkTemplate } from '../../src/domain/templates/index.ts'
 import { masterOf } from '../accounts/masters.ts'
-import { callerName } from '../calls/sheet.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
 import { writeLog } from '../logs/logs.ts'
-import { plannedRow, stepKeyOf } from '../reminders/claims.ts'
-import { factsNow } from '../reminders/facts.ts'
-import { pageOfTemplate } from './template-page.ts'
 
 type Row = { template_id: string; name: string; media: ReminderMedia; texts: Template['texts']; updated_at: Date }
 
@@ -33,7 +28,7 @@ const toTemplate = (row: Row): Template => ({
 })
 
 /** @throws Refusal TEMPLATE_FAULTY with what is wrong and where */
-const refuseFaulty = (input: TemplateInput): void => {
+export const refuseFaulty = (input: TemplateInput): void => {
   const faults = checkTemplate(input)
   if (faults.length === 0) return
   const errors = faults.map(({ code, locale, field }) => ({ path: `body.texts.${locale}.${field}`, code }))
@@ -102,16 +97,6 @@ export const templateRoutes = (api: Api): void => {
       await tx.run(sql`delete from reminder_templates where tenant_id = ${tenantId} and template_id = ${templateId}`)
       await writeLog(tx, { masterRef, userId: caller.userId, at: now(), code: 'TEMPLATE_DELETED', params: { name } })
       return undefined
-    }),
-  )
-
-  api.implement(previewTemplate, ({ params: { masterRef }, body, caller, inTenant, tenantId }) =>
-    inTenant(async (tx) => {
-      const master = await masterOf(tx, masterRef)
-      refuseFaulty(body)
-      const row = await plannedRow(tx, { tenantId: tenantId!, masterRef, plannedId: body.plannedReminderId })
-      const { content, tiersName } = await factsNow(tx, { tenantId: tenantId!, master, now: now() }, stepKeyOf(row))
-      return { tiersName, ...pageOfTemplate(body, content, await callerName(tx, caller.userId)) }
     }),
   )
 }

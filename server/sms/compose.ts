@@ -4,7 +4,8 @@ import { maybeMobile, toE164 } from '../../src/domain/sms/number.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
-import { factsNow, type SendingAccount, type StepFacts, type StepKey } from '../reminders/facts.ts'
+import type { StepKey } from '../planning/plan/planned-row.ts'
+import { factsNow, type SendingAccount, type StepFacts } from '../reminders/facts.ts'
 
 /** A text message as it would be sent now, and the number it goes to, in E.164. */
 export type ComposedSms = StepFacts & { to: string; message: SmsMessage }

@@ -1,29 +1,25 @@
 import { fromNumeric } from '../../src/domain/money.ts'
 import { subscriptionPrice } from '../../src/domain/payments/index.ts'
-import type { CaseAccount } from '../cases/case-account.ts'
+import type { AccountAtWork } from '../accounts/in-account.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { PaymentGateway } from '../gateways/payments/gateway.ts'
 import type { Services } from '../http/context.ts'
 import { labelOf } from '../payments/labels.ts'
 import { newOrder } from '../payments/new-order.ts'
-import { type OrderContent, type OrderRow, ordersWhere, standing } from '../payments/rows.ts'
-import type { SubscriptionContent } from '../payments/subscription-purpose.ts'
+import { type OrderRow, ordersWhere, standing } from '../payments/rows.ts'
+import type { SubscriptionContent } from './order-content.ts'
 import { type KeptSubscription, subscriptionOf } from './rows.ts'
 
 /** Known beside the order of a person, of whom at most one stands. */
 const DEBIT_SUBJECT = 'DEBIT'
-
-/** An order that nobody pays on a page. */
-export const isDebit = ({ content }: { content: OrderContent }): boolean =>
-  (content as Partial<SubscriptionContent>).debit === true
 
 /** True while somebody stands before a payment page for the subscription: the debit waits for what comes of it. */
 export const isBeingPaid = async (tx: Tx, masterRef: string): Promise<boolean> =>
   (await ordersWhere(tx, sql`master_ref = ${masterRef} and purpose = 'SUBSCRIPTION' and ${standing}`)).length > 0
 
 /** Writes the order of a debit down, which is taken by whoever asks about it first. @returns its id */
-export const orderDebit = async (tx: Tx, account: CaseAccount, { gateway }: KeptSubscription): Promise<string> => {
+export const orderDebit = async (tx: Tx, account: AccountAtWork, { gateway }: KeptSubscription): Promise<string> => {
   const content: SubscriptionContent = { duration: 'AUTOMATIC_DEBIT', debit: true }
   const bought = { subject: DEBIT_SUBJECT, price: subscriptionPrice('AUTOMATIC_DEBIT'), content }
   const order = await newOrder(tx, account, { purpose: 'SUBSCRIPTION', bought, gateway: gateway || 'embedded' })

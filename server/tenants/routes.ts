@@ -1,25 +1,18 @@
 import {
   acceptInvitation,
-  addTenant,
   changeMember,
   decideAccessRequest,
   getSecondFactorRule,
   inviteUser,
   listMembers,
   removeMember as removeMemberCall,
-  resetDemoTenant,
   setSecondFactorRule,
   switchTenant,
   tenantsOfMaster,
   updateTenant,
   withdrawInvitation,
 } from '../../src/contract/tenants.ts'
-import { TENANTS_MAX } from '../../src/domain/constants.ts'
 import { all, sql } from '../database/sql.ts'
-import { fillDemo } from '../demo/demo.ts'
-import { demoDesk } from '../demo/owner.ts'
-import { registerDemoPapers } from '../demo/papers.ts'
-import { registerDemoResets, resetDemo } from '../demo/reset.ts'
 import { languageAsked } from '../http/accept-language.ts'
 import type { CallContext } from '../http/context.ts'
 import { Refusal, tenantOf } from '../http/refusal.ts'
@@ -30,30 +23,19 @@ import { accept, invite, withdraw } from './invitations.ts'
 import { changeRole, peopleOf, removeMember } from './members.ts'
 import { type Doing, logDeed } from './rows.ts'
 import { requireSecondFactor, secondFactorRule } from './second-factor.ts'
-import { tenantWords } from './words.ts'
+import { type TenantRow, tenantOfId, toTenant } from './tenant.ts'
 
-type Row = { tenant_id: string; name: string; is_demo: boolean }
-
-const toTenant = (row: Row) => ({ tenantId: row.tenant_id, name: row.name, isDemo: row.is_demo })
-
-/** Companies of a user: added, switched, renamed; and who belongs to them (UI-09). */
+/** Companies of a user: switched, renamed; and who belongs to them (UI-09). */
 export const tenantRoutes = (api: Api): void => {
   const { services } = api
   const { database, now } = services
-  registerDemoResets(services)
-  registerDemoPapers(services)
   registerAdministratorMails(services)
   const doing = ({ tenantId, caller }: Pick<CallContext<typeof listMembers>, 'tenantId' | 'caller'>): Doing => ({
     tenantId: tenantOf(tenantId),
     userId: caller.userId,
     now: now(),
   })
-  const tenantNamed = async (tenantId: string) =>
-    toTenant(
-      (await database.rowOfSystem<Row>(
-        sql`select tenant_id, name, is_demo from tenants where tenant_id = ${tenantId}`,
-      ))!,
-    )
+  const tenantNamed = (tenantId: string) => tenantOfId(database, tenantId)
 
   api.implement(updateTenant, async ({ body: { name }, ...context }) => {
     const by = doing(context)
@@ -62,29 +44,6 @@ export const tenantRoutes = (api: Api): void => {
       await logDeed(tx, by, 'TENANT_RENAMED', { name })
     })
     return tenantNamed(by.tenantId)
-  })
-
-  api.implement(addTenant, async ({ query: { isDemo }, caller: { userId }, requestHeader }) => {
-    const words = tenantWords[languageAsked(requestHeader('accept-language'))]
-    const tenantId = await database.asSystem(async (tx) => {
-      await tx.run(sql`select 1 from users where user_id = ${userId} for update`)
-      const count = await tx.one<{ n: number }>(
-        sql`select count(*)::int as n from memberships where user_id = ${userId}`,
-      )
-      if ((count?.n ?? 0) >= TENANTS_MAX) throw new Refusal(409, 'TENANTS_LIMIT')
-      const made = await tx.one<{ tenant_id: string }>(sql`
-        insert into tenants (name, is_demo) values (${isDemo ? words.newDemo : words.newCompany}, ${isDemo})
-        returning tenant_id`)
-      await tx.run(sql`
-        insert into memberships (tenant_id, user_id, role) values (${made!.tenant_id}, ${userId}, 'administrator')`)
-      return made!.tenant_id
-    })
-    // Of a demonstration that was not filled nobody knows: it is filled by the next one who asks for it to be made anew.
-    if (isDemo) {
-      const deskId = await demoDesk(services)
-      await database.asTenant(tenantId, (tx) => fillDemo(services, tx, { tenantId, userId, deskId }))
-    }
-    return tenantNamed(tenantId)
   })
 
   api.implement(switchTenant, async ({ query: { newActiveTenantId: tenantId }, caller }) => {
@@ -98,7 +57,7 @@ export const tenantRoutes = (api: Api): void => {
   api.implement(tenantsOfMaster, async ({ params: { masterRef }, caller: { tenantIds } }) => {
     if (tenantIds.length === 0) throw new Refusal(404, 'MASTER_NOT_FOUND')
     const rows = await database.asSystem((tx) =>
-      tx.rows<Row>(sql`
+      tx.rows<TenantRow>(sql`
         select t.tenant_id, t.name, t.is_demo from tenants t join masters m using (tenant_id)
         where m.master_ref = ${masterRef} and t.tenant_id in (${all(
           tenantIds.map((id) => sql`${id}::uuid`),
@@ -107,12 +66,6 @@ export const tenantRoutes = (api: Api): void => {
     )
     if (rows.length === 0) throw new Refusal(404, 'MASTER_NOT_FOUND')
     return { items: rows.map(toTenant) }
-  })
-
-  api.implement(resetDemoTenant, async (context) => {
-    const by = doing(context)
-    await resetDemo(services, by.tenantId, by.userId)
-    return tenantNamed(by.tenantId)
   })
 
   api.implement(getSecondFactorRule, async ({ caller, ...context }) =>

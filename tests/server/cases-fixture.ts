@@ -1,11 +1,12 @@
+import type { AccountAtWork } from '../../server/accounts/in-account.ts'
+
 /** Cases as people would have opened them, for tests of what comes after. */
 
+import { lockPlan } from '../../server/accounts/account/plan-lock.ts'
 import { masterOf } from '../../server/accounts/masters.ts'
-import type { CaseAccount } from '../../server/cases/case-account.ts'
 import { caseOfChoice, openCase } from '../../server/cases/open-case.ts'
 import { checkedSelection, selectionOf } from '../../server/cases/selection.ts'
 import { sql } from '../../server/database/sql.ts'
-import { lockPlan } from '../../server/reminders/plan-customers.ts'
 import type { CaseType } from '../../src/domain/cases/index.ts'
 import type { BusinessDate } from '../../src/domain/dates.ts'
 import type { TestServer, TestUser } from '../support/server.ts'
@@ -45,7 +46,7 @@ export const openedCase = (
   server.database.asTenant(user.tenantId, async (tx) => {
     await lockPlan(tx, user.tenantId, user.masterRef)
     const master = await masterOf(tx, user.masterRef)
-    const account: CaseAccount = { tenantId: user.tenantId, master, now: server.services.now(), userId: user.userId }
+    const account: AccountAtWork = { tenantId: user.tenantId, master, now: server.services.now(), userId: user.userId }
     const customer = await selectionOf(tx, account, tiersRef)
     const target = type === 'FORMAL_NOTICE' ? 'FORMAL_NOTICE' : 'DELEGATION'
     const chosen = checkedSelection(customer, { target }, movementRefs)

@@ -3,6 +3,7 @@ import type { makeCaseFile } from '../../../src/contract/case-file.ts'
 import type { Manifest } from '../../../src/domain/cases/file-manifest.ts'
 import { safeFileName } from '../../../src/domain/cases/file-names.ts'
 import { zipOfCase } from '../../../src/domain/cases/file-zip.ts'
+import type { AccountAtWork } from '../../accounts/in-account.ts'
 import type { Tx } from '../../database/database.ts'
 import { sql } from '../../database/sql.ts'
 import { deleteFile, readFile, type StoredFile, storeFile } from '../../files/files.ts'
@@ -11,7 +12,6 @@ import { Refusal } from '../../http/refusal.ts'
 import { statementFor } from '../../letters/statement.ts'
 import { writeLog } from '../../logs/logs.ts'
 import { NotRead } from '../../reading/not-read.ts'
-import type { CaseAccount } from '../case-account.ts'
 import { caseOf } from '../queries.ts'
 import { writeStep } from '../steps.ts'
 import { type FileEntry, type SentMail, textEntry } from './entries.ts'
@@ -56,7 +56,7 @@ const madeOf = (tx: Tx, tenantId: string, eventId: string): Promise<MadeRow[]> =
 /** Stores the file of a case in place of the one before, and notes its seal on the case and in the log. */
 export const keepCaseFile = async (
   tx: Tx,
-  account: CaseAccount,
+  account: AccountAtWork,
   eventId: string,
   { zip, manifest }: { zip: Uint8Array; manifest: Manifest },
 ): Promise<CallReply<typeof makeCaseFile>> => {
@@ -76,7 +76,7 @@ export const keepCaseFile = async (
 /** The zip that was made last of a case. @throws Refusal CASE_NOT_FOUND, FILE_NOT_FOUND */
 export const keptCaseFile = async (
   tx: Tx,
-  account: CaseAccount,
+  account: AccountAtWork,
   eventId: string,
   fileId: string,
 ): Promise<StoredFile> => {

@@ -2,6 +2,7 @@ import type { CaseDetail } from '../../../src/contract/cases.ts'
 import { placeOf, safeFileName } from '../../../src/domain/cases/file-names.ts'
 import { type CaseFileWords, caseFileWords } from '../../../src/domain/export/case-words.ts'
 import { fromNumeric, toDecimal } from '../../../src/domain/money.ts'
+import type { AccountAtWork } from '../../accounts/in-account.ts'
 import type { Tx } from '../../database/database.ts'
 import { sql } from '../../database/sql.ts'
 import { readFile } from '../../files/files.ts'
@@ -9,7 +10,6 @@ import { Refusal } from '../../http/refusal.ts'
 import { type MakeStatement, statementNow } from '../../letters/statement.ts'
 import { languageOf } from '../../reminders/claims.ts'
 import { recipientOf, senderOf } from '../../reminders/recipient.ts'
-import type { CaseAccount } from '../case-account.ts'
 import { caseDetailOf } from '../queries.ts'
 import { csvEntry, type FileEntry, jsonEntry, moneyCell, type SentMail } from './entries.ts'
 import { reminderEntries } from './reminders.ts'
@@ -49,7 +49,7 @@ const documentsOf = async (tx: Tx, { documents }: CaseDetail, words: CaseFileWor
 }
 
 /** Promises, disputes, acknowledgements and what else was recorded of the invoices of a case. */
-const eventsOf = (tx: Tx, { tenantId, master }: CaseAccount, one: CaseDetail): Promise<EventRow[]> =>
+const eventsOf = (tx: Tx, { tenantId, master }: AccountAtWork, one: CaseDetail): Promise<EventRow[]> =>
   tx.rows<EventRow>(sql`
     select kind, created_at, start_date, planned_date, end_date, amount, comment, end_comment, event_id from events
     where tenant_id = ${tenantId} and master_ref = ${master.master_ref} and tiers_ref = ${one.tiersRef}
@@ -122,7 +122,7 @@ const tablesOf = (
 ]
 
 /** A customer that is in no list any more has no statement; its case has everything else. */
-const statementOf = (tx: Tx, account: CaseAccount, tiersRef: string, locale: 'fr' | 'en') =>
+const statementOf = (tx: Tx, account: AccountAtWork, tiersRef: string, locale: 'fr' | 'en') =>
   statementNow(tx, account, tiersRef, locale).catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'TIERS_NOT_FOUND') return null
     throw error
@@ -138,7 +138,7 @@ export type CaseFileParts = {
 /** Reads everything of a case that its file holds (all of it the account's own). @throws Refusal CASE_NOT_FOUND */
 export const casePartsOf = async (
   tx: Tx,
-  account: CaseAccount,
+  account: AccountAtWork,
   eventId: string,
   language: 'fr' | 'en',
 ): Promise<CaseFileParts> => {

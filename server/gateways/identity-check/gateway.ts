@@ -1,8 +1,6 @@
 import type { BusinessDate } from '../../../src/domain/dates.ts'
 import type { Readings } from '../../../src/domain/identity-check/index.ts'
-import type { GivenDocument } from './reading.ts'
-
-export type IdentityDocuments = { idCard: GivenDocument; certificate: GivenDocument }
+import type { IdentityDocuments } from './reading.ts'
 
 /** A document that cannot be handled at all: trying again gives the same. */
 export class UnusableDocument extends Error {}

@@ -71,3 +71,5 @@ export const readDocuments = async (
     await (await opened)?.close()
   }
 }
+
+export type IdentityDocuments = { idCard: GivenDocument; certificate: GivenDocument }

@@ -1,10 +1,6 @@
+import { RANGE_PLACEHOLDER, SIGNATURE_BYTES } from '../../letters/pdf/signature-place.ts'
 import { type SealKey, signatureOf } from './signature.ts'
 
-/** Bytes that are kept free in a document for its signature: room for a chain of certificates. */
-export const SIGNATURE_BYTES = 16_384
-
-/** What stands in a document where its ranges come to stand: nine digits each, so that nothing moves. */
-export const RANGE_PLACEHOLDER = 999_999_999
 const PLACEHOLDER = `[0 ${RANGE_PLACEHOLDER} ${RANGE_PLACEHOLDER} ${RANGE_PLACEHOLDER}]`
 
 const indexOf = (pdf: Buffer, text: string): number => {

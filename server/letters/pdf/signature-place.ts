@@ -1,4 +1,8 @@
-import { RANGE_PLACEHOLDER, SIGNATURE_BYTES } from '../../gateways/seal/sealed.ts'
+/** Bytes that are kept free in a document for its signature: room for a chain of certificates. */
+export const SIGNATURE_BYTES = 16_384
+
+/** What stands in a document where its ranges come to stand: nine digits each, so that nothing moves. */
+export const RANGE_PLACEHOLDER = 999_999_999
 
 /** Who seals a document, why and when. */
 export type SignaturePlace = { name: string; reason: string; at: Date }

@@ -1,0 +1,9 @@
+import type { Tx } from '../../database/database.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import { port } from '../../platform/port.ts'
+
+/** Sends what waited for the account to be verified. */
+export const accountVerified =
+  port<(tx: Tx, jobs: Jobs, account: { tenantId: string; masterRef: string }, now: Date) => Promise<void>>(
+    'accountVerified',
+  )

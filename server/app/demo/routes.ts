@@ -1,0 +1,49 @@
+import { addTenant, resetDemoTenant } from '../../../src/contract/tenants.ts'
+import { TENANTS_MAX } from '../../../src/domain/constants.ts'
+import { sql } from '../../database/sql.ts'
+import { fillDemo } from '../../demo/demo.ts'
+import { demoDesk } from '../../demo/owner.ts'
+import { registerDemoPapers } from '../../demo/papers.ts'
+import { registerDemoResets, resetDemo } from '../../demo/reset.ts'
+import { languageAsked } from '../../http/accept-language.ts'
+import { Refusal, tenantOf } from '../../http/refusal.ts'
+import type { Api } from '../../http/router.ts'
+import { tenantOfId } from '../../tenants/tenant.ts'
+import { tenantWords } from '../../tenants/words.ts'
+
+/** Companies that a user adds, filled with sample data when they are demonstrations; and demonstrations filled anew. */
+export const demoRoutes = (api: Api): void => {
+  const { services } = api
+  const { database } = services
+  registerDemoResets(services)
+  registerDemoPapers(services)
+
+  api.implement(addTenant, async ({ query: { isDemo }, caller: { userId }, requestHeader }) => {
+    const words = tenantWords[languageAsked(requestHeader('accept-language'))]
+    const tenantId = await database.asSystem(async (tx) => {
+      await tx.run(sql`select 1 from users where user_id = ${userId} for update`)
+      const count = await tx.one<{ n: number }>(
+        sql`select count(*)::int as n from memberships where user_id = ${userId}`,
+      )
+      if ((count?.n ?? 0) >= TENANTS_MAX) throw new Refusal(409, 'TENANTS_LIMIT')
+      const made = await tx.one<{ tenant_id: string }>(sql`
+        insert into tenants (name, is_demo) values (${isDemo ? words.newDemo : words.newCompany}, ${isDemo})
+        returning tenant_id`)
+      await tx.run(sql`
+        insert into memberships (tenant_id, user_id, role) values (${made!.tenant_id}, ${userId}, 'administrator')`)
+      return made!.tenant_id
+    })
+    // Of a demonstration that was not filled nobody knows: it is filled by the next one who asks for it to be made anew.
+    if (isDemo) {
+      const deskId = await demoDesk(services)
+      await database.asTenant(tenantId, (tx) => fillDemo(services, tx, { tenantId, userId, deskId }))
+    }
+    return tenantOfId(database, tenantId)
+  })
+
+  api.implement(resetDemoTenant, async ({ tenantId, caller }) => {
+    const active = tenantOf(tenantId)
+    await resetDemo(services, active, caller.userId)
+    return tenantOfId(database, active)
+  })
+}

@@ -1,0 +1,47 @@
+import type { TiersNext } from '../../../src/contract/tiers.ts'
+import type { BusinessDate } from '../../../src/domain/dates.ts'
+import type { Explanation, HandOutlook } from '../../../src/domain/reminders/index.ts'
+import type { PublishedScenario } from '../../../src/domain/scenarios/index.ts'
+import type { MasterRow } from '../../accounts/masters.ts'
+import type { Tx } from '../../database/database.ts'
+import { port } from '../../platform/port.ts'
+import type { Scope } from './scope.ts'
+
+type Account = { tenantId: string; master: MasterRow; now: Date }
+
+/** What the ledger asks of the planning. */
+export type Planning = {
+  /** Plans the customers of a scope anew, in the transaction of the change that makes it needed. */
+  replan(tx: Tx, account: Account, scope: Scope): Promise<unknown>
+  /** What comes next for each of these customers, or what holds it back, by reference. */
+  next(
+    tx: Tx,
+    tenantId: string,
+    master: MasterRow,
+    tiersRefs: readonly string[],
+    today: BusinessDate,
+  ): Promise<Map<string, TiersNext>>
+  /** The planner's answer for a customer; undefined when nothing is open. */
+  explain(
+    tx: Tx,
+    tenantId: string,
+    master: MasterRow,
+    tiersRef: string,
+    today: BusinessDate,
+  ): Promise<Explanation | undefined>
+  /** What stands against planning a reminder of a customer by hand. */
+  outlook(
+    tx: Tx,
+    account: { tenantId: string; master: MasterRow },
+    tiersRef: string,
+    today: BusinessDate,
+  ): Promise<HandOutlook>
+  /** The published scenarios of an account. */
+  scenarios(tx: Tx, tenantId: string, masterRef: string): Promise<PublishedScenario[]>
+}
+
+export const planning = port<Planning>('planning')
+
+/** Updates the limitation of the cases of an invoice whose limitation period a person changed. */
+export const limitationChanged =
+  port<(tx: Tx, account: Account, uniqueRef: string) => Promise<void>>('limitationChanged')

@@ -1,0 +1,8 @@
+import type { MasterRow } from '../../accounts/masters.ts'
+import { type Sql, sql } from '../../database/sql.ts'
+
+/** What is left of an invoice of a case (`i`) now: typed ones keep their amount; absent ones were paid. */
+export const dueNow = (master: MasterRow): Sql => sql`
+  case when i.unique_ref is null then i.amount
+    else coalesce((select case when m.clearing_date is null then m.due_amount else 0 end from movements m
+      where m.tenant_id = i.tenant_id and m.edition = ${master.movements_edition} and m.unique_ref = i.unique_ref), 0) end`

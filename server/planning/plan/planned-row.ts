@@ -1,0 +1,44 @@
+import type { Tx } from '../../database/database.ts'
+import { sql } from '../../database/sql.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { isUuid } from '../../platform/ids/uuid.ts'
+
+export type PlannedStatus = 'PLANNED' | 'HELD' | 'CANCELLED' | 'SENDING' | 'SENT' | 'FAILED'
+
+export type PlannedRow = {
+  planned_id: string
+  tiers_ref: string
+  round: number
+  step_id: string
+  status: PlannedStatus
+  /** What a person noted on it. */
+  comment: string
+}
+
+/**
+ * The planned reminder of an account, its row locked with `lock`.
+ * @throws Refusal REMINDER_NOT_FOUND
+ */
+export const plannedRow = async (
+  tx: Tx,
+  { tenantId, masterRef, plannedId }: { tenantId: string; masterRef: string; plannedId: string },
+  { lock = false } = {},
+): Promise<PlannedRow> => {
+  const row = isUuid(plannedId)
+    ? await tx.one<PlannedRow>(sql`
+        select planned_id, tiers_ref, round, step_id, status, comment from planned_reminders
+        where tenant_id = ${tenantId} and planned_id = ${plannedId} and master_ref = ${masterRef}
+        ${lock ? sql`for update` : sql``}`)
+    : undefined
+  if (!row) throw new Refusal(404, 'REMINDER_NOT_FOUND')
+  return row
+}
+
+/** What names a step of a customer. */
+export type StepKey = { tiersRef: string; round: number; stepId: string }
+
+export const stepKeyOf = (row: PlannedRow): StepKey => ({
+  tiersRef: row.tiers_ref,
+  round: row.round,
+  stepId: row.step_id,
+})
