@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { nextBusinessDay } from '../../src/domain/calendar.ts'
 import { businessDateAt } from '../../src/domain/dates.ts'
+import { definitionOf } from '../../src/domain/mediums/index.ts'
 import { toNumeric } from '../../src/domain/money.ts'
 import { isByHand, type MessageLocale, type ReminderMedia } from '../../src/domain/reminders/index.ts'
 import { settingsOf } from '../../src/domain/settings.ts'
@@ -55,12 +56,12 @@ export const languageOf = async (
 
 type StandingSend = { reminder_id: string; status: SendStatus; media: ReminderMedia }
 
-/** Media of which a retry is the same message again; a sheet that is printed anew or another call is another send. */
-const repeated: readonly ReminderMedia[] = ['EMAIL', 'SMS']
-
-/** A send that failed stays in the history as it was when its step goes by another medium: the next is another send. */
+/**
+ * A send that failed stays in the history as it was when its step goes by another medium: the next is another send. So is
+ * a sheet that is printed anew, or another call.
+ */
 const endOtherSend = async (tx: Tx, tenantId: string, standing: StandingSend, media: ReminderMedia): Promise<void> => {
-  if (standing.media === media && repeated.includes(media)) return
+  if (standing.media === media && definitionOf(media).sentBy === 'PRODUCT') return
   await tx.run(sql`
     update reminders set status = ${statusAfter(standing.status, 'send.cancelled')}, retry_at = null
     where tenant_id = ${tenantId} and reminder_id = ${standing.reminder_id}`)
@@ -153,7 +154,7 @@ export const claimSend = async (
 ): Promise<{ claim: Claim } & ClaimedMail> => {
   const { claim, messageId, prepared, master } = await claimStep(tx, wanted, domain, async (account, key, language) => {
     const composed = await composeNow(tx, account, key, language)
-    await checkSendLimits(tx, account, 'EMAIL', forReal)
+    await checkSendLimits(tx, account, 'EMAIL', forReal.includes('mail'))
     const attachment = await attachmentOf(tx, account, key.tiersRef, language)
     return { ...composed, attachment, title: composed.message.subject, recipient: composed.email }
   })

@@ -2,6 +2,7 @@ import type { listPlannedReminders } from '../../src/contract/reminders.ts'
 import type { z } from '../../src/contract/zod.ts'
 import { nextBusinessDay } from '../../src/domain/calendar.ts'
 import { addDays, type BusinessDate } from '../../src/domain/dates.ts'
+import { eachMedium } from '../../src/domain/mediums/index.ts'
 import { fromNumeric, toDecimal } from '../../src/domain/money.ts'
 import type { ReminderMedia, ReplacementCode } from '../../src/domain/reminders/index.ts'
 import { settingsOf } from '../../src/domain/settings.ts'
@@ -184,7 +185,7 @@ export const plannedPage = async (
     type OfMedia = { media: ReminderMedia; n: number; refs: string }
     const counts = await tx.rows<OfMedia>(sql`select p.media, count(*) as n ${more} ${found} group by p.media`)
     const ofPage = counts.filter(({ media }) => !query.media || media === query.media)
-    const counters = { LETTER: 0, EMAIL: 0, PHONE: 0, SMS: 0 }
+    const counters = eachMedium(() => 0)
     for (const { media, n } of counts) counters[media] = n
     return { counters, totalItems: ofPage.reduce((sum, { n }) => sum + n, 0), ofPage }
   }

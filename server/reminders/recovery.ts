@@ -1,4 +1,5 @@
 import { isUnusualTime } from '../../src/domain/calls/hours.ts'
+import { mediumsThat } from '../../src/domain/mediums/index.ts'
 import type { MessageLocale } from '../../src/domain/reminders/index.ts'
 import { sql } from '../database/sql.ts'
 import type { Services } from '../http/context.ts'
@@ -35,7 +36,7 @@ const requestResumes = async ({ database, jobs }: Services, before: Date): Promi
   const unfinished = await database.asSystem((tx) =>
     tx.rows<{ tenant_id: string; reminder_id: string; attempted_at: Date }>(sql`
       select tenant_id, reminder_id, attempted_at from reminders
-      where status = 'SENDING' and media in ('EMAIL', 'SMS') and attempted_at <= ${before}`),
+      where status = 'SENDING' and media = any(${mediumsThat(({ sentBy }) => sentBy === 'PRODUCT')}::text[]) and attempted_at <= ${before}`),
   )
   for (const row of unfinished) {
     const data = {

@@ -1,5 +1,8 @@
+import { mediumsThat } from '../../src/domain/mediums/index.ts'
 import type { Tx } from '../database/database.ts'
 import { type Sql, sql } from '../database/sql.ts'
+
+const written = mediumsThat(({ isWritten }) => isWritten)
 
 type Asked = { tenantId: string; masterRef: string; tiersRef: string }
 
@@ -10,7 +13,7 @@ type Asked = { tenantId: string; masterRef: string; tiersRef: string }
 export const remindersOf = ({ tenantId, masterRef, tiersRef }: Asked): Sql => sql`
   (select count(*) from reminders r
     where r.tenant_id = ${tenantId} and r.master_ref = ${masterRef} and r.tiers_ref = ${tiersRef}
-      and r.status = 'SENT' and r.media <> 'PHONE' and m.unique_ref = any(r.movement_refs)
+      and r.status = 'SENT' and r.media = any(${written}::text[]) and m.unique_ref = any(r.movement_refs)
       and (r.sent_at at time zone 'Europe/Paris')::date > m.due_date)`
 
 /** The same for several movements of the visible edition, by their references. */

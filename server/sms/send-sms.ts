@@ -91,7 +91,7 @@ export const sendReminderSms = async (services: Services, wanted: Omit<Wanted, '
       if (!mayCallAt(now, settingsOf(account.master.collection_settings)))
         throw new Refusal(409, 'REMINDER_OUT_OF_HOURS')
       const composed = await composeSmsNow(tx, account, key, language)
-      await checkSendLimits(tx, account, 'SMS', forReal)
+      await checkSendLimits(tx, account, 'SMS', forReal.includes('sms'))
       return { ...composed, title: composed.message.text, recipient: composed.to }
     })
     await keepPrice(tx, claimed.claim, claimed.prepared)

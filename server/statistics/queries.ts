@@ -5,6 +5,7 @@ import type { NoticeState } from '../../src/domain/cases/index.ts'
 import { type DashboardPeriod, periodStart } from '../../src/domain/dashboard/index.ts'
 import type { BusinessDate } from '../../src/domain/dates.ts'
 import { PLANNING_ZONE } from '../../src/domain/dates.ts'
+import { eachCounter } from '../../src/domain/mediums/index.ts'
 import { fromNumeric, toDecimal } from '../../src/domain/money.ts'
 import type { ReminderMedia } from '../../src/domain/reminders/index.ts'
 import type { MasterRow } from '../accounts/masters.ts'
@@ -54,10 +55,7 @@ export const workOf = async (tx: Tx, tenantId: string, master: MasterRow, today:
   return {
     date,
     today,
-    emails: countOf('EMAIL'),
-    letters: countOf('LETTER'),
-    calls: countOf('PHONE'),
-    sms: countOf('SMS'),
+    ...eachCounter(countOf),
     promisesDue: rest!.promises,
     notices: rest!.notices,
     silentNotices: rest!.silent,

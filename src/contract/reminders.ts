@@ -1,7 +1,7 @@
 import { COMMENT_MAX_LENGTH } from '../domain/constants.ts'
 import { replacementCodes } from '../domain/reminders/types.ts'
 import { defineCall } from './define.ts'
-import { media, medias } from './media.ts'
+import { countByMedia, media, medias } from './media.ts'
 import { businessDate, decimal, masterParams, moment, pageOf, pageQuery } from './shared.ts'
 import { z } from './zod.ts'
 
@@ -73,12 +73,7 @@ export const listPlannedReminders = defineCall({
   }),
   answer: pageOf(plannedReminder).extend({
     /** Counted over the same filters except the media. */
-    counters: z.object({
-      LETTER: z.number().int(),
-      EMAIL: z.number().int(),
-      PHONE: z.number().int(),
-      SMS: z.number().int(),
-    }),
+    counters: countByMedia,
   }),
 })
 

@@ -8,7 +8,7 @@ import { alertTypes } from '../domain/reminders/types.ts'
 import { audiences, faultCodes, situations } from '../domain/scenarios/index.ts'
 import type { CallAnswer } from './call.ts'
 import { defineCall } from './define.ts'
-import { media } from './reminders.ts'
+import { countByMedia, media } from './media.ts'
 import { businessDate, decimal, masterParams, moment } from './shared.ts'
 import { z } from './zod.ts'
 
@@ -212,12 +212,7 @@ export const scenarioPreview = z.object({
   days: z.array(
     z.object({
       date: businessDate,
-      counts: z.object({
-        EMAIL: z.number().int(),
-        LETTER: z.number().int(),
-        PHONE: z.number().int(),
-        SMS: z.number().int(),
-      }),
+      counts: countByMedia,
       added: z.number().int(),
       moved: z.number().int(),
       removed: z.number().int(),

@@ -2,7 +2,7 @@ import { DASHBOARD_PERIODS } from '../domain/constants.ts'
 import { isDashboardPeriod } from '../domain/dashboard/index.ts'
 import { agedBuckets } from '../domain/ledger/index.ts'
 import { defineCall } from './define.ts'
-import { media } from './media.ts'
+import { media, workByMedia } from './media.ts'
 import { businessDate, decimal, masterParams } from './shared.ts'
 import { z } from './zod.ts'
 
@@ -26,10 +26,7 @@ export const today = z.object({
   date: businessDate,
   /** The day in Paris. */
   today: businessDate,
-  emails: z.number().int(),
-  letters: z.number().int(),
-  calls: z.number().int(),
-  sms: z.number().int(),
+  ...workByMedia,
   /** Open promises whose day has come. */
   promisesDue: z.number().int(),
   /** Formal notices whose letter lies ready and that nobody posted. */

@@ -3,8 +3,9 @@ import type { HealthClass } from './health/assessment.ts'
 import { healthClassWords } from './health/words.ts'
 import type { IdentityDocumentType, WithdrawalReason } from './identity-check/verification.ts'
 import { type LogLanguage, logWords } from './log-words.ts'
+import { definitionOf, type Medium, mediums } from './mediums/index.ts'
 import { formatMoney } from './money.ts'
-import type { AlertType, ReminderMedia } from './reminders/types.ts'
+import type { AlertType } from './reminders/types.ts'
 import type { Role } from './roles.ts'
 
 export type LogCode = keyof typeof logWords
@@ -17,10 +18,9 @@ type NamesIn<T extends string> = T extends `${string}{${infer Name}}${infer Rest
 /** The values that the words of a code need. */
 export type LogParams<C extends LogCode> = { [N in NamesIn<(typeof logWords)[C]['fr']>]: string | number }
 
-const medias: Record<LogLanguage, Record<ReminderMedia, string>> = {
-  fr: { EMAIL: 'e-mail', LETTER: 'courrier', PHONE: 'appel', SMS: 'SMS' },
-  en: { EMAIL: 'e-mail', LETTER: 'letter', PHONE: 'call', SMS: 'text message' },
-}
+const mediumWord = (value: string | number, language: LogLanguage): string =>
+  Object.hasOwn(mediums, value) ? definitionOf(value as Medium).words[language].inSentence : String(value)
+
 const alerts: Record<LogLanguage, Record<AlertType, string>> = {
   fr: {
     FORMAL_NOTICE_RECOMMENDED: 'mise en demeure conseillée',
@@ -75,7 +75,7 @@ const identityDocuments: Record<LogLanguage, Record<IdentityDocumentType, string
 const shown = (value: string | number, format: string, language: LogLanguage, currency: string): string => {
   if (format === 'money') return formatMoney(Number(value), language, currency)
   if (format === 'day') return formatDate(String(value))
-  if (format === 'media') return medias[language][value as ReminderMedia] ?? String(value)
+  if (format === 'media') return mediumWord(value, language)
   if (format === 'health') return healthClassWords[language][value as HealthClass] ?? String(value)
   if (format === 'role') return roleWords[language][value as Role] ?? String(value)
   if (format === 'alert') return alerts[language][value as AlertType] ?? String(value)

@@ -7,6 +7,7 @@ import { listMovements, type Movement } from '../contract/movements.ts'
 import { getPlanning, listPlannedReminders, type PlannedReminder } from '../contract/reminders.ts'
 import { listWorkflows } from '../contract/scenarios.ts'
 import { getTiers } from '../contract/tiers.ts'
+import { eachMedium } from '../domain/mediums/index.ts'
 import { inColumns } from '../domain/movement.ts'
 import { gives, type ScreenAnswer } from './model.ts'
 import { sampleStatement } from './statement.samples.ts'
@@ -131,7 +132,7 @@ export const sampleReminders: readonly PlannedReminder[] = [
 
 const listing = (items: readonly PlannedReminder[], asked?: ScreenAnswer['asked']) => {
   const by = (media: PlannedReminder['media']) => sampleReminders.filter((one) => one.media === media).length
-  const counters = { EMAIL: by('EMAIL'), LETTER: by('LETTER'), PHONE: by('PHONE'), SMS: by('SMS') }
+  const counters = eachMedium(by)
   return gives(listPlannedReminders, { items: [...items], totalItems: items.length, counters }, asked)
 }
 

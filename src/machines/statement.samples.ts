@@ -8,6 +8,7 @@ import { listMovements, type Movement, type Why } from '../contract/movements.ts
 import { listPlannedReminders } from '../contract/reminders.ts'
 import { listWorkflows } from '../contract/scenarios.ts'
 import { getTiers, type TiersDetail } from '../contract/tiers.ts'
+import { eachMedium } from '../domain/mediums/index.ts'
 import { inColumns } from '../domain/movement.ts'
 import { sampleCustomer } from './customer-form/customer-form.samples.ts'
 import { gives, type ScreenAnswer } from './model.ts'
@@ -43,7 +44,7 @@ const statement: Omit<TiersDetail, 'contacts' | 'collectionContact'> = {
   },
   byHand: {
     heldBy: null,
-    obstacles: { EMAIL: null, LETTER: null, PHONE: null, SMS: 'NO_MOBILE' },
+    obstacles: { ...eachMedium(() => null), SMS: 'NO_MOBILE' },
     promisedUntil: null,
     overdueFrom: '2026-10-13',
   },
@@ -225,7 +226,7 @@ export const statementAnswers: readonly ScreenAnswer[] = [
     total: 1_714.81,
     unknownRate: null,
   }),
-  gives(listPlannedReminders, { items: [], totalItems: 0, counters: { LETTER: 0, EMAIL: 0, PHONE: 0, SMS: 0 } }),
+  gives(listPlannedReminders, { items: [], totalItems: 0, counters: eachMedium(() => 0) }),
   gives(getLimitation, { invoices: [] }),
   gives(listWorkflows, { value: [] }),
 ]

@@ -1,3 +1,5 @@
+import { definitionOf, eachMedium, type Medium } from '../mediums/index.ts'
+
 /** Columns of the exported list of customers, in the order in which the screen offers them. */
 export const tiersColumns = [
   'name',
@@ -61,10 +63,7 @@ export const eventNames: Record<Language, Record<EventName, string>> = {
     DISCREPANCY: 'Écart de règlement',
     DEBT_COLLECTION_DELEGATION: 'Délégation',
     FORMAL_NOTICE: 'Mise en demeure',
-    EMAIL: 'E-mail',
-    LETTER: 'Courrier',
-    PHONE: 'Appel',
-    SMS: 'SMS',
+    ...eachMedium((medium) => definitionOf(medium).words.fr.name),
   },
   en: {
     PROMISE: 'Promise',
@@ -72,19 +71,7 @@ export const eventNames: Record<Language, Record<EventName, string>> = {
     DISCREPANCY: 'Discrepancy',
     DEBT_COLLECTION_DELEGATION: 'Delegation',
     FORMAL_NOTICE: 'Formal notice',
-    EMAIL: 'E-mail',
-    LETTER: 'Letter',
-    PHONE: 'Call',
-    SMS: 'Text message',
+    ...eachMedium((medium) => definitionOf(medium).words.en.name),
   },
 }
-type EventName =
-  | 'PROMISE'
-  | 'DISPUTE'
-  | 'DISCREPANCY'
-  | 'DEBT_COLLECTION_DELEGATION'
-  | 'FORMAL_NOTICE'
-  | 'EMAIL'
-  | 'LETTER'
-  | 'PHONE'
-  | 'SMS'
+type EventName = 'PROMISE' | 'DISPUTE' | 'DISCREPANCY' | 'DEBT_COLLECTION_DELEGATION' | 'FORMAL_NOTICE' | Medium

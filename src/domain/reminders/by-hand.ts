@@ -11,19 +11,19 @@
 import { isBusinessDay, nextBusinessDay } from '../calendar.ts'
 import { COMMENT_MAX_LENGTH, HAND_PLANNED_MAX_DAYS, REMINDER_TITLE_MAX_LENGTH } from '../constants.ts'
 import { addDays, type BusinessDate, isBusinessDate } from '../dates.ts'
+import { definitionOf, eachMedium } from '../mediums/index.ts'
 import { claimOf, type Sorted, sortMovements, sumOf } from './claim.ts'
 import { mediumFor, obstacleTo } from './contact.ts'
 import { nothingFree } from './notes.ts'
 import { promisedUntil } from './promise.ts'
-import {
-  type CustomerFile,
-  type HandPlannedEvent,
-  type HoldCode,
-  type PlannedReminder,
-  type PlanningCustomer,
-  type ReminderMedia,
-  type ReplacementCode,
-  reminderMedias,
+import type {
+  CustomerFile,
+  HandPlannedEvent,
+  HoldCode,
+  PlannedReminder,
+  PlanningCustomer,
+  ReminderMedia,
+  ReplacementCode,
 } from './types.ts'
 
 /** The step of every reminder that a person planned; its round tells one from another. */
@@ -55,10 +55,9 @@ export const handOutlookOf = ({ customer, movements, events }: CustomerFile, tod
   const sorted = sortMovements(movements, events, today)
   const { overdue, upcoming, credits } = sorted
   const first = overdue[0] ?? upcoming[0]
-  const obstacles = Object.fromEntries(reminderMedias.map((media) => [media, obstacleTo(customer, media)]))
   return {
     heldBy: holdOfHand(customer, sorted, sumOf([...overdue, ...upcoming, ...credits])),
-    obstacles: obstacles as HandOutlook['obstacles'],
+    obstacles: eachMedium((medium) => obstacleTo(customer, medium)),
     promisedUntil: promisedUntil(overdue, events, today),
     overdueFrom: first ? addDays(first.dueDate, 1) : null,
   }
@@ -93,7 +92,6 @@ export type HandProblem = {
 
 type DayCode = HandProblem['code']
 
-/** Nobody calls, prints or writes a text message on a day off; an e-mail may leave on any day. */
 const dayProblem = (
   { media, plannedDate: day }: HandDraft,
   { promisedUntil: promised, overdueFrom }: HandOutlook,
@@ -102,7 +100,7 @@ const dayProblem = (
   if (day === null || !isBusinessDate(day)) return 'DATE_MISSING'
   if (day < today) return 'REMINDER_DATE_PAST'
   if (day > addDays(today, HAND_PLANNED_MAX_DAYS)) return 'REMINDER_DATE_FAR'
-  if (media !== 'EMAIL' && !isBusinessDay(day)) return 'REMINDER_DATE_OFF'
+  if (!(media !== null && definitionOf(media).isForAnyDay) && !isBusinessDay(day)) return 'REMINDER_DATE_OFF'
   if (promised !== null && day <= promised) return 'REMINDER_DATE_PROMISED'
   return overdueFrom !== null && day < overdueFrom ? 'REMINDER_DATE_NOT_DUE' : null
 }
@@ -143,7 +141,7 @@ export const handPlanned = (
       mediaOff.filter((off) => off !== media),
     )
     const wanted = latest(on, today, ...(promised === null ? [] : [addDays(promised, 1)]))
-    const day = medium?.media === 'EMAIL' ? wanted : nextBusinessDay(wanted)
+    const day = medium && definitionOf(medium.media).isForAnyDay ? wanted : nextBusinessDay(wanted)
     const due = sorted.overdue.length > 0 ? sorted.overdue : sorted.upcoming.filter(({ dueDate }) => dueDate < day)
     const claim = claimOf(due, sorted.credits, today)
     if (ended.has(round) || !medium || due.length === 0 || holdOfHand(customer, sorted, claim.amount) !== null) continue

@@ -1,49 +1,25 @@
+import { definitionOf, type Medium, obstacleAt } from '../mediums/index.ts'
 import { maybeMobile, toE164 } from '../sms/number.ts'
 import type { TiersFields } from '../tiers.ts'
-import type { PlanningCustomer, ReminderMedia, ReplacementCode } from './types.ts'
-
-/** Which medium takes the place of one that cannot reach the customer, best first. */
-const insteadOf: Record<ReminderMedia, readonly ReminderMedia[]> = {
-  EMAIL: ['LETTER', 'PHONE'],
-  SMS: ['EMAIL', 'LETTER'],
-  LETTER: ['EMAIL', 'PHONE'],
-  PHONE: ['EMAIL', 'LETTER'],
-}
-
-type Media = readonly ReminderMedia[]
-
-const reaches = (customer: PlanningCustomer, media: ReminderMedia, off: Media): boolean => {
-  if (off.includes(media)) return false
-  if (media === 'EMAIL') return customer.email !== '' && !customer.emailBounced
-  if (media === 'LETTER') return customer.hasPostalAddress
-  if (media === 'SMS' && customer.noMobile) return false
-  return customer.phone !== '' && !customer.phoneWrong
-}
+import type { PlanningCustomer, ReplacementCode } from './types.ts'
 
 /** Why a medium does not reach the customer; null when it does. */
-export const obstacleTo = (customer: PlanningCustomer, media: ReminderMedia): ReplacementCode | null =>
-  reaches(customer, media, []) ? null : obstacle(customer, media)
-
-/** Why a medium does not reach the customer. */
-const obstacle = (customer: PlanningCustomer, media: ReminderMedia): ReplacementCode => {
-  if (media === 'EMAIL') return customer.email === '' ? 'NO_EMAIL' : 'EMAIL_BOUNCED'
-  if (media === 'LETTER') return 'NO_POSTAL_ADDRESS'
-  if (customer.phone === '') return 'NO_PHONE'
-  return customer.phoneWrong ? 'WRONG_PHONE' : 'NO_MOBILE'
-}
+export const obstacleTo = (customer: PlanningCustomer, medium: Medium): ReplacementCode | null =>
+  obstacleAt(definitionOf(medium).reachedAt, customer)
 
 /**
  * The medium by which a step reaches the customer, and why it is another than the scenario's; null: by none.
- * @param off media by which nothing goes
+ * @param off mediums by which nothing goes
  */
 export const mediumFor = (
   customer: PlanningCustomer,
-  media: ReminderMedia,
-  off: Media,
-): { media: ReminderMedia; replaced: ReplacementCode | null } | null => {
-  if (reaches(customer, media, off)) return { media, replaced: null }
-  const other = insteadOf[media].find((candidate) => reaches(customer, candidate, off))
-  return other ? { media: other, replaced: obstacle(customer, media) } : null
+  media: Medium,
+  off: readonly Medium[],
+): { media: Medium; replaced: ReplacementCode | null } | null => {
+  const reaches = (one: Medium) => !off.includes(one) && obstacleTo(customer, one) === null
+  if (reaches(media)) return { media, replaced: null }
+  const other = definitionOf(media).replacedBy.find(reaches)
+  return other ? { media: other, replaced: obstacleTo(customer, media) } : null
 }
 
 /** What is known of reaching a customer besides their own fields. */

@@ -1,5 +1,6 @@
 import { nextBusinessDayNumber, previousBusinessDayNumber } from '../calendar.ts'
 import { type BusinessDate, dateOf, dayNumber } from '../dates.ts'
+import { definitionOf } from '../mediums/index.ts'
 import type { Cents } from '../money.ts'
 import { claimOf, type Sorted } from './claim.ts'
 import { mediumFor } from './contact.ts'
@@ -43,7 +44,7 @@ export type Outlook = {
 const plannedStep = (
   outlook: Outlook,
   step: ReminderStep,
-  medium: Medium,
+  medium: UsedMedium,
   day: number,
   claim: Claim,
 ): PlannedReminder => ({
@@ -58,11 +59,10 @@ const plannedStep = (
   ...claim,
 })
 
-type Medium = NonNullable<ReturnType<typeof mediumFor>>
+type UsedMedium = NonNullable<ReturnType<typeof mediumFor>>
 
-/** Nobody calls, prints or writes an SMS on a Sunday: e-mails alone may leave on any day. */
-const openDay = (step: ReminderStep, { media }: Medium, day: number): number =>
-  step.businessDaysOnly || media !== 'EMAIL' ? nextBusinessDayNumber(day) : day
+const openDay = (step: ReminderStep, { media }: UsedMedium, day: number): number =>
+  step.businessDaysOnly || !definitionOf(media).isForAnyDay ? nextBusinessDayNumber(day) : day
 
 /** Days on which the customer was contacted, the earliest first. */
 const contactDays = (events: readonly PlanningEvent[]): number[] => {

@@ -3,13 +3,14 @@
  * `yyyy-MM-dd` texts.
  */
 import type { BusinessDate } from '../dates.ts'
+import { type Medium, mediumNames, type ObstacleCode, obstacleCodes, type Reachable } from '../mediums/index.ts'
 import type { Cents } from '../money.ts'
 import type { MovementType } from '../movement.ts'
 import type { TiersType } from '../tiers.ts'
 
-export const reminderMedias = ['EMAIL', 'LETTER', 'PHONE', 'SMS'] as const
+export const reminderMedias = mediumNames
 /** The ways of reminding (spec 4). */
-export type ReminderMedia = (typeof reminderMedias)[number]
+export type ReminderMedia = Medium
 
 export const alertTypes = ['FORMAL_NOTICE_RECOMMENDED', 'DEBT_COLLECTION_DELEGATION_RECOMMENDED'] as const
 /** What an alert advises (spec 3). */
@@ -71,20 +72,10 @@ export type OpenMovement = {
   dueAmount: Cents
 }
 
-/** What the planner knows of a customer: which media can reach them. `contactOf` makes it. */
-export type PlanningCustomer = {
+/** What the planner knows of a customer: which mediums can reach them. `contactOf` makes it. */
+export type PlanningCustomer = Reachable & {
   tiersRef: string
   type: TiersType
-  /** Address for reminders, empty when there is none. */
-  email: string
-  /** True when mail to that address came back. */
-  emailBounced: boolean
-  phone: string
-  /** True when somebody else answered under that number. */
-  phoneWrong: boolean
-  /** True when no text message reaches that number: a landline, or the gateway refused it. */
-  noMobile?: boolean
-  hasPostalAddress: boolean
   /** True when somebody stopped all reminders of this customer. */
   remindersStopped: boolean
   /** True in insolvency proceedings: nobody may be asked to pay then (L622-21 Code de commerce). */
@@ -241,15 +232,8 @@ export const holdCodes = [
 export type HoldCode = (typeof holdCodes)[number]
 
 /** Why a reminder goes by another medium than the scenario says. */
-export const replacementCodes = [
-  'NO_EMAIL',
-  'EMAIL_BOUNCED',
-  'NO_PHONE',
-  'WRONG_PHONE',
-  'NO_MOBILE',
-  'NO_POSTAL_ADDRESS',
-] as const
-export type ReplacementCode = (typeof replacementCodes)[number]
+export const replacementCodes = obstacleCodes
+export type ReplacementCode = ObstacleCode
 
 /** What would lift a rule, or mend a replacement. */
 export type LiftCode =

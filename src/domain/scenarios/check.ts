@@ -1,3 +1,4 @@
+import { definitionOf } from '../mediums/index.ts'
 import { planCustomer } from '../reminders/plan.ts'
 import { reminderStepsOf } from '../reminders/scenario.ts'
 import type { ReminderMedia, ReminderStep, Scenario } from '../reminders/types.ts'
@@ -54,9 +55,8 @@ const stepFaults = (step: ReminderStep, { settings, templates }: CheckFacts): Fa
   const faults: FaultCode[] = []
   if (step.courtesy && step.offsetDays >= 0) faults.push('COURTESY_TOO_LATE')
   if (!step.courtesy && step.offsetDays <= 0) faults.push('STEP_TOO_EARLY')
-  const called = step.media === 'PHONE' || step.media === 'SMS'
   const within = settings.contactHours.some(([from, to]) => step.hour !== null && step.hour >= from && step.hour < to)
-  if (called && step.hour !== null && !within) faults.push('HOUR_OUTSIDE')
+  if (definitionOf(step.media).keepsContactHours && step.hour !== null && !within) faults.push('HOUR_OUTSIDE')
   if (step.templateId !== null) {
     const media = templates.get(step.templateId)
     if (!media) faults.push('TEMPLATE_MISSING')

@@ -1,4 +1,5 @@
 import { addDays, type BusinessDate } from '../dates.ts'
+import { eachMedium } from '../mediums/index.ts'
 import { planCustomer } from '../reminders/plan.ts'
 import type { CustomerFile, PlannedReminder, PlanningRules, ReminderMedia } from '../reminders/types.ts'
 
@@ -93,7 +94,7 @@ export const addToDays = (days: Map<BusinessDate, PreviewDay>, sends: readonly C
   const dayOf = (date: BusinessDate): PreviewDay => {
     let day = days.get(date)
     if (!day) {
-      day = { date, counts: { EMAIL: 0, LETTER: 0, PHONE: 0, SMS: 0 }, added: 0, moved: 0, removed: 0 }
+      day = { date, counts: eachMedium(() => 0), added: 0, moved: 0, removed: 0 }
       days.set(date, day)
     }
     return day

@@ -1,16 +1,14 @@
-import { SMS_TEMPLATE_SEGMENTS } from '../constants.ts'
 import { holdsIban } from '../iban.ts'
+import { definitionOf, type Medium } from '../mediums/index.ts'
 import type { MessageLocale } from '../reminders/message-texts.ts'
 import { messageLocales } from '../reminders/message-texts.ts'
-import type { ReminderMedia } from '../reminders/types.ts'
-import { outsideGsm, smsLength, toGsm } from '../sms/segments.ts'
 import type { TemplateTexts } from './template-texts.ts'
 import { templateVariables } from './variables.ts'
 
 /** Texts of a step in both languages. */
 export type ReminderTemplate = {
   name: string
-  media: ReminderMedia
+  media: Medium
   texts: Record<MessageLocale, TemplateTexts>
 }
 
@@ -37,7 +35,7 @@ export type TemplateFault = {
 }
 
 /** True when a medium shows a subject. */
-export const hasSubject = (media: ReminderMedia): boolean => media === 'EMAIL' || media === 'LETTER'
+export const hasSubject = (medium: Medium): boolean => definitionOf(medium).hasSubject
 
 /** Every fault of a template, none when it may be kept. */
 export const checkTemplate = ({ media, texts }: Pick<ReminderTemplate, 'media' | 'texts'>): TemplateFault[] =>
@@ -50,21 +48,9 @@ export const checkTemplate = ({ media, texts }: Pick<ReminderTemplate, 'media' |
       ...missing,
       ...(hasSubject(media) ? textFaults(subject, locale, 'subject') : []),
       ...textFaults(body, locale, 'body'),
-      ...(media === 'SMS' ? smsFaults(body, locale) : []),
+      ...(definitionOf(media).textFaults?.(body) ?? []).map((fault) => ({ ...fault, locale, field: 'body' as const })),
     ]
   })
-
-/** What a text message leaves of the words of a template; its variables are not counted. */
-const smsFaults = (body: string, locale: MessageLocale): TemplateFault[] => {
-  const words = body.replace(/\{\w+\}/g, '')
-  const { lost } = outsideGsm(words)
-  const { segments } = smsLength(toGsm(words))
-  const faults: TemplateFault[] = []
-  if (lost.length > 0) faults.push({ code: 'NOT_IN_SMS', locale, field: 'body', word: lost.join(' ') })
-  if (segments > SMS_TEMPLATE_SEGMENTS)
-    faults.push({ code: 'SMS_TOO_LONG', locale, field: 'body', word: String(segments) })
-  return faults
-}
 
 const known: ReadonlySet<string> = new Set(templateVariables)
 

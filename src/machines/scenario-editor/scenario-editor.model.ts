@@ -1,6 +1,7 @@
 import { getCollectionSettings } from '../../contract/collection-settings.ts'
 import { type Followers, listWorkflows, type ScenarioPreview, type Workflow } from '../../contract/scenarios.ts'
 import { listTemplates } from '../../contract/templates.ts'
+import { eachMedium } from '../../domain/mediums/index.ts'
 import { defaultScenario } from '../../domain/reminders/index.ts'
 import { answered, type FlowModel, gives } from '../model.ts'
 import { sampleTemplate } from '../template-editor/template-editor.model.ts'
@@ -51,8 +52,8 @@ export const samplePreview: ScenarioPreview = {
   customers: 120,
   totals: { same: 10, added: 2, removed: 1, moved: 3 },
   days: [
-    { date: '2026-11-23', counts: { EMAIL: 3, LETTER: 1, PHONE: 0, SMS: 0 }, added: 1, moved: 0, removed: 0 },
-    { date: '2026-12-01', counts: { EMAIL: 0, LETTER: 0, PHONE: 2, SMS: 0 }, added: 0, moved: 2, removed: 1 },
+    { date: '2026-11-23', counts: { ...eachMedium(() => 0), EMAIL: 3, LETTER: 1 }, added: 1, moved: 0, removed: 0 },
+    { date: '2026-12-01', counts: { ...eachMedium(() => 0), PHONE: 2 }, added: 0, moved: 2, removed: 1 },
   ],
   items: [
     {

@@ -5,6 +5,7 @@ import { movementsLastSuccess, tiersLastSuccess } from '../../contract/imports.t
 import { type ListedMandate, listMandates } from '../../contract/partner.ts'
 import { getSignUp } from '../../contract/sign-up.ts'
 import { getAgedBalance, getToday } from '../../contract/statistics.ts'
+import { eachCounter } from '../../domain/mediums/index.ts'
 import { gives, type ScreenAnswer } from '../model.ts'
 import { reviewAnswers } from '../review-desk/review-desk.samples.ts'
 import { sampleSignUp } from '../sign-up/sign-up.samples.ts'
@@ -129,10 +130,10 @@ export const homeAnswers: readonly ScreenAnswer[] = [
     value: {
       date: '2026-11-19',
       today: '2026-11-19',
+      ...eachCounter(() => 0),
       emails: 3,
       letters: 3,
       calls: 2,
-      sms: 0,
       promisesDue: 1,
       notices: 2,
       silentNotices: 0,

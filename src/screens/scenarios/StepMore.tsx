@@ -1,4 +1,5 @@
 import { NumberInput, Switch, TextInput } from '@mantine/core'
+import { definitionOf } from '../../domain/mediums/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { ReminderStep } from './edits.ts'
 import classes from './scenarios.module.css'
@@ -15,6 +16,7 @@ export const StepMore = ({ step, name, onChange }: Props) => {
     shared: { forms },
   } = useTexts()
   const { repeat } = step
+  const { isForAnyDay } = definitionOf(step.media)
   const rename = (language: 'fr' | 'en', text: string) =>
     onChange({ ...step, name: { ...(step.name ?? { fr: name, en: name }), [language]: text } })
   const nameIn = (language: 'fr' | 'en', label: string) => {
@@ -40,8 +42,8 @@ export const StepMore = ({ step, name, onChange }: Props) => {
       <div className={classes.stepFields}>
         <Switch
           label={editor.businessDays()}
-          checked={step.businessDaysOnly || step.media !== 'EMAIL'}
-          disabled={step.media !== 'EMAIL'}
+          checked={step.businessDaysOnly || !isForAnyDay}
+          disabled={!isForAnyDay}
           onChange={({ currentTarget }) => onChange({ ...step, businessDaysOnly: currentTarget.checked })}
         />
         <Switch

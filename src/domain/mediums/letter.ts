@@ -1,0 +1,18 @@
+import type { MediumDefinition } from './medium.ts'
+
+export const letter = {
+  words: {
+    fr: { name: 'Courrier', inSentence: 'courrier' },
+    en: { name: 'Letter', inSentence: 'letter' },
+  },
+  reachedAt: 'POSTAL_ADDRESS',
+  replacedBy: ['EMAIL', 'PHONE'],
+  sentBy: 'PERSON',
+  isWritten: true,
+  isForAnyDay: false,
+  keepsContactHours: false,
+  hasSubject: true,
+  limits: {},
+  refusal: 'REMINDER_NOT_A_LETTER',
+  counter: 'letters',
+} as const satisfies MediumDefinition
