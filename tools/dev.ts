@@ -19,7 +19,7 @@ const server = spawn(
     '--watch-path=src/domain',
     '--watch-path=src/contract',
     '--watch-preserve-output',
-    'server/main.ts',
+    'server/app/main.ts',
   ],
   {
     cwd: root,

@@ -1,9 +1,9 @@
 // `npm run sessions:end -- ADDRESS` ends the sessions of one user, `-- --all` those of everybody: after a stolen password
 // or a leaked signing key. With the embedded database the server must be stopped first; with PostgreSQL it may run.
 import { pino } from 'pino'
-import { readConfig } from '../server/config.ts'
-import { openDatabase } from '../server/database/open.ts'
-import { endSessionsFor } from '../server/identity/end-sessions.ts'
+import { endSessionsFor } from '../server/accounts/identity/end-sessions.ts'
+import { openDatabase } from '../server/platform/database/open.ts'
+import { readConfig } from '../server/platform/settings/config.ts'
 
 const [whom] = process.argv.slice(2)
 if (!whom) {

@@ -78,7 +78,7 @@ type App = { url: string; login: string; password: string; stop: () => void }
 const start = (): Promise<App> =>
   new Promise((done, fail) => {
     const folder = mkdtempSync(join(tmpdir(), 'echeance-help-'))
-    const server = spawn(process.execPath, ['server/main.ts'], {
+    const server = spawn(process.execPath, ['server/app/main.ts'], {
       cwd: root,
       env: { ...process.env, PORT: '0', MAILBOX_PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error' },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -4,9 +4,9 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type Migration, readMigrations } from '../server/database/migration-files.ts'
+import { type Migration, readMigrations } from '../server/platform/database/migration-files.ts'
 
-const LIST = new URL('../server/database/migrations/checksums.txt', import.meta.url)
+const LIST = new URL('../server/platform/database/migrations/checksums.txt', import.meta.url)
 
 /** The list by names, as sha256sum writes it. */
 export const readList = (text: string): Map<string, string> =>

@@ -9,4 +9,4 @@ if (!existsSync(fileURLToPath(new URL('../node_modules/node', import.meta.url)))
 }
 process.stderr.write('Preparing the application…\n')
 await buildWhenStale()
-await import('../server/main.ts')
+await import('../server/app/main.ts')

@@ -39,7 +39,7 @@ const addresses = (server: ChildProcess): Promise<{ url: string; login: string; 
 /** @param databaseUrl a PostgreSQL; null: the embedded database in a new folder */
 export const startApp = async (databaseUrl: string | null): Promise<App> => {
   const folder = mkdtempSync(join(tmpdir(), 'echeance-bench-'))
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const server = spawn(process.execPath, ['server/app/main.ts'], {
     cwd: root,
     env: {
       ...process.env,

@@ -1,14 +1,14 @@
 import { accountVerified } from '../accounts/identity-check/ports.ts'
-import { keepLimitationOfInvoice } from '../cases/case-invoices.ts'
-import { explanationOf, nextOfTiers, outlookOfTiers } from '../customers/statement.ts'
+import { purposes } from '../accounts/payments/purposes.ts'
+import { subscription } from '../accounts/subscriptions/subscription-purpose.ts'
+import { keepLimitationOfInvoice } from '../cases/case/case-invoices.ts'
+import { draftNotice, notice } from '../cases/paid-notice/notice-purpose.ts'
+import { releaseHeld } from '../delivery/partner-outbox/held.ts'
 import { limitationChanged, planning } from '../ledger/customers/ports.ts'
-import { releaseHeld } from '../partner/held.ts'
-import { companyInformation } from '../payments/company-information.ts'
-import { draftNotice, notice } from '../payments/notice-purpose.ts'
-import { purposes } from '../payments/purposes.ts'
-import { subscription } from '../payments/subscription-purpose.ts'
-import { planCustomers } from '../reminders/plan-customers.ts'
-import { publishedScenarios } from '../scenarios/published.ts'
+import { companyInformation } from '../ledger/health/company-information.ts'
+import { explanationOf, nextOfTiers, outlookOfTiers } from '../planning/plan/outlook.ts'
+import { planCustomers } from '../planning/plan/plan-customers.ts'
+import { publishedScenarios } from '../planning/plan/published.ts'
 
 planning.wire({
   replan: planCustomers,

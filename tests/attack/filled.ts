@@ -1,6 +1,6 @@
-import { sql } from '../../server/database/sql.ts'
-import { fillDemo } from '../../server/demo/demo.ts'
-import { demoDesk } from '../../server/demo/owner.ts'
+import { fillDemo } from '../../server/app/demo/demo.ts'
+import { demoDesk } from '../../server/app/demo/owner.ts'
+import { sql } from '../../server/platform/database/sql.ts'
 import type { TestServer, TestUser } from '../support/server.ts'
 
 /** The account of a filled company. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { sql } from '../../server/database/sql.ts'
-import { sampleCompanies } from '../../server/gateways/companies/samples.ts'
+import { sql } from '../../server/platform/database/sql.ts'
+import { sampleCompanies } from '../../server/platform/gateways/companies/samples.ts'
 import { getTenant } from '../../src/contract/identity.ts'
 import { eraseOwnData } from '../../src/contract/personal-data.ts'
 import { updateMaster } from '../../src/contract/reminder-content.ts'

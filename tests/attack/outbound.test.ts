@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readConfig } from '../../server/config.ts'
-import { outbound } from '../../server/gateways/outbound.ts'
+import { outbound } from '../../server/platform/gateways/outbound.ts'
+import { readConfig } from '../../server/platform/settings/config.ts'
 
 describe('a call to an outside service', () => {
   let server: Server

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../server/database/sql.ts'
-import { fillDemo } from '../../server/demo/demo.ts'
-import { demoDesk } from '../../server/demo/owner.ts'
+import { fillDemo } from '../../server/app/demo/demo.ts'
+import { demoDesk } from '../../server/app/demo/owner.ts'
+import { sql } from '../../server/platform/database/sql.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 
 describe.each(engines)('the queue of jobs on %s', (engine) => {

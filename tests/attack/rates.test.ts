@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addressReader } from '../../server/http/address.ts'
-import { networkOf, ratesPerMinute } from '../../server/http/rates.ts'
+import { networkOf, ratesPerMinute } from '../../server/platform/http/rates.ts'
+import { addressReader } from '../../server/platform/web/address.ts'
 import { startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 import { openRaw } from './raw.ts'
 import { signerOf } from './tokens.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../server/database/sql.ts'
+import { sql } from '../../server/platform/database/sql.ts'
 import { type Lies, optionsIn, SoftAuthenticator } from '../support/authenticator.ts'
 import { addPasskey, atAccount, codeOf, codesIn, SigningIn, withTotp } from '../support/second-factor.ts'
 import { startTestServer, TEST_PASSWORD, type TestServer, type TestUser } from '../support/server.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signedHeaders } from '../../server/gateways/signature.ts'
+import { signedHeaders } from '../../server/platform/gateways/signature.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { OUTSIDE, PARTNER_SECRET, REGISTERED_MAIL_SECRET, STRIPE_WEBHOOK_SECRET } from './attacked.ts'
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { HonoEnv } from '../../server/http/context.ts'
-import { staticFiles } from '../../server/http/static.ts'
+import type { HonoEnv } from '../../server/platform/context/context.ts'
+import { staticFiles } from '../../server/platform/http/static.ts'
 
 describe('static files', () => {
   const folder = mkdtempSync(join(tmpdir(), 'echeance-static-'))

@@ -2,12 +2,12 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync,
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readConfig } from '../../server/config.ts'
-import { takeLock } from '../../server/database/lock.ts'
-import { holderHere } from '../../server/database/lock-holder.ts'
-import { openSealKey } from '../../server/gateways/seal/certificate.ts'
-import { documentsKey } from '../../server/identity-check/seal.ts'
-import { keepOnce } from '../../server/installation/keep-once.ts'
+import { takeLock } from '../../server/platform/database/lock.ts'
+import { holderHere } from '../../server/platform/database/lock-holder.ts'
+import { keepOnce } from '../../server/platform/disk/keep-once.ts'
+import { openSealKey } from '../../server/platform/gateways/seal/certificate.ts'
+import { documentsKey } from '../../server/platform/secrets/sealing.ts'
+import { readConfig } from '../../server/platform/settings/config.ts'
 
 const disk = vi.hoisted(() => ({ isFull: false }))
 vi.mock('node:fs', async (original) => {

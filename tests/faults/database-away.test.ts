@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { sql } from '../../server/database/sql.ts'
+import { sql } from '../../server/platform/database/sql.ts'
 import { createContact } from '../../src/contract/contacts.ts'
 import { getMe } from '../../src/contract/identity.ts'
 import { putBooks } from '../server/reminders-fixture.ts'

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { migrate } from '../../server/database/migrate.ts'
-import { openPostgres } from '../../server/database/postgres.ts'
-import { sql } from '../../server/database/sql.ts'
-import { jobKind, jobsOver } from '../../server/jobs/jobs.ts'
+import { migrate } from '../../server/platform/database/migrate.ts'
+import { openPostgres } from '../../server/platform/database/postgres.ts'
+import { sql } from '../../server/platform/database/sql.ts'
+import { jobKind, jobsOver } from '../../server/platform/jobs/jobs.ts'
 import { type OwnPostgres, ownPostgres, postgresIsThere } from '../support/postgres.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

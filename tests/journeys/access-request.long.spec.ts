@@ -1,4 +1,4 @@
-import { sampleCompanies } from '../../server/gateways/companies/samples.ts'
+import { sampleCompanies } from '../../server/platform/gateways/companies/samples.ts'
 import { account } from '../../src/i18n/fr/account.ts'
 import { expect, expectAccessible, test } from '../support/browser.ts'
 import {

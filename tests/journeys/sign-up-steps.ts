@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { identityTexts } from '../../server/identity/texts.ts'
+import { identityTexts } from '../../server/accounts/identity/texts.ts'
 import { contractSignature as contractInEnglish } from '../../src/i18n/en/contract-signature.ts'
 import { identityVerification as verificationInEnglish } from '../../src/i18n/en/identity-verification.ts'
 import { signUp as inEnglish } from '../../src/i18n/en/sign-up.ts'

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { sampleCompanies } from '../../server/gateways/companies/samples.ts'
+import { sampleCompanies } from '../../server/platform/gateways/companies/samples.ts'
 import type { Formula } from '../../src/domain/sign-up/index.ts'
 import { formatSiren } from '../../src/domain/siren.ts'
 import { expect, type RunningApp, test } from '../support/browser.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sampleCompanies } from '../../server/gateways/companies/samples.ts'
+import { sampleCompanies } from '../../server/platform/gateways/companies/samples.ts'
 import { shared } from '../../src/i18n/fr/shared.ts'
 import { sampleSignUps } from '../../src/machines/sign-up/sign-up.model.ts'
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sql } from '../../server/database/sql.ts'
+import { sql } from '../../server/platform/database/sql.ts'
 import { correctBounce, listBounces } from '../../src/contract/bounces.ts'
 import { createContact, listContacts } from '../../src/contract/contacts.ts'
 import { listLogs } from '../../src/contract/logs.ts'

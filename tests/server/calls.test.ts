@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sql } from '../../server/database/sql.ts'
+import { sql } from '../../server/platform/database/sql.ts'
 import { type CallBody, getCallSheet, recordCall } from '../../src/contract/calls.ts'
 import { listReminders } from '../../src/contract/reminders.ts'
 import { previewTemplate } from '../../src/contract/templates.ts'

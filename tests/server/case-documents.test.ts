@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sql } from '../../server/database/sql.ts'
+import { sql } from '../../server/platform/database/sql.ts'
 import { joinCaseDocument } from '../../src/contract/case-documents.ts'
 import { getCase, getCaseDocument } from '../../src/contract/cases.ts'
 import { listLogs } from '../../src/contract/logs.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Sql, sql } from '../../server/database/sql.ts'
+import { type Sql, sql } from '../../server/platform/database/sql.ts'
 import { recordAcknowledgement } from '../../src/contract/acknowledgements.ts'
 import type { AnyCall } from '../../src/contract/call.ts'
 import { makeCaseFile } from '../../src/contract/case-file.ts'

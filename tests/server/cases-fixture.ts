@@ -1,12 +1,12 @@
-import type { AccountAtWork } from '../../server/accounts/in-account.ts'
+import type { AccountAtWork } from '../../server/accounts/account/in-account.ts'
 
 /** Cases as people would have opened them, for tests of what comes after. */
 
+import { masterOf } from '../../server/accounts/account/masters.ts'
 import { lockPlan } from '../../server/accounts/account/plan-lock.ts'
-import { masterOf } from '../../server/accounts/masters.ts'
-import { caseOfChoice, openCase } from '../../server/cases/open-case.ts'
-import { checkedSelection, selectionOf } from '../../server/cases/selection.ts'
-import { sql } from '../../server/database/sql.ts'
+import { caseOfChoice, openCase } from '../../server/cases/case/open-case.ts'
+import { checkedSelection, selectionOf } from '../../server/cases/case/selection.ts'
+import { sql } from '../../server/platform/database/sql.ts'
 import type { CaseType } from '../../src/domain/cases/index.ts'
 import type { BusinessDate } from '../../src/domain/dates.ts'
 import type { TestServer, TestUser } from '../support/server.ts'

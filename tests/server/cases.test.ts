@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeNotices } from '../../server/cases/notice.ts'
-import { sql } from '../../server/database/sql.ts'
+import { makeNotices } from '../../server/cases/case/notice.ts'
+import { sql } from '../../server/platform/database/sql.ts'
 import {
   addInvoices,
   addInvoicesLight,

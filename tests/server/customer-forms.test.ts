@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { read, utils } from 'xlsx'
-import { sql } from '../../server/database/sql.ts'
+import { sql } from '../../server/platform/database/sql.ts'
 import { getCollectionSettings, updateCollectionSettings } from '../../src/contract/collection-settings.ts'
 import { createContact, deleteContact, listContacts, updateContact } from '../../src/contract/contacts.ts'
 import { finaliseImport } from '../../src/contract/imports.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sql } from '../../server/database/sql.ts'
+import { sql } from '../../server/platform/database/sql.ts'
 import { getCollectionSettings, updateCollectionSettings } from '../../src/contract/collection-settings.ts'
 import { getTimeline } from '../../src/contract/events.ts'
 import { setInsolvency } from '../../src/contract/insolvency.ts'

@@ -1,5 +1,5 @@
 /** Puts customers, movements and events into an account, as imports and people would have. */
-import { sql } from '../../server/database/sql.ts'
+import { sql } from '../../server/platform/database/sql.ts'
 import { movementUniqueRef } from '../../src/domain/import/keys.ts'
 import { toNumeric } from '../../src/domain/money.ts'
 import type { MovementType } from '../../src/domain/movement.ts'

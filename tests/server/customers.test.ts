@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../server/database/sql.ts'
+import { sql } from '../../server/platform/database/sql.ts'
 import { getMovement, listMovements } from '../../src/contract/movements.ts'
 import { getTiers, listTiers } from '../../src/contract/tiers.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { demoCompany } from '../../server/demo/company.ts'
-import { DEMO_CUSTOMERS } from '../../server/demo/customers.ts'
+import { demoCompany } from '../../server/app/demo/company.ts'
+import { DEMO_CUSTOMERS } from '../../server/platform/samples/customers.ts'
 import { CASE_WAIT_DAYS } from '../../src/domain/constants.ts'
 import { daysBetween } from '../../src/domain/dates.ts'
 import { movementUniqueRef } from '../../src/domain/import/keys.ts'

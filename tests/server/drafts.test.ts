@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sql } from '../../server/database/sql.ts'
+import { sql } from '../../server/platform/database/sql.ts'
 import { listCases } from '../../src/contract/cases.ts'
 import { getCollectionSettings, updateCollectionSettings } from '../../src/contract/collection-settings.ts'
 import {

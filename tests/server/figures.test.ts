@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { sql } from '../../server/database/sql.ts'
+import { sql } from '../../server/platform/database/sql.ts'
 import { listAlerts } from '../../src/contract/alerts.ts'
 import { listBounces } from '../../src/contract/bounces.ts'
 import type { AnyCall, CallAnswer, CallInput } from '../../src/contract/call.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { masterOf } from '../../server/accounts/masters.ts'
-import { makeNotices, noticeOfCase } from '../../server/cases/notice.ts'
-import { selectionOf } from '../../server/cases/selection.ts'
-import { sql } from '../../server/database/sql.ts'
+import { masterOf } from '../../server/accounts/account/masters.ts'
+import { makeNotices, noticeOfCase } from '../../server/cases/case/notice.ts'
+import { selectionOf } from '../../server/cases/case/selection.ts'
+import { sql } from '../../server/platform/database/sql.ts'
 import { listAlerts } from '../../src/contract/alerts.ts'
 import { getCaseFile, makeCaseFile } from '../../src/contract/case-file.ts'
 import {

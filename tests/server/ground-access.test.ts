@@ -1,6 +1,6 @@
 import { decodeJwt, importJWK, type JWK, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../server/database/sql.ts'
+import { sql } from '../../server/platform/database/sql.ts'
 import { getMaster, getMe, getTenant, listMasters } from '../../src/contract/identity.ts'
 import { startImport } from '../../src/contract/imports.ts'
 import { listTiers } from '../../src/contract/tiers.ts'

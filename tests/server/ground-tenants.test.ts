@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { raw, sql } from '../../server/database/sql.ts'
+import { raw, sql } from '../../server/platform/database/sql.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 
 type Table = { name: string; enabled: boolean; forced: boolean; readable: boolean; of_tenant: boolean }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sql } from '../../server/database/sql.ts'
-import type { CompanyFile, HealthGateway } from '../../server/gateways/health/gateway.ts'
-import { readAllCompanies } from '../../server/health/daily.ts'
-import { readCompany } from '../../server/health/reading.ts'
+import { readAllCompanies } from '../../server/ledger/health/daily.ts'
+import { readCompany } from '../../server/ledger/health/reading.ts'
+import { sql } from '../../server/platform/database/sql.ts'
+import type { CompanyFile, HealthGateway } from '../../server/platform/gateways/health/gateway.ts'
 import {
   getFinancialHealth,
   listHealthNotices,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sql } from '../../server/database/sql.ts'
-import { UnusableDocument } from '../../server/gateways/identity-check/gateway.ts'
-import { resumeVerifications } from '../../server/identity-check/work.ts'
+import { resumeVerifications } from '../../server/accounts/identity-check/work.ts'
+import { sql } from '../../server/platform/database/sql.ts'
+import { UnusableDocument } from '../../server/platform/gateways/identity-check/gateway.ts'
 import { makeContract } from '../../src/contract/contracts.ts'
 import { getMaster } from '../../src/contract/identity.ts'
 import {

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { readConfig, settingNames } from '../../server/config.ts'
 import {
   LIFE_S,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
   SESSION_LONGEST_S,
   SIGN_IN_BY_ACCOUNT,
-} from '../../server/identity/limits.ts'
+} from '../../server/accounts/identity/limits.ts'
+import { readConfig, settingNames } from '../../server/platform/settings/config.ts'
 
 const file = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 

@@ -1,6 +1,6 @@
 import type { JWTPayload } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../server/database/sql.ts'
+import { sql } from '../../server/platform/database/sql.ts'
 import { getMe, getOidcConfiguration, listMasters } from '../../src/contract/identity.ts'
 import { getSecondFactorRule, setSecondFactorRule } from '../../src/contract/tenants.ts'
 import { startKeycloak } from '../support/keycloak-double.ts'

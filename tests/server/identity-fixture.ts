@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { sql } from '../../server/database/sql.ts'
+import { sql } from '../../server/platform/database/sql.ts'
 import {
   getVerification,
   giveIdentityDocument,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { countGrowing } from '../../server/limits/growing.ts'
+import { countGrowing } from '../../server/platform/limits/growing.ts'
 import { getMe, listMasters } from '../../src/contract/identity.ts'
 import { anyEngine, startTestServer, TEST_PASSWORD, type TestServer } from '../support/server.ts'
 import { authorizationRequest, backAtApp, exchangeCode, tokenRequest, Visitor } from '../support/server-sign-in.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readDocuments } from '../../server/gateways/identity-check/reading.ts'
+import { readDocuments } from '../../server/platform/reading/identity-documents/reading.ts'
 import { frenchCard, holder, kbisLines, td1, td2, td3 } from '../support/identity-papers.ts'
 import { cardPdf, type Handling, handled, jpgOf, kbisPdf, pngOf, rasterOf, scannedPdf } from '../support/paper-scans.ts'
 

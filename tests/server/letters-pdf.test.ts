@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { lettersPdf } from '../../server/letters/pdf/letter.ts'
-import { statementPdf } from '../../server/letters/pdf/statement.ts'
+import { lettersPdf } from '../../server/platform/pdf/letter.ts'
+import { statementPdf } from '../../server/platform/pdf/statement.ts'
 import { letterOf, longDate } from '../../src/domain/letters/letter.ts'
 import { ADDRESS, SENDER, TEXT, WINDOW_ON_SHEET } from '../../src/domain/letters/paper.ts'
 import { statementOf } from '../../src/domain/letters/statement.ts'

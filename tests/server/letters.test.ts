@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { masterOf } from '../../server/accounts/masters.ts'
-import { sql } from '../../server/database/sql.ts'
-import { insertBatch } from '../../server/letters/batches.ts'
-import { claimedNow } from '../../server/letters/claimed.ts'
-import { resumePrintBatches } from '../../server/letters/jobs.ts'
-import { makeBatch } from '../../server/letters/making.ts'
-import { factsNow } from '../../server/reminders/facts.ts'
+import { masterOf } from '../../server/accounts/account/masters.ts'
+import { insertBatch } from '../../server/delivery/letters/batches.ts'
+import { claimedNow } from '../../server/delivery/letters/claimed.ts'
+import { resumePrintBatches } from '../../server/delivery/letters/jobs.ts'
+import { makeBatch } from '../../server/delivery/letters/making.ts'
+import { factsNow } from '../../server/delivery/sending/facts.ts'
+import { sql } from '../../server/platform/database/sql.ts'
 import {
   cancelPrintBatch,
   confirmPrintBatch,

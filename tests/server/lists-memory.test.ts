@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { kept } from '../../server/lists/kept.ts'
-import { orderOf, takenAt, takenBy, takenByAll, View } from '../../server/lists/order.ts'
-import { remembered } from '../../server/lists/remembered.ts'
-import { Texts } from '../../server/lists/texts.ts'
+import { kept } from '../../server/ledger/lists/kept.ts'
+import { orderOf, takenAt, takenBy, takenByAll, View } from '../../server/ledger/lists/order.ts'
+import { remembered } from '../../server/ledger/lists/remembered.ts'
+import { Texts } from '../../server/ledger/lists/texts.ts'
 
 describe('lists in memory', () => {
   test('positions come in the order of their values, equal ones as they were', () => {

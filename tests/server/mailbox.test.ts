@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readConfig } from '../../server/config.ts'
-import { openMailStore } from '../../server/gateways/mail/mail-store.ts'
-import type { Mail } from '../../server/gateways/mail/mailer.ts'
-import { type OpenMailer, openMailer } from '../../server/gateways/mail/open.ts'
+import { openMailStore } from '../../server/platform/gateways/mail/mail-store.ts'
+import type { Mail } from '../../server/platform/gateways/mail/mailer.ts'
+import { type OpenMailer, openMailer } from '../../server/platform/gateways/mail/open.ts'
+import { readConfig } from '../../server/platform/settings/config.ts'
 
 const log = pino({ level: 'silent' })
 

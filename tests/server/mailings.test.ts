@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { MAILING_PARALLEL } from '../../server/mailings/work.ts'
+import { MAILING_PARALLEL } from '../../server/delivery/email/mailings/work.ts'
 import { setTiersReminders } from '../../src/contract/events.ts'
 import { listLogs } from '../../src/contract/logs.ts'
 import { cancelMailing, getCurrentMailing, getMailing, startMailing } from '../../src/contract/mailings.ts'

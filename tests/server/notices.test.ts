@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readNotice } from '../../server/notices/delivery-notice.ts'
-import { readNotices } from '../../server/notices/notices.ts'
+import { readNotices } from '../../server/delivery/bounces/notices.ts'
+import { readNotice } from '../../server/platform/reading/delivery-notice.ts'
 import { listBounces } from '../../src/contract/bounces.ts'
 import { listLogs } from '../../src/contract/logs.ts'
 import { listReminders, sendMail } from '../../src/contract/reminders.ts'

@@ -1,7 +1,7 @@
 import jpeg from 'jpeg-js'
 import { describe, expect, test } from 'vitest'
-import { logoFrom } from '../../server/reading/logo.ts'
-import { orientationOf } from '../../server/reading/orientation.ts'
+import { logoFrom } from '../../server/platform/reading/logo.ts'
+import { orientationOf } from '../../server/platform/reading/orientation.ts'
 
 const BLOCK = 16
 /** Two columns and three rows of grey, each block of its own. */

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { expect, test } from 'vitest'
-import { layout } from '../../server/gateways/mail/mailbox-layout.ts'
-import { paymentPages } from '../../server/gateways/payments/embedded-pages.ts'
-import { page } from '../../server/identity/layout.ts'
-import { frame, styleSheet } from '../../server/pages/frame.ts'
+import { page } from '../../server/accounts/identity/layout.ts'
+import { layout } from '../../server/platform/gateways/mail/mailbox-layout.ts'
+import { paymentPages } from '../../server/platform/gateways/payments/embedded-pages.ts'
+import { frame, styleSheet } from '../../server/platform/web/frame.ts'
 
 const own = {
-  identity: new URL('../../server/identity/pages.css', import.meta.url),
-  mailbox: new URL('../../server/gateways/mail/mailbox.css', import.meta.url),
-  payment: new URL('../../server/gateways/payments/payment.css', import.meta.url),
+  identity: new URL('../../server/accounts/identity/pages.css', import.meta.url),
+  mailbox: new URL('../../server/platform/gateways/mail/mailbox.css', import.meta.url),
+  payment: new URL('../../server/platform/gateways/payments/payment.css', import.meta.url),
 }
 
 test('the pages of sign-in, payment, mailbox and outbox carry the same mark and stand on the same colours', async () => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { signatureProblem } from '../../server/gateways/signature.ts'
+import { signatureProblem } from '../../server/platform/gateways/signature.ts'
 
 type Received = {
   kind: string

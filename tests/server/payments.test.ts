@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sql } from '../../server/database/sql.ts'
-import { AWAY_MS, THINKING_MS } from '../../server/gateways/payments/embedded.ts'
-import type { TestCard } from '../../server/gateways/payments/embedded-shelf.ts'
-import { requestDueAsks } from '../../server/payments/asking.ts'
+import { requestDueAsks } from '../../server/accounts/payments/asking.ts'
+import { sql } from '../../server/platform/database/sql.ts'
+import { AWAY_MS, THINKING_MS } from '../../server/platform/gateways/payments/embedded.ts'
+import type { TestCard } from '../../server/platform/gateways/payments/embedded-shelf.ts'
 import { getCase, getCaseDocument, getSelection, listCases } from '../../src/contract/cases.ts'
 import {
   convertCaseDraft,

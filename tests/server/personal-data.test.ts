@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sql } from '../../server/database/sql.ts'
-import { enforceRetention } from '../../server/personal-data/retention.ts'
+import { enforceRetention } from '../../server/app/personal-data/retention.ts'
+import { sql } from '../../server/platform/database/sql.ts'
 import { contactUs } from '../../src/contract/contact-us.ts'
 import { createContact } from '../../src/contract/contacts.ts'
 import { getMe } from '../../src/contract/identity.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { sql } from '../../server/database/sql.ts'
+import { sql } from '../../server/platform/database/sql.ts'
 import { getPlanning, listPlannedReminders, replan } from '../../src/contract/reminders.ts'
 import { createWorkflow, listWorkflows, publishWorkflow, saveDraft } from '../../src/contract/scenarios.ts'
 import { createTemplate, type TemplateInput } from '../../src/contract/templates.ts'

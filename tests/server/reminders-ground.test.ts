@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sql } from '../../server/database/sql.ts'
-import { planAccount } from '../../server/reminders/planning.ts'
+import { planAccount } from '../../server/planning/plan/planning.ts'
+import { sql } from '../../server/platform/database/sql.ts'
 import { sendMail } from '../../src/contract/reminders.ts'
 import { getTiers } from '../../src/contract/tiers.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { readConfig } from '../../server/config.ts'
-import { openSealKey } from '../../server/gateways/seal/certificate.ts'
+import { openSealKey } from '../../server/platform/gateways/seal/certificate.ts'
+import { readConfig } from '../../server/platform/settings/config.ts'
 
 const NOW = new Date('2026-11-22T09:00:00Z')
 const folder = mkdtempSync(join(tmpdir(), 'seal-'))

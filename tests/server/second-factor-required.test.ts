@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../server/database/sql.ts'
+import { sql } from '../../server/platform/database/sql.ts'
 import { getMe, getTenant, listMasters } from '../../src/contract/identity.ts'
 import { calls } from '../../src/contract/index.ts'
 import { listLogs } from '../../src/contract/logs.ts'

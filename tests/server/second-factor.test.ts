@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SUPPORT_EMAIL_DEFAULT } from '../../server/config.ts'
-import { sql } from '../../server/database/sql.ts'
-import { stepOfCode } from '../../server/identity/second-factor/totp.ts'
+import { stepOfCode } from '../../server/accounts/identity/second-factor/totp.ts'
+import { sql } from '../../server/platform/database/sql.ts'
+import { SUPPORT_EMAIL_DEFAULT } from '../../server/platform/settings/config.ts'
 import { optionsIn, SoftAuthenticator } from '../support/authenticator.ts'
 import {
   addPasskey,

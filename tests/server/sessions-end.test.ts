@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endSessionsFor } from '../../server/identity/end-sessions.ts'
+import { endSessionsFor } from '../../server/accounts/identity/end-sessions.ts'
 import { getMe } from '../../src/contract/identity.ts'
 import { startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
-import type { Sms } from '../../server/gateways/sms/gateway.ts'
+import type { Sms } from '../../server/platform/gateways/sms/gateway.ts'
 
 type Received = Sms & { key: string; authorization: string }
 type Behaviour = 'accept' | 'refuse' | 'badNumber' | 'fail' | 'hangUp'

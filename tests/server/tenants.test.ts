@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../server/database/sql.ts'
-import { resetOldDemos } from '../../server/demo/reset.ts'
+import { resetOldDemos } from '../../server/app/demo/reset.ts'
+import { sql } from '../../server/platform/database/sql.ts'
 import { updateCollectionSettings } from '../../src/contract/collection-settings.ts'
 import { getTenant, listMasters } from '../../src/contract/identity.ts'
 import { listLogs } from '../../src/contract/logs.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sql } from '../../server/database/sql.ts'
-import { handleReport } from '../../server/notices/notices.ts'
+import { handleReport } from '../../server/delivery/bounces/notices.ts'
+import { sql } from '../../server/platform/database/sql.ts'
 import { listBounces } from '../../src/contract/bounces.ts'
 import { createEvent } from '../../src/contract/events.ts'
 import { listReminders, sendMail } from '../../src/contract/reminders.ts'

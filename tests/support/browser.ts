@@ -7,7 +7,7 @@ import { newFolder } from './seeds.ts'
 import { UNLIMITED } from './unlimited.ts'
 
 /**
- * The real server (`server/main.ts` in a process of its own, embedded database, demo company) and a page
+ * The real server (`server/app/main.ts` in a process of its own, embedded database, demo company) and a page
  * that is signed in.
  *
  *   test('...', async ({ page, app }) => { await page.goto('/customers') ... })   // signed in as the demo user
@@ -34,7 +34,10 @@ export type RunningApp = {
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Starts a server and reads its addresses from what it prints. `environment` overrides the defaults. */
-export const startApp = (environment: Record<string, string> = {}, script = 'server/main.ts'): Promise<RunningApp> =>
+export const startApp = (
+  environment: Record<string, string> = {},
+  script = 'server/app/main.ts',
+): Promise<RunningApp> =>
   new Promise((done, fail) => {
     const { folder, remove } = newFolder()
     const server = spawn(process.execPath, [script], {
@@ -147,7 +150,7 @@ export const test = base.extend<TestOptions, WorkerOptions & WorkerParts>({
   signedIn: [true, { option: true }],
   company: ['demo', { option: true, scope: 'worker' }],
   environment: [{}, { option: true, scope: 'worker' }],
-  script: ['server/main.ts', { option: true, scope: 'worker' }],
+  script: ['server/app/main.ts', { option: true, scope: 'worker' }],
   app: [
     async ({ company: _, environment, script }, use) => {
       const app = await startApp(environment, script)

@@ -4,11 +4,11 @@
  * tests/support/browser.ts knows it.
  */
 import { fileURLToPath } from 'node:url'
-import { masterOf } from '../../server/accounts/masters.ts'
-import { selectionOf } from '../../server/cases/selection.ts'
-import { readConfig } from '../../server/config.ts'
-import { raw, sql } from '../../server/database/sql.ts'
-import { startServer } from '../../server/server.ts'
+import { masterOf } from '../../server/accounts/account/masters.ts'
+import { startServer } from '../../server/app/server.ts'
+import { selectionOf } from '../../server/cases/case/selection.ts'
+import { raw, sql } from '../../server/platform/database/sql.ts'
+import { readConfig } from '../../server/platform/settings/config.ts'
 import { type Selection, selectionReasons } from '../../src/domain/cases/index.ts'
 import { openedCase, verifyAccount } from '../server/cases-fixture.ts'
 

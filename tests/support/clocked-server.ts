@@ -3,11 +3,11 @@
  * milliseconds to add to the machine's time. It prints the lines by which tests/support/killing.ts knows it.
  */
 import { readFileSync } from 'node:fs'
-import { readConfig } from '../../server/config.ts'
-import { sql } from '../../server/database/sql.ts'
-import { insertAccount } from '../../server/identity/accounts.ts'
-import { hashPassword } from '../../server/identity/passwords.ts'
-import { startServer } from '../../server/server.ts'
+import { insertAccount } from '../../server/accounts/identity/accounts.ts'
+import { hashPassword } from '../../server/accounts/identity/passwords.ts'
+import { startServer } from '../../server/app/server.ts'
+import { sql } from '../../server/platform/database/sql.ts'
+import { readConfig } from '../../server/platform/settings/config.ts'
 
 const clockFile = process.env.CLOCK_FILE ?? ''
 const person = { login: 'collecte@echeance.test', password: 'ocre-lagune-tambour-27' }

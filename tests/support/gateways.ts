@@ -1,5 +1,5 @@
-import type { TenantGateways } from '../../server/gateways/tenant.ts'
-import type { Services } from '../../server/http/context.ts'
+import type { Services } from '../../server/platform/context/context.ts'
+import type { TenantGateways } from '../../server/platform/gateways/tenant.ts'
 
 /** The same services with other gateways for real tenants. */
 export const withGateways = (services: Services, given: Partial<TenantGateways>): Services => {

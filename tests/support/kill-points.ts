@@ -1,4 +1,4 @@
-import type { Services } from '../../server/http/context.ts'
+import type { Services } from '../../server/platform/context/context.ts'
 import { withGateways } from './gateways.ts'
 
 /** Stands for the end of the process: nothing of it works any more. */

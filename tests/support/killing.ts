@@ -55,7 +55,7 @@ const exited = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
 /** @param more another entry than the server's own, and environment variables */
 export const startKillableServer = async (
   engine: Engine,
-  { entry = 'server/main.ts', settings: more = {} }: { entry?: string; settings?: Record<string, string> } = {},
+  { entry = 'server/app/main.ts', settings: more = {} }: { entry?: string; settings?: Record<string, string> } = {},
 ): Promise<KillableServer> => {
   const { folder, remove } = newFolder()
   const postgres = engine === 'postgres' ? await freshPostgres() : null

@@ -3,9 +3,9 @@
  * (see tests/support/seeds.ts), waits until nothing is left to do, and ends.
  */
 import { setTimeout as wait } from 'node:timers/promises'
-import { readConfig } from '../../server/config.ts'
-import { sql } from '../../server/database/sql.ts'
-import { startServer } from '../../server/server.ts'
+import { startServer } from '../../server/app/server.ts'
+import { sql } from '../../server/platform/database/sql.ts'
+import { readConfig } from '../../server/platform/settings/config.ts'
 
 const { services, stop } = await startServer(readConfig(process.env))
 const busy = () =>

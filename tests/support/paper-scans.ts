@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import jpeg from 'jpeg-js'
 import PDFDocument from 'pdfkit'
 import { PNG } from 'pngjs'
-import { type Raster, straightened, turned } from '../../server/gateways/identity-check/raster.ts'
+import { type Raster, straightened, turned } from '../../server/platform/reading/identity-documents/raster.ts'
 
 const fontOf = (name: string): string =>
   join(

@@ -15,9 +15,9 @@ export type ServerProcess = {
   err(): string
 }
 
-/** Starts server/main.ts with only these environment variables over quiet defaults; nothing of the machine's own. */
+/** Starts server/app/main.ts with only these environment variables over quiet defaults; nothing of the machine's own. */
 export const startProcess = (environment: Record<string, string>): ServerProcess => {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['server/app/main.ts'], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '../../server/database/database.ts'
-import { sql } from '../../server/database/sql.ts'
+import type { Database } from '../../server/platform/database/database.ts'
+import { sql } from '../../server/platform/database/sql.ts'
 
 /** Opens a session of the embedded provider without a browser; what tokens name as `sid`. */
 export const openSession = async (database: Database, subject: string): Promise<string> => {

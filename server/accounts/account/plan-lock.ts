@@ -1,5 +1,5 @@
-import type { Tx } from '../../database/database.ts'
-import { sql } from '../../database/sql.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
 
 /**
  * Lets one transaction at a time change the plan of an account. Whoever takes it takes it before any row of the plan.

@@ -1,5 +1,5 @@
-import type { Tx } from '../../database/database.ts'
-import type { Jobs } from '../../jobs/jobs.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { port } from '../../platform/port.ts'
 
 /** Sends what waited for the account to be verified. */

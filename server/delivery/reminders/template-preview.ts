@@ -1,12 +1,12 @@
 import { previewTemplate } from '../../../src/contract/templates.ts'
-import { masterOf } from '../../accounts/masters.ts'
-import { callerName } from '../../calls/sheet.ts'
-import { tenantOf } from '../../http/refusal.ts'
-import type { Api } from '../../http/router.ts'
+import { masterOf } from '../../accounts/account/masters.ts'
 import { plannedRow, stepKeyOf } from '../../planning/plan/planned-row.ts'
-import { factsNow } from '../../reminders/facts.ts'
-import { pageOfTemplate } from '../../scenarios/template-page.ts'
-import { refuseFaulty } from '../../scenarios/templates.ts'
+import { pageOfTemplate } from '../../planning/scenarios/template-page.ts'
+import { refuseFaulty } from '../../planning/scenarios/templates.ts'
+import type { Api } from '../../platform/http/router.ts'
+import { tenantOf } from '../../platform/web/refusal.ts'
+import { callerName } from '../phone-calls/sheet.ts'
+import { factsNow } from '../sending/facts.ts'
 
 /** A template as the customer of a planned reminder would read or hear it. */
 export const templatePreviewRoutes = (api: Api): void => {

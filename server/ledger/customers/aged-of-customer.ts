@@ -2,9 +2,9 @@ import type { TiersDetail } from '../../../src/contract/tiers.ts'
 import type { BusinessDate } from '../../../src/domain/dates.ts'
 import { agedBalance } from '../../../src/domain/ledger/index.ts'
 import { fromNumeric, toDecimal } from '../../../src/domain/money.ts'
-import type { MasterRow } from '../../accounts/masters.ts'
-import type { Tx } from '../../database/database.ts'
-import { sql } from '../../database/sql.ts'
+import type { MasterRow } from '../../accounts/account/masters.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
 
 /** The aged balance of one customer. */
 export const agedOfTiers = async (

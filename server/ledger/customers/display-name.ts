@@ -1,4 +1,4 @@
-import { raw } from '../../database/sql.ts'
+import { raw } from '../../platform/database/sql.ts'
 
 /** The customer's name as `tiersDisplayName` gives it; `t` is their row. */
 export const displayName =

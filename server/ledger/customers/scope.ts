@@ -1,4 +1,4 @@
-import { type Sql, sql } from '../../database/sql.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
 
 /** Which customers are read: one, some, or those whose reference lies after `after` up to `until` (null: without an end). */
 export type Scope =

@@ -1,5 +1,5 @@
-import type { MasterRow } from '../../accounts/masters.ts'
-import { type Sql, sql } from '../../database/sql.ts'
+import type { MasterRow } from '../../accounts/account/masters.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
 
 /** What is left of an invoice of a case (`i`) now: typed ones keep their amount; absent ones were paid. */
 export const dueNow = (master: MasterRow): Sql => sql`

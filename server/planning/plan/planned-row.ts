@@ -1,7 +1,7 @@
-import type { Tx } from '../../database/database.ts'
-import { sql } from '../../database/sql.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
 import { isUuid } from '../../platform/ids/uuid.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
 
 export type PlannedStatus = 'PLANNED' | 'HELD' | 'CANCELLED' | 'SENDING' | 'SENT' | 'FAILED'
 

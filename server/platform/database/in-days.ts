@@ -1,4 +1,4 @@
-import { type Sql, sql } from '../../database/sql.ts'
+import { type Sql, sql } from './sql.ts'
 
 /** The condition of days (Europe/Paris) on a column with moments; both ends belong to it. */
 export const inDays = (column: Sql, { from, to }: { from?: string | undefined; to?: string | undefined }): Sql[] => [

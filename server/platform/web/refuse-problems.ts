@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from './refusal.ts'
 
 /**
  * Refuses what the rules of a form do not allow, naming fields and rules.

@@ -1,0 +1,56 @@
+import {
+  type CollectionRulesAnswer,
+  type CollectionRulesInput,
+  getCollectionSettings,
+  updateCollectionSettings,
+} from '../../../src/contract/collection-settings.ts'
+import { fromDecimal, toDecimal } from '../../../src/domain/money.ts'
+import { type CollectionRules, checkRules, rulesOf, settingsOf, storedWith } from '../../../src/domain/settings.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { Api } from '../../platform/http/router.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
+import { type MasterRow, masterOf } from '../account/masters.ts'
+import { requestPlanning } from '../account/planning-request.ts'
+import { writeLog } from '../activity/logs.ts'
+
+const answerOf = ({ collection_settings: stored }: MasterRow): CollectionRulesAnswer => {
+  const settings = settingsOf(stored)
+  const { thresholdCents, contractRate, contactHours, ...rest } = rulesOf(settings)
+  return {
+    ...rest,
+    threshold: toDecimal(thresholdCents),
+    contactHours: contactHours.map(([from, to]) => [from, to]),
+    contractRate: contractRate === null ? null : contractRate / 100,
+    rates: settings.penaltyTerms.rates,
+  }
+}
+
+const rulesIn = ({ threshold, contractRate, ...rest }: CollectionRulesInput): CollectionRules => ({
+  ...rest,
+  thresholdCents: fromDecimal(threshold),
+  contractRate: contractRate === null ? null : Math.round(contractRate * 100),
+})
+
+/** Limits and habits of collection: read, and changed as a whole. */
+export const collectionRoutes = (api: Api): void => {
+  const { now, jobs } = api.services
+
+  api.implement(getCollectionSettings, ({ params, inTenant }) =>
+    inTenant(async (tx) => answerOf(await masterOf(tx, params.masterRef))),
+  )
+
+  api.implement(updateCollectionSettings, ({ params, body, inTenant, tenantId, caller }) =>
+    inTenant(async (tx) => {
+      const { master_ref: masterRef, collection_settings: stored } = await masterOf(tx, params.masterRef)
+      const rules = rulesIn(body)
+      const errors = checkRules(rules).map(({ field, code }) => ({ path: `body.${field}`, code }))
+      if (errors.length > 0) throw new Refusal(422, 'SETTINGS_FAULTY', { errors })
+      await tx.run(sql`
+        update masters set collection_settings = ${JSON.stringify(storedWith(stored, rules))}::jsonb
+        where tenant_id = ${tenantId} and master_ref = ${masterRef}`)
+      await writeLog(tx, { masterRef, userId: caller.userId, at: now(), code: 'COLLECTION_SETTINGS_CHANGED' })
+      await requestPlanning(tx, jobs, tenantId!, masterRef)
+      return answerOf(await masterOf(tx, masterRef))
+    }),
+  )
+}

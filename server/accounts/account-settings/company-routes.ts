@@ -1,0 +1,50 @@
+import { changeCompany, switchAccountVersion } from '../../../src/contract/company.ts'
+import { nextDebitOf } from '../../../src/domain/subscriptions/index.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { Api } from '../../platform/http/router.ts'
+import { Refusal, tenantOf } from '../../platform/web/refusal.ts'
+import { saveCompany } from '../account/company.ts'
+import { masterOf, toMaster } from '../account/masters.ts'
+import { requestPlanning } from '../account/planning-request.ts'
+import { writeLog } from '../activity/logs.ts'
+import { beginSubscription } from '../subscriptions/begin.ts'
+import { isBeingPaid } from '../subscriptions/debit.ts'
+import { subscriptionOf } from '../subscriptions/rows.ts'
+
+/** What an account says of its company, and which version of the product it has (ACC-03, ACC-04). */
+export const companyRoutesOfAccount = (api: Api): void => {
+  const { now, jobs } = api.services
+
+  api.implement(changeCompany, ({ params, body, inTenant, tenantId, caller }) =>
+    inTenant(async (tx) => {
+      const { master_ref: masterRef } = await masterOf(tx, params.masterRef)
+      await saveCompany(tx, { tenantId: tenantOf(tenantId), masterRef, userId: caller.userId, now: now() }, body)
+      return toMaster(tx, await masterOf(tx, masterRef))
+    }),
+  )
+
+  api.implement(switchAccountVersion, ({ params, body: { accountType }, inTenant, tenantId, caller }) =>
+    inTenant(async (tx) => {
+      const master = await masterOf(tx, params.masterRef)
+      const { master_ref: masterRef } = master
+      if (master.account_type === accountType) return toMaster(tx, master)
+      if (master.creation_process) throw new Refusal(409, 'ACCOUNT_IN_CREATION')
+      const whose = { tenantId: tenantOf(tenantId), masterRef }
+      const kept = await subscriptionOf(tx, masterRef, { lock: true })
+      // A light account pays by the case: nobody is to be debited for a subscription that it does not use.
+      if (accountType === 'LIGHT' && kept && nextDebitOf(kept.stand.status, kept.stand.terms) !== null)
+        throw new Refusal(409, 'SUBSCRIPTION_RUNS')
+      if (accountType === 'LIGHT' && (await isBeingPaid(tx, masterRef)))
+        throw new Refusal(409, 'SUBSCRIPTION_BEING_PAID')
+      await tx.run(sql`
+        update masters set account_type = ${accountType} where tenant_id = ${whose.tenantId} and master_ref = ${masterRef}`)
+      if (accountType === 'STANDARD' && !kept)
+        await beginSubscription(tx, whose, { type: 'TRIAL', duration: 'ONE_MONTH' }, now())
+      const code = accountType === 'LIGHT' ? 'ACCOUNT_MADE_LIGHT' : 'ACCOUNT_MADE_STANDARD'
+      await writeLog(tx, { masterRef, userId: caller.userId, at: now(), code })
+      // Only a standard account has reminders.
+      await requestPlanning(tx, jobs, whose.tenantId, masterRef)
+      return toMaster(tx, await masterOf(tx, masterRef))
+    }),
+  )
+}

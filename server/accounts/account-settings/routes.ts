@@ -1,0 +1,76 @@
+import { getMe, getTenant, listMasters } from '../../../src/contract/identity.ts'
+import type { Role } from '../../../src/domain/roles.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { Api } from '../../platform/http/router.ts'
+import { mastersOf, toMasters } from '../account/masters.ts'
+import { isReviewer } from '../identity-check/reviewer.ts'
+import { partnerOf } from '../users/partner-staff.ts'
+import { collectionRoutes } from './collection-routes.ts'
+import { companyRoutesOfAccount } from './company-routes.ts'
+
+type UserRow = {
+  user_id: string
+  email: string
+  first_name: string
+  last_name: string
+  phone: string
+  data_location: string
+  user_type: 'STANDARD' | 'DEMO'
+}
+
+/** Who is signed in, for which tenant and account. */
+export const accountRoutes = (api: Api): void => {
+  const { database } = api.services
+  collectionRoutes(api)
+  companyRoutesOfAccount(api)
+
+  api.implement(getMe, async ({ caller }) => {
+    const user = (await database.asSystem((tx) =>
+      tx.one<UserRow>(
+        sql`select user_id, email, first_name, last_name, phone, data_location, user_type from users where user_id = ${caller.userId}`,
+      ),
+    ))!
+    return {
+      userUUID: user.user_id,
+      email: user.email,
+      firstName: user.first_name,
+      lastName: user.last_name,
+      phone: user.phone,
+      dataLocation: user.data_location,
+      userType: user.user_type,
+      partner: (await partnerOf(api.services, caller)) ?? null,
+      reviewer: await isReviewer(api.services, caller),
+    }
+  })
+
+  api.implement(getTenant, async ({ caller, tenantId }) => {
+    const rows = await database.asSystem((tx) =>
+      tx.rows<{ tenant_id: string; name: string; is_demo: boolean; role: Role }>(sql`
+        select t.tenant_id, t.name, t.is_demo, m.role from memberships m join tenants t using (tenant_id)
+        where m.user_id = ${caller.userId} order by m.created_at, t.tenant_id`),
+    )
+    const tenants = rows.map(({ tenant_id, name, is_demo, role }) => ({
+      tenantId: tenant_id,
+      name,
+      isDemo: is_demo,
+      role,
+    }))
+    const active = tenants.find((tenant) => tenant.tenantId === tenantId)
+    return {
+      tenantId,
+      name: active?.name ?? '',
+      isDemo: active?.isDemo ?? false,
+      role: active?.role ?? null,
+      tenants,
+    }
+  })
+
+  api.implement(listMasters, async ({ query, tenantId, inTenant }) => {
+    if (!tenantId) return { items: [], totalItems: 0 }
+    return inTenant(async (tx) => {
+      const rows = await mastersOf(tx, query.page, query.size)
+      const count = await tx.one<{ n: number }>(sql`select count(*) as n from masters`)
+      return { items: await toMasters(tx, rows), totalItems: count?.n ?? 0 }
+    })
+  })
+}

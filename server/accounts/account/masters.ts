@@ -1,0 +1,130 @@
+import type { Master } from '../../../src/contract/identity.ts'
+import { type BankChange, bankInForce, type StoredBank } from '../../../src/domain/bank.ts'
+import { businessDateAt } from '../../../src/domain/dates.ts'
+import {
+  type IdentityDocumentType,
+  isProven,
+  type WithdrawalReason,
+} from '../../../src/domain/identity-check/verification.ts'
+import type { InvoiceRules } from '../../../src/domain/invoice-form.ts'
+import { type CollectionSettings, settingsOf } from '../../../src/domain/settings.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { prepared, type Sql, sql } from '../../platform/database/sql.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
+
+/** The account's row, as every area needs it. */
+export type MasterRow = {
+  master_ref: string
+  name: string
+  trade_name: string
+  siren: string
+  account_type: 'STANDARD' | 'LIGHT'
+  accounting_currency: string
+  /** Its contract is not signed yet. */
+  creation_process: boolean
+  street: string
+  city: string
+  post_code: string
+  country: string
+  contact: { firstName?: string; lastName?: string; phone?: string; email?: string }
+  /** What debtors are told by `bankInForce`, with the last change that nobody withdrew. */
+  bank: StoredBank
+  /** `appliesAt` in ISO 8601. */
+  bank_change: (Omit<BankChange, 'appliesAt'> & { changeId: string; appliesAt: string }) | null
+  /** What the account changed of the default settings of collection: see `settingsOf`. */
+  collection_settings: Partial<CollectionSettings>
+  logo_file_id: string | null
+  /** When the identity of its company was verified; null before. */
+  verified_at: Date | null
+  /** Why a verification that succeeded no longer counts. */
+  verification_withdrawn: WithdrawalReason | null
+  /** Its documents are being checked, or wait for a person of the seller. */
+  verification_at_work: boolean
+  /** The visible edition of the list of customers; null before the first import. */
+  tiers_edition: number | null
+  movements_edition: number | null
+  /** Changes made in place to the visible editions. */
+  edits: number
+}
+
+/** The bank details that an account's debtors are told at a moment. */
+export const bankOf = ({ bank, bank_change: change }: Pick<MasterRow, 'bank' | 'bank_change'>, now: Date): StoredBank =>
+  bankInForce({ bank, change: change && { bank: change.bank, appliesAt: new Date(change.appliesAt) } }, now)
+
+/** Whether an account may delegate and take a paid offer (PAY-05, SEC-02). */
+export const isVerified = ({
+  verified_at: verifiedAt,
+  verification_at_work: isAtWork,
+}: Pick<MasterRow, 'verified_at' | 'verification_at_work'>): boolean => isProven({ verifiedAt, isAtWork })
+
+/** Of a row of `masters`: a verification that could say otherwise has not ended. */
+export const isAtWork: Sql = sql`
+  exists (select from identity_processes p where p.tenant_id = masters.tenant_id and p.master_ref = masters.master_ref
+    and p.status in ('PENDING', 'REVIEW') and not p.superseded)`
+
+const columns: Sql = sql`master_ref, name, trade_name, siren, account_type, accounting_currency, creation_process,
+  street, city, post_code, country, contact, bank, (
+    select json_build_object('changeId', b.change_id, 'bank', b.bank, 'appliesAt', b.applies_at) from bank_changes b
+    where b.tenant_id = masters.tenant_id and b.master_ref = masters.master_ref and b.withdrawn_at is null
+    order by b.changed_at desc limit 1) as bank_change, collection_settings, logo_file_id, verified_at,
+  verification_withdrawn, ${isAtWork} as verification_at_work,
+  tiers_edition, movements_edition, edits`
+
+/** What the rules of an account's invoices look at besides them. */
+export const invoiceRulesOf = ({ collection_settings: stored }: MasterRow, now: Date): InvoiceRules => {
+  const { strictDocumentNumbers } = settingsOf(stored)
+  return { today: businessDateAt(now), strictDocumentNumbers }
+}
+
+/**
+ * The account that a call names.
+ * @throws Refusal MASTER_NOT_FOUND when the transaction's tenant has no such account
+ */
+export const masterOf = async (tx: Tx, masterRef: string): Promise<MasterRow> => {
+  const row = await tx.one<MasterRow>(
+    prepared(sql`
+      select ${columns} from masters
+      where tenant_id = current_setting('app.tenant')::uuid and master_ref = ${masterRef}`),
+  )
+  if (!row) throw new Refusal(404, 'MASTER_NOT_FOUND')
+  return row
+}
+
+export const mastersOf = (tx: Tx, page: number, size: number): Promise<MasterRow[]> =>
+  tx.rows<MasterRow>(
+    sql`select ${columns} from masters order by created_at, master_ref limit ${size} offset ${page * size}`,
+  )
+
+type FileRow = { master_ref: string; uuid: string; type: IdentityDocumentType; size: number }
+
+/** Accounts as they are told, with the ids of their files. */
+export const toMasters = async (tx: Tx, rows: readonly MasterRow[]): Promise<Master[]> => {
+  const files = await tx.rows<FileRow>(sql`
+    select master_ref, file_uuid as uuid, type, size from identity_documents
+    where tenant_id = current_setting('app.tenant')::uuid and master_ref = any(${rows.map((row) => row.master_ref)})
+    order by type`)
+  return rows.map((row) => {
+    const own = files.filter(({ master_ref: of }) => of === row.master_ref)
+    return { ...factsOf(row), files: own.map(({ uuid, type, size }) => ({ uuid, type, size })) }
+  })
+}
+
+/** One account as it is told. */
+export const toMaster = async (tx: Tx, row: MasterRow): Promise<Master> => (await toMasters(tx, [row]))[0]!
+
+const factsOf = (row: MasterRow): Omit<Master, 'files'> => ({
+  masterRef: row.master_ref,
+  name: row.name,
+  tradeName: row.trade_name,
+  siren: row.siren,
+  accountType: row.account_type,
+  verified: isVerified(row),
+  settings: {
+    accountingCurrency: row.accounting_currency,
+    // Until the contract is signed, and for light accounts afterwards too: their shell is the one of case creation.
+    creationProcess: row.creation_process || row.account_type === 'LIGHT',
+    strictDocumentNumbers: settingsOf(row.collection_settings).strictDocumentNumbers,
+  },
+  address: { street: row.street, city: row.city, postCode: row.post_code, country: row.country },
+  logo: row.logo_file_id ? { uuid: row.logo_file_id } : null,
+})

@@ -1,0 +1,32 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Services } from '../../platform/context/context.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
+import type { AccountAtWork } from '../account/in-account.ts'
+import { masterOf } from '../account/masters.ts'
+import { factsOf } from './facts.ts'
+import type { ContractRow } from './rows.ts'
+
+/** Who works on a file of the tenant. */
+export type AtFile = {
+  tenantId: string
+  fileId: string
+  caller: { userId: string; email: string; emailConfirmed: boolean }
+}
+
+/**
+ * The account of a contract, whose facts are still what it says.
+ * @throws Refusal CONTRACT_CHANGED
+ */
+export const accountOf = async (
+  tx: Tx,
+  { config, jobs, now }: Services,
+  tenantId: string,
+  row: ContractRow,
+): Promise<AccountAtWork> => {
+  const master = await masterOf(tx, row.master_ref)
+  const account = { tenantId, master, now: now(), userId: row.made_by, jobs }
+  if (!isDeepStrictEqual(await factsOf(tx, account, config, row.facts.language), row.facts))
+    throw new Refusal(409, 'CONTRACT_CHANGED')
+  return account
+}

@@ -1,0 +1,165 @@
+import { businessDateAt } from '../../../src/domain/dates.ts'
+import {
+  type Claimed,
+  checksOf,
+  type Readings,
+  statusOfReading,
+  summaryOf,
+} from '../../../src/domain/identity-check/index.ts'
+import type { Services } from '../../platform/context/context.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { UnusableDocument } from '../../platform/gateways/identity-check/gateway.ts'
+import { jobKind } from '../../platform/jobs/jobs.ts'
+import type { IdentityDocuments } from '../../platform/reading/identity-documents/reading.ts'
+import { sealerFor } from '../../platform/secrets/sealing.ts'
+import { type MasterRow, masterOf } from '../account/masters.ts'
+import { writeLog } from '../activity/logs.ts'
+import { releaseOrders } from '../payments/asking.ts'
+import { managerOf } from '../sign-up/manager.ts'
+import { personDecides, verifierOf } from './decides.ts'
+import { openedDocuments } from './documents.ts'
+import { sealFindings } from './findings.ts'
+import { accountVerified } from './ports.ts'
+import { reviewMailJob } from './review-mails.ts'
+
+type VerificationWork = { tenantId: string; processId: string }
+
+export const verificationJob = jobKind<VerificationWork>('identity-verification')
+
+/** Times that a process is begun: what dies each time is given up. */
+const MOST_ATTEMPTS = 3
+
+type Claim = { documents: IdentityDocuments; claimed: Claimed }
+
+/** The manager: whom a third person named, else whoever signed up, else the account's contact. */
+const managerNameOf = async (tx: Tx, tenantId: string, master: MasterRow): Promise<Claimed['manager']> => {
+  const named = await managerOf(tx, { tenantId, masterRef: master.master_ref })
+  if (named) return { surname: named.lastName, forenames: named.firstName }
+  const signer = await tx.one<{ first_name: string; last_name: string }>(sql`
+    select u.first_name, u.last_name from sign_ups s join users u using (user_id)
+    where s.tenant_id = ${tenantId} and s.master_ref = ${master.master_ref}
+    order by s.invited desc, s.created_at limit 1`)
+  return signer
+    ? { surname: signer.last_name, forenames: signer.first_name }
+    : { surname: master.contact.lastName ?? '', forenames: master.contact.firstName ?? '' }
+}
+
+const end = (
+  tx: Tx,
+  { tenantId, processId }: VerificationWork,
+  status: string,
+  at: Date,
+  more: { checks?: unknown; id?: string; kbis?: string } = {},
+): Promise<number> =>
+  tx.run(sql`
+    update identity_processes set status = ${status}, ended_at = ${at}, checks = ${JSON.stringify(more.checks ?? [])}::jsonb,
+      id_result = ${more.id ?? null}, kbis_result = ${more.kbis ?? null}
+    where tenant_id = ${tenantId} and process_id = ${processId} and status = 'PENDING'`)
+
+/** What is to be checked; null when it is nobody's turn, or there is nothing to check any more. */
+const claim = async (services: Services, work: VerificationWork): Promise<Claim | null> => {
+  const { database, config, now } = services
+  const { tenantId, processId } = work
+  return database.asTenant(tenantId, async (tx) => {
+    const row = await tx.one<{ master_ref: string; attempts: number; superseded: boolean }>(sql`
+      update identity_processes set attempts = attempts + 1
+      where tenant_id = ${tenantId} and process_id = ${processId} and status = 'PENDING'
+      returning master_ref, attempts, superseded`)
+    if (!row) return null
+    const master = await masterOf(tx, row.master_ref)
+    const owner = { tenantId, masterRef: row.master_ref }
+    const documents =
+      row.superseded || row.attempts > MOST_ATTEMPTS ? null : await openedDocuments(tx, sealerFor(config), owner)
+    if (!documents) {
+      await end(tx, work, 'KYC_PROCESS_ERROR', now())
+      return null
+    }
+    const manager = await managerNameOf(tx, tenantId, master)
+    return { documents, claimed: { siren: master.siren, companyName: master.name, manager } }
+  })
+}
+
+/** The account is verified from now on, or still. */
+export const markVerified = (
+  tx: Tx,
+  { tenantId, masterRef }: { tenantId: string; masterRef: string },
+  by: 'READING' | 'PROVIDER' | 'REVIEWER',
+  at: Date,
+): Promise<number> =>
+  tx.run(sql`
+    update masters set verified_at = coalesce(verified_at, ${at}), verified_by = ${by}, verification_withdrawn = null
+    where tenant_id = ${tenantId} and master_ref = ${masterRef}`)
+
+/** Keeps what came of a verification: a full success verifies the account, unless a person has to look at it. */
+const keep = async (
+  services: Services,
+  work: VerificationWork,
+  claimed: Claimed,
+  readings: Readings,
+): Promise<void> => {
+  const at = services.now()
+  const checks = checksOf(readings, claimed, businessDateAt(at))
+  const { id, kbis, status: summary } = summaryOf(checks)
+  const { tenantId, processId } = work
+  const { code } = (await services.gateways.of(tenantId)).identityCheck
+  await services.database.asTenant(tenantId, async (tx) => {
+    const row = await tx.one<{ master_ref: string; superseded: boolean; started_by: string; is_demo: boolean }>(sql`
+      select p.master_ref, p.superseded, p.started_by, t.is_demo from identity_processes p
+      join masters m on m.tenant_id = p.tenant_id and m.master_ref = p.master_ref
+      join tenants t on t.tenant_id = p.tenant_id
+      where p.tenant_id = ${tenantId} and p.process_id = ${processId} for update of m`)
+    const status = statusOfReading(summary, !personDecides(services.config, code, row?.is_demo))
+    const kept = await end(tx, work, status, at, { checks, id, kbis })
+    // Called off or replaced meanwhile: it proves nothing any more.
+    if (!row || kept === 0 || row.superseded) return
+    if (status === 'REVIEW') {
+      const findings = sealFindings(sealerFor(services.config), work, { readings, claimed })
+      await tx.run(sql`
+        update identity_processes set findings = ${findings}, waits_since = ${at}, ended_at = null
+        where tenant_id = ${tenantId} and process_id = ${processId}`)
+      await services.jobs.enqueue(tx, reviewMailJob, { ...work, kind: 'WAITS' })
+    }
+    if (status !== 'OK') return
+    await markVerified(tx, { tenantId, masterRef: row.master_ref }, verifierOf(code), at)
+    await accountVerified()(tx, services.jobs, { tenantId, masterRef: row.master_ref }, at)
+    await releaseOrders(tx, services.jobs, { tenantId, masterRef: row.master_ref })
+    await writeLog(tx, { masterRef: row.master_ref, code: 'ACCOUNT_VERIFIED', userId: row.started_by, at })
+  })
+}
+
+const verify = async (services: Services, work: VerificationWork): Promise<void> => {
+  const { gateways, database, now, log } = services
+  let claimed: Claim | null
+  let readings: Readings
+  try {
+    claimed = await claim(services, work)
+    if (!claimed) return
+    const { identityCheck } = await gateways.of(work.tenantId)
+    readings = await identityCheck.read(claimed.documents, businessDateAt(now()))
+  } catch (error) {
+    if (!(error instanceof UnusableDocument)) throw error
+    // The kind of error only: nothing of a document is logged.
+    log.warn({ processId: work.processId, reason: error.message }, 'identity document cannot be handled')
+    await database.asTenant(work.tenantId, (tx) => end(tx, work, 'KYC_PROCESS_ERROR', now()))
+    return
+  }
+  await keep(services, work, claimed.claimed, readings)
+}
+
+/** Says who makes the checks. A source that does not answer is asked again; then the process has failed. */
+export const registerVerifications = (services: Services): void =>
+  services.jobs.handle(verificationJob, (work) => verify(services, work), {
+    retries: MOST_ATTEMPTS,
+    expireInSeconds: 300,
+  })
+
+/** Goes on with verifications that were at work when the process before this one ended. */
+export const resumeVerifications = async ({ database, jobs }: Services): Promise<void> => {
+  await database.asSystem(async (tx) => {
+    const rows = await tx.rows<VerificationWork>(
+      sql`select tenant_id as "tenantId", process_id as "processId" from identity_processes where status = 'PENDING'`,
+    )
+    for (const work of rows) await jobs.enqueue(tx, verificationJob, work, { singleton: work.processId })
+  })
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose'
+import type { Database } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+
+/** What the provider signs with. */
+export type IdentityKeys = {
+  /** RSA private key of the tokens, with `kid`. */
+  signing: JWK
+  /** Secrets of the cookies, the newest first, as base64url. */
+  cookies: string[]
+}
+
+/** The key of the purpose, made when there is none; of two processes that start together one makes it. */
+const keyOf = async <T>(database: Database, purpose: 'SIGNING' | 'COOKIES', make: () => Promise<T>): Promise<T> => {
+  const read = () =>
+    database.asSystem((tx) => tx.one<{ value: T }>(sql`select value from identity_keys where purpose = ${purpose}`))
+  const kept = await read()
+  if (kept) return kept.value
+  const made = JSON.stringify(await make())
+  await database.asSystem((tx) =>
+    tx.run(sql`insert into identity_keys (purpose, value) values (${purpose}, ${made}::jsonb) on conflict do nothing`),
+  )
+  return (await read())!.value
+}
+
+/** RSA keys of 3072 bits give the 128 bits of security that ASVS 5.0 asks for (11.2.3). */
+const SIGNING_KEY_BITS = 3072
+
+const makeSigningKey = async (): Promise<JWK> => {
+  const { privateKey } = await generateKeyPair('RS256', { modulusLength: SIGNING_KEY_BITS, extractable: true })
+  const jwk = await exportJWK(privateKey)
+  return { ...jwk, alg: 'RS256', use: 'sig', kid: await calculateJwkThumbprint(jwk) }
+}
+
+/** The keys of this installation: kept in the database, so that a restart or a second process signs nobody out. */
+export const identityKeys = async (database: Database): Promise<IdentityKeys> => ({
+  signing: await keyOf(database, 'SIGNING', makeSigningKey),
+  cookies: await keyOf(database, 'COOKIES', async () => [randomBytes(32).toString('base64url')]),
+})

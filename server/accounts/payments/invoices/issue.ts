@@ -1,0 +1,90 @@
+import { type BusinessDate, businessDateAt } from '../../../../src/domain/dates.ts'
+import type { OrderPurpose, SubscriptionDuration } from '../../../../src/domain/payments/index.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { type Sql, sql } from '../../../platform/database/sql.ts'
+import { type Config, DEMO_SELLER } from '../../../platform/settings/config.ts'
+import type { MasterRow } from '../../account/masters.ts'
+import type { OrderRow } from '../rows.ts'
+
+/** Who sells or buys, as documents name them. */
+export type Party = { name: string; lines: string[]; siren: string; vatNumber: string }
+
+/** What an invoice says besides its number, its day and its amounts. */
+export type InvoiceContent = {
+  seller: Party
+  buyer: Party
+  purpose: OrderPurpose
+  duration: SubscriptionDuration | null
+  /** Of whom a formal notice or a piece of company information speaks; '' otherwise. */
+  tiersName: string
+  paidOn: BusinessDate
+}
+
+const linesOf = (lines: readonly string[]): string[] => lines.map((line) => line.trim()).filter(Boolean)
+
+const sellerOf = ({ SELLER_NAME, SELLER_ADDRESS, SELLER_SIREN, SELLER_VAT_NUMBER = '' }: Config): Party => ({
+  name: SELLER_NAME,
+  lines: linesOf(SELLER_ADDRESS.split('|')),
+  siren: SELLER_SIREN,
+  vatNumber: SELLER_VAT_NUMBER,
+})
+
+/** Nobody: what a demonstration buys is neither in the seller's books nor in its name. */
+const demoSeller: Party = {
+  name: DEMO_SELLER.name,
+  lines: linesOf(DEMO_SELLER.address.split('|')),
+  siren: DEMO_SELLER.siren,
+  vatNumber: '',
+}
+
+/** Who sells the application to a tenant. @param tx of the tenant */
+export const sellerTo = async (tx: Tx, config: Config, tenantId: string): Promise<Party> => {
+  const tenant = await tx.one<{ is_demo: boolean }>(sql`select is_demo from tenants where tenant_id = ${tenantId}`)
+  return tenant?.is_demo ? demoSeller : sellerOf(config)
+}
+
+/** An account as a buyer. */
+export const buyerOf = ({ name, street, post_code, city, siren }: MasterRow): Party => ({
+  name,
+  lines: linesOf([street, `${post_code} ${city}`]),
+  siren,
+  vatNumber: '',
+})
+
+/**
+ * The next number of the seller in the year of a day. Its row is locked until the transaction ends, so that numbers follow
+ * the days and one that is rolled back leaves no gap.
+ */
+export const invoiceNumber = (issuer: string, day: Sql): Sql => sql`
+  'F' || extract(year from ${day}) || '-' || lpad(next_invoice_number(${issuer}, extract(year from ${day})::int)::text, 6, '0')`
+
+/** What the invoice of an order says that was paid on a day. */
+export const invoiceContent = (
+  seller: Party,
+  master: MasterRow,
+  { purpose, content }: Pick<OrderRow, 'purpose' | 'content'>,
+  paidOn: BusinessDate,
+): InvoiceContent => ({
+  seller,
+  buyer: buyerOf(master),
+  purpose,
+  duration: content.duration ?? null,
+  tiersName: content.tiersName ?? '',
+  paidOn,
+})
+
+/** Writes the invoice of what was paid, in the transaction that does what was paid for (PAY-04). */
+export const issueInvoice = async (
+  tx: Tx,
+  config: Config,
+  { tenantId, master, now }: { tenantId: string; master: MasterRow; now: Date },
+  order: OrderRow,
+): Promise<void> => {
+  const today = businessDateAt(now)
+  const seller = await sellerTo(tx, config, tenantId)
+  const content = invoiceContent(seller, master, order, today)
+  await tx.run(sql`
+    insert into invoices (tenant_id, master_ref, number, issued_on, transaction_number, net_amount, vat_amount, content)
+    values (${tenantId}, ${master.master_ref}, ${invoiceNumber(seller.siren, sql`${today}::date`)}, ${today}, ${order.transaction_number}, ${order.net_amount},
+      ${order.vat_amount}, ${JSON.stringify(content)}::jsonb)`)
+}

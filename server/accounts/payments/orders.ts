@@ -1,0 +1,133 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { payBuyable } from '../../../src/contract/orders.ts'
+import { fromNumeric } from '../../../src/domain/money.ts'
+import type { OrderPurpose } from '../../../src/domain/payments/index.ts'
+import type { CallContext } from '../../platform/context/context.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { PaymentGateway } from '../../platform/gateways/payments/gateway.ts'
+import type { TenantGateways } from '../../platform/gateways/tenant.ts'
+import { languageAsked } from '../../platform/web/accept-language.ts'
+import { Refusal, tenantOf } from '../../platform/web/refusal.ts'
+import { type AccountAtWork, inAccount } from '../account/in-account.ts'
+import { lockPlan } from '../account/plan-lock.ts'
+import { labelOf } from './labels.ts'
+import { newOrder } from './new-order.ts'
+import type { Bought } from './purpose.ts'
+import { purposes } from './purposes.ts'
+import { type OrderRow, ordersWhere, standing } from './rows.ts'
+import { settleOrder } from './settle.ts'
+
+type PayContext = CallContext<typeof payBuyable>
+/** Whose order it is, and the providers for it. */
+type Paying = Pick<TenantGateways, 'payments'> & { tenantId: string }
+type Answer = { transactionNumber: string; paymentUrl: string }
+
+/** Two people who change their minds at the same time take turns, and do not go on for ever. */
+const TURNS = 5
+
+/** Where the browser comes back to, whatever came of the payment. */
+const returnPath = (transactionNumber: string): string => `/payments/return?transactionNumber=${transactionNumber}`
+
+/** The order that stands for the same thing. */
+const standingOrder = async (tx: Tx, { master }: AccountAtWork, purpose: OrderPurpose, { subject, also }: Bought) =>
+  (
+    await ordersWhere(
+      tx,
+      sql`master_ref = ${master.master_ref} and ${standing} and (purpose = ${purpose} and subject = ${subject}
+        or ${also ?? sql`false`})`,
+    )
+  )[0]
+
+/** The order that stands, and whether it is for just what is wanted; a new one without it. */
+const orderFor = async (
+  { services, params, body, ...context }: PayContext,
+  gateway: PaymentGateway,
+): Promise<{ order: OrderRow; same: boolean }> =>
+  inAccount({ services, ...context }, params.masterRef, async (tx, account) => {
+    await lockPlan(tx, account.tenantId, params.masterRef)
+    const language = languageAsked(context.requestHeader('accept-language'))
+    const bought = await purposes()[params.type].bought(tx, account, body, language)
+    const order = await standingOrder(tx, account, params.type, bought)
+    if (!order) {
+      const made = await newOrder(tx, account, { purpose: params.type, bought, gateway: gateway.name })
+      return { order: made, same: true }
+    }
+    // As the database gives it back: JSON knows no undefined.
+    const content = JSON.parse(JSON.stringify(bought.content))
+    return { order, same: order.purpose === params.type && isDeepStrictEqual(order.content, content) }
+  })
+
+const unreachable = (context: PayContext, error: unknown): Refusal => {
+  context.log.warn({ err: error }, 'payment provider')
+  return new Refusal(502, 'PAYMENT_PROVIDER_UNREACHABLE')
+}
+
+/** Has the provider make its page. @returns null when the order was given up meanwhile: nobody is sent to that page */
+const begin = async (context: PayContext, { payments, tenantId }: Paying, order: OrderRow): Promise<Answer | null> => {
+  const { services, caller } = context
+  const language = /^\s*fr\b/i.test(context.requestHeader('accept-language')) ? 'fr' : 'en'
+  const gateway = payments.named(order.gateway)
+  if (!gateway) throw unreachable(context, new Error(`${order.gateway} is not set up`))
+  const page = await gateway
+    .begin({
+      tenantId,
+      transactionNumber: order.transaction_number,
+      gross: fromNumeric(order.net_amount) + fromNumeric(order.vat_amount),
+      label: labelOf(order, language),
+      language,
+      email: caller.email,
+      keepsMeans: order.content.duration === 'AUTOMATIC_DEBIT',
+      returnUrl: services.publicUrl() + returnPath(order.transaction_number),
+    })
+    .catch((error: unknown) => {
+      throw unreachable(context, error)
+    })
+  const kept = await services.database.asTenant(tenantId, (tx) =>
+    tx.run(sql`
+      update orders set gateway_reference = ${page.reference}, payment_url = ${page.url}
+      where tenant_id = ${tenantId} and order_id = ${order.order_id} and ${standing}`),
+  )
+  return kept === 0 ? null : { transactionNumber: order.transaction_number, paymentUrl: page.url }
+}
+
+/** How an order that has a page stands: asked when it is wanted as it is, closed when something else is wanted. */
+const look = async (context: PayContext, { payments }: Paying, order: OrderRow, same: boolean) => {
+  // Nobody was sent to a page: there is none to close.
+  if (order.gateway_reference === '') return 'KO'
+  const gateway = payments.named(order.gateway)
+  if (!gateway) throw unreachable(context, new Error(`${order.gateway} is not set up`))
+  try {
+    return await (same ? gateway.read(order.gateway_reference) : gateway.abandon(order.gateway_reference))
+  } catch (error) {
+    throw unreachable(context, error)
+  }
+}
+
+/**
+ * Orders something, or finds the order that stands for it: pressing twice or in two tabs leads to the same page. What
+ * was paid or is being decided leads to where that is told.
+ * @throws Refusal as the purpose says, PAYMENT_NOT_SET_UP, PAYMENT_PROVIDER_UNREACHABLE
+ */
+export const pay = async (context: PayContext): Promise<Answer> => {
+  const tenantId = tenantOf(context.tenantId)
+  const gateways = await context.services.gateways.of(tenantId)
+  const { payments } = gateways
+  purposes()[context.params.type].refuseUnsold?.(gateways)
+  if (!payments.current) throw new Refusal(409, 'PAYMENT_NOT_SET_UP')
+  const paying = { payments, tenantId }
+  for (let turn = 0; turn < TURNS; turn++) {
+    const { order, same } = await orderFor(context, payments.current)
+    const { transaction_number: transactionNumber } = order
+    if (same && order.gateway_reference === '') {
+      const answer = await begin(context, paying, order)
+      if (answer) return answer
+      continue
+    }
+    const state = await look(context, paying, order, same)
+    const { status } = await settleOrder(context.services, { tenantId, orderId: order.order_id }, state)
+    if (status === 'CREATED') return { transactionNumber, paymentUrl: order.payment_url }
+    if (status !== 'KO') return { transactionNumber, paymentUrl: returnPath(transactionNumber) }
+  }
+  throw new Refusal(409, 'REQUEST_IN_PROGRESS', { headers: { 'retry-after': '1' } })
+}

@@ -1,0 +1,21 @@
+import { getOrder, payBuyable } from '../../../src/contract/orders.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { Api } from '../../platform/http/router.ts'
+import { Refusal, tenantOf } from '../../platform/web/refusal.ts'
+import { askOrder, registerAsking } from './asking.ts'
+import { pay } from './orders.ts'
+import { ordersWhere, toOrder } from './rows.ts'
+
+/** Orders: what is bought, paid for at the provider's, and known by a transaction number. */
+export const orderRoutes = (api: Api): void => {
+  registerAsking(api.services)
+
+  api.implement(payBuyable, pay)
+
+  api.implement(getOrder, async ({ services, tenantId, inTenant, query }) => {
+    const [order] = await inTenant((tx) => ordersWhere(tx, sql`transaction_number = ${query.transactionNumber}`))
+    if (!order) throw new Refusal(404, 'ORDER_NOT_FOUND')
+    // Whoever comes back wants to know now, not when the next job asks.
+    return toOrder(await askOrder(services, tenantOf(tenantId), order))
+  })
+}

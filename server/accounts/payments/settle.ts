@@ -1,0 +1,51 @@
+import type { Services } from '../../platform/context/context.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { PaymentState } from '../../platform/gateways/payments/gateway.ts'
+import { masterOf } from '../account/masters.ts'
+import { lockPlan } from '../account/plan-lock.ts'
+import { issueInvoice } from './invoices/issue.ts'
+import { purposes } from './purposes.ts'
+import { isStanding, type OrderRow, type OrderStatus, ordersWhere } from './rows.ts'
+
+/** What is known of a payment: how it stands at the provider, or that the provider could not be asked. */
+export type Known = PaymentState | 'UNKNOWN'
+
+const statusOf: Record<Known, OrderStatus> = {
+  OPEN: 'CREATED',
+  WAITING: 'WAITING',
+  UNKNOWN: 'UNKNOWN',
+  OK: 'OK',
+  KO: 'KO',
+}
+
+/**
+ * Writes down what is known of an order, and does what was paid for, once: whoever comes second finds it done. What is
+ * final stays. What is paid and held goes on waiting, and is asked about until it may be done.
+ */
+export const settleOrder = (
+  { config, database, jobs, now }: Pick<Services, 'config' | 'database' | 'jobs' | 'now'>,
+  { tenantId, orderId }: { tenantId: string; orderId: string },
+  known: Known,
+): Promise<OrderRow> =>
+  database.asTenant(tenantId, async (tx) => {
+    const byId = sql`order_id = ${orderId}`
+    const [found] = await ordersWhere(tx, byId)
+    // The plan before the row, as everywhere; only what is paid for changes it.
+    if (known === 'OK') await lockPlan(tx, tenantId, found!.master_ref)
+    const [order] = await ordersWhere(tx, byId, { lock: true })
+    if (!isStanding(order!)) return order!
+    const at = now()
+    const master = await masterOf(tx, order!.master_ref)
+    const account = { tenantId, master, now: at, userId: order!.user_id }
+    const purpose = purposes()[order!.purpose]
+    const held = known === 'OK' && (purpose.holds?.(account, order!) ?? false)
+    const end = held ? 'WAITING' : known
+    const result = end === 'OK' ? await purpose.deliver(tx, jobs, account, order!) : null
+    if (end === 'OK') await issueInvoice(tx, config, account, order!)
+    if (end === 'KO') await purpose.refused?.(tx, account, order!)
+    await tx.run(sql`
+      update orders set status = ${statusOf[end]}, asked_at = ${at}, result = ${result && JSON.stringify(result)}::jsonb,
+        ended_at = ${end === 'OK' || end === 'KO' ? at : null}
+      where tenant_id = ${tenantId} and ${byId}`)
+    return { ...(await ordersWhere(tx, byId))[0]!, held }
+  })

@@ -1,0 +1,32 @@
+import type { SignUp } from '../../../src/contract/sign-up.ts'
+import { accountTypeOf } from '../../../src/domain/sign-up/index.ts'
+import type { Services } from '../../platform/context/context.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
+import { type SignUpCaller, toSignUp } from './draft.ts'
+import { type ChosenFormula, lockSignUp, openSignUp, refuseUnlessAdministrator } from './rows.ts'
+
+/**
+ * Keeps what begins once the contract is signed; the account is of the formula's kind from now on.
+ * @throws Refusal SIGN_UP_NOT_FOUND, SIGN_UP_NO_ACCOUNT
+ */
+export const chooseFormula = (
+  { database, now }: Services,
+  { caller }: SignUpCaller,
+  { formula, duration }: ChosenFormula,
+): Promise<SignUp> =>
+  database.asSystem(async (tx) => {
+    await lockSignUp(tx, caller.userId)
+    const row = await openSignUp(tx, caller.userId)
+    if (!row) throw new Refusal(404, 'SIGN_UP_NOT_FOUND')
+    if (!row.tenant_id) throw new Refusal(409, 'SIGN_UP_NO_ACCOUNT')
+    // The company of the sign-up need not be the active one, in which the call was allowed.
+    await refuseUnlessAdministrator(tx, row.tenant_id, caller)
+    await tx.run(sql`
+      update masters set account_type = ${accountTypeOf(formula)}
+      where tenant_id = ${row.tenant_id} and master_ref = ${row.master_ref} and creation_process`)
+    await tx.run(sql`
+      update sign_ups set formula = ${JSON.stringify({ formula, duration })}::jsonb, updated_at = ${now()}
+      where sign_up_id = ${row.sign_up_id}`)
+    return toSignUp(tx, caller, row)
+  })

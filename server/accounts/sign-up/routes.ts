@@ -1,0 +1,32 @@
+import {
+  chooseFormula as chooseFormulaCall,
+  getSignUp,
+  makeAccount as makeAccountCall,
+  putSignUp,
+  requestAccess as requestAccessCall,
+} from '../../../src/contract/sign-up.ts'
+import type { Api } from '../../platform/http/router.ts'
+import { languageAsked } from '../../platform/web/accept-language.ts'
+import { requestAccess } from './access.ts'
+import { makeAccount } from './account.ts'
+import { keepSignUp, readSignUp } from './draft.ts'
+import { chooseFormula } from './formula.ts'
+import { registerSignUpMails } from './mails.ts'
+
+/** Signing a company up, for whoever is signed in: there is no account yet. */
+export const signUpRoutes = (api: Api): void => {
+  const { services } = api
+  registerSignUpMails(services)
+
+  api.implement(getSignUp, async (context) => ({ signUp: await readSignUp(services, context) }))
+  api.implement(putSignUp, async ({ body, ...context }) => ({ version: await keepSignUp(services, context, body) }))
+  api.implement(makeAccountCall, async ({ body, requestHeader, ...context }) => ({
+    signUp: await makeAccount(services, context, body, languageAsked(requestHeader('accept-language'))),
+  }))
+  api.implement(chooseFormulaCall, async ({ body, ...context }) => ({
+    signUp: await chooseFormula(services, context, body),
+  }))
+  api.implement(requestAccessCall, ({ body, requestHeader, ...context }) =>
+    requestAccess(services, context, body, languageAsked(requestHeader('accept-language'))),
+  )
+}

@@ -1,0 +1,74 @@
+import type { SignUpContent } from '../../../src/contract/sign-up.ts'
+import type { SubscriptionDuration } from '../../../src/domain/payments/index.ts'
+import { may, type Role, roleRefusal } from '../../../src/domain/roles.ts'
+import type { Formula, NamedManager } from '../../../src/domain/sign-up/index.ts'
+import type { Caller } from '../../platform/context/context.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
+
+/** What is begun once the contract is signed. */
+export type ChosenFormula = { formula: Formula; duration: SubscriptionDuration }
+
+export type SignUpRow = {
+  sign_up_id: string
+  user_id: string
+  content: SignUpContent
+  version: number
+  tenant_id: string | null
+  master_ref: string | null
+  manager: NamedManager | null
+  manager_asked_at: Date | null
+  invited: boolean
+  formula: ChosenFormula | null
+}
+
+const columns: Sql = sql`sign_up_id, user_id, content, version, tenant_id, master_ref, manager, manager_asked_at, invited,
+  formula`
+
+/** One change of a user's sign-up at a time, whether it is stored already or not. */
+export const lockSignUp = (tx: Tx, userId: string): Promise<number> =>
+  tx.run(sql`select 1 from users where user_id = ${userId} for update`)
+
+/** The unfinished sign-up of a user. */
+export const openSignUp = (tx: Tx, userId: string): Promise<SignUpRow | undefined> =>
+  tx.one<SignUpRow>(sql`select ${columns} from sign_ups where user_id = ${userId} and ended_at is null`)
+
+/**
+ * True when the user has something to sign up: the active tenant has no account yet, or it is the account of the
+ * unfinished sign-up itself. Whoever was let into another account meanwhile works there.
+ */
+export const mayGoOn = async (tx: Tx, row: SignUpRow | undefined, tenantId: string | null): Promise<boolean> => {
+  if (tenantId === null || row?.tenant_id === tenantId) return true
+  return (await tx.one(sql`select 1 from masters where tenant_id = ${tenantId} limit 1`)) === undefined
+}
+
+/**
+ * Refuses to change the company that a sign-up concerns, whichever is active.
+ * @throws Refusal ADMINISTRATOR_ONLY unless the user administers it, SECOND_FACTOR_NEEDED
+ */
+export const refuseUnlessAdministrator = async (
+  tx: Tx,
+  tenantId: string,
+  { userId, secondFactor, secondFactorTenantIds }: Caller,
+): Promise<void> => {
+  if (!secondFactor && secondFactorTenantIds.includes(tenantId)) throw new Refusal(403, 'SECOND_FACTOR_NEEDED')
+  const member = await tx.one<{ role: Role }>(sql`
+    select role from memberships where tenant_id = ${tenantId} and user_id = ${userId}`)
+  if (!member || !may(member.role, 'ADMINISTER')) throw new Refusal(403, roleRefusal('ADMINISTER'))
+}
+
+/**
+ * Keeps what a new sign-up begins with.
+ * @param version 0 when nothing of it was typed: what a browser keeps later follows it
+ */
+export const insertSignUp = async (
+  tx: Tx,
+  { userId }: Pick<Caller, 'userId'>,
+  content: SignUpContent,
+  now: Date,
+  version = 1,
+): Promise<SignUpRow> =>
+  (await tx.one<SignUpRow>(sql`
+    insert into sign_ups (user_id, content, version, created_at, updated_at)
+    values (${userId}, ${JSON.stringify(content)}::jsonb, ${version}, ${now}, ${now}) returning ${columns}`))!

@@ -1,0 +1,45 @@
+import { businessDateAt } from '../../../src/domain/dates.ts'
+import { subscriptionPrice } from '../../../src/domain/payments/index.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
+import { isVerified } from '../account/masters.ts'
+import type { Purpose } from '../payments/purpose.ts'
+import { isDebit } from '../payments/rows.ts'
+import { debited } from './debit.ts'
+import type { SubscriptionContent } from './order-content.ts'
+import { changeSubscription, subscriptionOf } from './rows.ts'
+
+/** The account's subscription: one order of it stands at a time. */
+export const SUBSCRIPTION_SUBJECT = 'SUBSCRIPTION'
+
+/** The paid offer of an account whose identity is verified (PAY-02, PAY-05, SEC-02). */
+export const subscription: Purpose = {
+  bought: async (tx, { master }, { duration }) => {
+    if (master.account_type === 'LIGHT') throw new Refusal(409, 'SUBSCRIPTION_NOT_FOR_LIGHT')
+    if (!isVerified(master)) throw new Refusal(409, 'ACCOUNT_NOT_VERIFIED')
+    const current = await subscriptionOf(tx, master.master_ref)
+    // Two payments for the same period at once: the one that is on its way is waited for.
+    if (current?.stand.status === 'DEBITING') throw new Refusal(409, 'DEBIT_RUNNING')
+    return {
+      subject: SUBSCRIPTION_SUBJECT,
+      price: subscriptionPrice(duration),
+      content: { duration } satisfies SubscriptionContent,
+    }
+  },
+  // The verification may have been withdrawn since. A month of a subscription that runs is debited all the same.
+  holds: ({ master }, order) => !isDebit(order) && !isVerified(master),
+  charge: async (services, tenantId, order, gateway) =>
+    isDebit(order) ? debited(services, tenantId, order, gateway) : null,
+  deliver: async (tx, _jobs, { tenantId, master, now }, order) => {
+    const { duration, debit = false } = order.content as SubscriptionContent
+    const event = { type: 'payment.succeeded', today: businessDateAt(now), duration, byDebit: debit } as const
+    const means =
+      duration === 'AUTOMATIC_DEBIT' && !debit ? { gateway: order.gateway, means: order.gateway_reference } : undefined
+    await changeSubscription(tx, { tenantId, masterRef: master.master_ref, now }, event, means)
+    return null
+  },
+  refused: async (tx, { tenantId, master, now }, order) => {
+    if (!isDebit(order)) return
+    const event = { type: 'debit.refused', today: businessDateAt(now) } as const
+    await changeSubscription(tx, { tenantId, masterRef: master.master_ref, now }, event)
+  },
+}

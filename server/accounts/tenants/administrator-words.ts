@@ -1,0 +1,65 @@
+import type { Language } from '../../platform/web/accept-language.ts'
+
+type Change = { formerIban: string; iban: string; formerPayee: string; payee: string }
+
+type Words = {
+  greeting: (firstName: string) => string
+  bankChange: {
+    /** In the place of an IBAN or a payee that there is not. */
+    none: string
+    subject: (company: string) => string
+    lead: (who: string, company: string, at: string) => string
+    change: (change: Change) => string
+    stop: (from: string) => string
+    button: string
+  }
+  erasureReview: {
+    subject: (name: string) => string
+    lead: (name: string, company: string) => string
+    button: string
+  }
+}
+
+/** What the administrators of a company are told. */
+export const administratorWords: Record<Language, Words> = {
+  fr: {
+    greeting: (firstName) => (firstName ? `Bonjour ${firstName},` : 'Bonjour,'),
+    bankChange: {
+      none: 'aucun',
+      subject: (company) => `${company} : les coordonnées bancaires vont changer`,
+      lead: (who, company, at) =>
+        `${who} a modifié le ${at} les coordonnées bancaires que vos débiteurs lisent sur les courriers et les e-mails de ${company}.`,
+      change: ({ formerIban, iban, formerPayee, payee }) =>
+        `IBAN avant : ${formerIban}\nIBAN après : ${iban}\nOrdre des chèques avant : ${formerPayee}\nOrdre des chèques après : ${payee}`,
+      stop: (from) =>
+        `Rien ne change pour vos débiteurs avant le ${from}. Si ce changement n’est pas de votre entreprise, retirez-le avant cette heure : ouvrez votre compte, « Entreprise », puis « Retirer ce changement ».`,
+      button: 'Voir ou retirer ce changement',
+    },
+    erasureReview: {
+      subject: (name) => `Données de ${name} : votre décision est attendue`,
+      lead: (name, company) =>
+        `${name} a fait effacer son compte Échéance. D’autres données de ${company} peuvent nommer cette personne : décidez pour chacune si elle est effacée ou gardée. Rien n’est effacé sans vous.`,
+      button: 'Décider',
+    },
+  },
+  en: {
+    greeting: (firstName) => (firstName ? `Hello ${firstName},` : 'Hello,'),
+    bankChange: {
+      none: 'none',
+      subject: (company) => `${company}: the bank details are about to change`,
+      lead: (who, company, at) =>
+        `On ${at}, ${who} changed the bank details that your debtors read on the letters and e-mails of ${company}.`,
+      change: ({ formerIban, iban, formerPayee, payee }) =>
+        `IBAN before: ${formerIban}\nIBAN after: ${iban}\nCheques payable to, before: ${formerPayee}\nCheques payable to, after: ${payee}`,
+      stop: (from) =>
+        `Nothing changes for your debtors before ${from}. If your company did not ask for this, withdraw it before then: open your account, “Company”, then “Withdraw this change”.`,
+      button: 'See or withdraw this change',
+    },
+    erasureReview: {
+      subject: (name) => `Data of ${name}: your decision is awaited`,
+      lead: (name, company) =>
+        `${name} had their Échéance account erased. Other data of ${company} may name this person: decide for each whether it is erased or kept. Nothing is erased without you.`,
+      button: 'Decide',
+    },
+  },
+}

@@ -1,0 +1,57 @@
+import type { Member } from '../../../src/contract/tenants.ts'
+import type { LogCode, LogParams } from '../../../src/domain/logs.ts'
+import type { Role } from '../../../src/domain/roles.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
+import { type LogEntry, writeLog } from '../activity/logs.ts'
+
+/** Who does something in which company, and when. */
+export type Doing = { tenantId: string; userId: string; now: Date }
+
+type Row = { user_id: string; email: string; name: string; role: Role; created_at: Date }
+
+/** Members of a company, the first who joined first. @param tx of the system or of the tenant */
+export const membersOf = async (tx: Tx, tenantId: string): Promise<Member[]> =>
+  (
+    await tx.rows<Row>(sql`
+      select u.user_id, u.email, trim(u.first_name || ' ' || u.last_name) as name, m.role, m.created_at
+      from memberships m join users u using (user_id) where m.tenant_id = ${tenantId}
+      order by m.created_at, u.user_id`)
+  ).map((row) => ({
+    userId: row.user_id,
+    email: row.email,
+    name: row.name || row.email,
+    role: row.role,
+    since: row.created_at.toISOString(),
+  }))
+
+/** One change of the members of a company at a time: the last administrator is counted under this lock. */
+export const lockMembers = (tx: Tx, tenantId: string): Promise<number> =>
+  tx.run(sql`select 1 from tenants where tenant_id = ${tenantId} for update`)
+
+/**
+ * Under that lock: who lost the role while their call was at work does nothing with it any more.
+ * @throws Refusal ADMINISTRATOR_ONLY
+ */
+export const refuseFormer = async (tx: Tx, { tenantId, userId }: Pick<Doing, 'tenantId' | 'userId'>): Promise<void> => {
+  const role = await tx.one(sql`
+    select 1 from memberships where tenant_id = ${tenantId} and user_id = ${userId} and role = 'administrator'`)
+  if (!role) throw new Refusal(403, 'ADMINISTRATOR_ONLY')
+}
+
+/**
+ * Writes down what somebody did to the company itself, in the log of each of its accounts; one without an account yet has
+ * nothing to be told of. @param tx of the tenant
+ */
+export const logDeed = async <C extends LogCode>(
+  tx: Tx,
+  { userId, now }: Omit<Doing, 'userId'> & { userId: string | null },
+  code: C,
+  params: LogParams<C>,
+): Promise<void> => {
+  const masters = await tx.rows<{ master_ref: string }>(sql`select master_ref from masters order by created_at`)
+  for (const { master_ref: masterRef } of masters) {
+    await writeLog(tx, { masterRef, userId, at: now, code, params } as unknown as LogEntry<C>)
+  }
+}

@@ -1,0 +1,96 @@
+import { type BusinessDate, dateOf, dayNumber } from '../../../src/domain/dates.ts'
+import { type TiersFields, tiersDisplayName } from '../../../src/domain/tiers.ts'
+import { DEMO_SEED, demoCustomers } from '../../platform/samples/customers.ts'
+import { randomFrom } from '../../platform/samples/random.ts'
+import { casesOf, type DemoCase } from './cases.ts'
+import {
+  beyondReminders,
+  type DemoEvent,
+  type DemoReminder,
+  eventsOf,
+  type LateCustomer,
+  remindersOf,
+  sumOf,
+} from './history.ts'
+import { type DemoMovement, habitAt, movementsOf } from './movements.ts'
+import { pastOf } from './past.ts'
+
+export type DemoCompany = {
+  tiers: TiersFields[]
+  movements: DemoMovement[]
+  reminders: DemoReminder[]
+  events: DemoEvent[]
+  cases: DemoCase[]
+  /** Customers whose companies are monitored. */
+  monitored: TiersFields[]
+}
+
+/**
+ * A company with about 3,000 movements of the past year, as it would be on `today`: the same for the same day.
+ * Customers who pay on time, late, in part or not at all; credits, disputes, promises and cases.
+ */
+export const demoCompany = (today: BusinessDate, seed = DEMO_SEED): DemoCompany => {
+  const random = randomFrom(seed)
+  const day = dayNumber(today)
+  let documents = 0
+  const number = (written: number): string => {
+    documents += 1
+    return `F${dateOf(written).slice(2, 4)}-${String(documents).padStart(5, '0')}`
+  }
+  const tiers = demoCustomers(random)
+  const movements: DemoMovement[] = []
+  const late: LateCustomer[] = []
+  tiers.forEach((customer, index) => {
+    const own = movementsOf(customer, habitAt(index, random), day, random, number)
+    movements.push(...own)
+    const overdue = own
+      .filter((movement) => movement.dueAmount > 0 && movement.dueDate < today)
+      .sort((a, b) => (a.dueDate < b.dueDate ? -1 : 1))
+    const credits = sumOf(own.filter((movement) => movement.dueAmount < 0))
+    if (overdue.length > 0) {
+      late.push({ tiers: customer, name: tiersDisplayName(customer), overdue, net: sumOf(overdue) + credits })
+    }
+  })
+  const sent = late.flatMap((customer) => remindersOf(customer, day, random))
+  const events = eventsOf(late, day, random)
+  const beyond = beyondReminders(late, day)
+  const cases = casesOf(beyond, day, (paid, on) => movements.push(settled(paid, on)))
+  const inCase = new Set(cases.map(({ tiersRef }) => tiersRef))
+  const past = pastOf(
+    tiers.filter(({ ref }) => !inCase.has(ref)),
+    Map.groupBy(movements, ({ tiersRef }) => tiersRef),
+    day,
+  )
+  // What was paid since then ended the round before.
+  const chasedBefore = new Set(past.reminders.map(({ tiersRef }) => tiersRef))
+  return {
+    tiers,
+    movements,
+    reminders: [...past.reminders, ...sent.map((one) => (chasedBefore.has(one.tiersRef) ? { ...one, round: 2 } : one))],
+    events: [...past.events, ...events],
+    cases,
+    monitored: monitoredOf(late, beyond),
+  }
+}
+
+/** Whose health is followed: one who is beyond reminders, and one who is late since lately. */
+const monitoredOf = (late: readonly LateCustomer[], beyond: readonly LateCustomer[]): TiersFields[] => {
+  const lately = late.filter((customer) => customer.tiers.type === 'B2B' && !beyond.includes(customer))
+  return [beyond.at(-1), lately.at(-1)].flatMap((customer) => customer?.tiers ?? [])
+}
+
+/** Books what the partner brought in: the invoice is paid, and the payment stands beside it. */
+const settled = (paid: DemoMovement, on: BusinessDate): DemoMovement => {
+  const amount = -paid.dueAmount
+  paid.dueAmount = 0
+  paid.clearingDate = on
+  return {
+    ...paid,
+    documentNumber: `RP-${paid.documentNumber}`,
+    type: 'PAYMENT',
+    label: `Virement du partenaire ${paid.documentNumber}`,
+    documentDate: on,
+    dueDate: on,
+    amount,
+  }
+}

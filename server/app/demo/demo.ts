@@ -1,0 +1,62 @@
+import { businessDateAt } from '../../../src/domain/dates.ts'
+import { masterOf } from '../../accounts/account/masters.ts'
+import { requestPlanning } from '../../accounts/account/planning-request.ts'
+import { requestNotice } from '../../cases/case/notice.ts'
+import type { Services } from '../../platform/context/context.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { type DemoLogin, demoAccount } from './accounts.ts'
+import { demoCompany } from './company.ts'
+import { type DemoOwner, demoDesk } from './owner.ts'
+import { requestPapers } from './papers.ts'
+import { DEMO_CUSTOMER_DAYS, writePurchases } from './purchases.ts'
+import { writeRules } from './rules.ts'
+import { demoTenant } from './tenant.ts'
+import { writeCompany } from './write.ts'
+import { numbered, writeCases } from './write-cases.ts'
+
+const PERSON = { login: 'demo@echeance.example', firstName: 'Camille', lastName: 'Démo' }
+const MASTER_REF = 'DEMO'
+
+/**
+ * Writes the demo company into a demo tenant, as of today; nothing when it is there.
+ * @param tx of the tenant
+ */
+export const fillDemo = async (services: Services, tx: Tx, { tenantId, userId, deskId }: DemoOwner): Promise<void> => {
+  const { jobs } = services
+  const at = services.now()
+  const joined = new Date(at.getTime() - DEMO_CUSTOMER_DAYS * 86_400_000)
+  // Two processes that start together make one company: the second waits for the first here.
+  const made = await tx.run(sql`
+    insert into masters (tenant_id, master_ref, name, trade_name, siren, street, post_code, city, contact, bank, verified_at)
+    values (${tenantId}, ${MASTER_REF}, 'Fournitures Aubépine SAS', 'Aubépine', '812345676', '14 rue des Ateliers',
+      '69007', 'Lyon',
+      ${{ firstName: 'Camille', lastName: 'Aubépin', phone: '04 65 71 20 26', email: 'relances@aubepine.example' }}::jsonb,
+      ${{ payableTo: 'Fournitures Aubépine', name: 'Banque des Halles', iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP' }}::jsonb, ${joined})
+    on conflict do nothing`)
+  if (made === 0) return
+  const company = demoCompany(businessDateAt(at))
+  await writeCompany(tx, { tenantId, masterRef: MASTER_REF }, company, at)
+  const account = { tenantId, master: await masterOf(tx, MASTER_REF), now: at, userId }
+  await writeRules(tx, account, joined)
+  const cases = numbered(company.cases, at)
+  const orders = await writePurchases(tx, services, account, { monitored: company.monitored, cases })
+  await writeCases(tx, account, cases, { deskId, orders })
+  await tx.run(sql`update tenants set filled_at = ${at} where tenant_id = ${tenantId}`)
+  for (const { eventId, toPost } of cases) if (toPost) await requestNotice(tx, jobs, { tenantId, eventId })
+  await requestPapers(tx, jobs, { tenantId, masterRef: MASTER_REF, userId })
+  await requestPlanning(tx, jobs, tenantId, MASTER_REF)
+}
+
+/**
+ * The demo user with its demo company, made at the first start; later calls only give the login. Each step looks for
+ * what is there, so that a start that was killed half-way is completed by the next one.
+ */
+export const seedDemo = async (services: Services): Promise<DemoLogin> => {
+  const { database } = services
+  const { userId, printed } = await demoAccount(database, PERSON)
+  const tenantId = await demoTenant(database, userId, 'Aubépine (démonstration)')
+  const deskId = await demoDesk(services)
+  await database.asTenant(tenantId, (tx) => fillDemo(services, tx, { tenantId, userId, deskId }))
+  return printed
+}

@@ -1,0 +1,107 @@
+import { nextBusinessDayNumber } from '../../../src/domain/calendar.ts'
+import { type BusinessDate, dateOf, dayNumber, daysBetween } from '../../../src/domain/dates.ts'
+import { movementUniqueRef } from '../../../src/domain/import/keys.ts'
+import { type TiersFields, tiersDisplayName } from '../../../src/domain/tiers.ts'
+import { promiseNotes } from '../../platform/samples/words.ts'
+import { chasingSteps, type DemoEvent, type DemoReminder } from './history.ts'
+import type { DemoMovement } from './movements.ts'
+
+/** Payments are told of so many days back: half a year of the dashboard. */
+const TOLD_DAYS = 180
+/** One late payer in so many had promised to pay. */
+const PROMISED_EVERY = 4
+
+/** An invoice that was paid after its reminders, of a customer with all their movements. */
+type Chased = { tiers: TiersFields; own: readonly DemoMovement[]; invoice: DemoMovement; paidOn: BusinessDate }
+
+const isInvoice = ({ type }: DemoMovement): boolean => type === 'INVOICE'
+
+/**
+ * The latest invoice that a customer paid after its first reminder was due; of those who are late today, one that was paid
+ * before what is late now came due, so that its round of reminders was over.
+ */
+const chasedOf = (tiers: TiersFields, own: readonly DemoMovement[], today: number): Chased | null => {
+  const firstDay = chasingSteps[0]!.offsetDays
+  const late = own.filter(({ dueAmount, dueDate }) => dueAmount > 0 && dayNumber(dueDate) < today)
+  const before = late.map(({ dueDate }) => dueDate).sort()[0] ?? dateOf(today)
+  const paid = own.filter(
+    ({ clearingDate, dueDate, type }) =>
+      type === 'INVOICE' &&
+      clearingDate !== null &&
+      clearingDate < before &&
+      daysBetween(clearingDate, dateOf(today)) <= TOLD_DAYS &&
+      nextBusinessDayNumber(dayNumber(dueDate) + firstDay) < dayNumber(clearingDate),
+  )
+  const invoice = paid.sort((a, b) => (a.clearingDate! < b.clearingDate! ? 1 : -1))[0]
+  if (!invoice) return null
+  const paidOn = invoice.clearingDate!
+  // One that the same reminders would have listed, and that was paid much later, would have kept the round going.
+  const goesOn = own.some(
+    (movement) =>
+      isInvoice(movement) &&
+      movement.dueDate >= invoice.dueDate &&
+      movement.dueDate < paidOn &&
+      (movement.clearingDate ?? before) >= before,
+  )
+  return goesOn ? null : { tiers, own, invoice, paidOn }
+}
+
+/** The reminders that led to a payment: those whose day came before it. */
+const remindersBefore = ({ tiers, own, invoice, paidOn }: Chased): DemoReminder[] => {
+  const due = dayNumber(invoice.dueDate)
+  return chasingSteps
+    .map((step) => ({ step, day: nextBusinessDayNumber(due + step.offsetDays) }))
+    .filter(({ day }) => day < dayNumber(paidOn))
+    .map(({ step, day }) => {
+      const on = dateOf(day)
+      const listed = own.filter(
+        (movement) =>
+          isInvoice(movement) &&
+          movement.dueDate < on &&
+          movement.dueDate >= invoice.dueDate &&
+          (movement.clearingDate === null || movement.clearingDate >= on),
+      )
+      const byLetter = step.media === 'EMAIL' && tiers.email === ''
+      return {
+        round: 1,
+        tiersRef: tiers.ref,
+        tiersName: tiersDisplayName(tiers),
+        stepId: step.id,
+        media: byLetter ? 'LETTER' : step.media,
+        on,
+        amount: listed.reduce((sum, { amount }) => sum + amount, 0),
+        movementRefs: listed.map(movementUniqueRef),
+        recipient: step.media === 'EMAIL' ? tiers.email : '',
+      }
+    })
+}
+
+/** A promise that was kept: given after the last reminder, for the day on which the money came. */
+const keptPromise = ({ tiers, invoice, paidOn }: Chased, lastReminder: BusinessDate, index: number): DemoEvent => ({
+  kind: 'PROMISE',
+  tiersRef: tiers.ref,
+  movementRefs: [movementUniqueRef(invoice)],
+  startDate: lastReminder,
+  plannedDate: paidOn,
+  amount: invoice.amount,
+  comment: promiseNotes[index % promiseNotes.length]!,
+  endDate: paidOn,
+  endComment: '',
+  outcome: 'KEPT',
+})
+
+/** What came of earlier reminders: payments after them, some of them promised. */
+export const pastOf = (
+  tiers: readonly TiersFields[],
+  movementsOf: ReadonlyMap<string, readonly DemoMovement[]>,
+  today: number,
+): { reminders: DemoReminder[]; events: DemoEvent[] } => {
+  const chased = tiers.flatMap((one) => chasedOf(one, movementsOf.get(one.ref) ?? [], today) ?? [])
+  const told = chased.map((one) => ({ one, reminders: remindersBefore(one) }))
+  return {
+    reminders: told.flatMap(({ reminders }) => reminders),
+    events: told
+      .filter((_, index) => index % PROMISED_EVERY === 0)
+      .map(({ one, reminders }, index) => keptPromise(one, reminders.at(-1)!.on, index)),
+  }
+}

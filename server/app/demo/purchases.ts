@@ -1,0 +1,120 @@
+import { addDays, type BusinessDate, businessDateAt } from '../../../src/domain/dates.ts'
+import { toNumeric } from '../../../src/domain/money.ts'
+import { type OrderPurpose, priceOf, subscriptionPrice } from '../../../src/domain/payments/index.ts'
+import type { TiersFields } from '../../../src/domain/tiers.ts'
+import { tiersDisplayName } from '../../../src/domain/tiers.ts'
+import type { AccountAtWork } from '../../accounts/account/in-account.ts'
+import { invoiceContent, invoiceNumber, sellerTo } from '../../accounts/payments/invoices/issue.ts'
+import { orderNumber } from '../../accounts/payments/new-order.ts'
+import type { Bought } from '../../accounts/payments/purpose.ts'
+import { beginDemoSubscription } from '../../accounts/subscriptions/begin.ts'
+import { SUBSCRIPTION_SUBJECT } from '../../accounts/subscriptions/subscription-purpose.ts'
+import { monitorCompany } from '../../ledger/health/monitor.ts'
+import type { Services } from '../../platform/context/context.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { KnownCase } from './write-cases.ts'
+
+/** How long the company has used the application. */
+export const DEMO_CUSTOMER_DAYS = 160
+/** Days ago on which it bought the health of a customer; the free one is left to whoever tries the demonstration. */
+const MONITORED_DAYS = [75, 20]
+
+type Purchase = { at: Date; purpose: OrderPurpose; bought: Bought; eventId?: string; caseNumber?: string }
+
+const dayAt = (on: BusinessDate): Date => new Date(`${on}T08:30:00Z`)
+
+/**
+ * Writes orders that were paid and their invoices, which are numbered in the order of the days: one statement a table.
+ * @returns the order of each case, by its event
+ */
+const writePaid = async (
+  tx: Tx,
+  { config }: Pick<Services, 'config'>,
+  { tenantId, master, userId }: AccountAtWork,
+  purchases: readonly Purchase[],
+): Promise<Map<string, string>> => {
+  const seller = await sellerTo(tx, config, tenantId)
+  const rows = purchases
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .map(({ at, purpose, bought: { subject, price, content }, eventId, caseNumber }) => ({
+      at,
+      on: businessDateAt(at),
+      number: orderNumber(at),
+      purpose,
+      subject,
+      content,
+      net: toNumeric(price.net),
+      vat: toNumeric(price.vat),
+      result: eventId ? { eventId, caseNumber } : null,
+      invoice: invoiceContent(seller, master, { purpose, content }, businessDateAt(at)),
+      eventId,
+    }))
+  const told = JSON.stringify(rows)
+  await tx.run(sql`
+    insert into orders (tenant_id, transaction_number, master_ref, user_id, purpose, subject, content, net_amount,
+      vat_amount, status, gateway, result, created_at, asked_at, ended_at)
+    select ${tenantId}::uuid, number, ${master.master_ref}::text, ${userId}::uuid, purpose, subject, content, net, vat, 'OK',
+      'embedded', result, at, at, at
+    from jsonb_to_recordset(${told}::jsonb) as r (number text, purpose text, subject text, content jsonb,
+      net numeric(14, 2), vat numeric(14, 2), result jsonb, at timestamptz)`)
+  await tx.run(sql`
+    insert into invoices (tenant_id, master_ref, number, issued_on, transaction_number, net_amount, vat_amount, content)
+    select ${tenantId}::uuid, ${master.master_ref}::text, ${invoiceNumber(seller.siren, sql`"on"`)}, "on", number, net, vat,
+      invoice
+    from jsonb_to_recordset(${told}::jsonb) as r (number text, "on" date, net numeric(14, 2), vat numeric(14, 2),
+      invoice jsonb)`)
+  return new Map(rows.flatMap(({ eventId, number }) => (eventId ? [[eventId, number] as const] : [])))
+}
+
+/**
+ * What the company bought, in the order of the days: its subscription, the health of customers, and each notice.
+ * @returns the orders of the notices, by their cases
+ */
+export const writePurchases = async (
+  tx: Tx,
+  services: Pick<Services, 'config' | 'jobs'>,
+  account: AccountAtWork,
+  { monitored, cases }: { monitored: readonly TiersFields[]; cases: readonly KnownCase[] },
+): Promise<Map<string, string>> => {
+  const { tenantId, master, now } = account
+  const today = businessDateAt(now)
+  const began = dayAt(addDays(today, -DEMO_CUSTOMER_DAYS))
+  await beginDemoSubscription(tx, { tenantId, masterRef: master.master_ref }, began)
+  const health = monitored.map((tiers, index) => ({ tiers, at: dayAt(addDays(today, -MONITORED_DAYS[index]!)) }))
+  for (const { tiers, at } of health) {
+    const wanted = {
+      siren: tiers.legalId,
+      tiersRef: tiers.ref,
+      userId: account.userId,
+      language: 'fr',
+      free: false,
+    } as const
+    await monitorCompany(tx, services.jobs, { ...account, now: at }, wanted)
+  }
+  const subscription = { subject: SUBSCRIPTION_SUBJECT, price: subscriptionPrice('ONE_YEAR') }
+  const purchases: Purchase[] = [
+    { at: began, purpose: 'SUBSCRIPTION', bought: { ...subscription, content: { duration: 'ONE_YEAR' } } },
+    ...health.map(({ tiers, at }): Purchase => {
+      const content = {
+        tiersRef: tiers.ref,
+        tiersName: tiersDisplayName(tiers),
+        siren: tiers.legalId,
+        language: 'fr',
+      }
+      const bought = { subject: tiers.legalId, price: priceOf('COMPANY_INFORMATION'), content }
+      return { at, purpose: 'COMPANY_INFORMATION', bought }
+    }),
+    ...cases
+      .filter(({ type }) => type === 'FORMAL_NOTICE')
+      .map(({ tiersRef, tiersName, invoices, eventId, caseNumber, at }): Purchase => {
+        const bought = {
+          subject: tiersRef,
+          price: priceOf('FORMAL_NOTICE'),
+          content: { tiersRef, tiersName, invoices },
+        }
+        return { at, purpose: 'FORMAL_NOTICE', bought, eventId, caseNumber }
+      }),
+  ]
+  return writePaid(tx, services, account, purchases)
+}

@@ -1,0 +1,117 @@
+import { contentDigest, movementUniqueRef } from '../../../src/domain/import/keys.ts'
+import { toNumeric } from '../../../src/domain/money.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { DemoCompany } from './company.ts'
+
+/** How long before the start the demo's files were imported, so that the data look fresh. */
+const TIERS_IMPORTED_MS = 62 * 60_000
+const MOVEMENTS_IMPORTED_MS = 60 * 60_000
+
+type Account = { tenantId: string; masterRef: string }
+
+/** An import that is done, whose id is the edition that it wrote. */
+const recordImport = async (
+  tx: Tx,
+  { tenantId, masterRef }: Account,
+  list: { entity: 'tiers' | 'movements'; fileName: string; rows: number; endedAt: Date },
+): Promise<number> => {
+  const row = await tx.one<{ import_id: number }>(sql`
+    insert into imports (tenant_id, master_ref, entity, state, file_name, chunks_expected, total_read_rows,
+      created_rows, edition_rows, result, started_at, touched_at, ended_at)
+    values (${tenantId}, ${masterRef}, ${list.entity}, 'DONE', ${list.fileName}, 1, ${list.rows}, ${list.rows},
+      ${list.rows}, 'SUCCESS', ${list.endedAt}, ${list.endedAt}, ${list.endedAt}) returning import_id`)
+  return row!.import_id
+}
+
+/**
+ * Writes the company as the editions of two imports, with its history. Rows go as JSON: one parameter and one statement
+ * a table, whatever the number of rows.
+ */
+export const writeCompany = async (tx: Tx, account: Account, company: DemoCompany, now: Date): Promise<void> => {
+  const { tenantId, masterRef } = account
+  const tiersEdition = await recordImport(tx, account, {
+    entity: 'tiers',
+    fileName: 'clients.csv',
+    rows: company.tiers.length,
+    endedAt: new Date(now.getTime() - TIERS_IMPORTED_MS),
+  })
+  const movementsEdition = await recordImport(tx, account, {
+    entity: 'movements',
+    fileName: 'ecritures.csv',
+    rows: company.movements.length,
+    endedAt: new Date(now.getTime() - MOVEMENTS_IMPORTED_MS),
+  })
+  const tiers = company.tiers.map((row) => ({ ...row, digest: contentDigest(row) | 0 }))
+  await tx.run(sql`
+    insert into tiers (tenant_id, edition, ref, type, legal_id, name, civility, first_name, last_name, phone, email,
+      address_line1, address_line2, address_line3, zip_code, city, country_iso3, digest)
+    select ${tenantId}::uuid, ${tiersEdition}::bigint, r.* from jsonb_to_recordset(${JSON.stringify(tiers)}::jsonb)
+      as r (ref text, type text, "legalId" text, name text, civility text, "firstName" text, "lastName" text, phone text,
+        email text, "addressLine1" text, "addressLine2" text, "addressLine3" text, "zipCode" text, city text,
+        "countryIso3" text, digest integer)`)
+  const movements = company.movements.map((row) => ({
+    ...row,
+    uniqueRef: movementUniqueRef(row),
+    amount: toNumeric(row.amount),
+    dueAmount: toNumeric(row.dueAmount),
+    digest: contentDigest(row) | 0,
+  }))
+  await tx.run(sql`
+    insert into movements (tenant_id, edition, unique_ref, tiers_ref, document_number, type, label, root_account,
+      document_date, due_date, initial_amount, due_amount, clearing_date, digest)
+    select ${tenantId}::uuid, ${movementsEdition}::bigint, r.* from jsonb_to_recordset(${JSON.stringify(movements)}::jsonb)
+      as r ("uniqueRef" uuid, "tiersRef" text, "documentNumber" text, type text, label text, "rootAccount" text,
+        "documentDate" date, "dueDate" date, amount numeric(14, 2), "dueAmount" numeric(14, 2), "clearingDate" date,
+        digest integer)`)
+  await writeHistory(tx, account, company)
+  await tx.run(sql`
+    update masters set tiers_edition = ${tiersEdition}, movements_edition = ${movementsEdition}
+    where tenant_id = ${tenantId} and master_ref = ${masterRef}`)
+}
+
+const titles: Record<string, string> = {
+  first: 'Rappel de facture échue',
+  second: 'Deuxième rappel',
+  letter: 'Lettre de relance',
+  call: 'Appel de relance',
+}
+
+/** What was sent, as the planner finds it, and what was said. */
+const writeHistory = async (tx: Tx, { tenantId, masterRef }: Account, company: DemoCompany): Promise<void> => {
+  const reminders = company.reminders.map((reminder, index) => ({
+    ...reminder,
+    amount: toNumeric(reminder.amount),
+    title: titles[reminder.stepId] ?? reminder.stepId,
+    // In the morning, a few minutes apart.
+    sentAt: `${reminder.on}T08:${String(10 + (index % 45))}:00Z`,
+    messageId: reminder.media === 'EMAIL' ? `<demo-${index}@echeance.example>` : '',
+  }))
+  await tx.run(sql`
+    with sent as (
+      select gen_random_uuid() as planned_id, r.* from jsonb_to_recordset(${JSON.stringify(reminders)}::jsonb)
+        as r ("tiersRef" text, "tiersName" text, "stepId" text, media text, "on" date, amount numeric(14, 2),
+          round integer, "movementRefs" jsonb, recipient text, title text, "sentAt" timestamptz, "messageId" text)
+    ), planned as (
+      insert into planned_reminders (tenant_id, planned_id, master_ref, tiers_ref, step_id, round, media, planned_date,
+        status, amount, movement_refs)
+      select ${tenantId}::uuid, planned_id, ${masterRef}::text, "tiersRef", "stepId", round, media, "on", 'SENT', amount,
+        array(select jsonb_array_elements_text("movementRefs")::uuid) from sent
+    )
+    insert into reminders (tenant_id, master_ref, planned_id, tiers_ref, tiers_name, step_id, round, media, title,
+      amount, movement_refs, planned_date, status, message_id, recipient, created_at, sent_at)
+    select ${tenantId}::uuid, ${masterRef}::text, planned_id, "tiersRef", "tiersName", "stepId", round, media, title, amount,
+      array(select jsonb_array_elements_text("movementRefs")::uuid), "on", 'SENT', "messageId", recipient, "sentAt", "sentAt"
+    from sent`)
+  const events = company.events.map((event) => ({ ...event, amount: toNumeric(event.amount) }))
+  await tx.run(sql`
+    insert into events (tenant_id, master_ref, kind, tiers_ref, movement_refs, start_date, planned_date, amount, comment,
+      end_date, end_comment, outcome, created_at)
+    select ${tenantId}::uuid, ${masterRef}::text, kind, "tiersRef",
+      array(select jsonb_array_elements_text("movementRefs")::uuid), "startDate", "plannedDate", amount, comment,
+      "endDate", "endComment", outcome,
+      "startDate" + interval '9 hours'
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
+      as r (kind text, "tiersRef" text, "movementRefs" jsonb, "startDate" date, "plannedDate" date,
+        amount numeric(14, 2), comment text, "endDate" date, "endComment" text, outcome text)`)
+}

@@ -1,0 +1,59 @@
+import type { PersonalFindings } from '../../../src/contract/personal-data.ts'
+import { lockPlan } from '../../accounts/account/plan-lock.ts'
+import { writeLog } from '../../accounts/activity/logs.ts'
+import { planCustomers } from '../../planning/plan/plan-customers.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
+import { findingsOf, type Person, type PersonAccount } from './person.ts'
+import { MASK, maskEverywhere } from './scan.ts'
+
+/** Lists that are kept in memory or worked out are made anew. */
+const dropDerived = async (tx: Tx, tenantId: string): Promise<void> => {
+  await tx.run(sql`delete from balances where tenant_id = ${tenantId}`)
+  await tx.run(sql`delete from balance_sets where tenant_id = ${tenantId}`)
+  await tx.run(sql`update masters set edits = edits + 1 where tenant_id = ${tenantId}`)
+}
+
+/** A customer who is a person: the file stays under its reference, for the ledger, and says nothing of them. */
+const emptyCustomer = async (tx: Tx, { tenantId, master }: PersonAccount, tiersRef: string): Promise<void> => {
+  await tx.run(sql`
+    update tiers set name = ${MASK}, civility = 'UNK', first_name = '', last_name = '', phone = '', email = '',
+      address_line1 = '', address_line2 = '', address_line3 = '', zip_code = '', city = ''
+    where tenant_id = ${tenantId} and ref = ${tiersRef} and type = 'B2C'`)
+  await tx.run(sql`
+    delete from contacts where tenant_id = ${tenantId} and master_ref = ${master.master_ref} and tiers_ref = ${tiersRef}`)
+}
+
+/** What is of nobody else: contacts of that name or address, and addresses that came back. */
+const deleteOwn = async (tx: Tx, tenantId: string, { pattern }: Person): Promise<void> => {
+  await tx.run(sql`
+    delete from contacts where tenant_id = ${tenantId}
+      and (email ~* ${pattern} or phone ~* ${pattern} or first_name || ' ' || last_name ~* ${pattern})`)
+  await tx.run(sql`delete from bounces where tenant_id = ${tenantId} and email ~* ${pattern}`)
+}
+
+/**
+ * Takes a person out of everything that the tenant holds: what is theirs alone is deleted, what speaks of others too loses
+ * their name, address and number. Letters and the ledger stay as the law wants. The customer is planned anew.
+ * @throws Refusal ERASURE_REFUSED while a debt or a case is open
+ */
+export const erase = async (tx: Tx, account: PersonAccount, person: Person): Promise<PersonalFindings> => {
+  const { tenantId, master, now, userId } = account
+  const { kind, tiersRef } = person.ref
+  await lockPlan(tx, tenantId, master.master_ref)
+  const findings = await findingsOf(tx, account, person)
+  if (findings.obstacle)
+    throw new Refusal(409, 'ERASURE_REFUSED', { errors: [{ path: 'body', code: findings.obstacle }] })
+  if (kind === 'CUSTOMER') await emptyCustomer(tx, account, tiersRef)
+  else {
+    await tx.run(sql`
+      delete from contacts where tenant_id = ${tenantId} and contact_id::text = ${person.ref.contactId}`)
+  }
+  await deleteOwn(tx, tenantId, person)
+  await maskEverywhere(tx, tenantId, person.pattern)
+  await dropDerived(tx, tenantId)
+  await writeLog(tx, { masterRef: master.master_ref, tiersRef, userId, at: now, code: 'PERSON_ERASED' })
+  await planCustomers(tx, { tenantId, master, now }, { tiersRef })
+  return { ...findings, name: '', email: '', phone: '' }
+}

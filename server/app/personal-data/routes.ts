@@ -1,0 +1,113 @@
+import {
+  decideErasureReview,
+  eraseOwnData,
+  erasePerson,
+  exportOwnData,
+  exportPerson,
+  findPersons,
+  getErasureReview,
+  getOwnFindings,
+  getPersonalFindings,
+} from '../../../src/contract/personal-data.ts'
+import { inAccount } from '../../accounts/account/in-account.ts'
+import { writeLog } from '../../accounts/activity/logs.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { anywhere } from '../../platform/database/like.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { Api } from '../../platform/http/router.ts'
+import { languageAsked } from '../../platform/web/accept-language.ts'
+import { tenantOf } from '../../platform/web/refusal.ts'
+import { erase } from './erase-person.ts'
+import { eraseOwn, ownData, ownFindings } from './own.ts'
+import { everythingOf, findingsOf, type PersonAccount, personOf } from './person.ts'
+import { enforceRetention } from './retention.ts'
+import { decideReview, openReview } from './review.ts'
+import { exportName } from './scan.ts'
+
+/** Persons that a search lists. */
+const LISTED = 20
+
+const asFile = (content: object, seed: string): Response =>
+  new Response(JSON.stringify(content, null, 2), {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': `attachment; filename="${exportName(seed)}"`,
+    },
+  })
+
+type Found = {
+  kind: 'CONTACT' | 'CUSTOMER'
+  tiersRef: string
+  contactId: string
+  name: string
+  email: string
+  phone: string
+  tiersName: string
+}
+
+const personsLike = (tx: Tx, { tenantId, master }: PersonAccount, search: string): Promise<Found[]> => {
+  const like = anywhere(search.trim())
+  return tx.rows<Found>(sql`
+    select * from (
+      select 'CONTACT' as kind, c.tiers_ref as "tiersRef", c.contact_id::text as "contactId",
+        trim(c.first_name || ' ' || c.last_name) as name, c.email, c.phone, coalesce(t.name, c.tiers_ref) as "tiersName"
+      from contacts c left join tiers t on t.tenant_id = c.tenant_id and t.edition = ${master.tiers_edition ?? 0}
+        and t.ref = c.tiers_ref
+      where c.tenant_id = ${tenantId} and c.master_ref = ${master.master_ref}
+      union all
+      select 'CUSTOMER', t.ref, '', trim(t.first_name || ' ' || t.last_name), t.email, t.phone, t.ref from tiers t
+      where t.tenant_id = ${tenantId} and t.edition = ${master.tiers_edition ?? 0} and t.type = 'B2C' and t.last_name <> ''
+    ) p where p.name ilike ${like} or p.email ilike ${like} order by p.name, p."tiersRef" limit ${LISTED}`)
+}
+
+/** Personal data: what is found, exported and erased, of the user and of persons at customers; and how long it is kept. */
+export const personalDataRoutes = (api: Api): void => {
+  const { services } = api
+  const { database, now } = services
+  services.jobs.every('retention-daily', '20 3 * * *', () => enforceRetention(services))
+
+  api.implement(findPersons, (context) =>
+    inAccount(context, context.params.masterRef, async (tx, account) => ({
+      items: await personsLike(tx, account, context.query.search),
+    })),
+  )
+
+  api.implement(getPersonalFindings, (context) =>
+    inAccount(context, context.params.masterRef, async (tx, account) =>
+      findingsOf(tx, account, await personOf(tx, account, context.query)),
+    ),
+  )
+
+  api.implement(exportPerson, (context) =>
+    inAccount(context, context.params.masterRef, async (tx, account) => {
+      const { tenantId, master, userId } = account
+      const person = await personOf(tx, account, context.query)
+      const { tiersRef } = context.query
+      await writeLog(tx, { masterRef: master.master_ref, tiersRef, userId, at: account.now, code: 'PERSON_EXPORTED' })
+      const { name, email, phone } = person
+      return asFile(
+        { person: { name, email, phone }, data: await everythingOf(tx, tenantId, person.pattern) },
+        tiersRef,
+      )
+    }),
+  )
+
+  api.implement(erasePerson, (context) =>
+    inAccount(context, context.params.masterRef, async (tx, account) =>
+      erase(tx, account, await personOf(tx, account, context.body)),
+    ),
+  )
+
+  api.implement(getOwnFindings, ({ caller }) => ownFindings(database, caller))
+  api.implement(exportOwnData, async ({ caller }) => asFile(await ownData(database, caller), caller.userId))
+  api.implement(eraseOwnData, ({ caller, requestHeader }) =>
+    eraseOwn(services, caller, languageAsked(requestHeader('accept-language'))),
+  )
+
+  api.implement(getErasureReview, ({ inTenant, tenantId }) => inTenant((tx) => openReview(tx, tenantOf(tenantId))))
+  api.implement(decideErasureReview, ({ inTenant, tenantId, caller, params, body }) =>
+    inTenant((tx) =>
+      decideReview(tx, { tenantId: tenantOf(tenantId), userId: caller.userId, now: now() }, params.reviewId, body),
+    ),
+  )
+}

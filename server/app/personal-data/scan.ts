@@ -1,0 +1,222 @@
+import { createHash } from 'node:crypto'
+import type { KeptPlace, PersonalPlace } from '../../../src/domain/personal-data/index.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { all, raw, type Sql, sql } from '../../platform/database/sql.ts'
+
+/** What stands where a person was named. */
+export const MASK = '[effacé]'
+
+/** Where the tables of a tenant belong for the person who asks; what is not named is technical. */
+const places: Record<string, PersonalPlace> = {
+  tiers: 'CUSTOMER',
+  tiers_settings: 'CUSTOMER',
+  movements: 'CUSTOMER',
+  contacts: 'CONTACTS',
+  planned_reminders: 'REMINDERS',
+  reminders: 'REMINDERS',
+  print_letters: 'REMINDERS',
+  mailing_items: 'REMINDERS',
+  calls: 'CALLS',
+  events: 'EVENTS',
+  stopped_movements: 'EVENTS',
+  cases: 'CASES',
+  case_steps: 'CASES',
+  orders: 'CASES',
+  partner_messages: 'CASES',
+  registered_letters: 'CASES',
+  drafts: 'DRAFTS',
+  logs: 'LOGS',
+  bounces: 'BOUNCES',
+  contact_messages: 'SUPPORT',
+  contracts: 'ACCOUNT',
+  invoices: 'ACCOUNT',
+  identity_documents: 'ACCOUNT',
+  sign_ups: 'ACCOUNT',
+  access_requests: 'ACCOUNT',
+  masters: 'ACCOUNT',
+}
+
+/** Lists that are worked out of others, and made anew without the person; and the names of who was erased. */
+const DERIVED = ['balances', 'balance_sets', 'kept_statistics', 'erasure_reviews']
+
+/**
+ * Of the account's own row, who signs its letters. Its name, numbers and bank are the company's, whoever is called alike:
+ * they are changed by an administrator, never by an erasure.
+ */
+const ONLY: Record<string, readonly string[]> = { masters: ['contact'], bank_changes: [] }
+
+/** Documents that the law wants kept as they were, and which of their rows are such. */
+const KEPT: Record<string, { what: KeptPlace; rows: Sql }> = {
+  contracts: { what: 'CONTRACT', rows: sql`status = 'SIGNED'` },
+  invoices: { what: 'BILLS', rows: sql`true` },
+}
+
+/** Columns that hold one value of a person, and nothing when it is gone. */
+const EMPTIED = /^(email|phone|recipient|wrong_phone|refused_sms_phone|first_name|last_name|address_line\d)$/
+
+type Column = { table: string; name: string; type: string }
+
+/** A table of the tenant with the columns in which a person can stand, and those of its key besides the tenant's. */
+export type Place = { table: string; what: PersonalPlace; columns: Column[]; keys: string[] }
+
+/**
+ * Every table with a tenant and its columns of text and JSON that no other row names: a table of a later version cannot be
+ * forgotten.
+ */
+export const placesOf = async (tx: Tx): Promise<Place[]> => {
+  const rows = await tx.rows<{ table_name: string; column_name: string; data_type: string; keys: string[] }>(sql`
+    select c.table_name, c.column_name, c.data_type,
+      (select json_agg(a.attname order by a.attname) from pg_index i
+        join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+        where i.indrelid = format('public.%I', c.table_name)::regclass and i.indisprimary
+          and a.attname <> 'tenant_id') as keys
+    from information_schema.columns c
+    where c.table_schema = 'public' and c.data_type in ('text', 'jsonb', 'json')
+      and exists (select from information_schema.columns t where t.table_schema = 'public'
+        and t.table_name = c.table_name and t.column_name = 'tenant_id')
+      and not exists (select from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+        where i.indrelid = format('public.%I', c.table_name)::regclass and i.indisprimary and a.attname = c.column_name)
+    order by c.table_name, c.column_name`)
+  const byTable = new Map<string, Place>()
+  for (const { table_name: table, column_name: name, data_type: type, keys } of rows) {
+    if (DERIVED.includes(table) || ONLY[table]?.includes(name) === false) continue
+    const place = byTable.get(table) ?? { table, what: places[table] ?? 'TECHNICAL', columns: [], keys: keys ?? [] }
+    place.columns.push({ table, name, type })
+    byTable.set(table, place)
+  }
+  return [...byTable.values()]
+}
+
+const named = ({ name }: Column): Sql => raw(`"${name}"`)
+
+const holds = (column: Column, pattern: string): Sql => sql`${named(column)}::text ~* ${pattern}`
+
+const anyOf = (conditions: readonly Sql[]): Sql => conditions.reduce((one, other) => sql`${one} or ${other}`)
+
+/** The rows of a place in which the person stands. */
+export const rowsWith = (tx: Tx, tenantId: string, { table, columns }: Place, pattern: string): Promise<object[]> =>
+  tx.rows<object>(sql`
+    select * from ${raw(`"${table}"`)} where tenant_id = ${tenantId}
+      and (${anyOf(columns.map((column) => holds(column, pattern)))})`)
+
+export const countWith = async (
+  tx: Tx,
+  tenantId: string,
+  { table, columns }: Place,
+  pattern: string,
+): Promise<number> =>
+  (await tx.one<{ n: number }>(sql`
+    select count(*) as n from ${raw(`"${table}"`)} where tenant_id = ${tenantId}
+      and (${anyOf(columns.map((column) => holds(column, pattern)))})`))!.n
+
+/** Documents that name the person and stay. */
+export const keptDocuments = async (
+  tx: Tx,
+  tenantId: string,
+  pattern: string,
+): Promise<{ what: KeptPlace; count: number }[]> => {
+  const counts = []
+  for (const { table, columns } of await placesOf(tx)) {
+    const kept = KEPT[table]
+    if (!kept) continue
+    const { n } = (await tx.one<{ n: number }>(sql`
+      select count(*) as n from ${raw(`"${table}"`)} where tenant_id = ${tenantId} and ${kept.rows}
+        and (${anyOf(columns.map((column) => holds(column, pattern)))})`))!
+    if (n > 0) counts.push({ what: kept.what, count: n })
+  }
+  return counts
+}
+
+/** The same in every place that names the person. */
+export const maskEverywhere = async (tx: Tx, tenantId: string, pattern: string): Promise<void> => {
+  for (const place of await placesOf(tx))
+    if ((await countWith(tx, tenantId, place, pattern)) > 0) await maskIn(tx, tenantId, place, pattern)
+}
+
+/** A column without the person: a value of their own is emptied, a text says that somebody was erased. */
+const without = (column: Column, pattern: string): Sql => {
+  if (EMPTIED.test(column.name)) return sql`case when ${holds(column, pattern)} then '' else ${named(column)} end`
+  const masked = sql`regexp_replace(${named(column)}::text, ${pattern}, ${MASK}, 'gi')`
+  return column.type === 'text' ? masked : sql`${masked}::${raw(column.type)}`
+}
+
+/** The rows of a table of which nothing must stay as it was. */
+const erasable = (table: string): Sql => sql`not (${KEPT[table]?.rows ?? sql`false`})`
+
+/** Takes the person out of the rows of a place. */
+const maskIn = async (tx: Tx, tenantId: string, { table, columns }: Place, pattern: string): Promise<number> => {
+  const set = columns.map((column) => sql`${named(column)} = ${without(column, pattern)}`)
+  return tx.run(sql`
+    update ${raw(`"${table}"`)} set ${set.reduce((one, other) => sql`${one}, ${other}`)}
+    where ${all([sql`tenant_id = ${tenantId}`, erasable(table), sql`(${anyOf(columns.map((column) => holds(column, pattern)))})`])}`)
+}
+
+/** One value of one row in which somebody may be named. `text` is some words around the name. */
+export type Piece = { pieceId: string; what: PersonalPlace; text: string }
+
+/** Characters that are shown on either side of a name (chosen: a line and a half). */
+const AROUND = 80
+
+/** Which piece a row and a column are: the same as long as the row is there, and telling nothing of it. */
+const pieceIdOf = ({ table, keys }: Place, { name }: Column): Sql =>
+  sql`md5(${`${table} ${name} `}::text || jsonb_build_array(${all(
+    keys.map((key) => raw(`"${key}"`)),
+    ', ',
+  )})::text)`
+
+const excerptOf = ({ type }: Column, text: string, pattern: string): string => {
+  // Nobody reads the names of fields and the marks of JSON.
+  const plain = type === 'text' ? text : text.replaceAll(/"(?:[^"\\]|\\.)*"\s*:/g, ' ').replaceAll(/["{}[\]]/g, ' ')
+  const flat = plain.replaceAll(/\s+/g, ' ').trim()
+  const found = new RegExp(pattern, 'iu').exec(flat)
+  const from = Math.max(0, (found?.index ?? 0) - AROUND)
+  const to = (found?.index ?? 0) + (found?.[0].length ?? 0) + AROUND
+  return `${from > 0 ? '…' : ''}${flat.slice(from, to)}${to < flat.length ? '…' : ''}`
+}
+
+/** The first pieces that a pattern finds, in the order of tables. @param besides ids of pieces that are left out */
+export const piecesWith = async (
+  tx: Tx,
+  tenantId: string,
+  pattern: string,
+  { besides, most }: { besides: readonly string[]; most: number },
+): Promise<Piece[]> => {
+  const pieces: Piece[] = []
+  for (const place of await placesOf(tx)) {
+    for (const column of place.columns) {
+      if (pieces.length >= most) return pieces
+      const rows = await tx.rows<{ id: string; text: string }>(sql`
+        select ${pieceIdOf(place, column)} as id, ${named(column)}::text as text from ${raw(`"${place.table}"`)}
+        where tenant_id = ${tenantId} and ${erasable(place.table)} and ${holds(column, pattern)}
+          and not (${pieceIdOf(place, column)} = any(${[...besides]}::text[]))
+        order by 1 limit ${most - pieces.length}`)
+      pieces.push(
+        ...rows.map(({ id, text }) => ({ pieceId: id, what: place.what, text: excerptOf(column, text, pattern) })),
+      )
+    }
+  }
+  return pieces
+}
+
+/** Takes the person out of the pieces that are named, and of nothing else. @returns how many there were */
+export const maskPieces = async (
+  tx: Tx,
+  tenantId: string,
+  pattern: string,
+  pieceIds: readonly string[],
+): Promise<number> => {
+  let masked = 0
+  for (const place of await placesOf(tx)) {
+    for (const column of place.columns) {
+      masked += await tx.run(sql`
+        update ${raw(`"${place.table}"`)} set ${named(column)} = ${without(column, pattern)}
+        where tenant_id = ${tenantId} and ${erasable(place.table)} and ${holds(column, pattern)}
+          and ${pieceIdOf(place, column)} = any(${[...pieceIds]}::text[])`)
+    }
+  }
+  return masked
+}
+
+/** A name for the file of an export that tells nobody whose it is. */
+export const exportName = (seed: string): string =>
+  `donnees-${createHash('sha256').update(seed).digest('hex').slice(0, 8)}.json`

@@ -1,0 +1,18 @@
+import { quickSearch } from '../../../src/contract/search.ts'
+import { masterOf, mastersOf } from '../../accounts/account/masters.ts'
+import type { Api } from '../../platform/http/router.ts'
+import { tenantOf } from '../../platform/web/refusal.ts'
+import { search } from './search.ts'
+
+/** The quick search of the top bar. */
+export const searchRoutes = (api: Api): void => {
+  const { services } = api
+  api.implement(quickSearch, async ({ query, tenantId, inTenant }) => {
+    const tenant = tenantOf(tenantId)
+    const { masterRef: asked } = query
+    const master = await inTenant(async (tx) => (asked ? masterOf(tx, asked) : (await mastersOf(tx, 0, 1))[0]))
+    const masterRef = master?.master_ref
+    if (masterRef === undefined) return { content: [] }
+    return { content: await search(services, tenant, masterRef, query.query, services.now()) }
+  })
+}

@@ -1,0 +1,126 @@
+import type { ListedCase } from '../../../src/contract/cases.ts'
+import type { Movement } from '../../../src/contract/movements.ts'
+import type { SearchHit } from '../../../src/contract/search.ts'
+import type { Tiers } from '../../../src/contract/tiers.ts'
+import { businessDateAt } from '../../../src/domain/dates.ts'
+import { fromDecimal } from '../../../src/domain/money.ts'
+import { casesNamed } from '../../cases/case/queries.ts'
+import { movementsOf } from '../../ledger/customers/movements.ts'
+import { tiersOf, withCustomers } from '../../ledger/customers/tiers.ts'
+import type { CustomerIndex } from '../../ledger/lists/customer-index.ts'
+import { type MovementIndex, movementIndex } from '../../ledger/lists/movement-index.ts'
+import type { Services } from '../../platform/context/context.ts'
+import { searchedWord } from '../../platform/database/search-key.ts'
+
+/** Hits of each kind that are shown (chosen). */
+const SHOWN = 6
+/** Matches among which the best are looked for: a word that fits everything is answered as quickly as another. */
+const LOOKED_AT = 2_000
+
+function* first<T>(values: Iterable<T>, count: number): Generator<T> {
+  let left = count
+  for (const value of values) {
+    if (left === 0) return
+    left -= 1
+    yield value
+  }
+}
+
+/** Customers whose word begins a field, then those who owe most. */
+const bestCustomers = (index: CustomerIndex, word: string): string[] =>
+  Array.from(first(index.searched.holding(word), LOOKED_AT))
+    .map((position) => ({ position, begins: ` ${index.searched.text(position)}`.includes(` ${word}`) }))
+    .sort(
+      (a, b) =>
+        Number(b.begins) - Number(a.begins) ||
+        index.overdue[b.position]! - index.overdue[a.position]! ||
+        a.position - b.position,
+    )
+    .slice(0, SHOWN)
+    .map(({ position }) => index.refs[position]!)
+
+/** An amount as people type it: `1 234,56`, `1234.5`. Null for any other text, in cents. */
+const typedAmount = (typed: string): number | null => {
+  const text = typed.replaceAll(/[\s\u00a0\u202f€]/g, '')
+  return /^\d{1,9}([.,]\d{1,2})?$/.test(text) ? fromDecimal(Number(text.replace(',', '.'))) : null
+}
+
+/** Invoices by their number, the open ones first, then by their amount to the cent. */
+const bestMovements = (index: MovementIndex, typed: string): string[] => {
+  const word = typed.trim().toLowerCase()
+  const open = (position: number) => Number(index.due[position] !== 0)
+  const numbered = Array.from(first(index.numbers.holding(word), LOOKED_AT)).sort(
+    (a, b) => open(b) - open(a) || index.numbers.text(a).length - index.numbers.text(b).length || a - b,
+  )
+  const found = new Set(numbered.slice(0, SHOWN))
+  const cents = typedAmount(typed)
+  if (cents !== null) for (const position of index.withAmount(cents, SHOWN)) found.add(position)
+  return [...found].slice(0, SHOWN * 2).map((position) => index.uniqueRef(position))
+}
+
+const customerHit = (tiers: Tiers): SearchHit => ({
+  kind: 'TIERS',
+  tiersRef: tiers.ref,
+  tiersName: tiers.displayName,
+  label: tiers.ref,
+  uniqueRef: null,
+  eventId: null,
+  case: null,
+  amount: tiers.totalAmount,
+  dueDate: null,
+})
+
+const invoiceHit = (invoice: Movement, names: ReadonlyMap<string, string>): SearchHit => ({
+  kind: 'INVOICE',
+  tiersRef: invoice.tiersRef,
+  tiersName: names.get(invoice.tiersRef) ?? invoice.tiersRef,
+  label: invoice.documentNumber,
+  uniqueRef: invoice.uniqueRef,
+  eventId: null,
+  case: null,
+  amount: invoice.dueAmount,
+  dueDate: invoice.dueDate,
+})
+
+const caseHit = ({ tiersRef, tiersName, caseNumber, eventId, type, status, balanceAmount }: ListedCase): SearchHit => ({
+  kind: 'CASE',
+  tiersRef,
+  tiersName,
+  label: caseNumber,
+  uniqueRef: null,
+  eventId,
+  case: { type, status },
+  amount: balanceAmount,
+  dueDate: null,
+})
+
+/**
+ * Customers, invoices and cases that a text finds (UI-08): accents and capitals do not matter. The first two are looked up in
+ * memory, so that a million movements are searched in some milliseconds.
+ */
+export const search = async (
+  services: Pick<Services, 'database'>,
+  tenantId: string,
+  masterRef: string,
+  typed: string,
+  now: Date,
+): Promise<SearchHit[]> => {
+  const word = searchedWord(typed)
+  if (word === null) return []
+  const today = businessDateAt(now)
+  return withCustomers(services, tenantId, masterRef, today, async (tx, found, master) => {
+    const cases = (await casesNamed(tx, { tenantId, master, now }, word, SHOWN)).map(caseHit)
+    if (!found) return cases
+    const { account, set, index } = found
+    const edition = master.movements_edition
+    const movements =
+      edition !== null && movementIndex(services.database, { tenantId, masterRef }, { edition, edits: master.edits })
+    const [customers, invoices] = await Promise.all([
+      tiersOf(tx, account, set, bestCustomers(index, word)),
+      movements ? movementsOf(tx, tenantId, master, bestMovements(movements, typed), today) : [],
+    ])
+    const owners = await tiersOf(tx, account, set, [...new Set(invoices.map(({ tiersRef }) => tiersRef))])
+    const names = new Map(owners.map(({ ref, displayName }) => [ref, displayName]))
+    return [...customers.map(customerHit), ...invoices.map((invoice) => invoiceHit(invoice, names)), ...cases]
+  })
+}

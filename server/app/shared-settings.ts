@@ -1,0 +1,119 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Database } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
+import { keepOnce } from '../platform/disk/keep-once.ts'
+import { documentsKey } from '../platform/secrets/sealing.ts'
+import type { Config } from '../platform/settings/config.ts'
+
+/** Settings that a process may be started with anew, and which all that run together must have alike. */
+const ALIKE = [
+  'PUBLIC_URL',
+  'OIDC_URL',
+  'OIDC_REALM',
+  'OIDC_CLIENT_ID',
+  'SMTP_URL',
+  'SMS_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'PARTNER_URL',
+  'PARTNER_SECRET',
+  'REGISTERED_MAIL_URL',
+  'REGISTERED_MAIL_SECRET',
+  'IDENTITY_CHECK_URL',
+  'IDENTITY_CHECK_SECRET',
+  'HEALTH_URL',
+  'COMPANIES_URL',
+  'SELLER_SIREN',
+  'SELLER_NAME',
+] as const satisfies readonly (keyof Config)[]
+
+/** A name for the folder, made when it is first used; what is kept in memory is another at each start. */
+const folderName = (folder: string): string => {
+  if (folder.startsWith('memory://')) return randomUUID()
+  const path = join(folder, 'installation')
+  if (existsSync(path)) return readFileSync(path, 'utf8')
+  mkdirSync(folder, { recursive: true })
+  return keepOnce(path, randomUUID())
+}
+
+/** The certificate that seals contracts, as far as there is one yet. */
+const sealOf = ({ SEAL_FILE, DATA_DIR }: Config): string | null => {
+  const path = SEAL_FILE ?? join(DATA_DIR, 'seal.pem')
+  return existsSync(path) ? createHash('sha256').update(readFileSync(path)).digest('hex') : null
+}
+
+/** What is compared, and what it means when it differs. */
+const compared = (config: Config): { name: string; value: string | null; meaning: string }[] => {
+  const embedded = [
+    ...(config.STRIPE_SECRET_KEY ? [] : ['payments']),
+    ...(config.SMTP_URL ? [] : ['mails']),
+    ...(config.SMS_URL ? [] : ['text messages']),
+  ]
+  return [
+    ...ALIKE.map((name) => ({
+      name,
+      value: String(config[name] ?? ''),
+      meaning: 'processes with different ones do different things with the same accounts: give all of them the same',
+    })),
+    {
+      name: 'SEAL_FILE',
+      value: sealOf(config),
+      meaning:
+        'contracts are sealed by different certificates: give all processes the same SEAL_FILE, or the same seal.pem in DATA_DIR',
+    },
+    {
+      name: 'DATA_DIR',
+      value: embedded.length > 0 ? folderName(config.DATA_DIR) : null,
+      meaning: `embedded ${embedded.join(', ')} are kept in the folder of each process, and those of one are not known to another: share the folder, or set STRIPE_SECRET_KEY, SMTP_URL and SMS_URL`,
+    },
+  ]
+}
+
+/**
+ * Compares what all processes on one database must have alike with what those before were given. Another key of documents
+ * ends the start: what one process encrypts the other could not read. Anything else is named in the log, since it may have
+ * been changed on purpose, and is what later processes are compared with.
+ * @throws an error in plain words when DOCUMENTS_KEY is another one
+ */
+export const compareSharedSettings = async (config: Config, database: Database, log: Logger): Promise<void> => {
+  // Nothing of such a process outlives it, and no other process can have its key.
+  if (config.DATA_DIR.startsWith('memory://') && !config.DOCUMENTS_KEY) return
+  const key = documentsKey(config)
+  // With the key, so that the database alone does not help to guess a secret.
+  const fingerprintOf = (name: string, value: string) =>
+    createHmac('sha256', key).update(`${name}\n${value}`).digest('base64url')
+  /** When the one before was written down, if it differs. */
+  const compare = (name: string, value: string, replace: boolean): Promise<Date | undefined> => {
+    const fingerprint = fingerprintOf(name, value)
+    return database.asSystem(async (tx) => {
+      await tx.run(
+        sql`insert into shared_settings (name, fingerprint) values (${name}, ${fingerprint}) on conflict do nothing`,
+      )
+      const before = (await tx.one<{ fingerprint: string; since: Date }>(
+        sql`select fingerprint, since from shared_settings where name = ${name} for update`,
+      ))!
+      if (before.fingerprint === fingerprint) return undefined
+      if (replace)
+        await tx.run(sql`update shared_settings set fingerprint = ${fingerprint}, since = now() where name = ${name}`)
+      return before.since
+    })
+  }
+  const since = await compare('DOCUMENTS_KEY', '', false)
+  if (since)
+    throw new Error(
+      `DOCUMENTS_KEY: this database has been used with another key since ${since.toISOString()}, and the identity documents encrypted by it could not be read here. Give this process the same DOCUMENTS_KEY, or the file documents.key of the DATA_DIR of the processes that work with it. If that key is lost, so are those documents: delete the row DOCUMENTS_KEY of the table shared_settings to go on with a new one.`,
+    )
+  // The embedded database has one process.
+  if (database.engine === 'pglite') return
+  for (const { name, value, meaning } of compared(config)) {
+    const before = value === null ? undefined : await compare(name, value, true)
+    if (before)
+      log.warn(
+        { setting: name, since: before },
+        `${name} differs from that of the process that started before. If it was not changed on purpose for all processes: ${meaning}`,
+      )
+  }
+}

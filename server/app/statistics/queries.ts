@@ -1,0 +1,91 @@
+import type { Today } from '../../../src/contract/statistics.ts'
+import type { OperationalStatistics } from '../../../src/contract/tiers.ts'
+import { nextBusinessDay } from '../../../src/domain/calendar.ts'
+import type { NoticeState } from '../../../src/domain/cases/index.ts'
+import { type DashboardPeriod, periodStart } from '../../../src/domain/dashboard/index.ts'
+import type { BusinessDate } from '../../../src/domain/dates.ts'
+import { PLANNING_ZONE } from '../../../src/domain/dates.ts'
+import { eachCounter } from '../../../src/domain/mediums/index.ts'
+import { fromNumeric, toDecimal } from '../../../src/domain/money.ts'
+import type { ReminderMedia } from '../../../src/domain/reminders/index.ts'
+import type { MasterRow } from '../../accounts/account/masters.ts'
+import { bouncesToMend } from '../../delivery/bounces/bounces.ts'
+import { standsAt } from '../../planning/plan/notice-state.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+
+/** Events of an account, open and closed; of debt collections only the open ones (CUST-02). */
+export const eventCounts = async (tx: Tx, tenantId: string, master: MasterRow): Promise<OperationalStatistics> => {
+  const rows = await tx.rows<{ kind: string; opened: number; closed: number; customers: number }>(sql`
+    select e.kind, count(*) filter (where end_date is null) as opened,
+      count(*) filter (where end_date is not null) as closed,
+      count(distinct t.ref) filter (where end_date is null) as customers
+    from events e left join tiers t on t.tenant_id = e.tenant_id and t.edition = ${master.tiers_edition ?? 0}
+      and t.ref = e.tiers_ref
+    where e.tenant_id = ${tenantId} and e.master_ref = ${master.master_ref}
+      and e.kind in ('PROMISE', 'DISPUTE', 'DEBT_COLLECTION_DELEGATION')
+    group by e.kind`)
+  const of = (kind: string) => {
+    const { opened = 0, closed = 0, customers = 0 } = rows.find((one) => one.kind === kind) ?? {}
+    return { opened, closed, customers }
+  }
+  const { opened, customers } = of('DEBT_COLLECTION_DELEGATION')
+  return { promise: of('PROMISE'), dispute: of('DISPUTE'), debtCollection: { opened, customers } }
+}
+
+/** What is to be done by the business day of `today`: the same reminders as the list of planned reminders shows for it. */
+export const workOf = async (tx: Tx, tenantId: string, master: MasterRow, today: BusinessDate): Promise<Today> => {
+  const { master_ref: masterRef } = master
+  const noticesAt = (state: NoticeState) => sql`
+    (select count(*) from cases c where c.tenant_id = ${tenantId} and c.master_ref = ${masterRef}
+      and ${standsAt(state, { master, today })})`
+  const date = nextBusinessDay(today)
+  const reminders = await tx.rows<{ media: ReminderMedia; n: number; amount: string }>(sql`
+    select media, count(*) as n, sum(amount) as amount from planned_reminders
+    where tenant_id = ${tenantId} and master_ref = ${masterRef} and planned_date <= ${date}
+      and status in ('PLANNED', 'SENDING', 'FAILED') group by media`)
+  const rest = await tx.one<Record<'promises' | 'notices' | 'silent' | 'alerts' | 'bounces', number>>(sql`
+    select
+      (select count(*) from events where tenant_id = ${tenantId} and master_ref = ${masterRef} and kind = 'PROMISE'
+        and end_date is null and planned_date <= ${date}) as promises,
+      ${noticesAt('TO_POST')} as notices, ${noticesAt('SILENT')} as silent,
+      (select count(*) from alerts where tenant_id = ${tenantId} and master_ref = ${masterRef} and status = 'OPEN') as alerts,
+      (select count(*) ${bouncesToMend(tenantId, masterRef)}) as bounces`)
+  const countOf = (media: ReminderMedia): number => reminders.find((row) => row.media === media)?.n ?? 0
+  return {
+    date,
+    today,
+    ...eachCounter(countOf),
+    promisesDue: rest!.promises,
+    notices: rest!.notices,
+    silentNotices: rest!.silent,
+    alerts: rest!.alerts,
+    bounces: rest!.bounces,
+    amount: toDecimal(reminders.reduce((sum, row) => sum + fromNumeric(row.amount), 0)),
+  }
+}
+
+/** Counts of the account that no import changes. */
+export const openCounts = async (tx: Tx, tenantId: string, masterRef: string) =>
+  (await tx.one<{ alerts: number; bounces: number; planned: number }>(sql`
+    select
+      (select count(*) from alerts where tenant_id = ${tenantId} and master_ref = ${masterRef} and status = 'OPEN') as alerts,
+      (select count(*) ${bouncesToMend(tenantId, masterRef)}) as bounces,
+      (select count(*) from planned_reminders where tenant_id = ${tenantId} and master_ref = ${masterRef}
+        and status in ('PLANNED', 'SENDING', 'FAILED')) as planned`))!
+
+/** What was done in the last days of an account. */
+export const periodCounts = async (
+  tx: Tx,
+  { tenantId, master, today }: { tenantId: string; master: MasterRow; today: BusinessDate },
+  days: DashboardPeriod,
+) => {
+  const from = periodStart(today, days)
+  const row = await tx.one<{ sent: number; opened: number }>(sql`
+    select
+      (select count(*) from reminders where tenant_id = ${tenantId} and master_ref = ${master.master_ref}
+        and status = 'SENT' and (sent_at at time zone ${PLANNING_ZONE})::date >= ${from}) as sent,
+      (select count(*) from cases where tenant_id = ${tenantId} and master_ref = ${master.master_ref}
+        and (created_at at time zone ${PLANNING_ZONE})::date >= ${from}) as opened`)
+  return { days, sentReminders: row!.sent, openedCases: row!.opened }
+}

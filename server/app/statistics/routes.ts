@@ -1,0 +1,79 @@
+import {
+  getAgedBalance,
+  getDso,
+  getPromisedByWeek,
+  getRecoveredByMedia,
+  getSentByMedia,
+  getStatistics,
+  getToday,
+  getTopOverdue,
+} from '../../../src/contract/statistics.ts'
+import { operationalStatistics } from '../../../src/contract/tiers.ts'
+import { businessDateAt } from '../../../src/domain/dates.ts'
+import { masterOf } from '../../accounts/account/masters.ts'
+import { balanceSet } from '../../ledger/customers/balances.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Api } from '../../platform/http/router.ts'
+import { dsoStatistic, promisedStatistic, recoveredByMedia, sentByMedia, topOverdue } from './dashboard.ts'
+import type { KeptOf } from './kept.ts'
+import { eventCounts, openCounts, periodCounts, workOf } from './queries.ts'
+
+type Asked = {
+  params: { masterRef: string }
+  tenantId: string | null
+  inTenant: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+}
+
+/** Figures of an account: events, balances, what to do on a day, and the widgets of the dashboard. */
+export const statisticsRoutes = (api: Api): void => {
+  const { now } = api.services
+
+  /** Work on the account that the call names. */
+  const of = <T>({ params, tenantId, inTenant }: Asked, work: (tx: Tx, account: KeptOf) => Promise<T>): Promise<T> =>
+    inTenant(async (tx) => {
+      const master = await masterOf(tx, params.masterRef)
+      return work(tx, { tenantId: tenantId!, master, today: businessDateAt(now()) })
+    })
+  const valueAt = async <T>(asked: Asked, work: (tx: Tx, account: KeptOf) => Promise<T>): Promise<{ value: T }> => ({
+    value: await of(asked, work),
+  })
+
+  api.implement(operationalStatistics, (asked) =>
+    of(asked, (tx, { tenantId, master }) => eventCounts(tx, tenantId, master)),
+  )
+  api.implement(getAgedBalance, (asked) =>
+    valueAt(asked, async (tx, { tenantId, master, today }) => (await balanceSet(tx, tenantId, master, today)).aged),
+  )
+  api.implement(getToday, (asked) =>
+    valueAt(asked, (tx, { tenantId, master, today }) => workOf(tx, tenantId, master, today)),
+  )
+  api.implement(getDso, (asked) => valueAt(asked, (tx, account) => dsoStatistic(tx, account, asked.query.days)))
+  api.implement(getTopOverdue, (asked) => valueAt(asked, topOverdue))
+  api.implement(getPromisedByWeek, (asked) => valueAt(asked, promisedStatistic))
+  api.implement(getSentByMedia, (asked) => valueAt(asked, (tx, account) => sentByMedia(tx, account, asked.query.days)))
+  api.implement(getRecoveredByMedia, (asked) =>
+    valueAt(asked, (tx, account) => recoveredByMedia(tx, account, asked.query.days)),
+  )
+
+  api.implement(getStatistics, (asked) =>
+    of(asked, async (tx, { tenantId, master, today }) => {
+      const set = await balanceSet(tx, tenantId, master, today)
+      const events = await eventCounts(tx, tenantId, master)
+      const open = await openCounts(tx, tenantId, master.master_ref)
+      return {
+        tiers: set.tiers_count,
+        lateTiers: set.aged.lateTiers,
+        totalAmount: set.aged.total,
+        overdueAmount: set.aged.overdue,
+        creditAmount: set.aged.credits,
+        openPromises: events.promise.opened,
+        openDisputes: events.dispute.opened,
+        openDebtCollections: events.debtCollection.opened,
+        openAlerts: open.alerts,
+        bounces: open.bounces,
+        plannedReminders: open.planned,
+        period: await periodCounts(tx, { tenantId, master, today }, asked.query.days),
+      }
+    }),
+  )
+}

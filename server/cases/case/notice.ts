@@ -1,0 +1,227 @@
+import { NOTICE_NOT_MADE } from '../../../src/domain/cases/index.ts'
+import { noticeLetter } from '../../../src/domain/cases/notice.ts'
+import { type BusinessDate, businessDateAt } from '../../../src/domain/dates.ts'
+import { type Cents, fromNumeric, toNumeric } from '../../../src/domain/money.ts'
+import type { AccountAtWork } from '../../accounts/account/in-account.ts'
+import { type MasterRow, masterOf } from '../../accounts/account/masters.ts'
+import { writeLog } from '../../accounts/activity/logs.ts'
+import { languageOf } from '../../delivery/sending/claims.ts'
+import { hasAddress, type Recipient, recipientOf, senderOf } from '../../delivery/sending/recipient.ts'
+import { logoOf } from '../../delivery/sending/statement.ts'
+import { dueNow } from '../../planning/plan/case-amounts.ts'
+import { remindedBefore } from '../../planning/plan/reminded.ts'
+import type { Services } from '../../platform/context/context.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { storeFile } from '../../platform/files/files.ts'
+import type { RegisteredMail } from '../../platform/gateways/registered-mail/gateway.ts'
+import { type Jobs, jobKind } from '../../platform/jobs/jobs.ts'
+import type { LetterToPrint } from '../../platform/pdf/letter.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
+import type { InvoiceOfCase } from './new-case.ts'
+import { requestLetter } from './registered-letter.ts'
+import { writeStep } from './steps.ts'
+
+/** What a notice says of its case. */
+type NoticedCase = { tiersRef: string; caseNumber: string; invoices: readonly InvoiceOfCase[] }
+
+/**
+ * The customer to whom a notice goes.
+ * @throws Refusal TIERS_NOT_FOUND for a customer who left the list, SELECTION_REFUSED for one without a postal address
+ */
+export const noticedCustomer = async (
+  tx: Tx,
+  account: Pick<AccountAtWork, 'tenantId' | 'master'>,
+  tiersRef: string,
+): Promise<Recipient> => {
+  const recipient = await recipientOf(tx, account, tiersRef)
+  if (!recipient.known) throw new Refusal(404, 'TIERS_NOT_FOUND')
+  if (hasAddress(recipient)) return recipient
+  throw new Refusal(422, 'SELECTION_REFUSED', { errors: [{ path: 'tiersRef', code: 'TIERS_NO_ADDRESS' }] })
+}
+
+/**
+ * The letter of a case's notice, as it would be made now.
+ * @throws Refusal as `noticedCustomer` does
+ */
+export const noticeOfCase = async (
+  tx: Tx,
+  { tenantId, master, now }: Pick<AccountAtWork, 'tenantId' | 'master' | 'now'>,
+  { tiersRef, caseNumber, invoices }: NoticedCase,
+): Promise<LetterToPrint> => {
+  const recipient = await noticedCustomer(tx, { tenantId, master }, tiersRef)
+  const asked = { tenantId, masterRef: master.master_ref, edition: master.movements_edition, tiersRef }
+  const refs = invoices.flatMap(({ uniqueRef }) => uniqueRef ?? [])
+  const reminded = await remindedBefore(tx, asked, refs)
+  const locale = await languageOf(tx, { tenantId, master }, tiersRef)
+  const letter = noticeLetter({
+    locale,
+    place: master.city,
+    addressLines: recipient.addressLines,
+    caseNumber,
+    content: {
+      today: businessDateAt(now),
+      currency: master.accounting_currency,
+      customer: { name: recipient.name, type: recipient.debtor },
+      invoices: invoices.map(({ amount, uniqueRef, ...invoice }) => ({
+        ...invoice,
+        dueAmount: amount,
+        initialAmount: amount,
+        reminders: reminded.get(uniqueRef ?? '') ?? 0,
+      })),
+      credits: [],
+      paymentReference: caseNumber,
+      ...senderOf(master, now),
+    },
+  })
+  return { letter, logo: await logoOf(tx, master) }
+}
+
+type NoticeKey = { tenantId: string; eventId: string }
+type OpenNotice = { tenant_id: string; event_id: string; master_ref: string; tiers_ref: string; case_number: string }
+type InvoiceRow = {
+  unique_ref: string | null
+  document_number: string
+  document_date: BusinessDate
+  due_date: BusinessDate
+  left: string
+}
+
+/** What is left of the invoices of a notice now: those that were paid since it was ordered are not asked for. */
+const invoicesLeft = async (tx: Tx, { tenantId, eventId }: NoticeKey, master: MasterRow): Promise<InvoiceOfCase[]> => {
+  const rows = await tx.rows<InvoiceRow>(sql`
+    select i.unique_ref, i.document_number, i.document_date, i.due_date, ${dueNow(master)} as left from case_invoices i
+    where i.tenant_id = ${tenantId} and i.event_id = ${eventId} order by i.position`)
+  return rows
+    .map((row) => ({
+      uniqueRef: row.unique_ref,
+      documentNumber: row.document_number,
+      documentDate: row.document_date,
+      dueDate: row.due_date,
+      amount: fromNumeric(row.left),
+    }))
+    .filter(({ amount }) => amount > 0)
+}
+
+/** The letter of a notice, once it is made. */
+export const noticeOf = (tx: Tx, tenantId: string, eventId: string): Promise<{ file_id: string } | undefined> =>
+  tx.one<{ file_id: string }>(sql`
+    select file_id from case_documents
+    where tenant_id = ${tenantId} and event_id = ${eventId} and kind = 'NOTICE' order by added_at limit 1`)
+
+/** A letter of a notice that was written, and what it asks for. */
+export type WrittenNotice = LetterToPrint & { asked: Cents }
+
+/**
+ * Writes the letter of a notice as of now, about what is owed now; null when nothing is.
+ * @throws Refusal as `noticedCustomer` does
+ */
+export const writeNotice = async (
+  tx: Tx,
+  { tenantId, master, now }: Pick<AccountAtWork, 'tenantId' | 'master' | 'now'>,
+  { eventId, ...named }: Pick<NoticedCase, 'tiersRef' | 'caseNumber'> & { eventId: string },
+): Promise<WrittenNotice | null> => {
+  const invoices = await invoicesLeft(tx, { tenantId, eventId }, master)
+  if (invoices.length === 0) return null
+  const letter = await noticeOfCase(tx, { tenantId, master, now }, { ...named, invoices })
+  return { ...letter, asked: invoices.reduce((sum, { amount }) => sum + amount, 0) }
+}
+
+/**
+ * Stores the letter of a notice with its case. With a provider of registered mail it is handed over.
+ * @param print the letter as it was laid out, and the name of its file
+ */
+export const storeNotice = async (
+  tx: Tx,
+  { jobs, registeredMail }: { jobs: Jobs; registeredMail: RegisteredMail },
+  { tenantId, eventId, masterRef, at }: NoticeKey & { masterRef: string; at: Date },
+  { letter, asked }: WrittenNotice,
+  print: { name: string; content: Uint8Array },
+): Promise<void> => {
+  const fileId = await storeFile(tx, masterRef, { ...print, contentType: 'application/pdf' })
+  await tx.run(sql`
+    insert into case_documents (tenant_id, event_id, file_id, kind, added_at, asked_amount)
+    values (${tenantId}, ${eventId}, ${fileId}, 'NOTICE', ${at}, ${toNumeric(asked)})`)
+  if (registeredMail.code !== 'HTTP') return
+  const { senderName, senderLines, recipient } = letter
+  const parties = { sender: [senderName, ...senderLines], recipient }
+  await requestLetter(tx, jobs, { tenantId, eventId, fileId, parties, at })
+}
+
+/**
+ * Makes the letter of one case and stores it with it. It is laid out between two transactions; whoever comes second, after
+ * a kill or beside another process, finds it there and leaves it. The case stays open until the letter is posted: by a
+ * person, or by the provider of registered mail that it is handed to. Where nothing is owed any more none is made.
+ */
+const makeNotice = async ({ database, gateways, jobs, now }: Services, row: OpenNotice): Promise<void> => {
+  const { tenant_id: tenantId, event_id: eventId, master_ref: masterRef, tiers_ref: tiersRef } = row
+  const at = now()
+  const made = await database.asTenant(tenantId, async (tx) => {
+    const master = await masterOf(tx, masterRef)
+    return writeNotice(tx, { tenantId, master, now: at }, { eventId, tiersRef, caseNumber: row.case_number })
+  })
+  if (!made) return
+  const { letters, registeredMail } = await gateways.of(tenantId)
+  const content = await letters.make(made.letter.subject, [made])
+  await database.asTenant(tenantId, async (tx) => {
+    const mine = await tx.run(sql`
+      update cases set refusal = '' where tenant_id = ${tenantId} and event_id = ${eventId} and status = 'OPEN'`)
+    if (mine === 0 || (await noticeOf(tx, tenantId, eventId))) return
+    const print = { name: `${row.case_number}.pdf`, content }
+    const key = { tenantId, eventId, masterRef, at }
+    await writeStep(tx, tenantId, eventId, { code: 'NOTICE_SENT', userId: null, at, amount: made.asked })
+    await storeNotice(tx, { jobs, registeredMail }, key, made, print)
+    const params = { number: row.case_number }
+    await writeLog(tx, { masterRef, code: 'FORMAL_NOTICE_MADE', userId: null, tiersRef, at, params })
+  })
+}
+
+/** Says on the case that its letter could not be made, once: it is tried again each minute. */
+const tellNotMade = ({ database, now }: Services, row: OpenNotice): Promise<void> => {
+  const { tenant_id: tenantId, event_id: eventId, master_ref: masterRef, tiers_ref: tiersRef } = row
+  const at = now()
+  return database.asTenant(tenantId, async (tx) => {
+    const first = await tx.run(sql`
+      update cases set refusal = ${NOTICE_NOT_MADE}
+      where tenant_id = ${tenantId} and event_id = ${eventId} and status = 'OPEN' and refusal = ''`)
+    if (first === 0) return
+    await writeStep(tx, tenantId, eventId, { code: 'NOTICE_FAILED', userId: null, at })
+    const params = { number: row.case_number }
+    await writeLog(tx, { masterRef, code: 'FORMAL_NOTICE_FAILED', userId: null, tiersRef, at, params })
+  })
+}
+
+/**
+ * Makes the letters of the notices that were paid for and have none yet. One that cannot be made does not stop the others,
+ * and is told on its case.
+ * @param only the case whose letter is made; without it all
+ */
+export const makeNotices = async (services: Services, only?: NoticeKey): Promise<void> => {
+  const rows = await services.database.asSystem((tx) =>
+    tx.rows<OpenNotice>(sql`
+      select tenant_id, event_id, master_ref, tiers_ref, case_number from cases
+      where type = 'FORMAL_NOTICE' and status = 'OPEN' and not exists (select from case_documents d
+          where d.tenant_id = cases.tenant_id and d.event_id = cases.event_id and d.kind = 'NOTICE')
+        and ${only ? sql`tenant_id = ${only.tenantId} and event_id = ${only.eventId}` : sql`true`}
+      order by created_at`),
+  )
+  for (const row of rows) {
+    await makeNotice(services, row).catch(async (error: unknown) => {
+      if (!(error instanceof Refusal))
+        services.log.error({ err: error, caseNumber: row.case_number }, 'a formal notice could not be made')
+      await tellNotMade(services, row)
+    })
+  }
+}
+
+const noticeJob = jobKind<NoticeKey>('formal-notice')
+
+/** Asks for the letter of a case, in the transaction that opens it. */
+export const requestNotice = (tx: Tx, jobs: Jobs, key: NoticeKey): Promise<void> =>
+  jobs.enqueue(tx, noticeJob, key, { singleton: key.eventId })
+
+/** Registers the making of notices: as they are paid for, and each minute those that could not be made. Before the jobs start. */
+export const registerFormalNotices = (services: Services): void => {
+  services.jobs.handle(noticeJob, (key) => makeNotices(services, key))
+  services.jobs.every('formal-notices', '* * * * *', () => makeNotices(services))
+}

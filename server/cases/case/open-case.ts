@@ -1,0 +1,118 @@
+import { type CaseType, statusOfMandate } from '../../../src/domain/cases/index.ts'
+import { type BusinessDate, businessDateAt } from '../../../src/domain/dates.ts'
+import { AMOUNT_MAX_CENTS } from '../../../src/domain/import/amount-cells.ts'
+import { type Cents, toNumeric } from '../../../src/domain/money.ts'
+import type { AccountAtWork } from '../../accounts/account/in-account.ts'
+import { masterOf } from '../../accounts/account/masters.ts'
+import { writeLog } from '../../accounts/activity/logs.ts'
+import { tellMandate } from '../../delivery/partner-outbox/tell.ts'
+import { planCustomers } from '../../planning/plan/plan-customers.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
+import { joinProofs } from './acknowledgements.ts'
+import { keepLimitation } from './case-invoices.ts'
+import type { InvoiceOfCase, NewCase } from './new-case.ts'
+import type { CustomerSelection, SelectableMovement } from './selection.ts'
+import { writeStep } from './steps.ts'
+
+/** The case that a choice of a customer's movements makes. */
+export const caseOfChoice = (
+  type: CaseType,
+  { tiersName, facts }: CustomerSelection,
+  chosen: readonly SelectableMovement[],
+  { comment = '', fileIds = [] }: Partial<Pick<NewCase, 'comment' | 'fileIds'>> = {},
+): NewCase => ({
+  type,
+  tiersRef: facts.customer.tiersRef,
+  tiersName,
+  tiersType: facts.customer.type,
+  comment,
+  invoices: chosen.map((movement) => ({ ...movement, amount: movement.dueAmount })),
+  fileIds,
+  transactionNumber: null,
+})
+
+/**
+ * What is claimed by invoices together, and by those before them.
+ * @throws Refusal SELECTION_REFUSED when it is more than an amount can be
+ */
+export const claimedBy = (invoices: readonly InvoiceOfCase[], before: Cents = 0): Cents => {
+  const claimed = invoices.reduce((sum, { amount }) => sum + amount, 0)
+  if (before + claimed <= AMOUNT_MAX_CENTS) return claimed
+  throw new Refusal(422, 'SELECTION_REFUSED', { errors: [{ path: 'movementRefs', code: 'AMOUNT_TOO_LARGE' }] })
+}
+
+/** Numbers run through the year for each account: D-2026-000012, or M- for a formal notice. */
+const nextNumber = async (tx: Tx, { tenantId, master }: AccountAtWork, type: CaseType, today: BusinessDate) => {
+  // One case of an account at a time takes its number.
+  await tx.run(sql`
+    select 1 from masters where tenant_id = ${tenantId} and master_ref = ${master.master_ref} for update`)
+  const prefix = `${type === 'FORMAL_NOTICE' ? 'M' : 'D'}-${today.slice(0, 4)}-`
+  const row = await tx.one<{ n: number }>(sql`
+    select coalesce(max(right(case_number, 6)::int), 0) + 1 as n from cases
+    where tenant_id = ${tenantId} and master_ref = ${master.master_ref} and starts_with(case_number, ${prefix})`)
+  return `${prefix}${String(row!.n).padStart(6, '0')}`
+}
+
+/** Stores invoices of a case after those that it has. */
+export const addCaseInvoices = (
+  tx: Tx,
+  tenantId: string,
+  eventId: string,
+  invoices: readonly InvoiceOfCase[],
+  at: Date,
+): Promise<number> =>
+  tx.run(sql`
+    insert into case_invoices (tenant_id, event_id, position, unique_ref, document_number, document_date, due_date,
+      amount, added_at)
+    select ${tenantId}, ${eventId}, (select count(*) from case_invoices where tenant_id = ${tenantId}
+        and event_id = ${eventId}) + w.n, w.unique_ref, w.document_number, w.document_date, w.due_date, w.amount, ${at}
+    from unnest(
+      ${invoices.map((one) => one.uniqueRef)}::uuid[], ${invoices.map((one) => one.documentNumber)}::text[],
+      ${invoices.map((one) => one.documentDate)}::date[], ${invoices.map((one) => one.dueDate)}::date[],
+      ${invoices.map((one) => toNumeric(one.amount))}::numeric[]
+    ) with ordinality as w (unique_ref, document_number, document_date, due_date, amount, n)`)
+
+/**
+ * Opens a case: its event, by which the customer is planned anew, its number, invoices, documents and first step. The
+ * caller checked it by the rules of selection and holds the lock of the plan.
+ * @returns the id of its event
+ */
+export const openCase = async (tx: Tx, asked: AccountAtWork, given: NewCase): Promise<string> => {
+  // Read once more: the first customer of an account, entered with the case, has just made its list.
+  const account = { ...asked, master: await masterOf(tx, asked.master.master_ref) }
+  const { tenantId, master, now, userId } = account
+  const { master_ref: masterRef } = master
+  const today = businessDateAt(now)
+  const claimed = claimedBy(given.invoices)
+  const refs = given.invoices.flatMap(({ uniqueRef }) => uniqueRef ?? [])
+  const event = await tx.one<{ event_id: string }>(sql`
+    insert into events (tenant_id, master_ref, kind, tiers_ref, movement_refs, start_date, amount, open_amount, comment,
+      created_at, created_by)
+    values (${tenantId}, ${masterRef}, ${given.type}, ${given.tiersRef}, ${refs}::uuid[], ${today}, ${toNumeric(claimed)},
+      ${toNumeric(claimed)}, ${given.comment}, ${now}, ${userId})
+    returning event_id`)
+  const eventId = event!.event_id
+  const mandate = given.type === 'DEBT_COLLECTION_DELEGATION' ? 'WAITING_TRANSFER' : null
+  const caseNumber = await nextNumber(tx, account, given.type, today)
+  await tx.run(sql`
+    insert into cases (tenant_id, event_id, master_ref, case_number, type, tiers_ref, tiers_name, status, mandate,
+      comment, claimed_amount, tiers_type, transaction_number, created_by, created_at)
+    values (${tenantId}, ${eventId}, ${masterRef}, ${caseNumber}, ${given.type}, ${given.tiersRef}, ${given.tiersName},
+      ${mandate ? statusOfMandate[mandate] : 'OPEN'}, ${mandate}, ${given.comment}, ${toNumeric(claimed)},
+      ${given.tiersType}, ${given.transactionNumber}, ${userId}, ${now})`)
+  await addCaseInvoices(tx, tenantId, eventId, given.invoices, now)
+  await tx.run(sql`
+    insert into case_documents (tenant_id, event_id, file_id, kind, added_at)
+    select ${tenantId}, ${eventId}, file_id, 'JOINED', ${now} from unnest(${[...given.fileIds]}::uuid[]) as w (file_id)`)
+  await writeStep(tx, tenantId, eventId, { code: 'CREATED', userId, at: now, amount: claimed })
+  if (mandate) await tellMandate(tx, account, { eventId, claimed, ...given })
+  await joinProofs(tx, tenantId, eventId, now)
+  await keepLimitation(tx, account, [eventId])
+  const code = given.type === 'FORMAL_NOTICE' ? 'FORMAL_NOTICE_OPENED' : 'DELEGATION_OPENED'
+  const params = { number: caseNumber, amount: claimed }
+  await writeLog(tx, { masterRef, code, userId, tiersRef: given.tiersRef, at: now, params })
+  await planCustomers(tx, account, { tiersRef: given.tiersRef })
+  return eventId
+}

@@ -1,0 +1,72 @@
+import type { renewNotice } from '../../../src/contract/cases.ts'
+import { renewalProblem } from '../../../src/domain/cases/index.ts'
+import { businessDateAt } from '../../../src/domain/dates.ts'
+import { type AccountAtWork, inAccount } from '../../accounts/account/in-account.ts'
+import { lockPlan } from '../../accounts/account/plan-lock.ts'
+import { writeLog } from '../../accounts/activity/logs.ts'
+import type { CallContext } from '../../platform/context/context.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { Refusal, tenantOf } from '../../platform/web/refusal.ts'
+import { storeNotice, type WrittenNotice, writeNotice } from './notice.ts'
+import { type CaseRow, caseOf, letterFactsOf, noticeStateOf } from './queries.ts'
+import { writeStep } from './steps.ts'
+
+/** @throws Refusal NOTICE_NOT_TO_POST, NOTICE_SETTLED, NOTICE_UP_TO_DATE */
+const refuseRenewal = (row: CaseRow, now: Date): void => {
+  const state = noticeStateOf(row, now)
+  const letter = letterFactsOf(row)
+  if (!letter || (state !== 'TO_POST' && state !== 'SETTLED')) throw new Refusal(409, 'NOTICE_NOT_TO_POST')
+  const problem = renewalProblem(letter, businessDateAt(now))
+  if (problem) throw new Refusal(409, problem)
+}
+
+const written = async (tx: Tx, account: AccountAtWork, eventId: string) => {
+  const row = await caseOf(tx, account, eventId)
+  refuseRenewal(row, account.now)
+  const named = { eventId, tiersRef: row.tiers_ref, caseNumber: row.case_number }
+  const notice = await writeNotice(tx, account, named)
+  if (!notice) throw new Refusal(409, 'NOTICE_SETTLED')
+  return { ...named, notice }
+}
+
+type Renewed = { caseNumber: string; tiersRef: string; notice: WrittenNotice; content: Uint8Array }
+
+/** The former letter stays with its case; whoever comes second finds a letter that is up to date, and is refused. */
+const replace = async (
+  tx: Tx,
+  account: AccountAtWork,
+  eventId: string,
+  { caseNumber, tiersRef, notice, content }: Renewed,
+  post: Parameters<typeof storeNotice>[1],
+): Promise<void> => {
+  const { tenantId, master, now: at, userId } = account
+  const { master_ref: masterRef } = master
+  await lockPlan(tx, tenantId, masterRef)
+  refuseRenewal(await caseOf(tx, account, eventId, { lock: true }), at)
+  await tx.run(sql`
+    update case_documents set kind = 'SUPERSEDED_NOTICE'
+    where tenant_id = ${tenantId} and event_id = ${eventId} and kind = 'NOTICE'`)
+  await writeStep(tx, tenantId, eventId, { code: 'NOTICE_RENEWED', userId, at, amount: notice.asked })
+  const name = `${caseNumber}-${businessDateAt(at)}.pdf`
+  await storeNotice(tx, post, { tenantId, eventId, masterRef, at }, notice, { name, content })
+  const params = { number: caseNumber, amount: notice.asked }
+  await writeLog(tx, { masterRef, code: 'FORMAL_NOTICE_RENEWED', userId, tiersRef, at, params })
+}
+
+/**
+ * Makes the letter of a formal notice anew, as of today: laid out between two transactions that ask the same rule.
+ * @throws Refusal as the contract of `renewNotice` says
+ */
+export const renewedNotice = async (context: CallContext<typeof renewNotice>): Promise<void> => {
+  const { masterRef, eventId } = context.params
+  const { gateways, jobs } = context.services
+  const made = await inAccount(context, masterRef, (tx, account) => written(tx, account, eventId))
+  const { letters, registeredMail } = await gateways.of(tenantOf(context.tenantId))
+  const content = await letters.make(made.notice.letter.subject, [made.notice]).catch((error: unknown) => {
+    throw new Refusal(500, 'PDF_GENERATION_FAILED', { cause: error })
+  })
+  await inAccount(context, masterRef, (tx, account) =>
+    replace(tx, account, eventId, { ...made, content }, { jobs, registeredMail }),
+  )
+}

@@ -1,0 +1,231 @@
+import type { SelectionAnswer } from '../../../src/contract/cases.ts'
+import {
+  allowedFrom,
+  customerReasons,
+  movementReasons,
+  type Selection,
+  type SelectionCase,
+  type SelectionFacts,
+  type SelectionMovement,
+} from '../../../src/domain/cases/index.ts'
+import { type BusinessDate, businessDateAt } from '../../../src/domain/dates.ts'
+import { daysLateOf } from '../../../src/domain/ledger/index.ts'
+import { fromNumeric, toDecimal } from '../../../src/domain/money.ts'
+import { type TiersType, tiersDisplayName } from '../../../src/domain/tiers.ts'
+import type { AccountAtWork } from '../../accounts/account/in-account.ts'
+import { isVerified } from '../../accounts/account/masters.ts'
+import { standing } from '../../accounts/payments/rows.ts'
+import { isSettled } from '../../planning/plan/notice-state.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
+
+/** A movement of the customer as forms show it and the rules see it. */
+export type SelectableMovement = SelectionMovement & {
+  documentNumber: string
+  documentDate: BusinessDate
+}
+
+/** Everything that the rules of selection look at of a customer. */
+export type CustomerSelection = { tiersName: string; facts: SelectionFacts; movements: SelectableMovement[] }
+
+type TiersRow = {
+  ref: string
+  type: TiersType
+  name: string
+  first_name: string
+  last_name: string
+  insolvent: boolean
+}
+type MovementRow = {
+  tiers_ref: string
+  unique_ref: string
+  document_number: string
+  document_date: string
+  due_date: string
+  due_amount: string
+  clearing_date: string | null
+}
+type CaseRow = {
+  tiers_ref: string
+  event_id: string
+  kind: 'FORMAL_NOTICE' | 'DEBT_COLLECTION_DELEGATION'
+  start_date: string
+  closed: boolean
+  to_post: boolean
+  movement_refs: string[]
+}
+
+const toCase = (row: CaseRow): SelectionCase => ({
+  eventId: row.event_id,
+  kind: row.kind,
+  on: row.start_date,
+  closed: row.closed,
+  toPost: row.to_post,
+  movementRefs: row.movement_refs,
+})
+
+const toMovement = (row: MovementRow): SelectableMovement => ({
+  uniqueRef: row.unique_ref,
+  tiersRef: row.tiers_ref,
+  documentNumber: row.document_number,
+  documentDate: row.document_date,
+  dueDate: row.due_date,
+  dueAmount: fromNumeric(row.due_amount),
+  clearingDate: row.clearing_date,
+})
+
+/**
+ * Reads what the rules look at of customers: their movements in the visible edition, their cases, their disputes. As many
+ * statements for one as for hundreds.
+ * @returns by reference, without those that the account does not have
+ */
+export const selectionsOf = async (
+  tx: Tx,
+  { tenantId, master, now }: Pick<AccountAtWork, 'tenantId' | 'master' | 'now'>,
+  tiersRefs: readonly string[],
+): Promise<Map<string, CustomerSelection>> => {
+  const refs = [...tiersRefs]
+  const theirs = sql`e.tenant_id = ${tenantId} and e.master_ref = ${master.master_ref} and e.tiers_ref = any(${refs})`
+  const { tiers, movements, cases, disputes, ordered } = await tx.together<{
+    tiers: TiersRow
+    movements: MovementRow
+    cases: CaseRow
+    disputes: { tiers_ref: string; movement_refs: string[] }
+    ordered: { tiers_ref: string }
+  }>({
+    tiers: sql`
+      select t.ref, t.type, t.name, t.first_name, t.last_name, s.insolvent_since is not null as insolvent from tiers t
+      left join tiers_settings s on s.tenant_id = t.tenant_id and s.master_ref = ${master.master_ref} and s.tiers_ref = t.ref
+      where t.tenant_id = ${tenantId} and t.edition = ${master.tiers_edition} and t.ref = any(${refs})`,
+    movements: sql`
+      select m.tiers_ref, m.unique_ref, m.document_number, m.document_date, m.due_date, m.due_amount::text,
+        m.clearing_date
+      from movements m
+      where m.tenant_id = ${tenantId} and m.edition = ${master.movements_edition} and m.tiers_ref = any(${refs})
+      order by m.due_date, m.document_number`,
+    cases: sql`
+      select e.tiers_ref, e.event_id, e.kind, e.start_date, e.end_date is not null or c.status = 'CLOSED' as closed,
+        e.kind = 'FORMAL_NOTICE' and e.end_date is null and coalesce(c.status, '') = 'OPEN' as to_post,
+        e.movement_refs
+      from events e left join cases c on c.tenant_id = e.tenant_id and c.event_id = e.event_id
+      where ${theirs} and e.kind in ('FORMAL_NOTICE', 'DEBT_COLLECTION_DELEGATION')
+        and coalesce(c.mandate, '') not in ('REFUSED', 'NOT_TRANSFERRED')
+        and not coalesce(${isSettled(master)}, false)
+      order by e.start_date, e.event_id`,
+    disputes: sql`
+      select e.tiers_ref, e.movement_refs from events e where ${theirs} and e.kind = 'DISPUTE' and e.end_date is null`,
+    ordered: sql`
+      select content ->> 'tiersRef' as tiers_ref from orders
+      where tenant_id = ${tenantId} and master_ref = ${master.master_ref} and ${standing}
+        and purpose in ('FORMAL_NOTICE', 'DRAFT_FORMAL_NOTICE') and content ->> 'tiersRef' = any(${refs})`,
+  })
+  const rows = {
+    movements: Map.groupBy(movements, (row) => row.tiers_ref),
+    cases: Map.groupBy(cases, (row) => row.tiers_ref),
+    disputes: Map.groupBy(disputes, (row) => row.tiers_ref),
+  }
+  const noticeOrdered = new Set(ordered.map((row) => row.tiers_ref))
+  const today = businessDateAt(now)
+  const accountVerified = isVerified(master)
+  return new Map(
+    tiers.map((customer) => [
+      customer.ref,
+      {
+        tiersName: tiersDisplayName({
+          type: customer.type,
+          name: customer.name,
+          firstName: customer.first_name,
+          lastName: customer.last_name,
+        }),
+        facts: {
+          today,
+          accountVerified,
+          customer: { tiersRef: customer.ref, type: customer.type, insolvent: customer.insolvent },
+          cases: (rows.cases.get(customer.ref) ?? []).map(toCase),
+          disputed: new Set((rows.disputes.get(customer.ref) ?? []).flatMap((row) => row.movement_refs)),
+          noticeOrdered: noticeOrdered.has(customer.ref),
+        },
+        movements: (rows.movements.get(customer.ref) ?? []).map(toMovement),
+      },
+    ]),
+  )
+}
+
+/**
+ * Reads what the rules look at of one customer.
+ * @throws Refusal TIERS_NOT_FOUND
+ */
+export const selectionOf = async (
+  tx: Tx,
+  account: Pick<AccountAtWork, 'tenantId' | 'master' | 'now'>,
+  tiersRef: string,
+): Promise<CustomerSelection> => {
+  const selection = (await selectionsOf(tx, account, [tiersRef])).get(tiersRef)
+  if (!selection) throw new Refusal(404, 'TIERS_NOT_FOUND')
+  return selection
+}
+
+/** The day on which a formal notice that names the movement was posted; the latest of several. */
+const noticedOn = ({ cases }: SelectionFacts, uniqueRef: string): BusinessDate | null =>
+  cases
+    .filter((one) => one.kind === 'FORMAL_NOTICE' && !one.toPost && one.movementRefs.includes(uniqueRef))
+    .map(({ on }) => on)
+    .sort()
+    .at(-1) ?? null
+
+/** What is open of a customer, each movement with what stands against choosing it. */
+export const selectionAnswer = (
+  { tiersName, facts, movements }: CustomerSelection,
+  selection: Selection,
+): SelectionAnswer => {
+  const reasons = customerReasons(selection, facts)
+  const open = movements.filter(({ dueAmount, clearingDate }) => dueAmount !== 0 && clearingDate === null)
+  return {
+    tiersRef: facts.customer.tiersRef,
+    tiersName,
+    reasons,
+    allowedFrom: allowedFrom(reasons),
+    movements: open.map((movement) => {
+      const own = movementReasons(selection, movement, facts)
+      return {
+        uniqueRef: movement.uniqueRef,
+        documentNumber: movement.documentNumber,
+        documentDate: movement.documentDate,
+        dueDate: movement.dueDate,
+        daysLate: daysLateOf(movement, facts.today),
+        dueAmount: toDecimal(movement.dueAmount),
+        noticedOn: noticedOn(facts, movement.uniqueRef),
+        reasons: own,
+        allowedFrom: allowedFrom([...reasons, ...own]),
+      }
+    }),
+  }
+}
+
+/**
+ * The movements that a choice names, the oldest due date first, if the rules let all of them pass.
+ * @throws Refusal SELECTION_REFUSED with every rule that stands against it, MOVEMENTS_ALREADY_ADDED when only that does
+ */
+export const checkedSelection = (
+  { facts, movements }: CustomerSelection,
+  selection: Selection,
+  movementRefs: readonly string[],
+): SelectableMovement[] => {
+  const byRef = new Map(movements.map((movement) => [movement.uniqueRef, movement]))
+  const errors = customerReasons(selection, facts).map(({ code }) => ({ path: 'tiersRef', code: code as string }))
+  const chosen: SelectableMovement[] = []
+  for (const ref of new Set(movementRefs)) {
+    const path = `movementRefs.${ref}`
+    const movement = byRef.get(ref)
+    if (!movement) errors.push({ path, code: 'MOVEMENT_NOT_FOUND' })
+    else {
+      chosen.push(movement)
+      for (const { code } of movementReasons(selection, movement, facts)) errors.push({ path, code })
+    }
+  }
+  if (chosen.length === 0 && errors.length === 0) errors.push({ path: 'movementRefs', code: 'INVOICE_REQUIRED' })
+  if (errors.length === 0) return movements.filter((movement) => chosen.includes(movement))
+  const already = errors.every(({ code }) => code === 'MOVEMENTS_ALREADY_ADDED')
+  throw new Refusal(already ? 409 : 422, already ? 'MOVEMENTS_ALREADY_ADDED' : 'SELECTION_REFUSED', { errors })
+}

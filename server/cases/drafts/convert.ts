@@ -1,0 +1,124 @@
+import type { CaseDraft } from '../../../src/contract/drafts.ts'
+import {
+  checkLightDraft,
+  customerReasons,
+  lightInvoicesOf,
+  lightRefOf,
+  type TypedCustomer,
+} from '../../../src/domain/cases/index.ts'
+import { contentDigest } from '../../../src/domain/import/keys.ts'
+import { type TiersFields, tiersDisplayName } from '../../../src/domain/tiers.ts'
+import { cleanTiers } from '../../../src/domain/tiers-form.ts'
+import type { AccountAtWork } from '../../accounts/account/in-account.ts'
+import { invoiceRulesOf, isVerified, masterOf } from '../../accounts/account/masters.ts'
+import { saveTiers } from '../../ledger/customers/save-tiers.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
+import type { InvoiceOfCase, NewCase } from '../case/new-case.ts'
+import { caseOfChoice } from '../case/open-case.ts'
+import { checkedSelection, selectionOf } from '../case/selection.ts'
+import { caseDraftOf, draftKey } from './drafts.ts'
+
+const targetOf = ({ type }: Pick<CaseDraft, 'type'>) =>
+  ({ target: type === 'FORMAL_NOTICE' ? 'FORMAL_NOTICE' : 'DELEGATION' }) as const
+
+const refuse = (errors: { path: string; code: string }[]): void => {
+  if (errors.length > 0) throw new Refusal(422, 'SELECTION_REFUSED', { errors })
+}
+
+const chosenCase = async (tx: Tx, account: AccountAtWork, draft: CaseDraft): Promise<NewCase> => {
+  if (draft.tiersRef === '') refuse([{ path: 'tiersRef', code: 'VALUE_MISSING' }])
+  const customer = await selectionOf(tx, account, draft.tiersRef)
+  const chosen = checkedSelection(customer, targetOf(draft), draft.movementRefs)
+  const fileIds = draft.documents.map(({ fileId }) => fileId)
+  return caseOfChoice(draft.type, customer, chosen, { comment: draft.comment, fileIds })
+}
+
+/**
+ * What is entered of a case of a light account. `customer`: one that is kept as a customer of the account, so that its page,
+ * its balance and later cases find it; null: the account's own of this reference, of which imported invoices may be chosen.
+ */
+export type TypedCase = Pick<NewCase, 'type' | 'tiersRef' | 'comment' | 'fileIds'> &
+  Pick<CaseDraft, 'movementRefs' | 'customer' | 'invoices'>
+
+const factsOf = ({ master, now }: AccountAtWork) => ({
+  ...invoiceRulesOf(master, now),
+  accountVerified: isVerified(master),
+})
+
+const typedInvoices = (typed: TypedCase): InvoiceOfCase[] =>
+  lightInvoicesOf(typed).map((invoice) => ({
+    ...invoice,
+    amount: invoice.amount!,
+    uniqueRef: null,
+  }))
+
+const ofKnown = async (tx: Tx, account: AccountAtWork, typed: TypedCase): Promise<NewCase> => {
+  const customer = await selectionOf(tx, account, typed.tiersRef)
+  const target = targetOf(typed)
+  refuse(customerReasons(target, customer.facts).map(({ code }) => ({ path: 'tiersRef', code })))
+  const chosen = typed.movementRefs.length > 0 ? checkedSelection(customer, target, typed.movementRefs) : []
+  const taken = chosen.map(({ documentNumber }) => documentNumber)
+  refuse(checkLightDraft(typed, { ...factsOf(account), taken }))
+  const made = caseOfChoice(typed.type, customer, chosen, typed)
+  return { ...made, invoices: [...made.invoices, ...typedInvoices(typed)] }
+}
+
+/**
+ * Keeps the typed customer. One that was typed before, shown in a letter or ordered without a case, takes what is typed
+ * now; one that has a case is chosen instead of typed.
+ */
+const keepTyped = async (tx: Tx, account: AccountAtWork, customer: TiersFields): Promise<void> => {
+  const { tenantId, master, userId, now } = account
+  const { ref, ...fields } = customer
+  const known = await tx.one<{ legal_id: string; name: string; digest: number; cased: boolean }>(sql`
+    select t.legal_id, t.name, t.digest, exists (select from cases c where c.tenant_id = t.tenant_id
+      and c.master_ref = ${master.master_ref} and c.tiers_ref = t.ref) as cased
+    from tiers t where t.tenant_id = ${tenantId} and t.edition = ${master.tiers_edition} and t.ref = ${ref}`)
+  const clean = cleanTiers(customer)
+  const isOther = known !== undefined && known.digest !== (contentDigest(clean) | 0)
+  const isSame = known?.legal_id === clean.legalId && (clean.legalId !== '' || known.name === clean.name)
+  if (isOther && (known.cased || !isSame)) refuse([{ path: 'customer', code: 'TIERS_REF_TAKEN' }])
+  await saveTiers(tx, { tenantId, masterRef: master.master_ref, userId, now }, ref, { ...fields, creation: !isOther })
+}
+
+const ofTyped = async (tx: Tx, account: AccountAtWork, typed: TypedCase, fields: TypedCustomer): Promise<NewCase> => {
+  const { type, tiersRef: ref, comment, fileIds } = typed
+  refuse(checkLightDraft(typed, factsOf(account)))
+  const customer = { ...fields, ref }
+  await keepTyped(tx, account, customer)
+  // The first customer of an account makes its list.
+  const saved = { ...account, master: await masterOf(tx, account.master.master_ref) }
+  const reasons = customerReasons(targetOf(typed), (await selectionOf(tx, saved, ref)).facts)
+  refuse(reasons.map(({ code }) => ({ path: 'tiersRef', code })))
+  const named = { tiersRef: ref, tiersName: tiersDisplayName(customer), tiersType: customer.type }
+  return { type, ...named, comment, invoices: typedInvoices(typed), fileIds, transactionNumber: null }
+}
+
+/**
+ * The case that a light account enters, by the rules that the screen shows.
+ * @throws Refusal SELECTION_REFUSED, TIERS_NOT_FOUND
+ */
+export const caseOfTyped = async (tx: Tx, account: AccountAtWork, typed: TypedCase): Promise<NewCase> => {
+  if (typed.customer) return ofTyped(tx, account, typed, typed.customer)
+  if (typed.tiersRef === '') refuse(checkLightDraft(typed, factsOf(account)))
+  return ofKnown(tx, account, typed)
+}
+
+const typedCase = (tx: Tx, account: AccountAtWork, draft: CaseDraft): Promise<NewCase> =>
+  caseOfTyped(tx, account, {
+    ...draft,
+    tiersRef: lightRefOf(draft),
+    fileIds: draft.documents.map(({ fileId }) => fileId),
+  })
+
+/**
+ * The case that the user's draft would be, by the rules that the screen shows. The caller holds the lock of the plan.
+ * @param version the draft's version that the person saw; without it any
+ * @throws Refusal DRAFT_NOT_FOUND, DRAFT_CHANGED, TIERS_NOT_FOUND, SELECTION_REFUSED
+ */
+export const newCaseOfDraft = async (tx: Tx, account: AccountAtWork, version?: number): Promise<NewCase> => {
+  const draft = await caseDraftOf(tx, draftKey(account, 'CASE'), version)
+  return account.master.account_type === 'LIGHT' ? typedCase(tx, account, draft) : chosenCase(tx, account, draft)
+}

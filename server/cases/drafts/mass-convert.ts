@@ -1,0 +1,104 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { CallOutput } from '../../../src/contract/call.ts'
+import type { convertMassDelegation, MassClientContent, MassResult } from '../../../src/contract/mass-delegation.ts'
+import { type DelegationTerms, massStateOf } from '../../../src/domain/cases/index.ts'
+import { toDecimal } from '../../../src/domain/money.ts'
+import type { AccountAtWork } from '../../accounts/account/in-account.ts'
+import { lockPlan } from '../../accounts/account/plan-lock.ts'
+import { namedPartner } from '../../delivery/partner-outbox/named.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { Refusal, tenantOf } from '../../platform/web/refusal.ts'
+import type { NewCase } from '../case/new-case.ts'
+import { caseOfChoice, openCase } from '../case/open-case.ts'
+import { caseOf } from '../case/queries.ts'
+import { checkedSelection, selectionAnswer, selectionOf, selectionsOf } from '../case/selection.ts'
+import { refuseOutdated } from './confirmed.ts'
+import { caseOfTyped } from './convert.ts'
+import { type DraftKey, documentsOf, ifThere } from './drafts.ts'
+import { heldMass, refuseUnverified, takeOut } from './mass.ts'
+import { inOwnDraft, type OwnContext } from './own.ts'
+
+const delegation = { target: 'DELEGATION' } as const
+const type = 'DEBT_COLLECTION_DELEGATION'
+
+/**
+ * Opens the case of one customer and takes the customer out of the draft, in one transaction: neither stands without the
+ * other, and what goes wrong with it leaves the others alone. Whoever comes second, with a replay or from another tab,
+ * finds the invoices with the partner and says so.
+ * @throws Refusal SELECTION_REFUSED, TIERS_NOT_FOUND; DRAFT_CHANGED when it is not in the draft as it was seen;
+ * CONFIRMATION_OUTDATED
+ */
+const convertClient = async (
+  tx: Tx,
+  account: AccountAtWork,
+  key: DraftKey,
+  client: MassClientContent,
+  refuseIfOutdated: (given: NewCase) => void,
+): Promise<MassResult> => {
+  const { tiersRef, movementRefs, comment } = client
+  await lockPlan(tx, account.tenantId, account.master.master_ref)
+  const stored = await ifThere(heldMass(tx, key))
+  const isThere = stored?.clients.some((one) => isDeepStrictEqual(one, client)) === true
+  const isTyped = client.customer !== null || client.invoices.length > 0
+  const selection = isTyped && account.master.account_type === 'LIGHT' ? null : await selectionOf(tx, account, tiersRef)
+  if (selection && massStateOf(selectionAnswer(selection, delegation), movementRefs) === 'TRANSMITTED') {
+    if (isThere) await takeOut(tx, key, stored, tiersRef, account.now)
+    return { outcome: 'ALREADY_TRANSMITTED', tiersRef, tiersName: selection.tiersName }
+  }
+  if (!stored || !isThere) throw new Refusal(409, 'DRAFT_CHANGED')
+  const fileIds = (await documentsOf(tx, key)).filter((one) => one.tiersRef === tiersRef).map(({ fileId }) => fileId)
+  const given = selection
+    ? caseOfChoice(type, selection, checkedSelection(selection, delegation, movementRefs), { comment, fileIds })
+    : await caseOfTyped(tx, account, { ...client, type, fileIds })
+  refuseIfOutdated(given)
+  const eventId = await openCase(tx, account, given)
+  await takeOut(tx, key, stored, tiersRef, account.now, { keepFiles: true })
+  const { case_number: caseNumber } = await caseOf(tx, account, eventId)
+  const claimed = given.invoices.reduce((sum, { amount }) => sum + amount, 0)
+  const { tiersName } = given
+  return { outcome: 'OPENED', tiersRef, tiersName, eventId, caseNumber, claimedAmount: toDecimal(claimed) }
+}
+
+/** Why a customer stays in the draft. What is no refusal is a fault of ours: the logs have its cause. */
+const stays = (
+  { log }: Pick<Context, 'log'>,
+  { tiersRef, tiersName }: Pick<MassResult, 'tiersRef' | 'tiersName'>,
+  error: unknown,
+): MassResult => {
+  if (!(error instanceof Refusal)) log.error({ err: error, tiersRef }, 'mass delegation of a customer')
+  const { code, errors } = error instanceof Refusal ? error : new Refusal(500, 'INTERNAL_ERROR')
+  return { outcome: 'REFUSED', tiersRef, tiersName, errors: errors.length > 0 ? errors : [{ path: 'tiersRef', code }] }
+}
+
+type Context = OwnContext & { log: { error(about: object, text: string): void } }
+
+/**
+ * Makes a case of each customer of the draft that was confirmed, one after the other.
+ * @returns what came of each, in the order of the draft, and the version that stands then (0 without a draft)
+ * @throws Refusal DRAFT_NOT_FOUND, DRAFT_CHANGED, SELECTION_REFUSED for an account that is not verified
+ */
+export const convertMass = async (
+  context: Context,
+  { version, confirmed: { clients, ...told } }: CallOutput<typeof convertMassDelegation>['body'],
+): Promise<{ version: number; results: MassResult[] }> => {
+  const claimedOf = new Map(clients.map(({ tiersRef, claimedAmount }) => [tiersRef, claimedAmount]))
+  const partner = await namedPartner(context.services, tenantOf(context.tenantId))
+  const asked = await inOwnDraft(context, 'MASS_DELEGATION', async (tx, account, key) => {
+    refuseUnverified(account)
+    const stored = await heldMass(tx, key, version)
+    const wanted = stored.clients.filter(({ tiersRef }) => claimedOf.has(tiersRef))
+    const refs = wanted.map(({ tiersRef }) => tiersRef)
+    const known = await selectionsOf(tx, account, refs)
+    return wanted.map((client) => ({ ...client, tiersName: known.get(client.tiersRef)?.tiersName ?? '' }))
+  })
+  const results: MassResult[] = []
+  for (const { tiersName, ...client } of asked) {
+    const confirmed: DelegationTerms = { ...told, claimedAmount: claimedOf.get(client.tiersRef)! }
+    const result = await inOwnDraft(context, 'MASS_DELEGATION', (tx, account, key) =>
+      convertClient(tx, account, key, client, (given) => refuseOutdated(confirmed, partner, given)),
+    ).catch((error: unknown) => stays(context, { tiersRef: client.tiersRef, tiersName }, error))
+    results.push(result)
+  }
+  const left = await inOwnDraft(context, 'MASS_DELEGATION', (tx, _, key) => ifThere(heldMass(tx, key)))
+  return { version: left?.version ?? 0, results }
+}

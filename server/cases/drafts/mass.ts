@@ -1,0 +1,158 @@
+import { type MassClientContent, type MassDraft, massClientContent } from '../../../src/contract/mass-delegation.ts'
+import { z } from '../../../src/contract/zod.ts'
+import { suggestedRefs } from '../../../src/domain/cases/index.ts'
+import { fromDecimal } from '../../../src/domain/money.ts'
+import type { AccountAtWork } from '../../accounts/account/in-account.ts'
+import { isVerified } from '../../accounts/account/masters.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
+import { selectionAnswer, selectionsOf } from '../case/selection.ts'
+import { type DraftKey, documentsOf, dropDocuments, dropDraft, heldDraft, ifThere, keepDraft } from './drafts.ts'
+
+const delegation = { target: 'DELEGATION' } as const
+
+/** A stored mass delegation: its customers in order, and its version. */
+type Stored = { clients: MassClientContent[]; version: number; updatedAt: Date }
+
+const storedContent = z.object({ clients: z.array(massClientContent) })
+
+/** The stored mass delegation, its row held. @throws Refusal DRAFT_NOT_FOUND, DRAFT_CHANGED */
+export const heldMass = async (tx: Tx, key: DraftKey, version?: number): Promise<Stored> => {
+  const row = await heldDraft(tx, key, version)
+  return { ...storedContent.parse(row.content), version: row.version, updatedAt: row.updated_at }
+}
+
+/** @throws Refusal SELECTION_REFUSED when nothing may be entrusted by this account yet */
+export const refuseUnverified = ({ master }: AccountAtWork): void => {
+  if (isVerified(master)) return
+  const errors = [{ path: 'tiersRef', code: 'ACCOUNT_NOT_VERIFIED' }]
+  throw new Refusal(422, 'SELECTION_REFUSED', { errors })
+}
+
+const blank = (tiersRef: string): MassClientContent => ({
+  tiersRef,
+  movementRefs: [],
+  customer: null,
+  invoices: [],
+  comment: '',
+})
+
+/**
+ * What a mass delegation of customers begins with: of each the invoices that a delegation is suggested for (CASE-07).
+ * Customers that the account does not have are left out.
+ * @throws Refusal TIERS_NOT_FOUND when nobody is left
+ */
+export const suggestedClients = async (
+  tx: Tx,
+  account: AccountAtWork,
+  tiersRefs: readonly string[],
+): Promise<MassClientContent[]> => {
+  const selections = await selectionsOf(tx, account, tiersRefs)
+  const clients = [...new Set(tiersRefs)].flatMap((tiersRef) => {
+    const selection = selections.get(tiersRef)
+    if (!selection) return []
+    const { reasons, movements } = selectionAnswer(selection, delegation)
+    const inCents = movements.map((movement) => ({ ...movement, dueAmount: fromDecimal(movement.dueAmount) }))
+    return { ...blank(tiersRef), movementRefs: suggestedRefs({ reasons, movements: inCents }) }
+  })
+  if (clients.length === 0) throw new Refusal(404, 'TIERS_NOT_FOUND')
+  return clients
+}
+
+/** What a mass delegation of a light account begins with: its customers, without an invoice. */
+export const blankClients = (tiersRefs: readonly string[]): MassClientContent[] => [...new Set(tiersRefs)].map(blank)
+
+/**
+ * Begins a mass delegation where there is none, or in place of that of a version. Its version goes on counting, so that a
+ * tab that shows the one before does not write over it.
+ * @throws Refusal DRAFT_CHANGED
+ */
+export const beginMass = async (
+  tx: Tx,
+  key: DraftKey,
+  replace: number,
+  clients: readonly MassClientContent[],
+  now: Date,
+): Promise<void> => {
+  await keepDraft(tx, key, replace, { clients }, now)
+  await dropDocuments(tx, key, sql`true`)
+}
+
+/** Keeps customers as they are entered, and the documents of those that are left. @throws Refusal DRAFT_CHANGED */
+export const keepMass = async (
+  tx: Tx,
+  key: DraftKey,
+  version: number,
+  clients: readonly MassClientContent[],
+  now: Date,
+): Promise<void> => {
+  await keepDraft(tx, key, version, { clients }, now)
+  const left = clients.map(({ tiersRef }) => tiersRef)
+  await dropDocuments(tx, key, sql`d.tiers_ref <> all(${left})`)
+}
+
+/**
+ * Takes a customer and its documents out; the draft goes with the last one.
+ * @param keepFiles true when the documents are a case's by now
+ * @returns the version that stands then, 0 without a draft
+ */
+export const takeOut = async (
+  tx: Tx,
+  key: DraftKey,
+  { clients, version }: Stored,
+  tiersRef: string,
+  now: Date,
+  { keepFiles = false } = {},
+): Promise<number> => {
+  await dropDocuments(tx, key, sql`d.tiers_ref = ${tiersRef}`, { keepFiles })
+  const left = clients.filter((client) => client.tiersRef !== tiersRef)
+  if (left.length === 0) {
+    await dropDraft(tx, key)
+    return 0
+  }
+  await keepDraft(tx, key, version, { clients: left }, now)
+  return version + 1
+}
+
+/**
+ * Removes a customer as a person asks. When it is gone already, as when no answer came to the first asking, nothing
+ * happens.
+ * @throws Refusal DRAFT_CHANGED when something else was changed since that version
+ */
+export const removeClient = async (
+  tx: Tx,
+  key: DraftKey,
+  version: number,
+  tiersRef: string,
+  now: Date,
+): Promise<number> => {
+  const stored = await ifThere(heldMass(tx, key))
+  if (!stored) return 0
+  const isThere = stored.clients.some((client) => client.tiersRef === tiersRef)
+  if (stored.version !== (isThere ? version : version + 1)) throw new Refusal(409, 'DRAFT_CHANGED')
+  return isThere ? takeOut(tx, key, stored, tiersRef, now) : stored.version
+}
+
+/** The mass delegation with what the rules say of each customer today. @throws Refusal DRAFT_NOT_FOUND */
+export const massDraftOf = async (tx: Tx, account: AccountAtWork, key: DraftKey): Promise<MassDraft> => {
+  const { clients, version, updatedAt } = await heldMass(tx, key)
+  const selections = await selectionsOf(
+    tx,
+    account,
+    clients.map(({ tiersRef }) => tiersRef),
+  )
+  const nothing = { tiersName: '', reasons: [], allowedFrom: null, movements: [] }
+  return {
+    version,
+    updatedDate: updatedAt.toISOString(),
+    clients: clients.map((client) => {
+      const selection = selections.get(client.tiersRef)
+      const { tiersName, reasons, allowedFrom, movements } = selection
+        ? selectionAnswer(selection, delegation)
+        : nothing
+      return { ...client, tiersName, reasons, allowedFrom, movements, known: selection !== undefined }
+    }),
+    documents: await documentsOf(tx, key),
+  }
+}

@@ -1,0 +1,100 @@
+import {
+  convertCaseDraft,
+  deleteCaseDraft,
+  deleteFile,
+  getCaseDraft,
+  getDraftDocument,
+  previewNotice,
+  putCaseDraft,
+  putDraftDocument,
+} from '../../../src/contract/drafts.ts'
+import type { AccountAtWork } from '../../accounts/account/in-account.ts'
+import { masterOf } from '../../accounts/account/masters.ts'
+import { lockPlan } from '../../accounts/account/plan-lock.ts'
+import { namedPartner } from '../../delivery/partner-outbox/named.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { checkedFile, givenFile } from '../../platform/files/given.ts'
+import { servedFile } from '../../platform/files/served.ts'
+import type { Api } from '../../platform/http/router.ts'
+import { Refusal, tenantOf } from '../../platform/web/refusal.ts'
+import { noticeOfCase } from '../case/notice.ts'
+import { openCase } from '../case/open-case.ts'
+import { caseOf } from '../case/queries.ts'
+import { refuseOutdated } from './confirmed.ts'
+import { newCaseOfDraft } from './convert.ts'
+import { draftFile, joinDocument, removeDocument } from './documents.ts'
+import { caseDraftOf, type DraftKey, dropDraft, keepDraft } from './drafts.ts'
+import { massRoutes } from './mass-routes.ts'
+import { inOwnDraft, type OwnContext } from './own.ts'
+
+/** Work on the draft of a case of the caller. */
+const ownDraft = <T>(
+  context: OwnContext,
+  work: (tx: Tx, account: AccountAtWork, key: DraftKey) => Promise<T>,
+): Promise<T> => inOwnDraft(context, 'CASE', work)
+
+/** Drafts of cases: kept as they are typed, resumed anywhere, converted. */
+export const draftRoutes = (api: Api): void => {
+  api.implement(getCaseDraft, (context) => ownDraft(context, (tx, _, key) => caseDraftOf(tx, key)))
+
+  api.implement(putCaseDraft, (context) =>
+    ownDraft(context, async (tx, { now }, key) => {
+      const { version, ...content } = context.body
+      await keepDraft(tx, key, version, content, now)
+      return caseDraftOf(tx, key)
+    }),
+  )
+
+  api.implement(deleteCaseDraft, (context) =>
+    ownDraft(context, async (tx, _, key) => {
+      await dropDraft(tx, key)
+      return undefined
+    }),
+  )
+
+  api.implement(convertCaseDraft, async (context) => {
+    const { version, confirmed } = context.body
+    const partner = await namedPartner(context.services, tenantOf(context.tenantId))
+    return ownDraft(context, async (tx, account, key) => {
+      await lockPlan(tx, account.tenantId, account.master.master_ref)
+      const given = await newCaseOfDraft(tx, account, version)
+      if (given.type === 'FORMAL_NOTICE') throw new Refusal(409, 'PAYMENT_REQUIRED')
+      refuseOutdated(confirmed, partner, given)
+      const eventId = await openCase(tx, account, given)
+      await dropDraft(tx, key, { keepFiles: true })
+      return { eventId, caseNumber: (await caseOf(tx, account, eventId)).case_number }
+    })
+  })
+
+  api.implement(putDraftDocument, async (context) => {
+    const checked = await checkedFile(context, givenFile(context.body))
+    return ownDraft(context, (tx, _, key) => joinDocument(tx, key, '', checked))
+  })
+
+  api.implement(previewNotice, async (context) => {
+    const made = await ownDraft(context, async (tx, account) => {
+      const given = await newCaseOfDraft(tx, account)
+      // The first customer of an account, typed in the draft, makes its list.
+      const master = await masterOf(tx, account.master.master_ref)
+      return noticeOfCase(tx, { ...account, master }, { ...given, caseNumber: '…' })
+    })
+    const { letters } = await context.services.gateways.of(tenantOf(context.tenantId))
+    const content = await letters.make(made.letter.subject, [made]).catch((error: unknown) => {
+      throw new Refusal(500, 'PDF_GENERATION_FAILED', { cause: error })
+    })
+    return new Response(new Uint8Array(content), { headers: { 'content-type': 'application/pdf' } })
+  })
+
+  api.implement(getDraftDocument, (context) =>
+    ownDraft(context, async (tx, _, key) => servedFile(await draftFile(tx, key, context.params.fileId))),
+  )
+
+  api.implement(deleteFile, ({ params, caller, tenantId, inTenant }) =>
+    inTenant(async (tx) => {
+      await removeDocument(tx, tenantId!, caller.userId, params.fileId)
+      return undefined
+    }),
+  )
+
+  massRoutes(api)
+}

@@ -1,0 +1,81 @@
+import { priceOf } from '../../../src/domain/payments/index.ts'
+import type { AccountAtWork } from '../../accounts/account/in-account.ts'
+import { masterOf } from '../../accounts/account/masters.ts'
+import type { Bought, Purpose } from '../../accounts/payments/purpose.ts'
+import type { OrderRow } from '../../accounts/payments/rows.ts'
+import type { Services } from '../../platform/context/context.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
+import type { NewCase } from '../case/new-case.ts'
+import { noticedCustomer, requestNotice } from '../case/notice.ts'
+import { caseOfChoice, claimedBy, openCase } from '../case/open-case.ts'
+import { checkedSelection, selectionOf } from '../case/selection.ts'
+import { newCaseOfDraft } from '../drafts/convert.ts'
+import { dropPaidDraft } from './paid-draft.ts'
+
+/**
+ * A customer gets one notice, whichever way it is ordered, so that an order of another person counts.
+ * @throws Refusal SELECTION_REFUSED for what could be paid for and never be done
+ */
+const boughtNotice = async (tx: Tx, account: AccountAtWork, subject: string, content: NewCase): Promise<Bought> => {
+  claimedBy(content.invoices)
+  // The first customer of an account, typed in the draft, makes its list.
+  const master = await masterOf(tx, account.master.master_ref)
+  await noticedCustomer(tx, { ...account, master }, content.tiersRef)
+  return {
+    subject,
+    price: priceOf('FORMAL_NOTICE'),
+    content,
+    ...(content.tiersRef === ''
+      ? {}
+      : {
+          also: sql`purpose in ('FORMAL_NOTICE', 'DRAFT_FORMAL_NOTICE') and content ->> 'tiersRef' = ${content.tiersRef}`,
+        }),
+  }
+}
+
+/** Opens the case that was paid for. @returns how the person knows it */
+const openPaidCase = async (
+  tx: Tx,
+  jobs: Services['jobs'],
+  account: AccountAtWork,
+  order: OrderRow,
+): Promise<OrderRow['result']> => {
+  const { tenantId } = account
+  const content = order.content as NewCase
+  // What was deleted meanwhile is not joined, and does not stand against what was paid for.
+  const files = await tx.rows<{ file_id: string }>(sql`
+    select file_id from files where tenant_id = ${tenantId} and file_id = any(${[...content.fileIds]}::uuid[])`)
+  const eventId = await openCase(tx, account, {
+    ...content,
+    fileIds: files.map((file) => file.file_id),
+    transactionNumber: order.transaction_number,
+  })
+  await requestNotice(tx, jobs, { tenantId, eventId })
+  if (order.purpose === 'DRAFT_FORMAL_NOTICE') await dropPaidDraft(tx, account, content)
+  const made = await tx.one<{ case_number: string }>(sql`
+    select case_number from cases where tenant_id = ${tenantId} and event_id = ${eventId}`)
+  return { eventId, caseNumber: made!.case_number }
+}
+
+/** A formal notice to a customer, of invoices that the person chose. */
+export const notice: Purpose = {
+  bought: async (tx, account, { tiersRef, movementRefs }) => {
+    const customer = await selectionOf(tx, account, tiersRef)
+    const chosen = checkedSelection(customer, { target: 'FORMAL_NOTICE' }, movementRefs)
+    return boughtNotice(tx, account, tiersRef, caseOfChoice('FORMAL_NOTICE', customer, chosen))
+  },
+  deliver: openPaidCase,
+}
+
+/** The formal notice of the user's own draft, of which everybody has one. */
+export const draftNotice: Purpose = {
+  bought: async (tx, account) => {
+    const content = await newCaseOfDraft(tx, account)
+    // A delegation costs nothing now: it is converted, not paid for.
+    if (content.type !== 'FORMAL_NOTICE') throw new Refusal(404, 'DRAFT_NOT_FOUND')
+    return boughtNotice(tx, account, account.userId, content)
+  },
+  deliver: openPaidCase,
+}

@@ -1,0 +1,92 @@
+import { correctBounce, liftBounce, listBounces } from '../../../src/contract/bounces.ts'
+import { masterOf } from '../../accounts/account/masters.ts'
+import { lockPlan } from '../../accounts/account/plan-lock.ts'
+import { writeLog } from '../../accounts/activity/logs.ts'
+import { displayName } from '../../ledger/customers/display-name.ts'
+import { planCustomers } from '../../planning/plan/plan-customers.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { Api } from '../../platform/http/router.ts'
+import { isUuid } from '../../platform/ids/uuid.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
+import { bouncesToMend } from './bounces.ts'
+import { correctAddress } from './correct-bounce.ts'
+
+type BounceRow = {
+  bounce_id: string
+  tiers_ref: string
+  tiers_name: string
+  email: string
+  current_email: string
+  status_code: string
+  reason: string
+  bounced_at: Date
+  /** The customer's own address, that of their contact for collection. */
+  own: boolean
+  collection: boolean
+}
+
+/** Addresses from which mail came back: listed to be mended, or lifted when they are right after all. */
+export const bounceRoutes = (api: Api): void => {
+  api.implement(listBounces, ({ params, query, tenantId, inTenant }) =>
+    inTenant(async (tx) => {
+      const master = await masterOf(tx, params.masterRef)
+      const from = sql`${bouncesToMend(tenantId ?? '', master.master_ref)}
+        ${query.tiersRef ? sql`and b.tiers_ref = ${query.tiersRef}` : sql``}`
+      const count = await tx.one<{ n: number }>(sql`select count(*) as n ${from}`)
+      const rows = await tx.rows<BounceRow>(sql`
+        select b.bounce_id, b.tiers_ref, coalesce(${displayName}, b.tiers_ref) as tiers_name, b.email,
+          coalesce(nullif(trim(c.email), ''), trim(t.email), '') as current_email, b.status_code, b.reason, b.bounced_at,
+          coalesce(b.email = lower(trim(t.email)), false) as own, coalesce(b.email = lower(trim(c.email)), false) as collection
+        ${from} order by b.bounced_at desc, b.tiers_ref, b.email
+        limit ${query.size} offset ${query.page * query.size}`)
+      return {
+        totalItems: count?.n ?? 0,
+        items: rows.map((row) => ({
+          id: row.bounce_id,
+          tiersRef: row.tiers_ref,
+          tiersName: row.tiers_name,
+          email: row.email,
+          currentEmail: row.current_email,
+          holder: row.own && row.collection ? 'BOTH' : row.own ? 'CUSTOMER' : 'COLLECTION',
+          statusCode: row.status_code,
+          reason: row.reason,
+          bouncedAt: row.bounced_at.toISOString(),
+        })),
+      }
+    }),
+  )
+
+  api.implement(liftBounce, ({ params, tenantId, inTenant, caller, services }) =>
+    inTenant(async (tx) => {
+      const now = services.now()
+      const master = await masterOf(tx, params.masterRef)
+      await lockPlan(tx, tenantId ?? '', master.master_ref)
+      const row = isUuid(params.bounceId)
+        ? await tx.one<{ tiers_ref: string; email: string }>(sql`
+            update bounces set lifted_at = ${now} where tenant_id = ${tenantId} and bounce_id = ${params.bounceId}
+              and master_ref = ${master.master_ref} and lifted_at is null
+            returning tiers_ref, email`)
+        : undefined
+      if (!row) throw new Refusal(404, 'BOUNCE_NOT_FOUND')
+      await writeLog(tx, {
+        masterRef: master.master_ref,
+        tiersRef: row.tiers_ref,
+        code: 'BOUNCE_LIFTED',
+        userId: caller.userId,
+        params: { email: row.email },
+        at: now,
+      })
+      await planCustomers(tx, { tenantId: tenantId ?? '', master, now }, { tiersRef: row.tiers_ref })
+      return undefined
+    }),
+  )
+
+  api.implement(correctBounce, ({ params, body, tenantId, inTenant, caller, services }) =>
+    inTenant(async (tx) => {
+      const { masterRef, bounceId } = params
+      const deed = { tenantId: tenantId ?? '', masterRef, userId: caller.userId, now: services.now() }
+      await correctAddress(tx, deed, bounceId, body.email.trim())
+      return undefined
+    }),
+  )
+}

@@ -1,0 +1,137 @@
+import { canBecome, statusAfter } from '../../../src/machines/send/send.status.ts'
+import type { SendStatus } from '../../../src/machines/send/send.types.ts'
+import { masterOf } from '../../accounts/account/masters.ts'
+import { lockPlan } from '../../accounts/account/plan-lock.ts'
+import { writeLog } from '../../accounts/activity/logs.ts'
+import { planCustomers } from '../../planning/plan/plan-customers.ts'
+import type { Services } from '../../platform/context/context.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { isPermanent, type RecipientReport } from '../../platform/reading/delivery-notice.ts'
+import { mustStartTls } from '../../platform/settings/config.ts'
+import { faultOfMessage, setAside, stumbleAt } from './aside.ts'
+import { markBounced } from './bounces.ts'
+import { type Position, readReports } from './mailbox.ts'
+
+type MailedRow = { tenant_id: string; reminder_id: string; master_ref: string; tiers_ref: string }
+type PositionRow = { uid_validity: string; last_uid: number; failed_uid: number | null; failures: number }
+type StandingRow = { status: SendStatus; recipient: string; title: string; planned_id: string }
+
+/** Who asks the reader. */
+const READS = 'notices'
+
+/** What the notice says of the one to whom the reminder went. */
+const reportFor = (reports: readonly RecipientReport[], recipient: string): RecipientReport | undefined =>
+  // A forwarded mail is reported for an address that the sender never saw; a reminder has one recipient.
+  reports.find((report) => report.recipient === recipient.toLowerCase()) ??
+  (reports.length === 1 ? reports[0] : undefined)
+
+/**
+ * Handles a mail of the mailbox of notices. A permanent failure bounces the reminder and its address, and gives its step
+ * back to the plan, unless it was cancelled: then the address alone is marked. What is temporary, known already or about
+ * no reminder of ours changes nothing.
+ */
+export const handleReport = async ({ database, reader, now }: Services, raw: Uint8Array): Promise<void> => {
+  const notice = await reader.read('notice', raw, READS)
+  if (!notice) return
+  const mailed = await database.asSystem((tx) =>
+    tx.one<MailedRow>(sql`
+      select tenant_id, reminder_id, master_ref, tiers_ref from reminders
+      where message_id = ${notice.originalMessageId} and media = 'EMAIL'`),
+  )
+  if (!mailed) return
+  const { tenant_id: tenantId, reminder_id: reminderId, master_ref: masterRef, tiers_ref: tiersRef } = mailed
+  const at = now()
+  await database.asTenant(tenantId, async (tx) => {
+    const master = await masterOf(tx, masterRef)
+    await lockPlan(tx, tenantId, masterRef)
+    const row = (await tx.one<StandingRow>(sql`
+      select status, recipient, title, planned_id from reminders
+      where tenant_id = ${tenantId} and reminder_id = ${reminderId} for update`))!
+    const report = reportFor(notice.recipients, row.recipient)
+    if (!report) return
+    const fresh = await tx.run(sql`
+      insert into mail_notices (tenant_id, notice_id, reminder_id, action, status_code, handled_at)
+      values (${tenantId}, ${notice.noticeId}, ${reminderId}, ${report.action}, ${report.statusCode}, ${at})
+      on conflict do nothing`)
+    if (fresh === 0 || !isPermanent(report) || !canBecome(row.status, 'send.returned')) return
+    const { recipient: email, planned_id: plannedId, title } = row
+    const { reason, statusCode } = report
+    const status = statusAfter(row.status, 'send.returned')
+    await tx.run(sql`
+      update reminders set status = ${status}, failure_code = 'ADDRESS_BOUNCED',
+        failure_reason = ${reason}, retry_at = null
+      where tenant_id = ${tenantId} and reminder_id = ${reminderId}`)
+    // What was cancelled stays so: a person took the step out of the plan, or it left by another medium.
+    const comesAgain = status !== 'CANCELLED'
+    if (comesAgain)
+      await tx.run(sql`
+      update planned_reminders set status = 'PLANNED', failure_code = '', failure_reason = ''
+      where tenant_id = ${tenantId} and planned_id = ${plannedId} and status in ('SENT', 'FAILED')`)
+    await markBounced(tx, { tenantId, masterRef, tiersRef, reminderId, email, statusCode, reason, at })
+    await writeLog(tx, {
+      masterRef,
+      tiersRef,
+      code: comesAgain ? 'REMINDER_BOUNCED' : 'BOUNCE_LATE',
+      userId: null,
+      params: { title, recipient: email, reason },
+      at,
+    })
+    await planCustomers(tx, { tenantId, master, now: at }, { tiersRef })
+  })
+}
+
+/** The mailbox without its password: where its position is kept. */
+const nameOf = (url: string): string => {
+  const named = new URL(url)
+  named.password = ''
+  return named.href
+}
+
+/**
+ * Reads what came into the mailbox of notices since the last time; nothing without one.
+ * @throws when it cannot be read: the next time goes on where this one stood
+ */
+export const readNotices = async (services: Services): Promise<void> => {
+  const { database, config } = services
+  const url = config.BOUNCE_IMAP_URL
+  if (!url) return
+  const mailbox = nameOf(url)
+  const row = await database.asSystem((tx) =>
+    tx.one<PositionRow>(
+      sql`select uid_validity, last_uid, failed_uid, failures from mailbox_positions where mailbox = ${mailbox}`,
+    ),
+  )
+  const since: Position | null = row ? { uidValidity: row.uid_validity, lastUid: Number(row.last_uid) } : null
+  const stumble = row?.failed_uid ? { uid: Number(row.failed_uid), times: row.failures } : null
+  await readReports(
+    url,
+    { startTls: mustStartTls(config, url), since, stumble },
+    {
+      onReport: async ({ raw, uid, uidValidity }) => {
+        try {
+          await handleReport(services, raw)
+        } catch (error) {
+          const reason = faultOfMessage(error)
+          if (reason === null) throw error
+          await setAside(services, { mailbox, uidValidity, uid }, reason)
+        }
+      },
+      onAside: (uid, reason, uidValidity) => setAside(services, { mailbox, uidValidity, uid }, reason),
+      onPosition: async ({ uidValidity, lastUid }) => {
+        await database.asSystem((tx) =>
+          tx.run(sql`
+            insert into mailbox_positions (mailbox, uid_validity, last_uid) values (${mailbox}, ${uidValidity}, ${lastUid})
+            on conflict (mailbox) do update set uid_validity = excluded.uid_validity, last_uid = excluded.last_uid,
+              failed_uid = null, failures = 0`),
+        )
+      },
+      onStumble: (uid, position) => stumbleAt(services, mailbox, uid, position),
+    },
+  )
+}
+
+/** Reads the mailbox of notices every few minutes. Before the jobs start. */
+export const registerNotices = (services: Services): void => {
+  if (!services.config.BOUNCE_IMAP_URL) return
+  services.jobs.every('notices-read', '*/3 * * * *', () => readNotices(services))
+}

@@ -1,0 +1,161 @@
+import {
+  cancelMailing,
+  getCurrentMailing,
+  getMailing,
+  type Mailing,
+  type MailingItem,
+  startMailing,
+} from '../../../../src/contract/mailings.ts'
+import { nextBusinessDay } from '../../../../src/domain/calendar.ts'
+import { businessDateAt } from '../../../../src/domain/dates.ts'
+import { masterOf } from '../../../accounts/account/masters.ts'
+import { lockPlan } from '../../../accounts/account/plan-lock.ts'
+import { writeLog } from '../../../accounts/activity/logs.ts'
+import { displayName } from '../../../ledger/customers/display-name.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { type Sql, sql } from '../../../platform/database/sql.ts'
+import type { Api } from '../../../platform/http/router.ts'
+import { isUuid } from '../../../platform/ids/uuid.ts'
+import { Refusal } from '../../../platform/web/refusal.ts'
+import { refuseUnusualTime } from '../sending.ts'
+import { mailingJob, registerMailings } from './work.ts'
+
+type MailingRow = { mailing_id: string; state: Mailing['state']; created_at: Date; ended_at: Date | null }
+type ItemRow = {
+  planned_id: string
+  tiers_ref: string
+  tiers_name: string
+  result: MailingItem['result']
+  code: string
+  reason: string
+}
+
+/**
+ * The items with what became of them. One that was on its way when its process was killed or the mailing cancelled has
+ * been sent by then, or is being taken up: its reminder knows.
+ */
+const itemsOf = (tenantId: string, mailingId: string): Sql => sql`
+  select i.position, i.planned_id, i.tiers_ref, i.tiers_name, i.reason,
+    case when r.status is null then i.result when r.status = 'SENDING' then 'WAITING' else r.status end as result,
+    case when r.status is null then i.code else '' end as code
+  from mailing_items i
+  join mailings m on m.tenant_id = i.tenant_id and m.mailing_id = i.mailing_id
+  left join reminders r on r.tenant_id = i.tenant_id and r.planned_id = i.planned_id and r.status in ('SENDING', 'SENT')
+    and r.attempted_at >= m.created_at and i.result = 'SKIPPED' and i.code in ('REMINDER_ALREADY_SENT', 'MAILING_CANCELLED')
+  where i.tenant_id = ${tenantId} and i.mailing_id = ${mailingId}`
+
+const toMailing = async (tx: Tx, tenantId: string, row: MailingRow): Promise<Mailing> => {
+  const counted = await tx.rows<{ result: MailingItem['result']; n: number }>(
+    sql`select result, count(*) as n from (${itemsOf(tenantId, row.mailing_id)}) i group by result`,
+  )
+  const counts = { WAITING: 0, SENT: 0, FAILED: 0, REFUSED: 0, SKIPPED: 0 }
+  for (const { result, n } of counted) counts[result] = n
+  return {
+    id: row.mailing_id,
+    state: row.state,
+    createdAt: row.created_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+    total: counted.reduce((sum, { n }) => sum + n, 0),
+    counts,
+  }
+}
+
+const columns = sql`mailing_id, state, created_at, ended_at`
+
+const mailingRow = async (tx: Tx, masterRef: string, mailingId: string): Promise<MailingRow> => {
+  const row = isUuid(mailingId)
+    ? await tx.one<MailingRow>(sql`
+        select ${columns} from mailings where tenant_id = current_setting('app.tenant')::uuid
+          and master_ref = ${masterRef} and mailing_id = ${mailingId}`)
+    : undefined
+  if (!row) throw new Refusal(404, 'MAILING_NOT_FOUND')
+  return row
+}
+
+const runningRow = (tx: Tx, masterRef: string): Promise<MailingRow | undefined> =>
+  tx.one<MailingRow>(sql`
+    select ${columns} from mailings where tenant_id = current_setting('app.tenant')::uuid
+      and master_ref = ${masterRef} and state = 'RUNNING'`)
+
+/** The e-mails of a day, sent at once in the background. */
+export const mailingRoutes = (api: Api): void => {
+  const { services } = api
+  registerMailings(services)
+
+  api.implement(startMailing, ({ params, query, tenantId, inTenant, caller }) =>
+    inTenant(async (tx) => {
+      refuseUnusualTime(services, query.atUnusualTime === 'true')
+      const tenant = tenantId ?? ''
+      const { masterRef } = params
+      const now = services.now()
+      const master = await masterOf(tx, masterRef)
+      await lockPlan(tx, tenant, masterRef)
+      if (await runningRow(tx, masterRef)) throw new Refusal(409, 'MAILING_RUNNING')
+      const row = (await tx.one<MailingRow>(sql`
+        insert into mailings (tenant_id, master_ref, user_id, created_at, touched_at)
+        values (${tenant}, ${masterRef}, ${caller.userId}, ${now}, ${now}) returning ${columns}`))!
+      const count = await tx.run(sql`
+        insert into mailing_items (tenant_id, mailing_id, position, planned_id, tiers_ref, tiers_name)
+        select ${tenant}, ${row.mailing_id}, row_number() over (order by p.amount desc, p.tiers_ref), p.planned_id,
+          p.tiers_ref, coalesce(${displayName}, p.tiers_ref)
+        from planned_reminders p
+        left join tiers t on t.tenant_id = p.tenant_id and t.edition = ${master.tiers_edition} and t.ref = p.tiers_ref
+        where p.tenant_id = ${tenant} and p.master_ref = ${masterRef} and p.media = 'EMAIL'
+          and p.status in ('PLANNED', 'FAILED') and p.planned_date <= ${nextBusinessDay(businessDateAt(now))}`)
+      if (count === 0) throw new Refusal(409, 'MAILING_EMPTY')
+      await writeLog(tx, { masterRef, code: 'MAILING_STARTED', userId: caller.userId, params: { count }, at: now })
+      const data = { tenantId: tenant, mailingId: row.mailing_id }
+      await services.jobs.enqueue(tx, mailingJob, data, { singleton: row.mailing_id })
+      return toMailing(tx, tenant, row)
+    }),
+  )
+
+  api.implement(getCurrentMailing, ({ params, tenantId, inTenant }) =>
+    inTenant(async (tx) => {
+      await masterOf(tx, params.masterRef)
+      const row = await runningRow(tx, params.masterRef)
+      return { mailing: row ? await toMailing(tx, tenantId ?? '', row) : null }
+    }),
+  )
+
+  api.implement(getMailing, ({ params, query, tenantId, inTenant }) =>
+    inTenant(async (tx) => {
+      const row = await mailingRow(tx, params.masterRef, params.mailingId)
+      const mailing = await toMailing(tx, tenantId ?? '', row)
+      const items = await tx.rows<ItemRow>(sql`
+        select * from (${itemsOf(tenantId ?? '', row.mailing_id)}) i
+        where ${query.result ? sql`i.result = ${query.result}` : sql`true`}
+        order by i.position limit ${query.size} offset ${query.page * query.size}`)
+      return {
+        ...mailing,
+        totalItems: query.result ? mailing.counts[query.result] : mailing.total,
+        items: items.map((item) => ({
+          plannedReminderId: item.planned_id,
+          tiersRef: item.tiers_ref,
+          tiersName: item.tiers_name,
+          result: item.result,
+          code: item.code,
+          reason: item.reason,
+        })),
+      }
+    }),
+  )
+
+  api.implement(cancelMailing, ({ params, tenantId, inTenant, caller }) =>
+    inTenant(async (tx) => {
+      const { masterRef, mailingId } = params
+      const at = services.now()
+      const row = await mailingRow(tx, masterRef, mailingId)
+      const ended = await tx.one<MailingRow>(sql`
+        update mailings set state = 'CANCELLED', ended_at = ${at}
+        where tenant_id = ${tenantId} and mailing_id = ${mailingId} and state = 'RUNNING' returning ${columns}`)
+      if (ended) {
+        const count = await tx.run(sql`
+          update mailing_items set result = 'SKIPPED', code = 'MAILING_CANCELLED'
+          where tenant_id = ${tenantId} and mailing_id = ${mailingId} and result = 'WAITING'`)
+        await writeLog(tx, { masterRef, code: 'MAILING_STOPPED', userId: caller.userId, params: { count }, at })
+      }
+      return toMailing(tx, tenantId ?? '', ended ?? row)
+    }),
+  )
+}

@@ -1,0 +1,118 @@
+import type { Services } from '../../../platform/context/context.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import { jobKind } from '../../../platform/jobs/jobs.ts'
+import { Refusal } from '../../../platform/web/refusal.ts'
+import { emailLimitCodes } from '../../sending/send-limits.ts'
+import { sendReminder } from '../sending.ts'
+
+/** Sends the e-mails of a mailing, the largest amounts first. */
+export const mailingJob = jobKind<{ tenantId: string; mailingId: string }>('mailing')
+
+/** Without a sign of life for this long its process was killed: longer than one e-mail takes. */
+const GIVEN_UP_AFTER_MS = 10 * 60_000
+
+/** E-mails of a mailing that are sent side by side: most of the time of one is spent waiting for the mail server. */
+export const MAILING_PARALLEL = 4
+
+/** E-mails after which a mailing goes to the end of the queue, so that one of a thousand holds up none of others. */
+const MAILING_TURN = 20
+
+/** A mailing may take long; one whose job is given up goes on where it stood. */
+const EXPIRES_AFTER_S = 3_600
+
+type Mailing = { tenantId: string; mailingId: string }
+type Item = { position: number; planned_id: string; master_ref: string; user_id: string | null }
+type Result = { result: 'SENT' | 'FAILED' | 'REFUSED' | 'SKIPPED'; code: string; reason: string }
+
+/** The next items that wait, as many as are sent side by side; none once all are sent or somebody cancelled. */
+const nextItems = ({ database, now }: Services, { tenantId, mailingId }: Mailing): Promise<Item[]> =>
+  database.asTenant(tenantId, async (tx) => {
+    const running = await tx.one<{ master_ref: string; user_id: string | null }>(sql`
+      update mailings set touched_at = ${now()}
+      where tenant_id = ${tenantId} and mailing_id = ${mailingId} and state = 'RUNNING' returning master_ref, user_id`)
+    if (!running) return []
+    const items = await tx.rows<{ position: number; planned_id: string }>(sql`
+      select position, planned_id from mailing_items
+      where tenant_id = ${tenantId} and mailing_id = ${mailingId} and result = 'WAITING' order by position limit ${MAILING_PARALLEL}`)
+    if (items.length > 0) return items.map((item) => ({ ...running, ...item }))
+    await tx.run(sql`
+      update mailings set state = 'DONE', ended_at = ${now()}
+      where tenant_id = ${tenantId} and mailing_id = ${mailingId} and state = 'RUNNING'`)
+    return []
+  })
+
+/** One customer's e-mail. What goes wrong with it is its own result, and the others still get theirs. */
+const sendOne = async (services: Services, tenantId: string, item: Item): Promise<Result> => {
+  const { planned_id: plannedId, master_ref: masterRef, user_id: userId } = item
+  try {
+    const { status, failure } = await sendReminder(services, { tenantId, masterRef, plannedId, userId, language: null })
+    return { result: status, code: failure?.code ?? '', reason: failure?.reason ?? '' }
+  } catch (error) {
+    if (error instanceof Refusal) return { result: 'SKIPPED', code: error.code, reason: '' }
+    services.log.error({ err: error }, 'e-mail of a mailing')
+    return { result: 'FAILED', code: 'INTERNAL_SERVER_ERROR', reason: '' }
+  }
+}
+
+/** Keeps a result for the item at a position, or for all that wait. */
+const keep = (
+  { database }: Services,
+  { tenantId, mailingId }: Mailing,
+  position: number | 'REST',
+  one: Result,
+): Promise<number> =>
+  database.asTenant(tenantId, (tx) =>
+    tx.run(sql`
+      update mailing_items set result = ${one.result}, code = ${one.code}, reason = ${one.reason}
+      where tenant_id = ${tenantId} and mailing_id = ${mailingId} and result = 'WAITING'
+        and ${position === 'REST' ? sql`true` : sql`position = ${position}`}`),
+  )
+
+const enqueue = ({ database, jobs }: Pick<Services, 'database' | 'jobs'>, mailing: Mailing): Promise<void> =>
+  database.asTenant(mailing.tenantId, (tx) => jobs.enqueue(tx, mailingJob, mailing, { singleton: mailing.mailingId }))
+
+/** Sends what waits of a mailing, until its turn is over, all is done or somebody cancels it. */
+export const runMailing = async (services: Services, mailing: Mailing, signal?: AbortSignal): Promise<void> => {
+  let sent = 0
+  for (let items = await nextItems(services, mailing); items.length > 0; items = await nextItems(services, mailing)) {
+    signal?.throwIfAborted()
+    if (sent >= MAILING_TURN) return enqueue(services, mailing)
+    sent += items.length
+    const results = await Promise.all(
+      items.map(async (item) => {
+        const result = await sendOne(services, mailing.tenantId, item)
+        await keep(services, mailing, item.position, result)
+        return result
+      }),
+    )
+    const limited = results.find(({ code }) => emailLimitCodes.includes(code))
+    if (limited) await keep(services, mailing, 'REST', limited)
+  }
+}
+
+/** Takes up the mailings without a sign of life since `before`. */
+const requestStale = async (services: Services, before: Date): Promise<void> => {
+  const left = await services.database.asSystem((tx) =>
+    tx.rows<{ tenant_id: string; mailing_id: string }>(sql`
+      select tenant_id, mailing_id from mailings where state = 'RUNNING' and touched_at <= ${before}`),
+  )
+  for (const { tenant_id: tenantId, mailing_id: mailingId } of left) await enqueue(services, { tenantId, mailingId })
+}
+
+/** Registers the job, and looks for killed mailings regularly. Before the jobs start. */
+export const registerMailings = (services: Services): void => {
+  services.jobs.handle(mailingJob, (data, signal) => runMailing(services, data, signal), {
+    expireInSeconds: EXPIRES_AFTER_S,
+  })
+  services.jobs.every('mailings-unfinished', '*/5 * * * *', () =>
+    requestStale(services, new Date(services.now().getTime() - GIVEN_UP_AFTER_MS)),
+  )
+}
+
+/** Takes up the mailings that a stopped or killed server left; called once the jobs have started. */
+export const resumeMailings = (services: Services): Promise<void> =>
+  requestStale(
+    services,
+    // The embedded database has one process: what it finds at work died with the one before.
+    new Date(services.now().getTime() - (services.database.engine === 'pglite' ? 0 : GIVEN_UP_AFTER_MS)),
+  )

@@ -1,0 +1,106 @@
+import type { PrintBatch, printBatchStates, printLetterStates } from '../../../src/contract/letters.ts'
+import type { MessageLocale } from '../../../src/domain/reminders/index.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
+
+export type BatchState = (typeof printBatchStates)[number]
+export type LetterState = (typeof printLetterStates)[number]
+
+/** What names a batch. */
+export type BatchKey = { tenantId: string; batchId: string }
+
+export type BatchRow = {
+  batch_id: string
+  master_ref: string
+  state: BatchState
+  language: MessageLocale
+  user_id: string | null
+  file_id: string | null
+  created_at: Date
+}
+
+type LetterRow = {
+  batch_id: string
+  tiers_ref: string
+  tiers_name: string
+  state: LetterState
+  failure_code: string
+  failure_reason: string
+}
+
+const columns = sql`batch_id, master_ref, state, language, user_id, file_id, created_at`
+
+/**
+ * A batch of the transaction's tenant; with `lock`, nobody else changes it or its letters meanwhile.
+ * @throws Refusal PRINT_BATCH_NOT_FOUND
+ */
+export const batchRow = async (tx: Tx, { tenantId, batchId }: BatchKey, { lock = false } = {}): Promise<BatchRow> => {
+  const row = await tx.one<BatchRow>(sql`
+    select ${columns} from print_batches where tenant_id = ${tenantId} and batch_id = ${batchId}
+    ${lock ? sql`for update` : sql``}`)
+  if (!row) throw new Refusal(404, 'PRINT_BATCH_NOT_FOUND')
+  return row
+}
+
+/** Writes down a batch that is to be made: a letter a customer, in the order given. */
+export const insertBatch = async (
+  tx: Tx,
+  batch: { tenantId: string; masterRef: string; language: MessageLocale; userId: string; now: Date },
+  tiersRefs: readonly string[],
+): Promise<string> => {
+  const { tenantId, masterRef, language, userId, now } = batch
+  const row = await tx.one<{ batch_id: string }>(sql`
+    insert into print_batches (tenant_id, master_ref, language, user_id, created_at, touched_at)
+    values (${tenantId}, ${masterRef}, ${language}, ${userId}, ${now}, ${now}) returning batch_id`)
+  const { batch_id: batchId } = row!
+  const refs = [...new Set(tiersRefs)]
+  await tx.run(sql`
+    insert into print_letters (tenant_id, batch_id, position, tiers_ref)
+    select ${tenantId}, ${batchId}, w.position, w.tiers_ref
+    from unnest(${refs.map((_, index) => index)}::int[], ${refs}::text[]) as w (position, tiers_ref)`)
+  return batchId
+}
+
+const toBatch = (row: BatchRow, letters: readonly LetterRow[]): PrintBatch => ({
+  batchId: row.batch_id,
+  state: row.state,
+  createdDate: row.created_at.toISOString(),
+  total: letters.length,
+  done: letters.filter(({ state }) => (row.state === 'RECORDING' ? state !== 'MADE' : !isWaiting(state))).length,
+  letters: letters.map((letter) => ({
+    tiersRef: letter.tiers_ref,
+    tiersName: letter.tiers_name || letter.tiers_ref,
+    state: letter.state,
+    failure: letter.failure_code ? { code: letter.failure_code, reason: letter.failure_reason } : null,
+  })),
+})
+
+const isWaiting = (state: LetterState): boolean => state === 'PENDING' || state === 'CLAIMED'
+
+/** Batches that a condition on `print_batches` finds, the latest first, letter by letter. */
+const batchesWhere = async (tx: Tx, tenantId: string, condition: Sql): Promise<PrintBatch[]> => {
+  const rows = await tx.rows<BatchRow>(sql`
+    select ${columns} from print_batches where tenant_id = ${tenantId} and ${condition}
+    order by created_at desc, batch_id limit 20`)
+  const letters = await tx.rows<LetterRow>(sql`
+    select batch_id, tiers_ref, tiers_name, state, failure_code, failure_reason from print_letters
+    where tenant_id = ${tenantId} and batch_id = any(${rows.map((row) => row.batch_id)}::uuid[])
+    order by batch_id, position`)
+  const byBatch = Map.groupBy(letters, (letter) => letter.batch_id)
+  return rows.map((row) => toBatch(row, byBatch.get(row.batch_id) ?? []))
+}
+
+/**
+ * How a batch stands.
+ * @throws Refusal PRINT_BATCH_NOT_FOUND
+ */
+export const readBatch = async (tx: Tx, { tenantId, batchId }: BatchKey): Promise<PrintBatch> => {
+  const [batch] = await batchesWhere(tx, tenantId, sql`batch_id = ${batchId}`)
+  if (!batch) throw new Refusal(404, 'PRINT_BATCH_NOT_FOUND')
+  return batch
+}
+
+/** The batches of an account that somebody has yet to end. */
+export const openBatches = (tx: Tx, tenantId: string, masterRef: string): Promise<PrintBatch[]> =>
+  batchesWhere(tx, tenantId, sql`master_ref = ${masterRef} and state in ('MAKING', 'READY', 'RECORDING')`)

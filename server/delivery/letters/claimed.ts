@@ -1,0 +1,46 @@
+import type { getClaimed } from '../../../src/contract/letters.ts'
+import type { z } from '../../../src/contract/zod.ts'
+import { businessDateAt } from '../../../src/domain/dates.ts'
+import { toDecimal } from '../../../src/domain/money.ts'
+import { claimedOf, totalOf } from '../../../src/domain/penalties/index.ts'
+import { sortMovements } from '../../../src/domain/reminders/claim.ts'
+import { settingsOf } from '../../../src/domain/settings.ts'
+import { readCustomerFiles } from '../../planning/plan/customer-files.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
+import type { SendingAccount } from '../sending/facts.ts'
+import { recipientOf } from '../sending/recipient.ts'
+
+/**
+ * What a customer owes that is overdue and may be asked for, less open credits: principal, penalties, indemnity.
+ * @throws Refusal TIERS_NOT_FOUND
+ */
+export const claimedNow = async (
+  tx: Tx,
+  { tenantId, master, now }: SendingAccount,
+  tiersRef: string,
+): Promise<z.input<typeof getClaimed.answer>> => {
+  const today = businessDateAt(now)
+  const recipient = await recipientOf(tx, { tenantId, master }, tiersRef)
+  const [file] = await readCustomerFiles(tx, tenantId, master, { tiersRef })
+  if (!recipient.known && !file) throw new Refusal(404, 'TIERS_NOT_FOUND')
+  const { overdue, credits } = sortMovements(file?.movements ?? [], file?.events ?? [], today)
+  const { penaltiesShown: shown, penaltyTerms: terms, unknownRatesCounted } = settingsOf(master.collection_settings)
+  const open = -credits.reduce((sum, { dueAmount }) => sum + dueAmount, 0)
+  const rules = {
+    today,
+    customerType: recipient.debtor,
+    currency: master.accounting_currency,
+    terms,
+    unknownRatesCounted,
+  }
+  const claimed = claimedOf(overdue, open, rules)
+  return {
+    shown,
+    principal: toDecimal(claimed.principal),
+    penalties: toDecimal(claimed.penalties),
+    indemnity: toDecimal(claimed.indemnity),
+    total: toDecimal(totalOf(claimed)),
+    unknownRate: claimed.unknownRate ?? null,
+  }
+}

@@ -1,0 +1,181 @@
+import type { AnyCall } from '../../../src/contract/call.ts'
+import { createReminder } from '../../../src/contract/hand-reminder.ts'
+import {
+  cancelPrintBatch,
+  confirmPrintBatch,
+  downloadPrintBatch,
+  downloadStatement,
+  getClaimed,
+  getPrintBatch,
+  listOpenPrintBatches,
+  previewLetter,
+  printLetters,
+  startPrintBatch,
+} from '../../../src/contract/letters.ts'
+import { nextBusinessDay } from '../../../src/domain/calendar.ts'
+import { PRINT_RETRY_MS } from '../../../src/domain/constants.ts'
+import { businessDateAt } from '../../../src/domain/dates.ts'
+import { settingsOf } from '../../../src/domain/settings.ts'
+import { inAccount } from '../../accounts/account/in-account.ts'
+import { masterOf } from '../../accounts/account/masters.ts'
+import { reminderContentRoutes } from '../../documents/letterhead/content-routes.ts'
+import { planByHand, plannedByHand } from '../../planning/plan/plan-by-hand.ts'
+import type { CallContext } from '../../platform/context/context.ts'
+import { readFile } from '../../platform/files/files.ts'
+import type { Api } from '../../platform/http/router.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
+import { languageOf } from '../sending/claims.ts'
+import { previewNow } from '../sending/preview.ts'
+import { statementFor, statementNow } from '../sending/statement.ts'
+import { type BatchKey, batchRow, insertBatch, openBatches, readBatch } from './batches.ts'
+import { claimedNow } from './claimed.ts'
+import { cancelBatch, confirmBatch } from './ending.ts'
+import { registerPrintBatches, requestBatchWork } from './jobs.ts'
+import { makeBatch } from './making.ts'
+
+type Tenant = Pick<CallContext<AnyCall>, 'tenantId'>
+
+const tenantOf = ({ tenantId }: Tenant): string => {
+  if (!tenantId) throw new Refusal(403, 'NO_TENANT')
+  return tenantId
+}
+
+const pdf = ({ name, content }: { name: string; content: Uint8Array }, headers: Record<string, string> = {}) =>
+  new Response(new Uint8Array(content), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${name.replaceAll(/[^\w.-]/g, '_')}"`,
+      ...headers,
+    },
+  })
+
+/** Letters: previews, batches to print, statements, and what they say of the account. */
+export const letterRoutes = (api: Api): void => {
+  const { services } = api
+  registerPrintBatches(services)
+  reminderContentRoutes(api)
+
+  type Body = { tiersRefs: string[] }
+  type Printing = Pick<CallContext<AnyCall>, 'tenantId' | 'inTenant' | 'caller'> & {
+    params: { masterRef: string }
+    body: Body
+  }
+
+  /** Writes a batch down; `now` makes it in this request, else the work is asked for in the same transaction. */
+  const newBatch = async ({ params, body, caller, inTenant, ...context }: Printing, atOnce: boolean) => {
+    const tenantId = tenantOf(context)
+    const key = await inTenant(async (tx): Promise<BatchKey> => {
+      const { master_ref: masterRef, collection_settings: settings } = await masterOf(tx, params.masterRef)
+      const { userId } = caller
+      const batch = { tenantId, masterRef, language: settingsOf(settings).language, userId, now: services.now() }
+      const batchId = await insertBatch(tx, batch, body.tiersRefs)
+      if (!atOnce) await requestBatchWork(tx, services, { tenantId, batchId })
+      return { tenantId, batchId }
+    })
+    if (atOnce) await makeBatch(services, key)
+    return key
+  }
+
+  api.implement(createReminder, async (context) => {
+    const { params, body, query } = context
+    const plannedId = await inAccount(context, params.masterRef, (tx, account) => planByHand(tx, account, body))
+    const stands = () => inAccount(context, params.masterRef, (tx, account) => plannedByHand(tx, account, plannedId))
+    const planned = await stands()
+    const isDue = planned.plannedDate <= nextBusinessDay(businessDateAt(services.now()))
+    if (query.generatePdfAsync === undefined || planned.media !== 'LETTER' || !isDue)
+      return { ...planned, printBatch: null }
+    const letters = { ...context, body: { tiersRefs: [body.tiersRef] } }
+    const key = await newBatch(letters, query.generatePdfAsync === 'false')
+    const printBatch = await context.inTenant((tx) => readBatch(tx, key))
+    return { ...(await stands()), printBatch }
+  })
+
+  api.implement(startPrintBatch, async (context) => {
+    const key = await newBatch(context, false)
+    return context.inTenant((tx) => readBatch(tx, key))
+  })
+
+  api.implement(printLetters, async (context) => {
+    const key = await newBatch(context, true)
+    return context.inTenant(async (tx) => {
+      const { file_id: fileId } = await batchRow(tx, key)
+      const file = fileId && (await readFile(tx, fileId))
+      if (file) return pdf(file, { 'x-print-batch': key.batchId })
+      const { letters } = await readBatch(tx, key)
+      throw new Refusal(409, 'PRINT_NOTHING_MADE', {
+        errors: letters.map(({ tiersRef, failure }) => ({ path: tiersRef, code: failure?.code ?? '' })),
+      })
+    })
+  })
+
+  api.implement(previewLetter, async (context) => {
+    const { params, body, inTenant } = context
+    const tenantId = tenantOf(context)
+    const { letters } = await services.gateways.of(tenantId)
+    const make = await inTenant(async (tx) =>
+      previewNow(tx, { tenantId, master: await masterOf(tx, params.masterRef), now: services.now() }, letters, body),
+    )
+    return make()
+  })
+
+  api.implement(downloadPrintBatch, async (context) =>
+    context.inTenant(async (tx) => {
+      const key = { tenantId: tenantOf(context), batchId: context.params.batchId }
+      const { state, file_id: fileId } = await batchRow(tx, key)
+      const batch = await readBatch(tx, key)
+      if (state === 'MAKING') {
+        return Response.json(batch, { status: 202, headers: { 'retry-after': String(PRINT_RETRY_MS / 1000) } })
+      }
+      const file = fileId && (await readFile(tx, fileId))
+      if (file) return pdf(file)
+      const failed = batch.letters.every((letter) => letter.state === 'FAILED')
+      throw new Refusal(409, failed ? 'PRINT_NOTHING_MADE' : 'PRINT_BATCH_CANCELLED')
+    }),
+  )
+
+  api.implement(getPrintBatch, async (context) =>
+    context.inTenant((tx) => readBatch(tx, { tenantId: tenantOf(context), batchId: context.params.batchId })),
+  )
+
+  api.implement(listOpenPrintBatches, async (context) =>
+    context.inTenant(async (tx) => {
+      const { master_ref: masterRef } = await masterOf(tx, context.params.masterRef)
+      const items = await openBatches(tx, tenantOf(context), masterRef)
+      return { items, totalItems: items.length }
+    }),
+  )
+
+  api.implement(confirmPrintBatch, async (context) =>
+    context.inTenant(async (tx) => {
+      const key = { tenantId: tenantOf(context), batchId: context.params.batchId }
+      if (await confirmBatch(tx, key, services.now())) await requestBatchWork(tx, services, key)
+      return readBatch(tx, key)
+    }),
+  )
+
+  api.implement(cancelPrintBatch, async (context) =>
+    context.inTenant(async (tx) => {
+      const key = { tenantId: tenantOf(context), batchId: context.params.batchId }
+      await cancelBatch(tx, services, key, context.caller.userId)
+      return readBatch(tx, key)
+    }),
+  )
+
+  api.implement(downloadStatement, async (context) => {
+    const { params, query } = context
+    const make = await context.inTenant(async (tx) => {
+      const account = { tenantId: tenantOf(context), master: await masterOf(tx, params.masterRef), now: services.now() }
+      const language = query.language ?? (await languageOf(tx, account, params.tiersRef))
+      return statementNow(tx, account, params.tiersRef, language)
+    })
+    return pdf(await statementFor(services, make))
+  })
+
+  api.implement(getClaimed, async (context) =>
+    context.inTenant(async (tx) => {
+      const { masterRef, tiersRef } = context.params
+      const account = { tenantId: tenantOf(context), master: await masterOf(tx, masterRef), now: services.now() }
+      return claimedNow(tx, account, tiersRef)
+    }),
+  )
+}

@@ -1,0 +1,14 @@
+import type { DelegationTerms } from '../../../src/domain/cases/index.ts'
+import { DELEGATION_FEE_PERCENT } from '../../../src/domain/constants.ts'
+import type { Services } from '../../platform/context/context.ts'
+import { sql } from '../../platform/database/sql.ts'
+
+/** To whom the delegations of a tenant go, and what the partner keeps of what it recovers, in percent excluding tax. */
+export const namedPartner = async (
+  { gateways, database }: Pick<Services, 'gateways' | 'database'>,
+  tenantId: string,
+): Promise<Pick<DelegationTerms, 'partner' | 'feePercent'>> => {
+  const { partner } = await gateways.of(tenantId)
+  const row = await database.rowOfSystem<{ name: string }>(sql`select name from partners where code = ${partner.code}`)
+  return { partner: row!.name, feePercent: DELEGATION_FEE_PERCENT }
+}

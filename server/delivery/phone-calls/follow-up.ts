@@ -1,0 +1,28 @@
+import type { CallOutcome } from '../../../src/domain/calls/outcome.ts'
+import { toDecimal } from '../../../src/domain/money.ts'
+import type { EventAccount } from '../../ledger/events/rows.ts'
+import { recordEvent } from '../../ledger/events/write.ts'
+import type { Tx } from '../../platform/database/database.ts'
+
+type Agreed = Extract<CallOutcome, { kind: 'PROMISE' | 'DISPUTE' }>
+
+/**
+ * Opens the promise or the dispute that a call ended in, by the rules of every event.
+ * @returns its id
+ * @throws Refusal EVENT_REFUSED
+ */
+export const openAgreed = async (
+  tx: Tx,
+  account: EventAccount,
+  tiersRef: string,
+  { movementRefs, comment, ...outcome }: Agreed,
+): Promise<string> => {
+  const row = await recordEvent(tx, account, {
+    kind: outcome.kind,
+    tiersRef,
+    movementRefs: [...movementRefs],
+    comment,
+    ...(outcome.kind === 'PROMISE' ? { paymentDate: outcome.date, amount: toDecimal(outcome.amount) } : {}),
+  })
+  return row.event_id
+}

@@ -1,0 +1,141 @@
+import type { CallBodyRead, CallRecorded } from '../../../src/contract/calls.ts'
+import { nextBusinessDay } from '../../../src/domain/calendar.ts'
+import { type CallOutcome, endsStep, outcomeProblems } from '../../../src/domain/calls/outcome.ts'
+import { callScript } from '../../../src/domain/calls/script.ts'
+import { CALL_ATTEMPTS } from '../../../src/domain/constants.ts'
+import { addDays, businessDateAt } from '../../../src/domain/dates.ts'
+import { fromDecimal } from '../../../src/domain/money.ts'
+import type { ReminderMedia } from '../../../src/domain/reminders/index.ts'
+import { masterOf } from '../../accounts/account/masters.ts'
+import { lockPlan } from '../../accounts/account/plan-lock.ts'
+import { writeLog } from '../../accounts/activity/logs.ts'
+import { planCustomers } from '../../planning/plan/plan-customers.ts'
+import { type PlannedRow, plannedRow } from '../../planning/plan/planned-row.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
+import { claimStep } from '../sending/claims.ts'
+import type { SendingAccount, StepFacts } from '../sending/facts.ts'
+import { recordIn } from '../sending/record.ts'
+import { openAgreed } from './follow-up.ts'
+import { callsWithoutAnswer, nextCallOf } from './queries.ts'
+import { callerName, callFacts, refuseCalled } from './sheet.ts'
+
+type Made = { tenantId: string; masterRef: string; plannedId: string; userId: string; now: Date; body: CallBodyRead }
+
+const outcomeOf = ({ outcome }: CallBodyRead): CallOutcome =>
+  outcome.kind === 'PROMISE' ? { ...outcome, amount: fromDecimal(outcome.amount) } : outcome
+
+const keptCodes = {
+  CALL_AGAIN: 'CALL_AGAIN',
+  WRONG_NUMBER: 'CALL_WRONG_NUMBER',
+  NOT_REACHED: 'CALL_NOT_REACHED',
+} as const
+
+/** @throws Refusal CALL_OUTCOME_INVALID with the fields concerned */
+const checkOutcome = (outcome: CallOutcome, { step, content }: StepFacts): void => {
+  const errors = outcomeProblems(outcome, {
+    today: content.today,
+    invoices: content.invoices.map(({ dueAmount, promisedOn }, index) => ({
+      uniqueRef: step.movementRefs[index] ?? '',
+      dueAmount,
+      promised: Boolean(promisedOn),
+    })),
+  })
+  if (errors.length === 0) return
+  throw new Refusal(422, 'CALL_OUTCOME_INVALID', {
+    errors: errors.map(({ field, code }) => ({ path: `outcome.${field}`, code })),
+  })
+}
+
+/** Ends the step: the call is a reminder that was sent, with its notes. @returns the reminder's id */
+const endStep = async (tx: Tx, { body, userId, ...made }: Made, follow: () => Promise<void>): Promise<string> => {
+  const { claim } = await claimStep(tx, { ...made, userId, language: body.language }, 'call', async (account, key) => {
+    const row = await plannedRow(tx, made)
+    const facts = await callFacts(tx, account, row)
+    const { title } = callScript(facts.content, await callerName(tx, userId), body.language)
+    return { ...facts, title, recipient: body.phone || key.tiersRef }
+  })
+  await follow()
+  await tx.run(sql`
+    update reminders set end_comment = ${body.notes}, end_date = ${made.now}
+    where tenant_id = ${made.tenantId} and reminder_id = ${claim.reminderId}`)
+  await recordIn(tx, claim, { status: 'SENT' }, made.now)
+  return claim.reminderId
+}
+
+/** Leaves the step to be done again: on another day, or by another medium. */
+const keepStep = async (
+  tx: Tx,
+  account: SendingAccount,
+  row: PlannedRow,
+  phoned: string,
+  { body }: Made,
+): Promise<void> => {
+  const { tenantId, master, now } = account
+  const { outcome } = body
+  const at = { tenantId, masterRef: master.master_ref, tiersRef: row.tiers_ref }
+  if (outcome.kind === 'WRONG_NUMBER') {
+    await tx.run(sql`
+      insert into tiers_settings as s (tenant_id, master_ref, tiers_ref, wrong_phone, updated_at)
+      values (${at.tenantId}, ${at.masterRef}, ${at.tiersRef}, ${phoned}, ${now})
+      on conflict (tenant_id, master_ref, tiers_ref) do update set wrong_phone = excluded.wrong_phone, updated_at = ${now}`)
+  } else {
+    // On a Saturday Monday's calls are made: the next try is Tuesday's.
+    const until = outcome.kind === 'CALL_AGAIN' ? outcome.date : addDays(nextBusinessDay(businessDateAt(now)), 1)
+    await tx.run(sql`
+      update planned_reminders set postponed_until = ${until}
+      where tenant_id = ${tenantId} and planned_id = ${row.planned_id}`)
+  }
+  await planCustomers(tx, account, { tiersRef: row.tiers_ref })
+}
+
+const againOf = async (tx: Tx, tenantId: string, plannedId: string): Promise<CallRecorded['again']> => {
+  const row = await tx.one<{ planned_date: string; media: ReminderMedia }>(sql`
+    select planned_date, media from planned_reminders
+    where tenant_id = ${tenantId} and planned_id = ${plannedId} and status in ('PLANNED', 'FAILED')`)
+  return row ? { plannedDate: row.planned_date, media: row.media } : null
+}
+
+/**
+ * Writes down how a planned call ended and does what follows from it, in the caller's transaction: all or nothing.
+ * @throws Refusal as the contract of the call says
+ */
+export const recordCallIn = async (tx: Tx, made: Made): Promise<CallRecorded> => {
+  const { tenantId, masterRef, plannedId, userId, now, body } = made
+  const master = await masterOf(tx, masterRef)
+  const account: SendingAccount = { tenantId, master, now }
+  await lockPlan(tx, tenantId, masterRef)
+  const row = await plannedRow(tx, made, { lock: true })
+  refuseCalled(row)
+  const facts = await callFacts(tx, account, row)
+  const outcome = outcomeOf(body)
+  checkOutcome(outcome, facts)
+  // Asked now: the plan changes below.
+  const next = await nextCallOf(tx, account, plannedId)
+  const call = await tx.one<{ call_id: string }>(sql`
+    insert into calls (tenant_id, master_ref, planned_id, tiers_ref, outcome, notes, phone, again_on, user_id, called_at)
+    values (${tenantId}, ${masterRef}, ${plannedId}, ${row.tiers_ref}, ${outcome.kind}, ${body.notes}, ${body.phone},
+      ${outcome.kind === 'CALL_AGAIN' ? outcome.date : null}, ${userId}, ${now})
+    returning call_id`)
+  const callId = call!.call_id
+  const attempts = await callsWithoutAnswer(tx, tenantId, plannedId)
+  const ends = endsStep(outcome.kind, attempts, CALL_ATTEMPTS)
+  let eventId: string | null = null
+  const reminderId = ends
+    ? await endStep(tx, made, async () => {
+        if (outcome.kind !== 'PROMISE' && outcome.kind !== 'DISPUTE') return
+        eventId = await openAgreed(tx, { ...account, userId }, row.tiers_ref, outcome)
+      })
+    : null
+  if (!ends) await keepStep(tx, account, row, body.phone || facts.file.customer.phone, made)
+  await tx.run(sql`
+    update calls set event_id = ${eventId}, reminder_id = ${reminderId}
+    where tenant_id = ${tenantId} and call_id = ${callId}`)
+  // One that ends its step is in the log as every send is.
+  if (!ends) {
+    const code = keptCodes[outcome.kind as keyof typeof keptCodes]
+    await writeLog(tx, { masterRef, code, userId, tiersRef: row.tiers_ref, at: now })
+  }
+  return { callId, reminderId, again: ends ? null : await againOf(tx, tenantId, plannedId), next }
+}

@@ -1,0 +1,126 @@
+import { isUnusualTime } from '../../../src/domain/calls/hours.ts'
+import { mediumsThat } from '../../../src/domain/mediums/index.ts'
+import type { MessageLocale } from '../../../src/domain/reminders/index.ts'
+import type { Services } from '../../platform/context/context.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { jobKind } from '../../platform/jobs/jobs.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
+import { deliver, sendReminder } from '../email/sending.ts'
+import { reclaimSend } from '../sending/claims.ts'
+import { record } from '../sending/record.ts'
+import { resumeSms } from '../sms/send-sms.ts'
+
+/** Takes up the send of one reminder whose attempt, begun at `attemptedAt` (ISO), never ended. */
+const resumeSendJob = jobKind<{ tenantId: string; reminderId: string; attemptedAt: string }>('reminder-resume-send')
+
+/** Longer than any attempt lasts: the mailer gives up a silent mail server after seconds. */
+const GIVEN_UP_AFTER_MS = 10 * 60_000
+
+const resumeSend = async (
+  services: Services,
+  data: { tenantId: string; reminderId: string; attemptedAt: string },
+): Promise<void> => {
+  const { tenantId, reminderId } = data
+  if (await resumeSms(services, { tenantId, reminderId, attemptedAt: new Date(data.attemptedAt) })) return
+  const unfinished = await services.database.asTenant(tenantId, (tx) =>
+    reclaimSend(tx, { tenantId, reminderId, attemptedAt: new Date(data.attemptedAt), now: services.now() }),
+  )
+  if (!unfinished) return
+  const { claim } = unfinished
+  if (unfinished.mail) await deliver(services, claim, unfinished)
+  else if (unfinished.accepted) await record(services, claim, { status: 'SENT', ...unfinished.accepted })
+  else await record(services, claim, { status: 'FAILED', code: 'SEND_INTERRUPTED', reason: '' })
+}
+
+const requestResumes = async ({ database, jobs }: Services, before: Date): Promise<void> => {
+  const unfinished = await database.asSystem((tx) =>
+    tx.rows<{ tenant_id: string; reminder_id: string; attempted_at: Date }>(sql`
+      select tenant_id, reminder_id, attempted_at from reminders
+      where status = 'SENDING' and media = any(${mediumsThat(({ sentBy }) => sentBy === 'PRODUCT')}::text[]) and attempted_at <= ${before}`),
+  )
+  for (const row of unfinished) {
+    const data = {
+      tenantId: row.tenant_id,
+      reminderId: row.reminder_id,
+      attemptedAt: row.attempted_at.toISOString(),
+    }
+    await database.asTenant(row.tenant_id, (tx) =>
+      jobs.enqueue(tx, resumeSendJob, data, { singleton: row.reminder_id }),
+    )
+  }
+}
+
+type RetryRow = {
+  tenant_id: string
+  reminder_id: string
+  master_ref: string
+  planned_id: string
+  user_id: string | null
+  language: MessageLocale
+  attempted_at: Date
+}
+type Retry = {
+  tenantId: string
+  reminderId: string
+  masterRef: string
+  plannedId: string
+  userId: string | null
+  language: MessageLocale
+}
+
+/** Tries again what a mail server that was away did not take. */
+const retryJob = jobKind<Retry>('reminder-retry-send')
+
+const retry = async (services: Services, { reminderId, ...wanted }: Retry): Promise<void> => {
+  try {
+    await sendReminder(services, wanted)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    // Paid, disputed, cancelled or sent by somebody meanwhile: the rule says no, and there is nothing to repeat.
+    await services.database.asTenant(wanted.tenantId, (tx) =>
+      tx.run(sql`
+        update reminders set retry_at = null where tenant_id = ${wanted.tenantId} and reminder_id = ${reminderId}`),
+    )
+  }
+}
+
+/** Asks for the retries whose moment has come. One that nobody sent at night waits for the morning. */
+export const requestRetries = async ({ database, jobs, now }: Services): Promise<void> => {
+  const due = await database.asSystem((tx) =>
+    tx.rows<RetryRow>(sql`
+      select tenant_id, reminder_id, master_ref, planned_id, user_id, language, attempted_at from reminders
+      where retry_at <= ${now()} and status = 'FAILED'`),
+  )
+  for (const row of due) {
+    if (isUnusualTime(now()) && !isUnusualTime(row.attempted_at)) continue
+    const data = {
+      tenantId: row.tenant_id,
+      reminderId: row.reminder_id,
+      masterRef: row.master_ref,
+      plannedId: row.planned_id,
+      userId: row.user_id,
+      language: row.language,
+    }
+    await database.asTenant(row.tenant_id, (tx) => jobs.enqueue(tx, retryJob, data, { singleton: row.reminder_id }))
+  }
+}
+
+/** Registers the job that ends interrupted sends, and looks for them regularly. Before the jobs start. */
+export const registerRecovery = (services: Services): void => {
+  services.jobs.handle(resumeSendJob, (data) => resumeSend(services, data))
+  services.jobs.handle(retryJob, (data) => retry(services, data))
+  services.jobs.every('reminder-retries', '* * * * *', () => requestRetries(services))
+  services.jobs.every('reminder-unfinished-sends', '*/5 * * * *', () =>
+    requestResumes(services, new Date(services.now().getTime() - GIVEN_UP_AFTER_MS)),
+  )
+}
+
+/**
+ * Asks at start for the sends that were interrupted. The embedded database has one process, so that all of them died
+ * with the one before; on PostgreSQL another process may be at work, and age tells.
+ */
+export const requestInterruptedSends = (services: Services): Promise<void> =>
+  requestResumes(
+    services,
+    new Date(services.now().getTime() - (services.database.engine === 'pglite' ? 0 : GIVEN_UP_AFTER_MS)),
+  )

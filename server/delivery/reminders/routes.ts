@@ -1,0 +1,150 @@
+import {
+  changePlannedReminder,
+  endReminder,
+  getPlanning,
+  getReminder,
+  getReminderFile,
+  listPlannedReminders,
+  listReminders,
+  type PlanningState,
+  previewReminder,
+  replan,
+  sendMail,
+} from '../../../src/contract/reminders.ts'
+import { businessDateAt } from '../../../src/domain/dates.ts'
+import { inAccount } from '../../accounts/account/in-account.ts'
+import { requestPlanning } from '../../accounts/account/planning-request.ts'
+import { withCustomers } from '../../ledger/customers/tiers.ts'
+import { changePlanned } from '../../planning/plan/planned-changes.ts'
+import { registerPlanning, requestMissedPlannings } from '../../planning/plan/planning.ts'
+import { needsCustomers, plannedPage } from '../../planning/plan/queries.ts'
+import type { Services } from '../../platform/context/context.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { Api } from '../../platform/http/router.ts'
+import { languageAsked } from '../../platform/web/accept-language.ts'
+import { Refusal, tenantOf } from '../../platform/web/refusal.ts'
+import { bounceRoutes } from '../bounces/bounce-routes.ts'
+import { refuseUnusualTime, sendReminder } from '../email/sending.ts'
+import { previewNow } from '../sending/preview.ts'
+import { registerRecovery, requestInterruptedSends } from './recovery.ts'
+import { noteReminder, reminderDetailOf, reminderFile, reminderPage } from './sent.ts'
+
+/** The language in which whoever asks reads names of steps. */
+const languageOf = ({ requestHeader }: { requestHeader: (name: string) => string }) =>
+  languageAsked(requestHeader('accept-language'))
+
+type PlanningRow = {
+  state: Exclude<PlanningState['state'], 'IDLE'>
+  requested_at: Date
+  ended_at: Date | null
+  planned: number
+  alerts: number
+}
+
+/** Planned reminders, their planning, previews and e-mails; reminders sent; alerts. */
+export const reminderRoutes = (api: Api): void => {
+  const { services } = api
+  registerPlanning(services)
+  registerRecovery(services)
+
+  api.implement(listPlannedReminders, async (context) => {
+    const { params, query } = context
+    const tenantId = tenantOf(context.tenantId)
+    const today = businessDateAt(services.now())
+    if (needsCustomers(query)) {
+      return withCustomers(services, tenantId, params.masterRef, today, (tx, customers, master) =>
+        plannedPage(tx, { tenantId, master }, query, today, customers?.index ?? null),
+      )
+    }
+    return inAccount(context, params.masterRef, (tx, account) => plannedPage(tx, account, query, today, null))
+  })
+
+  api.implement(replan, (context) =>
+    inAccount(context, context.params.masterRef, async (tx, { tenantId, master }) => ({
+      planningId: await requestPlanning(tx, services.jobs, tenantId, master.master_ref),
+    })),
+  )
+
+  api.implement(getPlanning, (context) =>
+    inAccount(context, context.params.masterRef, async (tx, { tenantId, master }) => {
+      const row = await tx.one<PlanningRow>(sql`
+        select state, requested_at, ended_at, planned, alerts from plannings
+        where tenant_id = ${tenantId} and master_ref = ${master.master_ref}`)
+      return {
+        state: row?.state ?? 'IDLE',
+        requestedAt: row?.requested_at.toISOString() ?? null,
+        endedAt: row?.ended_at?.toISOString() ?? null,
+        planned: row?.planned ?? 0,
+        alerts: row?.alerts ?? 0,
+      }
+    }),
+  )
+
+  api.implement(previewReminder, async (context) => {
+    const { letters } = await services.gateways.of(tenantOf(context.tenantId))
+    const make = await inAccount(context, context.params.masterRef, (tx, account) =>
+      previewNow(tx, { ...account, now: services.now() }, letters, context.body),
+    )
+    return make()
+  })
+
+  api.implement(sendMail, async ({ params, body, tenantId, caller }) => {
+    if (!tenantId) throw new Refusal(403, 'NO_TENANT')
+    const { plannedReminderId: plannedId, language = null, atUnusualTime } = body
+    refuseUnusualTime(services, atUnusualTime)
+    return sendReminder(services, { tenantId, masterRef: params.masterRef, plannedId, language, userId: caller.userId })
+  })
+
+  api.implement(listReminders, (context) =>
+    inAccount(context, context.params.masterRef, (tx, account) =>
+      reminderPage(tx, account, context.query, languageOf(context)),
+    ),
+  )
+
+  api.implement(getReminder, (context) =>
+    inAccount(context, context.params.masterRef, (tx, account) =>
+      reminderDetailOf(tx, account, context.params.reminderId, languageOf(context)),
+    ),
+  )
+
+  api.implement(endReminder, (context) =>
+    inAccount(context, context.params.masterRef, (tx, account) =>
+      noteReminder(tx, account, context.params.reminderId, context.body, {
+        now: services.now(),
+        language: languageOf(context),
+      }),
+    ),
+  )
+
+  api.implement(getReminderFile, (context) =>
+    inAccount(context, context.params.masterRef, async (tx, account) => {
+      const file = await reminderFile(tx, account, context.params.reminderId)
+      return new Response(Buffer.from(file.content), {
+        headers: {
+          'content-type': file.contentType,
+          'content-disposition': `attachment; filename="${file.name.replaceAll(/[^\w.-]/g, '_')}"`,
+          'content-security-policy': "default-src 'none'; sandbox",
+        },
+      })
+    }),
+  )
+
+  api.implement(changePlannedReminder, (context) =>
+    inAccount(context, context.params.masterRef, (tx, account) =>
+      changePlanned(
+        tx,
+        { ...account, now: services.now(), userId: context.caller.userId },
+        context.params.plannedReminderId,
+        context.body,
+      ),
+    ),
+  )
+
+  bounceRoutes(api)
+}
+
+/** What a stopped or killed server left undone; called once the jobs have started. */
+export const resumeReminders = async (services: Services): Promise<void> => {
+  await requestInterruptedSends(services)
+  await requestMissedPlannings(services)
+}

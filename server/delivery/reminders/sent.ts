@@ -1,0 +1,167 @@
+import type { endReminder, listReminders, ReminderDetail } from '../../../src/contract/reminders.ts'
+import type { z } from '../../../src/contract/zod.ts'
+import { fromNumeric, toDecimal } from '../../../src/domain/money.ts'
+import type { ReminderMedia } from '../../../src/domain/reminders/index.ts'
+import type { SendStatus } from '../../../src/machines/send/send.types.ts'
+import type { MasterRow } from '../../accounts/account/masters.ts'
+import { stepLabels } from '../../planning/scenarios/step-labels.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { inDays } from '../../platform/database/in-days.ts'
+import { all, sql } from '../../platform/database/sql.ts'
+import { readFile, type StoredFile } from '../../platform/files/files.ts'
+import { isUuid } from '../../platform/ids/uuid.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
+
+type Account = { tenantId: string; master: MasterRow }
+type StepLabel = (stepId: string) => string
+type Language = Parameters<typeof stepLabels>[2]
+
+type ReminderRow = {
+  reminder_id: string
+  title: string
+  hand_title: string
+  media: ReminderMedia
+  step_id: string
+  amount: string
+  tiers_ref: string
+  tiers_name: string
+  created_at: Date
+  planned_date: string
+  sent_at: Date | null
+  recipient: string
+  status: Exclude<SendStatus, 'PLANNED' | 'SENDING'>
+  comment: string
+  failure_code: string
+  failure_reason: string
+}
+
+const columns = sql`r.reminder_id, r.title, coalesce(p.title, '') as hand_title, r.media, r.step_id, r.amount, r.tiers_ref, r.tiers_name, r.created_at,
+  r.planned_date, r.sent_at, r.recipient, r.status, r.comment, r.failure_code, r.failure_reason`
+
+/** The row of the plan from which a reminder came. */
+const withPlanned = sql`left join planned_reminders p on p.tenant_id = r.tenant_id and p.planned_id = r.planned_id`
+
+const toReminder = (row: ReminderRow, label: StepLabel) => ({
+  id: row.reminder_id,
+  title: row.title,
+  handTitle: row.hand_title,
+  media: row.media,
+  stepId: row.step_id,
+  workflowStepLabel: label(row.step_id),
+  amount: toDecimal(fromNumeric(row.amount)),
+  tiersRef: row.tiers_ref,
+  tiersName: row.tiers_name,
+  createdDate: row.created_at.toISOString(),
+  plannedDate: row.planned_date,
+  sentAt: row.sent_at?.toISOString() ?? null,
+  recipient: row.recipient,
+  status: row.status,
+  comment: row.comment,
+  failure: row.failure_code ? { code: row.failure_code, reason: row.failure_reason } : null,
+})
+
+/** Reminders that were sent or that failed, the latest first. */
+export const reminderPage = async (
+  tx: Tx,
+  { tenantId, master }: Account,
+  query: z.output<typeof listReminders.query>,
+  language: Language,
+): Promise<z.input<typeof listReminders.answer>> => {
+  const found = all([
+    sql`r.tenant_id = ${tenantId} and r.master_ref = ${master.master_ref} and r.status <> 'SENDING'`,
+    ...(query.tiersRef ? [sql`r.tiers_ref = ${query.tiersRef}`] : []),
+    ...(query.media ? [sql`r.media = ${query.media}`] : []),
+    ...(query.status ? [sql`r.status = ${query.status}`] : []),
+    ...inDays(sql`r.created_at`, query),
+    ...inDays(sql`r.sent_at`, { from: query.sentFrom }),
+  ])
+  const count = await tx.one<{ n: number }>(sql`select count(*) as n from reminders r where ${found}`)
+  const rows = await tx.rows<ReminderRow>(sql`
+    select ${columns} from reminders r ${withPlanned} where ${found} order by r.created_at desc, r.reminder_id
+    limit ${query.size} offset ${query.page * query.size}`)
+  const label = await stepLabels(tx, { tenantId, master }, language)
+  return { totalItems: count?.n ?? 0, items: rows.map((row) => toReminder(row, label)) }
+}
+
+type DetailRow = ReminderRow & {
+  message_id: string
+  invoices: number
+  file_id: string | null
+  end_date: Date | null
+  end_comment: string
+  user_name: string | null
+}
+
+const notFound = () => new Refusal(404, 'REMINDER_NOT_FOUND')
+
+/**
+ * A reminder that was sent, in detail (REM-13).
+ * @throws Refusal REMINDER_NOT_FOUND
+ */
+export const reminderDetailOf = async (
+  tx: Tx,
+  { tenantId, master }: Account,
+  reminderId: string,
+  language: Language,
+): Promise<z.input<typeof endReminder.answer>> => {
+  const row = isUuid(reminderId)
+    ? await tx.one<DetailRow>(sql`
+        select ${columns}, r.message_id, cardinality(r.movement_refs) as invoices, r.file_id, r.end_date, r.end_comment,
+          nullif(trim(u.first_name || ' ' || u.last_name), '') as user_name
+        from reminders r ${withPlanned} left join users u on u.user_id = r.user_id
+        where r.tenant_id = ${tenantId} and r.master_ref = ${master.master_ref} and r.reminder_id = ${reminderId}
+          and r.status <> 'SENDING'`)
+    : undefined
+  if (!row) throw notFound()
+  const path = `/api/masters/${encodeURIComponent(master.master_ref)}/reminders/${row.reminder_id}/file`
+  const detail = {
+    id: row.reminder_id,
+    url: row.file_id ? path : null,
+    endDate: row.end_date?.toISOString() ?? null,
+    endComment: row.end_comment,
+  }
+  return {
+    ...toReminder(row, await stepLabels(tx, { tenantId, master }, language)),
+    ...detail,
+    messageId: row.message_id,
+    userName: row.user_name ?? '',
+    invoices: row.invoices,
+    detail,
+  }
+}
+
+/**
+ * Notes something on a reminder; an end comment ends its follow-up, an empty one opens it again.
+ * @throws Refusal REMINDER_NOT_FOUND
+ */
+export const noteReminder = async (
+  tx: Tx,
+  account: Account,
+  reminderId: string,
+  { comment, endComment }: { comment?: string | undefined; endComment?: string | undefined },
+  { now, language }: { now: Date; language: Language },
+): Promise<ReminderDetail> => {
+  await reminderDetailOf(tx, account, reminderId, language)
+  await tx.run(sql`
+    update reminders set comment = coalesce(${comment ?? null}, comment),
+      end_comment = coalesce(${endComment ?? null}, end_comment),
+      end_date = case when ${endComment ?? null}::text is null then end_date
+        when ${endComment ?? null}::text = '' then null else ${now}::timestamptz end
+    where tenant_id = ${account.tenantId} and reminder_id = ${reminderId}`)
+  return reminderDetailOf(tx, account, reminderId, language)
+}
+
+/**
+ * The message as it was sent.
+ * @throws Refusal REMINDER_NOT_FOUND when nothing was kept
+ */
+export const reminderFile = async (tx: Tx, { tenantId, master }: Account, reminderId: string): Promise<StoredFile> => {
+  const row = isUuid(reminderId)
+    ? await tx.one<{ file_id: string | null }>(sql`
+        select file_id from reminders
+        where tenant_id = ${tenantId} and master_ref = ${master.master_ref} and reminder_id = ${reminderId}`)
+    : undefined
+  const file = row?.file_id ? await readFile(tx, row.file_id) : undefined
+  if (!file) throw notFound()
+  return file
+}

@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto'
+import { nextBusinessDay } from '../../../src/domain/calendar.ts'
+import { businessDateAt } from '../../../src/domain/dates.ts'
+import { definitionOf } from '../../../src/domain/mediums/index.ts'
+import { toNumeric } from '../../../src/domain/money.ts'
+import { isByHand, type MessageLocale, type ReminderMedia } from '../../../src/domain/reminders/index.ts'
+import { settingsOf } from '../../../src/domain/settings.ts'
+import { canBecome, statusAfter } from '../../../src/machines/send/send.status.ts'
+import type { SendStatus } from '../../../src/machines/send/send.types.ts'
+import { type MasterRow, masterOf } from '../../accounts/account/masters.ts'
+import { lockPlan } from '../../accounts/account/plan-lock.ts'
+import type { StepKey } from '../../planning/plan/planned-row.ts'
+import { type PlannedStatus, plannedRow, stepKeyOf } from '../../planning/plan/planned-row.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { Mail } from '../../platform/gateways/mail/mailer.ts'
+import type { RealGateway } from '../../platform/gateways/real.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
+import type { Claim } from './claim.ts'
+import { type Composed, composeNow } from './compose.ts'
+import type { SendingAccount, StepFacts } from './facts.ts'
+import { checkSendLimits } from './send-limits.ts'
+import { type MakeStatement, statementNow } from './statement.ts'
+
+/** The refusal that stands against sending a planned reminder in this state. */
+const refuseState = (status: PlannedStatus): void => {
+  if (status === 'SENT' || status === 'SENDING') throw new Refusal(409, 'REMINDER_ALREADY_SENT')
+  if (status === 'CANCELLED') throw new Refusal(409, 'REMINDER_CANCELLED')
+}
+
+/** What is sent of a step, by any medium: the title under which it is listed, and the address or number it goes to. */
+export type Prepared = StepFacts & { title: string; recipient: string }
+
+export type Wanted = {
+  tenantId: string
+  masterRef: string
+  plannedId: string
+  /** Who sends; null: the application itself. */
+  userId: string | null
+  /** Null: the customer's. */
+  language: MessageLocale | null
+  now: Date
+}
+
+/** The language of whatever leaves for a customer: theirs, else the account's. */
+export const languageOf = async (
+  tx: Tx,
+  { tenantId, master }: Pick<SendingAccount, 'tenantId' | 'master'>,
+  tiersRef: string,
+): Promise<MessageLocale> => {
+  const row = await tx.one<{ language: MessageLocale | null }>(sql`
+    select language from tiers_settings
+    where tenant_id = ${tenantId} and master_ref = ${master.master_ref} and tiers_ref = ${tiersRef}`)
+  return row?.language ?? settingsOf(master.collection_settings).language
+}
+
+type StandingSend = { reminder_id: string; status: SendStatus; media: ReminderMedia }
+
+/**
+ * A send that failed stays in the history as it was when its step goes by another medium: the next is another send. So is
+ * a sheet that is printed anew, or another call.
+ */
+const endOtherSend = async (tx: Tx, tenantId: string, standing: StandingSend, media: ReminderMedia): Promise<void> => {
+  if (standing.media === media && definitionOf(media).sentBy === 'PRODUCT') return
+  await tx.run(sql`
+    update reminders set status = ${statusAfter(standing.status, 'send.cancelled')}, retry_at = null
+    where tenant_id = ${tenantId} and reminder_id = ${standing.reminder_id}`)
+}
+
+/**
+ * First half of a send by any medium, in one transaction: the planned reminder becomes SENDING, and its Message-ID is
+ * written down before anybody outside hears of it. A retry by the same medium finds the Message-ID of the first attempt
+ * and keeps it.
+ * @param prepare writes what is sent, as of now; its refusals leave everything as it was
+ * @param domain right part of Message-IDs
+ * @throws Refusal REMINDER_NOT_FOUND, REMINDER_ALREADY_SENT, REMINDER_CANCELLED, REMINDER_TOO_EARLY and those of `prepare`
+ */
+export const claimStep = async <P extends Prepared>(
+  tx: Tx,
+  wanted: Wanted,
+  domain: string,
+  prepare: (account: SendingAccount, key: StepKey, language: MessageLocale) => Promise<P>,
+): Promise<{ claim: Claim; messageId: string; prepared: P; master: MasterRow }> => {
+  const { tenantId, masterRef, plannedId, userId, now } = wanted
+  const master = await masterOf(tx, masterRef)
+  await lockPlan(tx, tenantId, masterRef)
+  const row = await plannedRow(tx, wanted, { lock: true })
+  refuseState(row.status)
+  const standing = await tx.one<StandingSend>(sql`
+    select reminder_id, status, media from reminders where tenant_id = ${tenantId} and planned_id = ${plannedId}
+      and status in ('SENDING', 'SENT', 'FAILED') for update`)
+  const status = statusAfter(standing?.status ?? 'PLANNED', 'send.claimed')
+  const language = wanted.language ?? (await languageOf(tx, { tenantId, master }, row.tiers_ref))
+  const prepared = await prepare({ tenantId, master, now }, stepKeyOf(row), language)
+  const { step, tiersName, recipient, title } = prepared
+  // On a Saturday, what is planned for Monday has come: only the calendar moved it.
+  if (step.plannedDate > nextBusinessDay(businessDateAt(now)) || (isByHand(row) && step.daysLate < 1))
+    throw new Refusal(409, 'REMINDER_TOO_EARLY')
+  if (standing) await endOtherSend(tx, tenantId, standing, step.media)
+  await tx.run(sql`
+    update planned_reminders set status = 'SENDING', failure_code = '', failure_reason = '', media = ${step.media},
+      amount = ${toNumeric(step.amount)},
+      movement_refs = ${step.movementRefs}::uuid[], instead_of = ${step.insteadOf},
+      instead_because = ${step.insteadBecause ?? ''}
+    where tenant_id = ${tenantId} and planned_id = ${plannedId}`)
+  const kept = await tx.one<{ reminder_id: string; message_id: string }>(sql`
+    insert into reminders as r (tenant_id, master_ref, planned_id, tiers_ref, tiers_name, step_id, round, media, title,
+      amount, movement_refs, planned_date, status, comment, message_id, recipient, language, user_id, created_at,
+      attempted_at)
+    values (${tenantId}, ${masterRef}, ${plannedId}, ${row.tiers_ref}, ${tiersName}, ${row.step_id}, ${row.round},
+      ${step.media}, ${title}, ${toNumeric(step.amount)}, ${step.movementRefs}::uuid[], ${step.plannedDate},
+      ${status}, ${isByHand(row) ? row.comment : ''}, ${`<${randomUUID()}@${domain}>`}, ${recipient}, ${language}, ${userId}, ${now}, ${now})
+    on conflict (tenant_id, planned_id) where status in ('SENDING', 'SENT', 'FAILED') do update set tiers_name = excluded.tiers_name, media = excluded.media,
+      title = excluded.title, amount = excluded.amount, movement_refs = excluded.movement_refs,
+      planned_date = excluded.planned_date, status = excluded.status, recipient = excluded.recipient,
+      language = excluded.language, user_id = excluded.user_id, failure_code = '', failure_reason = '', attempted_at = excluded.attempted_at,
+      attempts = r.attempts + 1, retry_at = null, accepted_at = null
+    returning reminder_id, message_id`)
+  return {
+    claim: { tenantId, masterRef, tiersRef: row.tiers_ref, plannedId, reminderId: kept!.reminder_id },
+    messageId: kept!.message_id,
+    prepared,
+    master,
+  }
+}
+
+const mailOf = (master: MasterRow, messageId: string, { email, message, logo }: Composed): Mail => ({
+  messageId,
+  fromName: master.trade_name || master.name,
+  ...(master.contact.email ? { replyTo: master.contact.email } : {}),
+  to: email,
+  ...message,
+  ...(logo ? { attachments: [logo] } : {}),
+})
+
+/** A mail that lacks its attachment, and the maker of it: a PDF takes too long for a transaction. */
+export type ClaimedMail = { mail: Mail; attachment: MakeStatement | null }
+
+/** The statement that goes with an e-mail, unless the account switched it off. */
+const attachmentOf = (tx: Tx, account: SendingAccount, tiersRef: string, language: MessageLocale) =>
+  settingsOf(account.master.collection_settings).statementAttached
+    ? statementNow(tx, account, tiersRef, language)
+    : Promise.resolve(null)
+
+/**
+ * First half of the send of an e-mail.
+ * @throws Refusal as the contract of send-mail says; then nothing has changed
+ */
+export const claimSend = async (
+  tx: Tx,
+  wanted: Wanted,
+  domain: string,
+  forReal: readonly RealGateway[],
+): Promise<{ claim: Claim } & ClaimedMail> => {
+  const { claim, messageId, prepared, master } = await claimStep(tx, wanted, domain, async (account, key, language) => {
+    const composed = await composeNow(tx, account, key, language)
+    await checkSendLimits(tx, account, 'EMAIL', forReal.includes('mail'))
+    const attachment = await attachmentOf(tx, account, key.tiersRef, language)
+    return { ...composed, attachment, title: composed.message.subject, recipient: composed.email }
+  })
+  return { claim, mail: mailOf(master, messageId, prepared), attachment: prepared.attachment }
+}
+
+type UnfinishedRow = {
+  status: SendStatus
+  master_ref: string
+  tiers_ref: string
+  planned_id: string
+  round: number
+  step_id: string
+  message_id: string
+  language: MessageLocale
+  accepted_at: Date | null
+  answer: string
+}
+
+/** What is left to do of a send that was interrupted: the mail, only its record (`accepted`), or nothing. */
+export type Unfinished = { claim: Claim } & (ClaimedMail | { mail: null; accepted: { answer: string } | null })
+
+/**
+ * Takes up a send that was killed between claim and record. One that the mail server is known to have taken is only
+ * recorded. Otherwise nobody can tell whether the mail left, so it is sent again under the same Message-ID: nothing is
+ * lost, and a mail server that had the first one sees the same message.
+ * @param attemptedAt begin of the attempt that never ended; another one since then is left alone
+ * @returns undefined when there is nothing to take up; `mail` null when nothing is due any more
+ */
+export const reclaimSend = async (
+  tx: Tx,
+  { tenantId, reminderId, attemptedAt, now }: { tenantId: string; reminderId: string; attemptedAt: Date; now: Date },
+): Promise<Unfinished | undefined> => {
+  const row = await tx.one<UnfinishedRow>(sql`
+    select status, master_ref, tiers_ref, planned_id, round, step_id, message_id, language, accepted_at,
+      answer from reminders
+    where tenant_id = ${tenantId} and reminder_id = ${reminderId} and attempted_at = ${attemptedAt} for update`)
+  if (!row || !canBecome(row.status, 'send.resumed')) return undefined
+  const claim = { tenantId, masterRef: row.master_ref, tiersRef: row.tiers_ref, plannedId: row.planned_id, reminderId }
+  if (row.accepted_at) return { claim, mail: null, accepted: { answer: row.answer } }
+  await tx.run(sql`
+    update reminders set status = ${statusAfter(row.status, 'send.resumed')}, attempted_at = ${now}
+    where tenant_id = ${tenantId} and reminder_id = ${reminderId}`)
+  const master = await masterOf(tx, row.master_ref)
+  const key = { tiersRef: row.tiers_ref, round: row.round, stepId: row.step_id }
+  const account = { tenantId, master, now }
+  const composed = await composeNow(tx, account, key, row.language).catch((error: unknown) => {
+    if (error instanceof Refusal) return null
+    throw error
+  })
+  if (!composed) return { claim, mail: null, accepted: null }
+  return {
+    claim,
+    mail: mailOf(master, row.message_id, composed),
+    attachment: await attachmentOf(tx, account, row.tiers_ref, row.language),
+  }
+}

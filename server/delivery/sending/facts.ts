@@ -1,0 +1,122 @@
+import { type BusinessDate, businessDateAt } from '../../../src/domain/dates.ts'
+import type { DebtorType } from '../../../src/domain/debtor.ts'
+import { fromNumeric } from '../../../src/domain/money.ts'
+import { claimedOf } from '../../../src/domain/penalties/index.ts'
+import {
+  type CustomerFile,
+  type MessageCredit,
+  type MessageInvoice,
+  type PlannedReminder,
+  type ReminderContent,
+  reminderStepsOf,
+} from '../../../src/domain/reminders/index.ts'
+import { settingsOf } from '../../../src/domain/settings.ts'
+import type { MasterRow } from '../../accounts/account/masters.ts'
+import { readCustomerFiles } from '../../planning/plan/customer-files.ts'
+import type { StepKey } from '../../planning/plan/planned-row.ts'
+import { remindersOf } from '../../planning/plan/reminded.ts'
+import { plannerOf } from '../../planning/plan/rules.ts'
+import { textsOfTemplate } from '../../planning/scenarios/template-page.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
+import { recipientOf, senderOf } from './recipient.ts'
+
+/** The account in whose name something is sent, and when. */
+export type SendingAccount = { tenantId: string; master: MasterRow; now: Date }
+
+/** A step as it stands now, with all that any medium needs to say it. */
+export type StepFacts = {
+  step: PlannedReminder
+  file: CustomerFile
+  tiersName: string
+  /** Lines of the customer's address as on an envelope, the name apart; empty when there is none. */
+  addressLines: string[]
+  content: ReminderContent
+}
+
+type MovementRow = {
+  unique_ref: string
+  document_number: string
+  document_date: string
+  due_date: string
+  due_amount: string
+  initial_amount: string
+  reminders: number
+}
+
+/** Principal, penalties and indemnity of what is listed, when the account shows them (L441-10, D441-5). */
+const claimedNow = (
+  master: MasterRow,
+  customerType: DebtorType,
+  invoices: readonly MessageInvoice[],
+  credits: readonly MessageCredit[],
+  today: BusinessDate,
+): ReminderContent['claimed'] => {
+  const { penaltiesShown, penaltyTerms, unknownRatesCounted } = settingsOf(master.collection_settings)
+  if (!penaltiesShown) return null
+  const open = -credits.reduce((sum, { dueAmount }) => sum + dueAmount, 0)
+  const rules = { today, customerType, currency: master.accounting_currency, terms: penaltyTerms, unknownRatesCounted }
+  return claimedOf(invoices, open, rules)
+}
+
+/**
+ * The facts of a step as of now: the planner is asked again, so that a payment, a dispute or a promise since the planning
+ * changes what is asked for, or that nothing is.
+ * @throws Refusal REMINDER_NOTHING_DUE when the step no longer stands
+ */
+export const factsNow = async (tx: Tx, { tenantId, master, now }: SendingAccount, key: StepKey): Promise<StepFacts> => {
+  const today = businessDateAt(now)
+  const [file] = await readCustomerFiles(tx, tenantId, master, { tiersRef: key.tiersRef })
+  const plan = file && plannerOf(master, today)(file)
+  const step = plan?.planned.find(({ round, stepId }) => round === key.round && stepId === key.stepId)
+  if (!file || !step) throw new Refusal(409, 'REMINDER_NOTHING_DUE')
+  const planned = reminderStepsOf(file.scenario).find(({ id }) => id === step.stepId)
+  const recipient = await recipientOf(tx, { tenantId, master }, key.tiersRef)
+  const listed = [...step.movementRefs, ...step.creditRefs]
+  const rows = await tx.rows<MovementRow>(sql`
+    select unique_ref, document_number, document_date, due_date, due_amount, initial_amount,
+      ${remindersOf({ tenantId, masterRef: master.master_ref, tiersRef: key.tiersRef })} as reminders
+    from movements m
+    where tenant_id = ${tenantId} and edition = ${master.movements_edition} and unique_ref = any(${listed}::uuid[])`)
+  const byRef = new Map(rows.map((row) => [row.unique_ref, row]))
+  const promises = file.events.filter((event) => event.kind === 'PROMISE')
+  const invoices: MessageInvoice[] = step.movementRefs.map((ref) => {
+    const row = byRef.get(ref)!
+    const promise = promises.find((one) => one.movementRefs.includes(ref) && one.paymentDate >= today)
+    return {
+      documentNumber: row.document_number,
+      documentDate: row.document_date,
+      dueDate: row.due_date,
+      dueAmount: fromNumeric(row.due_amount),
+      initialAmount: fromNumeric(row.initial_amount),
+      promisedOn: promise?.paymentDate ?? null,
+      reminders: row.reminders,
+    }
+  })
+  const credits: MessageCredit[] = step.creditRefs.map((ref) => {
+    const row = byRef.get(ref)!
+    return {
+      documentNumber: row.document_number,
+      documentDate: row.document_date,
+      dueAmount: fromNumeric(row.due_amount),
+    }
+  })
+  return {
+    step,
+    file,
+    tiersName: recipient.name,
+    addressLines: recipient.addressLines,
+    content: {
+      today,
+      currency: master.accounting_currency,
+      customer: { name: recipient.name, type: recipient.debtor },
+      invoices,
+      credits,
+      paymentReference: key.tiersRef,
+      claimed: claimedNow(master, recipient.debtor, invoices, credits, today),
+      ...senderOf(master, now),
+      template: await textsOfTemplate(tx, planned?.templateId ?? null, step.media),
+    },
+  }
+}

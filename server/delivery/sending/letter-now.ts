@@ -1,0 +1,41 @@
+import { type LetterContent, letterOf } from '../../../src/domain/letters/letter.ts'
+import type { MessageLocale } from '../../../src/domain/reminders/index.ts'
+import { toneOf } from '../../../src/domain/reminders/index.ts'
+import type { StepKey } from '../../planning/plan/planned-row.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
+import { factsNow, type SendingAccount, type StepFacts } from './facts.ts'
+import { hasAddress } from './recipient.ts'
+
+/** A letter as it would go now. */
+export type WrittenLetter = StepFacts & { letter: LetterContent }
+
+/** Writes the letter of a step whose facts are known. */
+export const letterOfFacts = (
+  facts: StepFacts,
+  { master }: SendingAccount,
+  key: StepKey,
+  locale: MessageLocale,
+): WrittenLetter => {
+  if (!hasAddress(facts)) throw new Refusal(409, 'REMINDER_NO_ADDRESS')
+  const { content, addressLines } = facts
+  const tone = toneOf(key.stepId, content)
+  const letter = letterOf({ ...content, locale, tone }, { place: master.city, addressLines })
+  return { ...facts, letter }
+}
+
+/**
+ * Writes the letter of a step as of now.
+ * @throws Refusal REMINDER_NOTHING_DUE when the step no longer stands, REMINDER_NOT_A_LETTER when it goes by another
+ * medium, REMINDER_NO_ADDRESS
+ */
+export const letterNow = async (
+  tx: Tx,
+  account: SendingAccount,
+  key: StepKey,
+  locale: MessageLocale,
+): Promise<WrittenLetter> => {
+  const facts = await factsNow(tx, account, key)
+  if (facts.step.media !== 'LETTER') throw new Refusal(409, 'REMINDER_NOT_A_LETTER')
+  return letterOfFacts(facts, account, key, locale)
+}

@@ -1,0 +1,27 @@
+import { LOGO_MAIL_MAX_BYTES } from '../../../src/domain/constants.ts'
+import type { MasterRow } from '../../accounts/account/masters.ts'
+import { madeLogoOf } from '../../documents/letterhead/logo.ts'
+import type { Tx } from '../../platform/database/database.ts'
+
+/** The account's logo as a part of an e-mail. */
+export type MailLogo = { name: string; contentType: string; content: Uint8Array; cid: string }
+
+/** The id of the part: mail programs that show no outside picture show this one. */
+const LOGO_CID = 'logo@echeance'
+
+/** The address by which the HTML of an e-mail names its logo. */
+export const LOGO_ADDRESS = `cid:${LOGO_CID}`
+
+/** The logo that goes with e-mails; null without one, or when it is too large to be kept with each e-mail. */
+export const mailLogoOf = async (tx: Tx, master: MasterRow): Promise<MailLogo | null> => {
+  const file = await madeLogoOf(tx, master)
+  if (!file || file.content.length > LOGO_MAIL_MAX_BYTES) return null
+  const { name, contentType, content } = file
+  return { name, contentType, content, cid: LOGO_CID }
+}
+
+/** The HTML of an e-mail with its logo inside, for a page that has no parts beside it. */
+export const withLogoInside = (html: string, logo: MailLogo | null): string =>
+  logo
+    ? html.replaceAll(LOGO_ADDRESS, `data:${logo.contentType};base64,${Buffer.from(logo.content).toString('base64')}`)
+    : html

@@ -1,0 +1,75 @@
+import { type DebtorType, debtorTypeOf } from '../../../src/domain/debtor.ts'
+import { countryName, isFrench } from '../../../src/domain/import/countries.ts'
+import { legalLineOf } from '../../../src/domain/letters/legal-line.ts'
+import type { ReminderContent } from '../../../src/domain/reminders/index.ts'
+import { settingsOf } from '../../../src/domain/settings.ts'
+import { type TiersType, tiersDisplayName } from '../../../src/domain/tiers.ts'
+import { bankOf, type MasterRow } from '../../accounts/account/masters.ts'
+import { shownBank } from '../../documents/letterhead/bank.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+
+/** To whom something is written: lines as on an envelope, the name apart; none when the customer has no card. */
+export type Recipient = { known: boolean; debtor: DebtorType; name: string; addressLines: string[] }
+
+type TiersRow = {
+  type: TiersType
+  legal_id: string
+  name: string
+  first_name: string
+  last_name: string
+  address_line1: string
+  address_line2: string
+  address_line3: string
+  zip_code: string
+  city: string
+  country_iso3: string
+}
+
+const filled = (lines: readonly string[]): string[] => lines.map((line) => line.trim()).filter((line) => line !== '')
+
+/** The customer as letters and e-mails name them; the country is written, in French, when it is another. */
+export const recipientOf = async (
+  tx: Tx,
+  { tenantId, master }: { tenantId: string; master: MasterRow },
+  tiersRef: string,
+): Promise<Recipient> => {
+  const row = await tx.one<TiersRow>(sql`
+    select type, legal_id, name, first_name, last_name, address_line1, address_line2, address_line3, zip_code, city, country_iso3
+    from tiers where tenant_id = ${tenantId} and edition = ${master.tiers_edition} and ref = ${tiersRef}`)
+  if (!row) return { known: false, debtor: 'B2B', name: tiersRef, addressLines: [] }
+  const address = filled([row.address_line1, row.address_line2, row.address_line3, `${row.zip_code} ${row.city}`])
+  const country = row.country_iso3 === '' || isFrench(row.country_iso3) ? '' : countryName(row.country_iso3, 'fr')
+  return {
+    known: true,
+    debtor: debtorTypeOf({ type: row.type, legalId: row.legal_id }),
+    name: tiersDisplayName({ ...row, firstName: row.first_name, lastName: row.last_name }) || tiersRef,
+    // A country alone is no address.
+    addressLines: address.length === 0 ? [] : filled([...address, country]),
+  }
+}
+
+/** Whether a letter can reach the customer. */
+export const hasAddress = ({ addressLines }: Pick<Recipient, 'addressLines'>): boolean => addressLines.length > 0
+
+/** The account as the sender of reminders: name, address, contact and bank. */
+export const senderOf = (
+  { contact, ...master }: MasterRow,
+  now: Date,
+): Pick<ReminderContent, 'sender' | 'contact' | 'bank'> => {
+  const { legalForm, register, signatory } = settingsOf(master.collection_settings)
+  return {
+    sender: {
+      name: master.trade_name || master.name,
+      addressLines: filled([master.street, `${master.post_code} ${master.city}`]),
+      legalLine: legalLineOf({ name: master.name, siren: master.siren, legalForm, register }),
+      signatory,
+    },
+    contact: {
+      name: `${contact.firstName ?? ''} ${contact.lastName ?? ''}`.trim(),
+      phone: contact.phone ?? '',
+      email: contact.email ?? '',
+    },
+    bank: shownBank(bankOf(master, now)),
+  }
+}

@@ -1,0 +1,54 @@
+import { businessDateAt } from '../../../src/domain/dates.ts'
+import { definitionOf, type Medium } from '../../../src/domain/mediums/index.ts'
+import { isVerified } from '../../accounts/account/masters.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
+import type { SendingAccount } from './facts.ts'
+
+/** Where a mailing stops: none of its other e-mails would leave either. */
+export const emailLimitCodes: readonly string[] = ['EMAIL_LIMIT_REACHED', 'UNVERIFIED_EMAIL_LIMIT_REACHED']
+
+/** Of the last twelve months, with those on their way. */
+const sentOfTwelveMonths = async (
+  tx: Tx,
+  { tenantId, master, now }: SendingAccount,
+  medium: Medium,
+): Promise<number> => {
+  const since = new Date(now)
+  since.setUTCFullYear(since.getUTCFullYear() - 1)
+  const own = sql`tenant_id = ${tenantId} and master_ref = ${master.master_ref} and media = ${medium}`
+  const row = await tx.one<{ n: number }>(sql`
+    select (select count(*) from reminders where ${own} and sent_at > ${since})
+      + (select count(*) from reminders where ${own} and status = 'SENDING') as n`)
+  return Number(row?.n ?? 0)
+}
+
+/** Of the business day, with those on their way and those whose address was refused: that costs the sender's name too. */
+const sentOfDay = async (tx: Tx, { tenantId, master, now }: SendingAccount, medium: Medium): Promise<number> => {
+  const row = await tx.one<{ n: number }>(sql`
+    select count(*) as n from reminders where tenant_id = ${tenantId} and master_ref = ${master.master_ref}
+      and media = ${medium} and status not in ('FAILED', 'CANCELLED')
+      and attempted_at >= (${businessDateAt(now)}::date::timestamp at time zone 'Europe/Paris')`)
+  return row?.n ?? 0
+}
+
+/**
+ * How much an account may send (REM-07). The caller holds the lock of the plan, so that two sends never pass the last
+ * place together.
+ * @param isForReal whether the account's messages by this medium reach strangers
+ * @throws Refusal EMAIL_LIMIT_REACHED, UNVERIFIED_EMAIL_LIMIT_REACHED, UNVERIFIED_SMS_LIMIT_REACHED
+ */
+export const checkSendLimits = async (
+  tx: Tx,
+  account: SendingAccount,
+  medium: Medium,
+  isForReal: boolean,
+): Promise<void> => {
+  const { perTwelveMonths, perDayUnverified } = definitionOf(medium).limits
+  if (perTwelveMonths !== undefined && (await sentOfTwelveMonths(tx, account, medium)) >= perTwelveMonths)
+    throw new Refusal(409, `${medium}_LIMIT_REACHED`)
+  if (perDayUnverified === undefined || !isForReal || isVerified(account.master)) return
+  if ((await sentOfDay(tx, account, medium)) >= perDayUnverified)
+    throw new Refusal(409, `UNVERIFIED_${medium}_LIMIT_REACHED`)
+}

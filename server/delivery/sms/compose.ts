@@ -1,0 +1,50 @@
+import type { MessageLocale } from '../../../src/domain/reminders/index.ts'
+import { composeSms, type SmsMessage } from '../../../src/domain/sms/message.ts'
+import { maybeMobile, toE164 } from '../../../src/domain/sms/number.ts'
+import type { StepKey } from '../../planning/plan/planned-row.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
+import { factsNow, type SendingAccount, type StepFacts } from '../sending/facts.ts'
+
+/** A text message as it would be sent now, and the number it goes to, in E.164. */
+export type ComposedSms = StepFacts & { to: string; message: SmsMessage }
+
+type NumbersRow = { phones: string[]; country_iso3: string; wrong: string; refused: string }
+
+/** The numbers of a customer, the collection contact's first. */
+const numbersOf = (tx: Tx, { tenantId, master }: SendingAccount, tiersRef: string) =>
+  tx.one<NumbersRow>(sql`
+    select t.country_iso3, coalesce(s.wrong_phone, '') as wrong, coalesce(s.refused_sms_phone, '') as refused,
+      array(
+        select c.phone from contacts c where c.tenant_id = t.tenant_id and c.master_ref = ${master.master_ref}
+          and c.tiers_ref = t.ref and c.phone <> '' order by c.is_collection desc, c.created_at
+      ) || t.phone as phones
+    from tiers t left join tiers_settings s
+      on s.tenant_id = t.tenant_id and s.master_ref = ${master.master_ref} and s.tiers_ref = t.ref
+    where t.tenant_id = ${tenantId} and t.edition = ${master.tiers_edition} and t.ref = ${tiersRef}`)
+
+/** The number that takes text messages; null when there is none. */
+const mobileOf = ({ phones, country_iso3: country, wrong, refused }: NumbersRow): string | null => {
+  const numbers = phones.flatMap((phone) => toE164(phone, country) ?? [])
+  const wrongNumber = toE164(wrong, country)
+  return numbers.find((one) => maybeMobile(one) && one !== wrongNumber && one !== refused) ?? null
+}
+
+/**
+ * Writes the text message of a step as of now.
+ * @throws Refusal REMINDER_NOTHING_DUE, REMINDER_NOT_AN_SMS, REMINDER_NO_MOBILE
+ */
+export const composeSmsNow = async (
+  tx: Tx,
+  account: SendingAccount,
+  key: StepKey,
+  locale: MessageLocale,
+): Promise<ComposedSms> => {
+  const facts = await factsNow(tx, account, key)
+  if (facts.step.media !== 'SMS') throw new Refusal(409, 'REMINDER_NOT_AN_SMS')
+  const numbers = await numbersOf(tx, account, key.tiersRef)
+  const to = numbers ? mobileOf(numbers) : null
+  if (!to) throw new Refusal(409, 'REMINDER_NO_MOBILE')
+  return { ...facts, to, message: composeSms(facts.content, locale) }
+}

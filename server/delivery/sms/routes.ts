@@ -1,0 +1,44 @@
+import { previewSms, sendSms } from '../../../src/contract/sms.ts'
+import { mayCallAt } from '../../../src/domain/calls/hours.ts'
+import { toDecimal } from '../../../src/domain/money.ts'
+import { settingsOf } from '../../../src/domain/settings.ts'
+import { masterOf } from '../../accounts/account/masters.ts'
+import { plannedRow, stepKeyOf } from '../../planning/plan/planned-row.ts'
+import type { Api } from '../../platform/http/router.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
+import { languageOf } from '../sending/claims.ts'
+import { composeSmsNow } from './compose.ts'
+import { sendReminderSms } from './send-sms.ts'
+
+/** Text messages: preview and send. */
+export const smsRoutes = (api: Api): void => {
+  const { services } = api
+
+  api.implement(previewSms, ({ params, body, tenantId, inTenant }) =>
+    inTenant(async (tx) => {
+      const { masterRef } = params
+      const { plannedReminderId: plannedId, language } = body
+      const master = await masterOf(tx, masterRef)
+      const account = { tenantId: tenantId!, master, now: services.now() }
+      const row = await plannedRow(tx, { tenantId: tenantId!, masterRef, plannedId })
+      const chosen = language ?? (await languageOf(tx, account, row.tiers_ref))
+      const { to, message } = await composeSmsNow(tx, account, stepKeyOf(row), chosen)
+      const { cost, ...rest } = message
+      const open = mayCallAt(account.now, settingsOf(master.collection_settings))
+      return { to, from: services.config.SMS_FROM, ...rest, cost: toDecimal(cost), open }
+    }),
+  )
+
+  api.implement(sendSms, async ({ params, body, tenantId, caller }) => {
+    if (!tenantId) throw new Refusal(403, 'NO_TENANT')
+    const { plannedReminderId: plannedId, language } = body
+    const { masterRef } = params
+    return sendReminderSms(services, {
+      tenantId,
+      masterRef,
+      plannedId,
+      language: language ?? null,
+      userId: caller.userId,
+    })
+  })
+}

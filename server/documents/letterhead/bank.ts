@@ -1,0 +1,83 @@
+import type { ReminderContentInput } from '../../../src/contract/reminder-content.ts'
+import { bankAppliesAt, isSameBank, type StoredBank } from '../../../src/domain/bank.ts'
+import { bankOf, type MasterRow } from '../../accounts/account/masters.ts'
+import { writeLog } from '../../accounts/activity/logs.ts'
+import { administratorMailJob } from '../../accounts/tenants/administrator-mails.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Language } from '../../platform/web/accept-language.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
+
+type Deed = { tenantId: string; userId: string; now: Date }
+
+/** Bank details by the names of the contract; what is not known is empty. */
+export const shownBank = ({ payableTo, name, iban, bic }: StoredBank) => ({
+  chequePayableTo: payableTo ?? '',
+  bankName: name ?? '',
+  iban: iban ?? '',
+  bic: bic ?? '',
+})
+
+/** A change of the details that waits: it can be withdrawn. */
+const waitingOf = ({ bank_change: change }: MasterRow, now: Date) =>
+  change && new Date(change.appliesAt) > now ? change : null
+
+/** The change that waits, as the account's page says it; null without one. */
+export const pendingBank = async (tx: Tx, master: MasterRow, now: Date) => {
+  const waiting = waitingOf(master, now)
+  if (!waiting) return null
+  const by = await tx.one<{ name: string }>(sql`
+    select trim(u.first_name || ' ' || u.last_name) as name from bank_changes b join users u on u.user_id = b.changed_by
+    where b.tenant_id = current_setting('app.tenant')::uuid and b.change_id = ${waiting.changeId}`)
+  return {
+    changeId: waiting.changeId,
+    ...shownBank(waiting.bank),
+    appliesAt: new Date(waiting.appliesAt).toISOString(),
+    changedBy: by?.name ?? '',
+  }
+}
+
+/** Ends the change that waits, if there is one. @returns how many there were */
+const withdrawWaiting = (tx: Tx, masterRef: string, { tenantId, now }: Deed): Promise<number> =>
+  tx.run(sql`
+    update bank_changes set withdrawn_at = ${now} where tenant_id = ${tenantId} and master_ref = ${masterRef}
+      and withdrawn_at is null and applies_at > ${now}`)
+
+/**
+ * Keeps other bank details, which debtors are told after a delay, and has all administrators told at once. What is printed
+ * now, or waits already, is no change.
+ */
+export const changeBank = async (
+  tx: Tx,
+  jobs: Jobs,
+  master: MasterRow,
+  deed: Deed,
+  given: ReminderContentInput['bank'],
+  language: Language,
+): Promise<void> => {
+  const { tenantId, userId, now } = deed
+  const { master_ref: masterRef } = master
+  const { chequePayableTo: payableTo, bankName: name, iban, bic } = given
+  const bank = { payableTo, name, iban, bic }
+  const former = bankOf(master, now)
+  const waiting = waitingOf(master, now)
+  if (isSameBank(bank, former) || (waiting && isSameBank(bank, waiting.bank))) return
+  await withdrawWaiting(tx, masterRef, deed)
+  await tx.run(sql`
+    update masters set bank = ${JSON.stringify(former)}::jsonb where tenant_id = ${tenantId} and master_ref = ${masterRef}`)
+  const change = await tx.one<{ change_id: string }>(sql`
+    insert into bank_changes (tenant_id, master_ref, former, bank, changed_by, changed_at, applies_at)
+    values (${tenantId}, ${masterRef}, ${JSON.stringify(former)}::jsonb, ${JSON.stringify(bank)}::jsonb, ${userId}, ${now},
+      ${bankAppliesAt(now)}) returning change_id`)
+  await jobs.enqueue(tx, administratorMailJob, { tenantId, kind: 'BANK_CHANGE', id: change!.change_id, language })
+  await writeLog(tx, { masterRef, userId, at: now, code: 'BANK_CHANGED' })
+}
+
+/** Takes a change back before anything was printed with it. @throws Refusal BANK_CHANGE_NOT_FOUND */
+export const withdrawBank = async (tx: Tx, master: MasterRow, changeId: string, deed: Deed): Promise<void> => {
+  const { master_ref: masterRef } = master
+  if (waitingOf(master, deed.now)?.changeId !== changeId) throw new Refusal(404, 'BANK_CHANGE_NOT_FOUND')
+  await withdrawWaiting(tx, masterRef, deed)
+  await writeLog(tx, { masterRef, userId: deed.userId, at: deed.now, code: 'BANK_CHANGE_WITHDRAWN' })
+}

@@ -1,0 +1,124 @@
+import { getMaster } from '../../../src/contract/identity.ts'
+import {
+  deleteLogo,
+  getLogo,
+  getReminderContent,
+  putLogo,
+  type ReminderContentInput,
+  updateMaster,
+  withdrawBankChange,
+} from '../../../src/contract/reminder-content.ts'
+import { checkContent } from '../../../src/domain/reminder-content.ts'
+import { saveCompany } from '../../accounts/account/company.ts'
+import { type MasterRow, masterOf, toMaster } from '../../accounts/account/masters.ts'
+import { writeLog } from '../../accounts/activity/logs.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { readGiven } from '../../platform/files/given.ts'
+import type { Api } from '../../platform/http/router.ts'
+import { languageAsked } from '../../platform/web/accept-language.ts'
+import { Refusal, tenantOf } from '../../platform/web/refusal.ts'
+import { changeBank, withdrawBank } from './bank.ts'
+import { contentOf } from './content.ts'
+import { dropLogo, keepLogo, madeLogoOf, registerLogos } from './logo.ts'
+
+/** No text beside the IBAN is a place for another one. @throws Refusal VALIDATION */
+const refuseIban = ({ contact, bank }: Pick<ReminderContentInput, 'contact' | 'bank'>): void => {
+  const faults = checkContent({ ...contact, ...bank }).filter(({ code }) => code === 'IBAN_IN_TEXT')
+  if (faults.length === 0) return
+  const errors = faults.map(({ field, code }) => ({
+    path: `body.${field in contact ? 'contact' : 'bank'}.${field}`,
+    code,
+  }))
+  throw new Refusal(422, 'VALIDATION', { errors })
+}
+
+/** The account, with what reminders say of it (REM-06): contact, bank, logo. */
+export const reminderContentRoutes = (api: Api): void => {
+  const { now, jobs } = api.services
+  const contentNow = async (tx: Tx, masterRef: string) => contentOf(tx, await masterOf(tx, masterRef), now())
+  registerLogos(api.services)
+
+  api.implement(getMaster, ({ params, query, inTenant }) =>
+    inTenant(async (tx) => {
+      const row = await masterOf(tx, params.masterRef)
+      const master = await toMaster(tx, row)
+      return query.expand === 'content' ? { ...master, content: await contentOf(tx, row, now()) } : master
+    }),
+  )
+
+  api.implement(getReminderContent, ({ params, inTenant }) => inTenant((tx) => contentNow(tx, params.masterRef)))
+
+  api.implement(updateMaster, ({ params, body, inTenant, tenantId, caller, requestHeader }) =>
+    inTenant(async (tx) => {
+      const { contact, bank, penaltiesShown, name, tradeName, address } = body
+      if (contact && bank) refuseIban({ contact, bank })
+      // One change of the details at a time: the former ones are those that are printed.
+      await tx.run(sql`
+        select 1 from masters where tenant_id = ${tenantId} and master_ref = ${params.masterRef} for update`)
+      const master = await masterOf(tx, params.masterRef)
+      const { master_ref: masterRef } = master
+      const deed = { tenantId: tenantOf(tenantId), userId: caller.userId, now: now() }
+      if (name !== undefined && tradeName !== undefined && address) {
+        await saveCompany(tx, { ...deed, masterRef }, { name, tradeName, address })
+      }
+      if (contact && bank) {
+        await changeBank(tx, jobs, master, deed, bank, languageAsked(requestHeader('accept-language')))
+        await tx.run(sql`
+          update masters set contact = ${JSON.stringify(contact)}::jsonb,
+            collection_settings = collection_settings || ${JSON.stringify(penaltiesShown === undefined ? {} : { penaltiesShown })}::jsonb
+          where tenant_id = ${tenantId} and master_ref = ${masterRef}`)
+        await writeLog(tx, { masterRef, userId: caller.userId, at: now(), code: 'REMINDER_CONTENT_CHANGED' })
+      }
+      const changed = await masterOf(tx, masterRef)
+      return { ...(await contentOf(tx, changed, now())), master: await toMaster(tx, changed) }
+    }),
+  )
+
+  api.implement(withdrawBankChange, ({ params, inTenant, tenantId, caller }) =>
+    inTenant(async (tx) => {
+      const { masterRef, changeId } = params
+      const deed = { tenantId: tenantOf(tenantId), userId: caller.userId, now: now() }
+      await withdrawBank(tx, await masterOf(tx, masterRef), changeId, deed)
+      return contentNow(tx, masterRef)
+    }),
+  )
+
+  api.implement(putLogo, async (context) => {
+    const { params, body, inTenant, tenantId, caller } = context
+    const codes = { UNREADABLE: 'LOGO_UNREADABLE', TOO_MANY_PIXELS: 'LOGO_TOO_MANY_PIXELS' }
+    const made = await readGiven(context, 'logo', Buffer.from(body.content, 'base64'), codes)
+    return inTenant(async (tx) => {
+      const { master_ref: masterRef, logo_file_id: before } = await masterOf(tx, params.masterRef)
+      await keepLogo(tx, { tenantId: tenantId!, masterRef }, before, made)
+      await writeLog(tx, { masterRef, userId: caller.userId, at: now(), code: 'LOGO_CHANGED' })
+      return contentNow(tx, masterRef)
+    })
+  })
+
+  const own = (master: MasterRow, logoUuid: string): string => {
+    if (master.logo_file_id !== logoUuid) throw new Refusal(404, 'LOGO_NOT_FOUND')
+    return logoUuid
+  }
+
+  api.implement(getLogo, ({ params, inTenant }) =>
+    inTenant(async (tx) => {
+      const master = await masterOf(tx, params.masterRef)
+      own(master, params.logoUuid)
+      const file = await madeLogoOf(tx, master)
+      if (!file) throw new Refusal(404, 'LOGO_NOT_FOUND')
+      return new Response(new Uint8Array(file.content), { headers: { 'content-type': file.contentType } })
+    }),
+  )
+
+  api.implement(deleteLogo, ({ params, inTenant, tenantId, caller }) =>
+    inTenant(async (tx) => {
+      const master = await masterOf(tx, params.masterRef)
+      const { master_ref: masterRef } = master
+      const fileId = own(master, params.logoUuid)
+      await dropLogo(tx, { tenantId: tenantId!, masterRef }, fileId)
+      await writeLog(tx, { masterRef, userId: caller.userId, at: now(), code: 'LOGO_REMOVED' })
+      return undefined
+    }),
+  )
+}

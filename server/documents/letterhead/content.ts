@@ -1,0 +1,22 @@
+import type { ReminderContentAnswer } from '../../../src/contract/reminder-content.ts'
+import { settingsOf } from '../../../src/domain/settings.ts'
+import { bankOf, type MasterRow } from '../../accounts/account/masters.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { pendingBank, shownBank } from './bank.ts'
+
+/** What reminders say of an account, and what of it is about to change. */
+export const contentOf = async (tx: Tx, master: MasterRow, now: Date): Promise<ReminderContentAnswer> => {
+  const { contact, collection_settings, logo_file_id } = master
+  return {
+    contact: {
+      firstName: contact.firstName ?? '',
+      lastName: contact.lastName ?? '',
+      phone: contact.phone ?? '',
+      email: contact.email ?? '',
+    },
+    bank: shownBank(bankOf(master, now)),
+    bankChange: await pendingBank(tx, master, now),
+    penaltiesShown: settingsOf(collection_settings).penaltiesShown,
+    logo: logo_file_id ? { uuid: logo_file_id } : null,
+  }
+}

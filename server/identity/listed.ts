@@ -1,8 +1,0 @@
-import type { Caller } from '../http/context.ts'
-import { normalEmail } from './accounts.ts'
-
-export type Listable = Pick<Caller, 'email' | 'emailConfirmed'>
-
-/** Whether a setting lists the address of somebody, who has confirmed it. */
-export const isListed = (addresses: readonly string[], { email, emailConfirmed }: Listable): boolean =>
-  emailConfirmed && addresses.includes(normalEmail(email))

@@ -1,0 +1,144 @@
+import type { AgedBalance } from '../../../src/contract/statistics.ts'
+import { type BusinessDate, businessDateAt } from '../../../src/domain/dates.ts'
+import { type MasterRow, masterOf } from '../../accounts/account/masters.ts'
+import type { Services } from '../../platform/context/context.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { prepared, sql } from '../../platform/database/sql.ts'
+import { addUp, type BalanceKey, type BalancePart, everyone, writePart } from './balance-lines.ts'
+import type { Scope } from './scope.ts'
+
+/** The balances of an account on a day; `set_id` leads to the customers' lines in `balances`. */
+export type BalanceSet = { set_id: number; tiers_count: number; aged: AgedBalance }
+
+/** Customers whose lines one transaction writes: on the embedded database others wait for its end. */
+const CUSTOMERS_AT_ONCE = 250
+
+/** The set of a key; undefined when it is not worked out yet. */
+export const findSet = (tx: Tx, key: BalanceKey): Promise<BalanceSet | undefined> =>
+  tx.one<BalanceSet>(
+    prepared(sql`
+    select set_id, tiers_count, aged from balance_sets
+    where tenant_id = ${key.tenantId} and master_ref = ${key.masterRef} and tiers_edition = ${key.tiersEdition}
+      and movements_edition = ${key.movementsEdition} and as_of = ${key.today} and aged is not null`),
+  )
+
+/**
+ * Takes the set's place. One that was begun and not finished, by a process that was killed or is slower, is taken over;
+ * a second taker waits here for the first one's transaction.
+ * @returns null when the set is finished already
+ */
+const beginSet = async (tx: Tx, key: BalanceKey): Promise<number | null> => {
+  await tx.run(sql`
+    delete from balances where tenant_id = ${key.tenantId} and set_id = (
+      select set_id from balance_sets
+      where tenant_id = ${key.tenantId} and master_ref = ${key.masterRef} and tiers_edition = ${key.tiersEdition}
+        and movements_edition = ${key.movementsEdition} and as_of = ${key.today} and aged is null)`)
+  const row = await tx.one<{ set_id: number }>(sql`
+    insert into balance_sets as s (tenant_id, master_ref, tiers_edition, movements_edition, as_of)
+    values (${key.tenantId}, ${key.masterRef}, ${key.tiersEdition}, ${key.movementsEdition}, ${key.today})
+    on conflict (tenant_id, master_ref, tiers_edition, movements_edition, as_of) do update set
+      set_id = nextval('balance_set_ids') where s.aged is null
+    returning set_id`)
+  return row?.set_id ?? null
+}
+
+/** Makes the set readable, unless another process took its place; removes what nobody reads any more. */
+const finishSet = async (tx: Tx, key: BalanceKey, setId: number, parts: readonly BalancePart[]): Promise<void> => {
+  const { tenantId, masterRef } = key
+  const { aged, tiersCount } = addUp(parts)
+  const mine = await tx.run(sql`
+    update balance_sets set aged = ${JSON.stringify(aged)}::jsonb, tiers_count = ${tiersCount}
+    where tenant_id = ${tenantId} and master_ref = ${masterRef} and set_id = ${setId} and aged is null`)
+  // The newest set and the one before it stay: a reader who holds the one before still finds its lines.
+  const [, before] = await tx.rows<{ set_id: number }>(sql`
+    select set_id from balance_sets where tenant_id = ${tenantId} and master_ref = ${masterRef} and aged is not null
+    order by set_id desc limit 2`)
+  await tx.run(sql`
+    with old as (
+      delete from balance_sets where tenant_id = ${tenantId} and master_ref = ${masterRef}
+        and set_id < ${before?.set_id ?? 0}
+      returning set_id
+    )
+    delete from balances where tenant_id = ${tenantId}
+      and (set_id in (select set_id from old) or (${mine === 0}::boolean and set_id = ${setId}))`)
+}
+
+/** The key of the visible editions on a day. */
+export const keyOf = (tenantId: string, master: MasterRow, today: BusinessDate): BalanceKey => ({
+  tenantId,
+  masterRef: master.master_ref,
+  tiersEdition: master.tiers_edition ?? 0,
+  movementsEdition: master.movements_edition ?? 0,
+  today,
+})
+
+/**
+ * The balances of the visible editions on a day, worked out by the first who asks for them: later readers find them.
+ * `prepareBalances` spares that reader the wait, which at a million movements is some seconds.
+ */
+export const balanceSet = async (
+  tx: Tx,
+  tenantId: string,
+  master: MasterRow,
+  today: BusinessDate,
+): Promise<BalanceSet> => {
+  const key = keyOf(tenantId, master, today)
+  const known = await findSet(tx, key)
+  if (known) return known
+  const setId = await beginSet(tx, key)
+  if (setId !== null) await finishSet(tx, key, setId, [await writePart(tx, key, setId, everyone)])
+  return (await findSet(tx, key))!
+}
+
+/**
+ * Works the balances of two editions out before anybody reads them: before an import makes its edition visible, and
+ * when a day begins. In batches, so that readers get their turn.
+ */
+export const prepareBalances = async (
+  { database }: Pick<Services, 'database'>,
+  key: BalanceKey,
+  signal?: AbortSignal,
+): Promise<void> => {
+  const { tenantId } = key
+  const setId = await database.asTenant(tenantId, (tx) => beginSet(tx, key))
+  if (setId === null) return
+  const parts: BalancePart[] = []
+  let after: string | null = null
+  do {
+    signal?.throwIfAborted()
+    const from: string | null = after
+    after = await database.asTenant(tenantId, async (tx): Promise<string | null> => {
+      const last: { ref: string } | undefined = await tx.one(sql`
+        select ref from tiers where tenant_id = ${tenantId} and edition = ${key.tiersEdition}
+          and ${from === null ? sql`true` : sql`ref > ${from}`}
+        order by ref offset ${CUSTOMERS_AT_ONCE - 1} limit 1`)
+      const scope: Scope = { after: from, until: last?.ref ?? null }
+      parts.push(await writePart(tx, key, setId, scope))
+      return last?.ref ?? null
+    })
+  } while (after !== null)
+  await database.asTenant(tenantId, (tx) => finishSet(tx, key, setId, parts))
+}
+
+/** Prepares the balances that an import will show, while its edition is not visible yet. */
+export const prepareEdition = async (
+  services: Services,
+  { tenantId, masterRef }: { tenantId: string; masterRef: string },
+  coming: { tiers: number } | { movements: number },
+  signal?: AbortSignal,
+): Promise<void> => {
+  const master = await services.database.asTenant(tenantId, (tx) => masterOf(tx, masterRef))
+  const key = keyOf(tenantId, master, businessDateAt(services.now()))
+  const next = 'tiers' in coming ? { tiersEdition: coming.tiers } : { movementsEdition: coming.movements }
+  await prepareBalances(services, { ...key, ...next }, signal)
+}
+
+/** Prepares the balances of every account for the day that begins (Europe/Paris). */
+export const prepareAllBalances = async (services: Services, today: BusinessDate): Promise<void> => {
+  const rows = await services.database.asSystem((tx) =>
+    tx.rows<{ tenant_id: string } & MasterRow>(sql`
+      select tenant_id, master_ref, tiers_edition, movements_edition from masters
+      where tiers_edition is not null order by tenant_id, master_ref`),
+  )
+  for (const row of rows) await prepareBalances(services, keyOf(row.tenant_id, row, today))
+}

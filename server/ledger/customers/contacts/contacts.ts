@@ -1,0 +1,141 @@
+import type { Contact } from '../../../../src/contract/contacts.ts'
+import type { Person } from '../../../../src/contract/tiers.ts'
+import { checkPerson } from '../../../../src/domain/person.ts'
+import { cleanPerson } from '../../../../src/domain/tiers-form.ts'
+import { masterOf } from '../../../accounts/account/masters.ts'
+import { lockPlan } from '../../../accounts/account/plan-lock.ts'
+import { writeLog } from '../../../accounts/activity/logs.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import { Refusal } from '../../../platform/web/refusal.ts'
+import { refuseProblems } from '../../../platform/web/refuse-problems.ts'
+import type { Deed } from '../deed.ts'
+import { planning } from '../ports.ts'
+
+type Row = {
+  contact_id: string
+  tiers_ref: string
+  civility: Contact['civility']
+  first_name: string
+  last_name: string
+  phone: string
+  email: string
+  is_collection: boolean
+}
+
+const columns = sql`contact_id, tiers_ref, civility, first_name, last_name, phone, email, is_collection`
+
+const toContact = (row: Row): Contact => ({
+  id: row.contact_id,
+  tiersRef: row.tiers_ref,
+  civility: row.civility,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  phone: row.phone,
+  email: row.email,
+  collection: row.is_collection,
+})
+
+/** Contacts of a customer, the one for collection first, then by name. */
+export const contactsOf = async (tx: Tx, masterRef: string, tiersRef: string): Promise<Contact[]> =>
+  (
+    await tx.rows<Row>(sql`
+      select ${columns} from contacts where tenant_id = current_setting('app.tenant')::uuid
+        and master_ref = ${masterRef} and tiers_ref = ${tiersRef}
+      order by is_collection desc, lower(last_name), lower(first_name), contact_id`)
+  ).map(toContact)
+
+const mine = ({ tenantId, masterRef }: Deed) => sql`tenant_id = ${tenantId} and master_ref = ${masterRef}`
+
+/** One contact for collection a customer: another one makes way. */
+const makeWay = (tx: Tx, deed: Deed, tiersRef: string): Promise<number> =>
+  tx.run(sql`
+    update contacts set is_collection = false where ${mine(deed)} and tiers_ref = ${tiersRef} and is_collection`)
+
+/** Who is written to decides what can be sent. */
+const replan = async (tx: Tx, { tenantId, masterRef, now }: Deed, tiersRef: string): Promise<void> => {
+  const master = await masterOf(tx, masterRef)
+  if (master.movements_edition !== null) await planning().replan(tx, { tenantId, master, now }, { tiersRef })
+}
+
+const logged = (tx: Tx, deed: Deed, tiersRef: string, code: 'CONTACT_ADDED' | 'CONTACT_CHANGED' | 'CONTACT_REMOVED') =>
+  writeLog(tx, { masterRef: deed.masterRef, code, userId: deed.userId, tiersRef, at: deed.now })
+
+type Draft = Person & { collection: boolean }
+
+/** @throws Refusal VALIDATION, TIERS_NOT_FOUND */
+export const addContact = async (tx: Tx, deed: Deed, tiersRef: string, draft: Draft): Promise<Contact> => {
+  const { civility, firstName, lastName, phone, email, collection } = cleaned(draft)
+  await lockPlan(tx, deed.tenantId, deed.masterRef)
+  const master = await masterOf(tx, deed.masterRef)
+  const known = await tx.one(sql`
+    select 1 from tiers where tenant_id = ${deed.tenantId} and edition = ${master.tiers_edition} and ref = ${tiersRef}`)
+  if (!known) throw new Refusal(404, 'TIERS_NOT_FOUND')
+  if (collection) await makeWay(tx, deed, tiersRef)
+  const row = await tx.one<Row>(sql`
+    insert into contacts (tenant_id, master_ref, tiers_ref, civility, first_name, last_name, phone, email, is_collection,
+      created_at)
+    values (${deed.tenantId}, ${deed.masterRef}, ${tiersRef}, ${civility}, ${firstName}, ${lastName}, ${phone}, ${email},
+      ${collection}, ${deed.now})
+    returning ${columns}`)
+  await logged(tx, deed, tiersRef, 'CONTACT_ADDED')
+  await replan(tx, deed, tiersRef)
+  return toContact(row!)
+}
+
+const cleaned = (draft: Draft): Draft => {
+  const { collection, ...person } = draft
+  const clean = cleanPerson(person)
+  refuseProblems(checkPerson(clean))
+  return { ...clean, collection } as Draft
+}
+
+const find = (tx: Tx, deed: Deed, contactId: string): Promise<Row | undefined> =>
+  tx.one<Row>(sql`select ${columns} from contacts where ${mine(deed)} and contact_id = ${contactId}::uuid for update`)
+
+/** @throws Refusal VALIDATION, CONTACT_NOT_FOUND */
+export const changeContact = async (tx: Tx, deed: Deed, contactId: string, draft: Draft): Promise<Contact> => {
+  const { civility, firstName, lastName, phone, email, collection } = cleaned(draft)
+  await lockPlan(tx, deed.tenantId, deed.masterRef)
+  const before = await find(tx, deed, contactId)
+  if (!before) throw new Refusal(404, 'CONTACT_NOT_FOUND')
+  if (collection && !before.is_collection) await makeWay(tx, deed, before.tiers_ref)
+  const row = await tx.one<Row>(sql`
+    update contacts set civility = ${civility}, first_name = ${firstName}, last_name = ${lastName}, phone = ${phone},
+      email = ${email}, is_collection = ${collection}
+    where ${mine(deed)} and contact_id = ${contactId}::uuid returning ${columns}`)
+  await logged(tx, deed, before.tiers_ref, 'CONTACT_CHANGED')
+  await replan(tx, deed, before.tiers_ref)
+  return toContact(row!)
+}
+
+/** Removes a contact; one that is gone already is no error, so that a repeated call answers as the first. */
+export const removeContact = async (tx: Tx, deed: Deed, contactId: string): Promise<void> => {
+  await lockPlan(tx, deed.tenantId, deed.masterRef)
+  const row = await tx.one<Row>(sql`
+    delete from contacts where ${mine(deed)} and contact_id = ${contactId}::uuid returning ${columns}`)
+  if (!row) return
+  await logged(tx, deed, row.tiers_ref, 'CONTACT_REMOVED')
+  await replan(tx, deed, row.tiers_ref)
+}
+
+/** Makes a person the customer's contact for collection, or removes the one there is. The caller plans anew. */
+export const setCollectionContact = async (
+  tx: Tx,
+  deed: Deed,
+  tiersRef: string,
+  contact: Person | null,
+): Promise<void> => {
+  if (!contact) {
+    await tx.run(sql`delete from contacts where ${mine(deed)} and tiers_ref = ${tiersRef} and is_collection`)
+    return
+  }
+  const { civility, firstName, lastName, phone, email } = cleanPerson(contact)
+  await tx.run(sql`
+    insert into contacts (tenant_id, master_ref, tiers_ref, civility, first_name, last_name, phone, email, is_collection,
+      created_at)
+    values (${deed.tenantId}, ${deed.masterRef}, ${tiersRef}, ${civility}, ${firstName}, ${lastName}, ${phone}, ${email},
+      true, ${deed.now})
+    on conflict (tenant_id, master_ref, tiers_ref) where is_collection do update set civility = excluded.civility,
+      first_name = excluded.first_name, last_name = excluded.last_name, phone = excluded.phone, email = excluded.email`)
+}

@@ -1,0 +1,48 @@
+import type { AnyCall } from '../../../../src/contract/call.ts'
+import { createContact, deleteContact, listContacts, updateContact } from '../../../../src/contract/contacts.ts'
+import { masterOf } from '../../../accounts/account/masters.ts'
+import type { CallContext } from '../../../platform/context/context.ts'
+import type { Api } from '../../../platform/http/router.ts'
+import { tenantOf } from '../../../platform/web/refusal.ts'
+import type { Deed } from '../deed.ts'
+import { addContact, changeContact, contactsOf, removeContact } from './contacts.ts'
+
+/** The people whom one speaks to at a customer. */
+export const contactRoutes = (api: Api): void => {
+  const deedOf = (
+    { tenantId, caller }: Pick<CallContext<AnyCall>, 'tenantId' | 'caller'>,
+    masterRef: string,
+  ): Deed => ({
+    tenantId: tenantOf(tenantId),
+    masterRef,
+    userId: caller.userId,
+    now: api.services.now(),
+  })
+
+  api.implement(listContacts, async ({ params, inTenant }) =>
+    inTenant(async (tx) => {
+      await masterOf(tx, params.masterRef)
+      return { items: await contactsOf(tx, params.masterRef, params.tiersRef) }
+    }),
+  )
+
+  api.implement(createContact, async (context) =>
+    context.inTenant((tx) => {
+      const { tiersRef, ...draft } = context.body
+      return addContact(tx, deedOf(context, context.query.masterRef), tiersRef, draft)
+    }),
+  )
+
+  api.implement(updateContact, async (context) =>
+    context.inTenant((tx) =>
+      changeContact(tx, deedOf(context, context.query.masterRef), context.params.contactId, context.body),
+    ),
+  )
+
+  api.implement(deleteContact, async (context) => {
+    await context.inTenant((tx) =>
+      removeContact(tx, deedOf(context, context.query.masterRef), context.params.contactId),
+    )
+    return undefined
+  })
+}

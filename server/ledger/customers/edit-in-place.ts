@@ -1,0 +1,110 @@
+import type { AgedBalance } from '../../../src/contract/statistics.ts'
+import { businessDateAt } from '../../../src/domain/dates.ts'
+import { fromDecimal, toDecimal } from '../../../src/domain/money.ts'
+import { type MasterRow, masterOf } from '../../accounts/account/masters.ts'
+import { lockPlan } from '../../accounts/account/plan-lock.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { type BalancePart, readSums, writePart } from './balance-lines.ts'
+import { type BalanceSet, findSet, keyOf } from './balances.ts'
+import { planning } from './ports.ts'
+
+/** What is edited, and when. `rowKey`: the reference of a customer, or the unique reference of a movement. */
+export type Edit = {
+  tenantId: string
+  masterRef: string
+  tiersRef: string
+  entity: 'tiers' | 'movements'
+  rowKey: string
+  now: Date
+}
+
+/** The visible edition of the list that is edited, made when there is none yet. */
+const openEdition = async (tx: Tx, { tenantId, masterRef, entity }: Edit): Promise<MasterRow> => {
+  // No import ends while its list is edited: it would take its rows from an older one.
+  await tx.run(sql`
+    select 1 from imports where tenant_id = ${tenantId} and master_ref = ${masterRef}
+      and state in ('RECEIVING', 'FINALISING') order by import_id for update`)
+  await tx.run(sql`select 1 from masters where tenant_id = ${tenantId} and master_ref = ${masterRef} for update`)
+  const master = await masterOf(tx, masterRef)
+  const edition = entity === 'tiers' ? master.tiers_edition : master.movements_edition
+  if (edition !== null) return master
+  const column = entity === 'tiers' ? sql`tiers_edition` : sql`movements_edition`
+  await tx.run(sql`
+    update masters set ${column} = nextval('import_ids') where tenant_id = ${tenantId} and master_ref = ${masterRef}`)
+  return masterOf(tx, masterRef)
+}
+
+/** Running imports of the list take the row over when they end. */
+const noteForImports = (tx: Tx, { tenantId, masterRef, entity, rowKey }: Edit): Promise<number> =>
+  tx.run(sql`
+    insert into import_edits (tenant_id, import_id, row_key)
+    select tenant_id, import_id, ${rowKey} from imports where tenant_id = ${tenantId} and master_ref = ${masterRef}
+      and entity = ${entity} and state in ('RECEIVING', 'FINALISING')
+    on conflict do nothing`)
+
+/** Removes the sets of balances that the edit makes old: of other days, and of editions that are still to come. */
+const dropOtherSets = (tx: Tx, { tenantId, masterRef }: Edit, kept: BalanceSet | undefined): Promise<number> =>
+  tx.run(sql`
+    with old as (
+      delete from balance_sets where tenant_id = ${tenantId} and master_ref = ${masterRef}
+        and set_id <> ${kept?.set_id ?? 0} returning set_id
+    ) delete from balances where tenant_id = ${tenantId} and set_id in (select set_id from old)`)
+
+const shifted = (aged: AgedBalance, before: BalancePart, after: BalancePart): AgedBalance => {
+  const change = (bucket: BalancePart['sums'][number]['bucket']) => {
+    const of = (part: BalancePart) => part.sums.find((sum) => sum.bucket === bucket)
+    return {
+      cents: (of(after)?.cents ?? 0) - (of(before)?.cents ?? 0),
+      movements: (of(after)?.movements ?? 0) - (of(before)?.movements ?? 0),
+    }
+  }
+  const plus = (amount: number, cents: number): number => toDecimal(fromDecimal(amount) + cents)
+  const debts = aged.buckets.reduce((sum, { bucket }) => sum + change(bucket).cents, 0)
+  const credits = change('CREDITS').cents
+  return {
+    buckets: aged.buckets.map(({ bucket, amount, movements }) => ({
+      bucket,
+      amount: plus(amount, change(bucket).cents),
+      movements: movements + change(bucket).movements,
+    })),
+    credits: plus(aged.credits, credits),
+    total: plus(aged.total, debts + credits),
+    overdue: plus(aged.overdue, debts - change('NOT_DUE').cents),
+    lateTiers: aged.lateTiers + after.lateTiers - before.lateTiers,
+  }
+}
+
+/**
+ * Changes a customer or a movement of the visible edition, in the caller's transaction: the customer's line of the
+ * balances is written anew, an import that runs will not undo it, and the customer is planned anew.
+ */
+export const editInPlace = async (
+  tx: Tx,
+  edit: Edit,
+  change: (master: MasterRow) => Promise<unknown>,
+): Promise<void> => {
+  const { tenantId, masterRef, tiersRef, now } = edit
+  await lockPlan(tx, tenantId, masterRef)
+  const master = await openEdition(tx, edit)
+  const key = keyOf(tenantId, master, businessDateAt(now))
+  const set = await findSet(tx, key)
+  await dropOtherSets(tx, edit, set)
+  const scope = { tiersRef }
+  const sums = set ? await readSums(tx, key, scope) : []
+  await change(master)
+  if (set) {
+    const line = await tx.one<{ late: boolean }>(sql`
+      delete from balances where tenant_id = ${tenantId} and set_id = ${set.set_id} and ref = ${tiersRef}
+      returning overdue > 0 as late`)
+    const before = { tiers: line ? 1 : 0, lateTiers: line?.late ? 1 : 0, sums }
+    const after = await writePart(tx, key, set.set_id, scope)
+    await tx.run(sql`
+      update balance_sets set aged = ${JSON.stringify(shifted(set.aged, before, after))}::jsonb,
+        tiers_count = tiers_count + ${after.tiers - before.tiers}
+      where tenant_id = ${tenantId} and master_ref = ${masterRef} and set_id = ${set.set_id}`)
+  }
+  await tx.run(sql`update masters set edits = edits + 1 where tenant_id = ${tenantId} and master_ref = ${masterRef}`)
+  await noteForImports(tx, edit)
+  if (master.movements_edition !== null) await planning().replan(tx, { tenantId, master, now }, scope)
+}

@@ -1,0 +1,106 @@
+import { Readable } from 'node:stream'
+import type { CallOutput } from '../../../src/contract/call.ts'
+import type { exportTiers, Tiers } from '../../../src/contract/tiers.ts'
+import { type BusinessDate, formatDate } from '../../../src/domain/dates.ts'
+import { type Cell, csvLine, sheetRow } from '../../../src/domain/export/cells.ts'
+import {
+  columnNames,
+  eventNames,
+  type TiersColumn,
+  tiersColumns,
+  typeNames,
+} from '../../../src/domain/export/tiers-words.ts'
+import type { Services } from '../../platform/context/context.ts'
+import { workbook } from '../lists/workbook.ts'
+import { tiersOf, tiersView, withCustomers } from './tiers.ts'
+
+type Query = CallOutput<typeof exportTiers>['query']
+
+/** Customers that one transaction reads: on the embedded database others wait for its end. */
+const AT_ONCE = 500
+
+const columnsOf = (names: string): readonly TiersColumn[] => {
+  const wanted = tiersColumns.filter((column) => names.split(',').includes(column))
+  return wanted.length > 0 ? wanted : tiersColumns
+}
+
+const money = (amount: number): Cell => ({ number: amount, decimals: 2 })
+
+const cellOf = (tiers: Tiers, column: TiersColumn, language: Query['language']): Cell => {
+  switch (column) {
+    case 'name':
+      return tiers.displayName
+    case 'type':
+      return typeNames[language][tiers.type]
+    case 'lastEvents':
+      return tiers.lastEvents
+        .map(({ kind, media, at }) => {
+          const name = kind === 'REMINDER' ? (media ?? 'EMAIL') : kind
+          return `${eventNames[language][name]} ${formatDate(at.slice(0, 10))}`
+        })
+        .join(', ')
+    case 'totalAmount':
+    case 'overdueAmount':
+      return money(tiers[column])
+    case 'daysLate':
+      return { number: tiers.daysLate, decimals: 0 }
+    default:
+      return tiers[column]
+  }
+}
+
+/**
+ * The filtered list of customers as a file, made as it is sent. The rows are those of the moment when it begins; one
+ * whose edition is replaced meanwhile breaks off, so that no half list is taken for a whole one.
+ */
+export const exportedTiers = async (
+  services: Pick<Services, 'database'>,
+  tenantId: string,
+  masterRef: string,
+  today: BusinessDate,
+  query: Query,
+): Promise<Response> => {
+  const { language, format, sort, order } = query
+  const columns = columnsOf(query.columns)
+  const customers = await withCustomers(services, tenantId, masterRef, today, async (_, found) => found)
+
+  async function* lines(): AsyncGenerator<Cell[]> {
+    yield columns.map((column) => columnNames[language][column])
+    if (!customers) return
+    const { account, set, index } = customers
+    const view = await services.database.asTenant(tenantId, (tx) => tiersView(tx, account, index, { ...query, sort }))
+    for (let from = 0; from < view.count; from += AT_ONCE) {
+      const refs = view.page(from, AT_ONCE, order === 'desc').map((position) => index.refs[position]!)
+      const found = await services.database.asTenant(tenantId, (tx) => tiersOf(tx, account, set, refs))
+      if (found.length < refs.length) throw new Error('the list was replaced while it was exported')
+      for (const tiers of found) yield columns.map((column) => cellOf(tiers, column, language))
+    }
+  }
+
+  async function* texts(write: (cells: readonly Cell[]) => string, before = ''): AsyncGenerator<string> {
+    let text = before
+    for await (const cells of lines()) {
+      text += write(cells)
+      if (text.length < 60_000) continue
+      yield text
+      text = ''
+    }
+    yield text
+  }
+
+  const name = `${language === 'fr' ? 'clients' : 'customers'}-${today}.${format}`
+  const headers = {
+    'content-disposition': `attachment; filename="${name}"`,
+    'content-type':
+      format === 'csv'
+        ? 'text/csv; charset=utf-8'
+        : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  }
+  const body =
+    format === 'csv' ? encoded(texts(csvLine, '\ufeff')) : workbook(columnNames[language].sheet, texts(sheetRow))
+  return new Response(Readable.toWeb(Readable.from(body)) as ReadableStream<Uint8Array>, { headers })
+}
+
+async function* encoded(texts: AsyncIterable<string>): AsyncGenerator<Buffer> {
+  for await (const text of texts) yield Buffer.from(text)
+}

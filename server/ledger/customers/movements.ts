@@ -1,0 +1,217 @@
+import type { CallOutput } from '../../../src/contract/call.ts'
+import type { listMovements, Movement, Why } from '../../../src/contract/movements.ts'
+import type { BusinessDate } from '../../../src/domain/dates.ts'
+import { daysLateOf } from '../../../src/domain/ledger/index.ts'
+import { fromNumeric, toDecimal } from '../../../src/domain/money.ts'
+import { inColumns, type MovementType } from '../../../src/domain/movement.ts'
+import type { Explanation } from '../../../src/domain/reminders/index.ts'
+import { type MasterRow, masterOf } from '../../accounts/account/masters.ts'
+import type { Services } from '../../platform/context/context.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { all, raw, type Sql, sql } from '../../platform/database/sql.ts'
+import { withLists } from '../lists/kept.ts'
+import { movementIndex } from '../lists/movement-index.ts'
+import { lastEventsOfMovements } from './last-events.ts'
+import { planning } from './ports.ts'
+
+export type MovementsQuery = CallOutput<typeof listMovements>['query']
+
+type MovementRow = {
+  unique_ref: string
+  tiers_ref: string
+  document_number: string
+  type: MovementType
+  label: string
+  root_account: string
+  document_date: string
+  due_date: string
+  initial_amount: string
+  due_amount: string
+  clearing_date: string | null
+}
+
+const columns = sql`unique_ref, tiers_ref, document_number, type, label, root_account, document_date, due_date,
+  initial_amount, due_amount, clearing_date`
+
+const cleared: Why = { next: null, heldBy: 'CLEARED', liftedBy: null, until: null, promisedFor: null }
+
+const whyOf = (row: MovementRow, explained: Explanation | undefined): Why => {
+  const reason = explained?.invoices.get(row.unique_ref)
+  if (!reason) return cleared
+  const { uniqueRef: _, ...why } = reason
+  return why
+}
+
+const toMovement = (
+  row: MovementRow,
+  more: Pick<Movement, 'lastEvents' | 'why' | 'limitationYears'>,
+  today: BusinessDate,
+): Movement => {
+  const due = fromNumeric(row.due_amount)
+  const initial = toDecimal(fromNumeric(row.initial_amount))
+  return {
+    uniqueRef: row.unique_ref,
+    tiersRef: row.tiers_ref,
+    documentNumber: row.document_number,
+    type: row.type,
+    label: row.label,
+    rootAccount: row.root_account,
+    documentDate: row.document_date,
+    dueDate: row.due_date,
+    initialAmount: initial,
+    ...inColumns(initial),
+    dueAmount: toDecimal(due),
+    clearingDate: row.clearing_date,
+    daysLate: daysLateOf({ dueDate: row.due_date, dueAmount: due }, today),
+    ...more,
+  }
+}
+
+/** Limitation periods that persons gave, by unique reference. */
+const limitationsOf = async (
+  tx: Tx,
+  tenantId: string,
+  master: MasterRow,
+  uniqueRefs: readonly string[],
+): Promise<Map<string, number>> => {
+  const rows = await tx.rows<{ unique_ref: string; limitation_years: number }>(sql`
+    select unique_ref, limitation_years from movement_details
+    where tenant_id = ${tenantId} and master_ref = ${master.master_ref} and unique_ref = any(${uniqueRefs}::uuid[])`)
+  return new Map(rows.map((row) => [row.unique_ref, row.limitation_years]))
+}
+
+/** The rows with their latest events; those of one customer with what comes next for each. */
+const withEvents = async (
+  tx: Tx,
+  tenantId: string,
+  master: MasterRow,
+  rows: readonly MovementRow[],
+  today: BusinessDate,
+  tiersRef: string,
+): Promise<Movement[]> => {
+  if (rows.length === 0) return []
+  const named = rows.map((row) => ({ uniqueRef: row.unique_ref, tiersRef: row.tiers_ref }))
+  const refs = named.map(({ uniqueRef }) => uniqueRef)
+  const [events, limitations, explained] = await Promise.all([
+    lastEventsOfMovements(tx, tenantId, master.master_ref, named),
+    limitationsOf(tx, tenantId, master, refs),
+    // Over all customers it would mean to plan each of them.
+    tiersRef === '' ? undefined : planning().explain(tx, tenantId, master, tiersRef, today),
+  ])
+  const why = (row: MovementRow) => (tiersRef === '' ? null : whyOf(row, explained))
+  return rows.map((row) => {
+    const ref = row.unique_ref
+    const more = { lastEvents: events.get(ref) ?? [], why: why(row), limitationYears: limitations.get(ref) ?? null }
+    return toMovement(row, more, today)
+  })
+}
+
+const sortColumns: Record<MovementsQuery['sort'], Sql> = {
+  dueDate: sql`due_date`,
+  documentDate: sql`document_date`,
+  dueAmount: sql`due_amount`,
+  documentNumber: sql`document_number collate "C"`,
+}
+
+const stateConditions = (state: MovementsQuery['state'], today: BusinessDate): Sql[] => {
+  if (state === 'OPEN') return [sql`due_amount <> 0`]
+  if (state === 'OVERDUE') return [sql`due_amount > 0`, sql`due_date < ${today}::date`]
+  return state === 'CLEARED' ? [sql`due_amount = 0`] : []
+}
+
+type MovementsPage = { items: Movement[]; totalItems: number }
+
+/** A page of movements as the database sorts them: of one customer, or of all when `tiersRef` is empty. */
+const sortedPage = async (
+  tx: Tx,
+  tenantId: string,
+  master: MasterRow,
+  query: MovementsQuery,
+  today: BusinessDate,
+): Promise<MovementsPage> => {
+  const where = all([
+    sql`tenant_id = ${tenantId}`,
+    sql`edition = ${master.movements_edition}`,
+    ...(query.tiersRef === '' ? [] : [sql`tiers_ref = ${query.tiersRef}`]),
+    ...stateConditions(query.state, today),
+  ])
+  const direction = raw(query.order)
+  const [count, rows] = await Promise.all([
+    tx.one<{ n: number }>(sql`select count(*) as n from movements where ${where}`),
+    tx.rows<MovementRow>(sql`
+      select ${columns} from movements where ${where}
+      order by ${sortColumns[query.sort]} ${direction}, unique_ref ${direction}
+      limit ${query.size} offset ${query.page * query.size}`),
+  ])
+  const totalItems = count!.n
+  return { items: await withEvents(tx, tenantId, master, rows, today, query.tiersRef), totalItems }
+}
+
+/** The movements of these references, in their order. */
+export const movementsOf = async (
+  tx: Tx,
+  tenantId: string,
+  master: MasterRow,
+  uniqueRefs: readonly string[],
+  today: BusinessDate,
+): Promise<Movement[]> => {
+  const rows = await tx.rows<MovementRow>(sql`
+    select ${columns} from unnest(${uniqueRefs}::uuid[]) with ordinality as w (wanted, at)
+    cross join lateral (select * from movements where tenant_id = ${tenantId}
+      and edition = ${master.movements_edition ?? 0} and unique_ref = w.wanted limit 1) m
+    order by w.at`)
+  return withEvents(tx, tenantId, master, rows, today, '')
+}
+
+/** The index of all movements; none before the first import, nor where the database sorts them itself. */
+const indexOf = ({ database }: Pick<Services, 'database'>, tenantId: string, master: MasterRow) => {
+  const { edits, movements_edition: edition, master_ref: masterRef } = master
+  if (edition === null || database.engine === 'pglite') return null
+  return movementIndex(database, { tenantId, masterRef }, { edition, edits })
+}
+
+/** Reads what lists of all movements need, before somebody waits for it. */
+export const prepareMovements = (
+  services: Pick<Services, 'database'>,
+  tenantId: string,
+  masterRef: string,
+): Promise<void> =>
+  withLists(services, tenantId, async (tx) => {
+    indexOf(services, tenantId, await masterOf(tx, masterRef))
+  })
+
+/**
+ * A page of movements, of one customer or of all. All of them are sorted in memory (see `movementIndex`), but on the
+ * embedded database: on its one connection everybody would wait for the reading of all.
+ */
+export const movementsPage = (
+  services: Pick<Services, 'database'>,
+  tenantId: string,
+  masterRef: string,
+  query: MovementsQuery,
+  today: BusinessDate,
+): Promise<MovementsPage> =>
+  withLists(services, tenantId, async (tx) => {
+    const master = await masterOf(tx, masterRef)
+    const index = query.tiersRef === '' && indexOf(services, tenantId, master)
+    if (!index) return sortedPage(tx, tenantId, master, query, today)
+    const view = index.view(query.state, query.sort, today)
+    const positions = view.page(query.page * query.size, query.size, query.order === 'desc')
+    if (positions.length === 0) return { items: [], totalItems: view.count }
+    const uniqueRefs = positions.map((position) => index.uniqueRef(position))
+    return { items: await movementsOf(tx, tenantId, master, uniqueRefs, today), totalItems: view.count }
+  })
+
+/** One movement; undefined when the account has none of this reference. */
+export const oneMovement = async (
+  tx: Tx,
+  tenantId: string,
+  master: MasterRow,
+  uniqueRef: string,
+  today: BusinessDate,
+): Promise<Movement | undefined> => {
+  const row = await tx.one<MovementRow>(sql`
+    select ${columns} from movements
+    where tenant_id = ${tenantId} and edition = ${master.movements_edition ?? 0} and unique_ref = ${uniqueRef}::uuid`)
+  return row && (await withEvents(tx, tenantId, master, [row], today, row.tiers_ref))[0]
+}

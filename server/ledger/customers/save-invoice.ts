@@ -1,0 +1,122 @@
+import type { CallOutput } from '../../../src/contract/call.ts'
+import type { putInvoice } from '../../../src/contract/movements.ts'
+import { contentDigest, movementUniqueRef } from '../../../src/domain/import/keys.ts'
+import { checkInvoice, RECEIVABLES_ACCOUNT } from '../../../src/domain/invoice-form.ts'
+import { fromDecimal, toNumeric } from '../../../src/domain/money.ts'
+import type { MovementFields } from '../../../src/domain/movement.ts'
+import { invoiceRulesOf, masterOf } from '../../accounts/account/masters.ts'
+import { writeLog } from '../../accounts/activity/logs.ts'
+import type { Services } from '../../platform/context/context.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
+import { refuseProblems } from '../../platform/web/refuse-problems.ts'
+import { withLists } from '../lists/kept.ts'
+import { movementIndex } from '../lists/movement-index.ts'
+import type { Deed } from './deed.ts'
+import { editInPlace } from './edit-in-place.ts'
+import { limitationChanged } from './ports.ts'
+
+type Body = CallOutput<typeof putInvoice>['body']
+type Stored = {
+  unique_ref: string
+  tiers_ref: string
+  document_number: string
+  root_account: string
+  due_date: string
+  digest: number
+}
+
+const columns = sql`unique_ref, tiers_ref, document_number, root_account, due_date, digest`
+
+/** Unique references of movements with the number, in any account's spelling of capitals. */
+const sameNumber = (services: Pick<Services, 'database'>, { tenantId, masterRef }: Deed, number: string) =>
+  withLists(services, tenantId, async (tx): Promise<string[]> => {
+    const master = await masterOf(tx, masterRef)
+    if (master.movements_edition === null) return []
+    const of = { edition: master.movements_edition, edits: master.edits }
+    const index = movementIndex(services.database, { tenantId, masterRef }, of)
+    const word = number.toLowerCase()
+    return Array.from(index.numbers.holding(word))
+      .filter((position) => index.numbers.text(position) === word)
+      .map((position) => index.uniqueRef(position))
+  })
+
+const storeLimitation = async (tx: Tx, { tenantId, masterRef }: Deed, uniqueRef: string, years: number | null) => {
+  if (years === null) {
+    await tx.run(sql`
+      delete from movement_details where tenant_id = ${tenantId} and master_ref = ${masterRef}
+        and unique_ref = ${uniqueRef}::uuid`)
+    return
+  }
+  await tx.run(sql`
+    insert into movement_details (tenant_id, master_ref, unique_ref, limitation_years)
+    values (${tenantId}, ${masterRef}, ${uniqueRef}::uuid, ${years})
+    on conflict (tenant_id, master_ref, unique_ref) do update set limitation_years = excluded.limitation_years`)
+}
+
+/** The amount is what is due now: one that was larger before was paid in part, as at an import. */
+const write = (tx: Tx, tenantId: string, edition: number, uniqueRef: string, row: MovementFields): Promise<number> => {
+  const amount = toNumeric(row.amount)
+  return tx.run(sql`
+    insert into movements as m (tenant_id, edition, unique_ref, tiers_ref, document_number, type, label, root_account,
+      document_date, due_date, initial_amount, due_amount, clearing_date, digest)
+    values (${tenantId}, ${edition}, ${uniqueRef}, ${row.tiersRef}, ${row.documentNumber}, 'INVOICE', ${row.label},
+      ${row.rootAccount}, ${row.documentDate}, ${row.dueDate}, ${amount}, ${amount}, null, ${contentDigest(row) | 0})
+    on conflict (tenant_id, edition, unique_ref) do update set label = excluded.label,
+      document_date = excluded.document_date, initial_amount = greatest(m.initial_amount, excluded.due_amount),
+      due_amount = excluded.due_amount, clearing_date = null, digest = excluded.digest`)
+}
+
+/**
+ * Adds an invoice to a customer, or changes one, by the rules of the form (CUST-05, CUST-07).
+ * @returns its unique reference
+ * @throws Refusal VALIDATION, TIERS_NOT_FOUND, MOVEMENT_NOT_FOUND, DOCUMENT_NUMBER_TAKEN
+ */
+export const saveInvoice = async (services: Services, deed: Deed, body: Body): Promise<string> => {
+  const { tenantId, masterRef, userId, now } = deed
+  const { tiersRef, uniqueRef: changed, ...form } = body
+  const cents = fromDecimal(body.amount)
+  const rules = invoiceRulesOf(await services.database.asTenant(tenantId, (tx) => masterOf(tx, masterRef)), now)
+  // The number of a stored invoice stays as it is, whatever rule was set since.
+  const strictDocumentNumbers = !changed && rules.strictDocumentNumbers
+  refuseProblems(checkInvoice({ ...form, amount: cents }, { ...rules, strictDocumentNumbers }))
+  const number = body.documentNumber.trim()
+  const key = { tiersRef, documentNumber: number, type: 'INVOICE', dueDate: body.dueDate } as const
+  const uniqueRef = changed ?? movementUniqueRef(key)
+  const twins = changed ? [] : await sameNumber(services, deed, number)
+  const edit = { tenantId, masterRef, tiersRef, entity: 'movements', rowKey: uniqueRef, now } as const
+  await services.database.asTenant(tenantId, (tx) =>
+    editInPlace(tx, edit, async (master) => {
+      const of = sql`tenant_id = ${tenantId} and edition = ${master.movements_edition} and type = 'INVOICE'`
+      const customer = await tx.one(sql`
+        select 1 from tiers where tenant_id = ${tenantId} and edition = ${master.tiers_edition} and ref = ${tiersRef}`)
+      if (!customer) throw new Refusal(404, 'TIERS_NOT_FOUND')
+      const before = await tx.one<Stored>(sql`
+        select ${columns} from movements where ${of} and unique_ref = ${uniqueRef}::uuid`)
+      if (changed && before?.tiers_ref !== tiersRef) throw new Refusal(404, 'MOVEMENT_NOT_FOUND')
+      const row: MovementFields = {
+        ...key,
+        ...(changed && before ? { documentNumber: before.document_number, dueDate: before.due_date } : {}),
+        label: body.label.trim(),
+        rootAccount: before?.root_account ?? RECEIVABLES_ACCOUNT,
+        documentDate: body.documentDate,
+        amount: cents,
+      }
+      const taken = await tx.one(sql`
+        select 1 from movements where ${of} and unique_ref <> ${uniqueRef}::uuid and (unique_ref = any(${twins}::uuid[])
+          or (tiers_ref = ${tiersRef} and document_number = ${number})) limit 1`)
+      // The same fields again are a repeated call, not a second invoice.
+      const again = before?.digest === (contentDigest(row) | 0)
+      if (!changed && (taken || (before && !again))) throw new Refusal(409, 'DOCUMENT_NUMBER_TAKEN')
+      await write(tx, tenantId, master.movements_edition!, uniqueRef, row)
+      await storeLimitation(tx, deed, uniqueRef, body.specificLimitation ? body.limitationYears : null)
+      await limitationChanged()(tx, { tenantId, master, now }, uniqueRef)
+      if (!changed && before) return
+      const params = { number: row.documentNumber, amount: cents }
+      const code = changed ? 'INVOICE_CHANGED' : 'INVOICE_ADDED'
+      await writeLog(tx, { masterRef, code, userId, tiersRef, at: now, params })
+    }),
+  )
+  return uniqueRef
+}

@@ -1,0 +1,243 @@
+import type { CallAnswer, CallOutput } from '../../../src/contract/call.ts'
+import type { LastEvent, listTiers, Tiers } from '../../../src/contract/tiers.ts'
+import { nextBusinessDay } from '../../../src/domain/calendar.ts'
+import type { BusinessDate } from '../../../src/domain/dates.ts'
+import { type AgedBucket, agedBuckets } from '../../../src/domain/ledger/index.ts'
+import { fromNumeric, toDecimal } from '../../../src/domain/money.ts'
+import { type Civility, type TiersType, tiersDisplayName } from '../../../src/domain/tiers.ts'
+import { type MasterRow, masterOf } from '../../accounts/account/masters.ts'
+import type { Services } from '../../platform/context/context.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { searchedWord } from '../../platform/database/search-key.ts'
+import { prepared, type Sql, sql } from '../../platform/database/sql.ts'
+import { type CustomerIndex, customerIndex } from '../lists/customer-index.ts'
+import { withLists } from '../lists/kept.ts'
+import { orderOf, type Taken, takenAt, takenBy, takenByAll, View } from '../lists/order.ts'
+import { remembered } from '../lists/remembered.ts'
+import { type BalanceSet, balanceSet } from './balances.ts'
+import { lastEventsOfTiers } from './last-events.ts'
+import { planning } from './ports.ts'
+
+/** The account as a reader sees it on a day. */
+export type Account = { tenantId: string; master: MasterRow; today: BusinessDate }
+
+export type TiersQuery = CallOutput<typeof listTiers>['query']
+
+type TiersRow = {
+  ref: string
+  type: TiersType
+  legal_id: string
+  name: string
+  civility: Civility
+  first_name: string
+  last_name: string
+  phone: string
+  email: string
+  address_line1: string
+  address_line2: string
+  address_line3: string
+  zip_code: string
+  city: string
+  country_iso3: string
+  total: string
+  overdue: string
+  days_late: number
+}
+
+const columns = sql`t.ref, t.type, t.legal_id, t.name, t.civility, t.first_name, t.last_name, t.phone, t.email,
+  t.address_line1, t.address_line2, t.address_line3, t.zip_code, t.city, t.country_iso3, b.total, b.overdue, b.days_late`
+
+export const toTiers = (row: TiersRow, lastEvents: LastEvent[]): Tiers => ({
+  ref: row.ref,
+  type: row.type,
+  legalId: row.legal_id,
+  name: row.name,
+  displayName: tiersDisplayName({
+    type: row.type,
+    name: row.name,
+    firstName: row.first_name,
+    lastName: row.last_name,
+  }),
+  civility: row.civility,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  phone: row.phone,
+  email: row.email,
+  addressLine1: row.address_line1,
+  addressLine2: row.address_line2,
+  addressLine3: row.address_line3,
+  zipCode: row.zip_code,
+  city: row.city,
+  countryIso3: row.country_iso3,
+  totalAmount: toDecimal(fromNumeric(row.total)),
+  overdueAmount: toDecimal(fromNumeric(row.overdue)),
+  daysLate: row.days_late,
+  lastEvents,
+})
+
+/** The customers with an open event of a kind. */
+const withEvent = (account: Account, kind: string, due: Sql = sql`true`): Sql => sql`
+  select tiers_ref from events where tenant_id = ${account.tenantId}
+    and master_ref = ${account.master.master_ref} and kind = ${kind} and end_date is null and ${due}`
+
+/** References of the customers that a filter takes, where the database tells; undefined for what the balances tell. */
+const refsOfFilter = (account: Account, filter: TiersQuery['filter']): Sql | undefined => {
+  const { tenantId, master, today } = account
+  switch (filter) {
+    case 'ALL':
+    case 'OVERDUE':
+      return undefined
+    case 'DISPUTED':
+      return withEvent(account, 'DISPUTE')
+    case 'PROMISED':
+      return withEvent(account, 'PROMISE')
+    case 'PROMISE_DUE':
+      return withEvent(account, 'PROMISE', sql`planned_date <= ${nextBusinessDay(today)}`)
+    case 'DEBT_COLLECTION':
+      return withEvent(account, 'DEBT_COLLECTION_DELEGATION')
+    case 'ALERTED':
+      return sql`select tiers_ref from alerts where tenant_id = ${tenantId}
+        and master_ref = ${master.master_ref} and status = 'OPEN'`
+  }
+}
+
+/** What a list of customers is limited by. */
+export type TiersLimits = Pick<TiersQuery, 'filter' | 'bucket' | 'search'>
+
+/** Which customers of the index the limits take. */
+const takenOf = async (tx: Tx, account: Account, index: CustomerIndex, limits: TiersLimits): Promise<Taken | null> => {
+  const sets: Taken[] = []
+  const refs = refsOfFilter(account, limits.filter)
+  if (refs) {
+    // One text instead of a row a customer.
+    const found = await tx.one<{ refs: string | null }>(
+      prepared(sql`select string_agg(tiers_ref, E'\\n') as refs from (${refs}) r`),
+    )
+    const positions = (found?.refs?.split('\n') ?? []).flatMap((ref) => index.positions.get(ref) ?? [])
+    sets.push(takenAt(index.size, positions))
+  }
+  if (limits.filter === 'OVERDUE') sets.push(takenBy(index.size, (position) => index.overdue[position]! > 0))
+  const bucket = limits.bucket && index.buckets[limits.bucket]
+  if (bucket) sets.push(takenBy(index.size, (position) => bucket[position]! > 0))
+  const word = searchedWord(limits.search)
+  if (word !== null) sets.push(takenAt(index.size, index.searched.holding(word)))
+  return takenByAll(sets)
+}
+
+/** Orders by the amounts of a bucket: few ask for them, so that each is made when it is asked for. */
+const orderOfBucket = remembered(agedBuckets.length, ({ buckets }: CustomerIndex, bucket) =>
+  orderOf(buckets[bucket as AgedBucket]),
+)
+
+const orderBy = (index: CustomerIndex, { sort, bucket }: Pick<TiersQuery, 'sort' | 'bucket'>): Uint32Array => {
+  if (sort !== 'bucketAmount') return index.orders[sort]
+  return bucket ? orderOfBucket(index, bucket) : index.orders.overdueAmount
+}
+
+/** The customers that the limits take, in the order of the query. */
+export const tiersView = async (
+  tx: Tx,
+  account: Account,
+  index: CustomerIndex,
+  query: TiersLimits & Pick<TiersQuery, 'sort'>,
+): Promise<View> => new View(orderBy(index, query), await takenOf(tx, account, index, query))
+
+/**
+ * The customers of these references with their balances, in their order. `limit 1` in a lateral join: always by the
+ * index, whatever the statistics of lines that were just written say.
+ */
+export const tiersOf = async (
+  tx: Tx,
+  { tenantId, master }: Pick<Account, 'tenantId' | 'master'>,
+  set: Pick<BalanceSet, 'set_id'>,
+  refs: readonly string[],
+): Promise<Tiers[]> => {
+  const [rows, events] = await Promise.all([
+    tx.rows<TiersRow>(
+      prepared(sql`
+      select ${columns} from unnest(${refs}::text[]) with ordinality as w (wanted, at)
+      cross join lateral (select * from balances
+        where tenant_id = ${tenantId} and set_id = ${set.set_id} and ref = w.wanted limit 1) b
+      cross join lateral (select * from tiers
+        where tenant_id = ${tenantId} and edition = ${master.tiers_edition} and ref = w.wanted limit 1) t
+      order by w.at`),
+    ),
+    lastEventsOfTiers(tx, tenantId, master.master_ref, refs),
+  ])
+  return rows.map((row) => toTiers(row, events.get(row.ref) ?? []))
+}
+
+/** The account's customers on a day, as lists read them. */
+export type Customers = { account: Account; set: BalanceSet; index: CustomerIndex }
+
+/** Work on the account's customers, by lists kept in memory; `customers` is null before the first import. */
+export const withCustomers = <T>(
+  services: Pick<Services, 'database'>,
+  tenantId: string,
+  masterRef: string,
+  today: BusinessDate,
+  work: (tx: Tx, customers: Customers | null, master: MasterRow) => Promise<T>,
+): Promise<T> =>
+  withLists(services, tenantId, async (tx) => {
+    const master = await masterOf(tx, masterRef)
+    if (master.tiers_edition === null) return work(tx, null, master)
+    const set = await balanceSet(tx, tenantId, master, today)
+    const of = { setId: set.set_id, edits: master.edits }
+    const index = customerIndex(services.database, { tenantId, masterRef }, of)
+    return work(tx, { account: { tenantId, master, today }, set, index }, master)
+  })
+
+type TiersPage = CallAnswer<typeof listTiers>
+
+/** A page of customers: found in memory (see `customerIndex`), read by their references. */
+export const tiersPage = (
+  services: Pick<Services, 'database'>,
+  tenantId: string,
+  masterRef: string,
+  today: BusinessDate,
+  query: TiersQuery,
+): Promise<TiersPage> =>
+  withCustomers(services, tenantId, masterRef, today, async (tx, customers) => {
+    if (!customers) return { items: [], totalItems: 0, sums: { totalAmount: 0, overdueAmount: 0 } }
+    const { account, set, index } = customers
+    const view = await tiersView(tx, account, index, query)
+    const inBucket = query.bucket && index.buckets[query.bucket]
+    const sums = {
+      totalAmount: toDecimal(view.sumOf(index.total)),
+      overdueAmount: toDecimal(view.sumOf(index.overdue)),
+      ...(inBucket ? { bucketAmount: toDecimal(view.sumOf(inBucket)) } : {}),
+    }
+    const positions = view.page(query.page * query.size, query.size, query.order === 'desc')
+    const refs = positions.map((position) => index.refs[position]!)
+    if (refs.length === 0) return { items: [], totalItems: view.count, sums }
+    const [items, next] = await Promise.all([
+      tiersOf(tx, account, set, refs),
+      query.next === 'false' ? undefined : planning().next(tx, tenantId, account.master, refs, today),
+    ])
+    return {
+      items: items.map((item) => ({
+        ...item,
+        ...(inBucket ? { bucketAmount: toDecimal(inBucket[index.positions.get(item.ref)!]!) } : {}),
+        ...(next ? { next: next.get(item.ref)! } : {}),
+      })),
+      totalItems: view.count,
+      sums,
+    }
+  })
+
+/** One customer with its balance; undefined when the account has none of this reference. */
+export const oneTiers = async (
+  tx: Tx,
+  tenantId: string,
+  master: MasterRow,
+  set: BalanceSet,
+  ref: string,
+): Promise<Tiers | undefined> => {
+  const row = await tx.one<TiersRow>(sql`
+    select ${columns} from balances b
+    join tiers t on t.tenant_id = ${tenantId} and t.edition = ${master.tiers_edition} and t.ref = b.ref
+    where b.tenant_id = ${tenantId} and b.set_id = ${set.set_id} and b.ref = ${ref}`)
+  if (!row) return undefined
+  const events = await lastEventsOfTiers(tx, tenantId, master.master_ref, [ref])
+  return toTiers(row, events.get(ref) ?? [])
+}

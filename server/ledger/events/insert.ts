@@ -1,0 +1,30 @@
+import { businessDateAt } from '../../../src/domain/dates.ts'
+import type { EventDraft } from '../../../src/domain/events/index.ts'
+import { toNumeric } from '../../../src/domain/money.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { logEvent } from './log.ts'
+import { type EventAccount, type EventRow, eventColumns } from './rows.ts'
+
+/**
+ * Stores an event that the rules let pass, with its line of the log. The caller plans the customer anew.
+ * @param openAmount what is open of its invoices, in cents: by it a part promise is known to be kept
+ */
+export const insertEvent = async (
+  tx: Tx,
+  account: EventAccount,
+  tiersRef: string,
+  draft: EventDraft,
+  openAmount: number,
+): Promise<EventRow> => {
+  const { tenantId, master, now, userId } = account
+  const row = await tx.one<EventRow>(sql`
+    insert into events as e (tenant_id, master_ref, kind, tiers_ref, movement_refs, start_date, planned_date, amount,
+      open_amount, comment, created_at, created_by)
+    values (${tenantId}, ${master.master_ref}, ${draft.kind}, ${tiersRef}, ${[...draft.movementRefs]}::uuid[],
+      ${draft.startDate ?? businessDateAt(now)}, ${draft.paymentDate}, ${toNumeric(draft.amount ?? 0)},
+      ${toNumeric(openAmount)}, ${draft.comment}, ${now}, ${userId})
+    returning ${eventColumns}`)
+  await logEvent(tx, account, 'OPENED', row!)
+  return row!
+}

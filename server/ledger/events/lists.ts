@@ -1,0 +1,108 @@
+import type { CallOutput } from '../../../src/contract/call.ts'
+import type { ListedEvent, listDisputes, listPromises } from '../../../src/contract/events.ts'
+import { addDays, businessDateAt } from '../../../src/domain/dates.ts'
+import { fromNumeric, toDecimal } from '../../../src/domain/money.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { anywhere } from '../../platform/database/like.ts'
+import { all, raw, type Sql, sql } from '../../platform/database/sql.ts'
+import { type EventAccount, type EventRow, eventColumns, toEvent } from './rows.ts'
+
+type DisputesQuery = CallOutput<typeof listDisputes>['query']
+type PromisesQuery = CallOutput<typeof listPromises>['query']
+type Account = Pick<EventAccount, 'tenantId' | 'master' | 'now'>
+type ListPage = { items: ListedEvent[]; totalItems: number; amount: number }
+
+/** Days in which a promise is due "this week". */
+const WEEK_DAYS = 7
+
+const sorts: Record<DisputesQuery['sort'] | PromisesQuery['sort'], Sql> = {
+  startDate: raw('e.start_date'),
+  paymentDate: raw('e.planned_date'),
+  amount: raw('e.amount'),
+  tiersName: raw('lower(e.tiers_name)'),
+  tiersRef: raw('e.tiers_ref'),
+}
+
+const displayName =
+  raw(`coalesce(case when t.type = 'B2C' then nullif(trim(t.first_name || ' ' || t.last_name), '') end,
+  nullif(t.name, ''), nullif(trim(t.first_name || ' ' || t.last_name), ''), e.tiers_ref)`)
+
+type Row = EventRow & { tiers_name: string; documents: string[] | null; left: string | null }
+
+const page = async (
+  tx: Tx,
+  { tenantId, master }: Account,
+  query: DisputesQuery | PromisesQuery,
+  conditions: readonly Sql[],
+): Promise<ListPage> => {
+  const found = sql`
+    select e.*, ${displayName} as tiers_name from events e
+    left join tiers t on t.tenant_id = e.tenant_id and t.edition = ${master.tiers_edition ?? 0} and t.ref = e.tiers_ref
+    where ${all([
+      sql`e.tenant_id = ${tenantId} and e.master_ref = ${master.master_ref}`,
+      ...conditions,
+      ...(query.tiersRef === '' ? [] : [sql`e.tiers_ref = ${query.tiersRef}`]),
+      ...(query.search === ''
+        ? []
+        : [sql`(e.tiers_ref ilike ${anywhere(query.search)} or ${displayName} ilike ${anywhere(query.search)})`]),
+    ])}`
+  const sum = await tx.one<{ n: number; amount: string }>(sql`
+    select count(*) as n, coalesce(sum(e.amount), 0) as amount from (${found}) e`)
+  const totalItems = sum!.n
+  const amount = toDecimal(fromNumeric(sum!.amount))
+  if (query.size === 0 || totalItems === 0) return { items: [], totalItems, amount }
+  const direction = raw(query.order)
+  const order = sql`${sorts[query.sort]} ${direction}, e.event_id ${direction}`
+  const rows = await tx.rows<Row>(sql`
+    with page as (
+      select * from (${found}) e order by ${order}
+      limit ${query.size} offset ${query.page * query.size}
+    )
+    select ${eventColumns}, e.tiers_name, m.documents, m.left_amount as left
+    from page e left join lateral (
+      select array_agg(m.document_number order by m.due_date, m.document_number) as documents,
+        sum(m.due_amount) filter (where m.clearing_date is null) as left_amount
+      from movements m
+      where m.tenant_id = e.tenant_id and m.edition = ${master.movements_edition ?? 0}
+        and m.unique_ref = any(e.movement_refs)
+    ) m on true
+    order by ${order}`)
+  return {
+    totalItems,
+    amount,
+    items: rows.map((row) => ({
+      ...toEvent(row),
+      tiersName: row.tiers_name,
+      documents: row.documents ?? [],
+      openAmount: toDecimal(fromNumeric(row.left ?? '0')),
+    })),
+  }
+}
+
+/** A page of disputes or discrepancies (EVT-01). */
+export const disputesPage = (tx: Tx, account: Account, query: DisputesQuery): Promise<ListPage> =>
+  page(tx, account, query, [
+    sql`e.kind = ${query.kind}`,
+    ...(query.status === 'ALL'
+      ? []
+      : [query.status === 'OPEN' ? sql`e.end_date is null` : sql`e.end_date is not null`]),
+  ])
+
+const promiseConditions = (status: PromisesQuery['status'], account: Account): Sql[] => {
+  if (status === 'ALL') return []
+  if (status === 'OPEN') return [sql`e.end_date is null`]
+  if (status === 'DUE') {
+    const until = addDays(businessDateAt(account.now), WEEK_DAYS)
+    return [sql`e.end_date is null and e.planned_date <= ${until}`]
+  }
+  return [sql`e.outcome = ${status}`]
+}
+
+/** A page of promises: awaited, due this week, kept, broken. */
+export const promisesPage = (tx: Tx, account: Account, query: PromisesQuery): Promise<ListPage> =>
+  page(tx, account, query, [
+    sql`e.kind = 'PROMISE'`,
+    ...promiseConditions(query.status, account),
+    ...(query.from ? [sql`e.planned_date >= ${query.from}`] : []),
+    ...(query.to ? [sql`e.planned_date <= ${query.to}`] : []),
+  ])

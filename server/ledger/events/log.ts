@@ -1,0 +1,55 @@
+import { fromNumeric } from '../../../src/domain/money.ts'
+import { writeLog } from '../../accounts/activity/logs.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { EventAccount, EventRow } from './rows.ts'
+
+const promiseCodes = {
+  OPENED: 'PROMISE_OPENED',
+  CHANGED: 'PROMISE_CHANGED',
+  CANCELLED: 'PROMISE_CANCELLED',
+  KEPT: 'PROMISE_KEPT',
+  BROKEN: 'PROMISE_BROKEN',
+} as const
+
+const otherCodes = {
+  DISPUTE: {
+    CHANGED: 'DISPUTE_CHANGED',
+    RESOLVED: 'DISPUTE_RESOLVED',
+    CANCELLED: 'DISPUTE_CANCELLED',
+    PAID: 'DISPUTE_PAID',
+  },
+  DISCREPANCY: {
+    OPENED: 'DISCREPANCY_OPENED',
+    CHANGED: 'DISCREPANCY_CHANGED',
+    RESOLVED: 'DISCREPANCY_RESOLVED',
+    CANCELLED: 'DISCREPANCY_CANCELLED',
+  },
+} as const
+
+export type EventDeed = 'OPENED' | 'CHANGED' | 'RESOLVED' | 'CANCELLED' | 'KEPT' | 'BROKEN' | 'PAID'
+
+/**
+ * Writes a deed on an event down (REM-12). A promise is never resolved, only a promise is kept or broken, and only a
+ * dispute is ended by its payment.
+ */
+export const logEvent = async (
+  tx: Tx,
+  { master, now, userId }: EventAccount,
+  deed: EventDeed,
+  row: Pick<EventRow, 'kind' | 'tiers_ref' | 'amount' | 'planned_date' | 'start_date' | 'movement_refs'>,
+): Promise<void> => {
+  const who = { masterRef: master.master_ref, userId, tiersRef: row.tiers_ref, at: now }
+  const amount = fromNumeric(row.amount)
+  if (row.kind === 'PROMISE') {
+    if (deed === 'RESOLVED' || deed === 'PAID') return
+    const params = { amount, date: row.planned_date ?? row.start_date }
+    await writeLog(tx, { ...who, code: promiseCodes[deed], params })
+    return
+  }
+  if (deed === 'KEPT' || deed === 'BROKEN') return
+  if (row.kind === 'DISCREPANCY') {
+    if (deed !== 'PAID') await writeLog(tx, { ...who, code: otherCodes.DISCREPANCY[deed], params: { amount } })
+  } else if (deed === 'OPENED')
+    await writeLog(tx, { ...who, code: 'DISPUTE_OPENED', params: { amount, invoices: row.movement_refs.length } })
+  else await writeLog(tx, { ...who, code: otherCodes.DISPUTE[deed], params: { amount } })
+}

@@ -1,0 +1,87 @@
+import type { AnyCall } from '../../../src/contract/call.ts'
+import {
+  createEvent,
+  getEvent,
+  getTimeline,
+  listDisputes,
+  listPromises,
+  setMovementReminders,
+  setTiersReminders,
+  updateEvent,
+} from '../../../src/contract/events.ts'
+import { masterOf } from '../../accounts/account/masters.ts'
+import type { CallContext } from '../../platform/context/context.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Api } from '../../platform/http/router.ts'
+import { disputesPage, promisesPage } from './lists.ts'
+import { type EventAccount, toEvent } from './rows.ts'
+import { setMovement, setTiers } from './stops.ts'
+import { timelinePage } from './timeline.ts'
+import { eventOf, recordEvent, rewriteEvent } from './write.ts'
+
+type DeedContext = Pick<CallContext<AnyCall>, 'tenantId' | 'caller' | 'inTenant'> & { params: { masterRef: string } }
+
+/** Disputes, promises and discrepancies. */
+export const eventRoutes = (api: Api): void => {
+  const { now } = api.services
+
+  /** A deed of a person on an account, in one transaction. */
+  const deed = <T>(
+    { params, tenantId, caller, inTenant }: DeedContext,
+    work: (tx: Tx, account: EventAccount) => Promise<T>,
+  ): Promise<T> =>
+    inTenant(async (tx) => {
+      const master = await masterOf(tx, params.masterRef)
+      return work(tx, { tenantId: tenantId!, master, now: now(), userId: caller.userId })
+    })
+
+  api.implement(createEvent, (context) =>
+    deed(context, async (tx, account) => toEvent(await recordEvent(tx, account, context.body))),
+  )
+
+  api.implement(updateEvent, (context) =>
+    deed(context, async (tx, account) =>
+      toEvent(await rewriteEvent(tx, account, context.params.eventId, context.body)),
+    ),
+  )
+
+  api.implement(setTiersReminders, (context) =>
+    deed(context, async (tx, account) => {
+      await setTiers(tx, account, context.params.tiersRef, context.body)
+      return undefined
+    }),
+  )
+
+  api.implement(setMovementReminders, (context) =>
+    deed(context, async (tx, account) => {
+      await setMovement(tx, account, context.params.uniqueRef, context.body)
+      return undefined
+    }),
+  )
+
+  api.implement(listDisputes, ({ params, query, tenantId, inTenant }) =>
+    inTenant(async (tx) =>
+      disputesPage(tx, { tenantId: tenantId!, master: await masterOf(tx, params.masterRef), now: now() }, query),
+    ),
+  )
+
+  api.implement(getTimeline, ({ params, query, tenantId, inTenant }) =>
+    inTenant(async (tx) =>
+      timelinePage(tx, { tenantId: tenantId!, master: await masterOf(tx, params.masterRef) }, params.tiersRef, query),
+    ),
+  )
+
+  api.implement(listPromises, ({ params, query, tenantId, inTenant }) =>
+    inTenant(async (tx) =>
+      promisesPage(tx, { tenantId: tenantId!, master: await masterOf(tx, params.masterRef), now: now() }, query),
+    ),
+  )
+
+  // Behind the lists, whose paths it would take for an event of that name.
+  api.implement(getEvent, ({ params, tenantId, inTenant }) =>
+    inTenant(async (tx) => {
+      const master = await masterOf(tx, params.masterRef)
+      return toEvent(await eventOf(tx, { tenantId: tenantId!, master }, params.eventId))
+    }),
+  )
+}

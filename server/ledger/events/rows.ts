@@ -1,0 +1,65 @@
+import type { RecordedEvent } from '../../../src/contract/events.ts'
+import type { EventInvoice, EventOutcome, OpenEvent, RecordedKind } from '../../../src/domain/events/index.ts'
+import { fromNumeric, toDecimal } from '../../../src/domain/money.ts'
+import type { MasterRow } from '../../accounts/account/masters.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+
+export type EventRow = {
+  event_id: string
+  kind: RecordedKind
+  tiers_ref: string
+  movement_refs: string[]
+  start_date: string
+  planned_date: string | null
+  amount: string
+  comment: string
+  end_date: string | null
+  end_comment: string
+  outcome: '' | EventOutcome
+  created_at: Date
+}
+
+export const eventColumns = sql`e.event_id, e.kind, e.tiers_ref, e.movement_refs, e.start_date, e.planned_date, e.amount,
+  e.comment, e.end_date, e.end_comment, e.outcome, e.created_at`
+
+export const toEvent = (row: EventRow): RecordedEvent => ({
+  id: row.event_id,
+  kind: row.kind,
+  tiersRef: row.tiers_ref,
+  movementRefs: row.movement_refs,
+  startDate: row.start_date,
+  paymentDate: row.planned_date,
+  amount: toDecimal(fromNumeric(row.amount)),
+  comment: row.comment,
+  endDate: row.end_date,
+  endComment: row.end_comment,
+  resolved: row.end_date !== null && row.outcome !== 'CANCELLED',
+  outcome: row.outcome === '' ? null : row.outcome,
+  createdDate: row.created_at.toISOString(),
+})
+
+export type EventAccount = { tenantId: string; master: MasterRow; now: Date; userId: string | null }
+
+/** What the rules of events look at of a customer: the invoices named, as the visible edition has them, and open events. */
+export const factsOf = async (
+  tx: Tx,
+  { tenantId, master }: Pick<EventAccount, 'tenantId' | 'master'>,
+  tiersRef: string,
+  refs: readonly string[],
+): Promise<{ invoices: EventInvoice[]; open: OpenEvent[] }> => {
+  const invoices = await tx.rows<{ unique_ref: string; due_amount: string; clearing_date: string | null }>(sql`
+    select unique_ref, due_amount, clearing_date from movements
+    where tenant_id = ${tenantId} and edition = ${master.movements_edition ?? 0} and tiers_ref = ${tiersRef}
+      and unique_ref = any(${refs}::uuid[])`)
+  const open = await tx.rows<{ event_id: string; kind: string; movement_refs: string[] }>(sql`
+    select event_id, kind, movement_refs from events
+    where tenant_id = ${tenantId} and master_ref = ${master.master_ref} and tiers_ref = ${tiersRef} and end_date is null`)
+  return {
+    invoices: invoices.map((row) => ({
+      uniqueRef: row.unique_ref,
+      dueAmount: row.clearing_date === null ? fromNumeric(row.due_amount) : 0,
+    })),
+    open: open.map((row) => ({ eventId: row.event_id, kind: row.kind, movementRefs: row.movement_refs })),
+  }
+}

@@ -1,0 +1,60 @@
+import { businessDateAt } from '../../../src/domain/dates.ts'
+import { disputeEnd, promiseEnd } from '../../../src/domain/events/index.ts'
+import { fromNumeric } from '../../../src/domain/money.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { type Scope, within } from '../customers/scope.ts'
+import { logEvent } from './log.ts'
+import type { EventAccount } from './rows.ts'
+
+type OpenRow = {
+  event_id: string
+  kind: 'PROMISE' | 'DISPUTE'
+  tiers_ref: string
+  movement_refs: string[]
+  start_date: string
+  /** Null for a dispute. */
+  planned_date: string | null
+  amount: string
+  open_amount: string | null
+  left: string
+}
+
+/** How an open event ends by itself on a day; null while it runs. */
+const endOf = (row: OpenRow, today: string): 'KEPT' | 'BROKEN' | 'PAID' | null => {
+  const left = fromNumeric(row.left)
+  if (row.planned_date === null) return disputeEnd(left)
+  const openAmount = row.open_amount === null ? null : fromNumeric(row.open_amount)
+  return promiseEnd({ paymentDate: row.planned_date, amount: fromNumeric(row.amount), openAmount }, left, today)
+}
+
+/**
+ * Ends the promises of a scope that are kept or broken (EVT-04) and its disputes that are paid, as the visible edition has
+ * their invoices. Every
+ * planning begins with it, so it is done each morning, after each import and after each deed; a stopped server catches
+ * up. The caller holds the lock of the plan.
+ */
+export const settleEvents = async (tx: Tx, account: Omit<EventAccount, 'userId'>, scope: Scope): Promise<void> => {
+  const { tenantId, master, now } = account
+  if (master.movements_edition === null) return
+  const rows = await tx.rows<OpenRow>(sql`
+    select e.event_id, e.kind, e.tiers_ref, e.movement_refs, e.start_date, e.planned_date, e.amount, e.open_amount,
+      coalesce(m.left_amount, 0) as left
+    from events e left join lateral (
+      select sum(m.due_amount) as left_amount from movements m
+      where m.tenant_id = e.tenant_id and m.edition = ${master.movements_edition}
+        and m.unique_ref = any(e.movement_refs) and m.due_amount > 0 and m.clearing_date is null
+    ) m on true
+    where e.tenant_id = ${tenantId} and e.master_ref = ${master.master_ref} and ${within(scope, sql`e.tiers_ref`)}
+      and e.end_date is null and (e.kind = 'DISPUTE' or (e.kind = 'PROMISE' and e.planned_date is not null))
+    order by e.planned_date, e.event_id`)
+  const today = businessDateAt(now)
+  for (const row of rows) {
+    const outcome = endOf(row, today)
+    if (outcome === null) continue
+    await tx.run(sql`
+      update events set end_date = ${today}, outcome = ${outcome}, ended_at = ${now}
+      where tenant_id = ${tenantId} and event_id = ${row.event_id} and end_date is null`)
+    await logEvent(tx, { ...account, userId: null }, outcome, row)
+  }
+}

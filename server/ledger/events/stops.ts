@@ -1,0 +1,76 @@
+import type { CallOutput } from '../../../src/contract/call.ts'
+import type { setMovementReminders, setTiersReminders } from '../../../src/contract/events.ts'
+import { lockPlan } from '../../accounts/account/plan-lock.ts'
+import { writeLog } from '../../accounts/activity/logs.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { isUuid } from '../../platform/ids/uuid.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
+import { planning } from '../customers/ports.ts'
+import type { EventAccount } from './rows.ts'
+
+/** Stops or resumes a customer's reminders, or chooses their language. @throws Refusal TIERS_NOT_FOUND */
+export const setTiers = async (
+  tx: Tx,
+  account: EventAccount,
+  tiersRef: string,
+  body: CallOutput<typeof setTiersReminders>['body'],
+): Promise<void> => {
+  const { tenantId, master, now, userId } = account
+  const { master_ref: masterRef } = master
+  await lockPlan(tx, tenantId, masterRef)
+  const known = await tx.one(sql`
+    select 1 from tiers where tenant_id = ${tenantId} and edition = ${master.tiers_edition ?? 0} and ref = ${tiersRef}`)
+  if (!known) throw new Refusal(404, 'TIERS_NOT_FOUND')
+  const who = { masterRef, userId, tiersRef, at: now }
+  if ('language' in body) {
+    await tx.run(sql`
+      insert into tiers_settings (tenant_id, master_ref, tiers_ref, language, updated_at)
+      values (${tenantId}, ${masterRef}, ${tiersRef}, ${body.language}, ${now})
+      on conflict (tenant_id, master_ref, tiers_ref) do update set language = excluded.language,
+        updated_at = excluded.updated_at`)
+    await writeLog(tx, { ...who, code: 'REMINDERS_LANGUAGE', params: { language: body.language ?? '–' } })
+    return
+  }
+  const comment = body.stopped ? body.comment : ''
+  await tx.run(sql`
+    insert into tiers_settings (tenant_id, master_ref, tiers_ref, reminders_stopped, stopped_comment, updated_at)
+    values (${tenantId}, ${masterRef}, ${tiersRef}, ${body.stopped}, ${comment}, ${now})
+    on conflict (tenant_id, master_ref, tiers_ref) do update set reminders_stopped = excluded.reminders_stopped,
+      stopped_comment = excluded.stopped_comment, updated_at = excluded.updated_at`)
+  await writeLog(tx, { ...who, code: body.stopped ? 'REMINDERS_STOPPED' : 'REMINDERS_RESUMED' })
+  await planning().replan(tx, account, { tiersRef })
+}
+
+/** Stops or resumes the reminders of one invoice. @throws Refusal MOVEMENT_NOT_FOUND, INVOICE_NOT_OWED */
+export const setMovement = async (
+  tx: Tx,
+  account: EventAccount,
+  uniqueRef: string,
+  body: CallOutput<typeof setMovementReminders>['body'],
+): Promise<void> => {
+  const { tenantId, master, now, userId } = account
+  const { master_ref: masterRef } = master
+  await lockPlan(tx, tenantId, masterRef)
+  const movement = isUuid(uniqueRef)
+    ? await tx.one<{ tiers_ref: string; document_number: string; owed: boolean }>(sql`
+        select tiers_ref, document_number, (due_amount > 0 and clearing_date is null) as owed from movements
+        where tenant_id = ${tenantId} and edition = ${master.movements_edition ?? 0} and unique_ref = ${uniqueRef}::uuid`)
+    : undefined
+  if (!movement) throw new Refusal(404, 'MOVEMENT_NOT_FOUND')
+  if (body.stopped && !movement.owed) throw new Refusal(409, 'INVOICE_NOT_OWED')
+  const { tiers_ref: tiersRef, document_number: number } = movement
+  if (body.stopped) {
+    await tx.run(sql`
+      insert into stopped_movements (tenant_id, master_ref, movement_ref, tiers_ref, comment, stopped_at, stopped_by)
+      values (${tenantId}, ${masterRef}, ${uniqueRef}, ${tiersRef}, ${body.comment}, ${now}, ${userId})
+      on conflict (tenant_id, master_ref, movement_ref) do update set comment = excluded.comment`)
+  } else {
+    await tx.run(sql`
+      delete from stopped_movements where tenant_id = ${tenantId} and master_ref = ${masterRef}
+        and movement_ref = ${uniqueRef}`)
+  }
+  const code = body.stopped ? 'INVOICE_STOPPED' : 'INVOICE_RESUMED'
+  await writeLog(tx, { masterRef, userId, tiersRef, at: now, code, params: { number } })
+  await planning().replan(tx, account, { tiersRef })
+}

@@ -1,0 +1,104 @@
+import type { CallOutput } from '../../../src/contract/call.ts'
+import type { getTimeline, TimelineItem } from '../../../src/contract/events.ts'
+import { fromNumeric, toDecimal } from '../../../src/domain/money.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { raw, type Sql, sql } from '../../platform/database/sql.ts'
+import type { EventAccount } from './rows.ts'
+
+type Query = CallOutput<typeof getTimeline>['query']
+type Account = Pick<EventAccount, 'tenantId' | 'master'>
+
+type Row = {
+  id: string
+  kind: TimelineItem['kind']
+  at: Date
+  date: string
+  amount: string
+  title: string
+  comment: string
+  planned_date: string | null
+  end_date: string | null
+  end_comment: string
+  outcome: '' | NonNullable<TimelineItem['outcome']>
+  media: TimelineItem['media']
+  step_id: string | null
+  status: TimelineItem['status']
+  recipient: string
+  failure_code: string
+  failure_reason: string
+}
+
+/** The kinds of rows of a customer, each with the columns of `Row` in the same order. */
+const sources = (
+  { tenantId, master }: Account,
+  tiersRef: string,
+): Record<'EVENTS' | 'REMINDERS' | 'DOCUMENTS', Sql> => {
+  const ofTiers = sql`tenant_id = ${tenantId} and master_ref = ${master.master_ref} and tiers_ref = ${tiersRef}`
+  return {
+    EVENTS: sql`
+      select event_id as id, kind, created_at as at, (created_at at time zone 'Europe/Paris')::date as date, amount,
+        '' as title, comment, planned_date, end_date, end_comment, outcome, null as media, null as step_id,
+        null as status, '' as recipient, '' as failure_code, '' as failure_reason
+      from events where ${ofTiers}
+      union all
+      select insolvency_id, 'INSOLVENCY', recorded_at, (recorded_at at time zone 'Europe/Paris')::date, 0, '', '',
+        published_on, (lifted_at at time zone 'Europe/Paris')::date, '', '', null, null, null, '', '', ''
+      from insolvencies where ${ofTiers}
+      union all
+      select a.acknowledgement_id, 'ACKNOWLEDGEMENT', a.recorded_at, (a.recorded_at at time zone 'Europe/Paris')::date,
+        a.amount, (select string_agg(k.document_number, ', ' order by k.document_number) from acknowledged_invoices k
+          where k.tenant_id = a.tenant_id and k.acknowledgement_id = a.acknowledgement_id), '',
+        a.acknowledged_on, (a.withdrawn_at at time zone 'Europe/Paris')::date, '', '', null, null, null, '', '', ''
+      from acknowledgements a where ${ofTiers}`,
+    REMINDERS: sql`
+      select reminder_id, 'REMINDER', coalesce(sent_at, attempted_at),
+        (coalesce(sent_at, attempted_at) at time zone 'Europe/Paris')::date, amount, title, comment, planned_date,
+        (end_date at time zone 'Europe/Paris')::date, end_comment, '', media, step_id, status, recipient, failure_code,
+        failure_reason
+      from reminders where ${ofTiers}`,
+    DOCUMENTS: sql`
+      select unique_ref, type, document_date::timestamp at time zone 'Europe/Paris', document_date, initial_amount,
+        document_number, label, due_date, clearing_date, '', '', null, null, null, '', '', ''
+      from movements
+      where tenant_id = ${tenantId} and edition = ${master.movements_edition ?? 0} and tiers_ref = ${tiersRef}`,
+  }
+}
+
+/** Everything that happened with a customer, the newest first (EVT-05, REM-08). */
+export const timelinePage = async (
+  tx: Tx,
+  account: Account,
+  tiersRef: string,
+  { group, page, size }: Query,
+): Promise<{ items: TimelineItem[]; totalItems: number }> => {
+  const of = sources(account, tiersRef)
+  const union = raw(' union all ')
+  const rows = group === 'ALL' ? sql`${of.EVENTS}${union}${of.REMINDERS}${union}${of.DOCUMENTS}` : of[group]
+  // The first of a union names the columns.
+  const columns = raw(`(id, kind, at, date, amount, title, comment, planned_date, end_date, end_comment, outcome, media,
+    step_id, status, recipient, failure_code, failure_reason)`)
+  const count = await tx.one<{ n: number }>(sql`select count(*) as n from (${rows}) as t ${columns}`)
+  const found = await tx.rows<Row>(sql`
+    select * from (${rows}) as t ${columns} order by at desc, id limit ${size} offset ${page * size}`)
+  return {
+    totalItems: count!.n,
+    items: found.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      at: row.at.toISOString(),
+      date: row.date,
+      amount: toDecimal(fromNumeric(row.amount)),
+      title: row.title,
+      comment: row.comment,
+      plannedDate: row.planned_date,
+      endDate: row.end_date,
+      endComment: row.end_comment,
+      outcome: row.outcome === '' ? null : row.outcome,
+      media: row.media,
+      stepId: row.step_id,
+      status: row.status,
+      recipient: row.recipient,
+      failure: row.failure_code === '' ? null : { code: row.failure_code, reason: row.failure_reason },
+    })),
+  }
+}

@@ -1,0 +1,149 @@
+import type { CallOutput } from '../../../src/contract/call.ts'
+import type { createEvent, updateEvent } from '../../../src/contract/events.ts'
+import { businessDateAt } from '../../../src/domain/dates.ts'
+import {
+  type EventDraft,
+  endsOf,
+  eventProblems,
+  openAmountOf,
+  type RecordedKind,
+} from '../../../src/domain/events/index.ts'
+import { fromDecimal, fromNumeric, toNumeric } from '../../../src/domain/money.ts'
+import { lockPlan } from '../../accounts/account/plan-lock.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { isUuid } from '../../platform/ids/uuid.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
+import { planning } from '../customers/ports.ts'
+import { insertEvent } from './insert.ts'
+import { logEvent } from './log.ts'
+import { type EventAccount, type EventRow, eventColumns, factsOf } from './rows.ts'
+
+type Create = CallOutput<typeof createEvent>['body']
+type Update = CallOutput<typeof updateEvent>['body']
+
+/**
+ * The draft that the rules let pass, with what is open of its invoices.
+ * @throws Refusal EVENT_REFUSED with the fields and rules
+ */
+const checked = async (
+  tx: Tx,
+  account: EventAccount,
+  tiersRef: string,
+  given: EventDraft,
+  changes?: string,
+): Promise<{ draft: EventDraft; openAmount: number }> => {
+  const facts = await factsOf(tx, account, tiersRef, given.movementRefs)
+  const openAmount = openAmountOf(given.movementRefs, facts.invoices)
+  const draft = { ...given, amount: given.amount ?? (given.kind === 'DISCREPANCY' ? null : openAmount) }
+  const problems = eventProblems(draft, {
+    today: businessDateAt(account.now),
+    ...facts,
+    ...(changes === undefined ? {} : { changes }),
+  })
+  if (problems.length > 0) throw new Refusal(422, 'EVENT_REFUSED', { errors: problems })
+  return { draft, openAmount }
+}
+
+/** Records an event and plans its customer anew, in one transaction. @throws Refusal TIERS_NOT_FOUND, EVENT_REFUSED */
+export const recordEvent = async (tx: Tx, account: EventAccount, body: Create): Promise<EventRow> => {
+  const { tenantId, master, now } = account
+  const today = businessDateAt(now)
+  await lockPlan(tx, tenantId, master.master_ref)
+  const known = await tx.one(sql`
+    select 1 from tiers where tenant_id = ${tenantId} and edition = ${master.tiers_edition ?? 0} and ref = ${body.tiersRef}
+    union all
+    select 1 from movements where tenant_id = ${tenantId} and edition = ${master.movements_edition ?? 0}
+      and tiers_ref = ${body.tiersRef} limit 1`)
+  if (!known) throw new Refusal(404, 'TIERS_NOT_FOUND')
+  const promise = body.kind === 'PROMISE'
+  const { draft, openAmount } = await checked(tx, account, body.tiersRef, {
+    kind: body.kind,
+    movementRefs: [...new Set(body.movementRefs)],
+    amount: body.amount === undefined ? null : fromDecimal(body.amount),
+    comment: body.comment.trim(),
+    startDate: promise ? null : (body.startDate ?? today),
+    paymentDate: promise ? (body.paymentDate ?? null) : null,
+  })
+  const row = await insertEvent(tx, account, body.tiersRef, draft, openAmount)
+  await planning().replan(tx, account, { tiersRef: body.tiersRef })
+  return row
+}
+
+/** The event that a call names, its row locked. @throws Refusal EVENT_NOT_FOUND */
+export const eventOf = async (
+  tx: Tx,
+  { tenantId, master }: Pick<EventAccount, 'tenantId' | 'master'>,
+  eventId: string,
+): Promise<EventRow> => {
+  const row = isUuid(eventId)
+    ? await tx.one<EventRow>(sql`
+        select ${eventColumns} from events e where tenant_id = ${tenantId} and master_ref = ${master.master_ref}
+          and event_id = ${eventId} and kind in ('PROMISE', 'DISPUTE', 'DISCREPANCY') for update`)
+    : undefined
+  if (!row) throw new Refusal(404, 'EVENT_NOT_FOUND')
+  return row
+}
+
+const end = async (
+  tx: Tx,
+  { tenantId, now, userId }: EventAccount,
+  row: EventRow,
+  outcome: 'RESOLVED' | 'CANCELLED',
+  endComment: string,
+): Promise<EventRow> => {
+  if (!endsOf[row.kind].includes(outcome)) throw new Refusal(409, 'EVENT_NOT_RESOLVABLE')
+  const ended = await tx.one<EventRow>(sql`
+    update events e set end_date = ${businessDateAt(now)}, end_comment = ${endComment}, outcome = ${outcome},
+      ended_at = ${now}, ended_by = ${userId}
+    where tenant_id = ${tenantId} and event_id = ${row.event_id} returning ${eventColumns}`)
+  return ended!
+}
+
+/** The draft that an event would be recorded by, with what a change gives. */
+const changedDraft = (row: EventRow, body: Extract<Update, { action: 'CHANGE' }>): EventDraft => {
+  const kind: RecordedKind = row.kind
+  const promise = kind === 'PROMISE'
+  return {
+    kind,
+    movementRefs: [...new Set(body.movementRefs ?? row.movement_refs)],
+    amount: body.amount === undefined ? fromNumeric(row.amount) : fromDecimal(body.amount),
+    comment: (body.comment ?? row.comment).trim(),
+    startDate: promise ? null : (body.startDate ?? row.start_date),
+    paymentDate: promise ? (body.paymentDate ?? row.planned_date) : null,
+  }
+}
+
+const change = async (
+  tx: Tx,
+  account: EventAccount,
+  row: EventRow,
+  body: Extract<Update, { action: 'CHANGE' }>,
+): Promise<EventRow> => {
+  const { draft, openAmount } = await checked(tx, account, row.tiers_ref, changedDraft(row, body), row.event_id)
+  const changed = await tx.one<EventRow>(sql`
+    update events e set movement_refs = ${draft.movementRefs}::uuid[], amount = ${toNumeric(draft.amount!)},
+      open_amount = ${toNumeric(openAmount)}, comment = ${draft.comment},
+      start_date = ${draft.startDate ?? row.start_date}, planned_date = ${draft.paymentDate}
+    where tenant_id = ${account.tenantId} and event_id = ${row.event_id} returning ${eventColumns}`)
+  return changed!
+}
+
+/**
+ * Resolves, cancels or changes an event, and plans its customer anew, in one transaction.
+ * @throws Refusal EVENT_NOT_FOUND, EVENT_ENDED, EVENT_NOT_RESOLVABLE, EVENT_REFUSED
+ */
+export const rewriteEvent = async (tx: Tx, account: EventAccount, eventId: string, body: Update): Promise<EventRow> => {
+  await lockPlan(tx, account.tenantId, account.master.master_ref)
+  const row = await eventOf(tx, account, eventId)
+  if (row.end_date !== null) throw new Refusal(409, 'EVENT_ENDED')
+  const [deed, written] =
+    body.action === 'CHANGE'
+      ? (['CHANGED', await change(tx, account, row, body)] as const)
+      : body.action === 'RESOLVE'
+        ? (['RESOLVED', await end(tx, account, row, 'RESOLVED', body.endComment)] as const)
+        : (['CANCELLED', await end(tx, account, row, 'CANCELLED', body.endComment)] as const)
+  await logEvent(tx, account, deed, written)
+  await planning().replan(tx, account, { tiersRef: row.tiers_ref })
+  return written
+}

@@ -1,0 +1,28 @@
+import { priceOf } from '../../../src/domain/payments/index.ts'
+import type { Purpose } from '../../accounts/payments/purpose.ts'
+import type { Language } from '../../platform/web/accept-language.ts'
+import { customerOf, refuseLight, refuseWithoutSource, sirenOf } from './customer.ts'
+import { monitorCompany } from './monitor.ts'
+
+/** The company whose financial health is bought, and the customer for whom. */
+export type CompanyBought = { tiersRef: string; tiersName: string; siren: string; language: Language }
+
+/**
+ * The financial health of a customer's company, which is monitored once it is paid. One that is monitored may be bought
+ * again: it is monitored longer.
+ */
+export const companyInformation: Purpose = {
+  refuseUnsold: refuseWithoutSource,
+  bought: async (tx, account, { tiersRef }, language) => {
+    refuseLight(account.master)
+    const tiers = await customerOf(tx, account, tiersRef)
+    const siren = sirenOf(tiers)
+    const content: CompanyBought = { tiersRef: tiers.ref, tiersName: tiers.displayName, siren, language }
+    return { subject: siren, price: priceOf('COMPANY_INFORMATION'), content }
+  },
+  deliver: async (tx, jobs, account, order) => {
+    const { siren, tiersRef, language } = order.content as CompanyBought
+    await monitorCompany(tx, jobs, account, { siren, tiersRef, language, userId: account.userId, free: false })
+    return null
+  },
+}

@@ -1,0 +1,64 @@
+import type { Tiers } from '../../../src/contract/tiers.ts'
+import { businessDateAt } from '../../../src/domain/dates.ts'
+import { healthObstacle } from '../../../src/domain/health/index.ts'
+import { normaliseSiren } from '../../../src/domain/siren.ts'
+import type { MasterRow } from '../../accounts/account/masters.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { TenantGateways } from '../../platform/gateways/tenant.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
+import { balanceSet } from '../customers/balances.ts'
+import { oneTiers } from '../customers/tiers.ts'
+
+/** The account whose customers are looked at, and when. */
+export type HealthAccount = { tenantId: string; master: MasterRow; now: Date }
+
+/**
+ * Light accounts open cases only (spec 1).
+ * @throws Refusal STANDARD_ACCOUNT_ONLY
+ */
+export const refuseLight = ({ account_type: type }: MasterRow): void => {
+  if (type === 'LIGHT') throw new Refusal(403, 'STANDARD_ACCOUNT_ONLY')
+}
+
+/**
+ * Sample scores are neither sold nor given where they would be taken for real.
+ * @throws Refusal HEALTH_NOT_OFFERED
+ */
+export const refuseWithoutSource = ({ health }: Pick<TenantGateways, 'health'>): void => {
+  if (!health) throw new Refusal(409, 'HEALTH_NOT_OFFERED')
+}
+
+/**
+ * A customer with what it owes today.
+ * @throws Refusal TIERS_NOT_FOUND
+ */
+export const customerOf = async (
+  tx: Tx,
+  { tenantId, master, now }: HealthAccount,
+  tiersRef: string,
+): Promise<Tiers> => {
+  const set = await balanceSet(tx, tenantId, master, businessDateAt(now))
+  const tiers = await oneTiers(tx, tenantId, master, set, tiersRef)
+  if (!tiers) throw new Refusal(404, 'TIERS_NOT_FOUND')
+  return tiers
+}
+
+/**
+ * The number of a customer that is a French company.
+ * @throws Refusal FRENCH_COMPANIES_ONLY
+ */
+export const sirenOf = (tiers: Tiers): string => {
+  const obstacle = healthObstacle(tiers)
+  if (obstacle) throw new Refusal(422, 'FRENCH_COMPANIES_ONLY', { errors: [{ path: 'tiersRef', code: obstacle }] })
+  return normaliseSiren(tiers.legalId)
+}
+
+/** References of the account's customers with a number. */
+export const customersWith = async (tx: Tx, { tenantId, master }: HealthAccount, siren: string): Promise<string[]> =>
+  (
+    await tx.rows<{ ref: string }>(sql`
+      select ref from tiers where tenant_id = ${tenantId} and edition = ${master.tiers_edition ?? 0} and type = 'B2B'
+        and regexp_replace(legal_id, '[^0-9]', '', 'g') = ${siren}
+      order by ref`)
+  ).map(({ ref }) => ref)

@@ -1,0 +1,113 @@
+import { html } from 'hono/html'
+import type { HealthNotice } from '../../../src/contract/health.ts'
+import { formatDate } from '../../../src/domain/dates.ts'
+import { healthClassWords } from '../../../src/domain/health/words.ts'
+import { formatSiren } from '../../../src/domain/siren.ts'
+import type { Mail } from '../../platform/gateways/mail/mailer.ts'
+import { mailPage } from '../../platform/gateways/mail/page.ts'
+import type { Language } from '../../platform/web/accept-language.ts'
+
+type Said = { subject: string; text: string[] }
+
+const words: Record<Language, { greeting: string; open: string; why: string; say: (notice: HealthNotice) => Said }> = {
+  fr: {
+    greeting: 'Bonjour,',
+    open: 'Voir la santé financière de ce client',
+    why: 'Vous recevez ce message parce que cette entreprise est surveillée dans votre compte Échéance.',
+    say: ({ kind, tiersName, siren, day, from, to, claimsDueBy }) => {
+      const who = `${tiersName} (SIREN ${formatSiren(siren)})`
+      switch (kind) {
+        case 'FALLEN':
+          return {
+            subject: `${tiersName} : santé financière en baisse`,
+            text: [
+              `La santé financière de ${who} a baissé : elle était « ${healthClassWords.fr[from!]} », elle est « ${healthClassWords.fr[to!]} ».`,
+              'Vérifiez l’encours conseillé avant d’accorder un nouveau délai.',
+            ],
+          }
+        case 'PROCEEDINGS':
+          return {
+            subject: `${tiersName} : procédure collective`,
+            text: [
+              `Une procédure collective de ${who} a été ouverte le ${formatDate(day)}. Ses relances sont arrêtées : une dette antérieure ne peut plus être payée.`,
+              `Déclarez votre créance au plus tard le ${formatDate(claimsDueBy!)}, auprès du mandataire judiciaire.`,
+            ],
+          }
+        case 'CLAIM_DUE':
+          return {
+            subject: `${tiersName} : déclaration de créance avant le ${formatDate(day)}`,
+            text: [
+              `Le délai pour déclarer votre créance sur ${who} se termine le ${formatDate(day)}. Après ce jour, elle ne sera plus prise en compte.`,
+            ],
+          }
+        case 'ENDING':
+          return {
+            subject: `${tiersName} : fin de la surveillance le ${formatDate(day)}`,
+            text: [
+              `La surveillance de ${who} se termine le ${formatDate(day)}. Prolongée avant, elle dure douze mois de plus à partir de ce jour.`,
+            ],
+          }
+      }
+    },
+  },
+  en: {
+    greeting: 'Hello,',
+    open: 'See the financial health of this customer',
+    why: 'You get this message because this company is monitored in your Échéance account.',
+    say: ({ kind, tiersName, siren, day, from, to, claimsDueBy }) => {
+      const who = `${tiersName} (SIREN ${formatSiren(siren)})`
+      switch (kind) {
+        case 'FALLEN':
+          return {
+            subject: `${tiersName}: financial health has fallen`,
+            text: [
+              `The financial health of ${who} has fallen: it was “${healthClassWords.en[from!]}”, it is “${healthClassWords.en[to!]}”.`,
+              'Look at the advised outstanding amount before you grant more time.',
+            ],
+          }
+        case 'PROCEEDINGS':
+          return {
+            subject: `${tiersName}: insolvency proceedings`,
+            text: [
+              `Insolvency proceedings of ${who} were opened on ${formatDate(day)}. Its reminders are stopped: an earlier debt may no longer be paid.`,
+              `Declare your claim by ${formatDate(claimsDueBy!)}, to the court-appointed representative.`,
+            ],
+          }
+        case 'CLAIM_DUE':
+          return {
+            subject: `${tiersName}: declare your claim by ${formatDate(day)}`,
+            text: [
+              `The time to declare your claim on ${who} ends on ${formatDate(day)}. After that day it will not be taken into account.`,
+            ],
+          }
+        case 'ENDING':
+          return {
+            subject: `${tiersName}: monitoring ends on ${formatDate(day)}`,
+            text: [
+              `The monitoring of ${who} ends on ${formatDate(day)}. If you extend it before, it lasts twelve months more from that day.`,
+            ],
+          }
+      }
+    },
+  },
+}
+
+/** The mail of a notice, in the language of the person who asked for the company. */
+export const healthMail = (
+  notice: HealthNotice,
+  { language, to, domain, url }: { language: Language; to: string; domain: string; url: string },
+): Mail => {
+  const { greeting, open, why, say } = words[language]
+  const { subject, text } = say(notice)
+  const body = html`<p style="margin:0 0 12px">${greeting}</p>
+${text.map((line) => html`<p style="margin:0 0 12px">${line}</p>`)}
+<p style="margin:20px 0"><a href="${url}" style="display:inline-block;padding:10px 16px;border-radius:8px;background:#1d5a45;color:#fff;text-decoration:none">${open}</a></p>
+<p style="margin:20px 0 0;font-size:13px;color:#5e6561">${why}</p>`
+  return {
+    messageId: `<health-${notice.noticeId}@${domain}>`,
+    to,
+    subject,
+    text: [greeting, ...text, `${open} ${url}`, why, ''].join('\n\n'),
+    html: mailPage({ language, title: subject, body }),
+  }
+}

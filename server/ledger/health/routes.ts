@@ -1,0 +1,88 @@
+import {
+  getFinancialHealth,
+  listHealthNotices,
+  listMonitoredCompanies,
+  seeHealthNotice,
+  takeFreeCompany,
+} from '../../../src/contract/health.ts'
+import { businessDateAt } from '../../../src/domain/dates.ts'
+import { inAccount } from '../../accounts/account/in-account.ts'
+import { lockPlan } from '../../accounts/account/plan-lock.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { Api } from '../../platform/http/router.ts'
+import { languageAsked } from '../../platform/web/accept-language.ts'
+import { Refusal, tenantOf } from '../../platform/web/refusal.ts'
+import { customerOf, refuseLight, refuseWithoutSource, sirenOf } from './customer.ts'
+import { readAllCompanies } from './daily.ts'
+import { healthJob, healthMailJob } from './jobs.ts'
+import { monitorCompany } from './monitor.ts'
+import { noticesWhere, toNotice } from './notices.ts'
+import { readCompany } from './reading.ts'
+import { isFreeLeft, monitoredWhere } from './rows.ts'
+import { mailNotice } from './send.ts'
+import { healthOf, monitoredPage } from './view.ts'
+
+/** Attempts to read a source of accounts, with growing pauses: the next day asks anew anyway. */
+const READ_RETRIES = 6
+/** Attempts to mail: together they outlast an evening without a mail server. */
+const MAIL_RETRIES = 14
+
+/** Financial health of customers: the free company, monitored companies, what is told of them (ACC-06, ACC-07). */
+export const healthRoutes = (api: Api): void => {
+  const { services } = api
+  services.jobs.handle(healthJob, (company) => readCompany(services, company), { retries: READ_RETRIES })
+  services.jobs.handle(healthMailJob, (notice) => mailNotice(services, notice), { retries: MAIL_RETRIES })
+  // Before the reminders of the day are planned.
+  services.jobs.every('health-daily', '30 4 * * *', () => readAllCompanies(services))
+
+  api.implement(getFinancialHealth, async (context) => {
+    const gateways = await services.gateways.of(tenantOf(context.tenantId))
+    return inAccount(context, context.params.masterRef, (tx, account) => {
+      refuseLight(account.master)
+      return healthOf(tx, account, gateways, context.params.tiersRef)
+    })
+  })
+
+  api.implement(takeFreeCompany, async (context) => {
+    const gateways = await services.gateways.of(tenantOf(context.tenantId))
+    refuseWithoutSource(gateways)
+    return inAccount(context, context.params.masterRef, async (tx, account) => {
+      const { tenantId, master, now, userId, jobs } = account
+      refuseLight(master)
+      // One at a time, so that two tabs take one company.
+      await lockPlan(tx, tenantId, master.master_ref)
+      const tiers = await customerOf(tx, account, context.body.tiersRef)
+      const siren = sirenOf(tiers)
+      const [standing] = await monitoredWhere(tx, sql`master_ref = ${master.master_ref} and siren = ${siren}`)
+      if (standing && standing.end_of_monitoring >= businessDateAt(now)) throw new Refusal(409, 'ALREADY_MONITORED')
+      if (!(await isFreeLeft(tx, master.master_ref))) throw new Refusal(409, 'FREE_COMPANY_TAKEN')
+      const language = languageAsked(context.requestHeader('accept-language'))
+      await monitorCompany(tx, jobs, account, { siren, tiersRef: tiers.ref, userId, language, free: true })
+      return healthOf(tx, account, gateways, tiers.ref)
+    })
+  })
+
+  api.implement(listMonitoredCompanies, (context) =>
+    inAccount(context, context.params.masterRef, (tx, account) => {
+      refuseLight(account.master)
+      return monitoredPage(tx, account, context.query)
+    }),
+  )
+
+  api.implement(listHealthNotices, (context) =>
+    inAccount(context, context.params.masterRef, async (tx, { tenantId, master }) => {
+      const where = sql`n.master_ref = ${master.master_ref} and n.seen_at is null`
+      return { items: (await noticesWhere(tx, tenantId, master.tiers_edition, where)).map(toNotice) }
+    }),
+  )
+
+  api.implement(seeHealthNotice, (context) =>
+    inAccount(context, context.params.masterRef, async (tx, { tenantId, master, now }) => {
+      const seen = await tx.run(sql`
+        update health_notices set seen_at = coalesce(seen_at, ${now}) where tenant_id = ${tenantId}
+          and master_ref = ${master.master_ref} and notice_id = ${context.params.noticeId}`)
+      if (seen === 0) throw new Refusal(404, 'NOTICE_NOT_FOUND')
+      return undefined
+    }),
+  )
+}

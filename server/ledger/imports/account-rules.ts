@@ -1,0 +1,14 @@
+import { businessDateAt } from '../../../src/domain/dates.ts'
+import type { InvoiceRules } from '../../../src/domain/invoice-form.ts'
+import { type CollectionSettings, settingsOf } from '../../../src/domain/settings.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+
+/** What the rules of imported movements look at besides them. Of an account that is not there, the import says so. */
+export const rulesOf = async (tx: Tx, masterRef: string, now: Date): Promise<InvoiceRules> => {
+  const row = await tx.one<{ stored: Partial<CollectionSettings> }>(sql`
+    select collection_settings as stored from masters
+    where tenant_id = current_setting('app.tenant')::uuid and master_ref = ${masterRef}`)
+  const { strictDocumentNumbers } = settingsOf(row?.stored ?? {})
+  return { today: businessDateAt(now), strictDocumentNumbers }
+}

@@ -1,0 +1,145 @@
+import { businessDateAt } from '../../../src/domain/dates.ts'
+import { masterOf } from '../../accounts/account/masters.ts'
+import { requestPlanning } from '../../accounts/account/planning-request.ts'
+import type { Services } from '../../platform/context/context.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { jobKind } from '../../platform/jobs/jobs.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
+import { prepareEdition } from '../customers/balances.ts'
+import { prepareMovements } from '../customers/movements.ts'
+import { carryBatch } from './carry.ts'
+import { cleanupJob } from './cleanup.ts'
+import { takeEditsOver } from './edits.ts'
+import { endImport } from './end.ts'
+import { acceptedRows, type ImportKey, type ImportRow, lockImport, lockImportById, resultOf } from './imports.ts'
+import { lists } from './lists.ts'
+
+/** The background work of an import whose chunks have all arrived. Run again, it goes on where it was. */
+export const finaliseJob = jobKind<{ tenantId: string; importId: number }>('import-finalise')
+
+/** Runs of the background work after which the import is given up. */
+const ATTEMPTS = 5
+
+/**
+ * From so many rows on, the planner of queries is told about the new edition and balances are worked out before readers
+ * meet it; of a smaller one the first reader does not feel it.
+ */
+const LARGE_EDITION_ROWS = 10_000
+
+export const enqueueFinalise = (tx: Tx, services: Services, tenantId: string, importId: number): Promise<void> =>
+  services.jobs.enqueue(tx, finaliseJob, { tenantId, importId }, { singleton: `${tenantId}/${importId}` })
+
+/**
+ * Every chunk has arrived: the rest is done in the background. Sent twice it changes nothing.
+ * @throws Refusal IMPORT_NOT_FOUND, IMPORT_ENDED (cancelled or failed), IMPORT_CHUNKS_MISSING (detail: how many)
+ */
+export const requestFinalise = async (
+  tx: Tx,
+  services: Services,
+  tenantId: string,
+  key: ImportKey,
+): Promise<ImportRow> => {
+  const row = await lockImport(tx, key)
+  if (row.state === 'FINALISING' || row.state === 'DONE') return row
+  if (row.state !== 'RECEIVING') throw new Refusal(409, 'IMPORT_ENDED')
+  const mine = sql`tenant_id = current_setting('app.tenant')::uuid and import_id = ${row.import_id}::bigint`
+  const arrived = await tx.one<{ n: number }>(sql`select count(*)::int as n from import_chunks where ${mine}`)
+  const missing = row.chunks_expected - (arrived?.n ?? 0)
+  if (missing > 0) throw new Refusal(409, 'IMPORT_CHUNKS_MISSING', { detail: `${missing} of ${row.chunks_expected}` })
+  await tx.run(sql`update imports set state = 'FINALISING', touched_at = ${services.now()} where ${mine}`)
+  await enqueueFinalise(tx, services, tenantId, row.import_id)
+  return lockImport(tx, key)
+}
+
+/**
+ * The one short transaction that makes the import visible: the edition, the end of the import, the planning that it
+ * makes needed, and the deletion of what it replaces. An import of which no row was taken changes nothing.
+ */
+const publish = async (tx: Tx, services: Services, tenantId: string, row: ImportRow): Promise<void> => {
+  const now = services.now()
+  const taken = acceptedRows(row)
+  const { editionColumn } = lists[row.entity]
+  const before = await tx.one<{ edition: number | null }>(sql`
+    select ${editionColumn} as edition from masters
+    where tenant_id = current_setting('app.tenant')::uuid and master_ref = ${row.master_ref} for update`)
+  const outdated = taken > 0 ? (before?.edition ?? null) : row.import_id
+  if (taken > 0) {
+    await takeEditsOver(tx, row, before?.edition ?? null)
+    await tx.run(sql`
+      update masters set ${editionColumn} = ${row.import_id}::bigint
+      where tenant_id = current_setting('app.tenant')::uuid and master_ref = ${row.master_ref}`)
+    const { movements_edition: movements } = await masterOf(tx, row.master_ref)
+    // New addresses change what can be sent as much as new invoices do; without any invoice there is nothing to plan.
+    if (movements !== null) await requestPlanning(tx, services.jobs, tenantId, row.master_ref)
+  }
+  await tx.run(sql`
+    update imports set state = 'DONE', result = ${resultOf(row, 'DONE')}, edition_rows = ${taken + row.carried_rows},
+      ended_at = ${now}, touched_at = ${now}
+    where tenant_id = current_setting('app.tenant')::uuid and import_id = ${row.import_id}::bigint`)
+  if (outdated !== null) {
+    await services.jobs.enqueue(tx, cleanupJob, { tenantId, entity: row.entity, edition: outdated })
+  }
+}
+
+type Step = 'more' | 'carried' | 'ended'
+
+/** One batch; each is a transaction of its own, so that readers get their turn and a crash loses one batch at most. */
+const step = (services: Services, tenantId: string, importId: number): Promise<Step> =>
+  services.database.asTenant(tenantId, async (tx) => {
+    const row = await lockImportById(tx, importId)
+    if (row?.state !== 'FINALISING') return 'ended'
+    if (acceptedRows(row) === 0) return 'carried'
+    const now = services.now()
+    return (await carryBatch(tx, row, businessDateAt(now), now)) ? 'more' : 'carried'
+  })
+
+const work = async (services: Services, tenantId: string, importId: number, signal: AbortSignal): Promise<void> => {
+  const { database } = services
+  let rows = 0
+  let at: Step
+  do {
+    signal.throwIfAborted()
+    at = await step(services, tenantId, importId)
+  } while (at === 'more')
+  if (at === 'ended') return
+  const list = await database.asTenant(tenantId, async (tx) => {
+    const row = await lockImportById(tx, importId)
+    rows = row ? acceptedRows(row) + row.carried_rows : 0
+    return { entity: row?.entity ?? 'tiers', masterRef: row?.master_ref ?? '' }
+  })
+  if (rows >= LARGE_EDITION_ROWS) {
+    await database.executeSql(`analyze ${list.entity === 'tiers' ? 'tiers' : 'movements'}`)
+    const coming = list.entity === 'tiers' ? { tiers: importId } : { movements: importId }
+    await prepareEdition(services, { tenantId, masterRef: list.masterRef }, coming, signal)
+  }
+  await database.asTenant(tenantId, async (tx) => {
+    const row = await lockImportById(tx, importId)
+    if (row?.state === 'FINALISING') await publish(tx, services, tenantId, row)
+  })
+  if (list.entity === 'movements') await prepareMovements(services, tenantId, list.masterRef)
+}
+
+/** Counts the attempt; an import whose work has failed too often is ended, so that it cannot block the next one. */
+const beginAttempt = (services: Services, tenantId: string, importId: number): Promise<boolean> =>
+  services.database.asTenant(tenantId, async (tx) => {
+    const row = await lockImportById(tx, importId)
+    if (row?.state !== 'FINALISING') return false
+    if (row.attempts >= ATTEMPTS) {
+      await endImport(tx, services, tenantId, row, 'FAILED', 'IMPORT_FAILED')
+      return false
+    }
+    await tx.run(sql`
+      update imports set attempts = attempts + 1, touched_at = ${services.now()}
+      where tenant_id = current_setting('app.tenant')::uuid and import_id = ${importId}::bigint`)
+    return true
+  })
+
+/** The handler of `finaliseJob`. Several at once for one import do no harm: each batch is taken under the import's lock. */
+export const finalise = async (
+  services: Services,
+  { tenantId, importId }: { tenantId: string; importId: number },
+  signal: AbortSignal,
+): Promise<void> => {
+  if (await beginAttempt(services, tenantId, importId)) await work(services, tenantId, importId, signal)
+}

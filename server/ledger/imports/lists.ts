@@ -1,0 +1,38 @@
+import type { ImportEntity } from '../../../src/contract/imports.ts'
+import { raw, type Sql, sql } from '../../platform/database/sql.ts'
+
+/** The two lists that are imported, as statements name them. `key` tells a row from the others of its edition. */
+export type List = { table: Sql; key: Sql; keyType: Sql; editionColumn: Sql }
+
+export const lists: Record<ImportEntity, List> = {
+  tiers: { table: raw('tiers'), key: raw('ref'), keyType: raw('text'), editionColumn: raw('tiers_edition') },
+  movements: {
+    table: raw('movements'),
+    key: raw('unique_ref'),
+    keyType: raw('uuid'),
+    editionColumn: raw('movements_edition'),
+  },
+}
+
+/** All columns of a list but tenant and edition. */
+export const columnsOf: Record<ImportEntity, Sql> = {
+  tiers: raw(`ref, type, legal_id, name, civility, first_name, last_name, phone, email, address_line1, address_line2,
+    address_line3, zip_code, city, country_iso3, digest`),
+  movements: raw(`unique_ref, tiers_ref, document_number, type, label, root_account, document_date, due_date,
+    initial_amount, due_amount, clearing_date, digest`),
+}
+
+/**
+ * Upper end of the next batch of an edition's keys in their order; undefined when none is left after `after`.
+ * Whole ranges of keys are read and deleted, so that no statement walks over what the one before has done.
+ */
+export const nextKey = (edition: number, { table, key, keyType }: List, after: string | null, rows: number): Sql => sql`
+  select ${key}::text as key from (
+    select ${key} from ${table} where tenant_id = current_setting('app.tenant')::uuid and edition = ${edition}::bigint
+      ${after === null ? raw('') : sql`and ${key} > ${after}::${keyType}`}
+    order by ${key} limit ${rows}) batch
+  order by batch.${key} desc limit 1`
+
+/** The keys of a batch: above `after`, up to `last`. */
+export const inBatch = ({ key, keyType }: List, of: Sql, after: string | null, last: string): Sql =>
+  sql`${after === null ? raw('') : sql`${of}${key} > ${after}::${keyType} and `}${of}${key} <= ${last}::${keyType}`

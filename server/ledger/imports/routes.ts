@@ -1,0 +1,116 @@
+import {
+  cancelImport,
+  finaliseImport,
+  getImport,
+  getMapping,
+  type ImportEntity,
+  movementsLastSuccess,
+  putMapping,
+  putMovementsChunk,
+  putTiersChunk,
+  startImport,
+  storedMovements,
+  storedTiers,
+  tiersLastSuccess,
+} from '../../../src/contract/imports.ts'
+import type { InvoiceRules } from '../../../src/domain/invoice-form.ts'
+import type { Api } from '../../platform/http/router.ts'
+import { Refusal, tenantOf } from '../../platform/web/refusal.ts'
+import { rulesOf } from './account-rules.ts'
+import { type ChunkAnswer, type ChunkColumns, checkLengths, chunkDigest, storeChunk } from './chunks.ts'
+import { cleanupJob, deleteEdition } from './cleanup.ts'
+import { endImport } from './end.ts'
+import { finalise, finaliseJob, requestFinalise } from './finalise.ts'
+import { findImport, lockImport, stateOf } from './imports.ts'
+import { lastSuccess, readMapping, saveMapping } from './mappings.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { start } from './start.ts'
+import { storedMovementsOf, storedTiersOf } from './stored.ts'
+import { giveUpAbandoned } from './watch.ts'
+import type { Prepared } from './write.ts'
+import { prepareMovements } from './write-movements.ts'
+import { prepareTiers } from './write-tiers.ts'
+
+/** Imports of customers and movements, the mappings they use, and what is stored, to compare with. */
+export const importRoutes = (api: Api): void => {
+  const { services } = api
+  const { database, jobs } = services
+  const serially = oneAtATime()
+
+  const receive = async (
+    entity: ImportEntity,
+    tenantId: string | null,
+    params: { masterRef: string; importId: string; chunk: number },
+    columns: ChunkColumns,
+    prepare: (rules: InvoiceRules) => Prepared,
+  ): Promise<ChunkAnswer> => {
+    checkLengths(columns)
+    const tenant = tenantOf(tenantId)
+    const { masterRef, importId, chunk } = params
+    const prepared = prepare(await database.asTenant(tenant, (tx) => rulesOf(tx, masterRef, services.now())))
+    const digest = chunkDigest(columns)
+    return serially(`${tenant}/${importId}`, () =>
+      storeChunk(database, tenant, { masterRef, entity, importId }, chunk, digest, prepared, services.now()),
+    )
+  }
+
+  api.implement(startImport, start)
+
+  api.implement(putTiersChunk, async ({ params, body, tenantId }) =>
+    receive('tiers', tenantId, params, body, () => prepareTiers(body)),
+  )
+
+  api.implement(putMovementsChunk, async ({ params, body, tenantId }) =>
+    receive('movements', tenantId, params, body, (rules) => prepareMovements(body, rules)),
+  )
+
+  api.implement(finaliseImport, async ({ params, tenantId, inTenant }) =>
+    inTenant(async (tx) => stateOf(tx, await requestFinalise(tx, services, tenantOf(tenantId), params))),
+  )
+
+  api.implement(getImport, async ({ params, inTenant }) =>
+    inTenant(async (tx) => stateOf(tx, await findImport(tx, params))),
+  )
+
+  api.implement(cancelImport, async ({ params, tenantId, inTenant }) =>
+    inTenant(async (tx) => {
+      const row = await lockImport(tx, params)
+      if (row.state === 'DONE' || row.state === 'FAILED') throw new Refusal(409, 'IMPORT_ENDED')
+      if (row.state !== 'CANCELLED') {
+        await endImport(tx, services, tenantOf(tenantId), row, 'CANCELLED', 'IMPORT_CANCELLED')
+      }
+      return stateOf(tx, await findImport(tx, params))
+    }),
+  )
+
+  api.implement(getMapping, async ({ params, inTenant }) =>
+    inTenant(async (tx) => ({ mapping: await readMapping(tx, params.masterRef, params.entity) })),
+  )
+
+  api.implement(putMapping, async ({ params, body, inTenant }) =>
+    inTenant(async (tx) => {
+      await saveMapping(tx, params.masterRef, params.entity, body.mapping, services.now())
+      return { mapping: body.mapping }
+    }),
+  )
+
+  api.implement(tiersLastSuccess, async ({ params, inTenant }) =>
+    inTenant((tx) => lastSuccess(tx, params.masterRef, 'tiers')),
+  )
+
+  api.implement(movementsLastSuccess, async ({ params, inTenant }) =>
+    inTenant((tx) => lastSuccess(tx, params.masterRef, 'movements')),
+  )
+
+  api.implement(storedTiers, async ({ params, tenantId }) =>
+    storedTiersOf({ database, tenantId: tenantOf(tenantId), masterRef: params.masterRef }),
+  )
+
+  api.implement(storedMovements, async ({ params, tenantId }) =>
+    storedMovementsOf({ database, tenantId: tenantOf(tenantId), masterRef: params.masterRef }),
+  )
+
+  jobs.handle(finaliseJob, (data, signal) => finalise(services, data, signal))
+  jobs.handle(cleanupJob, (data, signal) => deleteEdition(database, data, signal))
+  jobs.every('imports-abandoned', '* * * * *', () => giveUpAbandoned(services))
+}

@@ -1,0 +1,89 @@
+import type { ImportEntity } from '../../../src/contract/imports.ts'
+import { masterOf } from '../../accounts/account/masters.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import { raw, sql } from '../../platform/database/sql.ts'
+
+/** Stored rows that one transaction reads for the comparison before sending. */
+const PAGE_ROWS = 20_000
+
+type Visible = { database: Database; tenantId: string; masterRef: string; entity: ImportEntity }
+
+const editionOf = async (tx: Tx, { masterRef, entity }: Visible): Promise<number | null> => {
+  const master = await masterOf(tx, masterRef)
+  return entity === 'tiers' ? master.tiers_edition : master.movements_edition
+}
+
+/**
+ * Pages of the visible edition, each in a transaction of its own: a long list does not hold a connection, nor memory.
+ * @throws Refusal MASTER_NOT_FOUND; an error when an import replaced the edition meanwhile, so that no half list is
+ *   taken for a whole one
+ */
+async function* pages<Page extends { last: string | null }>(
+  of: Visible,
+  page: (tx: Tx, edition: number, after: string | null) => Promise<Page>,
+): AsyncGenerator<Page> {
+  let edition: number | null | undefined
+  let after: string | null = null
+  for (;;) {
+    const read: Page | undefined = await of.database.asTenant(of.tenantId, async (tx) => {
+      const visible = await editionOf(tx, of)
+      if (edition !== undefined && visible !== edition) throw new Error('the list was replaced while it was read')
+      edition = visible
+      return visible === null ? undefined : page(tx, visible, after)
+    })
+    if (!read || read.last === null) return
+    yield read
+    after = read.last
+  }
+}
+
+/** References of the stored customers with the digests of their fields (unsigned, as `contentDigest` gives them). */
+export const storedTiersOf = async (of: Omit<Visible, 'entity'>): Promise<{ refs: string[]; digests: number[] }> => {
+  const refs: string[] = []
+  const digests: number[] = []
+  for await (const page of pages({ ...of, entity: 'tiers' }, async (tx, edition, after) => {
+    const rows = await tx.rows<{ ref: string; digest: number }>(sql`
+      select ref, digest from tiers where tenant_id = current_setting('app.tenant')::uuid and edition = ${edition}::bigint
+        ${after === null ? raw('') : sql`and ref > ${after}`} order by ref limit ${PAGE_ROWS}`)
+    return { rows, last: rows.at(-1)?.ref ?? null }
+  })) {
+    for (const { ref, digest } of page.rows) {
+      refs.push(ref)
+      digests.push(digest >>> 0)
+    }
+  }
+  return { refs, digests }
+}
+
+/**
+ * Records of 29 bytes, one a stored movement: unique reference, digest, 1 when it is an open invoice, cents that are
+ * open of it. The database builds them, page by page, as the reader takes them.
+ */
+export const storedMovementsOf = async (of: Omit<Visible, 'entity'>): Promise<Response> => {
+  // Before the answer begins, so that an unknown account is a refusal.
+  await of.database.asTenant(of.tenantId, (tx) => masterOf(tx, of.masterRef))
+  const records = pages({ ...of, entity: 'movements' }, async (tx, edition, after) => {
+    const row = await tx.one<{ records: Buffer | null; last: string | null }>(sql`
+      with page as materialized (
+        select unique_ref, digest, type = 'INVOICE' and clearing_date is null as open, (due_amount * 100)::bigint as cents
+        from movements
+        where tenant_id = current_setting('app.tenant')::uuid and edition = ${edition}::bigint
+          ${after === null ? raw('') : sql`and unique_ref > ${after}::uuid`}
+        order by unique_ref limit ${PAGE_ROWS}
+      )
+      select string_agg(uuid_send(unique_ref) || int4send(digest) || case when open then '\\x01'::bytea else '\\x00'::bytea end
+        || int8send(cents), ''::bytea) as records, (select unique_ref from page order by unique_ref desc limit 1) as last from page`)
+    return row!
+  })
+  const body = new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const { value, done } = await records.next()
+      if (done) controller.close()
+      else if (value.records) controller.enqueue(new Uint8Array(value.records))
+    },
+    cancel: async () => {
+      await records.return(undefined)
+    },
+  })
+  return new Response(body, { headers: { 'content-type': 'application/octet-stream' } })
+}

@@ -1,0 +1,161 @@
+import type { MovementsChunk } from '../../../src/contract/imports.ts'
+import { type BusinessDate, dayNumber } from '../../../src/domain/dates.ts'
+import { hashWords } from '../../../src/domain/import/hash.ts'
+import { keyIndex } from '../../../src/domain/import/key-index.ts'
+import { hashMovementKey, movementDigest } from '../../../src/domain/import/keys.ts'
+import { checkMovementRow, movementRuleContext } from '../../../src/domain/import/movement-rules.ts'
+import type { InvoiceRules } from '../../../src/domain/invoice-form.ts'
+import { fromDecimal } from '../../../src/domain/money.ts'
+import type { MovementFields } from '../../../src/domain/movement.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { plainArray, textArray, uuidArray } from './array-literals.ts'
+import { type ImportRow, keepDocuments } from './imports.ts'
+import { type Prepared, Rejections, type WriteCounts } from './write.ts'
+
+const rowAt = (chunk: MovementsChunk, index: number): MovementFields => ({
+  tiersRef: chunk.tiersRef[index],
+  documentNumber: chunk.documentNumber[index],
+  type: chunk.type[index],
+  label: chunk.label[index],
+  rootAccount: chunk.rootAccount[index],
+  documentDate: chunk.documentDate[index],
+  dueDate: chunk.dueDate[index],
+  amount: fromDecimal(chunk.amount[index]),
+})
+
+/** Rows that keep the rules, column by column. */
+class Columns {
+  /** Position of each row in the chunk. */
+  readonly index: number[] = []
+  /** Unique references, four words each. */
+  readonly keys: Uint32Array
+  readonly tiersRef: string[] = []
+  readonly documentNumber: string[] = []
+  readonly type: string[] = []
+  readonly label: string[] = []
+  readonly rootAccount: string[] = []
+  readonly documentDate: string[] = []
+  readonly dueDate: string[] = []
+  readonly cents: number[] = []
+  readonly digest: number[] = []
+  readonly #found: ReturnType<typeof keyIndex>
+  /** Dates repeat: each is counted once. */
+  readonly #days = new Map<BusinessDate, number>()
+
+  constructor(capacity: number) {
+    this.keys = new Uint32Array(capacity * 4)
+    this.#found = keyIndex(this.keys, capacity)
+  }
+
+  /** False when a row before has the key. */
+  add(index: number, row: MovementFields): boolean {
+    const count = this.index.length
+    hashMovementKey(row.tiersRef, row.documentNumber, row.type, this.#dayOf(row.dueDate))
+    this.keys.set(hashWords, count * 4)
+    if (this.#found.addOrFind(count) >= 0) return false
+    this.index.push(index)
+    this.tiersRef.push(row.tiersRef)
+    this.documentNumber.push(row.documentNumber)
+    this.type.push(row.type)
+    this.label.push(row.label)
+    this.rootAccount.push(row.rootAccount)
+    this.documentDate.push(row.documentDate)
+    this.dueDate.push(row.dueDate)
+    this.cents.push(row.amount)
+    this.digest.push(movementDigest(row.label, row.rootAccount, this.#dayOf(row.documentDate), row.amount) | 0)
+    return true
+  }
+
+  #dayOf(date: BusinessDate): number {
+    let day = this.#days.get(date)
+    if (day === undefined) {
+      day = dayNumber(date)
+      this.#days.set(date, day)
+    }
+    return day
+  }
+}
+
+/**
+ * One statement for a chunk. Each row is looked up by its key among the customers, in the import itself and in the
+ * edition before it (`limit 1` in a lateral join: always by the index, whatever the statistics say).
+ *
+ * The imported amount is what is due now. A movement that was larger before keeps its initial amount: it was paid in
+ * part. One that was settled and comes back is open again. An amount of 0 is a movement that is cleared.
+ */
+const statement = (given: Columns, into: ImportRow, today: BusinessDate) => sql`
+  with given as materialized (
+    select g.*, (g.cents * 0.01)::numeric(14, 2) as amount
+    from unnest(${uuidArray(given.keys, given.index.length)}::uuid[], ${textArray(given.tiersRef)}::text[],
+      ${textArray(given.documentNumber)}::text[], ${plainArray(given.type)}::text[], ${textArray(given.label)}::text[],
+      ${textArray(given.rootAccount)}::text[], ${plainArray(given.documentDate)}::date[],
+      ${plainArray(given.dueDate)}::date[], ${plainArray(given.cents)}::int8[], ${plainArray(given.digest)}::int4[])
+      with ordinality as g(unique_ref, tiers_ref, document_number, type, label, root_account, document_date, due_date,
+        cents, digest, at)
+  ),
+  account as materialized (
+    select m.tenant_id, m.tiers_edition from masters m
+    where m.tenant_id = current_setting('app.tenant')::uuid and m.master_ref = ${into.master_ref}
+  ),
+  known as materialized (
+    select g.*, a.tenant_id, before.digest as old_digest, before.initial_amount as old_amount,
+      before.clearing_date as old_clearing, customer.found is null as stranger, twin.found is not null as twin
+    from given g cross join account a
+    left join lateral (select true as found from tiers t
+      where t.tenant_id = a.tenant_id and t.edition = a.tiers_edition and t.ref = g.tiers_ref limit 1) customer on true
+    left join lateral (select true as found from movements t where t.tenant_id = a.tenant_id
+      and t.edition = ${into.import_id}::bigint and t.unique_ref = g.unique_ref limit 1) twin on true
+    left join lateral (select b.digest, b.initial_amount, b.clearing_date from movements b where b.tenant_id = a.tenant_id
+      and b.edition = ${into.base_edition}::bigint and b.unique_ref = g.unique_ref limit 1) before on true
+  ),
+  written as (
+    insert into movements (tenant_id, edition, unique_ref, tiers_ref, document_number, type, label, root_account,
+      document_date, due_date, initial_amount, due_amount, clearing_date, digest)
+    select tenant_id, ${into.import_id}::bigint, unique_ref, tiers_ref, document_number, type, label, root_account,
+      document_date, due_date,
+      case when amount = 0 or (sign(old_amount) = sign(amount) and abs(old_amount) > abs(amount))
+        then coalesce(old_amount, amount) else amount end,
+      amount, case when amount = 0 then coalesce(old_clearing, ${today}::date) end, digest
+    from known where not stranger and not twin
+  )
+  select
+    (count(*) filter (where not stranger and not twin and old_digest is null))::int as created,
+    (count(*) filter (where not stranger and not twin and old_digest <> digest))::int as updated,
+    (count(*) filter (where not stranger and not twin and old_digest = digest))::int as unchanged,
+    array_agg(at::int) filter (where twin and not stranger) as twins,
+    array_agg(at::int) filter (where stranger) as strangers
+  from known`
+
+/** Checks a chunk of movements by the rules of the domain; a key that the chunk repeats is refused. */
+export const prepareMovements = (chunk: MovementsChunk, { today, strictDocumentNumbers }: InvoiceRules): Prepared => {
+  const rejections = new Rejections(chunk.lines)
+  const rules = movementRuleContext({ today, strictDocumentNumbers, knownRefs: null })
+  const good = new Columns(chunk.lines.length)
+  const kept: { tiersRef: string[]; documentNumber: string[] } = { tiersRef: [], documentNumber: [] }
+  for (let index = 0; index < chunk.lines.length; index += 1) {
+    const row = rowAt(chunk, index)
+    if (rejections.refuses(index, row, checkMovementRow(row, rules))) {
+      kept.tiersRef.push(row.tiersRef)
+      kept.documentNumber.push(row.documentNumber)
+      continue
+    }
+    if (!good.add(index, row)) rejections.add(index, 'documentNumber', 'DUPLICATE_IN_FILE', row.documentNumber)
+  }
+  return {
+    write: async (tx, into) => {
+      const counts = (await tx.one<WriteCounts>(statement(good, into, today)))!
+      for (const at of counts.twins ?? []) {
+        rejections.add(good.index[at - 1], 'documentNumber', 'DUPLICATE_IN_FILE', good.documentNumber[at - 1])
+      }
+      for (const at of counts.strangers ?? []) {
+        rejections.add(good.index[at - 1], 'tiersRef', 'CUSTOMER_UNKNOWN', good.tiersRef[at - 1])
+        // A reference that is not stored may be another one, written otherwise.
+        kept.tiersRef.push('')
+        kept.documentNumber.push(good.documentNumber[at - 1])
+      }
+      await keepDocuments(tx, into.import_id, kept.tiersRef, kept.documentNumber)
+      const { created, updated, unchanged } = counts
+      return { created, updated, unchanged, rejected: rejections.count, errors: rejections.errors(into.columns) }
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import type { TiersChunk } from '../../../src/contract/imports.ts'
+import { contentDigest } from '../../../src/domain/import/keys.ts'
+import { checkTiersRow } from '../../../src/domain/import/tiers-rules.ts'
+import type { TiersFields } from '../../../src/domain/tiers.ts'
+import { all, raw, sql } from '../../platform/database/sql.ts'
+import { plainArray, textArray } from './array-literals.ts'
+import type { ImportRow } from './imports.ts'
+import { type Prepared, Rejections, type WriteCounts } from './write.ts'
+
+/** Fields of a customer in the order of the statement, with the columns of the table. */
+const fields = [
+  ['ref', 'ref'],
+  ['type', 'type'],
+  ['legalId', 'legal_id'],
+  ['name', 'name'],
+  ['civility', 'civility'],
+  ['firstName', 'first_name'],
+  ['lastName', 'last_name'],
+  ['phone', 'phone'],
+  ['email', 'email'],
+  ['addressLine1', 'address_line1'],
+  ['addressLine2', 'address_line2'],
+  ['addressLine3', 'address_line3'],
+  ['zipCode', 'zip_code'],
+  ['city', 'city'],
+  ['countryIso3', 'country_iso3'],
+] as const satisfies readonly (readonly [keyof TiersFields, string])[]
+
+const columns = raw(fields.map(([, column]) => column).join(', '))
+
+/** A light account takes companies or persons as the wizard's profile says; here each row's own type decides. */
+const PROFILE = 'STANDARD'
+
+/** One statement for a chunk: each row is looked up in the import itself and in the edition before it. */
+const statement = (rows: readonly TiersFields[], digests: readonly number[], into: ImportRow) => {
+  const arrays = all(
+    fields.map(([field]) => sql`${textArray(rows.map((row) => row[field]))}::text[]`),
+    ', ',
+  )
+  return sql`
+  with given as materialized (
+    select * from unnest(${arrays}, ${plainArray(digests)}::int4[]) with ordinality as g(${columns}, digest, at)
+  ),
+  known as materialized (
+    select g.*, before.digest as old_digest, twin.found is not null as twin
+    from given g
+    left join lateral (select true as found from tiers t where t.tenant_id = current_setting('app.tenant')::uuid
+      and t.edition = ${into.import_id}::bigint and t.ref = g.ref limit 1) twin on true
+    left join lateral (select b.digest from tiers b where b.tenant_id = current_setting('app.tenant')::uuid
+      and b.edition = ${into.base_edition}::bigint and b.ref = g.ref limit 1) before on true
+  ),
+  written as (
+    insert into tiers (tenant_id, edition, ${columns}, digest)
+    select current_setting('app.tenant')::uuid, ${into.import_id}::bigint, ${columns}, digest from known where not twin
+  )
+  select
+    (count(*) filter (where not twin and old_digest is null))::int as created,
+    (count(*) filter (where not twin and old_digest <> digest))::int as updated,
+    (count(*) filter (where not twin and old_digest = digest))::int as unchanged,
+    array_agg(at::int) filter (where twin) as twins
+  from known`
+}
+
+const rowAt = (chunk: TiersChunk, index: number): TiersFields => ({
+  ref: chunk.ref[index],
+  type: chunk.type[index],
+  legalId: chunk.legalId[index],
+  name: chunk.name[index],
+  civility: chunk.civility[index],
+  firstName: chunk.firstName[index],
+  lastName: chunk.lastName[index],
+  phone: chunk.phone[index],
+  email: chunk.email[index],
+  addressLine1: chunk.addressLine1[index],
+  addressLine2: chunk.addressLine2[index],
+  addressLine3: chunk.addressLine3[index],
+  zipCode: chunk.zipCode[index],
+  city: chunk.city[index],
+  countryIso3: chunk.countryIso3[index],
+})
+
+/** Checks a chunk of customers by the rules of the domain; a reference that the chunk repeats is refused. */
+export const prepareTiers = (chunk: TiersChunk): Prepared => {
+  const rejections = new Rejections(chunk.lines)
+  const rows: TiersFields[] = []
+  const indexes: number[] = []
+  const refs = new Set<string>()
+  for (let index = 0; index < chunk.lines.length; index += 1) {
+    const row = rowAt(chunk, index)
+    if (rejections.refuses(index, row, checkTiersRow(row, { profile: PROFILE }))) continue
+    if (refs.has(row.ref)) {
+      rejections.add(index, 'ref', 'DUPLICATE_IN_FILE', row.ref)
+      continue
+    }
+    refs.add(row.ref)
+    rows.push(row)
+    indexes.push(index)
+  }
+  const digests = rows.map((row) => contentDigest(row) | 0)
+  return {
+    write: async (tx, into) => {
+      const counts = (await tx.one<WriteCounts>(statement(rows, digests, into)))!
+      for (const at of counts.twins ?? []) rejections.add(indexes[at - 1], 'ref', 'DUPLICATE_IN_FILE', rows[at - 1].ref)
+      const { created, updated, unchanged } = counts
+      return { created, updated, unchanged, rejected: rejections.count, errors: rejections.errors(into.columns) }
+    },
+  }
+}

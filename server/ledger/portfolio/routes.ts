@@ -1,0 +1,71 @@
+import { getPortfolio } from '../../../src/contract/portfolio.ts'
+import { businessDateAt } from '../../../src/domain/dates.ts'
+import { toDecimal } from '../../../src/domain/money.ts'
+import { actionsOf, type Debtor, riskOf, risks } from '../../../src/domain/portfolio.ts'
+import type { Api } from '../../platform/http/router.ts'
+import { tenantOf } from '../../platform/web/refusal.ts'
+import { addUp } from '../customers/balance-lines.ts'
+import { tiersOf, withCustomers } from '../customers/tiers.ts'
+import type { CustomerIndex } from '../lists/customer-index.ts'
+import { takenBy, View } from '../lists/order.ts'
+
+const debtorAt = (index: CustomerIndex, position: number): Debtor => ({
+  totalCents: index.total[position]!,
+  overdueCents: index.overdue[position]!,
+  daysLate: index.daysLate[position]!,
+})
+
+/** Customers of each risk, and what of theirs is overdue, among those who owe. */
+const byRisk = (index: CustomerIndex, owes: (position: number) => boolean) => {
+  const totals = risks.map((risk) => ({ risk, customers: 0, cents: 0 }))
+  for (let position = 0; position < index.size; position += 1) {
+    if (!owes(position)) continue
+    const of = totals[risks.indexOf(riskOf(debtorAt(index, position)))]!
+    of.customers += 1
+    of.cents += index.overdue[position]!
+  }
+  return totals.map(({ risk, customers, cents }) => ({ risk, customers, overdueAmount: toDecimal(cents) }))
+}
+
+/** The portfolio of an account: who owes, how risky it is, and what may be done. */
+export const portfolioRoutes = (api: Api): void => {
+  const { services } = api
+
+  api.implement(getPortfolio, ({ query, tenantId }) =>
+    withCustomers(
+      services,
+      tenantOf(tenantId),
+      query.masterRef,
+      businessDateAt(services.now()),
+      async (tx, customers) => {
+        if (!customers) {
+          const nobody = risks.map((risk) => ({ risk, customers: 0, overdueAmount: 0 }))
+          return { items: [], totalItems: 0, totals: { byRisk: nobody, aged: addUp([]).aged } }
+        }
+        const { account, set, index } = customers
+        const owes = (position: number): boolean => index.total[position]! > 0 || index.overdue[position]! > 0
+        const wanted = (position: number): boolean =>
+          owes(position) && (query.risk === undefined || riskOf(debtorAt(index, position)) === query.risk)
+        const view = new View(index.orders.daysLate, takenBy(index.size, wanted))
+        const refs = view.page(query.page * query.size, query.size, true).map((position) => index.refs[position]!)
+        const found = await tiersOf(tx, account, set, refs)
+        return {
+          totalItems: view.count,
+          items: found.map((tiers) => {
+            const debtor = debtorAt(index, index.positions.get(tiers.ref)!)
+            return {
+              tiersRef: tiers.ref,
+              tiersName: tiers.displayName,
+              totalAmount: tiers.totalAmount,
+              overdueAmount: tiers.overdueAmount,
+              daysLate: tiers.daysLate,
+              risk: riskOf(debtor),
+              actions: actionsOf(debtor, tiers.type),
+            }
+          }),
+          totals: { byRisk: byRisk(index, owes), aged: set.aged },
+        }
+      },
+    ),
+  )
+}

@@ -1,0 +1,116 @@
+import {
+  type CaseStatus,
+  type CaseStepCode,
+  checkDeed,
+  type DeedDraft,
+  type MandateState,
+  type PartnerDeed,
+  statusOfMandate,
+} from '../../../src/domain/cases/index.ts'
+import { fromNumeric, toNumeric } from '../../../src/domain/money.ts'
+import { eventOfDeed, mayBecome, stageAfter, stageOf } from '../../../src/machines/mandate/mandate.stage.ts'
+import { masterOf } from '../../accounts/account/masters.ts'
+import { lockPlan } from '../../accounts/account/plan-lock.ts'
+import { writeLog } from '../../accounts/activity/logs.ts'
+import { writeStep } from '../../cases/case/steps.ts'
+import type { Services } from '../../platform/context/context.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
+import { endCase } from './end-case.ts'
+import { leftOf, mandateOf } from './queries.ts'
+
+const stepOfDeed: Record<PartnerDeed, CaseStepCode> = {
+  ACCEPT: 'ACCEPTED',
+  REFUSE: 'REFUSED',
+  RECOVER: 'RECOVERED',
+  CLOSE: 'CLOSED',
+}
+
+const logOfDeed = { ACCEPT: 'DELEGATION_ACCEPTED', REFUSE: 'DELEGATION_REFUSED', CLOSE: 'DELEGATION_CLOSED' } as const
+
+type CaseRow = {
+  case_number: string
+  tiers_ref: string
+  mandate: MandateState
+  status: CaseStatus
+  left_amount: string
+}
+type Deed = { tenantId: string; masterRef: string; eventId: string; partnerId: string; draft: DeedDraft }
+
+/** @throws Refusal DEED_IMPOSSIBLE, DEED_REFUSED */
+const allow = (row: CaseRow, draft: DeedDraft) => {
+  const stage = stageOf(row.mandate, row.status)
+  if (!mayBecome(stage, eventOfDeed[draft.deed])) throw new Refusal(409, 'DEED_IMPOSSIBLE')
+  const problems = checkDeed(draft, fromNumeric(row.left_amount))
+  if (problems.length > 0) {
+    const errors = problems.map(({ field, code }) => ({ path: `body.${field}`, code }))
+    throw new Refusal(422, 'DEED_REFUSED', { errors })
+  }
+  return stageAfter(stage, eventOfDeed[draft.deed])
+}
+
+const perform = async (tx: Tx, deed: Deed, now: Date, messageId?: string): Promise<void> => {
+  const { tenantId, eventId, draft } = deed
+  const mine = sql`c.tenant_id = ${tenantId} and c.event_id = ${eventId}`
+  const master = await masterOf(tx, deed.masterRef)
+  await lockPlan(tx, tenantId, deed.masterRef)
+  await tx.run(sql`select 1 from cases c where ${mine} for update`)
+  if (messageId) {
+    const done = await tx.one<{ code: string; amount: number | null }>(sql`
+      select code, (params ->> 'amount')::bigint as amount from case_steps c
+      where ${mine} and params ->> 'messageId' = ${messageId}`)
+    // Another deed by an id that is used up would be lost without a word.
+    if (
+      done &&
+      (done.code !== stepOfDeed[draft.deed] || (draft.deed === 'RECOVER' && Number(done.amount) !== draft.amount))
+    )
+      throw new Refusal(422, 'IDEMPOTENCY_KEY_REUSED')
+    if (done) return
+  }
+  const row = await tx.one<CaseRow>(sql`
+    select c.case_number, c.tiers_ref, c.mandate, c.status, ${leftOf} as left_amount from cases c
+    where ${mine} and c.partner_id = ${deed.partnerId}`)
+  if (!row) throw new Refusal(404, 'MANDATE_NOT_FOUND')
+  const stage = allow(row, draft)
+  const text = draft.reason.trim()
+  const amount = draft.deed === 'RECOVER' ? draft.amount! : 0
+  const mandate: MandateState = stage === 'CLOSED' ? 'TREATED' : stage
+  await tx.run(sql`
+    update cases c set mandate = ${mandate}, status = ${statusOfMandate[mandate]},
+      refusal = ${draft.deed === 'REFUSE' ? text : ''}, recovered_amount = recovered_amount + ${toNumeric(amount)}
+    where ${mine}`)
+  await writeStep(tx, tenantId, eventId, {
+    code: stepOfDeed[draft.deed],
+    userId: null,
+    at: now,
+    ...(draft.deed === 'RECOVER' ? { amount } : {}),
+    text,
+    ...(messageId ? { messageId } : {}),
+  })
+  const entry = { masterRef: deed.masterRef, userId: null, tiersRef: row.tiers_ref, at: now }
+  const { case_number: number } = row
+  if (draft.deed === 'RECOVER')
+    await writeLog(tx, { ...entry, code: 'DELEGATION_RECOVERED', params: { number, amount } })
+  else await writeLog(tx, { ...entry, code: logOfDeed[draft.deed], params: { number } })
+  if (draft.deed === 'REFUSE' || draft.deed === 'CLOSE')
+    await endCase(tx, { tenantId, master, now }, { eventId, tiersRef: row.tiers_ref, words: text })
+}
+
+/**
+ * Does what a partner does with a mandate: looked up under the partner's own role, so that it finds only what was
+ * transmitted to it, then done in a transaction of the creditor's tenant.
+ * @param messageId the partner's own message that asks for it: the same one is done once
+ * @throws Refusal MANDATE_NOT_FOUND, DEED_IMPOSSIBLE, DEED_REFUSED, IDEMPOTENCY_KEY_REUSED
+ */
+export const performDeed = async (
+  { database, now }: Services,
+  partnerId: string,
+  eventId: string,
+  draft: DeedDraft,
+  messageId?: string,
+): Promise<void> => {
+  const found = await database.asPartner(partnerId, (tx) => mandateOf(tx, eventId))
+  const deed = { tenantId: found.tenant_id, masterRef: found.master_ref, eventId, partnerId, draft }
+  await database.asTenant(deed.tenantId, (tx) => perform(tx, deed, now(), messageId))
+}

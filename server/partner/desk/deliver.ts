@@ -1,0 +1,276 @@
+import { isUndeliveredCode, type MandateState } from '../../../src/domain/cases/index.ts'
+import { SEND_RETRY_MINUTES } from '../../../src/domain/constants.ts'
+import { fromDecimal } from '../../../src/domain/money.ts'
+import { mayBecome, stageAfter, stageOf } from '../../../src/machines/mandate/mandate.stage.ts'
+import { isAtWork, isVerified, type MasterRow, masterOf } from '../../accounts/account/masters.ts'
+import { lockPlan } from '../../accounts/account/plan-lock.ts'
+import { writeLog } from '../../accounts/activity/logs.ts'
+import { writeStep } from '../../cases/case/steps.ts'
+import { HELD, HELD_LOOK_MINUTES } from '../../delivery/partner-outbox/held.ts'
+import { deliveryJob, type MessageKey, requestDelivery } from '../../delivery/partner-outbox/request.ts'
+import type { Services } from '../../platform/context/context.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { readFile } from '../../platform/files/files.ts'
+import type { MessageAnswer, ToldDocument } from '../../platform/gateways/message.ts'
+import type {
+  PartnerMessage,
+  ToldInvoices,
+  ToldJoined,
+  ToldMandate,
+  ToldPayment,
+} from '../../platform/gateways/partner/gateway.ts'
+import { endCase } from './end-case.ts'
+
+/** Longer than any attempt lasts: the gateway gives up a silent partner after seconds. */
+const GIVEN_UP_AFTER_MS = 10 * 60_000
+
+type Claimed = {
+  message_id: string
+  event_id: string
+  kind: 'MANDATE' | 'INVOICES' | 'PAYMENT' | 'DOCUMENT'
+  content: ToldMandate | ToldInvoices | ToldPayment | ToldJoined
+  attempts: number
+  /** Why the attempt before did not end it. */
+  reason: string
+  case_number: string
+} & Pick<MasterRow, 'verified_at' | 'verification_at_work'>
+
+/**
+ * What became of an attempt. `FAILED`: nobody can tell, and the same message is tried again; `HELD`: it was not made, since
+ * the account is not verified.
+ */
+type Outcome = MessageAnswer | { status: 'FAILED'; reason: string } | { status: 'HELD' }
+
+/** First half: the attempt is written down before anybody outside hears of it. Messages of a case keep their order. */
+const claim = (tx: Tx, { tenantId, messageId }: MessageKey, now: Date): Promise<Claimed | undefined> =>
+  tx.one<Claimed>(sql`
+    update partner_messages m set attempts = m.attempts + 1, at_work = true,
+      try_at = ${new Date(now.getTime() + GIVEN_UP_AFTER_MS)}
+    from cases c join masters on masters.tenant_id = c.tenant_id and masters.master_ref = c.master_ref
+    where m.tenant_id = ${tenantId} and m.message_id = ${messageId} and m.status = 'WAITING' and m.try_at <= ${now}
+      and c.tenant_id = m.tenant_id and c.event_id = m.event_id
+      and not exists (select from partner_messages e where e.tenant_id = m.tenant_id and e.event_id = m.event_id
+        and e.status = 'WAITING' and e.position < m.position)
+    returning m.message_id, m.event_id, m.kind, m.content, m.attempts, m.reason, c.case_number, masters.verified_at,
+      ${isAtWork} as verification_at_work`)
+
+/** The documents that go with the mandate, the same on each attempt: those that joined later have messages of their own. */
+const documentsOf = (services: Services, tenantId: string, eventId: string): Promise<ToldDocument[]> =>
+  services.database.asTenant(tenantId, async (tx) => {
+    const rows = await tx.rows<{ file_id: string }>(sql`
+      select d.file_id from case_documents d where d.tenant_id = ${tenantId} and d.event_id = ${eventId}
+        and not exists (select from partner_messages m where m.tenant_id = d.tenant_id and m.event_id = d.event_id
+          and m.kind = 'DOCUMENT' and m.content ->> 'fileId' = d.file_id::text)
+      order by d.added_at, d.file_id`)
+    const files = []
+    for (const { file_id: fileId } of rows) files.push(await readFile(tx, fileId))
+    return files.filter((file) => file !== undefined)
+  })
+
+const joinedDocument = async (services: Services, tenantId: string, { fileId }: ToldJoined): Promise<ToldDocument> => {
+  const file = await services.database.asTenant(tenantId, (tx) => readFile(tx, fileId))
+  if (!file) throw new Error(`document ${fileId} is gone`)
+  return file
+}
+
+const hand = async (services: Services, tenantId: string, claimed: Claimed): Promise<MessageAnswer> => {
+  const { partner } = await services.gateways.of(tenantId)
+  const { message_id: messageId, event_id: caseId, case_number: caseNumber, kind, content } = claimed
+  const message = { messageId, caseId, caseNumber, content } as PartnerMessage<never>
+  if (kind === 'INVOICES') return partner.addInvoices(message)
+  if (kind === 'PAYMENT') return partner.declarePayment(message)
+  if (kind === 'DOCUMENT')
+    return partner.addDocument(message, () => joinedDocument(services, tenantId, content as ToldJoined))
+  return partner.transmit(message, () => documentsOf(services, tenantId, caseId))
+}
+
+const attempt = async (services: Services, tenantId: string, claimed: Claimed): Promise<Outcome> => {
+  // Asked at the moment of leaving: the verification may have been withdrawn since, or be at work again (SEC-02). That a
+  // debtor has paid is told in any case, so that nobody is chased for it.
+  if (claimed.kind !== 'PAYMENT' && !isVerified(claimed)) return { status: 'HELD' }
+  try {
+    return await hand(services, tenantId, claimed)
+  } catch (error) {
+    services.log.warn({ err: error }, 'partner not reached')
+    return { status: 'FAILED', reason: 'PARTNER_UNREACHABLE' }
+  }
+}
+
+/** When a message whose attempt failed is tried again; a mandate no more after the last delay. */
+const nextTry = ({ kind, attempts }: Claimed, now: Date): Date | null => {
+  const minutes = SEND_RETRY_MINUTES[attempts - 1] ?? (kind === 'MANDATE' ? null : SEND_RETRY_MINUTES.at(-1)!)
+  return minutes === null ? null : new Date(now.getTime() + minutes * 60_000)
+}
+
+type CaseRow = { master_ref: string; tiers_ref: string; mandate: MandateState; status: 'OPEN' | 'SENT' | 'CLOSED' }
+
+/** Where the mandate stands after its message was taken, or will never be. */
+const recordMandate = async (
+  tx: Tx,
+  { tenantId, partnerId, now }: { tenantId: string; partnerId: string; now: Date },
+  { event_id: eventId, case_number: number }: Claimed,
+  outcome: MessageAnswer,
+): Promise<void> => {
+  const mine = sql`tenant_id = ${tenantId} and event_id = ${eventId}`
+  const row = (await tx.one<CaseRow>(
+    sql`select master_ref, tiers_ref, mandate, status from cases where ${mine} for update`,
+  ))!
+  const stage = stageOf(row.mandate, row.status)
+  const event = outcome.status === 'TAKEN' ? 'mandate.transmitted' : 'mandate.undelivered'
+  if (!mayBecome(stage, event)) return
+  const mandate = stageAfter(stage, event)
+  const step = { userId: null, at: now }
+  const entry = { masterRef: row.master_ref, userId: null, tiersRef: row.tiers_ref, at: now, params: { number } }
+  if (outcome.status === 'TAKEN') {
+    await tx.run(sql`
+      update cases set mandate = ${mandate}, partner_id = ${partnerId}, sent_at = ${now} where ${mine}`)
+    await writeStep(tx, tenantId, eventId, { ...step, code: 'TRANSMITTED' })
+    await writeLog(tx, { ...entry, code: 'DELEGATION_TRANSMITTED' })
+    return
+  }
+  const { reason } = outcome
+  await tx.run(sql`update cases set mandate = ${mandate}, refusal = ${reason} where ${mine}`)
+  await tx.run(sql`
+    update partner_messages set status = 'REFUSED', reason = ${reason}, ended_at = ${now}
+    where ${mine} and status = 'WAITING'`)
+  await writeStep(tx, tenantId, eventId, { ...step, code: 'NOT_TRANSFERRED', text: reason })
+  await writeLog(tx, { ...entry, code: 'DELEGATION_NOT_TRANSMITTED' })
+  const master = await masterOf(tx, row.master_ref)
+  // A code of ours is put into words where the case is shown.
+  const words = isUndeliveredCode(reason) ? '' : reason
+  await endCase(tx, { tenantId, master, now }, { eventId, tiersRef: row.tiers_ref, words })
+}
+
+/** What was told, for those who have to see to it: numbers or the name of a document, and an amount in cents. */
+const toldIn = (content: ToldInvoices | ToldPayment | ToldJoined): { numbers: string; amount: number } => {
+  if ('name' in content) return { numbers: content.name, amount: 0 }
+  if (!('invoices' in content)) return { numbers: content.documentNumber, amount: fromDecimal(content.amount) }
+  return {
+    numbers: content.invoices.map(({ documentNumber }) => documentNumber).join(', '),
+    amount: content.invoices.reduce((sum, { amount }) => sum + fromDecimal(amount), 0),
+  }
+}
+
+const refusedWords = {
+  INVOICES: { step: 'ADDITION_REFUSED', log: 'PARTNER_ADDITION_REFUSED' },
+  PAYMENT: { step: 'PAYMENT_REFUSED', log: 'PARTNER_PAYMENT_REFUSED' },
+  DOCUMENT: { step: 'DOCUMENT_REFUSED', log: 'PARTNER_DOCUMENT_REFUSED' },
+} as const
+
+/** What the partner did not take after the mandate: on the case and in the log, since nobody else tells the account. */
+const recordRefused = async (
+  tx: Tx,
+  { tenantId, now }: { tenantId: string; now: Date },
+  { event_id: eventId, case_number: number, kind, content }: Claimed,
+  reason: string,
+): Promise<void> => {
+  const row = (await tx.one<Pick<CaseRow, 'master_ref' | 'tiers_ref'>>(sql`
+    select master_ref, tiers_ref from cases where tenant_id = ${tenantId} and event_id = ${eventId} for update`))!
+  const { numbers, amount } = toldIn(content as ToldInvoices | ToldPayment | ToldJoined)
+  const { step, log } = refusedWords[kind as keyof typeof refusedWords]
+  const text = `${numbers} · ${reason}`
+  const told = log === 'PARTNER_DOCUMENT_REFUSED' ? {} : { amount }
+  await writeStep(tx, tenantId, eventId, { code: step, userId: null, at: now, ...told, text })
+  const who = { masterRef: row.master_ref, userId: null, tiersRef: row.tiers_ref, at: now }
+  if (log === 'PARTNER_DOCUMENT_REFUSED') await writeLog(tx, { ...who, code: log, params: { number } })
+  else await writeLog(tx, { ...who, code: log, params: { number, amount } })
+}
+
+/** What is not handed over for now: the same attempt is made when the account is verified. Said once on the case. */
+const hold = async (
+  tx: Tx,
+  { tenantId, now }: { tenantId: string; now: Date },
+  { message_id: messageId, event_id: eventId, case_number: number, reason }: Claimed,
+): Promise<void> => {
+  const tryAt = new Date(now.getTime() + HELD_LOOK_MINUTES * 60_000)
+  await tx.run(sql`
+    update partner_messages set at_work = false, attempts = attempts - 1, try_at = ${tryAt}, reason = ${HELD}
+    where tenant_id = ${tenantId} and message_id = ${messageId}`)
+  if (reason === HELD) return
+  const row = (await tx.one<Pick<CaseRow, 'master_ref' | 'tiers_ref'>>(sql`
+    select master_ref, tiers_ref from cases where tenant_id = ${tenantId} and event_id = ${eventId} for update`))!
+  await writeStep(tx, tenantId, eventId, { code: 'HELD_BACK', userId: null, at: now })
+  const entry = { masterRef: row.master_ref, userId: null, tiersRef: row.tiers_ref, at: now, params: { number } }
+  await writeLog(tx, { ...entry, code: 'DELEGATION_HELD_BACK' })
+}
+
+/** Second half, in a transaction of its own: what became of the attempt, and what follows from it for the case. */
+const record = async (services: Services, tenantId: string, claimed: Claimed, outcome: Outcome): Promise<void> => {
+  const { database, jobs } = services
+  const now = services.now()
+  const { event_id: eventId, message_id: messageId } = claimed
+  const { code } = (await services.gateways.of(tenantId)).partner
+  const partner = await database.rowOfSystem<{ partner_id: string }>(
+    sql`select partner_id from partners where code = ${code}`,
+  )
+  await database.asTenant(tenantId, async (tx) => {
+    const known = await tx.one<{ master_ref: string }>(
+      sql`select master_ref from cases where tenant_id = ${tenantId} and event_id = ${eventId}`,
+    )
+    await lockPlan(tx, tenantId, known!.master_ref)
+    // Another process took the attempt for dead, and has written down the end of its own.
+    const standing = await tx.one(sql`
+      select 1 from partner_messages where tenant_id = ${tenantId} and message_id = ${messageId} and status = 'WAITING'
+        and attempts = ${claimed.attempts} for update`)
+    if (!standing) return
+    if (outcome.status === 'HELD') return hold(tx, { tenantId, now }, claimed)
+    const mine = sql`tenant_id = ${tenantId} and message_id = ${messageId}`
+    const tryAt = outcome.status === 'FAILED' ? nextTry(claimed, now) : null
+    if (tryAt) {
+      await tx.run(sql`
+        update partner_messages set at_work = false, try_at = ${tryAt}, reason = ${outcome.status === 'FAILED' ? outcome.reason : ''}
+        where ${mine}`)
+      return
+    }
+    const end: MessageAnswer = outcome.status === 'FAILED' ? { ...outcome, status: 'REFUSED' } : outcome
+    const reason = end.status === 'REFUSED' ? end.reason : ''
+    await tx.run(sql`
+      update partner_messages set at_work = false, ended_at = ${now}, reason = ${reason},
+        status = ${end.status === 'TAKEN' ? 'SENT' : 'REFUSED'}
+      where ${mine}`)
+    if (claimed.kind === 'MANDATE')
+      await recordMandate(tx, { tenantId, partnerId: partner!.partner_id, now }, claimed, end)
+    else if (reason) await recordRefused(tx, { tenantId, now }, claimed, reason)
+    const next = await tx.one<{ message_id: string }>(sql`
+      select message_id from partner_messages where tenant_id = ${tenantId} and event_id = ${eventId} and status = 'WAITING'
+      order by position limit 1`)
+    if (next) await requestDelivery(tx, jobs, { tenantId, messageId: next.message_id })
+  })
+}
+
+/** Hands one message over, if it is due: claimed, sent, recorded. A killed attempt is repeated under the same id. */
+export const deliverMessage = async (services: Services, key: MessageKey): Promise<void> => {
+  const claimed = await services.database.asTenant(key.tenantId, (tx) => claim(tx, key, services.now()))
+  if (claimed) await record(services, key.tenantId, claimed, await attempt(services, key.tenantId, claimed))
+}
+
+/** Asks for the messages whose moment has come. */
+export const requestDueMessages = async ({ database, jobs, now }: Services): Promise<void> => {
+  const due = await database.asSystem((tx) =>
+    tx.rows<{ tenant_id: string; message_id: string }>(sql`
+      select tenant_id, message_id from partner_messages m where status = 'WAITING' and try_at <= ${now()}
+        and not exists (select from partner_messages e where e.tenant_id = m.tenant_id and e.event_id = m.event_id
+          and e.status = 'WAITING' and e.position < m.position)`),
+  )
+  for (const { tenant_id: tenantId, message_id: messageId } of due)
+    await database.asTenant(tenantId, (tx) => requestDelivery(tx, jobs, { tenantId, messageId }))
+}
+
+/** Registers the delivery of messages, and looks regularly for those that are due. Before the jobs start. */
+export const registerPartnerMessages = (services: Services): void => {
+  services.jobs.handle(deliveryJob, (key) => deliverMessage(services, key))
+  services.jobs.every('partner-messages-due', '* * * * *', () => requestDueMessages(services))
+}
+
+/** What a stopped or killed server left undone; called once the jobs have started. */
+export const resumePartnerMessages = async (services: Services): Promise<void> => {
+  // The embedded database has one process: what it finds at work died with the one before.
+  if (services.database.engine === 'pglite')
+    await services.database.asSystem((tx) =>
+      tx.run(
+        sql`update partner_messages set at_work = false, try_at = ${services.now()} where at_work and status = 'WAITING'`,
+      ),
+    )
+  await requestDueMessages(services)
+}

@@ -1,0 +1,38 @@
+import type { Hono } from 'hono'
+import { z } from '../../../src/contract/zod.ts'
+import { partnerDeeds } from '../../../src/domain/cases/index.ts'
+import { fromDecimal } from '../../../src/domain/money.ts'
+import type { HonoEnv, Services } from '../../platform/context/context.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { signedMessages } from '../../platform/http/signed-messages.ts'
+import { performDeed } from './deeds.ts'
+
+/** What a partner tells: a deed on a case, under an id of its own that is the same on each attempt. */
+const schema = z.object({
+  messageId: z.string().min(8).max(100),
+  caseId: z.string(),
+  deed: z.enum(partnerDeeds),
+  reason: z.string().max(5_000).default(''),
+  amount: z.number().nullable().default(null),
+})
+
+/** Messages of a partner that is reached by HTTP. The same deed under the same id is done once. */
+export const partnerMessages = (app: Hono<HonoEnv>, services: Services): void => {
+  const { config, database } = services
+  const { PARTNER_URL, PARTNER_SECRET: secret } = config
+  if (!PARTNER_URL || !secret) return
+  const given = {
+    path: '/partner/messages',
+    secret,
+    limitBytes: 64 * 1024,
+    received: 'partner_received',
+    schema,
+  } as const
+  signedMessages(app, services, given, async ({ messageId, caseId, deed, reason, amount }) => {
+    const partner = await database.rowOfSystem<{ partner_id: string }>(
+      sql`select partner_id from partners where code = 'HTTP'`,
+    )
+    const draft = { deed, reason, amount: amount === null ? null : fromDecimal(amount) }
+    await performDeed(services, partner!.partner_id, caseId, draft, messageId)
+  })
+}

@@ -1,0 +1,76 @@
+import type { TiersNext } from '../../../src/contract/tiers.ts'
+import type { BusinessDate } from '../../../src/domain/dates.ts'
+import {
+  type CustomerPlan,
+  type Explanation,
+  explainPlan,
+  type HandOutlook,
+  handOutlookOf,
+  holdCodes,
+  unknownCustomer,
+} from '../../../src/domain/reminders/index.ts'
+import type { MasterRow } from '../../accounts/account/masters.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { readCustomerFiles } from './customer-files.ts'
+import { plannerOf } from './rules.ts'
+
+/** Nothing is open: the planner is not even asked. */
+const nothingOverdue = (): TiersNext => ({
+  stepId: null,
+  media: null,
+  plannedDate: null,
+  heldBy: 'NOTHING_OVERDUE',
+  liftedBy: 'WAIT_DUE_DATE',
+  until: null,
+  replacements: [],
+})
+
+/**
+ * The planner's answer for a customer, explained; undefined when nothing is open. Asked of the planner and not read from
+ * the stored plan, so that it is right even while a planning runs.
+ */
+export const explanationOf = async (
+  tx: Tx,
+  tenantId: string,
+  master: MasterRow,
+  tiersRef: string,
+  today: BusinessDate,
+): Promise<Explanation | undefined> => {
+  const [file] = await readCustomerFiles(tx, tenantId, master, { tiersRef })
+  return file && explainPlan(file, plannerOf(master, today)(file), today)
+}
+
+/** What comes next for each of these customers, or what holds it back, by reference. */
+export const nextOfTiers = async (
+  tx: Tx,
+  tenantId: string,
+  master: MasterRow,
+  tiersRefs: readonly string[],
+  today: BusinessDate,
+): Promise<Map<string, TiersNext>> => {
+  const planner = plannerOf(master, today)
+  const files = await readCustomerFiles(tx, tenantId, master, { tiersRefs })
+  const next = new Map(files.map((file) => [file.customer.tiersRef, nextOf(planner(file))]))
+  return new Map(tiersRefs.map((ref) => [ref, next.get(ref) ?? nothingOverdue()]))
+}
+
+/** What stands against planning a reminder of a customer by hand. */
+export const outlookOfTiers = async (
+  tx: Tx,
+  { tenantId, master }: { tenantId: string; master: MasterRow },
+  tiersRef: string,
+  today: BusinessDate,
+): Promise<HandOutlook> => {
+  const [file] = await readCustomerFiles(tx, tenantId, master, { tiersRef })
+  return handOutlookOf(file ?? { customer: unknownCustomer(tiersRef), movements: [], events: [] }, today)
+}
+
+const nextOf = ({ next, hold, notes }: CustomerPlan): TiersNext => ({
+  stepId: next?.stepId ?? null,
+  media: next?.media ?? null,
+  plannedDate: next?.plannedDate ?? null,
+  heldBy: holdCodes.find((code) => code === hold?.code) ?? null,
+  liftedBy: hold?.liftedBy ?? null,
+  until: hold?.until ?? null,
+  replacements: notes.filter(({ code }) => code !== hold?.code).map(({ code, liftedBy }) => ({ code, liftedBy })),
+})

@@ -1,0 +1,77 @@
+import type { handReminder } from '../../../src/contract/hand-reminder.ts'
+import { listPlannedReminders, type plannedReminder } from '../../../src/contract/reminders.ts'
+import type { z } from '../../../src/contract/zod.ts'
+import { businessDateAt } from '../../../src/domain/dates.ts'
+import { checkByHand, HAND_STEP } from '../../../src/domain/reminders/index.ts'
+import type { AccountAtWork } from '../../accounts/account/in-account.ts'
+import { lockPlan } from '../../accounts/account/plan-lock.ts'
+import { writeLog } from '../../accounts/activity/logs.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
+import { refuseProblems } from '../../platform/web/refuse-problems.ts'
+import { outlookOfTiers } from './outlook.ts'
+import { planCustomers } from './plan-customers.ts'
+import { plannedPage } from './queries.ts'
+
+type Draft = z.output<typeof handReminder>
+type Planned = z.input<typeof plannedReminder>
+
+/** @throws Refusal TIERS_NOT_FOUND, REMINDER_CUSTOMER_HELD, VALIDATION */
+const refuseImpossible = async (tx: Tx, { tenantId, master, now }: AccountAtWork, draft: Draft): Promise<void> => {
+  const { tiersRef, media, plannedDate } = draft
+  const today = businessDateAt(now)
+  const known = await tx.one(sql`
+    select 1 from tiers where tenant_id = ${tenantId} and edition = ${master.tiers_edition} and ref = ${tiersRef}`)
+  if (!known) throw new Refusal(404, 'TIERS_NOT_FOUND')
+  const problems = checkByHand(draft, await outlookOfTiers(tx, { tenantId, master }, tiersRef, today), today)
+  const held = problems.find(({ field }) => field === 'tiersRef')
+  if (held) throw new Refusal(409, 'REMINDER_CUSTOMER_HELD', { errors: [{ path: 'body.tiersRef', code: held.code }] })
+  refuseProblems(problems)
+  const twin = await tx.one(sql`
+    select 1 from planned_reminders
+    where tenant_id = ${tenantId} and master_ref = ${master.master_ref} and tiers_ref = ${tiersRef}
+      and wanted_date is not null and coalesce(instead_of, media) = ${media} and planned_date = ${plannedDate}
+      and status in ('PLANNED', 'HELD', 'SENDING', 'FAILED')`)
+  if (twin) refuseProblems([{ field: 'plannedDate', code: 'REMINDER_ALREADY_PLANNED' }])
+}
+
+/** The round of the next one: each that a person planned has its own, below those of the scenarios. */
+const nextRound = async (tx: Tx, tenantId: string, masterRef: string, tiersRef: string): Promise<number> => {
+  const row = await tx.one<{ round: number }>(sql`
+    select least(1, min(round)) - 1 as round from planned_reminders
+    where tenant_id = ${tenantId} and master_ref = ${masterRef} and tiers_ref = ${tiersRef}`)
+  return row?.round ?? 0
+}
+
+/**
+ * Plans a reminder of a customer by hand and plans the customer anew, since the steps of their scenario keep their
+ * distance from it (REM-03, API-63).
+ * @returns its id
+ * @throws Refusal as the contract of createReminder says
+ */
+export const planByHand = async (tx: Tx, account: AccountAtWork, draft: Draft): Promise<string> => {
+  const { tenantId, master, now, userId } = account
+  const { tiersRef, media, plannedDate, title, comment } = draft
+  const masterRef = master.master_ref
+  await lockPlan(tx, tenantId, masterRef)
+  await refuseImpossible(tx, account, draft)
+  const round = await nextRound(tx, tenantId, masterRef, tiersRef)
+  const row = await tx.one<{ planned_id: string }>(sql`
+    insert into planned_reminders (tenant_id, master_ref, tiers_ref, step_id, round, media, planned_date, wanted_date,
+      title, comment, planned_by, amount)
+    values (${tenantId}, ${masterRef}, ${tiersRef}, ${HAND_STEP}, ${round}, ${media}, ${plannedDate}, ${plannedDate},
+      ${title}, ${comment}, ${userId}, 0)
+    returning planned_id`)
+  const params = { media, day: plannedDate }
+  await writeLog(tx, { masterRef, tiersRef, userId, at: now, code: 'REMINDER_PLANNED', params })
+  await planCustomers(tx, { tenantId, master, now }, { tiersRef })
+  return row!.planned_id
+}
+
+/** What was planned by hand, as it stands now. */
+export const plannedByHand = async (tx: Tx, account: AccountAtWork, plannedId: string): Promise<Planned> => {
+  const query = listPlannedReminders.query.parse({ byHand: 'true', period: 'ALL' })
+  const page = await plannedPage(tx, account, { ...query, plannedId }, businessDateAt(account.now), null)
+  return page.items[0]!
+}

@@ -1,0 +1,46 @@
+import { businessDateAt } from '../../../src/domain/dates.ts'
+import { isByHand, type PlannedAlert } from '../../../src/domain/reminders/index.ts'
+import type { MasterRow } from '../../accounts/account/masters.ts'
+import { lockPlan } from '../../accounts/account/plan-lock.ts'
+import type { Scope } from '../../ledger/customers/scope.ts'
+import { settleEvents } from '../../ledger/events/settle.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { readCustomerFiles } from './customer-files.ts'
+import { holdByHand } from './hold-by-hand.ts'
+import type { PlanAccount } from './plan-account.ts'
+import { plannerOf } from './rules.ts'
+import { writeAlerts } from './write-alerts.ts'
+import { type ReminderOfScenario, writeReminders } from './write-reminders.ts'
+
+/** How many reminders and alerts stand after a planning. */
+export type PlanCounts = { planned: number; alerts: number }
+
+/** A light account delegates what it is owed and has no list of reminders (ACC-10): one would run on unseen. */
+const isChased = ({ account_type: type }: MasterRow): boolean => type === 'STANDARD'
+
+/**
+ * Plans the customers of a scope and writes what stands; promises that are kept or broken and disputes that are paid end
+ * first. A reminder is known by customer, round and step, so its id and its comment outlive each planning. What was sent
+ * or cancelled is kept, what is being sent is not touched, and what no longer stands is removed, or held if a person
+ * planned it.
+ */
+export const planCustomers = async (tx: Tx, account: PlanAccount, scope: Scope): Promise<PlanCounts> => {
+  const { tenantId, master, now } = account
+  await lockPlan(tx, tenantId, master.master_ref)
+  await settleEvents(tx, account, scope)
+  const planner = plannerOf(master, businessDateAt(now))
+  const planned: ReminderOfScenario[] = []
+  const alerts: PlannedAlert[] = []
+  const owing = new Set<string>()
+  for (const file of isChased(master) ? await readCustomerFiles(tx, tenantId, master, scope) : []) {
+    const answer = planner(file)
+    for (const reminder of answer.planned)
+      planned.push({ ...reminder, scenarioId: isByHand(reminder) ? null : file.scenarioId })
+    if (file.movements.some(({ dueAmount }) => dueAmount > 0)) owing.add(file.customer.tiersRef)
+    alerts.push(...answer.alerts)
+  }
+  const waiting = await writeReminders(tx, account, scope, planned)
+  await holdByHand(tx, account, waiting, owing)
+  await writeAlerts(tx, account, scope, alerts)
+  return { planned: planned.length, alerts: alerts.length }
+}

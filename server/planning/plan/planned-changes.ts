@@ -1,0 +1,96 @@
+import type { changePlannedReminder, plannedChange } from '../../../src/contract/reminders.ts'
+import type { z } from '../../../src/contract/zod.ts'
+import { isBusinessDay } from '../../../src/domain/calendar.ts'
+import { type BusinessDate, businessDateAt } from '../../../src/domain/dates.ts'
+import { canBecome, statusAfter } from '../../../src/machines/send/send.status.ts'
+import type { SendStatus } from '../../../src/machines/send/send.types.ts'
+import type { MasterRow } from '../../accounts/account/masters.ts'
+import { lockPlan } from '../../accounts/account/plan-lock.ts'
+import { writeLog } from '../../accounts/activity/logs.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
+import { planCustomers } from './plan-customers.ts'
+import { type PlannedRow, plannedRow } from './planned-row.ts'
+
+type Change = z.output<typeof plannedChange>
+type Answer = z.input<typeof changePlannedReminder.answer>
+type Deed = { tenantId: string; master: MasterRow; now: Date; userId: string }
+
+type StandingRow = {
+  planned_date: string
+  postponed_until: string | null
+  comment: string
+  media: string
+  status: PlannedRow['status']
+}
+
+const standingRow = async (tx: Tx, tenantId: string, plannedId: string): Promise<StandingRow | undefined> =>
+  tx.one<StandingRow>(sql`
+    select planned_date, postponed_until, comment, media, status from planned_reminders
+    where tenant_id = ${tenantId} and planned_id = ${plannedId}`)
+
+const checkDay = (day: BusinessDate, now: Date): void => {
+  if (day < businessDateAt(now)) throw new Refusal(409, 'REMINDER_DATE_PAST')
+  if (!isBusinessDay(day)) throw new Refusal(409, 'REMINDER_DATE_OFF')
+}
+
+/** A send of this step that failed ends with the step. */
+const cancelFailed = async (tx: Tx, tenantId: string, plannedId: string): Promise<void> => {
+  const row = await tx.one<{ reminder_id: string; status: SendStatus }>(sql`
+    select reminder_id, status from reminders
+    where tenant_id = ${tenantId} and planned_id = ${plannedId} and status = 'FAILED' for update`)
+  if (!row || !canBecome(row.status, 'send.cancelled')) return
+  await tx.run(sql`
+    update reminders set status = ${statusAfter(row.status, 'send.cancelled')}, retry_at = null
+    where tenant_id = ${tenantId} and reminder_id = ${row.reminder_id}`)
+}
+
+/**
+ * Postpones a planned reminder, takes it out of the plan (its step is left out of the round) or puts it back, or notes
+ * something on it; the customer is planned anew in the same transaction (REM-02).
+ * @throws Refusal as the contract of changePlannedReminder says
+ */
+export const changePlanned = async (tx: Tx, deed: Deed, plannedId: string, change: Change): Promise<Answer> => {
+  const { tenantId, master, now, userId } = deed
+  const masterRef = master.master_ref
+  await lockPlan(tx, tenantId, masterRef)
+  const row = await plannedRow(tx, { tenantId, masterRef, plannedId }, { lock: true })
+  if (row.status === 'SENT' || row.status === 'SENDING') throw new Refusal(409, 'REMINDER_ALREADY_SENT')
+  const status = change.status ?? (row.status === 'CANCELLED' ? 'CANCELLED' : 'PLANNED')
+  if (change.plannedDate !== undefined) {
+    if (status === 'CANCELLED') throw new Refusal(409, 'REMINDER_CANCELLED')
+    checkDay(change.plannedDate, now)
+  }
+  const before = (await standingRow(tx, tenantId, plannedId))!
+  const cancelled = status === 'CANCELLED' && row.status !== 'CANCELLED'
+  const restored = status === 'PLANNED' && row.status === 'CANCELLED'
+  await tx.run(sql`
+    update planned_reminders set
+      status = ${cancelled || restored ? status : row.status},
+      postponed_until = coalesce(${change.plannedDate ?? null}::date, postponed_until),
+      planned_date = coalesce(${change.plannedDate ?? null}::date, planned_date),
+      comment = coalesce(${change.comment ?? null}, comment),
+      failure_code = ${cancelled ? sql`''` : sql`failure_code`}, failure_reason = ${cancelled ? sql`''` : sql`failure_reason`}
+    where tenant_id = ${tenantId} and planned_id = ${plannedId}`)
+  const entry = { masterRef, tiersRef: row.tiers_ref, userId, at: now }
+  const told = { media: before.media, day: before.planned_date }
+  if (cancelled) {
+    await cancelFailed(tx, tenantId, plannedId)
+    await writeLog(tx, { ...entry, code: 'REMINDER_UNPLANNED', params: told })
+  }
+  if (restored) await writeLog(tx, { ...entry, code: 'REMINDER_REPLANNED', params: told })
+  if (change.plannedDate !== undefined && change.plannedDate !== before.planned_date)
+    await writeLog(tx, { ...entry, code: 'REMINDER_POSTPONED', params: { ...told, until: change.plannedDate } })
+  if (cancelled || restored || change.plannedDate !== undefined)
+    await planCustomers(tx, { tenantId, master, now }, { tiersRef: row.tiers_ref })
+  // A step that no longer stands (paid meanwhile) is gone from the plan: it is told as it stood.
+  const after = (await standingRow(tx, tenantId, plannedId)) ?? { ...before, status }
+  return {
+    id: plannedId,
+    plannedDate: after.planned_date,
+    postponedUntil: after.postponed_until,
+    comment: after.comment,
+    status: after.status,
+  }
+}

@@ -1,0 +1,103 @@
+import { businessDateAt } from '../../../src/domain/dates.ts'
+import { planningJob, requestPlanning } from '../../accounts/account/planning-request.ts'
+import { eachBatch } from '../../ledger/customers/batches.ts'
+import type { Services } from '../../platform/context/context.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { type PlanCounts, planCustomers } from './plan-customers.ts'
+
+/** Customers planned in one transaction: on the embedded database others wait for its end. */
+const CUSTOMERS_AT_ONCE = 1_000
+
+/** A planning that has not ended after this long was killed with its process. */
+const GIVEN_UP_AFTER_S = 900
+
+type Account = { tenantId: string; masterRef: string }
+
+/**
+ * Plans all customers of an account, a batch at a time in the order of their references. Each batch reads the edition
+ * that is visible then; an import that makes another visible asks for a planning of its own.
+ */
+export const planAccount = async (
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  account: Account,
+  signal?: AbortSignal,
+): Promise<PlanCounts> => {
+  const counts: PlanCounts = { planned: 0, alerts: 0 }
+  await eachBatch(
+    database,
+    account,
+    CUSTOMERS_AT_ONCE,
+    async (tx, master, batch) => {
+      const planned = await planCustomers(tx, { tenantId: account.tenantId, master, now: now() }, batch)
+      counts.planned += planned.planned
+      counts.alerts += planned.alerts
+    },
+    signal,
+  )
+  return counts
+}
+
+/** The work of a planning job: plans the account and tells in `plannings` how it stands. */
+const runPlanning = async (services: Services, account: Account, signal: AbortSignal): Promise<void> => {
+  const { database, now } = services
+  const { tenantId, masterRef } = account
+  const started = await database.asTenant(tenantId, (tx) =>
+    tx.one<{ planning_id: string }>(sql`
+      update plannings set state = 'STARTED', started_at = ${now()}, ended_at = null
+      where tenant_id = ${tenantId} and master_ref = ${masterRef} returning planning_id`),
+  )
+  // A planning asked for meanwhile is pending, and tells of its own end.
+  const end = (state: 'SUCCESS' | 'ERROR', counts: PlanCounts) =>
+    database.asTenant(tenantId, (tx) =>
+      tx.run(sql`
+        update plannings set state = ${state}, ended_at = ${now()}, planned = ${counts.planned}, alerts = ${counts.alerts}
+        where tenant_id = ${tenantId} and master_ref = ${masterRef} and state = 'STARTED'
+          and planning_id = ${started?.planning_id ?? null}`),
+    )
+  try {
+    await end('SUCCESS', await planAccount(services, account, signal))
+  } catch (error) {
+    await end('ERROR', { planned: 0, alerts: 0 })
+    throw error
+  }
+}
+
+/** Every account that has imported movements; `where` narrows them by `p`, the account's planning. */
+const accounts = async ({ database }: Services, where = sql`true`): Promise<Account[]> => {
+  const rows = await database.asSystem((tx) =>
+    tx.rows<{ tenant_id: string; master_ref: string }>(sql`
+      select m.tenant_id, m.master_ref from masters m left join plannings p using (tenant_id, master_ref)
+      where m.movements_edition is not null and ${where} order by m.tenant_id, m.master_ref`),
+  )
+  return rows.map((row) => ({ tenantId: row.tenant_id, masterRef: row.master_ref }))
+}
+
+const requestAll = async ({ database, jobs }: Services, them: readonly Account[]): Promise<void> => {
+  for (const { tenantId, masterRef } of them)
+    await database.asTenant(tenantId, (tx) => requestPlanning(tx, jobs, tenantId, masterRef))
+}
+
+/** Registers the planning job, and every night's planning of all accounts. Before the jobs start. */
+export const registerPlanning = (services: Services): void => {
+  services.jobs.handle(planningJob, (data, signal) => runPlanning(services, data, signal))
+  services.jobs.every('planning-daily', '0 5 * * *', async () => requestAll(services, await accounts(services)))
+}
+
+/** Asks for the plannings that a stopped server missed: none of today (Europe/Paris), failed, or killed half-way. */
+export const requestMissedPlannings = async (services: Services): Promise<void> => {
+  const now = services.now()
+  const today = businessDateAt(now)
+  // The embedded database has one process: what it finds at work died with the one before.
+  const killed =
+    services.database.engine === 'pglite'
+      ? sql`true`
+      : sql`p.started_at < ${now}::timestamptz - make_interval(secs => ${GIVEN_UP_AFTER_S})`
+  await requestAll(
+    services,
+    await accounts(
+      services,
+      sql`(p.state is null or p.state = 'ERROR' or (p.state = 'STARTED' and ${killed})
+        or (p.state <> 'PENDING' and (p.started_at at time zone 'Europe/Paris')::date < ${today}::date))`,
+    ),
+  )
+}

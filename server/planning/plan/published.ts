@@ -1,0 +1,34 @@
+import type { Scenario } from '../../../src/domain/reminders/index.ts'
+import type { Audience, PublishedScenario } from '../../../src/domain/scenarios/index.ts'
+import type { TiersType } from '../../../src/domain/tiers.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
+
+/** What is stored of a scenario as JSON: its name, audience and switch are columns. */
+export type StoredScenario = Omit<Scenario, 'enabled'>
+
+export type ScenarioRow = {
+  scenario_id: string
+  customer_type: TiersType | null
+  for_all: boolean
+  enabled: boolean
+  published: StoredScenario
+}
+
+export const audienceOf = (row: Pick<ScenarioRow, 'customer_type' | 'for_all'>): Audience =>
+  row.customer_type ?? (row.for_all ? 'ALL' : 'CHOSEN')
+
+/** The rows of an account's scenarios. */
+export const scenariosOf = (tenantId: string, masterRef: string): Sql => sql`
+  select scenario_id, customer_type, for_all, enabled, published from scenarios
+  where tenant_id = ${tenantId} and master_ref = ${masterRef} order by scenario_id`
+
+export const toPublished = (row: ScenarioRow): PublishedScenario => ({
+  scenarioId: row.scenario_id,
+  audience: audienceOf(row),
+  scenario: { ...row.published, enabled: row.enabled },
+})
+
+/** The scenarios by which an account's customers are planned; none: all follow the default one. */
+export const publishedScenarios = async (tx: Tx, tenantId: string, masterRef: string): Promise<PublishedScenario[]> =>
+  (await tx.rows<ScenarioRow>(scenariosOf(tenantId, masterRef))).map(toPublished)

@@ -1,0 +1,13 @@
+import type { BusinessDate } from '../../../src/domain/dates.ts'
+import { type CustomerPlan, planCustomer } from '../../../src/domain/reminders/index.ts'
+import { settingsOf } from '../../../src/domain/settings.ts'
+import type { MasterRow } from '../../accounts/account/masters.ts'
+import type { AccountFile } from './customer-files.ts'
+
+/** Plans a customer by their scenario and the account's rules on a day: the one way in which the server asks the planner. */
+export type Planner = (file: AccountFile) => CustomerPlan
+
+export const plannerOf = (master: MasterRow, today: BusinessDate): Planner => {
+  const { thresholdCents, maxContactsPerWeek } = settingsOf(master.collection_settings)
+  return (file) => planCustomer(file, { today, scenario: file.scenario, thresholdCents, maxContactsPerWeek })
+}

@@ -1,0 +1,46 @@
+import type { Followers } from '../../../src/contract/scenarios.ts'
+import { scenarioFor } from '../../../src/domain/scenarios/index.ts'
+import type { TiersType } from '../../../src/domain/tiers.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
+import { publishedScenarios } from '../plan/published.ts'
+import { DEFAULT_ID, DEFAULT_NAME, type ScenarioAccount, type ScenarioRow, scenarioRow, scenarioRows } from './rows.ts'
+
+/**
+ * A scenario that may be deleted.
+ * @throws Refusal SCENARIO_NOT_FOUND; SCENARIO_FOR_ALL for the one of customers without another, or the default one
+ */
+export const deletableRow = async (tx: Tx, account: ScenarioAccount, id: string): Promise<ScenarioRow> => {
+  if (id === DEFAULT_ID) throw new Refusal(409, 'SCENARIO_FOR_ALL')
+  const row = await scenarioRow(tx, account, id)
+  if (row.for_all) throw new Refusal(409, 'SCENARIO_FOR_ALL')
+  return row
+}
+
+type CountRow = { type: TiersType; scenario_id: string | null; customers: number }
+
+/** How many customers follow a scenario that may be deleted, and what they would follow without it. */
+export const followersOf = async (tx: Tx, account: ScenarioAccount, id: string): Promise<Followers> => {
+  const { tenantId, master } = account
+  await deletableRow(tx, account, id)
+  const published = await publishedScenarios(tx, tenantId, master.master_ref)
+  const others = published.filter(({ scenarioId }) => scenarioId !== id)
+  const names = new Map((await scenarioRows(tx, account)).map((row) => [row.scenario_id, row.name]))
+  const groups = await tx.rows<CountRow>(sql`
+    select t.type, s.scenario_id, count(*)::int as customers
+    from tiers t left join tiers_settings s
+      on s.tenant_id = t.tenant_id and s.master_ref = ${master.master_ref} and s.tiers_ref = t.ref
+    where t.tenant_id = ${tenantId} and t.edition = ${master.tiers_edition}
+    group by t.type, s.scenario_id`)
+  const next = new Map<string, number>()
+  for (const { type, scenario_id: scenarioId, customers } of groups) {
+    if (scenarioFor(published, { type, scenarioId }).scenarioId !== id) continue
+    const follows = scenarioFor(others, { type, scenarioId }).scenarioId ?? DEFAULT_ID
+    next.set(follows, (next.get(follows) ?? 0) + customers)
+  }
+  return {
+    customers: [...next.values()].reduce((sum, customers) => sum + customers, 0),
+    next: [...next].map(([one, customers]) => ({ id: one, name: names.get(one) ?? DEFAULT_NAME, customers })),
+  }
+}

@@ -1,0 +1,114 @@
+import type { AnyCall } from '../../../src/contract/call.ts'
+import {
+  chooseWorkflow,
+  createWorkflow,
+  deleteWorkflow,
+  discardDraft,
+  listWorkflows,
+  previewWorkflow,
+  publishWorkflow,
+  saveDraft,
+  switchMedia,
+  type Workflow,
+  workflowFollowers,
+} from '../../../src/contract/scenarios.ts'
+import { masterOf } from '../../accounts/account/masters.ts'
+import type { CallContext } from '../../platform/context/context.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Api } from '../../platform/http/router.ts'
+import { followersOf } from './followers.ts'
+import { previewScenario } from './preview.ts'
+import {
+  checkFacts,
+  contentOf,
+  DEFAULT_ID,
+  defaultContent,
+  defaultWorkflow,
+  type ScenarioRow,
+  scenarioRow,
+  scenarioRows,
+  toWorkflow,
+} from './rows.ts'
+import { templateRoutes } from './templates.ts'
+import { choose, create, type Deed, discard, keepDraft, publish, remove, setMedia } from './write.ts'
+
+type DeedContext = Pick<CallContext<AnyCall>, 'tenantId' | 'caller' | 'inTenant'> & { params: { masterRef: string } }
+
+/** Scenarios of an account: list, draft, check, preview, publication, choice for a customer. */
+export const scenarioRoutes = (api: Api): void => {
+  templateRoutes(api)
+  const { now, jobs } = api.services
+
+  const deed = <T>(context: DeedContext, work: (tx: Tx, deed: Deed) => Promise<T>): Promise<T> =>
+    context.inTenant(async (tx) => {
+      const master = await masterOf(tx, context.params.masterRef)
+      return work(tx, { tenantId: context.tenantId!, master, userId: context.caller.userId, now: now(), jobs })
+    })
+
+  /** A deed that answers with the scenario as it stands after it. */
+  const changing = (context: DeedContext, work: (tx: Tx, deed: Deed) => Promise<ScenarioRow>): Promise<Workflow> =>
+    deed(context, async (tx, account) => toWorkflow(await work(tx, account), await checkFacts(tx, account)))
+
+  api.implement(listWorkflows, (context) =>
+    deed(context, async (tx, account) => {
+      const facts = await checkFacts(tx, account)
+      const rows = await scenarioRows(tx, account)
+      const value = rows.map((row) => toWorkflow(row, facts))
+      return { value: rows.some((row) => row.for_all) ? value : [defaultWorkflow(facts), ...value] }
+    }),
+  )
+
+  api.implement(switchMedia, (context) => {
+    const { id, type: media } = context.params
+    return changing(context, (tx, account) => setMedia(tx, account, { id, media, enabled: context.body.enabled }))
+  })
+
+  api.implement(createWorkflow, (context) =>
+    changing(context, (tx, account) => create(tx, account, context.body.name, context.body.from)),
+  )
+
+  api.implement(saveDraft, (context) =>
+    changing(context, (tx, account) => keepDraft(tx, account, { id: context.params.id, ...context.body })),
+  )
+
+  api.implement(discardDraft, (context) => changing(context, (tx, account) => discard(tx, account, context.params.id)))
+
+  api.implement(publishWorkflow, (context) =>
+    changing(context, (tx, account) => publish(tx, account, context.params.id, context.body.version)),
+  )
+
+  api.implement(workflowFollowers, (context) =>
+    deed(context, (tx, account) => followersOf(tx, account, context.params.id)),
+  )
+
+  api.implement(deleteWorkflow, (context) =>
+    deed(context, async (tx, account) => {
+      await remove(tx, account, context.params.id)
+      return undefined
+    }),
+  )
+
+  api.implement(chooseWorkflow, (context) =>
+    deed(context, async (tx, account) => {
+      await choose(tx, account, context.params.tiersRef, context.body.id)
+      return undefined
+    }),
+  )
+
+  api.implement(previewWorkflow, async (context) => {
+    const { id, masterRef } = context.params
+    const { content, date = null } = context.body
+    const stored = await deed(context, async (tx, account) => {
+      if (id === DEFAULT_ID) return defaultContent
+      const row = await scenarioRow(tx, account, id)
+      return row.draft ?? contentOf(row)
+    })
+    return previewScenario(api.services, {
+      tenantId: context.tenantId!,
+      masterRef,
+      scenarioId: id === DEFAULT_ID ? null : id,
+      content: content ?? stored,
+      date,
+    })
+  })
+}

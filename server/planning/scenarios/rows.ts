@@ -1,0 +1,136 @@
+import type { ScenarioContent, Workflow } from '../../../src/contract/scenarios.ts'
+import { defaultScenario, type ReminderMedia, type Scenario } from '../../../src/domain/reminders/index.ts'
+import { type CheckFacts, check } from '../../../src/domain/scenarios/index.ts'
+import { settingsOf } from '../../../src/domain/settings.ts'
+import type { TiersType } from '../../../src/domain/tiers.ts'
+import type { MasterRow } from '../../accounts/account/masters.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
+import { isUuid } from '../../platform/ids/uuid.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
+import { audienceOf, type StoredScenario } from '../plan/published.ts'
+
+/** Id under which the scenario of an account without one of its own is known. */
+export const DEFAULT_ID = 'default'
+/** What it is called in rows and the log; screens have words of their own for it. */
+export const DEFAULT_NAME = 'Standard'
+
+export type ScenarioAccount = { tenantId: string; master: MasterRow }
+
+export type ScenarioRow = {
+  scenario_id: string
+  name: string
+  customer_type: TiersType | null
+  for_all: boolean
+  enabled: boolean
+  published: StoredScenario
+  draft: ScenarioContent | null
+  version: number
+  published_at: Date
+}
+
+const columns = sql`scenario_id, name, customer_type, for_all, enabled, published, draft, version, published_at`
+
+const ofAccount = ({ tenantId, master }: ScenarioAccount): Sql =>
+  sql`tenant_id = ${tenantId} and master_ref = ${master.master_ref}`
+
+export const scenarioRows = (tx: Tx, account: ScenarioAccount): Promise<ScenarioRow[]> =>
+  tx.rows<ScenarioRow>(sql`
+    select ${columns} from scenarios where ${ofAccount(account)} order by for_all desc, lower(name), scenario_id`)
+
+/**
+ * A scenario of the account, its row locked.
+ * @throws Refusal SCENARIO_NOT_FOUND
+ */
+export const scenarioRow = async (tx: Tx, account: ScenarioAccount, id: string): Promise<ScenarioRow> => {
+  const row = isUuid(id)
+    ? await tx.one<ScenarioRow>(sql`
+        select ${columns} from scenarios where ${ofAccount(account)} and scenario_id = ${id} for update`)
+    : undefined
+  if (!row) throw new Refusal(404, 'SCENARIO_NOT_FOUND')
+  return row
+}
+
+export const insertScenario = async (
+  tx: Tx,
+  account: ScenarioAccount,
+  content: ScenarioContent,
+  draft: ScenarioContent | null,
+  now: Date,
+): Promise<ScenarioRow> => {
+  const row = await tx.one<ScenarioRow>(sql`
+    insert into scenarios (tenant_id, master_ref, name, customer_type, for_all, enabled, published, draft, published_at)
+    values (${account.tenantId}, ${account.master.master_ref}, ${content.name}, ${typeOf(content)},
+      ${content.audience === 'ALL'}, ${content.enabled}, ${JSON.stringify(storedOf(content))}::jsonb,
+      ${draft === null ? null : JSON.stringify(draft)}::jsonb, ${now})
+    returning ${columns}`)
+  return row!
+}
+
+/** The customers' type that a scenario is for, if any. */
+export const typeOf = ({ audience }: Pick<ScenarioContent, 'audience'>): TiersType | null =>
+  audience === 'B2B' || audience === 'B2C' ? audience : null
+
+/** What is kept as JSON of a published scenario. */
+export const storedOf = ({ steps, mediaOff, restartAfterDays }: ScenarioContent): StoredScenario => ({
+  steps,
+  mediaOff,
+  restartAfterDays,
+})
+
+export const scenarioOf = ({ enabled, steps, mediaOff, restartAfterDays }: ScenarioContent): Scenario => ({
+  enabled,
+  steps,
+  mediaOff,
+  restartAfterDays,
+})
+
+const mutable = ({ steps, mediaOff, restartAfterDays }: StoredScenario) => ({
+  steps: [...steps],
+  mediaOff: [...mediaOff],
+  restartAfterDays,
+})
+
+/** A row as what can be changed of it. */
+export const contentOf = (row: ScenarioRow): ScenarioContent => ({
+  name: row.name,
+  audience: audienceOf(row),
+  enabled: row.enabled,
+  ...mutable(row.published),
+})
+
+export const defaultContent: ScenarioContent = {
+  name: DEFAULT_NAME,
+  audience: 'ALL',
+  enabled: true,
+  ...mutable(defaultScenario),
+}
+
+/** What the scenarios of an account are checked against. */
+export const checkFacts = async (tx: Tx, account: ScenarioAccount): Promise<CheckFacts> => {
+  const rows = await tx.rows<{ template_id: string; media: ReminderMedia }>(sql`
+    select template_id, media from reminder_templates where ${ofAccount(account)}`)
+  return {
+    settings: settingsOf(account.master.collection_settings),
+    templates: new Map(rows.map((row) => [row.template_id, row.media])),
+  }
+}
+
+export const toWorkflow = (row: ScenarioRow, facts: CheckFacts): Workflow => ({
+  ...contentOf(row),
+  id: row.scenario_id,
+  version: row.version,
+  publishedAt: row.published_at.toISOString(),
+  draft: row.draft,
+  faults: check(scenarioOf(row.draft ?? contentOf(row)), facts),
+})
+
+/** The scenario of the code, as one of the list. */
+export const defaultWorkflow = (facts: CheckFacts): Workflow => ({
+  ...defaultContent,
+  id: DEFAULT_ID,
+  version: 0,
+  publishedAt: null,
+  draft: null,
+  faults: check(defaultScenario, facts),
+})

@@ -1,0 +1,161 @@
+import type { ScenarioContent } from '../../../src/contract/scenarios.ts'
+import type { ReminderMedia } from '../../../src/domain/reminders/index.ts'
+import { check } from '../../../src/domain/scenarios/index.ts'
+import { requestPlanning } from '../../accounts/account/planning-request.ts'
+import { writeLog } from '../../accounts/activity/logs.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
+import { planCustomers } from '../plan/plan-customers.ts'
+import { deletableRow } from './followers.ts'
+import {
+  checkFacts,
+  contentOf,
+  DEFAULT_ID,
+  defaultContent,
+  insertScenario,
+  type ScenarioAccount,
+  type ScenarioRow,
+  scenarioOf,
+  scenarioRow,
+  scenarioRows,
+  storedOf,
+  typeOf,
+} from './rows.ts'
+
+/** The account, who changes it, and when. */
+export type Deed = ScenarioAccount & { userId: string; now: Date; jobs: Jobs }
+
+const logged = ({ master, userId, now }: Deed) => ({ masterRef: master.master_ref, userId, at: now })
+
+const replanAll = ({ tenantId, master, jobs }: Deed, tx: Tx): Promise<string> =>
+  requestPlanning(tx, jobs, tenantId, master.master_ref)
+
+/** A copy of a scenario. Nobody follows it before it is published; the first copy of the default one is made for all. */
+export const create = async (tx: Tx, deed: Deed, name: string, from: string): Promise<ScenarioRow> => {
+  const source = from === DEFAULT_ID ? defaultContent : contentOf(await scenarioRow(tx, deed, from))
+  const forAll = from === DEFAULT_ID && !(await scenarioRows(tx, deed)).some((row) => row.for_all)
+  const content: ScenarioContent = { ...source, name, audience: 'CHOSEN' }
+  const row = await insertScenario(tx, deed, content, forAll ? { ...content, audience: 'ALL' } : null, deed.now)
+  await writeLog(tx, { ...logged(deed), code: 'SCENARIO_CREATED', params: { name } })
+  return row
+}
+
+/** @throws Refusal SCENARIO_CHANGED when somebody published it since it was read */
+const ofVersion = async (tx: Tx, deed: Deed, id: string, version: number): Promise<ScenarioRow> => {
+  const row = await scenarioRow(tx, deed, id)
+  if (row.version !== version) throw new Refusal(409, 'SCENARIO_CHANGED')
+  return row
+}
+
+export const keepDraft = async (
+  tx: Tx,
+  deed: Deed,
+  { id, version, content }: { id: string; version: number; content: ScenarioContent },
+): Promise<ScenarioRow> => {
+  const row = await ofVersion(tx, deed, id, version)
+  await tx.run(sql`
+    update scenarios set draft = ${JSON.stringify(content)}::jsonb, updated_at = ${deed.now}
+    where tenant_id = ${deed.tenantId} and scenario_id = ${id}`)
+  return { ...row, draft: content }
+}
+
+export const discard = async (tx: Tx, deed: Deed, id: string): Promise<ScenarioRow> => {
+  const row = await scenarioRow(tx, deed, id)
+  await tx.run(sql`
+    update scenarios set draft = null, updated_at = ${deed.now}
+    where tenant_id = ${deed.tenantId} and scenario_id = ${id}`)
+  return { ...row, draft: null }
+}
+
+/**
+ * Makes the draft the scenario, and asks for a planning of the account.
+ * @throws Refusal SCENARIO_CHANGED, SCENARIO_NO_DRAFT, SCENARIO_FAULTY with the faults, SCENARIO_AUDIENCE_TAKEN
+ */
+export const publish = async (tx: Tx, deed: Deed, id: string, version: number): Promise<ScenarioRow> => {
+  const { draft } = await ofVersion(tx, deed, id, version)
+  if (!draft) throw new Refusal(409, 'SCENARIO_NO_DRAFT')
+  const faults = check(scenarioOf(draft), await checkFacts(tx, deed))
+  if (faults.length > 0) {
+    const errors = faults.map(({ code, stepId }) => ({ path: stepId === null ? '' : `steps.${stepId}`, code }))
+    throw new Refusal(422, 'SCENARIO_FAULTY', { errors })
+  }
+  const others = (await scenarioRows(tx, deed)).filter((row) => row.scenario_id !== id)
+  if (draft.audience !== 'CHOSEN' && others.some((row) => contentOf(row).audience === draft.audience)) {
+    throw new Refusal(409, 'SCENARIO_AUDIENCE_TAKEN')
+  }
+  await tx.run(sql`
+    update scenarios set name = ${draft.name}, customer_type = ${typeOf(draft)}, for_all = ${draft.audience === 'ALL'},
+      enabled = ${draft.enabled}, published = ${JSON.stringify(storedOf(draft))}::jsonb, draft = null,
+      version = version + 1, published_at = ${deed.now}, updated_at = ${deed.now}
+    where tenant_id = ${deed.tenantId} and scenario_id = ${id}`)
+  const steps = draft.steps.filter((step) => step.kind === 'REMINDER' && step.enabled).length
+  await writeLog(tx, { ...logged(deed), code: 'SCENARIO_PUBLISHED', params: { name: draft.name, steps } })
+  await replanAll(deed, tx)
+  return scenarioRow(tx, deed, id)
+}
+
+/** Switches a medium for all steps of a scenario and of its draft; the default one becomes a scenario of the account. */
+export const setMedia = async (
+  tx: Tx,
+  deed: Deed,
+  { id, media, enabled }: { id: string; media: ReminderMedia; enabled: boolean },
+): Promise<ScenarioRow> => {
+  const row =
+    id === DEFAULT_ID
+      ? await insertScenario(tx, deed, await freeDefault(tx, deed), null, deed.now)
+      : await scenarioRow(tx, deed, id)
+  const switched = <T extends Pick<ScenarioContent, 'mediaOff'>>(content: T): T => {
+    const others = content.mediaOff.filter((one) => one !== media)
+    return { ...content, mediaOff: enabled ? others : [...others, media] }
+  }
+  const published = storedOf(switched(contentOf(row)))
+  const draft = row.draft && switched(row.draft)
+  await tx.run(sql`
+    update scenarios set published = ${JSON.stringify(published)}::jsonb,
+      draft = ${draft && JSON.stringify(draft)}::jsonb, version = version + 1, updated_at = ${deed.now}
+    where tenant_id = ${deed.tenantId} and scenario_id = ${row.scenario_id}`)
+  const code = enabled ? 'SCENARIO_MEDIA_ON' : 'SCENARIO_MEDIA_OFF'
+  await writeLog(tx, { ...logged(deed), code, params: { name: row.name, media } })
+  await replanAll(deed, tx)
+  return scenarioRow(tx, deed, row.scenario_id)
+}
+
+/** The default scenario, as long as nothing took its place. */
+const freeDefault = async (tx: Tx, deed: Deed): Promise<ScenarioContent> => {
+  if ((await scenarioRows(tx, deed)).some((row) => row.for_all)) throw new Refusal(404, 'SCENARIO_NOT_FOUND')
+  return defaultContent
+}
+
+/**
+ * Deletes a scenario; its customers follow the next one that applies, and the account is planned anew.
+ * @throws Refusal SCENARIO_NOT_FOUND, SCENARIO_FOR_ALL
+ */
+export const remove = async (tx: Tx, deed: Deed, id: string): Promise<void> => {
+  const row = await deletableRow(tx, deed, id)
+  await tx.run(sql`
+    update tiers_settings set scenario_id = null, updated_at = ${deed.now}
+    where tenant_id = ${deed.tenantId} and master_ref = ${deed.master.master_ref} and scenario_id = ${id}`)
+  await tx.run(sql`delete from scenarios where tenant_id = ${deed.tenantId} and scenario_id = ${id}`)
+  await writeLog(tx, { ...logged(deed), code: 'SCENARIO_DELETED', params: { name: row.name } })
+  await replanAll(deed, tx)
+}
+
+/** Chooses a scenario for one customer, and plans them anew. */
+export const choose = async (tx: Tx, deed: Deed, tiersRef: string, id: string | null): Promise<void> => {
+  const { tenantId, master, now } = deed
+  const row = id === null ? null : await scenarioRow(tx, deed, id)
+  const known = await tx.one(sql`
+    select ref from tiers where tenant_id = ${tenantId} and edition = ${master.tiers_edition} and ref = ${tiersRef}`)
+  if (!known) throw new Refusal(404, 'TIERS_NOT_FOUND')
+  await tx.run(sql`
+    insert into tiers_settings (tenant_id, master_ref, tiers_ref, scenario_id, updated_at)
+    values (${tenantId}, ${master.master_ref}, ${tiersRef}, ${row?.scenario_id ?? null}, ${now})
+    on conflict (tenant_id, master_ref, tiers_ref) do update set scenario_id = excluded.scenario_id,
+      updated_at = excluded.updated_at`)
+  const entry = { ...logged(deed), tiersRef }
+  if (row) await writeLog(tx, { ...entry, code: 'SCENARIO_CHOSEN', params: { name: row.name } })
+  else await writeLog(tx, { ...entry, code: 'SCENARIO_UNCHOSEN' })
+  await planCustomers(tx, { tenantId, master, now }, { tiersRef })
+}

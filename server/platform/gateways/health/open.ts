@@ -1,0 +1,12 @@
+import type { Config } from '../../settings/config.ts'
+import { isForReal } from '../real.ts'
+import { cachedHealth } from './cached.ts'
+import type { HealthGateway } from './gateway.ts'
+import { httpHealth } from './http.ts'
+import { sampleHealth } from './sample.ts'
+
+/** The source of accounts that HEALTH_URL names, else sample accounts; null where these would be taken for real. */
+export const openHealth = (config: Config, now: () => Date): HealthGateway | null => {
+  if (config.HEALTH_URL) return cachedHealth(httpHealth(config.HEALTH_URL, config.HEALTH_TOKEN ?? ''), now)
+  return isForReal(config) ? null : sampleHealth(now)
+}

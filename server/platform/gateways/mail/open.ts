@@ -1,0 +1,42 @@
+import { join, resolve } from 'node:path'
+import type { Hono } from 'hono'
+import type { Logger } from 'pino'
+import { type Config, mustStartTls } from '../../settings/config.ts'
+import type { Route } from '../../web/routes.ts'
+import { openMailbox } from './mailbox.ts'
+import type { Mailer } from './mailer.ts'
+import { smtpMailer } from './smtp-mailer.ts'
+
+/** The ways out for mails, and where those of the embedded mailbox can be read, beside the text messages of the outbox. */
+export type OpenMailer = {
+  /** To the mail server that SMTP_URL names, else into the embedded mailbox. */
+  configured: Mailer
+  embedded: Mailer
+  /** Null when another process of this machine serves its pages. */
+  mailboxUrl: string | null
+  /** What the pages of both answer to. */
+  routes: readonly Route[]
+  close(): Promise<void>
+}
+
+/** Opens the embedded mailbox, and the mail server that SMTP_URL names. @param sms pages of the outbox of text messages */
+export const openMailer = async (config: Config, log: Logger, sms: Hono): Promise<OpenMailer> => {
+  const folder = config.DATA_DIR.startsWith('memory://') ? null : join(resolve(config.DATA_DIR), 'mailbox')
+  // Beside a real mail server the mailbox holds mails of demonstrations only: several processes may share its port.
+  const mailbox = await openMailbox(folder, { port: config.MAILBOX_PORT, mayShare: Boolean(config.SMTP_URL) }, log, sms)
+  const embedded = smtpMailer(mailbox.smtpUrl, config.MAIL_FROM, 'ignore')
+  const configured = config.SMTP_URL
+    ? smtpMailer(config.SMTP_URL, config.MAIL_FROM, mustStartTls(config, config.SMTP_URL) ? 'require' : 'prefer')
+    : embedded
+  return {
+    configured,
+    embedded,
+    mailboxUrl: mailbox.url,
+    routes: mailbox.routes,
+    close: async () => {
+      await configured.close()
+      if (embedded !== configured) await embedded.close()
+      await mailbox.close()
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { RANGE_PLACEHOLDER, SIGNATURE_BYTES } from '../../pdf/signature-place.ts'
+import { type SealKey, signatureOf } from './signature.ts'
+
+const PLACEHOLDER = `[0 ${RANGE_PLACEHOLDER} ${RANGE_PLACEHOLDER} ${RANGE_PLACEHOLDER}]`
+
+const indexOf = (pdf: Buffer, text: string): number => {
+  const index = pdf.indexOf(text, 0, 'latin1')
+  if (index < 0 || pdf.indexOf(text, index + 1, 'latin1') >= 0) throw new Error(`the document has no place for ${text}`)
+  return index
+}
+
+/**
+ * Seals a document that has a place for a signature (letters/pdf/signature-place.ts): all of its bytes are signed but
+ * those of the signature itself.
+ */
+export const sealed = async (document: Uint8Array, key: SealKey): Promise<Buffer> => {
+  const pdf = Buffer.from(document)
+  const place = `<${'0'.repeat(2 * SIGNATURE_BYTES)}>`
+  const from = indexOf(pdf, place)
+  const to = from + place.length
+  const rangeAt = indexOf(pdf, PLACEHOLDER)
+  pdf.write(`[0 ${from} ${to} ${pdf.length - to}]`.padEnd(PLACEHOLDER.length), rangeAt, 'latin1')
+  const signature = await signatureOf(Buffer.concat([pdf.subarray(0, from), pdf.subarray(to)]), key)
+  if (signature.length > SIGNATURE_BYTES) throw new Error('the signature is larger than its place')
+  pdf.write(Buffer.from(signature).toString('hex'), from + 1, 'latin1')
+  return pdf
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Caller, Services } from '../context/context.ts'
+import { sql } from '../database/sql.ts'
+import { DatabaseUnavailable } from '../database/unavailable.ts'
+import { Refusal } from '../web/refusal.ts'
+
+/** A first request that died leaves its key "at work"; after this long another may take it over. */
+const TAKE_OVER_AFTER_S = 60
+
+/** Pause between tries to note how a request ended while the database is away. */
+const AGAIN_MS = 500
+
+/** How long an answer is kept to be given again. */
+const KEPT_HOURS = 24
+
+/** Users without a tenant have keys too, and may write to support. */
+export const NO_TENANT = '00000000-0000-0000-0000-000000000000'
+
+type Request = { caller: Caller; tenantId: string | null; key: string; call: string; body: unknown }
+type Kept = {
+  request_digest: string
+  status: number
+  answer: { body: unknown; headers: Record<string, string> } | null
+}
+
+/** Forgets answers that nobody will ask for again, once an hour. */
+export const cleanIdempotencyKeys = ({ database, jobs }: Services): void =>
+  jobs.every('idempotency-cleaning', '41 * * * *', async () => {
+    await database.asSystem((tx) =>
+      tx.run(sql`delete from idempotency_keys where created_at < now() - make_interval(hours => ${KEPT_HOURS})`),
+    )
+  })
+
+/** Does what the database did not take because it was away, until a key may be taken over. */
+const onceThere = async (work: () => Promise<unknown>): Promise<void> => {
+  for (const end = Date.now() + TAKE_OVER_AFTER_S * 1000; Date.now() < end; ) {
+    const isDone = await work().then(
+      () => true,
+      () => false,
+    )
+    if (isDone) return
+    await wait(AGAIN_MS, undefined, { ref: false })
+  }
+}
+
+/**
+ * Runs a POST once for its Idempotency-Key: the same key gives the same answer, a changed request is refused, and a
+ * request whose twin is still at work is told to come back. Failures (5xx) are not kept, so that they can be retried.
+ */
+export const idempotently = async (
+  { database }: Services,
+  request: Request,
+  respond: () => Promise<Response>,
+): Promise<Response> => {
+  if (!/^[\w-]{8,100}$/.test(request.key)) throw new Refusal(400, 'INVALID_IDEMPOTENCY_KEY')
+  const digest = createHash('sha256')
+    .update(`${request.call}\n${JSON.stringify(request.body ?? null)}`)
+    .digest('base64url')
+  const tenant = request.tenantId ?? NO_TENANT
+  const { userId } = request.caller
+  const mine = sql`tenant_id = ${tenant} and user_id = ${userId} and key = ${request.key}`
+  let claimedAt = ''
+
+  const kept = await database.asSystem(async (tx) => {
+    const claimed = await tx.one<{ at: string }>(sql`
+      insert into idempotency_keys as k (tenant_id, user_id, key, request_digest)
+      values (${tenant}, ${userId}, ${request.key}, ${digest})
+      on conflict (tenant_id, user_id, key) do update set created_at = now()
+      where k.status = 0 and k.created_at < now() - make_interval(secs => ${TAKE_OVER_AFTER_S})
+        and k.request_digest = ${digest}
+      returning created_at::text as at`)
+    claimedAt = claimed?.at ?? ''
+    if (claimed) return undefined
+    return tx.one<Kept>(sql`select request_digest, status, answer from idempotency_keys where ${mine}`)
+  })
+  if (kept) {
+    if (kept.request_digest !== digest) throw new Refusal(422, 'IDEMPOTENCY_KEY_REUSED')
+    if (kept.status === 0) throw new Refusal(409, 'REQUEST_IN_PROGRESS', { headers: { 'retry-after': '1' } })
+    const body = kept.answer?.body
+    return new Response(body === undefined || body === null ? null : JSON.stringify(body), {
+      status: kept.status,
+      headers: kept.answer?.headers,
+    })
+  }
+
+  /** Unless it was taken over meanwhile. */
+  const claimed = sql`${mine} and created_at = ${claimedAt}::timestamptz`
+  const giveBack = () => database.asSystem((tx) => tx.run(sql`delete from idempotency_keys where ${claimed}`))
+  let response: Response
+  try {
+    response = await respond()
+  } catch (error) {
+    // A refusal changed nothing: the person mends what it names and may send again under the same key.
+    if (error instanceof DatabaseUnavailable) void onceThere(giveBack)
+    else await giveBack()
+    throw error
+  }
+  const text = await response.clone().text()
+  const answer = { body: text ? JSON.parse(text) : null, headers: Object.fromEntries(response.headers) }
+  const keep = () =>
+    database.asSystem((tx) =>
+      tx.run(
+        sql`update idempotency_keys set status = ${response.status}, answer = ${JSON.stringify(answer)} where ${claimed}`,
+      ),
+    )
+  await keep().catch((error: unknown) => {
+    if (!(error instanceof DatabaseUnavailable)) throw error
+    void onceThere(keep)
+  })
+  return response
+}

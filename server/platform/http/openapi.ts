@@ -1,0 +1,102 @@
+import type { AnyCall } from '../../../src/contract/call.ts'
+import { problemSchema } from '../../../src/contract/shared.ts'
+import { z } from '../../../src/contract/zod.ts'
+
+type Json = Record<string, unknown>
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+  return json
+}
+
+const parametersOf = (schema: z.ZodObject, where: 'path' | 'query'): Json[] => {
+  const json = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] }
+  return Object.entries(json.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || (json.required ?? []).includes(name),
+    schema: property,
+    ...(property.description ? { description: property.description } : {}),
+  }))
+}
+
+const problems = (call: AnyCall): Json => {
+  const byStatus = Map.groupBy(call.refusals, ({ status }) => status)
+  return Object.fromEntries(
+    [...byStatus].map(([status, refusals]) => [
+      String(status),
+      {
+        description: refusals.map(({ code, when }) => `\`${code}\`: ${when}`).join('\n\n'),
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ]),
+  )
+}
+
+const answerOf = (call: AnyCall): Json => {
+  if (call.answers === 'none') return { description: 'Done' }
+  if (call.answers === 'binary') {
+    return {
+      description: 'A file',
+      content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+    }
+  }
+  return { description: 'Answer', content: { 'application/json': { schema: schemaOf(call.answer, 'output') } } }
+}
+
+/** The OpenAPI 3.1 document of the calls. Made from the contract, never written by hand. */
+export const openApiDocument = (calls: readonly AnyCall[], version: string): Json => {
+  const paths: Record<string, Json> = {}
+  for (const call of calls) {
+    const secured = call.path.startsWith('/api/')
+    paths[call.path] ??= {}
+    paths[call.path][call.method.toLowerCase()] = {
+      operationId: call.id,
+      summary: call.summary,
+      tags: [call.tag],
+      parameters: [
+        ...parametersOf(call.params, 'path'),
+        ...parametersOf(call.query, 'query'),
+        ...(secured ? [{ $ref: '#/components/parameters/TenantId' }] : []),
+        ...(call.method === 'POST' && secured ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+      ],
+      ...(call.body
+        ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } } }
+        : {}),
+      responses: { [String(call.status)]: answerOf(call), ...problems(call) },
+      ...(secured ? {} : { security: [] }),
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Échéance',
+      version,
+      description:
+        'Collect what your customers owe. Amounts are decimal numbers with two digits, dates of business `yyyy-MM-dd`, moments UTC. Refusals are `application/problem+json` with a `code`.',
+    },
+    security: [{ bearer: [] }],
+    tags: [...new Set(calls.map(({ tag }) => tag))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      parameters: {
+        TenantId: {
+          name: 'X-TenantId',
+          in: 'header',
+          required: false,
+          schema: { type: 'string', format: 'uuid' },
+          description: 'Selects one of the tenants that the user belongs to.',
+        },
+        IdempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          schema: { type: 'string', minLength: 8, maxLength: 100 },
+          description: 'The same key gives the same answer; a changed body under the same key is refused.',
+        },
+      },
+      schemas: { Problem: schemaOf(problemSchema, 'output') },
+    },
+  }
+}

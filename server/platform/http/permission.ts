@@ -1,0 +1,84 @@
+import { deedOf, needsStandard, needsSubscription, secondFactorFor } from '../../../src/contract/access.ts'
+import type { AnyCall } from '../../../src/contract/call.ts'
+import { may, roleRefusal } from '../../../src/domain/roles.ts'
+import { isBlocked, type SubscriptionStatus } from '../../../src/domain/subscriptions/index.ts'
+import type { Caller } from '../context/context.ts'
+import type { Database } from '../database/database.ts'
+import { prepared, type Sql, sql } from '../database/sql.ts'
+import { Refusal } from '../web/refusal.ts'
+
+/**
+ * Refuses a call that the caller's role in the active company does not allow. Who has no company is refused by what the
+ * call needs. @throws Refusal READ_ONLY, ADMINISTRATOR_ONLY
+ */
+export const refuseRole = (
+  call: AnyCall,
+  { roles }: Caller,
+  tenantId: string | null,
+  params: { type?: string },
+): void => {
+  const role = tenantId === null ? undefined : roles[tenantId]
+  const deed = deedOf(call, params)
+  if (role && !may(role, deed)) throw new Refusal(403, roleRefusal(deed))
+}
+
+/**
+ * Refuses a call into a company that requires a second factor, to whom signed in without one.
+ * @throws Refusal SECOND_FACTOR_NEEDED
+ */
+export const refuseOneFactor = (call: AnyCall, caller: Caller, tenantId: string | null): void => {
+  const { secondFactor, secondFactorTenantIds: strict } = caller
+  const of = secondFactorFor(call)
+  if (secondFactor || of === 'NONE' || strict.length === 0) return
+  if (of === 'ALL' || (tenantId !== null && strict.includes(tenantId))) throw new Refusal(403, 'SECOND_FACTOR_NEEDED')
+}
+
+type Row = { account_type: 'STANDARD' | 'LIGHT'; creation_process: boolean; status: SubscriptionStatus | null }
+
+/** The accounts of the records that a path may name instead of an account. */
+const accountOfRecord: Readonly<Record<string, (id: string) => Sql>> = {
+  alertId: (id) =>
+    sql`select master_ref from alerts where tenant_id = current_setting('app.tenant')::uuid and alert_id::text = ${id}`,
+  batchId: (id) =>
+    sql`select master_ref from print_batches where tenant_id = current_setting('app.tenant')::uuid and batch_id::text = ${id}`,
+}
+
+type Params = Readonly<Record<string, string>>
+
+const accountNamed = (params: Params): Sql | undefined => {
+  if (params.masterRef !== undefined) return sql`${params.masterRef}`
+  const record = Object.keys(accountOfRecord).find((name) => params[name] !== undefined)
+  return record === undefined ? undefined : sql`(${accountOfRecord[record](params[record])})`
+}
+
+/**
+ * Refuses what a light account has not (ACC-10), and to send or delegate for an account whose contract is not signed, or
+ * whose subscription has ended. Anybody may
+ * begin the account of any company: nothing leaves in its name before somebody has signed for it.
+ * @param params of its path, which say of which account it is: one that says nothing is let nowhere
+ * @throws Refusal STANDARD_ACCOUNT_ONLY, ACCOUNT_IN_CREATION, SUBSCRIPTION_ENDED
+ */
+export const refuseUnlessInUse = async (
+  database: Database,
+  call: AnyCall,
+  tenantId: string | null,
+  params: Params,
+): Promise<void> => {
+  const sends = needsSubscription(call)
+  const isOfStandard = needsStandard(call)
+  if ((!sends && !isOfStandard) || tenantId === null) return
+  const account = accountNamed(params)
+  if (!account) throw new Error(`${call.id} says of no account whether it may: see accountOfRecord`)
+  const row = await database.asTenant(tenantId, (tx) =>
+    tx.one<Row>(
+      prepared(sql`
+        select m.account_type, m.creation_process, s.status from masters m
+        left join subscriptions s on s.tenant_id = m.tenant_id and s.master_ref = m.master_ref
+        where m.tenant_id = current_setting('app.tenant')::uuid and m.master_ref = ${account}`),
+    ),
+  )
+  if (row?.account_type === 'LIGHT' && isOfStandard) throw new Refusal(403, 'STANDARD_ACCOUNT_ONLY')
+  if (!sends) return
+  if (row?.creation_process) throw new Refusal(409, 'ACCOUNT_IN_CREATION')
+  if (row && isBlocked(row.account_type, row.status)) throw new Refusal(402, 'SUBSCRIPTION_ENDED')
+}

@@ -1,0 +1,31 @@
+import type { BusinessDate } from '../../../src/domain/dates.ts'
+import type { StatementContent } from '../../../src/domain/letters/statement.ts'
+import type { Logo } from '../pdf/head.ts'
+import type { LetterToPrint } from '../pdf/letter.ts'
+import type { IdentityDocuments } from './identity-documents/reading.ts'
+
+/** Everything that a reading process does. Libraries are loaded by the first task that needs them. */
+export const tasks = {
+  /** What a document is by its content. @throws NotRead */
+  document: async (content: Uint8Array) => (await import('./document.ts')).documentTypeOf(Buffer.from(content)),
+  /** A picture made anew from the points of a given one. @throws NotRead */
+  logo: async (content: Uint8Array) => (await import('./logo.ts')).logoFrom(Buffer.from(content)),
+  /** A mail as a delivery status notice; null for any other. */
+  notice: async (raw: Uint8Array) => (await import('./delivery-notice.ts')).readNotice(raw),
+  /** The page and the text of a mail. */
+  mailTexts: async (raw: Uint8Array) => (await import('./mail-texts.ts')).mailTextsOf(raw),
+  /** What stands in identity documents. @throws when one cannot be opened */
+  identity: async ({ documents, today }: { documents: IdentityDocuments; today: BusinessDate }) =>
+    (await import('./identity-documents/reading.ts')).readDocuments(documents, today),
+  /** The pages of a long statement. */
+  statement: async ({ content, logo }: { content: StatementContent; logo: Logo }) =>
+    (await import('../pdf/statement.ts')).statementPdf(content, logo),
+  /** The pages of letters with long lists. */
+  letters: async ({ title, letters }: { title: string; letters: readonly LetterToPrint[] }) =>
+    (await import('../pdf/letter.ts')).lettersPdf(title, letters),
+}
+
+export type Tasks = typeof tasks
+export type TaskName = keyof Tasks
+export type TaskInput<Name extends TaskName> = Parameters<Tasks[Name]>[0]
+export type TaskAnswer<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>

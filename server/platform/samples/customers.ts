@@ -1,0 +1,76 @@
+import type { TiersFields } from '../../../src/domain/tiers.ts'
+import type { Random } from './random.ts'
+import { sirenOf } from './siren.ts'
+import { firstNames, forms, lastNames, names, phonePrefixes, streets, towns, trades } from './words.ts'
+
+/** Lower-case letters and digits, for e-mail domains. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+
+const phone = (random: Random): string =>
+  `${random.pick(phonePrefixes)} ${String(random.int(0, 99)).padStart(2, '0')} ${String(random.int(0, 99)).padStart(2, '0')}`
+
+/** One customer in six is a person; one in twelve has no e-mail address, so that letters and calls are needed. */
+export const customerAt = (index: number, random: Random): TiersFields => {
+  const person = index % 6 === 5
+  const noEmail = index % 12 === 7
+  const [zipCode, city] = random.pick(towns)
+  const address = {
+    addressLine1: `${random.int(1, 180)} ${random.pick(streets)}`,
+    addressLine2: random.chance(0.12) ? `Bâtiment ${random.pick(['A', 'B', 'C'])}` : '',
+    addressLine3: '',
+    zipCode,
+    city,
+    countryIso3: 'FRA',
+  }
+  const ref = `C${10_001 + index * 7}`
+  if (person) {
+    const civility = random.pick(['MR', 'MS'] as const)
+    const list = firstNames[civility]
+    const turn = (index - 5) / 6
+    const firstName = list[turn % list.length]!
+    const lastName = lastNames[Math.floor(turn / 3) % lastNames.length]!
+    return {
+      ref,
+      type: 'B2C',
+      legalId: '',
+      name: '',
+      civility,
+      firstName,
+      lastName,
+      phone: phone(random),
+      email: noEmail ? '' : `${plain(firstName)}.${plain(lastName)}@courriel.example`,
+      ...address,
+    }
+  }
+  // 20 trades and 25 names give 100 pairs before one comes again: every second round takes the pairs between.
+  const trade = trades[index % trades.length]!
+  const name = names[(index * 3 + Math.floor(index / 100)) % names.length]!
+  return {
+    ref,
+    type: 'B2B',
+    legalId: sirenOf(random),
+    name: `${trade} ${name} ${random.pick(forms)}`,
+    civility: 'UNK',
+    firstName: '',
+    lastName: '',
+    phone: noEmail || random.chance(0.85) ? phone(random) : '',
+    email: noEmail ? '' : `comptabilite@${plain(trade)}-${plain(name)}.example`,
+    ...address,
+  }
+}
+
+/** Seed of the demo company, chosen once so that it shows every situation. */
+export const DEMO_SEED = 20_261_121
+
+export const DEMO_CUSTOMERS = 200
+
+/** The customers of the demo company, the first that is drawn of its chance. */
+export const demoCustomers = (random: Random): TiersFields[] =>
+  Array.from({ length: DEMO_CUSTOMERS }, (_, index) => customerAt(index, random))

@@ -1,0 +1,235 @@
+import { z } from '../../../src/contract/zod.ts'
+import { IDENTITY_REALM } from '../../../src/domain/constants.ts'
+import { isLoopback } from './loopback.ts'
+import { isNetworkList } from './network-list.ts'
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+const port = z.coerce.number().int().min(0).max(65_535)
+
+/** Address of an outside service: over TLS, unless it is on this machine. */
+const serviceUrl = z
+  .url({ protocol: /^https?$/, abort: true })
+  .refine((url) => new URL(url).protocol === 'https:' || isLoopback(new URL(url).hostname), {
+    error: 'must begin with https://; plain http is accepted for 127.0.0.1, ::1 and localhost only',
+  })
+
+/** E-mail addresses, apart by commas, none without it. */
+const addresses = z
+  .string()
+  .default('')
+  .transform((list) => list.split(',').flatMap((one) => one.trim().toLowerCase() || []))
+  .pipe(z.array(z.email()))
+
+/** Where messages to support go without a setting: an address that nobody has, read in the embedded mailbox. */
+export const SUPPORT_EMAIL_DEFAULT = 'support@echeance.example'
+
+/** Who sells in demonstrations, and without settings: nobody. */
+export const DEMO_SELLER = {
+  name: 'Échéance (démonstration)',
+  address: '1 rue de l’Exemple | 75000 Paris',
+  siren: '000000000',
+} as const
+
+/** Every setting of the server. Each has an embedded default, so that nothing needs to be set. */
+const settings = z.object({
+  PORT: port.default(4300).describe('Port of the application; 0 takes a free one'),
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
+  PUBLIC_URL: z
+    .url()
+    .optional()
+    .describe('Address by which browsers reach the application, when a proxy stands before it'),
+  TRUST_PROXY: z
+    .string()
+    .refine(isNetworkList, { error: 'addresses or networks like 10.0.0.0/8, apart by commas' })
+    .optional()
+    .describe('Proxies whose X-Forwarded-For is believed'),
+  RATE_PER_ADDRESS: z.coerce.number().int().min(1).default(6_000).describe('Requests a minute from one address'),
+  RATE_PER_ACCOUNT: z.coerce.number().int().min(1).default(1_200).describe('Calls a minute by one user'),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('data')
+    .describe('Folder of the embedded database and files; memory:// keeps nothing'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('PostgreSQL 15 or later; without it the embedded database is used'),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10).describe('Connections to PostgreSQL'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('Mail server, smtp(s)://user:password@host:port; without it mails go to the embedded mailbox'),
+  MAIL_STARTTLS: z
+    .enum(['required', 'optional'])
+    .optional()
+    .describe(
+      'Whether smtp:// and imap:// must switch to TLS; without it they must unless the server is on this machine',
+    ),
+  MAIL_FROM: z.string().min(3).default('Échéance <no-reply@echeance.example>').describe('Sender of the mails'),
+  SUPPORT_EMAIL: z.email().optional().describe('Address to which the messages of the contact form go'),
+  BOUNCE_IMAP_URL: z
+    .url({ protocol: /^imaps?$/ })
+    .refine((url) => new URL(url).hostname !== '' && new URL(url).username !== '', 'names no host or no user')
+    .optional()
+    .describe(
+      'Mailbox of MAIL_FROM, imaps://user:password@host:port/INBOX, in which notices of failed delivery are read',
+    ),
+  MAILBOX_PORT: port.default(4301).describe('Port of the embedded mailbox, on 127.0.0.1'),
+  SMS_URL: serviceUrl
+    .optional()
+    .describe('SMS gateway, to which messages are posted; without it they go to the embedded outbox'),
+  SMS_TOKEN: z.string().min(1).optional().describe('Bearer token of the SMS gateway'),
+  SMS_FROM: z
+    .string()
+    .regex(/^(?=.*[A-Za-z])[A-Za-z0-9]{3,11}$|^\+?\d{3,15}$/, {
+      error: 'three to eleven letters and digits, or a number',
+    })
+    .default('Echeance')
+    .describe('Sender of text messages'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Secret key of Stripe; without it orders are paid on the embedded payment page'),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Secret by which Stripe signs its messages to /payment/stripe; without it Stripe is only asked'),
+  STRIPE_URL: serviceUrl.default('https://api.stripe.com').describe('Address of Stripe’s interface'),
+  PARTNER_URL: serviceUrl
+    .optional()
+    .describe('Collection partner, to which signed messages are posted; without it the embedded partner desk is used'),
+  PARTNER_SECRET: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('Secret that signs the messages to and from the collection partner, 16 characters at least'),
+  PARTNER_STAFF: addresses.describe(
+    'E-mail addresses, apart by commas, of those who work at the embedded partner desk for real companies',
+  ),
+  REGISTERED_MAIL_URL: serviceUrl
+    .optional()
+    .describe('Provider that posts formal notices by registered mail; without it a person prints and posts them'),
+  REGISTERED_MAIL_SECRET: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('Secret that signs the messages to and from the provider of registered mail, 16 characters at least'),
+  DOCUMENTS_KEY: z
+    .base64()
+    .refine((key) => Buffer.from(key, 'base64').length === 32, { error: '32 bytes in base64' })
+    .optional()
+    .describe('Key that encrypts identity documents; without it one is made in DATA_DIR'),
+  SEAL_FILE: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'File with the certificate and the RSA key that seal contracts, in PEM; without it they are made in DATA_DIR',
+    ),
+  IDENTITY_CHECK_URL: serviceUrl
+    .optional()
+    .describe('Provider that reads identity documents; without it they are read here'),
+  IDENTITY_CHECK_SECRET: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('Secret that signs the messages to this provider, 16 characters at least'),
+  REVIEWERS: addresses.describe(
+    'E-mail addresses, apart by commas, of those who decide on identity documents for the seller',
+  ),
+  HEALTH_URL: serviceUrl
+    .optional()
+    .describe('Source of yearly accounts and proceedings of French companies; without it sample accounts are used'),
+  HEALTH_TOKEN: z.string().min(1).optional().describe('Bearer token of the source of yearly accounts'),
+  COMPANIES_URL: serviceUrl
+    .optional()
+    .describe('Register of French companies (recherche-entreprises); without it sample companies are looked up'),
+  SELLER_NAME: z.string().min(1).default(DEMO_SELLER.name).describe('Who sells the application: name on invoices'),
+  SELLER_ADDRESS: z
+    .string()
+    .min(1)
+    .default(DEMO_SELLER.address)
+    .describe('Address of the seller on invoices, its lines apart by |'),
+  SELLER_SIREN: z
+    .string()
+    .regex(/^\d{9}$/, { error: 'nine digits' })
+    .default(DEMO_SELLER.siren)
+    .describe('Company number of the seller; invoices are numbered by it and by year'),
+  SELLER_VAT_NUMBER: z.string().min(1).optional().describe('VAT number of the seller on invoices'),
+  OIDC_URL: serviceUrl.optional().describe('Address of an external Keycloak; without it the embedded provider is used'),
+  OIDC_REALM: z.string().min(1).default(IDENTITY_REALM).describe('Realm'),
+  OIDC_CLIENT_ID: z.string().min(1).default('echeance-web').describe('Client of the browser application'),
+  OIDC_AUDIENCE: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Audience that access tokens must carry; the client id without it'),
+  OIDC_SECOND_FACTOR: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'Value of acr, or of an entry of amr, by which the external Keycloak says that somebody signed in with a second factor',
+    ),
+  TRACKING_HOST: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Host to which browsers tell page views; without it none is told'),
+  ANALYTICS_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Analytics service to which browsers tell pages, events and a heartbeat; without it none is told'),
+  TRACKING_FRENCH_DOMAIN: z
+    .string()
+    .min(1)
+    .default('echeance.fr')
+    .describe('Domain of the French application: its page views have a site of their own'),
+  DEMO: flag
+    .optional()
+    .describe('true: demo accounts, on a public address too; false: none; without it: on loopback only'),
+  STAGE: flag
+    .optional()
+    .describe('Serve the stage, which shows each state of each flow with invented data to whoever asks'),
+  LOG_LEVEL: z
+    .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug'])
+    .default('info')
+    .describe('Least level that is logged'),
+})
+
+export type Config = z.infer<typeof settings>
+
+/** Where people write to support. */
+export const supportEmail = ({ SUPPORT_EMAIL }: Pick<Config, 'SUPPORT_EMAIL'>): string =>
+  SUPPORT_EMAIL ?? SUPPORT_EMAIL_DEFAULT
+
+/** Whether a connection to a mail server that begins without TLS must switch to it before anything else is said. */
+export const mustStartTls = ({ MAIL_STARTTLS }: Config, url: string): boolean =>
+  MAIL_STARTTLS ? MAIL_STARTTLS === 'required' : !isLoopback(new URL(url).hostname)
+
+/** Environment variable names with what they are for, for the README's table and its test. */
+export const settingNames = Object.entries(settings.shape).map(([name, schema]) => ({
+  name,
+  description: schema.description ?? '',
+}))
+
+/**
+ * The settings from the environment. An empty variable counts as absent.
+ * @throws an error whose message names each wrong variable and what is wrong with it
+ */
+export const readConfig = (environment: Record<string, string | undefined>): Config => {
+  const given = Object.fromEntries(
+    Object.keys(settings.shape)
+      .map((name) => [name, environment[name]] as const)
+      .filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const result = settings.safeParse(given)
+  if (result.success) return result.data
+  const lines = result.error.issues.map((issue) => {
+    const name = String(issue.path[0])
+    const secret = /_(URL|TOKEN|KEY|SECRET)$/.test(name)
+    return `  ${name}${secret ? '' : `=${given[name]}`}: ${issue.message}`
+  })
+  throw new Error(`Wrong settings:\n${lines.join('\n')}`)
+}

@@ -1,4 +1,0 @@
-import type { MasterRow } from '../accounts/masters.ts'
-
-/** The account that is planned, and when. */
-export type PlanAccount = { tenantId: string; master: MasterRow; now: Date }
