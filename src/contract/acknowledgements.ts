@@ -1,6 +1,7 @@
 import { debtorTypes } from '../domain/debtor.ts'
 import { BODY, defineCall } from './define.ts'
 import { givenDocument, givenDocumentRefusals } from './drafts.ts'
+import { caseQueries } from './invalidated.ts'
 import { businessDate, decimal, masterParams, moment } from './shared.ts'
 import { z } from './zod.ts'
 
@@ -49,6 +50,7 @@ export const getAcknowledgements = defineCall({
   tag: 'Cases',
   method: 'GET',
   path,
+  permission: 'READ',
   params: tiersParams,
   answer: acknowledgements,
 })
@@ -59,6 +61,9 @@ export const recordAcknowledgement = defineCall({
   tag: 'Cases',
   method: 'POST',
   path,
+  permission: 'WRITE',
+  needs: [],
+  invalidates: [...caseQueries, 'getTimeline'],
   takes: BODY.file,
   params: tiersParams,
   body: z.object({
@@ -82,6 +87,9 @@ export const withdrawAcknowledgement = defineCall({
   tag: 'Cases',
   method: 'DELETE',
   path: `${path}/{acknowledgementId}`,
+  permission: 'WRITE',
+  needs: [],
+  invalidates: [...caseQueries, 'getTimeline'],
   params: tiersParams.extend({ acknowledgementId: z.uuid() }),
   refusals: [unknown],
 })
@@ -92,6 +100,7 @@ export const getAcknowledgementDocument = defineCall({
   tag: 'Cases',
   method: 'GET',
   path: `${path}/{acknowledgementId}/document`,
+  permission: 'READ',
   params: tiersParams.extend({ acknowledgementId: z.uuid() }),
   answers: 'binary',
   refusals: [unknown],

@@ -26,6 +26,7 @@ export const listAlerts = defineCall({
   tag: 'Alerts',
   method: 'GET',
   path: '/api/alerts',
+  permission: 'READ',
   query: pageQuery.extend({
     masterRef: z.string().min(1),
     type: alert.shape.type.optional(),
@@ -44,6 +45,9 @@ export const changeAlert = defineCall({
   tag: 'Alerts',
   method: 'PATCH',
   path: '/api/alerts/{alertId}',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT'],
+  invalidates: ['listAlerts', 'getToday'],
   params: z.object({ alertId: z.string() }),
   body: z.object({ status: alert.shape.status }),
   answer: alert,

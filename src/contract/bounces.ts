@@ -24,6 +24,7 @@ export const listBounces = defineCall({
   tag: 'Reminders',
   method: 'GET',
   path: '/api/masters/{masterRef}/bounces',
+  permission: 'READ',
   params: masterParams,
   query: pageQuery.extend({ tiersRef: z.string().default('') }),
   answer: pageOf(bounce),
@@ -35,6 +36,9 @@ export const liftBounce = defineCall({
   tag: 'Reminders',
   method: 'POST',
   path: '/api/masters/{masterRef}/bounces/{bounceId}/lift',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT'],
+  invalidates: ['listBounces', 'listPlannedReminders', 'getToday'],
   params: masterParams.extend({ bounceId: z.string() }),
   refusals: [{ status: 404, code: 'BOUNCE_NOT_FOUND', when: 'no such address, or it was lifted before' }],
 })
@@ -45,6 +49,9 @@ export const correctBounce = defineCall({
   tag: 'Reminders',
   method: 'PUT',
   path: '/api/masters/{masterRef}/bounces/{bounceId}/address',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT'],
+  invalidates: ['listBounces', 'listPlannedReminders', 'getToday', 'getTiers', 'listTiers', 'listContacts'],
   params: masterParams.extend({ bounceId: z.string() }),
   /** Takes its place wherever the customer has it: their own address, and that of their contact for collection. */
   body: z.object({ email: z.string() }),

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Permission } from '../domain/roles.ts'
 
 /** What a call answers with: JSON of a schema, a file, or nothing. */
 export type AnswerKind = 'json' | 'binary' | 'none'
@@ -13,6 +14,18 @@ export type Takes = {
   /** Texts may hold what the database refuses: the call makes them storable itself. */
   anyText?: true
 }
+
+/** What an account must have before an endpoint changes it. */
+export type Need = 'STANDARD_ACCOUNT' | 'SUBSCRIPTION'
+
+/** A permission, or the one that follows from the parameters of the path. */
+export type PermissionOf = Permission | ((params: Readonly<Record<string, string>>) => Permission)
+
+/** Ids of the queries whose answers are stale afterwards; ALL: every one. */
+export type Invalidates = readonly string[] | 'ALL'
+
+/** Of which companies an endpoint needs the second factor that they require. */
+export type SecondFactor = 'ACTIVE_COMPANY' | 'ALL_COMPANIES' | 'NO_COMPANY'
 
 /** One call of the API, declared once: the client, the server's validation and the OpenAPI document come from it. */
 export type Call<
@@ -30,6 +43,13 @@ export type Call<
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Path with `{names}` of `params`. */
   path: string
+  /** What a role must allow. */
+  permission: PermissionOf
+  needs: readonly Need[]
+  invalidates: Invalidates
+  secondFactor: SecondFactor
+  /** Reads or writes a whole account at once: longer limits, and a smaller share of the connections. */
+  isLong: boolean
   params: Params
   query: Query
   body?: Body

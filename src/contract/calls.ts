@@ -1,6 +1,7 @@
 import { callOutcomes } from '../domain/calls/outcome.ts'
 import { COMMENT_MAX_LENGTH, NOTES_MAX_LENGTH } from '../domain/constants.ts'
 import { defineCall } from './define.ts'
+import { sendingQueries } from './invalidated.ts'
 import { media } from './reminders.ts'
 import { businessDate, decimal, masterParams, moment } from './shared.ts'
 import { z } from './zod.ts'
@@ -97,6 +98,7 @@ export const getCallSheet = defineCall({
   tag: 'Reminders',
   method: 'GET',
   path: '/api/masters/{masterRef}/planned-reminders/{id}/call',
+  permission: 'READ',
   params: callParams,
   answer: callSheet,
   refusals: stands,
@@ -129,6 +131,9 @@ export const recordCall = defineCall({
   tag: 'Reminders',
   method: 'POST',
   path: '/api/masters/{masterRef}/planned-reminders/{id}/call',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT'],
+  invalidates: [...sendingQueries, 'getOperationalStatistics'],
   params: callParams,
   body: callBody,
   answer: z.object({

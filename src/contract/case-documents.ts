@@ -1,6 +1,7 @@
 import { caseDocument, caseParams, closed, isNotice, noCase } from './cases.ts'
 import { BODY, defineCall } from './define.ts'
 import { givenDocument, givenDocumentRefusals } from './drafts.ts'
+import { caseQueries } from './invalidated.ts'
 
 export const joinCaseDocument = defineCall({
   id: 'joinCaseDocument',
@@ -8,6 +9,9 @@ export const joinCaseDocument = defineCall({
   tag: 'Cases',
   method: 'POST',
   path: '/api/masters/{masterRef}/cases/{eventId}/documents',
+  permission: 'WRITE',
+  needs: [],
+  invalidates: caseQueries,
   takes: BODY.file,
   params: caseParams,
   body: givenDocument,

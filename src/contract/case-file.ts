@@ -1,6 +1,7 @@
 import { caseParams, noCase } from './cases.ts'
 import { defineCall } from './define.ts'
 import { readingBusy } from './drafts.ts'
+import { caseQueries } from './invalidated.ts'
 import { messageLanguage } from './reminders.ts'
 import { moment } from './shared.ts'
 import { z } from './zod.ts'
@@ -23,6 +24,9 @@ export const makeCaseFile = defineCall({
   tag: 'Cases',
   method: 'POST',
   path: '/api/masters/{masterRef}/cases/{eventId}/files',
+  permission: 'WRITE',
+  needs: [],
+  invalidates: caseQueries,
   params: caseParams,
   /** Language of names and headings in it. */
   body: z.object({ language: messageLanguage }),
@@ -36,6 +40,7 @@ export const getCaseFile = defineCall({
   tag: 'Cases',
   method: 'GET',
   path: '/api/masters/{masterRef}/cases/{eventId}/files/{fileId}',
+  permission: 'READ',
   params: caseParams.extend({ fileId: z.uuid() }),
   answers: 'binary',
   refusals: [noCase, { status: 404, code: 'FILE_NOT_FOUND', when: 'it is not the last one that was made of the case' }],

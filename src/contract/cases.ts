@@ -8,6 +8,7 @@ import {
   selectionCodes,
 } from '../domain/cases/index.ts'
 import { defineCall } from './define.ts'
+import { caseQueries } from './invalidated.ts'
 import { businessDate, decimal, masterParams, moment, pageOf, pageQuery } from './shared.ts'
 import { z } from './zod.ts'
 
@@ -109,6 +110,7 @@ export const listCases = defineCall({
   tag: 'Cases',
   method: 'GET',
   path: '/api/masters/{masterRef}/cases',
+  permission: 'READ',
   params: masterParams,
   query: pageQuery.extend({
     status: z.enum(caseFilters).default('ALL'),
@@ -134,6 +136,7 @@ export const getCase = defineCall({
   tag: 'Cases',
   method: 'GET',
   path: '/api/masters/{masterRef}/cases/{eventId}',
+  permission: 'READ',
   params: caseParams,
   answer: caseDetail,
   refusals: [noCase],
@@ -145,6 +148,7 @@ export const getCaseDocument = defineCall({
   tag: 'Cases',
   method: 'GET',
   path: '/api/masters/{masterRef}/cases/{eventId}/documents/{fileId}',
+  permission: 'READ',
   params: caseParams.extend({ fileId: z.uuid() }),
   answers: 'binary',
   refusals: [noCase, { status: 404, code: 'FILE_NOT_FOUND', when: 'the case has no such document' }],
@@ -157,6 +161,7 @@ export const caseStatistics = defineCall({
   tag: 'Cases',
   method: 'GET',
   path: '/api/masters/{masterRef}/cases/statistics/last-days/{n}',
+  permission: 'READ',
   params: masterParams.extend({ n: z.coerce.number().int().min(1).max(3_650) }),
   answer: z.object({
     opened: z.number().int(),
@@ -175,6 +180,7 @@ export const listCaseHistories = defineCall({
   tag: 'Cases',
   method: 'GET',
   path: '/api/masters/{masterRef}/cases/histories',
+  permission: 'READ',
   params: masterParams,
   query: pageQuery.extend({ state: z.enum(['OPEN', 'CLOSED', 'ALL']).default('ALL') }),
   answer: pageOf(caseStep.extend({ eventId: z.string(), caseNumber: z.string(), tiersName: z.string() })),
@@ -187,6 +193,9 @@ export const declarePayment = defineCall({
   tag: 'Cases',
   method: 'POST',
   path: '/api/masters/{masterRef}/cases/{eventId}/declare-payment',
+  permission: 'WRITE',
+  needs: [],
+  invalidates: caseQueries,
   params: caseParams,
   body: z.object({ documentNumber: z.string().max(64), paymentDate: z.string(), amount: decimal }),
   answer: caseDetail,
@@ -204,6 +213,7 @@ export const getPartner = defineCall({
   tag: 'Cases',
   method: 'GET',
   path: '/api/masters/{masterRef}/partner',
+  permission: 'READ',
   params: masterParams,
   answer: z.object({
     name: z.string(),
@@ -219,6 +229,9 @@ export const postNotice = defineCall({
   tag: 'Cases',
   method: 'POST',
   path: '/api/masters/{masterRef}/cases/{eventId}/posting',
+  permission: 'WRITE',
+  needs: [],
+  invalidates: caseQueries,
   params: caseParams,
   body: z.object({
     postedOn: z.string(),
@@ -248,6 +261,9 @@ export const renewNotice = defineCall({
   tag: 'Cases',
   method: 'POST',
   path: '/api/masters/{masterRef}/cases/{eventId}/notice',
+  permission: 'WRITE',
+  needs: [],
+  invalidates: caseQueries,
   params: caseParams,
   body: z.object({}),
   answer: caseDetail,
@@ -285,6 +301,9 @@ export const addInvoices = defineCall({
   tag: 'Cases',
   method: 'POST',
   path: '/api/masters/{masterRef}/cases/{eventId}/add-invoices',
+  permission: 'WRITE',
+  needs: ['SUBSCRIPTION'],
+  invalidates: caseQueries,
   params: caseParams,
   body: z.object({
     movementRefs: z.array(z.guid()).min(1, { error: 'INVOICE_REQUIRED' }).max(500),
@@ -313,6 +332,9 @@ export const addInvoicesLight = defineCall({
   tag: 'Cases',
   method: 'POST',
   path: '/api/masters/{masterRef}/cases/{eventId}/add-invoices-light',
+  permission: 'WRITE',
+  needs: [],
+  invalidates: caseQueries,
   params: caseParams,
   body: z.object({ invoices: z.array(lightInvoice).min(1, { error: 'INVOICE_REQUIRED' }).max(100) }),
   answer: caseDetail,
@@ -328,6 +350,7 @@ export const getSelection = defineCall({
   tag: 'Cases',
   method: 'GET',
   path: '/api/masters/{masterRef}/tiers/{tiersRef}/selection',
+  permission: 'READ',
   params: masterParams.extend({ tiersRef: z.string().min(1) }),
   query: z.object({ target: z.enum(caseTargets), caseId: z.string().default('') }),
   answer: z.object({

@@ -45,6 +45,7 @@ export const getCollectionSettings = defineCall({
   tag: 'Accounts',
   method: 'GET',
   path: '/api/masters/{masterRef}/collection-settings',
+  permission: 'READ',
   params: masterParams,
   answer,
 })
@@ -55,6 +56,9 @@ export const updateCollectionSettings = defineCall({
   tag: 'Accounts',
   method: 'PUT',
   path: '/api/masters/{masterRef}/collection-settings',
+  permission: 'WRITE',
+  needs: [],
+  invalidates: ['listPlannedReminders', 'getMaster'],
   params: masterParams,
   body: collectionRules,
   answer,

@@ -46,6 +46,7 @@ export const searchCompanies = defineCall({
   tag: 'Companies',
   method: 'GET',
   path: '/api/company-search',
+  permission: 'READ',
   query: z.object({
     /** A SIREN, or three characters of a name at least. */
     query: z.string().trim().min(COMPANY_SEARCH_MIN_LENGTH).max(100),
@@ -62,6 +63,7 @@ export const getCompany = defineCall({
   tag: 'Companies',
   method: 'GET',
   path: '/api/company-information',
+  permission: 'READ',
   query: z.object({
     /** Its SIREN. What is no SIREN at all is refused by a code of its own. */
     legalId: z.string().max(40),
@@ -106,6 +108,7 @@ export const getCompanyDetails = defineCall({
   tag: 'Companies',
   method: 'GET',
   path: '/api/company-information/detail',
+  permission: 'READ',
   query: z.object({
     /** ISO 3166-1 alpha-3: French companies only. */
     countryCode: z.literal('FRA', { error: 'COUNTRY_NOT_COVERED' }),

@@ -3,6 +3,9 @@ import { masterParams } from './shared.ts'
 import { contact, person } from './tiers.ts'
 import { z } from './zod.ts'
 
+/** What shows contacts, or writes to them. */
+const contactQueries = ['listContacts', 'getTiers', 'listPlannedReminders']
+
 const draft = person.extend({ collection: z.boolean() })
 const params = z.object({ contactId: z.uuid() })
 const query = z.object({ masterRef: z.string().min(1) })
@@ -16,6 +19,7 @@ export const listContacts = defineCall({
   tag: 'Customers',
   method: 'GET',
   path: '/api/masters/{masterRef}/tiers/{tiersRef}/contacts',
+  permission: 'READ',
   params: masterParams.extend({ tiersRef: z.string().min(1) }),
   answer: z.object({ items: z.array(contact) }),
 })
@@ -27,6 +31,9 @@ export const createContact = defineCall({
   tag: 'Customers',
   method: 'POST',
   path: '/api/contacts',
+  permission: 'WRITE',
+  needs: [],
+  invalidates: contactQueries,
   query,
   body: draft.extend({ tiersRef: z.string().min(1) }),
   status: 201,
@@ -41,6 +48,9 @@ export const updateContact = defineCall({
   tag: 'Customers',
   method: 'PUT',
   path: '/api/contacts/{contactId}',
+  permission: 'WRITE',
+  needs: [],
+  invalidates: contactQueries,
   params,
   query,
   body: draft,
@@ -54,6 +64,9 @@ export const deleteContact = defineCall({
   tag: 'Customers',
   method: 'DELETE',
   path: '/api/contacts/{contactId}',
+  permission: 'WRITE',
+  needs: [],
+  invalidates: contactQueries,
   params,
   query,
 })

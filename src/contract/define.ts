@@ -1,5 +1,5 @@
 import type { z as Zod } from 'zod'
-import type { AnswerKind, Call, Refusal, Takes } from './call.ts'
+import type { AnswerKind, Call, Invalidates, Need, PermissionOf, Refusal, SecondFactor, Takes } from './call.ts'
 import { z } from './zod.ts'
 
 /** What bodies take, by what is in them. */
@@ -17,13 +17,20 @@ export const BODY = {
 const nothing = z.object({})
 const noAnswer = z.undefined()
 
-type Definition<P, Q, B, A, K extends AnswerKind> = {
+/** An endpoint that is no GET says what it asks of the account, and what it makes stale. */
+type Effect =
+  | { method: 'GET' }
+  | { method: Exclude<Call['method'], 'GET'>; needs: readonly Need[]; invalidates: Invalidates }
+
+type Definition<P, Q, B, A, K extends AnswerKind> = Effect & {
   id: string
   spec?: string
   summary: string
   tag: string
-  method: Call['method']
   path: string
+  permission: PermissionOf
+  secondFactor?: SecondFactor
+  isLong?: true
   params?: P
   query?: Q
   body?: B
@@ -46,7 +53,11 @@ export const defineCall = <
 ): Call<P, Q, B, A> & { answers: K } => {
   const answers = definition.answers ?? (definition.answer ? 'json' : 'none')
   return {
+    needs: [],
+    invalidates: [],
     ...definition,
+    secondFactor: definition.secondFactor ?? 'ACTIVE_COMPANY',
+    isLong: definition.isLong ?? false,
     takes: definition.takes ?? BODY.form,
     params: (definition.params ?? nothing) as P,
     query: (definition.query ?? nothing) as Q,

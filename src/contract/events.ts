@@ -1,10 +1,24 @@
 import { commentProblem, eventOutcomes, recordedKinds } from '../domain/events/index.ts'
 import { movementTypes } from '../domain/movement.ts'
 import { defineCall } from './define.ts'
+import { habitQueries } from './invalidated.ts'
 import { media } from './reminders.ts'
 import { businessDate, decimal, masterParams, moment, pageOf, pageQuery } from './shared.ts'
 import { reminderLanguages } from './tiers.ts'
 import { z } from './zod.ts'
+
+/** Lists and figures that an event changes. */
+const eventQueries = [
+  'listDisputes',
+  'listPromises',
+  'getTimeline',
+  'listMovements',
+  'getTiers',
+  'listTiers',
+  'getOperationalStatistics',
+  'listPlannedReminders',
+  'getToday',
+]
 
 /** A comment of a deed: trimmed, asked for, and of at most COMMENT_MAX_LENGTH characters. */
 const comment = z
@@ -71,6 +85,9 @@ export const createEvent = defineCall({
   tag: 'Events',
   method: 'POST',
   path: '/api/masters/{masterRef}/events',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT'],
+  invalidates: eventQueries,
   params: masterParams,
   body: draft.extend({ kind: z.enum(recordedKinds), tiersRef: z.string().min(1) }),
   status: 201,
@@ -85,6 +102,9 @@ export const updateEvent = defineCall({
   tag: 'Events',
   method: 'PUT',
   path: '/api/masters/{masterRef}/events/{eventId}',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT'],
+  invalidates: eventQueries,
   params: masterParams.extend({ eventId: z.string().min(1) }),
   body: z.discriminatedUnion('action', [
     z.object({ action: z.literal('RESOLVE'), endComment: comment }),
@@ -117,6 +137,7 @@ export const listDisputes = defineCall({
   tag: 'Events',
   method: 'GET',
   path: '/api/masters/{masterRef}/events/disputes',
+  permission: 'READ',
   params: masterParams,
   query: listQuery.extend({
     kind: z.enum(['DISPUTE', 'DISCREPANCY']).default('DISPUTE'),
@@ -136,6 +157,7 @@ export const listPromises = defineCall({
   tag: 'Events',
   method: 'GET',
   path: '/api/masters/{masterRef}/events/promises',
+  permission: 'READ',
   params: masterParams,
   query: listQuery.extend({
     status: z.enum(promiseStatuses).default('OPEN'),
@@ -154,6 +176,9 @@ export const setTiersReminders = defineCall({
   tag: 'Events',
   method: 'PUT',
   path: '/api/masters/{masterRef}/tiers/{tiersRef}/reminders',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT'],
+  invalidates: habitQueries,
   params: masterParams.extend({ tiersRef: z.string().min(1) }),
   body: z.union([
     z.object({ stopped: z.literal(true), comment }),
@@ -169,6 +194,9 @@ export const setMovementReminders = defineCall({
   tag: 'Events',
   method: 'PUT',
   path: '/api/masters/{masterRef}/movements/{uniqueRef}/reminders',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT'],
+  invalidates: ['listMovements', 'getTiers', 'listPlannedReminders', 'getTimeline'],
   params: masterParams.extend({ uniqueRef: z.string().min(1) }),
   body: z.union([z.object({ stopped: z.literal(true), comment }), z.object({ stopped: z.literal(false) })]),
   refusals: [
@@ -223,6 +251,7 @@ export const getTimeline = defineCall({
   tag: 'Events',
   method: 'GET',
   path: '/api/masters/{masterRef}/tiers/{tiersRef}/timeline',
+  permission: 'READ',
   params: masterParams.extend({ tiersRef: z.string().min(1) }),
   query: pageQuery.extend({ group: z.enum(timelineGroups).default('ALL') }),
   answer: pageOf(timelineItem),
@@ -234,6 +263,7 @@ export const getEvent = defineCall({
   tag: 'Events',
   method: 'GET',
   path: '/api/masters/{masterRef}/events/{eventId}',
+  permission: 'READ',
   params: masterParams.extend({ eventId: z.string().min(1) }),
   answer: recordedEvent,
   refusals: [{ status: 404, code: 'EVENT_NOT_FOUND', when: 'the account has no such event' }],

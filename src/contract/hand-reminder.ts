@@ -1,5 +1,6 @@
 import { COMMENT_MAX_LENGTH, REMINDER_TITLE_MAX_LENGTH } from '../domain/constants.ts'
 import { defineCall } from './define.ts'
+import { habitQueries } from './invalidated.ts'
 import { printBatch } from './letters.ts'
 import { media, plannedReminder } from './reminders.ts'
 import { businessDate, masterParams } from './shared.ts'
@@ -23,6 +24,9 @@ export const createReminder = defineCall({
   tag: 'Reminders',
   method: 'POST',
   path: '/api/masters/{masterRef}/reminders',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT', 'SUBSCRIPTION'],
+  invalidates: habitQueries,
   params: masterParams,
   query: z.object({
     /**

@@ -23,6 +23,7 @@ export const getOidcConfiguration = defineCall({
   tag: 'Identity',
   method: 'GET',
   path: '/public/oidc-configuration',
+  permission: 'READ',
   answer: oidcConfiguration,
 })
 
@@ -48,6 +49,8 @@ export const getMe = defineCall({
   tag: 'Identity',
   method: 'GET',
   path: '/api/me',
+  permission: 'READ',
+  secondFactor: 'NO_COMPANY',
   answer: me,
 })
 
@@ -58,6 +61,8 @@ export const getTenant = defineCall({
   tag: 'Identity',
   method: 'GET',
   path: '/api/tenant',
+  permission: 'READ',
+  secondFactor: 'NO_COMPANY',
   answer: z.object({
     tenantId: z.string().nullable(),
     name: z.string(),
@@ -100,6 +105,7 @@ export const listMasters = defineCall({
   tag: 'Identity',
   method: 'GET',
   path: '/api/masters',
+  permission: 'READ',
   query: pageQuery,
   answer: pageOf(master),
 })
@@ -111,6 +117,7 @@ export const getMaster = defineCall({
   tag: 'Identity',
   method: 'GET',
   path: '/api/masters/{masterRef}',
+  permission: 'READ',
   params: masterParams,
   query: z.object({
     /** `content`: with what reminders say of it. */

@@ -8,6 +8,9 @@ export const setInsolvency = defineCall({
   tag: 'Customers',
   method: 'PUT',
   path: '/api/masters/{masterRef}/tiers/{tiersRef}/insolvency',
+  permission: 'WRITE',
+  needs: [],
+  invalidates: ['getTiers', 'listMovements', 'listPlannedReminders', 'getTimeline', 'getToday'],
   params: masterParams.extend({ tiersRef: z.string().min(1) }),
   body: z.object({
     /** Day on which the judgment was published (BODACC): reminders stop; null: the proceedings are lifted. */

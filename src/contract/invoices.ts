@@ -22,6 +22,7 @@ export const listInvoices = defineCall({
   tag: 'Invoices',
   method: 'GET',
   path: '/api/invoices',
+  permission: 'READ',
   query: pageQuery.extend({ masterRef: z.string().min(1).max(64).optional() }),
   answer: pageOf(invoice),
 })
@@ -32,6 +33,7 @@ export const getInvoiceFile = defineCall({
   tag: 'Invoices',
   method: 'GET',
   path: '/api/invoices/{invoiceId}/file',
+  permission: 'READ',
   params: z.object({ invoiceId: z.guid() }),
   answers: 'binary',
   refusals: [{ status: 404, code: 'INVOICE_NOT_FOUND', when: 'the active company has no such invoice' }],

@@ -1,5 +1,6 @@
 import { PRINT_BATCH_MAX_LETTERS, PRINT_LETTERS_AT_ONCE } from '../domain/constants.ts'
 import { BODY, defineCall } from './define.ts'
+import { sendingQueries } from './invalidated.ts'
 import { messageLanguage, reminderTarget } from './reminders.ts'
 import { businessDate, decimal, masterParams, moment } from './shared.ts'
 import { z } from './zod.ts'
@@ -45,6 +46,9 @@ export const printLetters = defineCall({
   tag: 'Letters',
   method: 'POST',
   path: '/api/masters/{masterRef}/reminders/print-letters',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT', 'SUBSCRIPTION'],
+  invalidates: [],
   params: masterParams,
   body: printBody.extend({ tiersRefs: tiersRefs.max(PRINT_LETTERS_AT_ONCE) }),
   answers: 'binary',
@@ -59,6 +63,10 @@ export const startPrintBatch = defineCall({
   tag: 'Letters',
   method: 'POST',
   path: '/api/v2/masters/{masterRef}/reminders/print-letters',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT', 'SUBSCRIPTION'],
+  invalidates: sendingQueries,
+  isLong: true,
   params: masterParams,
   body: printBody,
   status: 202,
@@ -72,6 +80,9 @@ export const previewLetter = defineCall({
   tag: 'Letters',
   method: 'POST',
   path: '/api/v2/masters/{masterRef}/reminders/preview',
+  permission: 'READ',
+  needs: [],
+  invalidates: [],
   params: masterParams,
   body: reminderTarget.extend({ language: messageLanguage.optional() }),
   answers: 'binary',
@@ -90,6 +101,8 @@ export const downloadPrintBatch = defineCall({
   tag: 'Letters',
   method: 'GET',
   path: '/api/v2/print-batches/{batchId}/download',
+  permission: 'READ',
+  isLong: true,
   params: batchParams,
   answers: 'binary',
   refusals: [noBatch, nothingMade, { status: 409, code: 'PRINT_BATCH_CANCELLED', when: 'somebody cancelled it' }],
@@ -101,6 +114,7 @@ export const getPrintBatch = defineCall({
   tag: 'Letters',
   method: 'GET',
   path: '/api/v2/print-batches/{batchId}',
+  permission: 'READ',
   params: batchParams,
   answer: printBatch,
   refusals: [noBatch],
@@ -112,6 +126,7 @@ export const listOpenPrintBatches = defineCall({
   tag: 'Letters',
   method: 'GET',
   path: '/api/v2/masters/{masterRef}/print-batches',
+  permission: 'READ',
   params: masterParams,
   answer: z.object({ items: z.array(printBatch), totalItems: z.number().int() }),
 })
@@ -124,6 +139,10 @@ export const confirmPrintBatch = defineCall({
   tag: 'Letters',
   method: 'POST',
   path: '/api/v2/print-batches/{batchId}/confirm',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT'],
+  invalidates: sendingQueries,
+  isLong: true,
   params: batchParams,
   answer: printBatch,
   refusals: [
@@ -139,6 +158,9 @@ export const cancelPrintBatch = defineCall({
   tag: 'Letters',
   method: 'POST',
   path: '/api/v2/print-batches/{batchId}/cancel',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT'],
+  invalidates: sendingQueries,
   params: batchParams,
   answer: printBatch,
   refusals: [noBatch, stateRefusal('PRINT_BATCH_PRINTED', 'somebody said that it is printed')],
@@ -153,6 +175,7 @@ export const downloadStatement = defineCall({
   tag: 'Letters',
   method: 'GET',
   path: '/api/masters/{masterRef}/tiers/{tiersRef}/statement',
+  permission: 'READ',
   params: tiersParams,
   /** Without a language, that of whatever leaves for the customer. */
   query: z.object({ language: messageLanguage.optional() }),
@@ -170,6 +193,7 @@ export const getClaimed = defineCall({
   tag: 'Letters',
   method: 'GET',
   path: '/api/masters/{masterRef}/tiers/{tiersRef}/claimed',
+  permission: 'READ',
   params: tiersParams,
   answer: z.object({
     /** False: the account does not show penalties. */

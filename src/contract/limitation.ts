@@ -8,6 +8,7 @@ export const getLimitation = defineCall({
   tag: 'Cases',
   method: 'GET',
   path: '/api/masters/{masterRef}/tiers/{tiersRef}/limitation',
+  permission: 'READ',
   params: masterParams.extend({ tiersRef: z.string().min(1) }),
   answer: z.object({
     invoices: z.array(

@@ -24,6 +24,7 @@ export const listLogs = defineCall({
   tag: 'Logs',
   method: 'GET',
   path: '/api/masters/{masterRef}/logs',
+  permission: 'READ',
   params: masterParams,
   query: pageQuery.extend({
     tiersRef: z.string().default(''),

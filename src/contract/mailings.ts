@@ -1,4 +1,5 @@
 import { defineCall } from './define.ts'
+import { sendingQueries } from './invalidated.ts'
 import { masterParams, moment, pageQuery } from './shared.ts'
 import { z } from './zod.ts'
 
@@ -41,6 +42,9 @@ export const startMailing = defineCall({
   tag: 'Reminders',
   method: 'POST',
   path: '/api/masters/{masterRef}/mailings',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT', 'SUBSCRIPTION'],
+  invalidates: sendingQueries,
   params: masterParams,
   /** True: whoever sends was told that it is a day off or no usual hour. */
   query: z.object({ atUnusualTime: z.enum(['true', 'false']).default('false') }),
@@ -59,6 +63,7 @@ export const getCurrentMailing = defineCall({
   tag: 'Reminders',
   method: 'GET',
   path: '/api/masters/{masterRef}/mailings/current',
+  permission: 'READ',
   params: masterParams,
   answer: z.object({ mailing: mailing.nullable() }),
 })
@@ -69,6 +74,7 @@ export const getMailing = defineCall({
   tag: 'Reminders',
   method: 'GET',
   path: '/api/masters/{masterRef}/mailings/{mailingId}',
+  permission: 'READ',
   params: mailingParams,
   query: pageQuery.extend({ result: z.enum(mailingResults).optional() }),
   answer: mailing.extend({ items: z.array(mailingItem), totalItems: z.number().int().min(0) }),
@@ -81,6 +87,9 @@ export const cancelMailing = defineCall({
   tag: 'Reminders',
   method: 'POST',
   path: '/api/masters/{masterRef}/mailings/{mailingId}/cancel',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT'],
+  invalidates: [],
   params: mailingParams,
   answer: mailing,
   refusals: [notFound],

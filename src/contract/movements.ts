@@ -53,6 +53,7 @@ export const listMovements = defineCall({
   tag: 'Customers',
   method: 'GET',
   path: '/api/masters/{masterRef}/movements',
+  permission: 'READ',
   params: masterParams,
   query: pageQuery.extend({
     tiersRef: z.string().default(''),
@@ -70,6 +71,7 @@ export const getMovement = defineCall({
   tag: 'Customers',
   method: 'GET',
   path: '/api/masters/{masterRef}/movements/{uniqueRef}',
+  permission: 'READ',
   params: masterParams.extend({ uniqueRef: z.string().min(1) }),
   answer: movement,
   refusals: [{ status: 404, code: 'MOVEMENT_NOT_FOUND', when: 'the account has no such movement' }],
@@ -82,6 +84,9 @@ export const putInvoice = defineCall({
   tag: 'Customers',
   method: 'PUT',
   path: '/api/masters/{masterRef}/movements/form',
+  permission: 'WRITE',
+  needs: [],
+  invalidates: ['listMovements', 'getTiers', 'listTiers', 'listPlannedReminders', 'getAgedBalance', 'getToday'],
   params: masterParams,
   body: z.object({
     tiersRef: z.string().min(1),

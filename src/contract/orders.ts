@@ -34,6 +34,9 @@ export const payBuyable = defineCall({
   tag: 'Payments',
   method: 'POST',
   path: '/api/masters/{masterRef}/buyables/{type}/pay',
+  permission: ({ type }) => (type === 'SUBSCRIPTION' ? 'ADMINISTER' : 'WRITE'),
+  needs: [],
+  invalidates: ['listCases', 'getSelection', 'listPlannedReminders', 'listSubscriptions', 'listInvoices'],
   params: masterParams.extend({ type: z.enum(orderPurposes) }),
   body: z.object({
     /** FORMAL_NOTICE: the customer and the invoices. COMPANY_INFORMATION: the customer. A draft is the user's own. */
@@ -84,6 +87,7 @@ export const getOrder = defineCall({
   tag: 'Payments',
   method: 'GET',
   path: '/api/orders/order',
+  permission: 'READ',
   query: z.object({ transactionNumber: z.string().min(1).max(64) }),
   answer: order,
   refusals: [{ status: 404, code: 'ORDER_NOT_FOUND', when: 'the tenant has no such order' }],

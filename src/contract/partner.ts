@@ -58,6 +58,7 @@ export const listMandates = defineCall({
   tag: 'Partner',
   method: 'GET',
   path: '/api/partner/mandates',
+  permission: 'OWN',
   query: pageQuery.extend({ stage: z.enum([...mandateStages, 'ALL']).default('ALL') }),
   answer: pageOf(listedMandate).extend({
     /** Mandates of each stage, whatever the stage asked for. */
@@ -72,6 +73,7 @@ export const getMandate = defineCall({
   tag: 'Partner',
   method: 'GET',
   path: '/api/partner/mandates/{eventId}',
+  permission: 'OWN',
   params: mandateParams,
   answer: mandateDetail,
   refusals: [onlyPartner, noMandate],
@@ -83,6 +85,9 @@ export const actOnMandate = defineCall({
   tag: 'Partner',
   method: 'POST',
   path: '/api/partner/mandates/{eventId}/act',
+  permission: 'OWN',
+  needs: [],
+  invalidates: ['listMandates'],
   params: mandateParams,
   body: z.object({
     deed: z.enum(partnerDeeds),
@@ -106,6 +111,7 @@ export const getMandateDocument = defineCall({
   tag: 'Partner',
   method: 'GET',
   path: '/api/partner/mandates/{eventId}/documents/{fileId}',
+  permission: 'OWN',
   params: mandateParams.extend({ fileId: z.uuid() }),
   answers: 'binary',
   refusals: [onlyPartner, noMandate, { status: 404, code: 'FILE_NOT_FOUND', when: 'the mandate has no such document' }],

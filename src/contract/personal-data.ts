@@ -38,6 +38,7 @@ export const findPersons = defineCall({
   tag: 'Personal data',
   method: 'GET',
   path: `${path}/persons`,
+  permission: 'READ',
   params: masterParams,
   query: z.object({ search: z.string().min(2).max(100) }),
   answer: z.object({
@@ -51,6 +52,7 @@ export const getPersonalFindings = defineCall({
   tag: 'Personal data',
   method: 'GET',
   path: `${path}/findings`,
+  permission: 'READ',
   params: masterParams,
   query: personRef,
   answer: personalFindings,
@@ -63,6 +65,8 @@ export const exportPerson = defineCall({
   tag: 'Personal data',
   method: 'GET',
   path: `${path}/export`,
+  permission: 'READ',
+  isLong: true,
   params: masterParams,
   query: personRef,
   answers: 'binary',
@@ -75,6 +79,10 @@ export const erasePerson = defineCall({
   tag: 'Personal data',
   method: 'POST',
   path: `${path}/erasure`,
+  permission: 'ADMINISTER',
+  needs: [],
+  invalidates: ['findPersons', 'listTiers'],
+  isLong: true,
   params: masterParams,
   body: personRef,
   answer: personalFindings,
@@ -87,6 +95,8 @@ export const getOwnFindings = defineCall({
   tag: 'Personal data',
   method: 'GET',
   path: '/api/me/personal-data',
+  permission: 'READ',
+  secondFactor: 'ALL_COMPANIES',
   answer: personalFindings,
 })
 
@@ -96,6 +106,9 @@ export const exportOwnData = defineCall({
   tag: 'Personal data',
   method: 'GET',
   path: '/api/me/personal-data/export',
+  permission: 'READ',
+  secondFactor: 'ALL_COMPANIES',
+  isLong: true,
   answers: 'binary',
 })
 
@@ -105,6 +118,11 @@ export const eraseOwnData = defineCall({
   tag: 'Personal data',
   method: 'POST',
   path: '/api/me/personal-data/erasure',
+  permission: 'OWN',
+  needs: [],
+  invalidates: [],
+  secondFactor: 'ALL_COMPANIES',
+  isLong: true,
   answer: personalFindings,
   refusals: [refused],
 })
@@ -134,6 +152,7 @@ export const getErasureReview = defineCall({
   tag: 'Personal data',
   method: 'GET',
   path: '/api/tenant/erasure-review',
+  permission: 'ADMINISTER',
   answer: erasureReview,
 })
 
@@ -143,6 +162,9 @@ export const decideErasureReview = defineCall({
   tag: 'Personal data',
   method: 'POST',
   path: '/api/tenant/erasure-review/{reviewId}/decisions',
+  permission: 'ADMINISTER',
+  needs: [],
+  invalidates: [],
   params: z.object({ reviewId: z.uuid() }),
   body: z.object({ erase: pieceIds, keep: pieceIds }),
   answer: erasureReview,

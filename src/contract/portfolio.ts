@@ -22,6 +22,7 @@ export const getPortfolio = defineCall({
   tag: 'Customers',
   method: 'GET',
   path: '/api/portfolio',
+  permission: 'READ',
   query: pageQuery.extend({ masterRef: z.string().min(1), risk: z.enum(risks).optional() }),
   answer: pageOf(portfolioLine).extend({
     /** Over all customers who owe, whatever the filter. */

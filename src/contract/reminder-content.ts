@@ -50,6 +50,7 @@ export const getReminderContent = defineCall({
   tag: 'Accounts',
   method: 'GET',
   path: '/api/masters/{masterRef}/reminder-content',
+  permission: 'READ',
   params: masterParams,
   answer: contentAnswer,
 })
@@ -62,6 +63,9 @@ export const updateMaster = defineCall({
   tag: 'Accounts',
   method: 'PUT',
   path: '/api/masters/{masterRef}',
+  permission: 'ADMINISTER',
+  needs: [],
+  invalidates: [],
   params: masterParams,
   body: z
     .object({ ...companyContent.partial().shape, ...reminderContent.partial().shape })
@@ -88,6 +92,9 @@ export const withdrawBankChange = defineCall({
   tag: 'Accounts',
   method: 'DELETE',
   path: '/api/masters/{masterRef}/bank-changes/{changeId}',
+  permission: 'ADMINISTER',
+  needs: [],
+  invalidates: [],
   params: masterParams.extend({ changeId: z.uuid() }),
   status: 200,
   answer: contentAnswer,
@@ -101,6 +108,9 @@ export const putLogo = defineCall({
   tag: 'Accounts',
   method: 'PUT',
   path: '/api/masters/{masterRef}/companyLogo',
+  permission: 'ADMINISTER',
+  needs: [],
+  invalidates: [],
   params: masterParams,
   body: z.object({
     /** The file in base64. */
@@ -123,6 +133,7 @@ export const getLogo = defineCall({
   tag: 'Accounts',
   method: 'GET',
   path: '/api/masters/{masterRef}/companyLogo/{logoUuid}',
+  permission: 'READ',
   params: logoParams,
   answers: 'binary',
   refusals: [noLogo],
@@ -135,6 +146,9 @@ export const deleteLogo = defineCall({
   tag: 'Accounts',
   method: 'DELETE',
   path: '/api/masters/{masterRef}/companyLogo/{logoUuid}',
+  permission: 'ADMINISTER',
+  needs: [],
+  invalidates: [],
   params: logoParams,
   refusals: [noLogo],
 })

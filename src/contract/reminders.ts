@@ -1,6 +1,7 @@
 import { COMMENT_MAX_LENGTH } from '../domain/constants.ts'
 import { replacementCodes } from '../domain/reminders/types.ts'
 import { defineCall } from './define.ts'
+import { sendingQueries } from './invalidated.ts'
 import { countByMedia, media, medias } from './media.ts'
 import { businessDate, decimal, masterParams, moment, pageOf, pageQuery } from './shared.ts'
 import { z } from './zod.ts'
@@ -57,6 +58,7 @@ export const listPlannedReminders = defineCall({
   tag: 'Reminders',
   method: 'GET',
   path: '/api/masters/{masterRef}/planned-reminders',
+  permission: 'READ',
   params: masterParams,
   query: pageQuery.extend({
     media: media.optional(),
@@ -84,6 +86,9 @@ export const replan = defineCall({
   tag: 'Reminders',
   method: 'POST',
   path: '/api/masters/{masterRef}/planned-reminders/replan',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT'],
+  invalidates: ['getPlanning'],
   params: masterParams,
   status: 202,
   answer: z.object({ planningId: z.string() }),
@@ -103,6 +108,7 @@ export const getPlanning = defineCall({
   tag: 'Reminders',
   method: 'GET',
   path: '/api/masters/{masterRef}/planned-reminders/planning',
+  permission: 'READ',
   params: masterParams,
   answer: planningState,
 })
@@ -116,6 +122,9 @@ export const previewReminder = defineCall({
   tag: 'Reminders',
   method: 'POST',
   path: '/api/masters/{masterRef}/reminders/preview',
+  permission: 'READ',
+  needs: [],
+  invalidates: [],
   params: masterParams,
   body: reminderTarget.extend({ language: messageLanguage.optional() }),
   answers: 'binary',
@@ -135,6 +144,9 @@ export const sendMail = defineCall({
   tag: 'Reminders',
   method: 'POST',
   path: '/api/masters/{masterRef}/reminders/send-mail',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT', 'SUBSCRIPTION'],
+  invalidates: sendingQueries,
   params: masterParams,
   body: reminderTarget.extend({
     language: messageLanguage.optional(),
@@ -203,6 +215,7 @@ export const listReminders = defineCall({
   tag: 'Reminders',
   method: 'GET',
   path: '/api/masters/{masterRef}/reminders',
+  permission: 'READ',
   params: masterParams,
   query: pageQuery.extend({
     tiersRef: z.string().default(''),
@@ -243,6 +256,7 @@ export const getReminder = defineCall({
   tag: 'Reminders',
   method: 'GET',
   path: '/api/masters/{masterRef}/reminders/{reminderId}',
+  permission: 'READ',
   params: reminderParams,
   answer: reminderDetail,
   refusals: [{ status: 404, code: 'REMINDER_NOT_FOUND', when: 'no such reminder' }],
@@ -254,6 +268,9 @@ export const endReminder = defineCall({
   tag: 'Reminders',
   method: 'PATCH',
   path: '/api/masters/{masterRef}/reminders/{reminderId}',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT'],
+  invalidates: ['getReminder', 'listReminders'],
   params: reminderParams,
   body: z
     .object({
@@ -272,6 +289,7 @@ export const getReminderFile = defineCall({
   tag: 'Reminders',
   method: 'GET',
   path: '/api/masters/{masterRef}/reminders/{reminderId}/file',
+  permission: 'READ',
   params: reminderParams,
   answers: 'binary',
   refusals: [{ status: 404, code: 'REMINDER_NOT_FOUND', when: 'no such reminder, or nothing was kept of it' }],
@@ -293,6 +311,9 @@ export const changePlannedReminder = defineCall({
   tag: 'Reminders',
   method: 'PATCH',
   path: '/api/masters/{masterRef}/planned-reminders/{plannedReminderId}',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT'],
+  invalidates: sendingQueries,
   params: masterParams.extend({ plannedReminderId: z.string() }),
   body: plannedChange,
   /** As it stands now. */

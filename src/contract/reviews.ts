@@ -123,6 +123,7 @@ export const listReviews = defineCall({
   tag,
   method: 'GET',
   path: '/api/reviews',
+  permission: 'READ',
   query: pageQuery.extend({ stage: z.enum(reviewStages).default('WAITING') }),
   answer: pageOf(listedReview).extend({
     /** Verifications of each stage, whatever the stage asked for. */
@@ -137,6 +138,7 @@ export const getReview = defineCall({
   tag,
   method: 'GET',
   path: '/api/reviews/{processId}',
+  permission: 'READ',
   params,
   answer: reviewDetail,
   refusals: [onlyReviewer, noReview],
@@ -148,6 +150,7 @@ export const getReviewDocument = defineCall({
   tag,
   method: 'GET',
   path: '/api/reviews/{processId}/documents/{type}',
+  permission: 'READ',
   params: params.extend({ type: z.enum(identityDocumentTypes) }),
   answers: 'binary',
   refusals: [
@@ -163,6 +166,9 @@ export const decideReview = defineCall({
   tag,
   method: 'POST',
   path: '/api/reviews/{processId}/decide',
+  permission: 'WRITE',
+  needs: [],
+  invalidates: ['listReviews'],
   params,
   body: z.object({
     accept: z.boolean(),

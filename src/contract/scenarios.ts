@@ -8,9 +8,13 @@ import { alertTypes } from '../domain/reminders/types.ts'
 import { audiences, faultCodes, situations } from '../domain/scenarios/index.ts'
 import type { CallAnswer } from './call.ts'
 import { defineCall } from './define.ts'
+import { habitQueries } from './invalidated.ts'
 import { countByMedia, media } from './media.ts'
 import { businessDate, decimal, masterParams, moment } from './shared.ts'
 import { z } from './zod.ts'
+
+/** What shows scenarios, and what follows from them. */
+const scenarioQueries = ['listReminderWorkflows', 'listPlannedReminders', 'getTiers']
 
 const stepBase = {
   /** Stable for ever: past reminders are known by it. */
@@ -84,6 +88,7 @@ export const listWorkflows = defineCall({
   tag: 'Scenarios',
   method: 'GET',
   path: '/api/masters/{masterRef}/reminder-workflows',
+  permission: 'READ',
   params: masterParams,
   answer: z.object({ value: z.array(workflow) }),
 })
@@ -95,6 +100,9 @@ export const switchMedia = defineCall({
   tag: 'Scenarios',
   method: 'PUT',
   path: '/api/masters/{masterRef}/reminder-workflows/{id}/media/{type}',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT'],
+  invalidates: scenarioQueries,
   params: workflowParams.extend({ type: media }),
   body: z.object({ enabled: z.boolean() }),
   answer: workflow,
@@ -107,6 +115,9 @@ export const createWorkflow = defineCall({
   tag: 'Scenarios',
   method: 'POST',
   path: '/api/masters/{masterRef}/reminder-workflows',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT'],
+  invalidates: ['listReminderWorkflows'],
   params: masterParams,
   body: z.object({ name: z.string().trim().min(1).max(SCENARIO_NAME_MAX_LENGTH), from: z.string().default('default') }),
   status: 201,
@@ -120,6 +131,9 @@ export const saveDraft = defineCall({
   tag: 'Scenarios',
   method: 'PUT',
   path: '/api/masters/{masterRef}/reminder-workflows/{id}/draft',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT'],
+  invalidates: scenarioQueries,
   params: workflowParams,
   /** `version`: of the scenario as it was read. */
   body: z.object({ version: z.int32(), content: scenarioContent }),
@@ -133,6 +147,9 @@ export const discardDraft = defineCall({
   tag: 'Scenarios',
   method: 'DELETE',
   path: '/api/masters/{masterRef}/reminder-workflows/{id}/draft',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT'],
+  invalidates: scenarioQueries,
   params: workflowParams,
   answer: workflow,
   refusals: [notFound],
@@ -144,6 +161,9 @@ export const publishWorkflow = defineCall({
   tag: 'Scenarios',
   method: 'POST',
   path: '/api/masters/{masterRef}/reminder-workflows/{id}/publish',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT'],
+  invalidates: scenarioQueries,
   params: workflowParams,
   body: z.object({ version: z.int32() }),
   answer: workflow,
@@ -164,6 +184,7 @@ export const workflowFollowers = defineCall({
   tag: 'Scenarios',
   method: 'GET',
   path: '/api/masters/{masterRef}/reminder-workflows/{id}/followers',
+  permission: 'READ',
   params: workflowParams,
   answer: z.object({
     customers: z.number().int(),
@@ -180,6 +201,9 @@ export const deleteWorkflow = defineCall({
   tag: 'Scenarios',
   method: 'DELETE',
   path: '/api/masters/{masterRef}/reminder-workflows/{id}',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT'],
+  invalidates: scenarioQueries,
   params: workflowParams,
   refusals: [notFound, forAll],
 })
@@ -190,6 +214,9 @@ export const chooseWorkflow = defineCall({
   tag: 'Scenarios',
   method: 'PUT',
   path: '/api/masters/{masterRef}/tiers/{tiersRef}/reminder-workflow',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT'],
+  invalidates: habitQueries,
   params: masterParams.extend({ tiersRef: z.string().min(1) }),
   body: z.object({ id: z.string().nullable() }),
   refusals: [notFound, { status: 404, code: 'TIERS_NOT_FOUND', when: 'no such customer in this account' }],
@@ -242,6 +269,9 @@ export const previewWorkflow = defineCall({
   tag: 'Scenarios',
   method: 'POST',
   path: '/api/masters/{masterRef}/reminder-workflows/{id}/preview',
+  permission: 'READ',
+  needs: [],
+  invalidates: [],
   params: workflowParams,
   body: z.object({
     /** What is on the screen; without it the draft, or the scenario when there is none. */

@@ -33,6 +33,7 @@ export const quickSearch = defineCall({
   tag: 'Search',
   method: 'GET',
   path: '/api/search',
+  permission: 'READ',
   query: z.object({
     query: z.string().max(100),
     /** The account; the tenant's first one without it. */

@@ -69,6 +69,7 @@ export const getSignUp = defineCall({
   tag: 'Sign-up',
   method: 'GET',
   path: '/api/sign-up',
+  permission: 'READ',
   answer: z.object({ signUp: signUp.nullable() }),
 })
 
@@ -82,6 +83,9 @@ export const putSignUp = defineCall({
   tag: 'Sign-up',
   method: 'PUT',
   path: '/api/sign-up',
+  permission: 'OWN',
+  needs: [],
+  invalidates: [],
   body: z.object({
     content: signUpContent,
     /** The version that was read; 0 for a new one. */
@@ -97,6 +101,9 @@ export const makeAccount = defineCall({
   tag: 'Sign-up',
   method: 'POST',
   path: '/api/sign-up/account',
+  permission: 'OWN',
+  needs: [],
+  invalidates: [],
   body: z.object({
     siren: z.string().max(40),
     channel: z.enum(signUpChannels),
@@ -130,6 +137,9 @@ export const chooseFormula = defineCall({
   tag: 'Sign-up',
   method: 'PUT',
   path: '/api/sign-up/formula',
+  permission: 'ADMINISTER',
+  needs: [],
+  invalidates: [],
   body: z.object({ formula: z.enum(formulas), duration: z.enum(subscriptionDurations) }),
   answer: z.object({ signUp }),
   refusals: [noSignUp, noAccount],
@@ -141,6 +151,9 @@ export const requestAccess = defineCall({
   tag: 'Sign-up',
   method: 'POST',
   path: '/api/sign-up/access-requests',
+  permission: 'OWN',
+  needs: [],
+  invalidates: [],
   body: z.object({ siren: z.string().max(40), comment: z.string().max(COMMENT_MAX_LENGTH) }),
   status: 201,
   answer: z.object({ siren: z.string() }),

@@ -1,4 +1,5 @@
 import { defineCall } from './define.ts'
+import { sendingQueries } from './invalidated.ts'
 import { messageLanguage, reminderTarget } from './reminders.ts'
 import { decimal, masterParams, moment } from './shared.ts'
 import { z } from './zod.ts'
@@ -37,6 +38,9 @@ export const previewSms = defineCall({
   tag: 'Reminders',
   method: 'POST',
   path: '/api/masters/{masterRef}/reminders/preview-sms',
+  permission: 'READ',
+  needs: [],
+  invalidates: [],
   params: masterParams,
   body: reminderTarget.extend({ language }),
   answer: smsMessage,
@@ -49,6 +53,9 @@ export const sendSms = defineCall({
   tag: 'Reminders',
   method: 'POST',
   path: '/api/masters/{masterRef}/reminders/send-sms',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT', 'SUBSCRIPTION'],
+  invalidates: sendingQueries,
   params: masterParams,
   body: reminderTarget.extend({ language }),
   answer: z.object({

@@ -47,6 +47,7 @@ export const getAgedBalance = defineCall({
   tag: 'Statistics',
   method: 'GET',
   path: '/api/masters/{masterRef}/collection/statistics/aged-balance',
+  permission: 'READ',
   params: masterParams,
   answer: z.object({ value: agedBalance }),
 })
@@ -58,6 +59,7 @@ export const getToday = defineCall({
   tag: 'Statistics',
   method: 'GET',
   path: '/api/masters/{masterRef}/collection/statistics/today',
+  permission: 'READ',
   params: masterParams,
   answer: z.object({ value: today }),
 })
@@ -79,6 +81,7 @@ const statistic = <N extends string, S extends z.ZodType>(id: string, name: N, s
     tag: 'Statistics',
     method: 'GET',
     path: `/api/masters/{masterRef}/collection/statistics/${name}`,
+    permission: 'READ',
     params: masterParams,
     query: period,
     answer: z.object({ value }),
@@ -136,6 +139,7 @@ export const getStatistics = defineCall({
   tag: 'Statistics',
   method: 'GET',
   path: '/api/masters/{masterRef}/statistics',
+  permission: 'READ',
   params: masterParams,
   query: period,
   answer: z.object({

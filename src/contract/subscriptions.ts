@@ -26,6 +26,7 @@ export const listSubscriptions = defineCall({
   tag: 'Subscriptions',
   method: 'GET',
   path: '/api/subscriptions',
+  permission: 'READ',
   query: pageQuery.extend({ masterRef: masterRef.optional() }),
   answer: pageOf(subscription),
 })
@@ -37,6 +38,9 @@ export const cancelSubscription = defineCall({
   tag: 'Subscriptions',
   method: 'POST',
   path: '/api/subscriptions/cancel',
+  permission: 'ADMINISTER',
+  needs: [],
+  invalidates: ['listSubscriptions'],
   body: z.object({ masterRef }),
   answer: subscription,
   refusals: [{ status: 404, code: 'SUBSCRIPTION_NOT_FOUND', when: 'the account has none that runs' }],
@@ -64,6 +68,9 @@ export const priceSubscription = defineCall({
   tag: 'Subscriptions',
   method: 'POST',
   path: '/api/subscriptions/pricing',
+  permission: 'READ',
+  needs: [],
+  invalidates: [],
   query: z.object({ duration }),
   answer: pricing,
 })

@@ -33,6 +33,7 @@ export const listTemplates = defineCall({
   tag: 'Scenarios',
   method: 'GET',
   path: '/api/masters/{masterRef}/reminder-templates',
+  permission: 'READ',
   params: masterParams,
   answer: z.object({ items: z.array(template) }),
 })
@@ -43,6 +44,9 @@ export const createTemplate = defineCall({
   tag: 'Scenarios',
   method: 'POST',
   path: '/api/masters/{masterRef}/reminder-templates',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT'],
+  invalidates: ['listReminderTemplates'],
   params: masterParams,
   body: templateInput,
   status: 201,
@@ -56,6 +60,9 @@ export const updateTemplate = defineCall({
   tag: 'Scenarios',
   method: 'PUT',
   path: '/api/masters/{masterRef}/reminder-templates/{templateId}',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT'],
+  invalidates: ['listReminderTemplates'],
   params,
   body: templateInput,
   answer: template,
@@ -68,6 +75,9 @@ export const deleteTemplate = defineCall({
   tag: 'Scenarios',
   method: 'DELETE',
   path: '/api/masters/{masterRef}/reminder-templates/{templateId}',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT'],
+  invalidates: ['listReminderTemplates'],
   params,
   refusals: [notFound, { status: 409, code: 'TEMPLATE_IN_USE', when: 'a step of a scenario or of a draft uses it' }],
 })
@@ -78,6 +88,9 @@ export const previewTemplate = defineCall({
   tag: 'Scenarios',
   method: 'POST',
   path: '/api/masters/{masterRef}/reminder-templates/preview',
+  permission: 'READ',
+  needs: [],
+  invalidates: [],
   params: masterParams,
   body: templateInput.extend({
     /** A planned reminder of the customer. */

@@ -79,6 +79,7 @@ export const listTiers = defineCall({
   tag: 'Customers',
   method: 'GET',
   path: '/api/masters/{masterRef}/tiers',
+  permission: 'READ',
   params: masterParams,
   query: pageQuery.extend({
     /** Part of the name, the reference, the SIREN or the e-mail. */
@@ -133,6 +134,7 @@ export const getTiers = defineCall({
   tag: 'Customers',
   method: 'GET',
   path: '/api/masters/{masterRef}/tiers/{tiersRef}',
+  permission: 'READ',
   params: masterParams.extend({ tiersRef: z.string().min(1) }),
   answer: tiers.extend({
     /** Everybody whom one speaks to there, the one for collection first. */
@@ -196,6 +198,9 @@ export const putTiers = defineCall({
   tag: 'Customers',
   method: 'PUT',
   path: '/api/masters/{masterRef}/tiers/{tiersRef}',
+  permission: 'WRITE',
+  needs: [],
+  invalidates: ['listTiers', 'getTiers', 'listContacts', 'listPlannedReminders'],
   params: masterParams.extend({ tiersRef: z.string().min(1).max(200) }),
   body: z.object({
     /** True for a new customer: a reference that is taken is refused. Repeated with the same fields it changes nothing. */
@@ -221,6 +226,8 @@ export const exportTiers = defineCall({
   tag: 'Customers',
   method: 'GET',
   path: '/api/masters/{masterRef}/tiers-export',
+  permission: 'READ',
+  isLong: true,
   params: masterParams,
   query: listQuery.extend({
     format: z.enum(['csv', 'xlsx']),
@@ -244,6 +251,7 @@ export const operationalStatistics = defineCall({
   tag: 'Statistics',
   method: 'GET',
   path: '/api/masters/{masterRef}/statistics/operational',
+  permission: 'READ',
   params: masterParams,
   answer: z.object({
     promise: eventCount.extend({ closed: z.number().int() }),

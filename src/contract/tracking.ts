@@ -16,6 +16,7 @@ export const getTrackingConfiguration = defineCall({
   tag: 'Identity',
   method: 'GET',
   path: '/public/tracking',
+  permission: 'READ',
   answer: trackingConfiguration,
 })
 

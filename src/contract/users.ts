@@ -23,6 +23,7 @@ export const getUser = defineCall({
   tag: 'Users',
   method: 'GET',
   path: '/api/users/{userId}',
+  permission: 'READ',
   params: userParams,
   answer: user,
   refusals: [unknown],
@@ -35,6 +36,9 @@ export const updateUser = defineCall({
   tag: 'Users',
   method: 'PATCH',
   path: '/api/users/{userId}',
+  permission: 'OWN',
+  needs: [],
+  invalidates: [],
   params: userParams,
   body: z.object({
     firstName: z.string().trim().optional(),
@@ -56,6 +60,9 @@ export const resetCredentials = defineCall({
   tag: 'Users',
   method: 'POST',
   path: '/api/users/{userUUID}/reset-credentials',
+  permission: 'OWN',
+  needs: [],
+  invalidates: [],
   params: z.object({ userUUID: z.guid() }),
   answer: z.object({
     /** MAIL_SENT: to the address of the account. ELSEWHERE: at `url`, the provider's page of the account. */

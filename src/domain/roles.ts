@@ -11,9 +11,9 @@ export const givenRoles = ['administrator', 'member', 'read-only', 'product-owne
 export type GivenRole = (typeof givenRoles)[number]
 
 /** READ changes nothing; OWN concerns only oneself; WRITE is the work of the account; ADMINISTER is the account itself. */
-export type Deed = 'READ' | 'OWN' | 'WRITE' | 'ADMINISTER' | 'SEE_FLOWS'
+export type Permission = 'READ' | 'OWN' | 'WRITE' | 'ADMINISTER' | 'SEE_FLOWS'
 
-const allowed: Record<Role, readonly Deed[]> = {
+const allowed: Record<Role, readonly Permission[]> = {
   administrator: ['READ', 'OWN', 'WRITE', 'ADMINISTER'],
   member: ['READ', 'OWN', 'WRITE'],
   'read-only': ['READ', 'OWN'],
@@ -22,9 +22,9 @@ const allowed: Record<Role, readonly Deed[]> = {
   'product-owner': ['READ', 'OWN', 'SEE_FLOWS'],
 }
 
-/** True when the role allows the deed. */
-export const may = (role: Role, deed: Deed): boolean => allowed[role].includes(deed)
+/** True when the role has the permission. */
+export const may = (role: Role, permission: Permission): boolean => allowed[role].includes(permission)
 
-/** The code of the refusal of a deed. */
-export const roleRefusal = (deed: Deed): 'ADMINISTRATOR_ONLY' | 'READ_ONLY' =>
-  deed === 'ADMINISTER' ? 'ADMINISTRATOR_ONLY' : 'READ_ONLY'
+/** The code of the refusal of who lacks a permission. */
+export const roleRefusal = (permission: Permission): 'ADMINISTRATOR_ONLY' | 'READ_ONLY' =>
+  permission === 'ADMINISTER' ? 'ADMINISTRATOR_ONLY' : 'READ_ONLY'

@@ -17,7 +17,7 @@ export const fetchProof = (params: Proof): Promise<Blob> => send(getAcknowledgem
 
 type Parts = {
   masterRef: string
-  /** Told when one was recorded (true) or withdrawn (false): limitations are no longer what they were. */
+  /** Told when one was recorded (true) or withdrawn (false). */
   changed: (recorded: boolean) => void
   /** Asks to check the input (UI-07). */
   askToCheck: () => void

@@ -1,35 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
-import { correctBounce, liftBounce, listBounces } from '../contract/bounces.ts'
-import { listContacts } from '../contract/contacts.ts'
-import { listPlannedReminders } from '../contract/reminders.ts'
-import { getToday } from '../contract/statistics.ts'
-import { getTiers, listTiers } from '../contract/tiers.ts'
+import { correctBounce, liftBounce } from '../contract/bounces.ts'
 import { bounceFixMachine, type CorrectionDraft } from '../machines/bounce-fix/bounce-fix.machine.ts'
 import { resultOf } from './customer-forms.ts'
 import { send } from './http.ts'
-import { stale } from './http-query.ts'
 
-/** Says that an address is right after all; the lists that it changes are read anew. */
-export const useLiftBounce = (masterRef: string, told: { success: () => void; failure: (error: unknown) => void }) => {
-  const client = useQueryClient()
-  return useMutation({
+/** Says that an address is right after all. */
+export const useLiftBounce = (masterRef: string, told: { success: () => void; failure: (error: unknown) => void }) =>
+  useMutation({
     mutationFn: (bounceId: string) => send(liftBounce, { params: { masterRef, bounceId } }),
-    onSettled: () => stale(client, listBounces, listPlannedReminders, getToday),
     onSuccess: told.success,
     onError: told.failure,
   })
-}
-
-/** What a corrected address changes. */
-export const listsOfAddresses = [
-  listBounces,
-  listPlannedReminders,
-  getToday,
-  getTiers,
-  listTiers,
-  listContacts,
-] as const
 
 type Parts = {
   masterRef: string

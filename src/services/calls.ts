@@ -10,8 +10,6 @@ import { HttpProblem } from './http-problem.ts'
 type Parts = {
   masterRef: string
   language: () => 'fr' | 'en'
-  /** Told when a call was saved, or may have been: lists are no longer what they were. */
-  changed: () => void
   /** Told which call comes next. */
   announce: (reminderId: string) => void
 }
@@ -58,7 +56,7 @@ export const wiredPhoneCall = (parts: Parts) =>
   phoneCallMachine.provide({
     actors: {
       loadSheet: fromPromise(({ input, signal }) => load(parts.masterRef, input.reminderId, signal)),
-      saveCall: fromPromise(({ input, signal }) => save(parts, input, signal).finally(parts.changed)),
+      saveCall: fromPromise(({ input, signal }) => save(parts, input, signal)),
     },
     actions: { announce: ({ context }) => parts.announce(context.reminderId) },
   })

@@ -30,8 +30,6 @@ type Parts = {
   language: string
   /** Shows the toast that asks to check the input. */
   askToCheck: () => void
-  /** Told when a case was made. */
-  made: () => void
   typed: TypedDraft<CaseDraftContent>
 }
 
@@ -55,7 +53,7 @@ export const fetchNotice = (params: { masterRef: string; userUUID: string }): Pr
   send(previewNotice, { params })
 
 /** The chart of case creation with its calls. */
-export const wiredCaseCreation = ({ masterRef, userUUID, language, askToCheck, made, typed }: Parts) => {
+export const wiredCaseCreation = ({ masterRef, userUUID, language, askToCheck, typed }: Parts) => {
   const params = { masterRef, userUUID }
   return caseCreationMachine.provide({
     actions: { askToCheck, forgetTyped: typed.forget },
@@ -93,7 +91,7 @@ export const wiredCaseCreation = ({ masterRef, userUUID, language, askToCheck, m
           convertCaseDraft,
           { params, body: { version: input.version, confirmed: input.confirmed! } },
           { signal, idempotencyKey: input.attemptKey },
-        ).finally(made),
+        ),
       ),
       orderNotice: fromPromise(({ input, signal }) => {
         const options = { signal, idempotencyKey: input.attemptKey, language }

@@ -9,23 +9,17 @@ type Parts = {
   masterRef: string
   /** Told of a document that joined. */
   joined: (name: string) => void
-  /** Told when one was sent, whatever came of it: one that was called off may have arrived. */
-  sent: () => void
 }
 
 /** The chart of documents that join a case, with its call. */
-export const wiredCaseDocuments = ({ masterRef, joined, sent }: Parts) =>
+export const wiredCaseDocuments = ({ masterRef, joined }: Parts) =>
   caseDocumentsMachine.provide({
     actors: {
       joinDocument: fromPromise(async ({ input: { eventId, file, onShare }, signal }) => {
         const body = { name: file.name, content: await base64Of(file.file) }
         // The id of the file is the key: what nobody answered joins once when it is sent again.
         const options = { signal, idempotencyKey: file.id, fetch: uploadFetch(onShare) }
-        try {
-          await send(joinCaseDocument, { params: { masterRef, eventId }, body }, options)
-        } finally {
-          sent()
-        }
+        await send(joinCaseDocument, { params: { masterRef, eventId }, body }, options)
         joined(file.name)
       }),
     },

@@ -8,7 +8,7 @@ import { send } from './http.ts'
 import { saveFile } from './save-file.ts'
 
 /** The chart of the file of a case, with its calls. */
-export const wiredCaseFile = (masterRef: string, language: 'fr' | 'en', changed: () => void) => {
+export const wiredCaseFile = (masterRef: string, language: 'fr' | 'en') => {
   // The same until an answer came: what is asked again meanwhile is made once.
   let key = crypto.randomUUID()
   return caseFileMachine.provide({
@@ -17,7 +17,6 @@ export const wiredCaseFile = (masterRef: string, language: 'fr' | 'en', changed:
         const params = { masterRef, eventId }
         const made = await send(makeCaseFile, { params, body: { language } }, { signal, idempotencyKey: key })
         key = crypto.randomUUID()
-        changed()
         saveFile(await send(getCaseFile, { params: { ...params, fileId: made.fileId } }, { signal }), made.name)
       }),
     },

@@ -24,7 +24,7 @@ export const fetchCaseDocument = (params: Wanted): Promise<Blob> => send(getCase
 
 type Parts = {
   masterRef: string
-  /** Told when something was stored: lists are no longer what they were. */
+  /** Told when something was stored. */
   changed: () => void
 }
 type FormParts = Parts & {

@@ -39,12 +39,10 @@ const toBody = ({ thresholdCents, contractRate, contactHours, ...rest }: Collect
 type Parts = {
   masterRef: string
   askToCheck: () => void
-  /** Told when the plan may have changed. */
-  changed: () => void
 }
 
 /** The chart of the collection rules with its calls. */
-export const wiredCollectionSettings = ({ masterRef, askToCheck, changed }: Parts) => {
+export const wiredCollectionSettings = ({ masterRef, askToCheck }: Parts) => {
   const params = { masterRef }
   return collectionSettingsMachine.provide({
     actors: {
@@ -52,9 +50,7 @@ export const wiredCollectionSettings = ({ masterRef, askToCheck, changed }: Part
         toKept(await send(getCollectionSettings, { params }, { signal })),
       ),
       saveSettings: fromPromise(({ input: { fields }, signal }) =>
-        resultOf(send(updateCollectionSettings, { params, body: toBody(fields) }, { signal }).then(toKept)).finally(
-          changed,
-        ),
+        resultOf(send(updateCollectionSettings, { params, body: toBody(fields) }, { signal }).then(toKept)),
       ),
     },
     actions: { askToCheck },

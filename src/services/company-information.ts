@@ -22,14 +22,12 @@ type Parts = {
   masterRef: string
   /** In which the person is told of a fall later. */
   language: string
-  /** Told when a company was taken: lists of companies are no longer what they were. */
-  changed: () => void
   /** Goes on to the payment of a customer's company. */
   openPurchase: (tiersRef: string) => void
 }
 
 /** The chart of financial health with its calls. */
-export const wiredCompanyInformation = ({ masterRef, language, changed, openPurchase }: Parts) => {
+export const wiredCompanyInformation = ({ masterRef, language, openPurchase }: Parts) => {
   const read = (tiersRef: string, signal: AbortSignal) =>
     send(getFinancialHealth, { params: { masterRef, tiersRef } }, { signal })
   return companyInformationMachine.provide({
@@ -44,7 +42,6 @@ export const wiredCompanyInformation = ({ masterRef, language, changed, openPurc
         try {
           const given = { params: { masterRef }, body: { tiersRef } }
           const health = await send(takeFreeCompany, given, { signal, idempotencyKey: attemptKey, language })
-          changed()
           return { kind: 'taken', health }
         } catch (error) {
           if (!(error instanceof HttpProblem) || !REFUSALS.includes(error.code)) throw error

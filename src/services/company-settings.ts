@@ -97,10 +97,9 @@ export const wiredBankWithdrawal = (masterRef: string, changeId: string, withdra
   })
 
 /** Requires a second factor of everybody of the company, or no longer. */
-export const wiredSecondFactorRule = (required: boolean, language: string, changed: () => void) =>
+export const wiredSecondFactorRule = (required: boolean, language: string) =>
   wiredDeed(async (signal) => {
     await send(setSecondFactorRule, { body: { required } }, { signal, language })
-    changed()
     return ''
   })
 

@@ -15,7 +15,7 @@ import { HttpProblem } from './http-problem.ts'
 
 type Parts = {
   masterRef: string
-  /** Told when something was stored: lists are no longer what they were. */
+  /** Told when something was stored. */
   changed: () => void
   /** Asks to check the input (UI-07). */
   askToCheck: () => void

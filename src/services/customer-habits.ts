@@ -12,7 +12,7 @@ export const chooseScenario = (masterRef: string, tiersRef: string, id: string |
 type Parts = {
   masterRef: string
   tiersRef: string
-  /** Told when proceedings were recorded (true) or lifted (false): what is planned is no longer what it was. */
+  /** Told when proceedings were recorded (true) or lifted (false). */
   changed: (insolvent: boolean) => void
   /** Asks to check the input (UI-07). */
   askToCheck: () => void

@@ -139,18 +139,12 @@ const end = async (
   }
 }
 
-type Parts = {
-  masterRef: string
-  /** Told when a write has ended one way or the other: lists are no longer what they were. */
-  changed: () => void
-}
-
 /** The chart of a dispute or a promise with its calls. */
-export const wiredEvent = (machine: ReturnType<typeof eventChart>, { masterRef, changed }: Parts) =>
+export const wiredEvent = (machine: ReturnType<typeof eventChart>, masterRef: string) =>
   machine.provide({
     actors: {
       loadOffer: fromPromise(({ input, signal }) => offer(masterRef, input.tiersRef, signal)),
-      recordEvent: fromPromise(({ input, signal }) => record(masterRef, input, signal).finally(changed)),
-      endEvent: fromPromise(({ input, signal }) => end(masterRef, input, signal).finally(changed)),
+      recordEvent: fromPromise(({ input, signal }) => record(masterRef, input, signal)),
+      endEvent: fromPromise(({ input, signal }) => end(masterRef, input, signal)),
     },
   })

@@ -1,7 +1,7 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { MutationCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import type { AnyCall, CallAnswer } from '../contract/call.ts'
 import { CACHE_MS } from '../domain/constants.ts'
-import { type SendInput, send } from './http.ts'
+import { onChanged, type SendInput, send } from './http.ts'
 
 /** Calls that are kept for a time of their own wherever they are read (HTTP-06), by their addresses. */
 const kinds: readonly [RegExp, keyof typeof CACHE_MS][] = [
@@ -29,12 +29,23 @@ export const query = <C extends AnyCall & { method: 'GET' | string }>(
     staleTime: CACHE_MS[cache],
   })
 
-/** Makes every list read again that one of these calls feeds: `stale(client, listTiers, getToday)`. */
-export const stale = (client: QueryClient, ...calls: readonly AnyCall[]): Promise<unknown> =>
-  Promise.all(calls.map((call) => client.invalidateQueries({ queryKey: [call.id] })))
+const invalidate = (client: QueryClient, { invalidates }: AnyCall): Promise<unknown> =>
+  invalidates === 'ALL'
+    ? client.invalidateQueries()
+    : Promise.all(invalidates.map((id) => client.invalidateQueries({ queryKey: [id] })))
 
-/** The cache of lists (HTTP-06). The client has retried already when a query fails, so a query does not. */
-export const createQueryClient = () =>
-  new QueryClient({
+/**
+ * The cache of lists (HTTP-06). The client has retried already when a query fails, so a query does not. What a call
+ * changes is read again as its declaration says; until then a mutation is pending.
+ */
+export const createQueryClient = (): QueryClient => {
+  let rereading: Promise<unknown> = Promise.resolve()
+  const client = new QueryClient({
     defaultOptions: { queries: { staleTime: CACHE_MS.default, retry: false, refetchOnWindowFocus: true } },
+    mutationCache: new MutationCache({ onSettled: () => rereading }),
   })
+  onChanged((call) => {
+    rereading = invalidate(client, call)
+  })
+  return client
+}

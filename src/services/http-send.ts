@@ -50,6 +50,8 @@ export type HttpParts = {
   tellWait: (wait: ToldWait) => () => void
   /** Told of every call that succeeded, with its answer. */
   succeeded: (call: AnyCall, answer: unknown) => void
+  /** Told of every call that may have changed something: it succeeded, was refused for what others did, or went unanswered. */
+  changed: (call: AnyCall) => void
   /** Told of every answer that its schema refuses (HTTP-07). */
   report: (problem: HttpProblem, call: AnyCall) => void
 }
@@ -179,7 +181,7 @@ export const createSend = (parts: HttpParts): Send => {
     }
   }
 
-  return async <C extends AnyCall>(call: C, input: SendInput<C>, options: SendOptions = {}): Promise<CallAnswer<C>> => {
+  const answerOf: Send = async <C extends AnyCall>(call: C, input: SendInput<C>, options: SendOptions = {}) => {
     const { params, query, body } = input as { params?: object; query?: object; body?: unknown }
     const url = addressOf(call, { ...params }, { ...query })
     const { idempotencyKey, ...others } = options
@@ -201,4 +203,9 @@ export const createSend = (parts: HttpParts): Send => {
     parts.report(problem, call)
     throw problem
   }
+
+  return (call, input, options) =>
+    answerOf(call, input, options).finally(() => {
+      if (call.method !== 'GET') parts.changed(call)
+    })
 }

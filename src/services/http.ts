@@ -42,6 +42,18 @@ export const onSucceeded = (listener: SuccessListener): void => {
   succeeded.add(listener)
 }
 
+const changes = new Set<(call: AnyCall) => void>()
+
+/** Tells of every change from now on. */
+export const onChanged = (listener: (call: AnyCall) => void): void => {
+  changes.add(listener)
+}
+
+/** Says that what a call makes stale is stale. `send` says it when a call ends; whoever follows longer work, when that ends. */
+export const changed = (call: AnyCall): void => {
+  for (const listener of changes) listener(call)
+}
+
 /** Sends a call of the contract: `send(listTiers, { params, query }, { signal })`. See {@link createSend}. */
 export const send = createSend({
   fetch: (...args) => fetch(...args),
@@ -56,6 +68,7 @@ export const send = createSend({
   succeeded: (call, answer) => {
     for (const listener of succeeded) listener(call, answer)
   },
+  changed,
   // An answer of the wrong form is a fault of ours: it goes to the browser's error reporting, not only to the screen.
   report: (problem) => globalThis.reportError?.(problem),
 })

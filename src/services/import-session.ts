@@ -1,10 +1,12 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
+import { finaliseImport } from '../contract/imports.ts'
 import type { ImportedEntity, ImportProfile, PageFilter } from '../domain/import/index.ts'
 import { importMachine } from '../machines/import/import.machine.ts'
 import { placeOf } from '../machines/import/import.place.ts'
 import { createImportClient, type ImportClient, type WorkerLike } from '../workers/import-protocol.ts'
 import { directed } from './direction.ts'
+import { changed } from './http.ts'
 import { keepPlace, readPlace } from './import-place.ts'
 import { createProgressStore, type ProgressStore } from './import-progress.ts'
 import { recogniseFiles } from './import-recognise.ts'
@@ -28,10 +30,10 @@ const download = (name: string, text: string) => {
   URL.revokeObjectURL(address)
 }
 
-type Opening = { masterRef: string; profile: ImportProfile; queries: QueryClient; worker: WorkerLike }
+type Opening = { masterRef: string; profile: ImportProfile; worker: WorkerLike }
 
 /** A new wizard on a worker. */
-export const openImport = ({ masterRef, profile, queries, worker }: Opening): ImportSession => {
+export const openImport = ({ masterRef, profile, worker }: Opening): ImportSession => {
   const client = createImportClient(worker)
   const shelf = createFileShelf()
   const progress = createProgressStore()
@@ -80,7 +82,7 @@ export const openImport = ({ masterRef, profile, queries, worker }: Opening): Im
       snapshot.matches('result') &&
       !snapshot.matches({ result: 'planning' }) &&
       !snapshot.matches({ result: 'replanning' })
-    if (hasResult && !hadResult) void queries.invalidateQueries()
+    if (hasResult && !hadResult) changed(finaliseImport)
     hadResult = hasResult
   })
   actor.start()
@@ -90,11 +92,11 @@ export const openImport = ({ masterRef, profile, queries, worker }: Opening): Im
 const sessions = new Map<string, ImportSession>()
 
 /** The wizard of an account; opened the first time, then always the same. */
-export const importSession = (masterRef: string, profile: ImportProfile, queries: QueryClient): ImportSession => {
+export const importSession = (masterRef: string, profile: ImportProfile): ImportSession => {
   const known = sessions.get(masterRef)
   if (known) return known
   const worker = new Worker(new URL('../workers/import.worker.ts', import.meta.url), { type: 'module' })
-  const session = openImport({ masterRef, profile, queries, worker: worker as WorkerLike })
+  const session = openImport({ masterRef, profile, worker: worker as WorkerLike })
   sessions.set(masterRef, session)
   return session
 }

@@ -4,17 +4,11 @@ import { listPlannedReminders } from '../contract/reminders.ts'
 import { MAILING_LOOK_MS } from '../domain/constants.ts'
 import { mailingMachine } from '../machines/mailing/mailing.machine.ts'
 import type { Recipients, StartInput, StartResult } from '../machines/mailing/mailing.types.ts'
-import { send, wait } from './http.ts'
+import { changed, send, wait } from './http.ts'
 import { HttpProblem } from './http-problem.ts'
 
 /** How many recipients are named before a person confirms. */
 const NAMED = 200
-
-type Parts = {
-  masterRef: string
-  /** Told when reminders were sent, or will be. */
-  changed: () => void
-}
 
 const countRecipients = async (masterRef: string, signal: AbortSignal): Promise<Recipients> => {
   const query = { media: 'EMAIL', period: 'TODAY', sort: 'amount', order: 'desc', size: NAMED } as const
@@ -45,11 +39,11 @@ const start = async (
 }
 
 /** The chart of a mailing with its calls. */
-export const wiredMailing = ({ masterRef, changed }: Parts) => {
+export const wiredMailing = (masterRef: string) => {
   const follow = async (mailingId: string, signal: AbortSignal): Promise<Mailing> => {
     await wait(MAILING_LOOK_MS, signal)
     const mailing = await send(getMailing, { params: { masterRef, mailingId }, query: { size: 0 } }, { signal })
-    if (mailing.state !== 'RUNNING') changed()
+    if (mailing.state !== 'RUNNING') changed(startMailing)
     return mailing
   }
   return mailingMachine.provide({
@@ -59,7 +53,7 @@ export const wiredMailing = ({ masterRef, changed }: Parts) => {
         return mailing
       }),
       countRecipients: fromPromise(({ signal }) => countRecipients(masterRef, signal)),
-      startMailing: fromPromise(({ input, signal }) => start(masterRef, input, signal).finally(changed)),
+      startMailing: fromPromise(({ input, signal }) => start(masterRef, input, signal)),
       followMailing: fromPromise(({ input, signal }) => follow(input.mailingId, signal)),
       cancelMailing: fromPromise(({ input, signal }) =>
         send(cancelMailing, { params: { masterRef, mailingId: input.mailingId } }, { signal }),

@@ -29,8 +29,6 @@ type Params = { masterRef: string; userUUID: string }
 type Parts = Params & {
   /** A light account types invoices of its customers. */
   light: boolean
-  /** Told when cases were made. */
-  made: () => void
   /** The address is not to begin the same again. */
   forgetPlace: () => void
   typed: TypedDraft<readonly MassClientContent[]>
@@ -76,7 +74,7 @@ const wiredDocuments = (params: Params) =>
   })
 
 /** The chart of mass delegation with its calls. */
-export const wiredMassDelegation = ({ masterRef, userUUID, light, made, forgetPlace, typed }: Parts) => {
+export const wiredMassDelegation = ({ masterRef, userUUID, light, forgetPlace, typed }: Parts) => {
   const params = { masterRef, userUUID }
   return massDelegationMachine.provide({
     actions: { forgetPlace, forgetTyped: typed.forget },
@@ -120,7 +118,7 @@ export const wiredMassDelegation = ({ masterRef, userUUID, light, made, forgetPl
           convertMassDelegation,
           { params, body: { version, confirmed: { ...partner!, clients: [...confirmed] } } },
           { signal, idempotencyKey: attemptKey },
-        ).finally(made),
+        ),
       ),
     },
   })

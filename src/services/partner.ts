@@ -30,13 +30,12 @@ const act = async ({ eventId, draft, attemptKey }: ActInput, signal: AbortSignal
   }
 }
 
-/** The chart of the desk with its calls. @param changed told when a deed has ended: lists are no longer what they were */
-export const wiredPartnerDesk = (changed: () => void) =>
-  partnerDeskMachine.provide({
-    actors: {
-      loadMandate: fromPromise(({ input, signal }) =>
-        send(getMandate, { params: { eventId: input.eventId } }, { signal }),
-      ),
-      actOnMandate: fromPromise(({ input, signal }) => act(input, signal).finally(changed)),
-    },
-  })
+/** The chart of the desk with its calls. */
+export const wiredPartnerDesk = partnerDeskMachine.provide({
+  actors: {
+    loadMandate: fromPromise(({ input, signal }) =>
+      send(getMandate, { params: { eventId: input.eventId } }, { signal }),
+    ),
+    actOnMandate: fromPromise(({ input, signal }) => act(input, signal)),
+  },
+})

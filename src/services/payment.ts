@@ -7,15 +7,13 @@ import type {
   OrderResult,
   ReadResult,
 } from '../machines/payment-confirmation/payment-confirmation.types.ts'
-import { send, wait } from './http.ts'
+import { changed, send, wait } from './http.ts'
 import { HttpProblem } from './http-problem.ts'
 
 type Parts = {
   masterRef: string
   /** Of the payment page. */
   language: string
-  /** Told when something was paid: lists of cases and of what is planned are read again. */
-  paid: () => void
 }
 
 /** Refusals that say what stands against it; any other failure may pass. */
@@ -44,7 +42,7 @@ export const leaveForPayment = (paymentUrl: string, signal: AbortSignal): Promis
   })
 
 /** The chart of a payment with its calls. */
-export const wiredPayment = ({ masterRef, language, paid }: Parts) => {
+export const wiredPayment = ({ masterRef, language }: Parts) => {
   const order = async ({ purchase, attemptKey }: OrderInput, signal: AbortSignal): Promise<OrderResult> => {
     const { purpose, tiersRef, movementRefs, duration } = purchase
     const params = { masterRef, type: purpose }
@@ -62,7 +60,7 @@ export const wiredPayment = ({ masterRef, language, paid }: Parts) => {
   const read = async (transactionNumber: string, signal: AbortSignal): Promise<ReadResult> => {
     try {
       const found = await send(getOrder, { query: { transactionNumber } }, { signal })
-      if (found.outcome === 'OK') paid()
+      if (found.outcome === 'OK') changed(payBuyable)
       return { kind: 'found', order: found }
     } catch (error) {
       if (error instanceof HttpProblem && error.code === 'ORDER_NOT_FOUND') return { kind: 'missing' }

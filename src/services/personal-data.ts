@@ -8,19 +8,12 @@ import {
   getPersonalFindings,
 } from '../contract/personal-data.ts'
 import { erasureMachine } from '../machines/erasure/erasure.machine.ts'
-import type { Subject } from '../machines/erasure/erasure.types.ts'
 import { send } from './http.ts'
 import { HttpProblem } from './http-problem.ts'
 import { saveFile } from './save-file.ts'
 
-type Parts = {
-  masterRef: string
-  /** Told when somebody was erased; of oneself, the session is over. */
-  erased: (subject: Subject) => void
-}
-
 /** The chart of a person's data with its calls. */
-export const wiredErasure = ({ masterRef, erased }: Parts) => {
+export const wiredErasure = (masterRef: string) => {
   const params = { masterRef }
   return erasureMachine.provide({
     actors: {
@@ -41,7 +34,6 @@ export const wiredErasure = ({ masterRef, erased }: Parts) => {
         try {
           if (subject.kind === 'SELF') await send(eraseOwnData, {}, options)
           else await send(erasePerson, { params, body: subject }, options)
-          erased(subject)
           return { kind: 'erased' }
         } catch (error) {
           if (!(error instanceof HttpProblem) || error.code !== 'ERASURE_REFUSED') throw error

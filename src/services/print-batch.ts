@@ -12,17 +12,11 @@ import {
 import { PRINT_RETRY_MS } from '../domain/constants.ts'
 import { printBatchMachine } from '../machines/print-batch/print-batch.machine.ts'
 import type { DownloadResult, HeldFile } from '../machines/print-batch/print-batch.types.ts'
-import { send, wait } from './http.ts'
+import { changed, send, wait } from './http.ts'
 import { HttpProblem } from './http-problem.ts'
 
 /** How often the recording of a batch is looked at. */
 const RECORD_LOOK_MS = 1_000
-
-type Parts = {
-  masterRef: string
-  /** Told when reminders changed: claimed, sent or given back. */
-  changed: () => void
-}
 
 const held = (file: Blob): HeldFile => ({ url: URL.createObjectURL(file) })
 
@@ -49,7 +43,7 @@ const confirm = async (batchId: string, signal: AbortSignal): Promise<PrintBatch
 }
 
 /** The chart of a print batch with its calls. */
-export const wiredPrintBatch = ({ masterRef, changed }: Parts) =>
+export const wiredPrintBatch = (masterRef: string) =>
   printBatchMachine.provide({
     actors: {
       findOpenBatch: fromPromise(async ({ signal }) => {
@@ -62,20 +56,20 @@ export const wiredPrintBatch = ({ masterRef, changed }: Parts) =>
       }),
       startBatch: fromPromise(({ input, signal }) => {
         const body = { tiersRefs: [...input.tiersRefs] }
-        return send(
-          startPrintBatch,
-          { params: { masterRef }, body },
-          { signal, idempotencyKey: input.attemptKey },
-        ).finally(changed)
+        return send(startPrintBatch, { params: { masterRef }, body }, { signal, idempotencyKey: input.attemptKey })
       }),
-      downloadBatch: fromPromise(({ input, signal }) => download(input.batchId, signal).finally(changed)),
+      downloadBatch: fromPromise(({ input, signal }) =>
+        download(input.batchId, signal).finally(() => changed(startPrintBatch)),
+      ),
       waitForBatch: fromPromise(async ({ input, signal }) => {
         await wait(PRINT_RETRY_MS, signal)
         return batchOf(input.batchId, signal)
       }),
-      confirmPrinted: fromPromise(({ input, signal }) => confirm(input.batchId, signal).finally(changed)),
+      confirmPrinted: fromPromise(({ input, signal }) =>
+        confirm(input.batchId, signal).finally(() => changed(confirmPrintBatch)),
+      ),
       cancelBatch: fromPromise(({ input, signal }) =>
-        send(cancelPrintBatch, { params: { batchId: input.batchId } }, { signal }).finally(changed),
+        send(cancelPrintBatch, { params: { batchId: input.batchId } }, { signal }),
       ),
     },
   })

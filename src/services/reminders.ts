@@ -21,12 +21,6 @@ const refusalOf = (error: unknown): { kind: 'refused'; code: string } => {
   throw error
 }
 
-type Parts = {
-  masterRef: string
-  /** Told when a send has ended one way or the other: lists are no longer what they were. */
-  changed: () => void
-}
-
 const preview = async (masterRef: string, input: PreviewInput, signal: AbortSignal): Promise<PreviewResult> => {
   const body = { plannedReminderId: input.reminderId, language: input.language }
   try {
@@ -63,11 +57,11 @@ const deliver = async (masterRef: string, input: SendInput, signal: AbortSignal)
 }
 
 /** The chart of a reminder with its calls. */
-export const wiredReminderSend = ({ masterRef, changed }: Parts) =>
+export const wiredReminderSend = (masterRef: string) =>
   reminderSendMachine.provide({
     actors: {
       previewMessage: fromPromise(({ input, signal }) => preview(masterRef, input, signal)),
-      sendMessage: fromPromise(({ input, signal }) => deliver(masterRef, input, signal).finally(changed)),
+      sendMessage: fromPromise(({ input, signal }) => deliver(masterRef, input, signal)),
     },
   })
 
@@ -99,12 +93,12 @@ const changePlan = async (
 export const wiredPlannedReminder = ({
   masterRef,
   plannedReminderId,
-  changed,
-}: Parts & { plannedReminderId: string }) =>
+}: {
+  masterRef: string
+  plannedReminderId: string
+}) =>
   plannedReminderMachine.provide({
     actors: {
-      changePlan: fromPromise(({ input, signal }) =>
-        changePlan({ masterRef, plannedReminderId }, input, signal).finally(changed),
-      ),
+      changePlan: fromPromise(({ input, signal }) => changePlan({ masterRef, plannedReminderId }, input, signal)),
     },
   })

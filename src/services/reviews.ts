@@ -36,13 +36,12 @@ const decide = async ({ processId, draft, attemptKey }: DecideInput, signal: Abo
   }
 }
 
-/** The chart of the desk with its calls. @param changed told when a decision has ended: lists are no longer what they were */
-export const wiredReviewDesk = (changed: () => void) =>
-  reviewDeskMachine.provide({
-    actors: {
-      loadReview: fromPromise(({ input, signal }) =>
-        send(getReview, { params: { processId: input.processId } }, { signal }),
-      ),
-      decideReview: fromPromise(({ input, signal }) => decide(input, signal).finally(changed)),
-    },
-  })
+/** The chart of the desk with its calls. */
+export const wiredReviewDesk = reviewDeskMachine.provide({
+  actors: {
+    loadReview: fromPromise(({ input, signal }) =>
+      send(getReview, { params: { processId: input.processId } }, { signal }),
+    ),
+    decideReview: fromPromise(({ input, signal }) => decide(input, signal)),
+  },
+})

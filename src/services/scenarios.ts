@@ -41,14 +41,8 @@ const deletionOf = (answer: Promise<unknown>): Promise<DeletionResult> =>
       return refusal.code === 'SCENARIO_NOT_FOUND' ? { kind: 'deleted' } : refusal
     })
 
-type Parts = {
-  masterRef: string
-  /** Told when something may have changed on the server. */
-  changed: () => void
-}
-
 /** The chart of a scenario with its calls. */
-export const wiredScenarioEditor = ({ masterRef, changed }: Parts) =>
+export const wiredScenarioEditor = (masterRef: string) =>
   scenarioEditorMachine.provide({
     actors: {
       loadScenario: fromPromise(async ({ input, signal }) => {
@@ -57,7 +51,7 @@ export const wiredScenarioEditor = ({ masterRef, changed }: Parts) =>
         return workflow ? { kind: 'kept', workflow } : { kind: 'refused', code: 'SCENARIO_NOT_FOUND' }
       }),
       saveDraft: fromPromise(({ input: { id, ...body }, signal }) =>
-        resultOf(send(saveDraft, { params: { masterRef, id }, body }, { signal })).finally(changed),
+        resultOf(send(saveDraft, { params: { masterRef, id }, body }, { signal })),
       ),
       previewDraft: fromPromise(({ input: { id, content, date }, signal }) =>
         send(previewWorkflow, { params: { masterRef, id }, body: { content, ...(date ? { date } : {}) } }, { signal }),
@@ -69,7 +63,7 @@ export const wiredScenarioEditor = ({ masterRef, changed }: Parts) =>
             { params: { masterRef, id }, body: { version } },
             { signal, idempotencyKey: attemptKey },
           ),
-        ).finally(changed),
+        ),
       ),
       countFollowers: fromPromise(({ input: { id }, signal }) =>
         send(workflowFollowers, { params: { masterRef, id } }, { signal })
@@ -77,7 +71,7 @@ export const wiredScenarioEditor = ({ masterRef, changed }: Parts) =>
           .catch(refusalOf),
       ),
       deleteScenario: fromPromise(({ input: { id }, signal }) =>
-        deletionOf(send(deleteWorkflow, { params: { masterRef, id } }, { signal })).finally(changed),
+        deletionOf(send(deleteWorkflow, { params: { masterRef, id } }, { signal })),
       ),
       copyScenario: fromPromise(({ input: { id, content, attemptKey }, signal }) =>
         resultOf(
@@ -96,10 +90,10 @@ export const wiredScenarioEditor = ({ masterRef, changed }: Parts) =>
               { signal },
             ),
           ),
-        ).finally(changed),
+        ),
       ),
       discardDraft: fromPromise(({ input: { id }, signal }) =>
-        resultOf(send(discardDraft, { params: { masterRef, id } }, { signal })).finally(changed),
+        resultOf(send(discardDraft, { params: { masterRef, id } }, { signal })),
       ),
     },
   })

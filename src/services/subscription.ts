@@ -4,8 +4,8 @@ import { subscriptionCancelMachine } from '../machines/subscription-cancel/subsc
 import { send } from './http.ts'
 import { HttpProblem } from './http-problem.ts'
 
-/** The chart of cancelling a subscription, with its call. `changed`: it is read again. */
-export const wiredSubscriptionCancel = (masterRef: string, changed: () => void) =>
+/** The chart of cancelling a subscription, with its call. */
+export const wiredSubscriptionCancel = (masterRef: string) =>
   subscriptionCancelMachine.provide({
     actors: {
       cancelSubscription: fromPromise(async ({ signal }) => {
@@ -15,8 +15,6 @@ export const wiredSubscriptionCancel = (masterRef: string, changed: () => void) 
         } catch (error) {
           if (error instanceof HttpProblem && error.code === 'SUBSCRIPTION_NOT_FOUND') return { kind: 'missing' }
           throw error
-        } finally {
-          changed()
         }
       }),
     },

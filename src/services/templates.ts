@@ -29,14 +29,12 @@ const bodyOf = ({ media, name, texts: { fr, en } }: SaveInput['content']) => ({
 
 type Parts = {
   masterRef: string
-  /** Told when something may have changed on the server. */
-  changed: () => void
   /** Told the id of a template that was not kept before. */
   created: (id: string) => void
 }
 
 /** The chart of a template with its calls. */
-export const wiredTemplateEditor = ({ masterRef, changed, created }: Parts) => {
+export const wiredTemplateEditor = ({ masterRef, created }: Parts) => {
   const save = async ({ id, content, attemptKey }: SaveInput, signal: AbortSignal): Promise<SaveResult> => {
     const body = bodyOf(content)
     if (id !== null) {
@@ -56,7 +54,7 @@ export const wiredTemplateEditor = ({ masterRef, changed, created }: Parts) => {
         const template = items.find((one) => one.id === id)
         return template ? { kind: 'kept', template } : { kind: 'refused', code: 'TEMPLATE_NOT_FOUND' }
       }),
-      saveTemplate: fromPromise(({ input, signal }) => save(input, signal).catch(refusalOf).finally(changed)),
+      saveTemplate: fromPromise(({ input, signal }) => save(input, signal).catch(refusalOf)),
       previewTemplate: fromPromise(({ input: { content, ...choice }, signal }) =>
         send(previewTemplate, { params: { masterRef }, body: { ...bodyOf(content), ...choice } }, { signal })
           .then((page) => ({ kind: 'page' as const, page }))
@@ -65,8 +63,7 @@ export const wiredTemplateEditor = ({ masterRef, changed, created }: Parts) => {
       deleteTemplate: fromPromise(({ input: { id }, signal }) =>
         send(deleteTemplate, { params: { masterRef, templateId: id } }, { signal })
           .then(() => ({ kind: 'deleted' as const }))
-          .catch(refusalOf)
-          .finally(changed),
+          .catch(refusalOf),
       ),
     },
   })

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { Master, Me } from '../contract/identity.ts'
 import { businessDateAt } from '../domain/dates.ts'
 import type { InvoiceRules } from '../domain/invoice-form.ts'
-import { type Deed, may, type Role } from '../domain/roles.ts'
+import { may, type Permission, type Role } from '../domain/roles.ts'
 
 /** Who is signed in and for which account: what the shell knows and every screen may ask. */
 export type Account = {
@@ -22,10 +22,10 @@ export const useAccount = (): Account => {
   return account
 }
 
-/** Whether one's role allows a deed: what is refused by the server is not offered. */
-export const useMay = (deed: Deed): boolean => {
+/** Whether one's role has a permission: what is refused by the server is not offered. */
+export const useMay = (permission: Permission): boolean => {
   const { role } = useAccount().tenant
-  return role !== null && may(role, deed)
+  return role !== null && may(role, permission)
 }
 
 /** Where the data lies of those who develop the product. */

@@ -9,7 +9,6 @@ import type { Mail, Mailer } from '../../server/platform/gateways/mail/mailer.ts
 import { smtpMailer } from '../../server/platform/gateways/mail/smtp-mailer.ts'
 import { nameInMail } from '../../server/platform/mails/names.ts'
 import { mustStartTls, readConfig } from '../../server/platform/settings/config.ts'
-import { needsSubscription } from '../../src/contract/access.ts'
 import type { AnyCall } from '../../src/contract/call.ts'
 import { calls } from '../../src/contract/index.ts'
 import { inviteUser, updateTenant } from '../../src/contract/tenants.ts'
@@ -18,6 +17,7 @@ import { isCompanyName, isPersonName } from '../../src/domain/names.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 import { NOTHING_ID } from './attacked.ts'
+import { needTable, routeOf } from './role-table.ts'
 import { sampleBody } from './samples.ts'
 
 /** Names by which a person would write a message to strangers. */
@@ -119,7 +119,8 @@ describe('an account whose contract nobody has signed', () => {
   })
   afterAll(() => server?.stop())
 
-  test.each(calls.filter(needsSubscription).map((call) => [call.id, call] as const))(
+  const sending = calls.filter((call) => needTable.SUBSCRIPTION.includes(routeOf(call)))
+  test.each(sending.map((call) => [call.id, call] as const))(
     'sends nothing to anybody: %s',
     async (_, call: AnyCall) => {
       const params = { ...anna, userUUID: anna.userId, eventId: NOTHING_ID }

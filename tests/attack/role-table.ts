@@ -1,3 +1,5 @@
+import type { AnyCall, Need } from '../../src/contract/call.ts'
+
 /**
  * Who may call each address that the server answers. A route that is in no list, or a list that names no route, fails
  * tests/attack/routes.test.ts: whoever adds a call says here, a second time and by hand, for whom it is.
@@ -349,3 +351,59 @@ export const roleTable: Record<Audience, readonly string[]> = {
     'POST /api/reviews/:processId/decide',
   ],
 }
+
+/**
+ * What changes something of an account that only some accounts have: STANDARD_ACCOUNT is refused to light ones,
+ * SUBSCRIPTION once it has ended or while nobody has signed. By hand, as the roles above.
+ */
+export const needTable: Record<Need, readonly string[]> = {
+  STANDARD_ACCOUNT: [
+    'POST /api/v2/print-batches/:batchId/cancel',
+    'POST /api/v2/print-batches/:batchId/confirm',
+    'POST /api/masters/:masterRef/reminders/print-letters',
+    'POST /api/v2/masters/:masterRef/reminders/print-letters',
+    'POST /api/masters/:masterRef/reminders',
+    'POST /api/masters/:masterRef/events',
+    'PUT /api/masters/:masterRef/movements/:uniqueRef/reminders',
+    'PUT /api/masters/:masterRef/tiers/:tiersRef/reminders',
+    'PUT /api/masters/:masterRef/events/:eventId',
+    'PUT /api/masters/:masterRef/health-notices/:noticeId/seen',
+    'POST /api/masters/:masterRef/company-information/free',
+    'PATCH /api/masters/:masterRef/planned-reminders/:plannedReminderId',
+    'PATCH /api/masters/:masterRef/reminders/:reminderId',
+    'POST /api/masters/:masterRef/planned-reminders/replan',
+    'POST /api/masters/:masterRef/reminders/send-mail',
+    'PUT /api/masters/:masterRef/tiers/:tiersRef/reminder-workflow',
+    'POST /api/masters/:masterRef/reminder-workflows',
+    'DELETE /api/masters/:masterRef/reminder-workflows/:id',
+    'DELETE /api/masters/:masterRef/reminder-workflows/:id/draft',
+    'POST /api/masters/:masterRef/reminder-workflows/:id/publish',
+    'PUT /api/masters/:masterRef/reminder-workflows/:id/draft',
+    'PUT /api/masters/:masterRef/reminder-workflows/:id/media/:type',
+    'POST /api/masters/:masterRef/reminder-templates',
+    'DELETE /api/masters/:masterRef/reminder-templates/:templateId',
+    'PUT /api/masters/:masterRef/reminder-templates/:templateId',
+    'POST /api/masters/:masterRef/planned-reminders/:id/call',
+    'POST /api/masters/:masterRef/reminders/send-sms',
+    'PATCH /api/alerts/:alertId',
+    'PUT /api/masters/:masterRef/bounces/:bounceId/address',
+    'POST /api/masters/:masterRef/bounces/:bounceId/lift',
+    'POST /api/masters/:masterRef/mailings/:mailingId/cancel',
+    'POST /api/masters/:masterRef/mailings',
+  ],
+  SUBSCRIPTION: [
+    'POST /api/masters/:masterRef/reminders/print-letters',
+    'POST /api/v2/masters/:masterRef/reminders/print-letters',
+    'POST /api/masters/:masterRef/reminders',
+    'POST /api/masters/:masterRef/cases/:eventId/add-invoices',
+    'POST /api/masters/:masterRef/users/:userUUID/drafts/case/convert',
+    'POST /api/masters/:masterRef/users/:userUUID/drafts/mass-delegation/convert',
+    'POST /api/masters/:masterRef/reminders/send-mail',
+    'POST /api/masters/:masterRef/reminders/send-sms',
+    'POST /api/masters/:masterRef/mailings',
+  ],
+}
+
+/** A call of the contract as the tables name it. */
+export const routeOf = ({ method, path }: Pick<AnyCall, 'method' | 'path'>): string =>
+  `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`

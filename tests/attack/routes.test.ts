@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '../../src/contract/index.ts'
 import type { TestUser } from '../support/server.ts'
 import { type Attacked, type AttackedRoute, startAttacked } from './attacked.ts'
-import { type Audience, audiences, type Caller, callers, roleTable } from './role-table.ts'
+import { type Audience, audiences, type Caller, callers, roleTable, routeOf } from './role-table.ts'
 import { sampleBody } from './samples.ts'
 
 /**
@@ -21,9 +21,7 @@ describe('every route', () => {
   let attacked: Attacked
   let boris: TestUser
   let api: AttackedRoute[]
-  const bodies = new Map(
-    calls.map((call) => [`${call.method} ${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`, sampleBody(call)]),
-  )
+  const bodies = new Map(calls.map((call) => [routeOf(call), sampleBody(call)]))
   const audienceOf = new Map<string, Audience>(
     Object.entries(roleTable).flatMap(([audience, names]) =>
       names.map((name) => [name, audience as Audience] as const),
@@ -62,7 +60,7 @@ describe('every route', () => {
   })
 
   test('under /api is of the contract, and every call of the contract is a route', () => {
-    const declared = calls.map(({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`)
+    const declared = calls.map(routeOf)
     const served = attacked.routes.map(nameOf)
     expect(declared.filter((call) => !served.includes(call))).toEqual([])
     expect(api.map(nameOf).filter((route) => !declared.includes(route))).toEqual([])

@@ -74,7 +74,14 @@ describe.each(engines)('HTTP on %s', (engine) => {
     })
 
     test('of something unexpected tell nothing of its cause', async () => {
-      const call = defineCall({ id: 'breaks', summary: '', tag: '', method: 'GET', path: '/public/breaks' })
+      const call = defineCall({
+        id: 'breaks',
+        summary: '',
+        tag: '',
+        method: 'GET',
+        path: '/public/breaks',
+        permission: 'READ',
+      })
       const { app, api } = createApp({
         services: server.services,
         issuer: { issuer: server.url, audience: 'x', keys: async () => new Uint8Array(), sessions: 'EXTERNAL' },

@@ -1,14 +1,19 @@
-import { describe, expect, test } from 'vitest'
+import { type QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { listBounces } from '../../src/contract/bounces.ts'
 import { caseStatistics } from '../../src/contract/cases.ts'
-import { movementsLastSuccess } from '../../src/contract/imports.ts'
+import { deleteContact } from '../../src/contract/contacts.ts'
+import { finaliseImport, movementsLastSuccess } from '../../src/contract/imports.ts'
 import { calls } from '../../src/contract/index.ts'
 import { listPlannedReminders } from '../../src/contract/reminders.ts'
 import { quickSearch } from '../../src/contract/search.ts'
 import { getAgedBalance } from '../../src/contract/statistics.ts'
 import { getTiers, listTiers, operationalStatistics } from '../../src/contract/tiers.ts'
-import { createQueryClient, query, stale } from '../../src/services/http-query.ts'
+import { changed, send } from '../../src/services/http.ts'
+import { createQueryClient, query } from '../../src/services/http-query.ts'
 
 const params = { masterRef: 'M-1' }
+const NOTHING_ID = '00000000-0000-4000-8000-000000000000'
 
 describe('caches', () => {
   test('[HTTP-06] reminders 60 s, statistics 3 s, last success 10 s, quick search 60 s, everything else 60 s', () => {
@@ -44,14 +49,58 @@ describe('caches', () => {
     expect(asked).toBe(1)
   })
 
-  test('after a change, every list of the named calls is stale and no other', async () => {
+  const list = query(listTiers, { params, query: {} }).queryKey
+  const one = query(getTiers, { params: { ...params, tiersRef: 'C1' } }).queryKey
+  const bounces = query(listBounces, { params, query: {} }).queryKey
+  const isStale = (client: QueryClient, key: QueryKey) => client.getQueryState(key)?.isInvalidated
+  const filledClient = () => {
     const client = createQueryClient()
-    const list = query(listTiers, { params, query: {} }).queryKey
-    const one = query(getTiers, { params: { ...params, tiersRef: 'C1' } }).queryKey
-    client.setQueryData(list, { items: [], totalItems: 0, sums: { totalAmount: 0, overdueAmount: 0 } })
-    client.setQueryData(one, {} as never)
-    await stale(client, listTiers)
-    expect(client.getQueryState(list)?.isInvalidated).toBe(true)
-    expect(client.getQueryState(one)?.isInvalidated).toBe(false)
+    for (const key of [list, one, bounces]) client.setQueryData<unknown>(key, {})
+    return client
+  }
+  const contact = { params: { contactId: NOTHING_ID }, query: params }
+  afterEach(() => vi.unstubAllGlobals())
+
+  test.each([
+    ['succeeded', () => new Response(null, { status: 204 })],
+    ['was refused', () => Response.json({ code: 'CONTACT_NOT_FOUND', title: '', status: 404 }, { status: 404 })],
+  ])('after a change that %s, what its declaration names is stale and nothing else', async (_, answer) => {
+    const client = filledClient()
+    vi.stubGlobal('fetch', async () => answer())
+    await send(deleteContact, contact).catch(() => {})
+    expect([list, one, bounces].map((key) => isStale(client, key))).toEqual([false, true, false])
+  })
+
+  test('after a reading nothing is stale', async () => {
+    const client = filledClient()
+    vi.stubGlobal('fetch', async () => Response.json({}))
+    await send(getTiers, { params: { ...params, tiersRef: 'C1' } }).catch(() => {})
+    expect([list, one, bounces].map((key) => isStale(client, key))).toEqual([false, false, false])
+  })
+
+  test('after an import everything is stale', () => {
+    const client = filledClient()
+    changed(finaliseImport)
+    expect([list, one, bounces].map((key) => isStale(client, key))).toEqual([true, true, true])
+  })
+
+  test('a mutation is pending until what it changed has been read again', async () => {
+    const client = filledClient()
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }))
+    let arrive = () => {}
+    const shown = new QueryObserver(client, {
+      queryKey: one,
+      queryFn: () => new Promise((done) => (arrive = () => done({}))),
+      staleTime: Number.POSITIVE_INFINITY,
+    })
+    const leave = shown.subscribe(() => {})
+    const mutation = client.getMutationCache().build(client, { mutationFn: () => send(deleteContact, contact) })
+    const ended = mutation.execute(undefined)
+    await vi.waitFor(() => expect(client.isFetching()).toBe(1))
+    expect(mutation.state.status).toBe('pending')
+    arrive()
+    await ended
+    expect(mutation.state.status).toBe('success')
+    leave()
   })
 })

@@ -13,6 +13,9 @@ const call = (method: AnyCall['method'], path = '/api/things/{ref}') =>
     tag: '',
     method,
     path,
+    permission: 'OWN',
+    needs: [],
+    invalidates: [],
     params: z.object({ ref: z.string() }),
     query: z.object({ page: z.number().optional(), search: z.string().optional() }),
     body: z.object({ name: z.string() }).optional(),
@@ -27,6 +30,7 @@ let told: ToldWait[]
 /** What happens during a pause. */
 let during: () => void
 let succeeded: string[]
+let changed: string[]
 let reported: HttpProblem[]
 let answers: (() => Response | Promise<Response>)[]
 
@@ -66,6 +70,7 @@ const send = createSend({
     return () => void told.splice(told.indexOf(wait), 1)
   },
   succeeded: (one) => succeeded.push(one.id),
+  changed: (one) => changed.push(one.method),
   report: (one) => reported.push(one),
 })
 const headersOf = (at = 0) => new Headers(sent[at]?.init.headers)
@@ -81,6 +86,7 @@ beforeEach(() => {
   told = []
   during = () => {}
   succeeded = []
+  changed = []
   reported = []
   answers = []
   token = 'token-1'
@@ -284,16 +290,51 @@ describe('answers', () => {
     expect(await refusal(send(call('GET'), input))).toMatchObject({ code: 'HTTP_418', status: 418, requestId: 'r-3' })
   })
 
+  test('whatever came of a change is told once it has ended, and readings never', async () => {
+    answers = [json({ value: 1 }), problem(409, 'TAKEN'), offline, json({ value: 1 })]
+    await send(call('POST'), input)
+    await refusal(send(call('PATCH'), input))
+    await refusal(send(call('POST'), input))
+    expect(changed).toEqual(['POST', 'PATCH', 'POST'])
+    await send(call('GET'), input)
+    expect(changed).toHaveLength(3)
+  })
+
   test('a file comes as a blob, nothing as undefined', async () => {
-    const file = defineCall({ id: 'file', summary: '', tag: '', method: 'GET', path: '/api/file', answers: 'binary' })
-    const none = defineCall({ id: 'none', summary: '', tag: '', method: 'PUT', path: '/api/none' })
+    const file = defineCall({
+      id: 'file',
+      summary: '',
+      tag: '',
+      method: 'GET',
+      path: '/api/file',
+      permission: 'OWN',
+      answers: 'binary',
+    })
+    const none = defineCall({
+      id: 'none',
+      summary: '',
+      tag: '',
+      method: 'PUT',
+      path: '/api/none',
+      permission: 'OWN',
+      needs: [],
+      invalidates: [],
+    })
     answers = [() => new Response('abc'), () => new Response(null, { status: 204 })]
     expect(await (await send(file, {})).text()).toBe('abc')
     expect(await send(none, {})).toBeUndefined()
   })
 
   test('a refusal in the place of a file is read as a problem', async () => {
-    const file = defineCall({ id: 'file', summary: '', tag: '', method: 'GET', path: '/api/file', answers: 'binary' })
+    const file = defineCall({
+      id: 'file',
+      summary: '',
+      tag: '',
+      method: 'GET',
+      path: '/api/file',
+      permission: 'OWN',
+      answers: 'binary',
+    })
     answers = [problem(404, 'NOT_FOUND')]
     expect(await refusal(send(file, {}))).toMatchObject({ code: 'NOT_FOUND', status: 404 })
   })

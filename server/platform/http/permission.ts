@@ -1,4 +1,3 @@
-import { deedOf, needsStandard, needsSubscription, secondFactorFor } from '../../../src/contract/access.ts'
 import type { AnyCall } from '../../../src/contract/call.ts'
 import { may, roleRefusal } from '../../../src/domain/roles.ts'
 import { isBlocked, type SubscriptionStatus } from '../../../src/domain/subscriptions/index.ts'
@@ -7,19 +6,16 @@ import type { Database } from '../database/database.ts'
 import { prepared, type Sql, sql } from '../database/sql.ts'
 import { Refusal } from '../web/refusal.ts'
 
+type Params = Readonly<Record<string, string>>
+
 /**
  * Refuses a call that the caller's role in the active company does not allow. Who has no company is refused by what the
  * call needs. @throws Refusal READ_ONLY, ADMINISTRATOR_ONLY
  */
-export const refuseRole = (
-  call: AnyCall,
-  { roles }: Caller,
-  tenantId: string | null,
-  params: { type?: string },
-): void => {
+export const refuseRole = (call: AnyCall, { roles }: Caller, tenantId: string | null, params: Params): void => {
   const role = tenantId === null ? undefined : roles[tenantId]
-  const deed = deedOf(call, params)
-  if (role && !may(role, deed)) throw new Refusal(403, roleRefusal(deed))
+  const permission = typeof call.permission === 'function' ? call.permission(params) : call.permission
+  if (role && !may(role, permission)) throw new Refusal(403, roleRefusal(permission))
 }
 
 /**
@@ -28,9 +24,9 @@ export const refuseRole = (
  */
 export const refuseOneFactor = (call: AnyCall, caller: Caller, tenantId: string | null): void => {
   const { secondFactor, secondFactorTenantIds: strict } = caller
-  const of = secondFactorFor(call)
-  if (secondFactor || of === 'NONE' || strict.length === 0) return
-  if (of === 'ALL' || (tenantId !== null && strict.includes(tenantId))) throw new Refusal(403, 'SECOND_FACTOR_NEEDED')
+  if (secondFactor || call.secondFactor === 'NO_COMPANY' || strict.length === 0) return
+  if (call.secondFactor === 'ALL_COMPANIES' || (tenantId !== null && strict.includes(tenantId)))
+    throw new Refusal(403, 'SECOND_FACTOR_NEEDED')
 }
 
 type Row = { account_type: 'STANDARD' | 'LIGHT'; creation_process: boolean; status: SubscriptionStatus | null }
@@ -42,8 +38,6 @@ const accountOfRecord: Readonly<Record<string, (id: string) => Sql>> = {
   batchId: (id) =>
     sql`select master_ref from print_batches where tenant_id = current_setting('app.tenant')::uuid and batch_id::text = ${id}`,
 }
-
-type Params = Readonly<Record<string, string>>
 
 const accountNamed = (params: Params): Sql | undefined => {
   if (params.masterRef !== undefined) return sql`${params.masterRef}`
@@ -64,8 +58,8 @@ export const refuseUnlessInUse = async (
   tenantId: string | null,
   params: Params,
 ): Promise<void> => {
-  const sends = needsSubscription(call)
-  const isOfStandard = needsStandard(call)
+  const sends = call.needs.includes('SUBSCRIPTION')
+  const isOfStandard = call.needs.includes('STANDARD_ACCOUNT')
   if ((!sends && !isOfStandard) || tenantId === null) return
   const account = accountNamed(params)
   if (!account) throw new Error(`${call.id} says of no account whether it may: see accountOfRecord`)

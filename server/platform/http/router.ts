@@ -8,7 +8,6 @@ import type { HttpLimits } from '../web/http-limits.ts'
 import { jsonOf } from '../web/json.ts'
 import { Refusal } from '../web/refusal.ts'
 import { idempotently } from './idempotency.ts'
-import { LONG_CALLS } from './long-calls.ts'
 import { refuseOneFactor, refuseRole, refuseUnlessInUse } from './permission.ts'
 
 /** What a handler gives back: the JSON of the contract, a file, or nothing. */
@@ -105,7 +104,7 @@ export const apiOver = (app: Hono<HonoEnv>, services: Services, limits: HttpLimi
         } as CallContext<typeof call>
         await refuseUnlessInUse(services.database, call, tenantId, context.req.param())
         const respond = async (): Promise<Response> => {
-          const reply = LONG_CALLS.has(call.id) ? await asKind('long', () => handler(given)) : await handler(given)
+          const reply = call.isLong ? await asKind('long', () => handler(given)) : await handler(given)
           if (reply instanceof Response) return reply
           if (call.answers === 'none') return new Response(null, { status: call.status, headers })
           return Response.json(call.answer.parse(reply), { status: call.status, headers })

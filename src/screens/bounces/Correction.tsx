@@ -1,12 +1,10 @@
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Bounce } from '../../contract/bounces.ts'
 import { MODAL_Z_INDEX } from '../../domain/constants.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { CorrectionDraft } from '../../machines/bounce-fix/bounce-fix.machine.ts'
-import { listsOfAddresses, wiredBounceFix } from '../../services/bounces.ts'
-import { stale } from '../../services/http-query.ts'
+import { wiredBounceFix } from '../../services/bounces.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { FormOutcome } from '../../ui/FormOutcome.tsx'
 import { useToasts } from '../../ui/toasts.ts'
@@ -17,7 +15,6 @@ type Props = { bounce: Bounce; onClose: () => void }
 const formWords = { VALUE_MISSING: 'empty', VALUE_TOO_LONG: 'tooLong', EMAIL_INVALID: 'invalidEmail' } as const
 
 const useBounceFix = ({ bounce, onClose }: Props) => {
-  const client = useQueryClient()
   const masterRef = useMasterRef()
   const toasts = useToasts()
   const { corrected } = useTexts().bounces
@@ -29,11 +26,10 @@ const useBounceFix = ({ bounce, onClose }: Props) => {
         askToCheck: toasts.checkInput,
         changed: () => {
           toasts.success(corrected())
-          void stale(client, ...listsOfAddresses)
           onClose()
         },
       }),
-    [client, masterRef, bounce.id, toasts, corrected, onClose],
+    [masterRef, bounce.id, toasts, corrected, onClose],
   )
   return useFlow(machine, { input: { draft: { email: bounce.email, bounced: bounce.email } } })
 }

@@ -1,13 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { listAlerts } from '../../contract/alerts.ts'
-import { getPartner, getSelection, listCases } from '../../contract/cases.ts'
-import { getTiers, listTiers } from '../../contract/tiers.ts'
 import { caseTypes, noCustomer, noInvoice } from '../../domain/cases/index.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import type { Entered } from '../../machines/case-creation/case-creation.types.ts'
 import { noteCaseCreation, typedCase, wiredCaseCreation } from '../../services/case-creation.ts'
-import { stale } from '../../services/http-query.ts'
 import { useAccount, useInvoiceRules } from '../../ui/account.tsx'
 import { useSearch } from '../../ui/address.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -40,7 +35,6 @@ export default function CaseCreationScreen() {
   const texts = useTexts().caseCreation
   const { me, master } = useAccount()
   const { language } = useLanguage()
-  const client = useQueryClient()
   const light = master.accountType === 'LIGHT'
   const fresh = useFresh(light)
   const toasts = useToasts()
@@ -53,11 +47,10 @@ export default function CaseCreationScreen() {
         typed,
         language,
         askToCheck: toasts.checkInput,
-        made: () => void stale(client, listCases, listTiers, getTiers, listAlerts, getSelection, getPartner),
       }),
       noteCaseCreation(typed),
     ] as const
-  }, [client, master.masterRef, me.userUUID, language, toasts])
+  }, [master.masterRef, me.userUUID, language, toasts])
   const [snapshot, send, actor] = useFlow(machine, {
     input: { fresh, light, rules: useInvoiceRules() },
   })

@@ -17,7 +17,7 @@ import { useNoted } from '../../ui/useNoted.ts'
 import { useFlow } from '../useFlow.ts'
 import { CaseFrame } from './CaseFrame.tsx'
 import classes from './cases.module.css'
-import { useCasesChanged, useRefusalWords } from './changes.ts'
+import { useRefusalWords } from './changes.ts'
 import { Reasons } from './Reasons.tsx'
 import { useTypedWindow } from './typed.ts'
 
@@ -28,7 +28,6 @@ const kept = z.array(z.string())
 const useAddition = ({ one, onClose }: Props) => {
   const masterRef = useMasterRef()
   const toasts = useToasts()
-  const refresh = useCasesChanged()
   const { added } = useTexts().cases.changes.add
   const { eventId, tiersRef } = one
   const typed = useTypedWindow<readonly string[]>({ eventId, action: 'ADD_INVOICES' }, kept, [])
@@ -36,11 +35,10 @@ const useAddition = ({ one, onClose }: Props) => {
     const changed = () => {
       typed.forget()
       toasts.success(added())
-      refresh()
       onClose()
     }
     return wiredAddInvoices({ masterRef, changed })
-  }, [masterRef, typed, toasts, added, refresh, onClose])
+  }, [masterRef, typed, toasts, added, onClose])
   const input = { eventId, tiersRef, chosen: typed.begun }
   const [snapshot, send, actor] = useFlow(machine, { input })
   const note = useCallback(

@@ -9,16 +9,14 @@ import { useProblemWords } from '../../ui/problem.ts'
 import { Done, NotDone } from '../../ui/Said.tsx'
 import { useFlow } from '../useFlow.ts'
 import classes from './cases.module.css'
-import { useCasesChanged } from './changes.ts'
 
 /** Everything of a case in one file, and the way to check one. */
 export const CaseFile = ({ eventId }: { eventId: string }) => {
   const { caseFile: texts, shared } = useTexts()
   const { language } = useLanguage()
   const masterRef = useMasterRef()
-  const refresh = useCasesChanged()
   const wordsOf = useProblemWords()
-  const machine = useMemo(() => wiredCaseFile(masterRef, language, refresh), [masterRef, language, refresh])
+  const machine = useMemo(() => wiredCaseFile(masterRef, language), [masterRef, language])
   const [snapshot, send] = useFlow(machine, { input: { eventId } })
   const busy = snapshot.hasTag('busy')
   return (

@@ -16,7 +16,7 @@ import { useToasts } from '../../ui/toasts.ts'
 import { useNoted } from '../../ui/useNoted.ts'
 import { useFlow } from '../useFlow.ts'
 import { CaseForm } from './CaseForm.tsx'
-import { useCasesChanged, useFieldProblem } from './changes.ts'
+import { useFieldProblem } from './changes.ts'
 import { useTypedWindow } from './typed.ts'
 
 type Props = { one: CaseDetail; onClose: () => void }
@@ -27,7 +27,6 @@ const nothing: z.infer<typeof kept> = { documentNumber: '', paymentDate: '', amo
 const useDeclaration = ({ one, onClose }: Props) => {
   const masterRef = useMasterRef()
   const toasts = useToasts()
-  const refresh = useCasesChanged()
   const { declared } = useTexts().cases.changes.payment
   const { eventId } = one
   const typed = useTypedWindow({ eventId, action: 'DECLARE_PAYMENT' }, kept, nothing)
@@ -35,11 +34,10 @@ const useDeclaration = ({ one, onClose }: Props) => {
     const changed = () => {
       typed.forget()
       toasts.success(declared())
-      refresh()
       onClose()
     }
     return wiredDeclarePayment({ masterRef, eventId, keys: typed.keys, changed, askToCheck: toasts.checkInput })
-  }, [masterRef, eventId, typed, toasts, declared, refresh, onClose])
+  }, [masterRef, eventId, typed, toasts, declared, onClose])
   const draft: PaymentDraft = {
     ...typed.begun,
     facts: {

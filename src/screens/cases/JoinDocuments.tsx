@@ -13,17 +13,16 @@ import { NotDone } from '../../ui/Said.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import { useFlow } from '../useFlow.ts'
 import classes from './cases.module.css'
-import { useCasesChanged, useRefusalWords } from './changes.ts'
+import { useRefusalWords } from './changes.ts'
 import { DOCUMENT_TYPES } from './document-types.ts'
 
 const useJoining = (eventId: string) => {
   const masterRef = useMasterRef()
   const toasts = useToasts()
-  const sent = useCasesChanged()
   const { joined } = useTexts().caseDocuments
   const machine = useMemo(
-    () => wiredCaseDocuments({ masterRef, sent, joined: (name) => toasts.success(joined({ name })) }),
-    [masterRef, sent, toasts, joined],
+    () => wiredCaseDocuments({ masterRef, joined: (name) => toasts.success(joined({ name })) }),
+    [masterRef, toasts, joined],
   )
   return useFlow(machine, { input: { eventId } })
 }

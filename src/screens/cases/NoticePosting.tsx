@@ -13,7 +13,7 @@ import { NotDone } from '../../ui/Said.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import { useFlow } from '../useFlow.ts'
 import { CaseForm } from './CaseForm.tsx'
-import { useCasesChanged, useFieldProblem } from './changes.ts'
+import { useFieldProblem } from './changes.ts'
 import { letterOfNotice, useNoticeDoubts } from './NoticeDoubts.tsx'
 
 type Props = { one: CaseDetail; onClose: () => void }
@@ -21,17 +21,15 @@ type Props = { one: CaseDetail; onClose: () => void }
 const usePosting = ({ one, onClose }: Props) => {
   const masterRef = useMasterRef()
   const toasts = useToasts()
-  const refresh = useCasesChanged()
   const { recorded } = useTexts().cases.changes.posting
   const { eventId } = one
   const machine = useMemo(() => {
     const changed = () => {
       toasts.success(recorded())
-      refresh()
       onClose()
     }
     return wiredNoticePosting({ masterRef, eventId, keys: {}, changed, askToCheck: toasts.checkInput })
-  }, [masterRef, eventId, toasts, recorded, refresh, onClose])
+  }, [masterRef, eventId, toasts, recorded, onClose])
   const today = businessDateAt(new Date())
   const draft: PostingDraft = {
     postedOn: today,

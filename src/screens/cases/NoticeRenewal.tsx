@@ -11,7 +11,6 @@ import { useToasts } from '../../ui/toasts.ts'
 import { useFlow } from '../useFlow.ts'
 import { CaseFormOutcome } from './CaseFormOutcome.tsx'
 import { CaseFrame } from './CaseFrame.tsx'
-import { useCasesChanged } from './changes.ts'
 
 type Props = { one: CaseDetail; onClose: () => void }
 
@@ -67,16 +66,14 @@ export const NoticeRenewal = ({ one, onClose }: Props) => {
   const { renewal } = cases.changes
   const masterRef = useMasterRef()
   const toasts = useToasts()
-  const refresh = useCasesChanged()
   const { done } = renewal
   const machine = useMemo(() => {
     const changed = () => {
       toasts.success(done())
-      refresh()
       onClose()
     }
     return wiredNoticeRenewal({ masterRef, changed })
-  }, [masterRef, toasts, done, refresh, onClose])
+  }, [masterRef, toasts, done, onClose])
   const [snapshot, send] = useFlow(machine, { input: { eventId: one.eventId } })
   const busy = snapshot.hasTag('busy')
   return (

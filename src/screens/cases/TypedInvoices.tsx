@@ -13,7 +13,7 @@ import { useToasts } from '../../ui/toasts.ts'
 import { useNoted } from '../../ui/useNoted.ts'
 import { useFlow } from '../useFlow.ts'
 import { CaseForm } from './CaseForm.tsx'
-import { useCasesChanged, useFieldProblem } from './changes.ts'
+import { useFieldProblem } from './changes.ts'
 import { InvoiceFields } from './InvoiceFields.tsx'
 import { useTypedWindow } from './typed.ts'
 
@@ -33,7 +33,6 @@ const kept = z.array(
 const useTyping = ({ one, onClose }: Props) => {
   const masterRef = useMasterRef()
   const toasts = useToasts()
-  const refresh = useCasesChanged()
   const { added } = useTexts().cases.changes.add
   const { eventId } = one
   const typed = useTypedWindow<readonly LightInvoice[]>({ eventId, action: 'ADD_INVOICES' }, kept, [nothing])
@@ -41,11 +40,10 @@ const useTyping = ({ one, onClose }: Props) => {
     const changed = () => {
       typed.forget()
       toasts.success(added())
-      refresh()
       onClose()
     }
     return wiredTypedInvoices({ masterRef, eventId, keys: typed.keys, changed, askToCheck: toasts.checkInput })
-  }, [masterRef, eventId, typed, toasts, added, refresh, onClose])
+  }, [masterRef, eventId, typed, toasts, added, onClose])
   const draft: TypedDraft = {
     invoices: typed.begun,
     known: one.invoices.map(({ documentNumber }) => documentNumber),

@@ -1,23 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
-import { caseStatistics, getCase, getSelection, listCaseHistories, listCases } from '../../contract/cases.ts'
-import { getLimitation } from '../../contract/limitation.ts'
-import { getTiers } from '../../contract/tiers.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { FormProblem } from '../../machines/form/form.types.ts'
-import { stale } from '../../services/http-query.ts'
 import { useProblemWords, wordsOfCode } from '../../ui/problem.ts'
 import { useFieldWords } from '../customer-form/words.ts'
-
-/** Makes what shows cases read again. */
-export const useCasesChanged = (): (() => void) => {
-  const client = useQueryClient()
-  return useCallback(
-    () =>
-      void stale(client, listCases, getCase, caseStatistics, listCaseHistories, getSelection, getTiers, getLimitation),
-    [client],
-  )
-}
 
 /** What a refusal of the server says. */
 export const useRefusalWords = (): ((code: string) => string) => {

@@ -1,10 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { getMaster } from '../../contract/identity.ts'
-import { listPlannedReminders } from '../../contract/reminders.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { wiredCollectionSettings } from '../../services/collection-settings.ts'
-import { stale } from '../../services/http-query.ts'
 import { useIsLightShell, useMasterRef } from '../../ui/account.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import { SettingsPage } from '../settings/SettingsPage.tsx'
@@ -18,16 +14,14 @@ export default function CollectionSettingsScreen() {
   const texts = useTexts().settings
   const masterRef = useMasterRef()
   const isLight = useIsLightShell()
-  const client = useQueryClient()
   const { checkInput: askToCheck } = useToasts()
   const machine = useMemo(
     () =>
       wiredCollectionSettings({
         masterRef,
         askToCheck,
-        changed: () => void stale(client, listPlannedReminders, getMaster),
       }),
-    [masterRef, askToCheck, client],
+    [masterRef, askToCheck],
   )
   const [snapshot, send, editor] = useFlow(machine)
   return (

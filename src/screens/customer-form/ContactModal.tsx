@@ -1,13 +1,9 @@
 import { Alert, Button, Checkbox, Group, Modal } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { type Contact, listContacts } from '../../contract/contacts.ts'
-import { listPlannedReminders } from '../../contract/reminders.ts'
-import { getTiers } from '../../contract/tiers.ts'
+import type { Contact } from '../../contract/contacts.ts'
 import { noPerson, type PersonFields } from '../../domain/person.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { keyByBody, wiredContactForm } from '../../services/customer-forms.ts'
-import { stale } from '../../services/http-query.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { FormOutcome } from '../../ui/FormOutcome.tsx'
 import { useProblemWords } from '../../ui/problem.ts'
@@ -24,7 +20,6 @@ type Props = { tiersRef: string; contact: Contact | null; onClose: () => void }
 const nameOf = ({ firstName, lastName }: PersonFields): string => `${firstName} ${lastName}`.trim()
 
 const useContactForm = ({ tiersRef, contact, onClose }: Props) => {
-  const client = useQueryClient()
   const masterRef = useMasterRef()
   const toasts = useToasts()
   const { removed, saved } = useTexts().customers.contacts
@@ -32,7 +27,6 @@ const useContactForm = ({ tiersRef, contact, onClose }: Props) => {
   const machine = useMemo(() => {
     const done = (words: string) => {
       toasts.success(words)
-      void stale(client, listContacts, getTiers, listPlannedReminders)
       onClose()
     }
     return wiredContactForm({
@@ -44,7 +38,7 @@ const useContactForm = ({ tiersRef, contact, onClose }: Props) => {
       changed: () => done(saved()),
       removed: () => done(removed()),
     })
-  }, [client, masterRef, tiersRef, contact, keyOf, toasts, removed, saved, onClose])
+  }, [masterRef, tiersRef, contact, keyOf, toasts, removed, saved, onClose])
   const { civility, firstName, lastName, phone, email } = contact ?? noPerson
   const draft = { civility, firstName, lastName, phone, email, collection: contact?.collection ?? false }
   return useFlow(machine, { input: { draft } })

@@ -1,17 +1,11 @@
 import { Button, Checkbox, Group, Modal, NumberInput, Text } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
-import { listMovements } from '../../contract/movements.ts'
-import { listPlannedReminders } from '../../contract/reminders.ts'
-import { getAgedBalance, getToday } from '../../contract/statistics.ts'
-import { getTiers, listTiers } from '../../contract/tiers.ts'
 import { IMPORT_MAX_LENGTHS } from '../../domain/constants.ts'
 import { type InvoiceForm, LIMITATION_MAX_YEARS } from '../../domain/invoice-form.ts'
 import { fromDecimal, toDecimal } from '../../domain/money.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import { wiredInvoiceForm } from '../../services/customer-forms.ts'
-import { stale } from '../../services/http-query.ts'
 import { useInvoiceRules, useMasterRef } from '../../ui/account.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { FormOutcome } from '../../ui/FormOutcome.tsx'
@@ -47,7 +41,6 @@ const numberOf = (typed: number | string): number | null =>
 type Props = { tiersRef: string; onClose: () => void }
 
 const useInvoiceForm = ({ tiersRef, onClose }: Props) => {
-  const client = useQueryClient()
   const masterRef = useMasterRef()
   const toasts = useToasts()
   const { saved } = useTexts().customers.invoice
@@ -60,11 +53,10 @@ const useInvoiceForm = ({ tiersRef, onClose }: Props) => {
         askToCheck: toasts.checkInput,
         changed: () => {
           toasts.success(saved())
-          void stale(client, listMovements, getTiers, listTiers, listPlannedReminders, getAgedBalance, getToday)
           onClose()
         },
       }),
-    [client, masterRef, tiersRef, toasts, saved, onClose],
+    [masterRef, tiersRef, toasts, saved, onClose],
   )
   const draft = {
     documentNumber: '',

@@ -1,18 +1,17 @@
 import { Anchor, Button, Group, SegmentedControl, Text } from '@mantine/core'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link, Redirect, useParams } from 'wouter'
 import { type Contact, listContacts } from '../../contract/contacts.ts'
-import { listPlannedReminders } from '../../contract/reminders.ts'
-import { getTiers, listTiers, type TiersDetail } from '../../contract/tiers.ts'
+import type { TiersDetail } from '../../contract/tiers.ts'
 import { noPerson } from '../../domain/person.ts'
 import { noTiers } from '../../domain/tiers.ts'
 import type { TiersForm } from '../../domain/tiers-form.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { wiredCustomerForm } from '../../services/customer-forms.ts'
 import { tiersDetail } from '../../services/customers.ts'
-import { query, stale } from '../../services/http-query.ts'
+import { query } from '../../services/http-query.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { FormOutcome } from '../../ui/FormOutcome.tsx'
@@ -65,7 +64,6 @@ const Edit = ({ tiersRef }: { tiersRef: string }) => {
 }
 
 const useCustomerForm = (draft: TiersForm, creation: boolean) => {
-  const client = useQueryClient()
   const masterRef = useMasterRef()
   const toasts = useToasts()
   const saved = useTexts().customers.form.saved()
@@ -77,10 +75,9 @@ const useCustomerForm = (draft: TiersForm, creation: boolean) => {
         askToCheck: toasts.checkInput,
         changed: () => {
           toasts.success(saved)
-          void stale(client, listTiers, getTiers, listContacts, listPlannedReminders)
         },
       }),
-    [client, masterRef, creation, toasts, saved],
+    [masterRef, creation, toasts, saved],
   )
   return useFlow(machine, { input: { draft } })
 }

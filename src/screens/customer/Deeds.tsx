@@ -1,14 +1,10 @@
 import { Button, Group } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getTimeline } from '../../contract/events.ts'
-import { listMovements, type Movement } from '../../contract/movements.ts'
-import { listPlannedReminders } from '../../contract/reminders.ts'
-import { getTiers } from '../../contract/tiers.ts'
+import type { Movement } from '../../contract/movements.ts'
 import { withTexts } from '../../i18n/load.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { setInvoiceReminders } from '../../services/events.ts'
-import { stale } from '../../services/http-query.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { LazyView } from '../../ui/lazy.tsx'
 import { useToasts } from '../../ui/toasts.ts'
@@ -27,20 +23,18 @@ export const Deeds = ({ tiersRef, chosen, onDone }: Props) => {
   const texts = useTexts().events
   const { select, stop } = texts
   const toasts = useToasts()
-  const client = useQueryClient()
   const masterRef = useMasterRef()
   const [deed, setDeed] = useState<Deed | null>(null)
   const close = () => {
     setDeed(null)
     onDone()
   }
-  const changed = () => stale(client, listMovements, getTiers, listPlannedReminders, getTimeline)
   const each = (stopped: boolean, comment: string) =>
     Promise.all(
       chosen.map(({ uniqueRef }) =>
         setInvoiceReminders(masterRef, uniqueRef, stopped ? { stopped, comment } : { stopped: false }),
       ),
-    ).finally(changed)
+    )
   const resume = useMutation({
     mutationFn: () => each(false, ''),
     onSuccess: () => {

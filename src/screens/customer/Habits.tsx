@@ -1,13 +1,9 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listMovements } from '../../contract/movements.ts'
-import { listPlannedReminders } from '../../contract/reminders.ts'
-import { getToday } from '../../contract/statistics.ts'
-import { getTiers, type TiersDetail } from '../../contract/tiers.ts'
+import type { TiersDetail } from '../../contract/tiers.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { setReminders } from '../../services/events.ts'
-import { stale } from '../../services/http-query.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import classes from './customer.module.css'
@@ -23,21 +19,17 @@ export const Habits = ({ tiers }: { tiers: TiersDetail }) => {
   const texts = useTexts().events
   const { stop } = texts
   const toasts = useToasts()
-  const client = useQueryClient()
   const masterRef = useMasterRef()
   const [stopping, setStopping] = useState(false)
-  const changed = () => stale(client, getTiers, listMovements, listPlannedReminders, getToday)
   const resume = useMutation({
     mutationFn: () => setReminders(masterRef, tiers.ref, { stopped: false }),
     onSuccess: () => toasts.success(stop.doneResumed()),
     onError: (error) => toasts.failure(error),
-    onSettled: changed,
   })
   const language = useMutation({
     mutationFn: (value: 'fr' | 'en' | null) => setReminders(masterRef, tiers.ref, { language: value }),
     onSuccess: () => toasts.success(stop.doneLanguage()),
     onError: (error) => toasts.failure(error),
-    onSettled: changed,
   })
   const { reminders, promises } = tiers
   return (
@@ -73,7 +65,7 @@ export const Habits = ({ tiers }: { tiers: TiersDetail }) => {
       {stopping ? (
         <StopModal
           title={stop.title()}
-          stop={(comment) => setReminders(masterRef, tiers.ref, { stopped: true, comment }).finally(changed)}
+          stop={(comment) => setReminders(masterRef, tiers.ref, { stopped: true, comment })}
           onClose={() => setStopping(false)}
         />
       ) : null}

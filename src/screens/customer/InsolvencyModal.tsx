@@ -1,17 +1,10 @@
 import { Alert, Button, Group, List, Modal, Text } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { getTimeline } from '../../contract/events.ts'
-import { listMovements } from '../../contract/movements.ts'
-import { listPlannedReminders } from '../../contract/reminders.ts'
-import { getToday } from '../../contract/statistics.ts'
-import { getTiers } from '../../contract/tiers.ts'
 import { MODAL_Z_INDEX } from '../../domain/constants.ts'
 import { checkInsolvency, claimsDueBy } from '../../domain/insolvency.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { InsolvencyDraft } from '../../machines/insolvency/insolvency.machine.ts'
 import { wiredInsolvency } from '../../services/customer-habits.ts'
-import { stale } from '../../services/http-query.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { FormOutcome } from '../../ui/FormOutcome.tsx'
@@ -29,7 +22,6 @@ type Props = {
 }
 
 const useInsolvency = ({ tiersRef, since, today, onClose }: Props) => {
-  const client = useQueryClient()
   const masterRef = useMasterRef()
   const toasts = useToasts()
   const texts = useTexts().customers.insolvency
@@ -41,11 +33,10 @@ const useInsolvency = ({ tiersRef, since, today, onClose }: Props) => {
         askToCheck: toasts.checkInput,
         changed: (insolvent) => {
           toasts.success(insolvent ? texts.saved() : texts.lifted())
-          void stale(client, getTiers, listMovements, listPlannedReminders, getTimeline, getToday)
           onClose()
         },
       }),
-    [client, masterRef, tiersRef, toasts, texts, onClose],
+    [masterRef, tiersRef, toasts, texts, onClose],
   )
   return useFlow(machine, { input: { draft: { since, today } satisfies InsolvencyDraft } })
 }

@@ -1,12 +1,8 @@
 import { NativeSelect } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { listMovements } from '../../contract/movements.ts'
-import { listPlannedReminders } from '../../contract/reminders.ts'
-import { getToday } from '../../contract/statistics.ts'
-import { getTiers, type TiersDetail } from '../../contract/tiers.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { TiersDetail } from '../../contract/tiers.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { chooseScenario } from '../../services/customer-habits.ts'
-import { stale } from '../../services/http-query.ts'
 import { workflows } from '../../services/scenarios.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { useToasts } from '../../ui/toasts.ts'
@@ -15,14 +11,12 @@ import { useToasts } from '../../ui/toasts.ts'
 export const Scenario = ({ tiers: { ref, type, scenario } }: { tiers: TiersDetail }) => {
   const texts = useTexts().customers.scenario
   const toasts = useToasts()
-  const client = useQueryClient()
   const masterRef = useMasterRef()
   const listed = useQuery(workflows(masterRef))
   const choose = useMutation({
     mutationFn: (id: string | null) => chooseScenario(masterRef, ref, id),
     onSuccess: () => toasts.success(texts.done()),
     onError: (error) => toasts.failure(error),
-    onSettled: () => stale(client, getTiers, listMovements, listPlannedReminders, getToday),
   })
   const { by, common } = scenario
   const chosen = by === 'CHOSEN' ? (scenario.id ?? '') : ''

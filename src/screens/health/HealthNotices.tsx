@@ -1,10 +1,10 @@
 import { Anchor, Button } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { type HealthNotice, listHealthNotices } from '../../contract/health.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { seeNotice } from '../../services/company-information.ts'
-import { query, stale } from '../../services/http-query.ts'
+import { query } from '../../services/http-query.ts'
 import { useMasterRef, useMay } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { useToasts } from '../../ui/toasts.ts'
@@ -15,14 +15,12 @@ export default function HealthNotices() {
   const { notices, classes: classWords } = useTexts().health
   const format = useFormat()
   const toasts = useToasts()
-  const client = useQueryClient()
   const masterRef = useMasterRef()
   // Seen by one is seen by all.
   const maySee = useMay('WRITE')
   const { data } = useQuery(query(listHealthNotices, { params: { masterRef } }))
   const see = useMutation({
     mutationFn: (noticeId: string) => seeNotice(masterRef, noticeId),
-    onSuccess: () => stale(client, listHealthNotices),
     onError: toasts.failure,
   })
   const said = ({ kind, day, from, to, claimsDueBy }: HealthNotice): string =>

@@ -1,10 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
-import { listMonitoredCompanies } from '../../contract/health.ts'
 import { useLanguage } from '../../i18n/texts.tsx'
 import { wiredCompanyInformation } from '../../services/company-information.ts'
-import { stale } from '../../services/http-query.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { useFlow } from '../useFlow.ts'
 
@@ -15,7 +12,6 @@ const purchaseOf = (tiersRef: string): string =>
 /** The chart of a customer's financial health. */
 export const useHealth = (tiersRef: string) => {
   const masterRef = useMasterRef()
-  const client = useQueryClient()
   const { language } = useLanguage()
   const [, navigate] = useLocation()
   const machine = useMemo(
@@ -23,10 +19,9 @@ export const useHealth = (tiersRef: string) => {
       wiredCompanyInformation({
         masterRef,
         language,
-        changed: () => void stale(client, listMonitoredCompanies),
         openPurchase: (ref) => navigate(purchaseOf(ref)),
       }),
-    [masterRef, language, client, navigate],
+    [masterRef, language, navigate],
   )
   return useFlow(machine, { input: { tiersRef } })
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import type { Master } from '../../contract/identity.ts'
@@ -60,7 +59,7 @@ const profileOf = (master: Master): ImportProfile => (master.accountType === 'ST
 
 export default function ImportScreen() {
   const { master } = useAccount()
-  return <ImportWizard session={importSession(master.masterRef, profileOf(master), useQueryClient())} />
+  return <ImportWizard session={importSession(master.masterRef, profileOf(master))} />
 }
 
 /** The import wizard: the state of its chart, shown. */

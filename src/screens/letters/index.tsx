@@ -1,12 +1,10 @@
 import { Anchor } from '@mantine/core'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'wouter'
-import { listPlannedReminders, listReminders } from '../../contract/reminders.ts'
-import { getToday } from '../../contract/statistics.ts'
-import { getTiers, listTiers } from '../../contract/tiers.ts'
+import { listPlannedReminders } from '../../contract/reminders.ts'
 import { useTexts } from '../../i18n/texts.tsx'
-import { query, stale } from '../../services/http-query.ts'
+import { query } from '../../services/http-query.ts'
 import { wiredPrintBatch } from '../../services/print-batch.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -81,14 +79,6 @@ export default function LettersScreen() {
 }
 
 const usePrintBatch = (masterRef: string) => {
-  const client = useQueryClient()
-  const machine = useMemo(
-    () =>
-      wiredPrintBatch({
-        masterRef,
-        changed: () => void stale(client, listPlannedReminders, listReminders, listTiers, getTiers, getToday),
-      }),
-    [client, masterRef],
-  )
+  const machine = useMemo(() => wiredPrintBatch(masterRef), [masterRef])
   return useFlow(machine)
 }

@@ -1,13 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import { listAlerts } from '../../contract/alerts.ts'
-import { getPartner, getSelection, listCases } from '../../contract/cases.ts'
-import { getPortfolio } from '../../contract/portfolio.ts'
-import { getTiers, listTiers } from '../../contract/tiers.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { massDelegationMachine } from '../../machines/mass-delegation/mass-delegation.machine.ts'
-import { stale } from '../../services/http-query.ts'
 import { noteMassDelegation, typedMass, wiredMassDelegation } from '../../services/mass-delegation.ts'
 import { useAccount } from '../../ui/account.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -34,7 +28,6 @@ export default function MassDelegationScreen() {
 const MassDelegation = ({ onChosen }: { onChosen: (tiersRefs: readonly string[]) => void }) => {
   const texts = useTexts().massDelegation
   const { me, master } = useAccount()
-  const client = useQueryClient()
   const [machine, note] = useMemo(() => {
     const own = { masterRef: master.masterRef, userUUID: me.userUUID }
     const typed = typedMass(own)
@@ -44,8 +37,6 @@ const MassDelegation = ({ onChosen }: { onChosen: (tiersRefs: readonly string[])
         ...own,
         light: master.accountType === 'LIGHT',
         typed,
-        made: () =>
-          void stale(client, listCases, listTiers, getTiers, listAlerts, getPortfolio, getSelection, getPartner),
         forgetPlace: forgetChosen,
       }),
       (now: SnapshotFrom<typeof massDelegationMachine>) => {
@@ -53,7 +44,7 @@ const MassDelegation = ({ onChosen }: { onChosen: (tiersRefs: readonly string[])
         if (now.matches('filling') || now.matches('results')) showStep(now.context.checking)
       },
     ] as const
-  }, [client, master.accountType, master.masterRef, me.userUUID])
+  }, [master.accountType, master.masterRef, me.userUUID])
   // What a list handed over, once: the address forgets it when the draft is made.
   const [input] = useState(() => ({ wanted: takenChoice(), checking: isAtCheck() }))
   const [snapshot, send, actor] = useFlow(machine, { input })

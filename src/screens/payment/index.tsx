@@ -1,14 +1,8 @@
 import { Text } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
-import { getSelection, listCases } from '../../contract/cases.ts'
-import { listInvoices } from '../../contract/invoices.ts'
-import { listPlannedReminders } from '../../contract/reminders.ts'
-import { listSubscriptions } from '../../contract/subscriptions.ts'
 import { type OrderPurpose, orderPurposes, subscriptionDurations } from '../../domain/payments/index.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import type { PaymentInput, Purchase } from '../../machines/payment-confirmation/payment-confirmation.types.ts'
-import { stale } from '../../services/http-query.ts'
 import { wiredPayment } from '../../services/payment.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { useSearch } from '../../ui/address.ts'
@@ -44,7 +38,6 @@ const Sale = ({ purchase: { purpose, tiersRef }, children }: { purchase: Purchas
 export default function PaymentScreen() {
   const search = useSearch()
   const masterRef = useMasterRef()
-  const client = useQueryClient()
   const { language } = useLanguage()
   const texts = useTexts().payments
   const machine = useMemo(
@@ -52,9 +45,8 @@ export default function PaymentScreen() {
       wiredPayment({
         masterRef,
         language,
-        paid: () => void stale(client, listCases, getSelection, listPlannedReminders, listSubscriptions, listInvoices),
       }),
-    [client, masterRef, language],
+    [masterRef, language],
   )
   const [snapshot, send] = useFlow(machine, { input: inputOf(search) })
   const { order, purchase } = snapshot.context

@@ -12,15 +12,11 @@ import { Done, NotDone, Working } from '../../ui/Said.tsx'
 import { useFlow } from '../useFlow.ts'
 import classes from './personal-data.module.css'
 
-type Props = {
-  subject: Subject
-  /** Told when somebody else was erased: lists are no longer what they were. */
-  onErased?: () => void
-}
+type Props = { subject: Subject }
 
-const useErasure = ({ subject, onErased }: Props) => {
+const useErasure = ({ subject }: Props) => {
   const masterRef = useMasterRef()
-  const machine = useMemo(() => wiredErasure({ masterRef, erased: () => onErased?.() }), [masterRef, onErased])
+  const machine = useMemo(() => wiredErasure(masterRef), [masterRef])
   return useFlow(machine, { input: { subject } })
 }
 

@@ -1,12 +1,11 @@
 import { Button, Text, TextInput, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { findPersons, type PersonRef } from '../../contract/personal-data.ts'
-import { listTiers } from '../../contract/tiers.ts'
 import { useTexts } from '../../i18n/texts.tsx'
-import { query, stale } from '../../services/http-query.ts'
+import { query } from '../../services/http-query.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Failure } from '../../ui/Failure.tsx'
@@ -22,7 +21,6 @@ const LEAST = 2
 export const Persons = ({ begun = null }: { begun?: PersonRef | null }) => {
   const { persons } = useTexts().personalData
   const masterRef = useMasterRef()
-  const client = useQueryClient()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(begun)
   const [search] = useDebouncedValue(typed.trim(), WAIT_MS)
@@ -33,18 +31,13 @@ export const Persons = ({ begun = null }: { begun?: PersonRef | null }) => {
     // Whoever was erased is found no more.
     staleTime: 0,
   })
-  const erased = useCallback(() => void stale(client, findPersons, listTiers), [client])
   return (
     <section className={classes.part}>
       <Title order={3}>{persons.title()}</Title>
       <Text c="dimmed">{persons.lead()}</Text>
       {chosen ? (
         <>
-          <PersonData
-            key={`${chosen.kind} ${chosen.tiersRef} ${chosen.contactId}`}
-            subject={chosen}
-            onErased={erased}
-          />
+          <PersonData key={`${chosen.kind} ${chosen.tiersRef} ${chosen.contactId}`} subject={chosen} />
           <Button mt="sm" variant="subtle" onClick={() => setChosen(null)}>
             {persons.another()}
           </Button>

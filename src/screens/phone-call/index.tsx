@@ -1,13 +1,8 @@
 import { Anchor, Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link, useParams } from 'wouter'
-import { listPlannedReminders, listReminders } from '../../contract/reminders.ts'
-import { getToday } from '../../contract/statistics.ts'
-import { getTiers, listTiers, operationalStatistics } from '../../contract/tiers.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import { wiredPhoneCall } from '../../services/calls.ts'
-import { stale } from '../../services/http-query.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { useFormat } from '../../ui/format.ts'
@@ -27,19 +22,16 @@ import { Script } from './Script.tsx'
 export default function PhoneCallScreen() {
   const { id } = useParams<{ id: string }>()
   const masterRef = useMasterRef()
-  const client = useQueryClient()
   const { language } = useLanguage()
   const machine = useMemo(
     () =>
       wiredPhoneCall({
         masterRef,
         language: () => language,
-        changed: () =>
-          void stale(client, listPlannedReminders, listReminders, listTiers, getTiers, getToday, operationalStatistics),
         // The entry of the history stays the same one: "back" leaves for the list.
         announce: (next) => history.replaceState(history.state, '', `/reminders/${encodeURIComponent(next)}/call`),
       }),
-    [client, masterRef, language],
+    [masterRef, language],
   )
   const [snapshot, send] = useFlow(machine, { input: { reminderId: decodeURIComponent(id) } })
   const { sheet } = snapshot.context

@@ -15,19 +15,16 @@ import { Done, NotDone } from '../../ui/Said.tsx'
 import type { FlowProps } from '../useFlow.ts'
 import { useFlow } from '../useFlow.ts'
 
-type Props = { reminder: PlannedReminder; changed: () => void }
+type Props = { reminder: PlannedReminder }
 
 type PartProps = FlowProps<typeof plannedReminderMachine>
 
 /** What can be changed of a planned reminder (REM-02): its day, its note, whether it stands. */
-export const Plan = ({ reminder, changed }: Props) => {
+export const Plan = ({ reminder }: Props) => {
   const texts = useTexts().reminders.plan
   const masterRef = useMasterRef()
   const { id, plannedDate, comment, status } = reminder
-  const machine = useMemo(
-    () => wiredPlannedReminder({ masterRef, plannedReminderId: id, changed }),
-    [masterRef, id, changed],
-  )
+  const machine = useMemo(() => wiredPlannedReminder({ masterRef, plannedReminderId: id }), [masterRef, id])
   const [snapshot, send] = useFlow(machine, {
     input: { today: businessDateAt(new Date()), plannedDate, comment, out: status === 'CANCELLED' },
   })

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { getPlanning, type PlanningState, replan } from '../../contract/reminders.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { send } from '../../services/http.ts'
-import { query, stale } from '../../services/http-query.ts'
+import { query } from '../../services/http-query.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { NotDone, Working } from '../../ui/Said.tsx'
@@ -17,7 +17,6 @@ const isRunning = (state: PlanningState['state'] | undefined): boolean => state 
 /** How the planning stands, watched while it runs (IMP-13), and how to ask for another. */
 export const usePlanning = () => {
   const masterRef = useMasterRef()
-  const client = useQueryClient()
   const toasts = useToasts()
   const planning = useQuery({
     ...query(getPlanning, { params: { masterRef } }, 'statistics'),
@@ -25,7 +24,6 @@ export const usePlanning = () => {
   })
   const request = useMutation({
     mutationFn: () => send(replan, { params: { masterRef } }),
-    onSuccess: () => stale(client, getPlanning),
     onError: toasts.failure,
   })
   return {

@@ -10,21 +10,18 @@ import { Plan } from './Plan.tsx'
 
 type Props = SendProps & {
   reminder: PlannedReminder
-  changed: () => void
   /** Opens the window of what the customer says. */
   record: (deed: Deed) => void
 }
 
 /** A planned reminder: what it is about, what can be changed of it, its message, its invoices. */
-export default function Reminder({ reminder, snapshot, send, changed, record }: Props) {
+export default function Reminder({ reminder, snapshot, send, record }: Props) {
   const Media = mediaParts[reminder.media]
   return (
     <Stack gap="lg" data-state={snapshot.value} data-testid="reminder">
       <Facts reminder={reminder} />
       <Record tiersRef={reminder.tiersRef} record={record} />
-      {snapshot.matches('sent') || snapshot.hasTag('busy') ? null : (
-        <Plan key={reminder.id} reminder={reminder} changed={changed} />
-      )}
+      {snapshot.matches('sent') || snapshot.hasTag('busy') ? null : <Plan key={reminder.id} reminder={reminder} />}
       {reminder.status === 'CANCELLED' ? null : <Media reminder={reminder} snapshot={snapshot} send={send} />}
       <Invoices reminder={reminder} />
     </Stack>

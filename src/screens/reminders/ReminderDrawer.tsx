@@ -10,7 +10,7 @@ import type { SendProps } from './flow.ts'
 const loadReminder = () => import('./Reminder.tsx')
 
 /** One planned reminder beside the list. */
-export const ReminderDrawer = ({ snapshot, send, changed }: SendProps & { changed: () => void }) => {
+export const ReminderDrawer = ({ snapshot, send }: SendProps) => {
   const texts = useTexts()
   const { reminder } = snapshot.context
   const [deed, setDeed] = useState<Deed | null>(null)
@@ -33,7 +33,7 @@ export const ReminderDrawer = ({ snapshot, send, changed }: SendProps & { change
         }}
       >
         {reminder ? (
-          <LazyScreen load={loadReminder} props={{ reminder, snapshot, send, changed, record: setDeed }} order={2} />
+          <LazyScreen load={loadReminder} props={{ reminder, snapshot, send, record: setDeed }} order={2} />
         ) : null}
       </Drawer>
       <Confirm snapshot={snapshot} send={send} />

@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { Link } from 'wouter'
-import { listPlannedReminders, listReminders, type PlannedReminder } from '../../contract/reminders.ts'
-import { getToday } from '../../contract/statistics.ts'
-import { getTiers, listTiers } from '../../contract/tiers.ts'
+import { listPlannedReminders, type PlannedReminder } from '../../contract/reminders.ts'
 import { nextBusinessDay } from '../../domain/calendar.ts'
 import { businessDateAt } from '../../domain/dates.ts'
 import { useTexts } from '../../i18n/texts.tsx'
-import { query, stale } from '../../services/http-query.ts'
+import { query } from '../../services/http-query.ts'
 import { wiredReminderSend } from '../../services/reminders.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -42,13 +40,8 @@ export default function RemindersScreen() {
     queryKey: [...list.queryKey, planning.endedAt],
     placeholderData: keepPreviousData,
   })
-  const client = useQueryClient()
-  const changed = useCallback(
-    () => void stale(client, listPlannedReminders, listReminders, listTiers, getTiers, getToday),
-    [client],
-  )
-  const [snapshot, send] = useReminderSend(masterRef, changed)
-  const mailing = useMailing(changed)
+  const [snapshot, send] = useReminderSend(masterRef)
+  const mailing = useMailing()
   const columns = useColumns((reminder) => send({ type: 'reminder.opened', reminder, due: isDue(reminder) }))
 
   return (
@@ -79,7 +72,7 @@ export default function RemindersScreen() {
         onState={(patch) => onState(patch as Partial<typeof state>)}
         empty={<Nothing state={state} onState={onState} />}
       />
-      <ReminderDrawer snapshot={snapshot} send={send} changed={changed} />
+      <ReminderDrawer snapshot={snapshot} send={send} />
     </div>
   )
 }
@@ -87,7 +80,7 @@ export default function RemindersScreen() {
 /** What a weekend or a holiday moved to the next business day may be sent before it, by whoever works then. */
 const isDue = ({ plannedDate }: PlannedReminder): boolean => plannedDate <= nextBusinessDay(businessDateAt(new Date()))
 
-const useReminderSend = (masterRef: string, changed: () => void) => {
-  const machine = useMemo(() => wiredReminderSend({ masterRef, changed }), [masterRef, changed])
+const useReminderSend = (masterRef: string) => {
+  const machine = useMemo(() => wiredReminderSend(masterRef), [masterRef])
   return useFlow(machine)
 }

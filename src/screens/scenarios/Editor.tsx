@@ -1,12 +1,8 @@
 import { Anchor } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link, useParams } from 'wouter'
-import { listPlannedReminders } from '../../contract/reminders.ts'
-import { listWorkflows, type ScenarioContent } from '../../contract/scenarios.ts'
-import { getTiers } from '../../contract/tiers.ts'
+import type { ScenarioContent } from '../../contract/scenarios.ts'
 import { useTexts } from '../../i18n/texts.tsx'
-import { stale } from '../../services/http-query.ts'
 import { wiredScenarioEditor } from '../../services/scenarios.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -29,15 +25,7 @@ export default function EditorScreen() {
 const Editor = ({ id }: { id: string }) => {
   const texts = useTexts().scenarios
   const masterRef = useMasterRef()
-  const client = useQueryClient()
-  const machine = useMemo(
-    () =>
-      wiredScenarioEditor({
-        masterRef,
-        changed: () => void stale(client, listWorkflows, listPlannedReminders, getTiers),
-      }),
-    [client, masterRef],
-  )
+  const machine = useMemo(() => wiredScenarioEditor(masterRef), [masterRef])
   const [snapshot, send, editor] = useFlow(machine, { input: { id } })
   const { content } = snapshot.context
   const change = (changed: ScenarioContent) => send({ type: 'content.changed', content: changed })

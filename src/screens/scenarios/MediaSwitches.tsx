@@ -1,13 +1,10 @@
 import { Chip, Group, Text } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
-import { listPlannedReminders } from '../../contract/reminders.ts'
-import { listWorkflows, switchMedia, type Workflow } from '../../contract/scenarios.ts'
-import { getTiers } from '../../contract/tiers.ts'
+import { switchMedia, type Workflow } from '../../contract/scenarios.ts'
 import { type ReminderMedia, reminderMedias } from '../../domain/reminders/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { send } from '../../services/http.ts'
-import { stale } from '../../services/http-query.ts'
 import { useMasterRef, useMay } from '../../ui/account.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import classes from './scenarios.module.css'
@@ -44,7 +41,6 @@ export const MediaSwitches = ({ workflow, name }: { workflow: Workflow; name: st
 const useSwitch = ({ id }: Workflow, name: string) => {
   const { reminders, scenarios } = useTexts()
   const masterRef = useMasterRef()
-  const client = useQueryClient()
   const toasts = useToasts()
   return useMutation({
     mutationFn: ({ media, enabled }: { media: ReminderMedia; enabled: boolean }) =>
@@ -54,7 +50,5 @@ const useSwitch = ({ id }: Workflow, name: string) => {
       toasts.success(enabled ? scenarios.media.on(words) : scenarios.media.off(words))
     },
     onError: toasts.failure,
-    // It may have been done although nobody answered.
-    onSettled: () => stale(client, listWorkflows, listPlannedReminders, getTiers),
   })
 }

@@ -1,10 +1,9 @@
 import { Badge, Button, Text, Title } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'wouter'
-import { createWorkflow, listWorkflows, type Workflow } from '../../contract/scenarios.ts'
+import { createWorkflow, type Workflow } from '../../contract/scenarios.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { send } from '../../services/http.ts'
-import { stale } from '../../services/http-query.ts'
 import { workflows } from '../../services/scenarios.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { Failure } from '../../ui/Failure.tsx'
@@ -49,15 +48,11 @@ export default function ScenariosScreen() {
 }
 
 const useCreation = (masterRef: string) => {
-  const client = useQueryClient()
   const toasts = useToasts()
   const [, go] = useLocation()
   return useMutation({
     mutationFn: (body: { name: string; from: string }) => send(createWorkflow, { params: { masterRef }, body }),
-    onSuccess: async ({ id }) => {
-      await stale(client, listWorkflows)
-      go(`/settings/scenarios/${id}`)
-    },
+    onSuccess: ({ id }) => go(`/settings/scenarios/${id}`),
     onError: toasts.failure,
   })
 }

@@ -1,11 +1,10 @@
 import { Button, Group, Textarea } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { endReminder, getReminder, listReminders, type ReminderDetail } from '../../contract/reminders.ts'
+import { endReminder, type ReminderDetail } from '../../contract/reminders.ts'
 import { COMMENT_MAX_LENGTH } from '../../domain/constants.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { send } from '../../services/http.ts'
-import { stale } from '../../services/http-query.ts'
 import { useMasterRef, useMay } from '../../ui/account.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 
@@ -60,13 +59,10 @@ export const Ending = ({ reminder }: { reminder: ReminderDetail }) => {
 const useEnding = (reminderId: string) => {
   const texts = useTexts().reminders.sent.ending
   const masterRef = useMasterRef()
-  const client = useQueryClient()
   const toasts = useToasts()
   return useMutation({
     mutationFn: (endComment: string) => send(endReminder, { params: { masterRef, reminderId }, body: { endComment } }),
     onSuccess: (_, endComment) => toasts.success(endComment ? texts.ended() : texts.reopened()),
     onError: toasts.failure,
-    // It may have been kept although nobody answered.
-    onSettled: () => stale(client, getReminder, listReminders),
   })
 }

@@ -1,11 +1,9 @@
 import { Anchor, Select, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link, useLocation, useParams } from 'wouter'
-import { listTemplates, type TemplateInput } from '../../contract/templates.ts'
+import type { TemplateInput } from '../../contract/templates.ts'
 import { type ReminderMedia, reminderMedias } from '../../domain/reminders/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
-import { stale } from '../../services/http-query.ts'
 import { wiredTemplateEditor } from '../../services/templates.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -74,11 +72,8 @@ const Editor = ({ id, onCreated }: { id: string | null; onCreated: (id: string) 
 
 const useEditor = (id: string | null, onCreated: (id: string) => void) => {
   const masterRef = useMasterRef()
-  const client = useQueryClient()
   // What is wired at first stays: the machine of one editor does not change.
-  const [machine] = useState(() =>
-    wiredTemplateEditor({ masterRef, changed: () => void stale(client, listTemplates), created: onCreated }),
-  )
+  const [machine] = useState(() => wiredTemplateEditor({ masterRef, created: onCreated }))
   return useFlow(
     machine,
     useMemo(() => ({ input: { id, media: 'EMAIL' as const } }), [id]),

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AnyMachineSnapshot } from 'xstate'
 import { pageSample } from '../../../machines/import/import.samples.ts'
@@ -27,10 +26,9 @@ const workerWith = (badRows: number): WorkerLike => {
 }
 
 const Wizard = ({ staged }: { staged: Staged }) => {
-  const queries = useQueryClient()
   const { summary, profile } = (staged.snapshot as unknown as AnyMachineSnapshot).context
   const worker = workerWith(summary?.errorRows ?? 0)
-  const [session] = useState(() => openImport({ masterRef: 'M-1', profile, queries, worker }))
+  const [session] = useState(() => openImport({ masterRef: 'M-1', profile, worker }))
   return <ImportWizard session={session} />
 }
 

@@ -1,9 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { listSubscriptions, type Subscription } from '../../../contract/subscriptions.ts'
+import type { Subscription } from '../../../contract/subscriptions.ts'
 import { useTexts } from '../../../i18n/texts.tsx'
-import { stale } from '../../../services/http-query.ts'
 import { wiredSubscriptionCancel } from '../../../services/subscription.ts'
 import { useMasterRef, useMay } from '../../../ui/account.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
@@ -16,13 +14,9 @@ export const Cancel = ({ subscription }: { subscription: Subscription }) => {
   const { account, shared } = useTexts()
   const texts = account.subscription
   const format = useFormat()
-  const client = useQueryClient()
   const masterRef = useMasterRef()
   const mayCancel = useMay('ADMINISTER')
-  const machine = useMemo(
-    () => wiredSubscriptionCancel(masterRef, () => void stale(client, listSubscriptions)),
-    [client, masterRef],
-  )
+  const machine = useMemo(() => wiredSubscriptionCancel(masterRef), [masterRef])
   const [snapshot, send] = useFlow(machine)
   const keep = () => send({ type: 'cancel.declined' })
   const runs = mayCancel && subscription.status !== 'CANCELLED' && subscription.status !== 'ENDED'

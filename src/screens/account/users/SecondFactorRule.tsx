@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { getSecondFactorRule } from '../../../contract/tenants.ts'
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx'
@@ -15,15 +15,10 @@ export const SecondFactorRule = () => {
   const texts = useTexts().account.secondFactor
   const { language } = useLanguage()
   const format = useFormat()
-  const client = useQueryClient()
-  const rule = query(getSecondFactorRule, {})
-  const { data } = useQuery(rule)
+  const { data } = useQuery(query(getSecondFactorRule, {}))
   const required = data?.requiredSince != null
   const signIn = useMemo(() => wiredSecondFactorSignIn(language), [language])
-  const change = useMemo(
-    () => wiredSecondFactorRule(!required, language, () => void client.invalidateQueries({ queryKey: rule.queryKey })),
-    [required, language, client, rule.queryKey],
-  )
+  const change = useMemo(() => wiredSecondFactorRule(!required, language), [required, language])
   if (!data?.offered) return null
   const common = { name: 'second-factor', title: texts.title(), done: () => texts.done() }
   if (!data.proven) {

@@ -1,14 +1,11 @@
 import { Button, Group, Text } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import { getTimeline } from '../../../contract/events.ts'
 import { z } from '../../../contract/zod.ts'
 import { businessDateAt } from '../../../domain/dates.ts'
 import { useTexts } from '../../../i18n/texts.tsx'
 import type { acknowledgementMachine } from '../../../machines/acknowledgement/acknowledgement.machine.ts'
 import { wiredAcknowledgement } from '../../../services/acknowledgement.ts'
-import { stale } from '../../../services/http-query.ts'
 import { typedUnder } from '../../../services/typed.ts'
 import { useAccount } from '../../../ui/account.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
@@ -19,7 +16,6 @@ import { useToasts } from '../../../ui/toasts.ts'
 import { useNoted } from '../../../ui/useNoted.ts'
 import { useFlow } from '../../useFlow.ts'
 import { CaseFrame } from '../CaseFrame.tsx'
-import { useCasesChanged } from '../changes.ts'
 import { Form } from './Form.tsx'
 import type { AcknowledgementProps } from './flow.ts'
 import { Standing } from './Standing.tsx'
@@ -40,21 +36,17 @@ const useAcknowledgement = ({ tiersRef, invoices, onClose }: Props) => {
   // A closed tab takes the chosen file with it, which no browser gives back; the rest is there when the window reopens.
   const [typed] = useState(() => typedUnder([me.userUUID, masterRef, 'acknowledgement', tiersRef], kept))
   const [begun] = useState(() => typed.read() ?? { invoices, acknowledgedOn: '' })
-  const client = useQueryClient()
   const toasts = useToasts()
-  const refresh = useCasesChanged()
   const texts = useTexts().acknowledgement
   const machine = useMemo(() => {
     const changed = (recorded: boolean) => {
       toasts.success(recorded ? texts.done() : texts.withdrawn())
-      refresh()
-      void stale(client, getTimeline)
       if (!recorded) return
       typed.forget()
       onClose()
     }
     return wiredAcknowledgement({ masterRef, changed, askToCheck: toasts.checkInput })
-  }, [masterRef, client, toasts, refresh, texts, typed, onClose])
+  }, [masterRef, toasts, texts, typed, onClose])
   const input = { tiersRef, ...begun, today: businessDateAt(new Date()) }
   const [snapshot, send, actor] = useFlow(machine, { input })
   const note = useCallback(

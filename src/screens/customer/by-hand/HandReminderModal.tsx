@@ -1,17 +1,12 @@
 import { Alert, Button, Group, Modal, Text } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { listMovements } from '../../../contract/movements.ts'
-import { listPlannedReminders } from '../../../contract/reminders.ts'
-import { getToday } from '../../../contract/statistics.ts'
-import { getTiers, type TiersDetail } from '../../../contract/tiers.ts'
+import type { TiersDetail } from '../../../contract/tiers.ts'
 import { MODAL_Z_INDEX } from '../../../domain/constants.ts'
 import { firstHandDay } from '../../../domain/reminders/by-hand.ts'
 import { useTexts } from '../../../i18n/texts.tsx'
 import type { HandReminderDraft } from '../../../machines/hand-reminder/hand-reminder.machine.ts'
 import { keyByBody } from '../../../services/customer-forms.ts'
 import { wiredHandReminder } from '../../../services/hand-reminder.ts'
-import { stale } from '../../../services/http-query.ts'
 import { useMasterRef } from '../../../ui/account.tsx'
 import { FormOutcome } from '../../../ui/FormOutcome.tsx'
 import { useFormat } from '../../../ui/format.ts'
@@ -22,7 +17,6 @@ import { Fields } from './Fields.tsx'
 type Props = { tiers: TiersDetail; today: string; onClose: () => void }
 
 const useHandReminder = ({ tiers, today, onClose }: Props) => {
-  const client = useQueryClient()
   const masterRef = useMasterRef()
   const toasts = useToasts()
   const format = useFormat()
@@ -37,11 +31,10 @@ const useHandReminder = ({ tiers, today, onClose }: Props) => {
         askToCheck: toasts.checkInput,
         planned: ({ plannedDate }) => {
           toasts.success(texts.saved({ date: format.date(plannedDate) }))
-          void stale(client, getTiers, listMovements, listPlannedReminders, getToday)
           onClose()
         },
       }),
-    [client, masterRef, tiers.ref, keyOf, toasts, texts, format, onClose],
+    [masterRef, tiers.ref, keyOf, toasts, texts, format, onClose],
   )
   const outlook = tiers.byHand
   const draft: HandReminderDraft = {

@@ -1,11 +1,6 @@
 import { Modal, Stack } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { getTimeline, listDisputes, listPromises, type RecordedEvent } from '../../../contract/events.ts'
-import { listMovements } from '../../../contract/movements.ts'
-import { listPlannedReminders } from '../../../contract/reminders.ts'
-import { getToday } from '../../../contract/statistics.ts'
-import { getTiers, listTiers, operationalStatistics } from '../../../contract/tiers.ts'
+import type { RecordedEvent } from '../../../contract/events.ts'
 import { MODAL_Z_INDEX } from '../../../domain/constants.ts'
 import { businessDateAt } from '../../../domain/dates.ts'
 import type { RecordedKind } from '../../../domain/events/index.ts'
@@ -14,7 +9,6 @@ import { disputeMachine } from '../../../machines/dispute/dispute.machine.ts'
 import type { eventChart } from '../../../machines/event/event-chart.ts'
 import { promiseMachine } from '../../../machines/promise/promise.machine.ts'
 import { wiredEvent } from '../../../services/events.ts'
-import { stale } from '../../../services/http-query.ts'
 import { useMasterRef } from '../../../ui/account.tsx'
 import { useFlow } from '../../useFlow.ts'
 import { EndForm } from './EndForm.tsx'
@@ -30,19 +24,6 @@ type Props = {
   event?: RecordedEvent | null
   onClose: () => void
 }
-
-/** Lists and figures that an event changes. */
-const fed = [
-  listDisputes,
-  listPromises,
-  getTimeline,
-  listMovements,
-  getTiers,
-  listTiers,
-  operationalStatistics,
-  listPlannedReminders,
-  getToday,
-] as const
 
 /** A dispute, or a discrepancy: makes one, or shows one that is there. Mount it to open it. */
 export const DisputeModal = ({ kind = 'DISPUTE', ...props }: Props & { kind?: 'DISPUTE' | 'DISCREPANCY' }) => (
@@ -64,12 +45,8 @@ const EventModal = ({
   onClose,
 }: Props & { machine: ReturnType<typeof eventChart>; kind: RecordedKind }) => {
   const texts = useTexts()
-  const client = useQueryClient()
   const masterRef = useMasterRef()
-  const wired = useMemo(
-    () => wiredEvent(machine, { masterRef, changed: () => void stale(client, ...fed) }),
-    [client, machine, masterRef],
-  )
+  const wired = useMemo(() => wiredEvent(machine, masterRef), [machine, masterRef])
   const [snapshot, send] = useFlow(wired, {
     input: { kind, tiersRef, movementRefs, today: businessDateAt(new Date()), event },
   })

@@ -15,9 +15,9 @@ import type { MailingProps } from './flow.ts'
 import { Results } from './Results.tsx'
 
 /** The chart of the day's e-mails with its calls. */
-export const useMailing = (changed: () => void) => {
+export const useMailing = () => {
   const masterRef = useMasterRef()
-  const machine = useMemo(() => wiredMailing({ masterRef, changed }), [masterRef, changed])
+  const machine = useMemo(() => wiredMailing(masterRef), [masterRef])
   const [snapshot, send] = useFlow(machine)
   return { snapshot, send }
 }
