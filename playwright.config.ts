@@ -32,9 +32,9 @@ const windowParts = [
 export default defineConfig({
   testDir: 'tests',
   globalSetup: './tests/support/browser-setup.ts',
-  testMatch: process.env.LONG ? /(journeys|paths)\/.*\.spec\.ts/ : /(journeys|paths)\/(?!.*\.long\.).*\.spec\.ts/,
+  testMatch: process.env.ALL ? /(journeys|paths)\/.*\.spec\.ts/ : /(journeys|paths)\/(?!.*\.long\.).*\.spec\.ts/,
   // Single journeys that are long, or whose facts another test proves too, are marked; whole files by their name.
-  grepInvert: process.env.LONG ? [] : /@long/,
+  grepInvert: process.env.ALL ? [] : /@long/,
   outputDir: 'test-results',
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -4,7 +4,11 @@ import { defineConfig } from 'vitest/config'
 /** Collected files of other projects stand beside the repository on some machines only. */
 const collected = existsSync('../shared/data/imports') ? [] : ['tests/domain/import/shared-files.test.ts']
 
-const exclude = [...collected, ...(process.env.LONG ? [] : ['tests/**/*.long.test.ts'])]
+/** ALL=1 takes what is long, LONG=1 the sixty days of a company as well. */
+const long = process.env.ALL ? [] : ['tests/**/*.long.test.ts']
+const longest = process.env.LONG ? [] : ['tests/server/months.long.test.ts']
+
+const exclude = [...collected, ...long, ...longest]
 
 /** Everything but the browser: rules, machines, services, server. */
 export default defineConfig({

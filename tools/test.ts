@@ -1,10 +1,12 @@
-// `npm test`: format, lint and types; every test but the long ones (LONG=1 takes them too); then what the specification's
-// checklist still misses, for information, when the folder with the checklist is there.
+// `npm test`: format, lint and types; every test but the long ones and the walks of flows that the change does not touch.
+// ALL=1 takes those too, LONG=1 the longest as well (README). Then what the specification's checklist still misses, for
+// information, when the folder with the checklist is there.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { buildWhenStale } from './build.ts'
 import { textsWhenStale } from './texts.ts'
+import { touchedWalks } from './touched.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 process.chdir(root)
@@ -28,13 +30,20 @@ type Playwright = { stats: { expected: number; unexpected: number; flaky: number
 const read = <T>(file: string): T | undefined =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined
 
+const walks = process.env.ALL ? 'all' : touchedWalks(root)
+if (walks !== 'all') process.env.TEST_FLOWS = walks.flows.join(' ')
+const taken = walks === 'all' ? ['all'] : walks.specs
+process.stdout.write(
+  `walks of flows in the page: ${taken.join(', ') || 'none, since nothing that they walk has changed'}\n`,
+)
+
 const started = Date.now()
 // Both of what follows need them.
 await textsWhenStale()
 // Types take one core for half a minute, the build the other one.
 const [checked] = await Promise.all([begin('node', ['tools/check.ts']), buildWhenStale()])
 const unit = run('vitest', ['run'])
-const browser = run('playwright', ['test'])
+const browser = run('playwright', ['test', ...(walks === 'all' ? [] : ['journeys/', ...walks.specs])])
 
 const v = read<Vitest>('reports/vitest.json')
 const p = read<Playwright>('reports/playwright.json')

@@ -1,13 +1,17 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { modelsOf } from '../../src/flows/load-models.ts'
-import { flowNames } from '../../src/flows/registry.ts'
+import { flowNames, hasScreen } from '../../src/flows/registry.ts'
 
 test('the list of flows holds every chart there is', () => {
   const charts = readdirSync('src/machines', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.machine.ts'))
     .map((file) => file.replace(/^.*\//, '').replace('.machine.ts', ''))
   expect([...flowNames].sort()).toEqual(charts.sort())
+})
+
+test.each(flowNames.filter(hasScreen))('%s has a scene for the storyboard', (flow) => {
+  expect(existsSync(`src/app/stage/scenes/${flow}.tsx`)).toBe(true)
 })
 
 test.each(flowNames)('%s has a model for each way in which it begins', async (flow) => {

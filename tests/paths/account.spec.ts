@@ -10,7 +10,7 @@ import { subscriptionCancelModel } from '../../src/machines/subscription-cancel/
 import { sampleTenantId, tenantSwitchModel } from '../../src/machines/tenant-switch/tenant-switch.model.ts'
 import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
-import { inTurn, tours } from '../support/tours.ts'
+import { tours } from '../support/tours.ts'
 import {
   beginOf,
   type Gestures,
@@ -51,7 +51,7 @@ const walk = <M extends AnyStateMachine>({ name, place, at, held: address, gestu
     test('is walked', async ({ page }) => {
       test.setTimeout(WALK_MS)
       const held = await holdRequests(page, (request) => address.test(request.url()))
-      for (const run of inTurn(all)) {
+      for (const run of all) {
         await visit(page, place)
         await more.open?.(page)
         const part = page.getByTestId(at)

@@ -11,7 +11,7 @@ import type { Answered, Failed, FlowModel } from '../../src/machines/model.ts'
 import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
 import { pdf } from '../support/pdf.ts'
-import { inTurn, tours } from '../support/tours.ts'
+import { tours } from '../support/tours.ts'
 import { sampleCase } from './case-world.ts'
 import {
   beginOf,
@@ -79,7 +79,7 @@ test.describe('chart of an acknowledgement of debt in the page', () => {
     const isOurs = (address: string) => /\/acknowledgements(\/|$)/.test(address)
     const reads = await holdRequests(page, (request) => request.method() === 'GET' && isOurs(request.url()))
     const writes = await holdRequests(page, (request) => request.method() !== 'GET' && isOurs(request.url()))
-    for (const run of inTurn(all)) {
+    for (const run of all) {
       await visit(page, `/cases/${one.eventId}`)
       await page.getByRole('button', { name: 'Reconnaissance de dette' }).click()
       const at = page.getByTestId('acknowledgement')

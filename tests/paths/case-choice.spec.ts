@@ -3,7 +3,7 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate
 import { caseChoiceModel } from '../../src/machines/case-choice/case-choice.model.ts'
 import type { FlowModel } from '../../src/machines/model.ts'
 import { expect, test } from '../support/browser.ts'
-import { inTurn, tours } from '../support/tours.ts'
+import { tours } from '../support/tours.ts'
 import { eventId, sampleCase } from './case-world.ts'
 import { beginOf, performer, press, untaken, visit, walkInPage } from './page-walk.ts'
 
@@ -43,7 +43,7 @@ test('chart of the choice of a case in the page', async ({ page }) => {
   await page.route(/\/cases\?/, (route) => route.fulfill({ json: list }))
   await page.route(new RegExp(`/api/.*/cases/${eventId}$`), (route) => route.fulfill({ json: cases[0] }))
   const looked = new Set<string>()
-  for (const run of inTurn(all)) {
+  for (const run of all) {
     await visit(page, '/cases')
     await walkInPage({
       page,

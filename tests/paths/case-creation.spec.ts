@@ -16,7 +16,7 @@ import { contentOf } from '../../src/machines/case-creation/case-creation.setup.
 import type { CaseCreationContext, Entered, Keeping } from '../../src/machines/case-creation/case-creation.types.ts'
 import { answered, type FlowModel } from '../../src/machines/model.ts'
 import { expect, signIn, test } from '../support/browser.ts'
-import { byRegion, inTurn, takenBy, tours } from '../support/tours.ts'
+import { byRegion, takenBy, tours } from '../support/tours.ts'
 import { caseWorld, perform } from './case-creation-world.ts'
 import { actorOf, isLeaveFailure, showsDraft, untaken, visit, WALK_MS, walkInPage } from './page-walk.ts'
 import { unreachable } from './unreachable.ts'
@@ -175,7 +175,7 @@ test.describe('chart of case creation in the page', () => {
         test.setTimeout(WALK_MS)
         const world = await caseWorld(page)
         if (light) await signIn(page, { ...app, ...app.light })
-        for (const { run } of inTurn(all.filter((one) => one.name === name))) {
+        for (const { run } of all.filter((one) => one.name === name)) {
           await visit(page, '/new-case')
           await walkInPage({
             page,

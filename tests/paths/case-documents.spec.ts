@@ -9,7 +9,7 @@ import type {
 import type { FlowModel } from '../../src/machines/model.ts'
 import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
-import { inTurn, tours } from '../support/tours.ts'
+import { tours } from '../support/tours.ts'
 import { sampleCase } from './case-world.ts'
 import { beginOf, type Gestures, performer, settle, untaken, visit, WALK_MS, walkInPage } from './page-walk.ts'
 import { keepUploads, tellShare } from './uploads.ts'
@@ -67,7 +67,7 @@ test.describe('chart of documents that join a case in the page', () => {
       page,
       (request) => request.method() === 'POST' && /\/documents$/.test(request.url()),
     )
-    for (const run of inTurn(all)) {
+    for (const run of all) {
       await visit(page, `/cases/${one.eventId}`)
       const at = page.getByTestId('join-documents')
       const names = (files: readonly { name: string }[]) => files.map(({ name }) => name)

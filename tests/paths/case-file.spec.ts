@@ -7,7 +7,7 @@ import { fileCheckModel } from '../../src/machines/file-check/file-check.model.t
 import type { FlowModel } from '../../src/machines/model.ts'
 import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
-import { inTurn, tours } from '../support/tours.ts'
+import { tours } from '../support/tours.ts'
 import { eventId, sampleCase } from './case-world.ts'
 import { beginOf, isFailure, performer, press, settle, untaken, visit, walkInPage } from './page-walk.ts'
 
@@ -69,7 +69,7 @@ test.describe('chart of the file of a case in the page', () => {
     const looked = new Set<string>()
     await page.route(new RegExp(`/api/.*/cases/${eventId}$`), (route) => route.fulfill({ json: sampleCase([]) }))
     const held = await holdRequests(page, (request) => new RegExp(`${eventId}/files`).test(request.url()))
-    for (const { model, run } of inTurn(all)) {
+    for (const { model, run } of all) {
       await visit(page, `/cases/${eventId}`)
       await walkInPage({
         page,
@@ -108,7 +108,7 @@ test.describe('chart of its check in the page', () => {
   test('is walked', async ({ page }) => {
     const looked = new Set<string>()
     await page.addInitScript(heldDisk)
-    for (const { model, run } of inTurn(all)) {
+    for (const { model, run } of all) {
       await visit(page, '/cases/check-file')
       await walkInPage({
         page,

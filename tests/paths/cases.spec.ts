@@ -18,7 +18,7 @@ import type { TypedDraft } from '../../src/machines/typed-invoices/typed-invoice
 import { sampleTyped, typedInvoicesModel } from '../../src/machines/typed-invoices/typed-invoices.model.ts'
 import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
-import { inTurn, tours } from '../support/tours.ts'
+import { tours } from '../support/tours.ts'
 import { eventId, sampleCase, today } from './case-world.ts'
 import {
   beginOf,
@@ -233,7 +233,7 @@ for (const flow of flows) {
         page,
         (request) => request.method() === 'POST' && /\/cases\//.test(request.url()),
       )
-      for (const run of inTurn(all)) {
+      for (const run of all) {
         await visit(page, `/cases/${eventId}`)
         await page.getByRole('button', { name: flow.open }).click()
         const at = page.getByTestId(flow.testId)

@@ -11,7 +11,7 @@ import type {
 import type { Answered, Failed, FlowModel } from '../../src/machines/model.ts'
 import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
-import { inTurn, tours } from '../support/tours.ts'
+import { tours } from '../support/tours.ts'
 import {
   beginOf,
   type Gestures,
@@ -68,7 +68,7 @@ test.describe('chart of financial health in the page', () => {
     test.setTimeout(WALK_MS)
     await shortenWait(page, HEALTH_LOOK_MS)
     const held = await holdRequests(page, (request) => /financial-health|company-information\/free/.test(request.url()))
-    for (const run of inTurn(all)) {
+    for (const run of all) {
       await visit(page, '/customers/C10001/health')
       const at = page.getByTestId('health')
       await walkInPage({

@@ -6,7 +6,7 @@ import type { ContactUsEvent, SendResult } from '../../src/machines/contact-us/c
 import type { FlowModel } from '../../src/machines/model.ts'
 import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
-import { inTurn, tours } from '../support/tours.ts'
+import { tours } from '../support/tours.ts'
 import {
   beginOf,
   type Gestures,
@@ -60,7 +60,7 @@ test.describe('message to support chart in the page', () => {
     test.setTimeout(WALK_MS)
     const isCall = (request: Request) => request.method() === 'POST' && request.url().endsWith('/api/contact-us')
     const world = { page, held: await holdRequests(page, isCall) }
-    for (const run of inTurn(all)) {
+    for (const run of all) {
       await visit(page, '/help/contact')
       await walkInPage({
         page,

@@ -14,7 +14,7 @@ import type {
 } from '../../src/machines/contract-signature/contract-signature.types.ts'
 import type { Answered, Failed, FlowModel } from '../../src/machines/model.ts'
 import { expect, test } from '../support/browser.ts'
-import { byEdge, inTurn, takenBy, tours } from '../support/tours.ts'
+import { byEdge, takenBy, tours } from '../support/tours.ts'
 import { type OpeningWorld, standAtStep } from './opening-world.ts'
 import {
   beginOf,
@@ -107,7 +107,7 @@ test.describe('chart of a contract’s signature in the page', () => {
       const calls = /\/(contracts|sign\/documents\/status|sign\/files\/[^/]+)$/
       const world = await standAtStep(page, 'CONTRACT', calls, { signer })
       const at = page.getByTestId('contract-signature')
-      for (const { model, run } of inTurn(all.filter((one) => one.signer === signer))) {
+      for (const { model, run } of all.filter((one) => one.signer === signer)) {
         await load(page)
         await walkInPage({
           page,

@@ -26,7 +26,7 @@ import type { FlowModel } from '../../src/machines/model.ts'
 import { sampleReminder } from '../../src/machines/reminder.samples.ts'
 import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
-import { inTurn, tours } from '../support/tours.ts'
+import { tours } from '../support/tours.ts'
 import {
   beginOf,
   type Gestures,
@@ -294,7 +294,7 @@ for (const form of forms) {
       const saves = await holdRequests(page, form.isSave)
       const removals = await holdRequests(page, form.isRemoval ?? ((request) => request.method() === 'DELETE'))
       await form.prepare?.(page)
-      for (const run of inTurn(all)) {
+      for (const run of all) {
         await form.open(page)
         await walkInPage({
           page,

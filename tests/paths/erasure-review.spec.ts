@@ -5,7 +5,7 @@ import type { ErasureReviewEvent } from '../../src/machines/erasure-review/erasu
 import type { Answered, Failed, FlowModel } from '../../src/machines/model.ts'
 import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
-import { inTurn, tours } from '../support/tours.ts'
+import { tours } from '../support/tours.ts'
 import { beginOf, type Gestures, performer, settle, untaken, visit, WALK_MS, walkInPage } from './page-walk.ts'
 
 /** The chart of what awaits an administrator after an erasure, walked on the account page: the answers are held. */
@@ -43,7 +43,7 @@ test.describe('erasure-review chart in the page', () => {
   test('is walked', async ({ page }) => {
     test.setTimeout(WALK_MS)
     const held = await holdRequests(page, (request) => /\/api\/tenant\/erasure-review/.test(request.url()))
-    for (const run of inTurn(all)) {
+    for (const run of all) {
       await visit(page, '/account/personalData')
       await walkInPage({
         page,

@@ -6,7 +6,7 @@ import type { ErasureEvent, ErasureResult } from '../../src/machines/erasure/era
 import type { Answered, Failed, FlowModel } from '../../src/machines/model.ts'
 import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
-import { inTurn, tours } from '../support/tours.ts'
+import { tours } from '../support/tours.ts'
 import { beginOf, type Gestures, performer, problem, settle, untaken, visit, WALK_MS, walkInPage } from './page-walk.ts'
 
 /** The chart of a person's data, walked on the account page for somebody at a customer: the answers are held. */
@@ -65,7 +65,7 @@ test.describe('chart of a person’s data in the page', () => {
     const held = await holdRequests(page, (request) =>
       /\/masters\/[^/]+\/personal-data\/(findings|export|erasure)/.test(request.url()),
     )
-    for (const run of inTurn(all)) {
+    for (const run of all) {
       await visit(page, '/account/personalData')
       await page.getByLabel('Nom ou e-mail').fill('quintin')
       await page.getByRole('button', { name: 'Voir les données de Odile Quintin' }).click()

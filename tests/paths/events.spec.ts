@@ -10,7 +10,7 @@ import type { FlowModel } from '../../src/machines/model.ts'
 import { promiseModel, promiseThereModel } from '../../src/machines/promise/promise.model.ts'
 import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
-import { inTurn, tours } from '../support/tours.ts'
+import { tours } from '../support/tours.ts'
 import {
   beginOf,
   type Gestures,
@@ -195,7 +195,7 @@ for (const { kind, starts } of flows) {
           )
         await shortenWait(page, ...RETRY_MS)
         const late = isThere ? null : await findLate(page)
-        for (const run of inTurn(runs)) {
+        for (const run of runs) {
           await (late === null ? openThere(page, kind) : openNew(page, kind, late))
           await walkInPage({
             page,

@@ -8,7 +8,7 @@ import type {
 } from '../../src/machines/identity-verification/identity-verification.types.ts'
 import type { Answered, Failed, FlowModel } from '../../src/machines/model.ts'
 import { expect, test } from '../support/browser.ts'
-import { inTurn, tours } from '../support/tours.ts'
+import { tours } from '../support/tours.ts'
 import { type OpeningWorld, standAtStep } from './opening-world.ts'
 import {
   beginOf,
@@ -94,7 +94,7 @@ test.describe('chart of an identity verification in the page', () => {
     await keepUploads(page)
     const world = await standAtStep(page, 'IDENTITY_VERIFICATION', /\/(kyc(\/.*)?|managingDirectorIDCard\/[^/]+)$/)
     const at = page.getByTestId('identity-verification')
-    for (const run of inTurn(all)) {
+    for (const run of all) {
       await load(page)
       await walkInPage({
         page,

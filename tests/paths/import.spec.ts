@@ -9,7 +9,7 @@ import {
 import type { ImportInput } from '../../src/machines/import/import.types.ts'
 import type { FlowModel } from '../../src/machines/model.ts'
 import { expect, test } from '../support/browser.ts'
-import { byEdge, inTurn, takenBy, tours } from '../support/tours.ts'
+import { byEdge, takenBy, tours } from '../support/tours.ts'
 import { isDoable } from './import-doable.ts'
 import { gestures, settlers } from './import-gestures.ts'
 import { openWorld } from './import-world.ts'
@@ -44,7 +44,7 @@ const asLight = (page: Page): Promise<unknown> =>
 const looked = new Set<string>()
 
 test.describe('import chart in the page', () => {
-  for (const { model, start, run } of inTurn(all)) {
+  for (const { model, start, run } of all) {
     test(`${['afresh', 'left at the file', 'left while sending', 'of a light account'][start]}: ${run.name}`, async ({
       page,
     }) => {

@@ -8,7 +8,7 @@ import type { FlowModel } from '../../src/machines/model.ts'
 import { sampleReminder } from '../../src/machines/reminder.samples.ts'
 import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
-import { inTurn, tours } from '../support/tours.ts'
+import { tours } from '../support/tours.ts'
 import {
   beginOf,
   type Gestures,
@@ -118,7 +118,7 @@ test.describe('mailing chart in the page', () => {
       const url = request.url()
       return /\/mailings(\/|$)/.test(url) ? !/result=/.test(url) : /\/planned-reminders\?.*size=200/.test(url)
     })
-    for (const run of inTurn(all)) {
+    for (const run of all) {
       await visit(page, '/reminders')
       const panel = panelOf(page)
       await walkInPage({

@@ -13,7 +13,7 @@ import type {
 import { answered, type FlowModel } from '../../src/machines/model.ts'
 import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
-import { byRegion, inTurn, tours } from '../support/tours.ts'
+import { byRegion, tours } from '../support/tours.ts'
 import {
   actorOf,
   type Gestures,
@@ -173,7 +173,7 @@ test.describe('chart of mass delegation in the page', () => {
     const endPause = await holdWait(page, PAUSE_MS)
     await page.route(/\/api\/files\//, (route) => route.fulfill({ status: 204 }))
     const held = await holdRequests(page, (request) => /drafts\/mass-delegation/.test(request.url()))
-    for (const run of inTurn(all)) {
+    for (const run of all) {
       await visit(page, '/mass-delegation', { tiersRefs: ['C1', 'C2'] })
       await walkInPage({
         page,

@@ -14,7 +14,7 @@ import type {
 import { answered, type FlowModel } from '../../src/machines/model.ts'
 import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
-import { inTurn, tours } from '../support/tours.ts'
+import { tours } from '../support/tours.ts'
 import { actorOf, type Gestures, performer, press, settle, untaken, visit, WALK_MS, walkInPage } from './page-walk.ts'
 
 /** The chart of the documents of a mass delegation, walked in the real page with one customer open. */
@@ -137,7 +137,7 @@ test.describe('chart of the documents of a mass delegation in the page', () => {
     const removals = await holdRequests(page, (request) => /\/api\/files\//.test(request.url()))
     const line = page.locator('[data-customer=C1]')
     const world: World = { page, joins, removals, line }
-    for (const run of inTurn(all))
+    for (const run of all)
       await walkInPage({
         page,
         run,

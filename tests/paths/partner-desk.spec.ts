@@ -7,7 +7,7 @@ import { sampleMandate } from '../../src/machines/partner-desk/partner-desk.samp
 import type { ActResult, PartnerDeskEvent } from '../../src/machines/partner-desk/partner-desk.types.ts'
 import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
-import { inTurn, tours } from '../support/tours.ts'
+import { tours } from '../support/tours.ts'
 import {
   beginOf,
   type Gestures,
@@ -94,7 +94,7 @@ test.describe('partner desk chart in the page', () => {
       loadMandate: await holdRequests(page, is('GET', /\/partner\/mandates\/[\w-]+$/)),
       actOnMandate: await holdRequests(page, is('POST', /\/act$/)),
     }
-    for (const run of inTurn(all)) {
+    for (const run of all) {
       await load(page)
       await walkInPage({
         page,

@@ -17,7 +17,7 @@ import type {
 } from '../../src/machines/payment-confirmation/payment-confirmation.types.ts'
 import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
-import { inTurn, tours } from '../support/tours.ts'
+import { tours } from '../support/tours.ts'
 import {
   beginOf,
   comeBack,
@@ -111,7 +111,7 @@ test.describe('payment chart in the page', () => {
     // The browser leaves, and nothing comes: the page stays as it is.
     await page.route(/\/payment\/page$/, (route) => route.fulfill({ status: 204 }))
     const held = await holdRequests(page, (request) => /\/buyables\/|\/orders\/order\?/.test(request.url()))
-    for (const { model, run, address } of inTurn(all)) {
+    for (const { model, run, address } of all) {
       await visit(page, address)
       await walkInPage({
         page,

@@ -5,7 +5,7 @@ import { phoneCallModel, sampleSheet } from '../../src/machines/phone-call/phone
 import type { PhoneCallEvent } from '../../src/machines/phone-call/phone-call.types.ts'
 import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
-import { inTurn, tours } from '../support/tours.ts'
+import { tours } from '../support/tours.ts'
 import {
   beginOf,
   type Gestures,
@@ -66,7 +66,7 @@ test.describe('phone call chart in the page', () => {
       loadSheet: await holdRequests(page, isCall('GET')),
       saveCall: await holdRequests(page, isCall('POST')),
     }
-    for (const run of inTurn(all)) {
+    for (const run of all) {
       await visit(page, `/reminders/${sampleSheet.id}/call`)
       await walkInPage({ page, run, begin: beginOf(model), perform: (event) => perform(world, event), looked })
     }

@@ -12,7 +12,7 @@ import type {
 import { sampleReminder } from '../../src/machines/reminder.samples.ts'
 import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
-import { inTurn, tours } from '../support/tours.ts'
+import { tours } from '../support/tours.ts'
 import {
   beginOf,
   type Gestures,
@@ -86,7 +86,7 @@ test.describe('planned reminder chart in the page', () => {
       }),
     )
     const change = await holdRequests(page, (request) => request.method() === 'PATCH')
-    for (const run of inTurn(all)) {
+    for (const run of all) {
       await visit(page, '/reminders')
       await press(/^Ouvrir la relance de /)({ page })
       await walkInPage({

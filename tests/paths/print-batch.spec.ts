@@ -6,7 +6,7 @@ import type { DownloadResult, PrintBatchEvent } from '../../src/machines/print-b
 import { sampleLetters } from '../../src/machines/reminder.samples.ts'
 import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
-import { inTurn, tours } from '../support/tours.ts'
+import { tours } from '../support/tours.ts'
 import {
   beginOf,
   busyAlike,
@@ -108,7 +108,7 @@ test.describe('print batch chart in the page', () => {
     )
     const answers = await holdRequests(page, (request) => /\/api\/v2\//.test(request.url()))
     const world: World = { page, answers }
-    for (const run of inTurn(all)) {
+    for (const run of all) {
       await visit(page, '/letters')
       await walkInPage({
         page,

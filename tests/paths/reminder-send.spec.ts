@@ -13,7 +13,7 @@ import type {
 } from '../../src/machines/reminder-send/reminder-send.types.ts'
 import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
-import { inTurn, tours } from '../support/tours.ts'
+import { tours } from '../support/tours.ts'
 import {
   beginOf,
   type Gestures,
@@ -133,7 +133,7 @@ for (const { media, model, runs } of medias) {
         }),
       )
       const answers = await holdRequests(page, (request) => /\/reminders\/(preview|send)[\w-]*$/.test(request.url()))
-      for (const run of inTurn(runs)) {
+      for (const run of runs) {
         await visit(page, '/reminders')
         await expect(page.getByRole('button', { name: /^Ouvrir la relance de / })).toHaveCount(rows.length)
         const reminder = page.getByTestId('reminder')

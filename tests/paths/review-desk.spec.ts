@@ -7,7 +7,7 @@ import { sampleReview, waitingReviews } from '../../src/machines/review-desk/rev
 import type { DecideResult, ReviewDeskEvent } from '../../src/machines/review-desk/review-desk.types.ts'
 import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
-import { inTurn, tours } from '../support/tours.ts'
+import { tours } from '../support/tours.ts'
 import {
   beginOf,
   type Gestures,
@@ -91,7 +91,7 @@ test.describe('review desk chart in the page', () => {
   test('is walked', async ({ page }) => {
     test.setTimeout(WALK_MS)
     const world = await standAtDesk(page)
-    for (const run of inTurn(all)) {
+    for (const run of all) {
       await load(page)
       await walkInPage({
         page,

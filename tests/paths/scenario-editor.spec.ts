@@ -14,7 +14,7 @@ import type {
 } from '../../src/machines/scenario-editor/scenario-editor.types.ts'
 import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
-import { inTurn, tours } from '../support/tours.ts'
+import { tours } from '../support/tours.ts'
 import {
   beginOf,
   type Gestures,
@@ -108,7 +108,7 @@ test.describe('scenario chart in the page', () => {
   test('is walked', async ({ page }) => {
     test.setTimeout(WALK_MS)
     const held = await holdRequests(page, (request) => /\/reminder-workflows(\/|$)/.test(request.url()))
-    for (const run of inTurn(all)) {
+    for (const run of all) {
       await visit(page, `/settings/scenarios/${sampleWorkflow.id}`)
       await walkInPage({ page, run, begin: beginOf(model), perform: (event) => perform({ page, held }, event), looked })
     }

@@ -7,7 +7,7 @@ import { sessionModel } from '../../src/machines/session/session.model.ts'
 import type { SessionEvent } from '../../src/machines/session/session.types.ts'
 import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
-import { inTurn, tours } from '../support/tours.ts'
+import { tours } from '../support/tours.ts'
 import { beginOf, type Gestures, isFailure, performer, type Settlers, untaken, walkInPage } from './page-walk.ts'
 
 /**
@@ -98,7 +98,7 @@ const shows = async (page: Page, name: string): Promise<void> => {
 const looked = new Set<string>()
 
 test.describe('session chart in the page', () => {
-  for (const run of inTurn(all)) {
+  for (const run of all) {
     test(run.name, async ({ page }) => {
       // An answer without content leaves the browser on the page: the session at the provider is others' too.
       await page.route(/\/openid-connect\/logout/, (route) => route.fulfill({ status: 204 }))

@@ -14,7 +14,7 @@ import type { SaveResult, SettingsEvent } from '../../src/machines/settings/sett
 import { sampleUser, userInformationModel } from '../../src/machines/user-information/user-information.model.ts'
 import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
-import { inTurn, tours } from '../support/tours.ts'
+import { tours } from '../support/tours.ts'
 import {
   beginOf,
   type Gestures,
@@ -130,7 +130,7 @@ for (const { model, all, name, place, held: address, answer, type } of forms) {
     test('is walked', async ({ page }) => {
       test.setTimeout(WALK_MS)
       const held = await holdRequests(page, (request) => address.test(request.url()))
-      for (const run of inTurn(all)) {
+      for (const run of all) {
         await visit(page, place)
         await walkInPage({
           page,
@@ -191,7 +191,7 @@ test.describe('logo chart in the page', () => {
     )
     const logo = page.getByTestId('logo')
     const shows = (name: string) => expect(logo).toHaveAttribute('data-state', name)
-    for (const run of inTurn(all)) {
+    for (const run of all) {
       isThere = false
       await visit(page, '/settings/reminder-content')
       await shows(beginOf(model))

@@ -7,7 +7,7 @@ import { signUpKeepingModel } from '../../src/machines/sign-up-keeping/sign-up-k
 import type { Keeping, KeepingContext, KeepingEvent } from '../../src/machines/sign-up-keeping/sign-up-keeping.types.ts'
 import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
-import { inTurn, tours } from '../support/tours.ts'
+import { tours } from '../support/tours.ts'
 import {
   actorOf,
   type Gestures,
@@ -92,7 +92,7 @@ test.describe('keeping of a sign-up in the page', () => {
     const ofSignUp = (method: string) =>
       holdRequests(page, (request) => request.method() === method && new URL(request.url()).pathname === '/api/sign-up')
     const world = { page, put: await ofSignUp('PUT'), read: await ofSignUp('GET'), endPause }
-    for (const { run } of inTurn(all)) {
+    for (const { run } of all) {
       await load(page)
       // The start of the application asks first whether there is one.
       for (const _ of ['start', 'screen']) {

@@ -6,7 +6,7 @@ import type { FlowModel } from '../../src/machines/model.ts'
 import { signUpCompanyModel, signUpModel } from '../../src/machines/sign-up/sign-up.model.ts'
 import type { SignUpContext } from '../../src/machines/sign-up/sign-up.types.ts'
 import { expect, test } from '../support/browser.ts'
-import { byEdge, inTurn, takenBy, tours } from '../support/tours.ts'
+import { byEdge, takenBy, tours } from '../support/tours.ts'
 import { actorOf, busyAlike, isFailure, untaken, WALK_MS, walkInPage } from './page-walk.ts'
 import { openSignUp, perform, signUpWorld } from './sign-up-world.ts'
 
@@ -49,7 +49,7 @@ test.describe('chart of a sign-up in the page', () => {
   test('is walked', async ({ page }) => {
     test.setTimeout(WALK_MS)
     const world = await signUpWorld(page)
-    for (const { run } of inTurn(all)) {
+    for (const { run } of all) {
       await openSignUp(world)
       await walkInPage({
         page,

@@ -7,7 +7,7 @@ import { startupModel } from '../../src/machines/startup/startup.model.ts'
 import type { OpenedAccount, StartupEvent } from '../../src/machines/startup/startup.types.ts'
 import { expect, type RunningApp, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
-import { inTurn, type Tour } from '../support/tours.ts'
+import type { Tour } from '../support/tours.ts'
 import { type Gestures, isFailure, performer, press, problem, type Settlers, untaken, walkInPage } from './page-walk.ts'
 import { unreachable } from './unreachable.ts'
 
@@ -95,7 +95,7 @@ const gestures: Gestures<World, StartupEvent> = {
   // The list of the user's companies is the next call, and it is refused.
   'secondFactor.needed': async ({ page }) => {
     await page.route('**/api/tenant', (route) => problem(route, 403, 'SECOND_FACTOR_NEEDED'), { times: 1 })
-    await page.getByRole('button', { name: /Vos entreprises/ }).click()
+    await page.getByRole('button', { name: /Changer d’entreprise/ }).click()
   },
   'registration.requested': press(/^Créer un compte$/),
   'retry.requested': press(/^Réessayer$/),
@@ -148,7 +148,7 @@ const looked = new Set<string>()
 
 test.use({ signedIn: false })
 test.describe('startup chart in the page', () => {
-  for (const run of inTurn(walked)) {
+  for (const run of walked) {
     // Two runs may bear one name: what an actor answers is cut in it.
     test(`${walked.indexOf(run) + 1}: ${run.name}`, async ({ page, app, session }) => {
       const is = (part: string) => (request: { url(): string }) => request.url().includes(part)

@@ -10,7 +10,7 @@ import {
 import type { TemplateEditorEvent } from '../../src/machines/template-editor/template-editor.types.ts'
 import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
-import { inTurn, tours } from '../support/tours.ts'
+import { tours } from '../support/tours.ts'
 import {
   actorOf,
   beginOf,
@@ -113,7 +113,7 @@ test.describe('template chart in the page', () => {
         }),
       )
       const held = await holdRequests(page, (request) => /\/reminder-templates(\/|$)/.test(request.url()))
-      for (const run of inTurn(runs)) {
+      for (const run of runs) {
         await visit(page, `/settings/templates/${place}`)
         await walkInPage({
           page,

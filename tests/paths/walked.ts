@@ -26,7 +26,7 @@ export const walked: Record<FlowName, Walked> = {
   'reminder-content': 'settings.spec.ts',
   logo: 'settings.spec.ts',
   'collection-settings': 'settings.spec.ts',
-  leaving: 'leaving.long.spec.ts',
+  leaving: 'leaving.spec.ts',
   'customer-form': 'customer-forms.spec.ts',
   'contact-form': 'customer-forms.spec.ts',
   'invoice-form': 'customer-forms.spec.ts',

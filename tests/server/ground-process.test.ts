@@ -113,7 +113,7 @@ describe('the process', () => {
   })
 
   // Both take the same way: the second one is for the long run.
-  test.each(process.env.LONG ? (['SIGTERM', 'SIGINT'] as const) : (['SIGTERM'] as const))(
+  test.each(process.env.ALL ? (['SIGTERM', 'SIGINT'] as const) : (['SIGTERM'] as const))(
     '%s finishes the request that runs, takes no other, and exits 0',
     async (signal) => {
       const server = start()

@@ -23,8 +23,8 @@ const chunk = (number: number, series = 'FA') =>
     Array.from({ length: ROWS }, (_, index) => ({ tiersRef: 'K0', documentNumber: `${series}-${number}-${index}` })),
   )
 
-// Both engines by `npm run test:long`: it starts and kills processes.
-describe.each(process.env.LONG ? engines : engines.slice(-1))(
+// Both engines by `npm run test:all`: it starts and kills processes.
+describe.each(process.env.ALL ? engines : engines.slice(-1))(
   'a server that is killed in the middle of an import, on %s',
   (engine) => {
     let server: KillableServer

@@ -120,7 +120,7 @@ describe.each(anyEngine)('killed between any two steps on %s', (engine) => {
   }, 90_000)
 
   // It kills at more than twenty steps.
-  if (process.env.LONG)
+  if (process.env.ALL)
     test('the e-mails of a day go on where they stood, each customer once', async () => {
       const refs = ['C1', 'C2']
       const steps = await atEveryStep(async (point) => {

@@ -54,8 +54,8 @@ export type Engine = 'pglite' | 'postgres'
 export const engines: readonly Engine[] =
   process.env.TEST_DATABASE_URL || process.env.CI === 'true' ? ['pglite', 'postgres'] : ['pglite']
 
-/** For suites whose facts do not depend on the engine: one of them, and both by `npm run test:long`. */
-export const anyEngine: readonly Engine[] = process.env.LONG ? engines : engines.slice(-1)
+/** For suites whose facts do not depend on the engine: one of them, and both by `npm run test:all`. */
+export const anyEngine: readonly Engine[] = process.env.ALL ? engines : engines.slice(-1)
 
 /** Made-up password of every test user; none has another. */
 export const TEST_PASSWORD = 'ocre-lagune-tambour-27'

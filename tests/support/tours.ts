@@ -5,13 +5,10 @@ import {
   getInitialSnapshot,
   getNextSnapshot,
 } from 'xstate'
-import { businessDateAt, dayNumber } from '../../src/domain/dates.ts'
 import { eventName, type Run, runs, type Step, stateName } from '../../src/flows/walk.ts'
 import type { FlowModel } from '../../src/machines/model.ts'
 
 type Model = FlowModel<AnyStateMachine>
-/** In how many parts the walks are taken in turn. */
-const TURNS = 12
 type Edge = { from: string; event: AnyEventObject; to: string; names: readonly string[] }
 /** A walk that knows the model of which it is made. */
 export type Tour = Run & { model: Model }
@@ -110,7 +107,7 @@ export const tours = (model: Model, options: TourOptions): Tour[] => {
       const way = wayFrom(id(state))
       if (!way || learnt > LEARNT) break
       for (const edge of way) {
-        if (!isDoable(state, edge.event)) {
+        if (!isDoable(state, edge.event) || !state.can(edge.event as never)) {
           learnt += 1
           break
         }
@@ -137,13 +134,4 @@ export const tours = (model: Model, options: TourOptions): Tour[] => {
     if (!own) return found
     keep(own.steps)
   }
-}
-
-/**
- * A twelfth of the walks in the page, in turn by the day, so that `npm test` stays under 15 minutes on two cores;
- * `npm run test:long` takes all of them. Coverage of the chart is counted over all of them either way.
- */
-export const inTurn = <T>(walks: readonly T[]): readonly T[] => {
-  const turn = dayNumber(businessDateAt(new Date())) % TURNS
-  return process.env.LONG ? walks : walks.filter((_, index) => index % TURNS === turn)
 }

@@ -68,7 +68,7 @@ describe('encodings of one byte a character', () => {
         const read = decodeText(encode(text, page))
         expect(read.text === text || !read.isSure).toBe(true)
       }),
-      { numRuns: process.env.LONG ? 100_000 : 500 },
+      { numRuns: process.env.ALL ? 100_000 : 500 },
     )
   })
 })

@@ -11,9 +11,10 @@ import {
   writeCustomerBook,
   writeCustomers,
 } from '../../support/ledger/write-customers.ts'
+import { runs } from '../../support/scope.ts'
 
-/** Lists of customers in a run of the tests, and in the long one. */
-const RUNS = Number(process.env.LONG_CUSTOMERS ?? (process.env.LONG ? 20_000 : 300))
+/** Lists of customers in a run of the tests, of all tests, and of the longest. */
+const RUNS = runs(300, 4_000, 20_000)
 
 /** A text as it can be read again from a file of a dialect. */
 const readable = (text: string, { encoding, quotes, delimiter }: CustomerDialect): string =>

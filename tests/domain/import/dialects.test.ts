@@ -7,9 +7,10 @@ import { type Entry, ledgers } from '../../support/ledger/ledger.ts'
 import { importAsAsked, type Outcome } from '../../support/ledger/person.ts'
 import { type WorkbookName, workbookKinds, writeWorkbook } from '../../support/ledger/workbook.ts'
 import { isForeign, writeLedger } from '../../support/ledger/write.ts'
+import { runs } from '../../support/scope.ts'
 
-/** Ledgers in a run of the tests, and in the long one. */
-const RUNS = process.env.LONG ? 100_000 : 400
+/** Ledgers in a run of the tests, of all tests, and of the longest. */
+const RUNS = runs(400, 20_000, 100_000)
 
 /** Entries of which nothing is open, or of which the file does not tell whether there is. */
 const isLettered = ({ letter }: Entry, dialect: Dialect): boolean => dialect.lettering && letter !== ''

@@ -8,7 +8,7 @@ import { sampleDrafted } from '../../src/machines/scenario-editor/scenario-edito
 import { sampleTemplate } from '../../src/machines/template-editor/template-editor.model.ts'
 import { expect, test } from '../support/browser.ts'
 import { holdRequests } from '../support/held-routes.ts'
-import { inTurn, tours } from '../support/tours.ts'
+import { tours } from '../support/tours.ts'
 import { beginOf, type Gestures, performer, press, untaken, walkInPage } from './page-walk.ts'
 import { unreachable } from './unreachable.ts'
 
@@ -61,7 +61,7 @@ const perform = performer(leavingModel, gestures, {})
 const looked = new Set<string>()
 
 test.describe('leaving an editor in the page', () => {
-  for (const run of inTurn(all)) {
+  for (const run of all) {
     test(run.name, async ({ page }) => {
       await holdLogOut(page)
       await openFromHelp(page, RULES)
