@@ -1,17 +1,20 @@
-/** The bank details of an account: what is printed now, and what will be. */
+/** The bank details of an account: those printed now, and those that will replace them. */
 import { BANK_DELAY_HOURS } from './constants.ts'
 import { normaliseIban } from './iban.ts'
 
-/** As the account keeps them; what is left out is empty. */
+/** As stored; absent fields are empty. */
 export type StoredBank = { payableTo?: string; name?: string; iban?: string; bic?: string }
 
-/** Other details, and from when they are printed. */
+/** New bank details, and when they take effect. */
 export type BankChange = { bank: StoredBank; appliesAt: Date }
 
-/** From when details that are changed now are printed. */
+/** When details changed now take effect. */
 export const bankAppliesAt = (now: Date): Date => new Date(now.getTime() + BANK_DELAY_HOURS * 3_600_000)
 
-/** The details that debtors are told at a moment. @param change the last one that nobody withdrew; null without one */
+/**
+ * The bank details printed at a given time.
+ * @param change the latest change that was not withdrawn, or null
+ */
 export const bankInForce = (
   { bank, change }: { bank: StoredBank; change: BankChange | null },
   now: Date,
@@ -19,11 +22,11 @@ export const bankInForce = (
 
 const keys = ['payableTo', 'name', 'iban', 'bic'] as const
 
-/** Whether two are the same to whoever pays. */
+/** Whether both lead a payment to the same place. */
 export const isSameBank = (one: StoredBank, other: StoredBank): boolean =>
   keys.every((key) => (one[key] ?? '') === (other[key] ?? ''))
 
-/** An IBAN that can be told from another one and not be paid to: "FR76 •••• 0189"; '' for none. */
+/** An IBAN masked so that it can be recognised but not used: "FR76 •••• 0189"; '' without one. */
 export const maskedIban = (text: string): string => {
   const iban = normaliseIban(text)
   return iban === '' ? '' : `${iban.slice(0, 4)} •••• ${iban.slice(-4)}`

@@ -3,13 +3,13 @@ import { isEmail } from './import/tiers-rules.ts'
 
 export type CorrectionProblem = {
   field: 'email'
-  /** EMAIL_BOUNCED: mail came back from that one too; only the server knows. */
+  /** EMAIL_BOUNCED: this address bounced as well; only the server knows. */
   code: 'VALUE_MISSING' | 'VALUE_TOO_LONG' | 'EMAIL_INVALID' | 'EMAIL_UNCHANGED' | 'EMAIL_BOUNCED'
 }
 
 /**
- * The rules of an address that takes the place of one from which mail came back, on the list and on the server: what a
- * form of customers takes, and another one than before.
+ * Rules for the replacement of an address that bounced, shared by screen and server: those of the customer form, and it
+ * must differ.
  */
 export const checkCorrection = (email: string, bounced: string): CorrectionProblem[] => {
   const problem = (code: CorrectionProblem['code']): CorrectionProblem[] => [{ field: 'email', code }]

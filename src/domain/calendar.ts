@@ -1,6 +1,7 @@
 /**
- * The business days of France: Monday to Friday except the eleven legal holidays (Code du travail L3133-1).
- * The two more of Alsace-Moselle are not counted: most accounts are elsewhere, and a day of dunning more does no harm.
+ * The business days of France: Monday to Friday except the eleven legal holidays (Code du travail L3133-1). The two
+ * further holidays of Alsace-Moselle are ignored: most accounts are elsewhere, and a reminder on those days does no
+ * harm.
  */
 import { type BusinessDate, dateOf, dayNumber } from './dates.ts'
 
@@ -39,7 +40,10 @@ export const holidaysOf = (year: number): ReadonlySet<number> => {
   return days
 }
 
-/** True on a day number that is neither a weekend nor a holiday. @throws RangeError for a day that does not exist. */
+/**
+ * True if the day number is neither a weekend nor a holiday.
+ * @throws RangeError for a day that does not exist
+ */
 export const isBusinessDayNumber = (day: number): boolean => {
   if (!Number.isInteger(day)) throw new RangeError(`not a day: ${day}`)
   const weekday = (((day + 4) % 7) + 7) % 7
@@ -49,7 +53,7 @@ export const isBusinessDayNumber = (day: number): boolean => {
 
 const nextByDay = new Map<number, number>()
 
-/** The same day number if it is a business day, else the next one that is. Remembered: a planning asks it often. */
+/** The same day number if it is a business day, otherwise the next one. Cached, because planning calls it often. */
 export const nextBusinessDayNumber = (day: number): number => {
   let next = nextByDay.get(day)
   if (next === undefined) {
@@ -60,15 +64,15 @@ export const nextBusinessDayNumber = (day: number): number => {
   return next
 }
 
-/** The same day number if it is a business day, else the last one before it that is. */
+/** The same day number if it is a business day, otherwise the previous one. */
 export const previousBusinessDayNumber = (day: number): number => {
   let previous = day
   while (!isBusinessDayNumber(previous)) previous -= 1
   return previous
 }
 
-/** True on a business day of France. */
+/** True for a business day of France. */
 export const isBusinessDay = (date: BusinessDate): boolean => isBusinessDayNumber(dayNumber(date))
 
-/** `date` if it is a business day of France, else the next one. */
+/** `date` if it is a business day of France, otherwise the next one. */
 export const nextBusinessDay = (date: BusinessDate): BusinessDate => dateOf(nextBusinessDayNumber(dayNumber(date)))

@@ -1,9 +1,9 @@
-/** What an account says of its company: the rules of its form, shared by screen and server (ACC-03). */
+/** Rules for the company data of an account, shared by screen and server (ACC-03). */
 
 import { holdsIban } from './iban.ts'
 import { isCompanyName } from './names.ts'
 
-/** The longest text of each field (chosen). */
+/** Maximum length of each field (chosen). */
 const lengths = { name: 150, tradeName: 150, street: 150, postCode: 10, city: 80, tenantName: 150 } as const
 
 export type CompanyField = keyof typeof lengths
@@ -16,7 +16,7 @@ export type CompanyFault = {
 export const requiredOfCompany: readonly CompanyField[] = ['name', 'tenantName']
 const names: readonly CompanyField[] = ['name', 'tradeName', 'tenantName']
 
-/** What stands against keeping the form. A trade name and an address are not required. */
+/** Problems that prevent saving. Trade name and address are optional. */
 export const checkCompany = (fields: Partial<CompanyFields>): CompanyFault[] =>
   (Object.entries(fields) as [CompanyField, string][]).flatMap(([field, value]): CompanyFault[] => {
     const { length } = value.trim()

@@ -1,26 +1,26 @@
 /**
- * Every limit, price and duration of the product, once. "spec n" is the section of the specification;
- * "chosen" marks a value that the specification does not show.
+ * Every limit, price and duration of the product, defined once. "spec n" is the section of the specification; "chosen"
+ * marks a value that the specification does not give.
  */
 
-/** Import files (spec 5, values chosen): bytes a file may have, by kind. */
+/** Maximum size of import files in bytes, by kind (spec 5, values chosen). */
 export const IMPORT_MAX_CSV_BYTES = 100 * 1024 * 1024
 export const IMPORT_MAX_WORKBOOK_BYTES = 25 * 1024 * 1024
-/** Bytes a workbook may have once unzipped (chosen): a small file that unpacks to more is refused as a bomb. */
+/** Maximum unzipped size of a workbook in bytes (chosen); larger ones are refused as decompression bombs. */
 export const IMPORT_MAX_WORKBOOK_UNZIPPED_BYTES = 600 * 1024 * 1024
-/** Customers and movements: two files an import (spec 5, value chosen). */
+/** Files per import: customers and ledger entries (spec 5, value chosen). */
 export const IMPORT_MAX_FILES = 2
-/** Rows of a .xls sheet: one that has exactly so many may have been cut when it was saved. */
+/** Maximum rows of a .xls sheet. A sheet with exactly this many may have been truncated when it was saved. */
 export const XLS_ROW_LIMIT = 65_536
-/** Share of the stored open invoices that an import would settle from which the person is warned (spec 5, value chosen). */
+/** Share of the open invoices that an import would settle from which the user is warned (spec 5, value chosen). */
 export const IMPORT_SETTLE_WARNING_SHARE = 0.3
 /** Rows in one uploaded chunk of an import (chosen). */
 export const IMPORT_CHUNK_ROWS = 5_000
-/** Records that a file may have, characters of one record, columns (chosen): more is no list of customers or movements. */
+/** Maximum records per file, characters per record, and columns (chosen). */
 export const IMPORT_MAX_ROWS = 2_000_000
 export const IMPORT_MAX_ROW_CHARS = 1_000_000
 export const IMPORT_MAX_COLUMNS = 1_000
-/** Characters that a field may have (spec 5 names maximum lengths and no values: chosen). */
+/** Maximum length of each field (spec 5 requires maximum lengths but gives none: chosen). */
 export const IMPORT_MAX_LENGTHS = {
   tiersRef: 64,
   documentNumber: 64,
@@ -36,108 +36,118 @@ export const IMPORT_MAX_LENGTHS = {
   zipCode: 16,
 } as const
 /**
- * Signs that a document number holds besides letters and digits. Dash, underscore and dot are those of spec 5; slash and
- * space stand in the numbers of widespread packages (`INV/2026/00001`), and an invoice that is refused for its number is
- * one that nobody collects. An account may keep to the specification's own pattern (`strictDocumentNumbers` of its rules).
+ * Characters allowed in a document number besides letters and digits. Dash, underscore and dot are from spec 5. Slash
+ * and space occur in the numbers of common packages (`INV/2026/00001`), and an invoice refused for its number would
+ * never be collected. An account can require the specification's own pattern (`strictDocumentNumbers` in its rules).
  */
 export const DOCUMENT_NUMBER_SIGNS = '-_./ '
 export const STRICT_DOCUMENT_NUMBER_SIGNS = '-_.'
-/** Lines listed with a group of import problems (chosen); the count is always exact. */
+/** Lines listed for a group of import problems (chosen); the count is always exact. */
 export const IMPORT_LINES_LISTED = 1_000
-/** Refused rows that are kept with their reasons; all of them are counted (chosen). */
+/** Rejected rows that are stored with their reasons (chosen); all of them are counted. */
 export const IMPORT_MAX_STORED_ERRORS = 10_000
-/** Documents of refused rows that are protected from being taken for paid (chosen). */
+/** Documents of rejected rows that are protected from being settled (chosen). */
 export const IMPORT_MAX_KEPT_DOCUMENTS = 100_000
-/** An import without a sign of life for this long is given up, so that it cannot block the next one (chosen). */
+/** An import without activity for this long is abandoned, so that it does not block the next one (chosen). */
 export const IMPORT_ABANDONED_AFTER_MS = 30 * 60_000
-/** Document dates older than this many years, and due dates further than this many years ahead, are rejected (chosen). */
+/**
+ * Document dates more than this many years ago, and due dates more than this many years ahead, are rejected (chosen).
+ */
 export const DOCUMENT_DATE_MAX_AGE_YEARS = 15
 export const DUE_DATE_MAX_AHEAD_YEARS = 5
 
 /** Dashboard periods in days (spec 2). */
 export const DASHBOARD_PERIODS = [90, 182, 365] as const
-/** Weeks of promised cash that the dashboard shows (chosen). */
+/** Weeks of promised payments that the dashboard shows (chosen). */
 export const PROMISE_WEEKS = 8
-/** An invoice paid within so many days after a send is counted as recovered by it (chosen). */
+/** An invoice paid within this many days after a reminder counts as recovered by it (chosen). */
 export const RECOVERY_WINDOW_DAYS = 15
 /** Customers with the largest overdue amounts that the dashboard lists (chosen). */
 export const TOP_OVERDUE = 10
 /** Delegation is suggested from this balance, in cents (spec 1). */
 export const DELEGATION_SUGGESTED_FROM_CENTS = 150_00
-/** No formal notice or delegation is advised or allowed this many days after one (spec 5, 9). */
+/** No formal notice or delegation is recommended or allowed within this many days after one (spec 5, 9). */
 export const CASE_WAIT_DAYS = 15
-/** Days ahead of which an account is warned that an invoice will be time-barred (chosen). */
+/** Days before an invoice becomes time-barred at which the account is warned (chosen). */
 export const LIMITATION_WARNING_DAYS = 90
-/** Days that the firmer reminders give to pay (chosen: the shorter of the usual 8 to 15). */
+/** Days to pay that the firmer reminders give (chosen: the shorter of the usual 8 to 15). */
 export const REMINDER_REPLY_DAYS = 8
-/** Flat indemnity for a late invoice between professionals (D441-5 Code de commerce), in cents. */
+/** Fixed recovery charge for a late invoice between businesses (D441-5 Code de commerce), in cents. */
 export const LATE_INDEMNITY_CENTS = 40_00
-/** Days late up to which a first reminder may speak of an oversight (chosen: a month, in which most that was forgotten is paid). */
+/**
+ * Days overdue up to which a first reminder may speak of an oversight (chosen: most forgotten invoices are paid within
+ * a month).
+ */
 export const OVERSIGHT_MAX_DAYS = 30
-/** Nothing is sent for an overdue balance below this, in cents (chosen). */
+/** No reminder is sent for an overdue balance below this, in cents (chosen). */
 export const REMINDER_THRESHOLD_CENTS = 15_00
-/** Reminders by any medium that one customer may get in seven days (chosen: malicious repeated calls are punishable). */
+/**
+ * Reminders by any channel that a customer may receive in seven days (chosen: repeated malicious calls are a criminal
+ * offence).
+ */
 export const MAX_CONTACTS_PER_WEEK = 3
-/** Characters of the name of a scenario (chosen). */
+/** Maximum length of a scenario's name (chosen). */
 export const SCENARIO_NAME_MAX_LENGTH = 80
-/** Steps that a scenario may have, days that its preview looks ahead, and sends that a preview lists (all chosen). */
+/** Maximum steps of a scenario, days covered by its preview, and reminders listed in it (all chosen). */
 export const SCENARIO_MAX_STEPS = 30
 export const SCENARIO_PREVIEW_DAYS = 60
 export const SCENARIO_PREVIEW_ITEMS = 300
-/** E-mails that an account may send in any twelve months (spec 9 names the cap and no value: chosen). */
+/** E-mails that an account may send in any twelve months (spec 9 requires a cap but gives none: chosen). */
 export const EMAILS_PER_12_MONTHS = 50_000
 /**
- * Messages that an account whose identity is not verified may send on a business day where they reach strangers (chosen:
- * enough to begin with, too few for a relay of mail; a text message costs the operator money).
+ * Messages that an unverified account may send per business day through a real gateway (chosen: enough to begin with,
+ * too few for spam; text messages cost the operator money).
  */
 export const UNVERIFIED_SENDS_PER_DAY = { EMAIL: 50, SMS: 10 } as const
-/** Minutes after which an e-mail that the mail server did not take is tried again by itself, try by try (chosen). */
+/** Minutes after which an e-mail that the mail server did not accept is retried, for each attempt (chosen). */
 export const SEND_RETRY_MINUTES = [1, 5, 15, 60, 240] as const
-/** Days ahead for which a reminder may be planned by hand (chosen: a year; a day beyond it is a slip of the keyboard). */
+/** Days ahead for which a reminder may be planned by hand (chosen: anything beyond a year is a typing error). */
 export const HAND_PLANNED_MAX_DAYS = 366
-/** Characters of the title that a person gives a reminder (chosen: one line of a list). */
+/** Maximum length of a reminder's title (chosen: one line of a list). */
 export const REMINDER_TITLE_MAX_LENGTH = 80
-/** Characters of comments and notes (spec 5 names maximum lengths and no values: chosen). */
+/** Maximum length of comments and notes (spec 5 requires maximum lengths but gives none: chosen). */
 export const COMMENT_MAX_LENGTH = 1_000
 export const NOTES_MAX_LENGTH = 2_000
-/** Characters of a message to support, and messages that one person may send in an hour (chosen). */
+/** Maximum length of a message to support, and messages per user and hour (chosen). */
 export const CONTACT_BODY_MAX_LENGTH = 5_000
 export const CONTACT_MESSAGES_PER_HOUR = 10
-/** Calls of one step that nobody answers before the scenario goes on (chosen). */
+/** Unanswered calls of one step before the scenario continues (chosen). */
 export const CALL_ATTEMPTS = 3
-/** Days ahead to which a call may be put off, and for which a payment may be promised (chosen). */
+/** Days ahead to which a call may be postponed, and for which a payment may be promised (chosen). */
 export const CALL_AGAIN_MAX_DAYS = 60
 export const PROMISE_MAX_DAYS = 365
-/** A dispute or a discrepancy began today or earlier, at most this many days ago (chosen). */
+/** How many days back the start of a dispute or discrepancy may lie (chosen). */
 export const EVENT_MAX_DAYS_BACK = 365
 
-/** Months within which claims on an insolvent customer are declared (L622-24, R622-24 Code de commerce). */
+/**
+ * Months within which a proof of debt must be filed against an insolvent customer (L622-24, R622-24 Code de commerce).
+ */
 export const INSOLVENCY_CLAIM_MONTHS = 2
-/** Insolvency proceedings were published at most this many days ago (chosen: ten years). */
+/** How many days back the publication of insolvency proceedings may lie (chosen: ten years). */
 export const INSOLVENCY_MAX_DAYS_BACK = 3_650
 
-/** Price of one segment of a text message, in cents (chosen: about what French gateways ask). */
+/** Price of one segment of a text message, in cents (chosen: about what French gateways charge). */
 export const SMS_SEGMENT_CENTS = 7
-/** Segments that a template of a text message may fill before its values are put in (chosen). */
+/** Segments that a text message template may fill before its variables are replaced (chosen). */
 export const SMS_TEMPLATE_SEGMENTS = 4
 
-/** The realm of the identity provider where nothing else is said (chosen). */
+/** Default realm of the identity provider (chosen). */
 export const IDENTITY_REALM = 'echeance'
-/** The token is refreshed when it has less than this left before a call (spec 9). */
+/** The token is renewed before a request when it is valid for less than this (spec 9). */
 export const TOKEN_MIN_VALIDITY_S = 5
 /** Chunk load time-out (spec 9). */
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000
 /** Toasts (spec 9). */
 export const TOAST_LIMIT = 3
 export const TOAST_CLOSE_MS = 5_000
-/** Layers and movements of the view (spec 9). */
+/** Layers and animations (spec 9). */
 export const MODAL_Z_INDEX = 1101
 export const PANEL_TRANSITION_MS = 500
 export const DROPDOWN_TRANSITION_MS = 150
 export const DROPDOWN_MAX_HEIGHT_PX = 200
-/** Breakpoints in px (spec 9); lg is the limit of the mobile layout. */
+/** Breakpoints in px (spec 9); mobile layout below lg. */
 export const BREAKPOINTS_PX = { xs: 0, sm: 576, md: 768, lg: 950, xl: 1200, xxl: 1400 } as const
-/** Between two signs of a page that is still looked at, to the analytics service (spec 9). */
+/** Interval of the heartbeat sent to the analytics service while the page is visible (spec 9). */
 export const HEARTBEAT_MS = 15_000
 /** Caches in ms (spec 9). */
 export const CACHE_MS = {
@@ -147,112 +157,124 @@ export const CACHE_MS = {
   statistics: 3_000,
   lastSuccess: 10_000,
 } as const
-/** The generic client's retries of idempotent calls (spec 7). */
+/** Automatic retries of idempotent requests (spec 7). */
 export const HTTP_RETRIES = 3
-/** Movements imported longer ago than this many days are called old on the home page (chosen). */
+/** Data imported longer ago than this many days is marked as old on the home page (chosen). */
 export const DATA_OLD_AFTER_DAYS = 7
-/** The download of a print batch is asked for again up to 10 times, 4000 ms apart (spec 7, "Planned reminders"). */
+/** The download of a print batch is requested up to 10 times, 4000 ms apart (spec 7, "Planned reminders"). */
 export const PRINT_RETRIES = 10
 export const PRINT_RETRY_MS = 4_000
-/** How often a mailing that runs is asked about, in milliseconds (chosen). */
+/** How often the progress of a running mailing is requested, in milliseconds (chosen). */
 export const MAILING_LOOK_MS = 1_000
-/** Customers of one print batch, and of a PDF made within one request (chosen). */
+/** Maximum customers of a print batch, and of a PDF made within one request (chosen). */
 export const PRINT_BATCH_MAX_LETTERS = 500
 export const PRINT_LETTERS_AT_ONCE = 20
-/** Bytes that a logo may have (chosen). */
+/** Maximum size of a logo in bytes (chosen). */
 export const LOGO_MAX_BYTES = 2 * 1024 * 1024
-/** Millions of points that a logo may have (chosen: 25 times what paper shows; decoding them takes half a second). */
+/** Maximum megapixels of a logo (chosen: 25 times what paper shows; decoding takes half a second). */
 export const LOGO_MAX_MEGAPIXELS = 12
-/** A larger logo does not go with every e-mail: it would be kept with each one that was sent (chosen). */
+/** Maximum size of a logo in e-mails: it is stored with each one that is sent (chosen). */
 export const LOGO_MAIL_MAX_BYTES = 256 * 1024
 
-/** Documents that are joined to a case (spec 5): bytes of one; how many a customer's may be (chosen). */
+/** Documents attached to a case: maximum size in bytes (spec 5), and maximum number per customer (chosen). */
 export const CASE_DOCUMENT_MAX_BYTES = 2 * 1024 * 1024
 export const CASE_DOCUMENTS_MAX = 20
-/** Millions of points that a picture among them may have (chosen: an A4 page scanned at 600 dpi has 35). */
+/** Maximum megapixels of a picture among them (chosen: an A4 page scanned at 600 dpi has 35). */
 export const DOCUMENT_MAX_MEGAPIXELS = 40
-/** Customers of one mass delegation (chosen), and how many are handed over in one go, so that its progress shows. */
+/** Maximum customers of a mass delegation (chosen), and how many are sent at once, so that progress shows. */
 export const MASS_CUSTOMERS_MAX = 500
 export const MASS_CONVERTED_AT_ONCE = 10
-/** Price of a formal notice and its VAT, in cents and per cent (spec 1; French standard rate). */
+/** Price of a formal notice in cents, and its VAT in per cent (spec 1; French standard rate). */
 export const FORMAL_NOTICE_NET_CENTS = 17_00
 export const VAT_PERCENT = 20
-/** Currency in which the product is sold (spec 1 names its prices in euro). */
+/** Currency in which the product is sold (spec 1 gives its prices in euros). */
 export const SALES_CURRENCY = 'EUR'
-/** An order that nobody pays within this is over (chosen: as long as a page of Stripe Checkout lives). */
+/** An unpaid order expires after this (chosen: as long as a Stripe Checkout page is valid). */
 export const ORDER_OPEN_MS = 24 * 3_600_000
-/** How often a page asks again about a payment that is not known yet, in milliseconds (chosen). */
+/** How often the outcome of a pending payment is requested, in milliseconds (chosen). */
 export const ORDER_LOOK_MS = 3_000
-/** Share of what is recovered that the partner keeps, in per cent excluding tax (spec 1). */
+/** Share of the recovered amount that the partner keeps, in per cent excluding tax (spec 1). */
 export const DELEGATION_FEE_PERCENT = 15
-/** Seconds by which the clock of the sender of a signed message may differ from ours (chosen). */
+/** Seconds by which the sender's clock of a signed message may differ from ours (chosen). */
 export const SIGNATURE_CLOCK_TOLERANCE_S = 300
-/** Days that a formal notice gives to pay (chosen: the longer of the usual 8 to 15, after which the debt may be delegated). */
+/**
+ * Days to pay that a formal notice gives (chosen: the longer of the usual 8 to 15, after which the debt may be
+ * delegated).
+ */
 export const NOTICE_REPLY_DAYS = 15
 
-/** Financial health of one company, excluding tax, in cents, and the months for which it is monitored (spec 1). */
+/**
+ * Price of one company's financial health in cents, excluding tax, and the months for which it is monitored (spec 1).
+ */
 export const COMPANY_INFORMATION_NET_CENTS = 9_90
 export const MONITORING_MONTHS = 12
-/** Days ahead of which an account is warned of the end of a monitoring, and of that of a declaration delay (chosen). */
+/** Days of warning before the end of a monitoring, and before the deadline for a proof of debt (chosen). */
 export const MONITORING_WARNING_DAYS = 30
 export const CLAIM_WARNING_DAYS = 15
 /**
- * Accounts older than this many months cannot make a company sound: newer ones should be public, twelve months later and
- * filed within eight of their closing (L225-100, L232-22, L232-23 Code de commerce). After three years (chosen) they say nothing.
+ * Yearly accounts older than this many months cannot make a company sound: newer ones should have been published, which
+ * is due within eight months of a closing twelve months later (L225-100, L232-22, L232-23 Code de commerce). After
+ * three years (chosen) they mean nothing.
  */
 export const HEALTH_OLD_ACCOUNTS_MONTHS = 20
 export const HEALTH_VOID_ACCOUNTS_MONTHS = 36
-/** The rule of the two ceilings (chosen): shares of equity and of yearly revenue, and to what is rounded down, in cents. */
+/**
+ * The recommended credit limit (chosen): shares of equity and of yearly revenue, and the unit to which it is rounded
+ * down, in cents.
+ */
 export const ADVISED_EQUITY_SHARE = 0.1
 export const ADVISED_REVENUE_SHARE = 0.05
 export const ADVISED_ROUNDED_TO_CENTS = 100_00
-/** Companies that one user may belong to by adding them (chosen). */
+/** Maximum companies that a user may add (chosen). */
 export const TENANTS_MAX = 20
-/** Days for which an invitation to a company stays open (chosen). */
+/** Days for which an invitation to a company is valid (chosen). */
 export const INVITATION_DAYS = 7
-/** Days after which a demonstration is made anew by itself, so that its dates stay near today (chosen). */
+/** Days after which a demonstration is reset automatically, so that its dates stay current (chosen). */
 export const DEMO_DAYS = 7
-/** How often a page asks again for a score that is on its way, in milliseconds (chosen). */
+/** How often a pending score is requested, in milliseconds (chosen). */
 export const HEALTH_LOOK_MS = 2_000
-/** Days for which an account whose contract is not signed keeps its company for itself (chosen). */
+/** Days for which an account without a signed contract reserves its company (chosen). */
 export const SIGN_UP_HELD_DAYS = 30
-/** Characters of a name without which no company is searched (the register's own limit). */
+/** Minimum length of a name in a company search (the register's own limit). */
 export const COMPANY_SEARCH_MIN_LENGTH = 3
-/** Companies that a search of the register lists (chosen). */
+/** Companies listed by a search of the register (chosen). */
 export const COMPANIES_LISTED = 10
-/** How long what the register of companies told is remembered (chosen: it is written anew once a day). */
+/** How long answers of the company register are cached (chosen: it is updated once a day). */
 export const COMPANY_KEPT_MS = 6 * 3_600_000
 
-/** Subscription: price of a month in cents, and what a year at once saves, in per cent (spec 1). */
+/** Price of a month's subscription in cents, and the discount for a year paid at once, in per cent (spec 1). */
 export const SUBSCRIPTION_MONTH_NET_CENTS = 39_00
 export const SUBSCRIPTION_YEAR_SAVES_PERCENT = 20
-/** Days of the free trial, and days that a first payment may take (chosen). */
+/** Days of the free trial, and days within which a first payment may arrive (chosen). */
 export const TRIAL_DAYS = 30
 export const FIRST_PAYMENT_DAYS = 14
-/** Days after a refused automatic debit on which it is tried again; the subscription ends after the last (chosen). */
+/** Days after a refused automatic debit on which it is retried; the subscription ends after the last (chosen). */
 export const DEBIT_RETRY_DAYS = [3, 7, 14] as const
 
-/** Months under which the age of a certificate of incorporation (Kbis) must be (spec 5, 9). */
+/** Maximum age of a certificate of incorporation (Kbis) in months (spec 5, 9). */
 export const KBIS_MONTHS = 3
-/** Verifications of an account that may be begun in 24 hours (chosen). */
+/** Identity verifications that an account may start in 24 hours (chosen). */
 export const IDENTITY_CHECKS_PER_DAY = 10
-/** Working days within which a person of the seller decides on identity documents, as the screen and mails say (chosen). */
+/** Working days within which the seller's reviewer decides, as announced on screens and in mails (chosen). */
 export const REVIEW_WORKING_DAYS = 1
-/** How often a page asks how a verification stands, in milliseconds (chosen). */
+/** How often the state of a verification is requested, in milliseconds (chosen). */
 export const IDENTITY_LOOK_MS = 1_500
 
-/** Wrong codes of all that were sent for a contract, after which support alone can go on (spec 8; the number is chosen). */
+/**
+ * Wrong codes, over all codes sent for a contract, after which only support can unlock it (spec 8; the number is
+ * chosen).
+ */
 export const SIGNATURE_MOST_ATTEMPTS = 5
-/** Minutes for which a code is good, and codes and requests that are sent in an hour (chosen). */
+/** Minutes for which a code is valid, and codes and requests per hour (chosen). */
 export const SIGNATURE_CODE_MINUTES = 10
 export const SIGNATURE_MAILS_PER_HOUR = 6
 
-/** Days in which administrators decide what else names a user who was erased: the month of GDPR 12(3). */
+/** Days in which administrators decide on records that may name an erased user: the month of GDPR 12(3). */
 export const ERASURE_REVIEW_DAYS = 30
-/** Pieces that a review lists at once (chosen: what one reads with care). */
+/** Records that a review lists at once (chosen: as many as a user reads with care). */
 export const ERASURE_REVIEW_PIECES = 50
-/** Hours before another bank account is printed anywhere (chosen: one working day in which somebody reads the mail). */
+/** Hours before new bank details are printed (chosen: one working day in which somebody reads the mail). */
 export const BANK_DELAY_HOURS = 24
 
-/** The part of an address that names the account which a link is about (chosen). */
+/** The query parameter that names the account of a link (chosen). */
 export const ACCOUNT_ASKED = 'account'

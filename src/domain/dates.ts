@@ -1,7 +1,7 @@
-/** A date of business without a zone: `yyyy-MM-dd`. Compares in order as text. */
+/** A calendar date without a time zone: `yyyy-MM-dd`. Sorts correctly as text. */
 export type BusinessDate = string
 
-/** The zone in which planning happens. */
+/** The time zone of planning. */
 export const PLANNING_ZONE = 'Europe/Paris'
 
 const DAY_MS = 86_400_000
@@ -12,14 +12,14 @@ const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const monthLength = (year: number, month: number): number =>
   month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : (monthLengths[month - 1] ?? 0)
 
-/** Days since 1970-01-01 of a valid date; `NaN` for a day that no calendar has (31 February). */
+/** Days since 1970-01-01; `NaN` for a date that does not exist (31 February). */
 export const dayNumber = (date: BusinessDate): number => {
   const match = pattern.exec(date)
   if (!match) return Number.NaN
   const year = Number(match[1])
   const month = Number(match[2])
   const day = Number(match[3])
-  // Date.UTC takes the years 0 to 99 for 1900 to 1999.
+  // Date.UTC reads the years 0 to 99 as 1900 to 1999.
   if (year < 100 || day < 1 || day > monthLength(year, month)) return Number.NaN
   return Date.UTC(year, month - 1, day) / DAY_MS
 }
@@ -27,13 +27,13 @@ export const dayNumber = (date: BusinessDate): number => {
 /** The date of a day number. */
 export const dateOf = (days: number): BusinessDate => new Date(days * DAY_MS).toISOString().slice(0, 10)
 
-/** True for a date that exists. */
+/** True if the date exists. */
 export const isBusinessDate = (text: string): boolean => !Number.isNaN(dayNumber(text))
 
-/** `date` moved by whole days. */
+/** `date` plus a number of days. */
 export const addDays = (date: BusinessDate, days: number): BusinessDate => dateOf(dayNumber(date) + days)
 
-/** The same day of another month, or the last one of a shorter month. */
+/** The same day of another month, or the last day of a shorter month. */
 export const addMonths = (date: BusinessDate, months: number): BusinessDate => {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number]
   const lastOfMonth = new Date(Date.UTC(year, month + months, 0))
@@ -41,12 +41,12 @@ export const addMonths = (date: BusinessDate, months: number): BusinessDate => {
   return new Date(Date.UTC(lastOfMonth.getUTCFullYear(), lastOfMonth.getUTCMonth(), wanted)).toISOString().slice(0, 10)
 }
 
-/** Whole days from `from` to `to`; negative when `to` comes first. */
+/** Days from `from` to `to`; negative if `to` is earlier. */
 export const daysBetween = (from: BusinessDate, to: BusinessDate): number => dayNumber(to) - dayNumber(from)
 
 const parisDay = new Intl.DateTimeFormat('sv-SE', { timeZone: PLANNING_ZONE, dateStyle: 'short' })
 
-/** The business date in Europe/Paris at a moment. */
+/** The date in Europe/Paris at a given time. */
 export const businessDateAt = (moment: Date): BusinessDate => parisDay.format(moment)
 
 /** `dd/MM/yyyy`, in both languages (UI-02). */

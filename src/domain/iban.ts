@@ -1,7 +1,7 @@
-/** An IBAN without spaces, in capitals. */
+/** An IBAN without spaces, in upper case. */
 export const normaliseIban = (text: string): string => text.replace(/[\s\u00a0\u202f.-]+/g, '').toUpperCase()
 
-/** Lengths of IBANs by country (ISO 13616 registry), for the countries of SEPA: a payment can come from these. */
+/** IBAN lengths by country (ISO 13616 registry), for the SEPA countries. */
 const lengths: Record<string, number> = {
   AD: 24,
   AT: 20,
@@ -42,7 +42,7 @@ const lengths: Record<string, number> = {
   VA: 22,
 }
 
-/** True for an IBAN whose form, length (in SEPA) and check digits (ISO 7064, mod 97) are right; spaces are allowed. */
+/** True for an IBAN with valid form, length (in SEPA) and check digits (ISO 7064, mod 97); spaces are allowed. */
 export const isIban = (text: string): boolean => {
   const iban = normaliseIban(text)
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false
@@ -56,24 +56,24 @@ export const isIban = (text: string): boolean => {
   return rest === 1
 }
 
-/** In groups of four, as it is printed. */
+/** In groups of four, as printed. */
 export const formatIban = (text: string): string => normaliseIban(text).replace(/(.{4})(?=.)/g, '$1 ')
 
-/** True for a BIC (ISO 9362): bank, country, place, and optionally a branch: 8 or 11 characters. */
+/** True for a BIC (ISO 9362): bank, country, location, and optionally a branch; 8 or 11 characters. */
 export const isBic = (text: string): boolean =>
   /^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(text.trim().toUpperCase())
 
-/** How much of an IBAN is digits at least, so that words which happen to fit are not taken for one (chosen). */
+/** Minimum share of digits in an IBAN, so that ordinary words are not taken for one (chosen). */
 const DIGITS_SHARE = 0.5
 
-/** Greek and Cyrillic capitals that look like Latin ones, each before its twin. */
+/** Greek and Cyrillic capitals that look like Latin ones, each before its Latin equivalent. */
 const twins = new Map(
   ['ΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧX', 'АAВBЕEЅSІIЈJКKМMНHОOРPСCТTУYХX']
     .flatMap((pairs) => pairs.match(/../gu) ?? [])
     .map((pair) => [pair[0]!, pair[1]!] as const),
 )
 
-/** A text in capitals as it is read: full-width and ornate letters and digits are plain ones. */
+/** A text in upper case, with full-width and ornate characters replaced by plain ones. */
 const asRead = (text: string): string =>
   text
     .normalize('NFKC')
@@ -81,8 +81,8 @@ const asRead = (text: string): string =>
     .replaceAll(/[\u0370-\u04ff]/g, (letter) => twins.get(letter) ?? letter)
 
 /**
- * True when an IBAN of SEPA stands anywhere in a text, however it is spaced and by whichever letters it is written. Debtors are told the account's own by its bank
- * details, which change with a delay: no other text is a place for one.
+ * True if a text contains a SEPA IBAN, however it is spaced and whichever alphabet it uses. Customers learn the
+ * account's IBAN only from its bank details, which change with a delay, so no other text may contain one.
  */
 export const holdsIban = (text: string): boolean => {
   const marks = asRead(text).replaceAll(/[^A-Z0-9]/g, '')

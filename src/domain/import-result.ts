@@ -1,9 +1,9 @@
 import { IMPORT_SETTLE_WARNING_SHARE } from './constants.ts'
 
-/** Results of a process (spec, IMP-15). OK is a part of a process that others report; imports do not use it. */
+/** Results of a process (spec, IMP-15). Imports do not use OK. */
 export type ProcessResult = 'PENDING' | 'STARTED' | 'SUCCESS' | 'OK' | 'WARN' | 'PARTIAL_OK' | 'KO' | 'ERROR'
 
-/** What decides the result. Rows are those of the person's file; open rows are open invoices stored before it. */
+/** What determines the result. Rows are those of the user's file; open rows are open invoices stored before. */
 export type ImportOutcome = {
   state: 'RECEIVING' | 'FINALISING' | 'DONE' | 'CANCELLED' | 'FAILED'
   acceptedRows: number
@@ -12,16 +12,17 @@ export type ImportOutcome = {
   openRowsBefore: number
 }
 
-/** True when so large a part of the stored open invoices is absent from the file that a person should look (IMP-12). */
+/** True if the import would settle so many open invoices that the user must be warned (IMP-12). */
 export const settlesTooMany = (settledRows: number, openRowsBefore: number): boolean =>
   settledRows > 0 && settledRows >= IMPORT_SETTLE_WARNING_SHARE * openRowsBefore
 
 /**
- * The result of an import as the specification names it (IMP-15).
- * - PENDING: chunks are awaited; STARTED: the background work runs;
- * - KO: it ended and no row was taken, or it was cancelled: what was stored is as before; ERROR: it failed, likewise;
- * - WARN: taken, and settled a large share of the open invoices; it comes before PARTIAL_OK, since money hangs on it;
- * - PARTIAL_OK: taken, some rows refused; SUCCESS: every row taken.
+ * The result of an import as defined by the specification (IMP-15).
+ * - PENDING: waiting for chunks; STARTED: the background work is running;
+ * - KO: it ended without taking a row, or was cancelled; nothing changed. ERROR: it failed; nothing changed;
+ * - WARN: taken, and settled a large share of the open invoices; it takes precedence over PARTIAL_OK, because money
+ *   depends on it;
+ * - PARTIAL_OK: taken, some rows rejected; SUCCESS: every row taken.
  */
 export const importResult = (outcome: ImportOutcome): ProcessResult => {
   if (outcome.state === 'RECEIVING') return 'PENDING'
@@ -32,10 +33,10 @@ export const importResult = (outcome: ImportOutcome): ProcessResult => {
   return outcome.rejectedRows > 0 ? 'PARTIAL_OK' : 'SUCCESS'
 }
 
-/** Share of the progress bar that receiving takes; the rest is the background work. */
+/** Share of the progress bar for receiving; the rest is for the background work. */
 const RECEIVING_SHARE = 0.8
 
-/** How far an import is on the server, from 0 to 1. `carried` of `toCarry` stored rows were looked at. */
+/** Progress of an import on the server, from 0 to 1. `carried` of `toCarry` stored rows are done. */
 export const importProgress = (
   state: ImportOutcome['state'],
   chunks: { expected: number; acknowledged: number },

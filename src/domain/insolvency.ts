@@ -4,8 +4,8 @@ import { addDays, addMonths, type BusinessDate, isBusinessDate } from './dates.t
 export type InsolvencyProblem = { field: 'since'; code: 'DATE_REQUIRED' | 'DATE_FUTURE' | 'DATE_TOO_OLD' }
 
 /**
- * The rules of the day on which insolvency proceedings were published (BODACC), in the form and on the server: a day
- * that has come, and not one of long ago.
+ * Rules for the publication date of insolvency proceedings (BODACC), shared by form and server: not in the future, not
+ * too long ago.
  */
 export const checkInsolvency = (since: string | null, today: BusinessDate): InsolvencyProblem[] => {
   const problem = (code: InsolvencyProblem['code']): InsolvencyProblem[] => [{ field: 'since', code }]
@@ -14,5 +14,5 @@ export const checkInsolvency = (since: string | null, today: BusinessDate): Inso
   return since < addDays(today, -INSOLVENCY_MAX_DAYS_BACK) ? problem('DATE_TOO_OLD') : []
 }
 
-/** Last day on which a claim may be declared: two months after the publication (L622-24, R622-24 Code de commerce). */
+/** Last day for a proof of debt: two months after the publication (L622-24, R622-24 Code de commerce). */
 export const claimsDueBy = (since: BusinessDate): BusinessDate => addMonths(since, INSOLVENCY_CLAIM_MONTHS)

@@ -3,35 +3,35 @@ import { checkMovementRow, movementRuleContext } from './import/movement-rules.t
 import { isError } from './import/problems.ts'
 import type { Cents } from './money.ts'
 
-/** An invoice as a person enters it. `amount` in cents; null while it is not a number. */
+/** An invoice as entered. `amount` in cents; null while it is not a number. */
 export type InvoiceForm = {
   documentNumber: string
   label: string
   documentDate: BusinessDate
   dueDate: BusinessDate
   amount: Cents | null
-  /** True when the debt does not expire as the law's general case does (CUST-07): the years are needed then. */
+  /** True if the invoice has its own limitation period; `limitationYears` is then required (CUST-07). */
   specificLimitation: boolean
   limitationYears: number | null
 }
 
 export type InvoiceProblem = { field: keyof InvoiceForm; code: string; severity: 'error' | 'warning' }
 
-/** What the rules look at besides the form: the business date on which it is entered, and a rule of the account. */
+/** What the rules need besides the form: today's date, and a setting of the account. */
 export type InvoiceRules = { today: BusinessDate; strictDocumentNumbers: boolean }
 
-/** Account of trade receivables (plan comptable général). */
+/** Trade receivables in the French chart of accounts (plan comptable général). */
 export const RECEIVABLES_ACCOUNT = '411000'
-/** Longest limitation of the civil code (article 2227), in years. */
+/** Longest limitation period of the Code civil (article 2227), in years. */
 export const LIMITATION_MAX_YEARS = 30
 
 /**
- * The rules of the invoice form, which are those of an imported movement (IMP-10, characters of the number), and of its
- * limitation period (CUST-07).
+ * Rules of the invoice form: those of an imported ledger entry (IMP-10, document number), and of its limitation period
+ * (CUST-07).
  */
 export const checkInvoice = (form: InvoiceForm, rules: InvoiceRules): InvoiceProblem[] => {
   const row = {
-    // The customer is the one whose page it is.
+    // Any reference: the form is on the page of its customer.
     tiersRef: 'x',
     type: 'INVOICE' as const,
     documentNumber: form.documentNumber.trim(),
@@ -48,7 +48,7 @@ export const checkInvoice = (form: InvoiceForm, rules: InvoiceRules): InvoicePro
   if (form.documentDate === '') add('documentDate', 'DATE_MISSING')
   if (form.dueDate === '') add('dueDate', 'DATE_MISSING')
   if (form.amount === null) add('amount', 'VALUE_MISSING')
-  // A file may hold credits and settled rows; who enters an invoice by hand means something that is owed.
+  // A file may contain credits and settled rows; a manual entry is always an amount owed.
   else if (form.amount <= 0) add('amount', 'AMOUNT_NOT_POSITIVE')
   for (const { field, code } of checkMovementRow(row, movementRuleContext({ ...rules, knownRefs: null }))) {
     add((field ?? 'documentNumber') as keyof InvoiceForm, code, isError(code) ? 'error' : 'warning')

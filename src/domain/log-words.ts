@@ -1,11 +1,12 @@
 export type LogLanguage = 'fr' | 'en'
 
 /**
- * Every deed that the log of an account knows (REM-12), with its words in both languages. One registry, so that a code
- * without words, or words whose values are not given, does not compile.
+ * Every entry of the activity log (REM-12), with its words in both languages. A code without words, or words whose
+ * values are missing, do not compile.
  *
- * `{name}` is a text, `{name:money}` cents, `{name:day}` a business date, `{name:media}`, `{name:alert}`,
- * `{name:health}`, `{name:role}`, `{name:withdrawal}` and `{name:document}` codes, and `{name:facture|factures}` a number with its noun. Never a comment or a note: what persons write stays where it is.
+ * `{name}` is a text, `{name:money}` cents, `{name:day}` a date, `{name:media}`, `{name:alert}`, `{name:health}`,
+ * `{name:role}`, `{name:withdrawal}` and `{name:document}` codes, and `{name:facture|factures}` a number with its noun.
+ * Comments and notes of users are never included.
  */
 export const logWords = {
   // The account itself.
@@ -53,7 +54,7 @@ export const logWords = {
     en: 'Subscription cancelled, usable until {until:day}',
   },
   CONTRACT_SIGNED: { fr: 'Contrat signé par {name}', en: 'Contract signed by {name}' },
-  // What was sent, by any medium, and what came back.
+  // What was sent, by any channel, and what bounced.
   REMINDER_SENT: {
     fr: 'Relance par {media:media} : « {title} », à {recipient}',
     en: 'Reminder by {media:media}: “{title}”, to {recipient}',
@@ -70,7 +71,7 @@ export const logWords = {
     fr: 'Relance par {media:media} non partie : « {title} », à {recipient}. {reason}',
     en: 'Reminder by {media:media} not sent: “{title}”, to {recipient}. {reason}',
   },
-  // What reminders say of the account.
+  // What reminders contain about the account.
   REMINDER_CONTENT_CHANGED: {
     fr: 'Contenu des relances modifié : contact et banque',
     en: 'Content of reminders changed: contact and bank',
@@ -78,7 +79,7 @@ export const logWords = {
   COLLECTION_SETTINGS_CHANGED: { fr: 'Règles de relance modifiées', en: 'Collection rules changed' },
   LOGO_CHANGED: { fr: 'Logo des lettres changé', en: 'Logo of letters changed' },
   LOGO_REMOVED: { fr: 'Logo des lettres retiré', en: 'Logo of letters removed' },
-  // Letters printed together.
+  // Print batches of letters.
   PRINT_BATCH_MADE: {
     fr: 'Lot de {letters:lettre prêt|lettres prêt} à imprimer',
     en: 'Batch of {letters:letter|letters} ready to print',
@@ -91,7 +92,7 @@ export const logWords = {
     fr: 'Lot de {letters:lettre annulé|lettres annulé}',
     en: 'Batch of {letters:letter|letters} cancelled',
   },
-  // Calls that left their step to be done again.
+  // Calls whose step must be repeated.
   CALL_AGAIN: { fr: 'Appel : à rappeler un autre jour', en: 'Call: to be called again another day' },
   CALL_WRONG_NUMBER: { fr: 'Appel : numéro erroné', en: 'Call: wrong number' },
   CALL_NOT_REACHED: { fr: 'Appel : personne n’a répondu', en: 'Call: nobody answered' },
@@ -141,7 +142,7 @@ export const logWords = {
     fr: 'Reconnaissance écrite du {date:day} retirée, {amount:money} : la prescription reprend son cours d’avant',
     en: 'Written acknowledgement of {date:day} withdrawn, {amount:money}: the limitation is again what it was',
   },
-  // What the partner does with a delegation. Its words stay with the case.
+  // The partner's actions on a delegation. The texts stay with the case.
   DELEGATION_TRANSMITTED: {
     fr: 'Recouvrement {number} transmis au partenaire',
     en: 'Debt collection {number} transmitted to the partner',
@@ -186,7 +187,7 @@ export const logWords = {
     fr: 'Pièces du dossier {number} réunies en un fichier, sceau {seal}',
     en: 'Documents of case {number} gathered in one file, seal {seal}',
   },
-  // Disputes, promises, discrepancies. `by` the application where nobody is named.
+  // Disputes, promises, discrepancies. `by` is the application if nobody is named.
   DISPUTE_OPENED: {
     fr: 'Litige ouvert sur {invoices:facture|factures}, {amount:money}',
     en: 'Dispute opened on {invoices:invoice|invoices}, {amount:money}',

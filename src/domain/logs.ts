@@ -10,12 +10,12 @@ import type { Role } from './roles.ts'
 
 export type LogCode = keyof typeof logWords
 
-/** The names that a template asks for, without what follows their colon. */
+/** The variable names of a template, without the part after the colon. */
 type NamesIn<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
   ? (Name extends `${infer Bare}:${string}` ? Bare : Name) | NamesIn<Rest>
   : never
 
-/** The values that the words of a code need. */
+/** The values that the words of a code require. */
 export type LogParams<C extends LogCode> = { [N in NamesIn<(typeof logWords)[C]['fr']>]: string | number }
 
 const mediumWord = (value: string | number, language: LogLanguage): string =>
@@ -51,7 +51,7 @@ const roleWords: Record<LogLanguage, Record<Role, string>> = {
   },
 }
 
-/** Why a verification no longer counts. */
+/** Why a verification was withdrawn. */
 const withdrawals: Record<LogLanguage, Record<WithdrawalReason, string>> = {
   fr: {
     COMPANY_RENAMED: 'la société a changé de nom ou de SIREN',
@@ -89,7 +89,7 @@ const shown = (value: string | number, format: string, language: LogLanguage, cu
 }
 
 /**
- * An entry of the log in words. A code that this version no longer knows is shown as it is.
+ * A log entry in words. An unknown code is shown as it is.
  * @param currency ISO 4217 code of the account
  */
 export const wordLog = (

@@ -1,7 +1,7 @@
 import type { BusinessDate } from './dates.ts'
 import type { Cents } from './money.ts'
 
-/** Kinds of accounting movement of a customer's account. */
+/** Kinds of ledger entries of a customer. */
 export type MovementType = 'INVOICE' | 'PAYMENT' | 'CREDIT_NOTE' | 'CREDIT' | 'OTHER'
 
 export const movementTypes = [
@@ -13,8 +13,8 @@ export const movementTypes = [
 ] as const satisfies readonly MovementType[]
 
 /**
- * The fields that an import or a form fills. `amount` is signed: what the customer owes is positive,
- * payments and credit notes are negative. A movement's key is tiersRef, documentNumber, type and dueDate.
+ * The fields filled by an import or a form. `amount` is signed: positive is owed by the customer; payments and credit
+ * notes are negative. The key is tiersRef, documentNumber, type and dueDate.
  */
 export type MovementFields = {
   tiersRef: string
@@ -27,7 +27,7 @@ export type MovementFields = {
   amount: Cents
 }
 
-/** A signed amount as a ledger writes it: in two columns, each positive or 0, and as the one amount. */
+/** A signed amount as a ledger writes it: as debit and credit, each positive or 0, and as one amount. */
 export const inColumns = (amount: number): { debit: number; credit: number; amount: number } => ({
   debit: Math.max(amount, 0),
   credit: Math.max(-amount, 0),

@@ -2,7 +2,7 @@ import { IMPORT_MAX_LENGTHS } from './constants.ts'
 import { isEmail, isPhone } from './import/tiers-rules.ts'
 import type { Civility } from './tiers.ts'
 
-/** Somebody whom one speaks to at a customer. */
+/** A person at a customer. */
 export type PersonFields = {
   civility: Civility | ''
   firstName: string
@@ -21,7 +21,7 @@ export type PersonProblem = { field: keyof PersonFields; code: PersonProblemCode
 
 export const noPerson: PersonFields = { civility: '', firstName: '', lastName: '', phone: '', email: '' }
 
-/** True when nothing of a person is filled. */
+/** True if every field is empty. */
 export const isNobody = (person: PersonFields): boolean => Object.values(person).every((value) => value.trim() === '')
 
 const lengths = {
@@ -32,8 +32,8 @@ const lengths = {
 } as const
 
 /**
- * The rules of a person (UI-11), in the form and on the server: civility, first and last name are required, and at least
- * one of e-mail or phone.
+ * Rules for a person (UI-11), shared by form and server: civility, first and last name are required, and an e-mail
+ * address or a telephone number.
  */
 export const checkPerson = (person: PersonFields): PersonProblem[] => {
   const problems: PersonProblem[] = []

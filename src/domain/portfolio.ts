@@ -3,7 +3,7 @@ import { type AgedBucket, agedBuckets } from './ledger/index.ts'
 import type { Cents } from './money.ts'
 import type { TiersType } from './tiers.ts'
 
-/** How far a customer's debts have gone, worst last. */
+/** How serious a customer's arrears are, worst last. */
 export const risks = ['NONE', 'LOW', 'MEDIUM', 'HIGH', 'CRITICAL'] as const
 export type Risk = (typeof risks)[number]
 
@@ -15,10 +15,12 @@ export type Debtor = { totalCents: Cents; overdueCents: Cents; daysLate: number 
 
 const firstDayOf = (bucket: AgedBucket): number => agedBuckets.find((one) => one.bucket === bucket)!.from
 
-/** Days late of the oldest invoice from which a customer is of the next risk (chosen: the buckets of the aged balance). */
+/**
+ * Days overdue of the oldest invoice from which a customer has the next risk (chosen: the buckets of the aged balance).
+ */
 const FROM_DAYS = { MEDIUM: firstDayOf('D31_60'), HIGH: firstDayOf('D61_90'), CRITICAL: firstDayOf('OVER_90') }
 
-/** The risk of a customer, by the age of the oldest debt. */
+/** The risk of a customer, by the age of the oldest overdue invoice. */
 export const riskOf = ({ overdueCents, daysLate }: Debtor): Risk => {
   if (overdueCents <= 0) return 'NONE'
   if (daysLate >= FROM_DAYS.CRITICAL) return 'CRITICAL'
@@ -27,9 +29,9 @@ export const riskOf = ({ overdueCents, daysLate }: Debtor): Risk => {
 }
 
 /**
- * What may be done, firmest first, the formal notice before the delegation that waits for it: reminders and calls from the threshold of reminders on, a formal notice once a month
- * has passed, a delegation after two months and from the amount from which one is suggested; neither of the two with an
- * individual (spec 5). Credits that cover the debts leave nothing to do.
+ * The available actions, firmest first: reminders and calls above the reminder threshold, a formal notice after a
+ * month, a delegation after two months and from its suggested minimum. Individuals get neither of the last two (spec
+ * 5). If credits cover the debts, there is nothing to do.
  */
 export const actionsOf = (debtor: Debtor, type: TiersType): PortfolioAction[] => {
   const { totalCents, overdueCents, daysLate } = debtor

@@ -1,9 +1,9 @@
-/** What reminders say of the account beside its name: the rules of its form, shared by screen and server (REM-06). */
+/** Rules for the account's own content in reminders, shared by screen and server (REM-06). */
 import { LOGO_MAX_BYTES } from './constants.ts'
 import { holdsIban, isBic, isIban } from './iban.ts'
 import { isEmail } from './import/tiers-rules.ts'
 
-/** The longest text of each field (chosen). An IBAN or a BIC is as long as its form says. */
+/** Maximum length of each field (chosen). IBAN and BIC are limited by their form. */
 export const contentLengths = {
   firstName: 80,
   lastName: 80,
@@ -25,7 +25,7 @@ export const contentFields: readonly ContentField[] = [...contactFields, ...bank
 export type ContentFaultCode = 'VALUE_TOO_LONG' | 'INVALID_EMAIL' | 'INVALID_IBAN' | 'INVALID_BIC' | 'IBAN_IN_TEXT'
 export type ContentFault = { field: ContentField; code: ContentFaultCode }
 
-/** What stands against keeping the form. Nothing is required: an empty field is left out of what is sent. */
+/** Problems that prevent saving. Everything is optional: empty fields are left out of messages. */
 export const checkContent = (fields: ContentFields): ContentFault[] => {
   const faults: ContentFault[] = []
   const { email, iban, bic } = fields
@@ -42,10 +42,10 @@ export const checkContent = (fields: ContentFields): ContentFault[] => {
   return faults
 }
 
-/** What a browser calls the files that a logo may come in; of a PDF, letters show its picture. */
+/** Accepted MIME types of a logo. Letters show the picture inside a PDF. */
 export const logoTypes = ['image/png', 'image/jpeg', 'application/pdf'] as const
 
-/** Why a file cannot be the logo, before it is sent; the server looks at its content besides. */
+/** Why a file cannot be the logo, checked before the upload; the server also checks its content. */
 export const logoFaultOf = ({
   type,
   size,

@@ -1,12 +1,11 @@
 /**
- * Roles of the users of a company, and what each may do: one rule, for the screen and for every call of the server.
- * A product owner reads all and sees the flows; who works for a collection partner, or decides on identities for the seller
- * (reviewer), has a desk of its own and nothing here.
+ * The roles of a company's users and what each may do, for the screens and for every endpoint. A product owner reads
+ * everything and views the flows. Partner staff and the seller's reviewers have desks of their own and no access here.
  */
 export const roles = ['administrator', 'member', 'read-only', 'partner', 'reviewer', 'product-owner'] as const
 export type Role = (typeof roles)[number]
 
-/** Roles that an administrator may give: the partner's people are the partner's. */
+/** Roles that an administrator may assign; the partner's staff are managed by the partner. */
 export const givenRoles = ['administrator', 'member', 'read-only', 'product-owner'] as const
 export type GivenRole = (typeof givenRoles)[number]
 

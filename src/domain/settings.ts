@@ -1,4 +1,4 @@
-/** Limits and habits of an account's collection. All values are chosen; each account may change them. */
+/** Settings of an account's collection. All defaults are chosen; each account may change them. */
 import { MAX_CONTACTS_PER_WEEK, REMINDER_THRESHOLD_CENTS } from './constants.ts'
 import { holdsIban } from './iban.ts'
 import type { Cents } from './money.ts'
@@ -6,34 +6,34 @@ import { legalTerms, type PenaltyTerms, type RateBp } from './penalties/index.ts
 import type { MessageLocale } from './reminders/message-texts.ts'
 
 export type CollectionSettings = {
-  /** Nothing is sent for an overdue balance below this, in cents. */
+  /** No reminder is sent for an overdue balance below this, in cents. */
   thresholdCents: Cents
-  /** Reminders by any medium that one customer may get in seven days. */
+  /** Reminders by any channel that a customer may receive in seven days. */
   maxContactsPerWeek: number
-  /** Hours of calls and SMS in Paris, on business days: pairs of times as ['10:00', '13:00']. */
+  /** Hours for calls and text messages on business days, Paris time: pairs such as ['10:00', '13:00']. */
   contactHours: readonly (readonly [string, string])[]
-  /** True: e-mails carry the customer's statement as a PDF. */
+  /** Whether e-mails have the customer's statement attached as a PDF. */
   statementAttached: boolean
-  /** True: letters, e-mails and the customer's page show penalties and indemnity beside the principal. */
+  /** Whether letters, e-mails and the customer page show interest and recovery charge beside the principal. */
   penaltiesShown: boolean
   /**
-   * Penalties of a half-year whose rate is not known: true: counted at the last one known, which letters say; false: left
-   * out, which they say too.
+   * Interest for a half-year without a published rate: true: computed at the last known rate; false: left out. Letters
+   * say which.
    */
   unknownRatesCounted: boolean
-  /** The language of whatever leaves for a customer of whom nobody chose one. */
+  /** The default language of messages to customers. */
   language: MessageLocale
   /**
-   * True: document numbers keep to the specification's pattern, without slash and space, in imports and forms; false: as
-   * widespread packages write them. What is stored already stays.
+   * True: document numbers follow the specification's pattern, without slash and space, in imports and forms; false: as
+   * common packages write them. Stored numbers stay.
    */
   strictDocumentNumbers: boolean
-  /** What letters say of the company beside its name and SIREN; '' is left out. See `legalLineOf`. */
+  /** What letters print about the company besides its name and SIREN; '' is left out. See `legalLineOf`. */
   legalForm: string
   register: string
   /** Who signs letters and formal notices, with their function. */
   signatory: string
-  /** Rate of the account's conditions of sale, and public rates that it knows better. */
+  /** Interest rate of the account's terms of sale, and corrected public rates. */
   penaltyTerms: PenaltyTerms
 }
 
@@ -55,18 +55,18 @@ export const defaultSettings: CollectionSettings = {
   penaltyTerms: legalTerms,
 }
 
-/** The account's own values over the defaults; the account stores only what it changed. */
+/** The account's own values over the defaults; only changed values are stored. */
 export const settingsOf = (stored: Partial<CollectionSettings>): CollectionSettings => ({
   ...defaultSettings,
   ...stored,
 })
 
-/** Texts of the settings that letters print, and the longest that each may be (chosen: one line of a letter's foot). */
+/** Settings printed on letters, and their maximum lengths (chosen: one line of the footer). */
 export const printedLengths = { legalForm: 80, register: 60, signatory: 80 } as const
 export type PrintedField = keyof typeof printedLengths
 const printedFields = Object.keys(printedLengths) as PrintedField[]
 
-/** What a person may change of the settings, all at once. The rate of the contract is in hundredths of a percent. */
+/** The settings that a user may change, saved together. The contractual rate is in hundredths of a percent. */
 export type CollectionRules = Pick<
   CollectionSettings,
   | 'thresholdCents'
@@ -90,13 +90,13 @@ export type RulesFaultCode =
   | 'IBAN_IN_TEXT'
 export type RulesFault = { field: RulesField; code: RulesFaultCode }
 
-/** Limits of the settings (chosen): more than a contact a day is harassment, and no rate is above 100 %. */
+/** Limits of the settings (chosen): more than one contact per day is harassment, and no rate exceeds 100 %. */
 export const rulesLimits = {
   thresholdCents: 100_000_00,
   contactsPerWeek: 7,
   windows: 3,
   rateBp: 10_000,
-  /** Nobody is called or texted before or after these times. */
+  /** Nobody is called or texted outside these times. */
   earliest: '08:00',
   latest: '20:00',
 } as const
@@ -104,7 +104,7 @@ export const rulesLimits = {
 const within = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most
 
-/** True for one to three windows of a day, each with its end after its start, in order, within decent hours. */
+/** True for one to three time windows of a day, in order, each ending after its start, within the allowed hours. */
 const areHours = (windows: CollectionSettings['contactHours']): boolean => {
   if (windows.length === 0 || windows.length > rulesLimits.windows) return false
   let before: string = rulesLimits.earliest
@@ -116,7 +116,7 @@ const areHours = (windows: CollectionSettings['contactHours']): boolean => {
   return true
 }
 
-/** What stands against keeping the rules, in the form and on the server. */
+/** Problems that prevent saving, shared by form and server. */
 export const checkRules = (rules: CollectionRules): RulesFault[] => {
   const { thresholdCents, maxContactsPerWeek, contactHours, contractRate } = rules
   const faults: RulesFault[] = []
@@ -134,7 +134,7 @@ export const checkRules = (rules: CollectionRules): RulesFault[] => {
   return faults
 }
 
-/** The settings as rules that a person may change. */
+/** The settings that a user may change. */
 export const rulesOf = (settings: CollectionSettings): CollectionRules => {
   const { thresholdCents, maxContactsPerWeek, contactHours, statementAttached, penaltiesShown, unknownRatesCounted } =
     settings
@@ -154,7 +154,7 @@ export const rulesOf = (settings: CollectionSettings): CollectionRules => {
   }
 }
 
-/** The settings to store after a change: only what differs from the defaults, so that a default may still change. */
+/** What to store after a change: only values that differ from the defaults, so that defaults may still change. */
 export const storedWith = (
   stored: Partial<CollectionSettings>,
   { contractRate, ...rules }: CollectionRules,

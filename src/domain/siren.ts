@@ -1,9 +1,9 @@
 /**
- * French company numbers (INSEE): the SIREN of a company, the SIRET of one of its establishments. Both end in a Luhn
- * check digit. Spaces, as people write them, are allowed between the digits.
+ * French company numbers (INSEE): the SIREN of a company and the SIRET of an establishment. Both end in a Luhn check
+ * digit. Spaces between digits are allowed.
  */
 
-/** Digits without the spaces between them. */
+/** The digits without spaces. */
 export const normaliseSiren = (text: string): string => text.replace(/[\s\u00a0\u202f]+/g, '')
 
 const LA_POSTE = '356000000'
@@ -19,15 +19,17 @@ const luhnSum = (digits: string): number => {
   return sum
 }
 
-/** True for nine digits: the form without which a SIREN is rejected (IMP-16). */
+/** True for nine digits; anything else is rejected as a SIREN (IMP-16). */
 export const isSirenForm = (text: string): boolean => /^\d{9}$/.test(normaliseSiren(text))
 
-/** True for a SIREN whose check digit is right; a wrong one is a warning at import, since files have typing errors. */
+/**
+ * True for a SIREN with a valid check digit; imports only warn about a wrong one, because files contain typing errors.
+ */
 export const isSiren = (text: string): boolean => isSirenForm(text) && luhnSum(normaliseSiren(text)) % 10 === 0
 
 /**
- * True for a SIRET whose check digit is right. The post offices of La Poste are numbered otherwise: their digits add
- * up to a multiple of 5, except the head office, which follows the common rule.
+ * True for a SIRET with a valid check digit. Post offices of La Poste are numbered differently: their digits add up to
+ * a multiple of 5, except for the head office.
  */
 export const isSiret = (text: string): boolean => {
   const siret = normaliseSiren(text)
@@ -36,6 +38,6 @@ export const isSiret = (text: string): boolean => {
   return [...siret].reduce((sum, digit) => sum + Number(digit), 0) % 5 === 0
 }
 
-/** In groups of three, as it is printed; a text of another form comes back as it is. */
+/** In groups of three, as printed; other texts are returned unchanged. */
 export const formatSiren = (text: string): string =>
   isSirenForm(text) ? normaliseSiren(text).replace(/(\d{3})(?=\d)/g, '$1 ') : text

@@ -4,14 +4,14 @@ import { checkPerson, isNobody, type PersonFields, type PersonProblem } from './
 import { normaliseSiren } from './siren.ts'
 import type { Civility, TiersFields } from './tiers.ts'
 
-/** What the form of a customer holds: the fields of an import, and the person who is written to for collection. */
+/** The customer form: the fields of an import, and the collection contact. */
 export type TiersForm = Omit<TiersFields, 'civility'> & { civility: Civility | ''; collectionContact: PersonFields }
 
-/** A field of the form; those of the collection contact behind its name. */
+/** A field of the form; fields of the collection contact have its prefix. */
 export type TiersFormField = keyof TiersFields | `collectionContact.${keyof PersonFields}`
 export type TiersFormProblem = { field: TiersFormField; code: string; severity: 'error' | 'warning' }
 
-/** The fields as they are stored: no spaces around them, a SIREN without spaces, an e-mail in small letters as typed. */
+/** The fields as stored: trimmed, SIREN without spaces, e-mail in lower case. */
 export const cleanTiers = (fields: TiersFields): TiersFields => {
   const clean = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value.trim()])) as TiersFields
   return { ...clean, legalId: clean.countryIso3 === 'FRA' ? normaliseSiren(clean.legalId) : clean.legalId }
@@ -29,9 +29,8 @@ const inPerson = ({ field, code }: PersonProblem): TiersFormProblem => ({
 const missingCivility: TiersFormProblem = { field: 'civility', code: 'VALUE_MISSING', severity: 'error' }
 
 /**
- * The rules of the customer form (CUST-03), which are those of the import (`checkTiersRow`): what a file may not hold no
- * form may save, and what is a warning there is one here. A collection contact that is filled at all keeps the rules of
- * persons.
+ * Rules of the customer form (CUST-03), the same as for the import (`checkTiersRow`), with the same warnings. A
+ * collection contact that is not empty follows the rules for persons.
  */
 export const checkTiersForm = (form: TiersForm): TiersFormProblem[] => [
   ...(form.civility === '' && form.type === 'B2C' ? [missingCivility] : []),
@@ -45,7 +44,7 @@ export const checkTiersForm = (form: TiersForm): TiersFormProblem[] => [
   ...(isNobody(form.collectionContact) ? [] : checkPerson(cleanPerson(form.collectionContact)).map(inPerson)),
 ]
 
-/** The customer alone; whose civility was not chosen has none that is known. */
+/** The customer without the contact; an empty civility becomes unknown. */
 export const withoutContact = ({ collectionContact: _, ...fields }: TiersForm): TiersFields => ({
   ...fields,
   civility: fields.civility || 'UNK',

@@ -1,14 +1,14 @@
-/** A customer of the account ("tiers" in French accounting). */
+/** The type of a customer ("tiers" in French accounting). */
 export type TiersType = 'B2B' | 'B2C'
 
 export const tiersTypes = ['B2B', 'B2C'] as const satisfies readonly TiersType[]
 
-/** Form of address; UNK when it is not known. */
+/** Form of address; UNK if unknown. */
 export type Civility = 'MR' | 'MS' | 'UNK'
 
 export const civilities = ['MR', 'MS', 'UNK'] as const satisfies readonly Civility[]
 
-/** The fields that an import or a form fills. Absent texts are empty strings; `legalId` is a SIREN in France. */
+/** The fields filled by an import or a form. Missing texts are empty strings; `legalId` is a SIREN in France. */
 export type TiersFields = {
   ref: string
   type: TiersType
@@ -27,7 +27,7 @@ export type TiersFields = {
   countryIso3: string
 }
 
-/** A customer before anything is entered. */
+/** An empty customer. */
 export const noTiers: TiersFields = {
   ref: '',
   type: 'B2B',
@@ -46,7 +46,7 @@ export const noTiers: TiersFields = {
   countryIso3: 'FRA',
 }
 
-/** The name to show: the company's, or a person's first and last name. */
+/** The name for display: the company's, or a person's first and last name. */
 export const tiersDisplayName = (tiers: Pick<TiersFields, 'type' | 'name' | 'firstName' | 'lastName'>): string =>
   (tiers.type === 'B2C' ? `${tiers.firstName} ${tiers.lastName}`.trim() : '') ||
   tiers.name ||

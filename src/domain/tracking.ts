@@ -1,10 +1,10 @@
-/** What of an address may leave the application (START-10), and what the tracking host is told besides. */
+/** What page tracking may contain (START-10). */
 
 /** Site ids of the tracking host (spec 9). */
 const FRENCH_SITE = 4
 const OTHER_SITE = 1
 
-/** First parts of addresses after which a reference of a customer, a reminder or another thing of the account follows. */
+/** Path segments that are followed by the reference of a customer, a reminder or another record. */
 const followedByReference = new Set([
   'customers',
   'reminders',
@@ -16,12 +16,12 @@ const followedByReference = new Set([
   'imports',
 ])
 
-/** Words of our own addresses that may stand where a reference does. */
+/** Words of our own paths that may stand in place of a reference. */
 const words = new Set(['call', 'new', 'form', 'history'])
 
 /**
- * An address without anything that names a person or a customer: references become "ref", query and fragment go, since
- * searches stand there.
+ * A path without anything that identifies a person or customer: references become "ref"; query and fragment are
+ * removed, because they contain searches.
  */
 export const maskedPath = (path: string): string => {
   const parts = (path.split(/[?#]/)[0] ?? '/').split('/')
@@ -33,6 +33,6 @@ export const maskedPath = (path: string): string => {
     .join('/')
 }
 
-/** The site of the tracking host: one for the French application domain and what lies under it, one for all others. */
+/** The tracking host's site id: one for the French domain and its subdomains, one for all others. */
 export const siteIdOf = (host: string, frenchDomain: string): number =>
   host === frenchDomain || host.endsWith(`.${frenchDomain}`) ? FRENCH_SITE : OTHER_SITE

@@ -1,4 +1,4 @@
-/** What a user of the application says of themselves: the rules of the form, shared by screen and server (ACC-02). */
+/** Rules for users' own data, shared by screen and server (ACC-02). */
 import { IMPORT_MAX_LENGTHS } from './constants.ts'
 import { isPhone } from './import/tiers-rules.ts'
 import { isPersonName } from './names.ts'
@@ -15,7 +15,7 @@ const lengths = {
   phone: IMPORT_MAX_LENGTHS.phone,
 } as const
 
-/** What stands against keeping it: names are required (spec 5), a telephone number is not. */
+/** Problems that prevent saving: names are required (spec 5), a telephone number is optional. */
 export const checkUser = (fields: UserFields): UserFault[] => {
   const faults: UserFault[] = []
   for (const field of ['firstName', 'lastName', 'phone'] as const) {

@@ -6,7 +6,7 @@ import type { Cents } from '../money.ts'
 export const callOutcomes = ['PROMISE', 'DISPUTE', 'CALL_AGAIN', 'WRONG_NUMBER', 'REACHED', 'NOT_REACHED'] as const
 export type CallOutcomeKind = (typeof callOutcomes)[number]
 
-/** How a call ended, with what each ending needs. Amounts are cents; invoices are unique references. */
+/** How a call ended, and what each outcome requires. Amounts are in cents; invoices are unique references. */
 export type CallOutcome =
   | { kind: 'PROMISE'; date: BusinessDate; amount: Cents; movementRefs: readonly string[]; comment: string }
   | { kind: 'DISPUTE'; movementRefs: readonly string[]; comment: string }
@@ -15,17 +15,17 @@ export type CallOutcome =
   | { kind: 'REACHED' }
   | { kind: 'NOT_REACHED' }
 
-/** What a call is about, as far as its outcome is judged by it. */
+/** The parts of a call that its outcome depends on. */
 export type CallSubject = {
   today: BusinessDate
-  /** Invoices of the step, with what is left of each in cents; `promised` when a promise is open on it. */
+  /** Invoices of the step with their open amount in cents; `promised` if a promise is open on it. */
   invoices: readonly { uniqueRef: string; dueAmount: Cents; promised: boolean }[]
 }
 
-/** A field of the outcome that is not right, and why. */
+/** An invalid field of the outcome, and why. */
 export type OutcomeProblem = { field: 'notes' | 'date' | 'amount' | 'movementRefs' | 'comment'; code: string }
 
-/** A day on which to call again: later than today, and not forgotten. */
+/** The day of the next call: after today, and not too far ahead. */
 const againProblems = (date: string, today: BusinessDate): OutcomeProblem[] => {
   if (!isBusinessDate(date)) return [{ field: 'date', code: 'DATE_REQUIRED' }]
   if (date <= today) return [{ field: 'date', code: 'DATE_PAST' }]
@@ -40,7 +40,7 @@ const fieldOf: Record<EventField, OutcomeProblem['field']> = {
   paymentDate: 'date',
 }
 
-/** A promise or a dispute is judged by the rules of events, for the invoices of the call. */
+/** A promise or dispute must follow the rules for events, for the invoices of the call. */
 const agreedProblems = (
   outcome: Extract<CallOutcome, { kind: 'PROMISE' | 'DISPUTE' }>,
   { today, invoices }: CallSubject,
@@ -57,18 +57,18 @@ const agreedProblems = (
   const promised = invoices.filter((invoice) => invoice.promised).map(({ uniqueRef }) => uniqueRef)
   const open = [{ eventId: '', kind: 'PROMISE', movementRefs: promised }]
   const problems = eventProblems(draft, { today, invoices, open })
-  // What is disputed is all that is open of its invoices: without an invoice, that alone is said.
+  // The disputed amount is the open amount of its invoices: without an invoice, only that is reported.
   const told = promise ? problems : problems.filter(({ path }) => path !== 'amount')
   return told.map(({ path, code }) => ({ field: fieldOf[path], code }))
 }
 
-/** The notes of a call are required (REM-04). */
+/** Notes are required for a call (REM-04). */
 export const notesProblems = (notes: string): OutcomeProblem[] => {
   if (notes.trim() === '') return [{ field: 'notes', code: 'NOTES_REQUIRED' }]
   return notes.length > NOTES_MAX_LENGTH ? [{ field: 'notes', code: 'NOTES_TOO_LONG' }] : []
 }
 
-/** What stands against ending a call so; empty when nothing does. The screen and the server ask the same function. */
+/** Problems that prevent this outcome; empty if there are none. Shared by screen and server. */
 export const outcomeProblems = (outcome: CallOutcome, subject: CallSubject): OutcomeProblem[] => {
   if (outcome.kind === 'PROMISE' || outcome.kind === 'DISPUTE') return agreedProblems(outcome, subject)
   if (outcome.kind === 'CALL_AGAIN') return againProblems(outcome.date, subject.today)
@@ -76,9 +76,9 @@ export const outcomeProblems = (outcome: CallOutcome, subject: CallSubject): Out
 }
 
 /**
- * Whether a call ends its step. Nobody reached: the step is tried again on the next business day, and given up after
- * `attempts` calls, so that the scenario goes on. Of a wrong number the planner makes another medium.
- * @param attempts calls of the step without an answer, this one among them
+ * Whether a call completes its step. If nobody was reached, the step is repeated on the next business day and skipped
+ * after `attempts` calls, so that the scenario continues. After a wrong number, the planner uses another channel.
+ * @param attempts unanswered calls of the step, including this one
  */
 export const endsStep = (kind: CallOutcomeKind, attempts: number, limit: number): boolean => {
   if (kind === 'NOT_REACHED') return attempts >= limit

@@ -1,4 +1,4 @@
-/** The words of the telephone script. `{name}` stands for a variable (see `scriptValues`). */
+/** The texts of the telephone script. `{name}` is a variable (see `scriptValues`). */
 import type { MessageLocale } from '../reminders/index.ts'
 
 export type ScriptTexts = {

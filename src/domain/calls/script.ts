@@ -4,16 +4,16 @@ import { paragraphsOf } from '../templates/check.ts'
 import { cleanValue, renderTemplate, templateValues } from '../templates/variables.ts'
 import { type ScriptTexts, scriptTexts } from './script-texts.ts'
 
-/** What is said on the telephone, in its order, with what to answer to what one hears. */
+/** What to say on the telephone, in order, and how to answer objections. */
 export type CallScript = {
-  /** Under which the call is listed among the reminders. */
+  /** The title of the call in the list of reminders. */
   title: string
   lines: string[]
   answers: { says: string; answer: string }[]
   closing: string
 }
 
-/** The variables of templates, with who calls as the contact, and the credits deducted. */
+/** The template variables, with the caller as contact and the credits deducted. */
 const scriptValues = (content: ReminderContent, caller: string, locale: MessageLocale): Record<string, string> => {
   const values = templateValues(content, locale)
   const deducted = content.credits.reduce((sum, { dueAmount }) => sum + dueAmount, 0)
@@ -33,9 +33,9 @@ const defaultLines = (texts: ScriptTexts, { customer, invoices, credits }: Remin
 ]
 
 /**
- * The telephone script of a step, filled with the customer's facts as of now. A template of the account takes the place
- * of what is said; what to answer and how to close stay.
- * @param caller name of the person who calls
+ * The telephone script of a step with the customer's current data. A template of the account replaces the main text;
+ * objections and closing stay.
+ * @param caller name of the user who calls
  */
 export const callScript = (content: ReminderContent, caller: string, locale: MessageLocale): CallScript => {
   const texts = scriptTexts[locale]

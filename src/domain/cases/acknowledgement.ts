@@ -6,7 +6,7 @@ import { type LimitedInvoice, limitationEnd } from './limitation.ts'
 /** An invoice that may be acknowledged. */
 export type AcknowledgeableInvoice = LimitedInvoice & { key: string }
 
-/** A written acknowledgement of a debt as it is entered: its invoices by their keys, its day, the document that proves it. */
+/** A written acknowledgement of debt as entered: invoice keys, date, and the document that proves it. */
 export type AcknowledgementDraft = {
   invoices: readonly string[]
   acknowledgedOn: BusinessDate
@@ -26,7 +26,7 @@ export const acknowledgementProblemCodes = [
 ] as const
 export type AcknowledgementProblemCode = (typeof acknowledgementProblemCodes)[number]
 
-/** `field`: `invoices`, or `invoices.<place in the draft>` of one of them. */
+/** `field`: `invoices`, or `invoices.<index>` for one of them. */
 export type AcknowledgementProblem = { field: string; code: AcknowledgementProblemCode }
 
 export type AcknowledgementFacts = {
@@ -36,9 +36,10 @@ export type AcknowledgementFacts = {
 }
 
 /**
- * What stands against one invoice of an acknowledgement: it is not one of the customer's open ones; it was written later;
- * it was acknowledged on that very day; or it was time-barred on that day already, counting the acknowledgements of before (what is barred is not revived: the
- * debtor may waive it, article 2251 Code civil, but that is for a court to find).
+ * Problems of one invoice: it is not an open invoice of the customer; it is newer than the acknowledgement; it was
+ * acknowledged on that very day; or it was already time-barred then, counting earlier acknowledgements. A time-barred
+ * debt is not revived: the debtor may waive the limitation (article 2251 Code civil), but that is for a court to
+ * decide.
  */
 const invoiceProblem = (
   invoice: AcknowledgeableInvoice | undefined,
@@ -59,8 +60,8 @@ const dateProblem = (on: BusinessDate, today: BusinessDate): AcknowledgementProb
 }
 
 /**
- * Everything that stands against an acknowledgement, in the order of the form: invoices, each by itself; a day that is not
- * to come; a document, without which nothing is proved.
+ * All problems of an acknowledgement, in the order of the form: its invoices, a date that is not in the future, and a
+ * document as proof.
  */
 export const checkAcknowledgement = (
   { invoices, acknowledgedOn, document }: AcknowledgementDraft,

@@ -1,12 +1,12 @@
 import { fromDecimal } from '../money.ts'
 
 /**
- * What a person agrees to before debts are entrusted, which cannot be taken back: to whom, for which share of what is
- * recovered (percent, excluding tax), and how much, as a decimal amount.
+ * What the user confirms before sending debts to collections, which cannot be undone: the partner, its share of the
+ * recovered amount (percent, excluding tax), and the amount, as a decimal.
  */
 export type DelegationTerms = { partner: string; feePercent: number; claimedAmount: number }
 
-/** What is not any more as it was confirmed; empty when the person agreed to exactly this. */
+/** What has changed since the confirmation; empty if nothing has. */
 export const changedTerms = (confirmed: DelegationTerms, now: DelegationTerms): (keyof DelegationTerms)[] => [
   ...(confirmed.partner === now.partner ? [] : (['partner'] as const)),
   ...(confirmed.feePercent === now.feePercent ? [] : (['feePercent'] as const)),

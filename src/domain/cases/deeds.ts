@@ -5,7 +5,7 @@ import type { Cents } from '../money.ts'
 export const partnerDeeds = ['ACCEPT', 'REFUSE', 'RECOVER', 'CLOSE'] as const
 export type PartnerDeed = (typeof partnerDeeds)[number]
 
-/** A deed as it is entered: the reason of a refusal or the words of a closing, the amount of a recovery. */
+/** A partner's action as entered: the reason of a refusal or closing, or the amount recovered. */
 export type DeedDraft = { deed: PartnerDeed; reason: string; amount: Cents | null }
 
 export type DeedProblem = {
@@ -14,8 +14,8 @@ export type DeedProblem = {
 }
 
 /**
- * The rules of a deed, on the partner's screen, for its signed messages and on the server.
- * @param left what is left to recover, in cents
+ * Rules for a partner's action, on the partner's screen, for its signed messages and on the server.
+ * @param left amount left to recover, in cents
  */
 export const checkDeed = ({ deed, reason, amount }: DeedDraft, left: Cents): DeedProblem[] => {
   const problems: DeedProblem[] = []

@@ -1,41 +1,41 @@
 /**
- * The manifest of the file of a case: every entry with its SHA-256, each chained to the one before, so that a change of a
- * byte, a name, an order or a date shows. The last link is the seal, which the account keeps elsewhere.
+ * The manifest of a case file: every entry with its SHA-256, chained to the previous one, so that any changed byte,
+ * name, order or date shows. The last link is the seal, which the account keeps elsewhere.
  */
 
 export const MANIFEST_FORMAT = 'echeance-case-file/1'
-/** The two entries that no manifest lists: itself, for machines and for persons. */
+/** The manifest in its two forms, which it does not list itself. */
 export const MANIFEST_PATH = 'manifest.json'
 export const MANIFEST_TEXT_PATH = 'manifest.txt'
 
-/** `chain`: SHA-256 of the link before, the path and the SHA-256, each followed by a line feed. */
+/** `chain`: SHA-256 of the previous link, the path and the SHA-256, each followed by a line feed. */
 export type ManifestEntry = { path: string; size: number; sha256: string; chain: string }
 
 export type Manifest = {
   format: typeof MANIFEST_FORMAT
   caseNumber: string
-  /** A moment in UTC. */
+  /** Time in UTC. */
   madeAt: string
-  /** The link before the first: SHA-256 of format, number and moment, each followed by a line feed. */
+  /** The link before the first: SHA-256 of format, number and time, each followed by a line feed. */
   start: string
   entries: ManifestEntry[]
   /** The last link. */
   seal: string
 }
 
-/** A file of the zip; `content` null: it is named there and could not be unpacked. */
+/** A file of the zip; `content` is null if it could not be unpacked. */
 export type UnpackedFile = { path: string; content: Uint8Array | null }
 
-/** What is wrong with an entry. `CHAIN_BROKEN`: the manifest itself was changed there. */
+/** A problem of an entry. `CHAIN_BROKEN`: the manifest itself was changed there. */
 export type FileProblem = { path: string; code: 'CHANGED' | 'MISSING' | 'ADDED' | 'CHAIN_BROKEN' }
 
 export type FileCheck =
-  /** No manifest of ours can be read in it. */
+  /** It contains no readable manifest of ours. */
   | { kind: 'NOT_A_CASE_FILE' }
   | { kind: 'CHANGED'; caseNumber: string; problems: FileProblem[] }
   | { kind: 'UNCHANGED'; caseNumber: string; madeAt: string; seal: string; entries: number }
 
-/** SHA-256 of bytes, or of a text in UTF-8, as hexadecimal digits. */
+/** SHA-256 of bytes, or of a text in UTF-8, in hexadecimal. */
 export const sha256 = async (content: Uint8Array | string): Promise<string> => {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content)
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
@@ -47,7 +47,7 @@ const linkOf = (...lines: readonly string[]): Promise<string> => sha256(lines.ma
 const startOf = ({ caseNumber, madeAt }: Pick<Manifest, 'caseNumber' | 'madeAt'>): Promise<string> =>
   linkOf(MANIFEST_FORMAT, caseNumber, madeAt)
 
-/** The manifest of files in their order. */
+/** The manifest of the files, in order. */
 export const manifestOf = async (
   { caseNumber, madeAt }: Pick<Manifest, 'caseNumber' | 'madeAt'>,
   files: readonly { path: string; content: Uint8Array }[],
@@ -63,11 +63,11 @@ export const manifestOf = async (
   return { format: MANIFEST_FORMAT, caseNumber, madeAt, start, entries, seal }
 }
 
-/** Recomputes the seal out of manifest.txt, on any machine with a shell. */
+/** A shell command that recomputes the seal from manifest.txt. */
 const sealCommand = (start: string): string =>
   `grep -v '^#' ${MANIFEST_TEXT_PATH} | (c=${start}; while read -r s p; do c=$(printf '%s\\n%s\\n%s\\n' "$c" "$p" "$s" | sha256sum | cut -c1-64); done; echo "$c")`
 
-/** The manifest for persons: `sha256sum -c` takes it as it is, since it passes over lines that begin with #. */
+/** The manifest for people. `sha256sum -c` accepts it, because it skips lines that begin with #. */
 export const manifestText = ({ caseNumber, madeAt, start, entries, seal }: Manifest): string =>
   `${[
     `# ${caseNumber} · ${madeAt}`,
@@ -100,7 +100,7 @@ const manifestIn = ({ content }: UnpackedFile): Manifest | null => {
   }
 }
 
-/** Whether the links of a manifest follow from each other; each is judged by the one before as it stands there. */
+/** Whether the links of a manifest follow from each other; each is compared with the one before it. */
 const chainProblems = async (manifest: Manifest): Promise<FileProblem[]> => {
   const problems: FileProblem[] = []
   const last = manifest.entries.at(-1)?.chain ?? manifest.start
@@ -125,8 +125,8 @@ const contentProblem = async (
 }
 
 /**
- * Whether the file of a case is as it was made, and which entries are not. Someone who makes a whole new manifest makes
- * another seal: only the one that the account noted tells those apart.
+ * Checks a case file for changed entries. A completely rebuilt manifest has another seal, which only the seal recorded
+ * by the account reveals.
  */
 export const checkFiles = async (files: readonly UnpackedFile[]): Promise<FileCheck> => {
   const own = files.find(({ path }) => path === MANIFEST_PATH)
@@ -140,7 +140,7 @@ export const checkFiles = async (files: readonly UnpackedFile[]): Promise<FileCh
   const known = new Set([MANIFEST_PATH, MANIFEST_TEXT_PATH, ...entries.map(({ path }) => path)])
   const seen = new Set<string>()
   for (const { path } of files) {
-    // A name that comes twice: a program may unpack the one that was not checked.
+    // A duplicate name: a program might unpack the copy that was not checked.
     if (!known.has(path) || seen.has(path)) problems.push({ path, code: 'ADDED' })
     seen.add(path)
   }
@@ -148,7 +148,7 @@ export const checkFiles = async (files: readonly UnpackedFile[]): Promise<FileCh
   return { kind: 'UNCHANGED', caseNumber, madeAt, seal, entries: entries.length }
 }
 
-/** Whether a seal that somebody noted is the one of a file; null as long as it is not whole. */
+/** Whether the seal that a user entered is the file's; null while it is incomplete. */
 export const isNotedSeal = (noted: string, seal: string): boolean | null => {
   const plain = noted.replaceAll(/\s/g, '').toLowerCase()
   return /^[\da-f]{64}$/.test(plain) ? plain === seal : plain === '' ? null : false

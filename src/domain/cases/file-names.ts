@@ -1,9 +1,9 @@
-/** Characters that a name inside the file of a case may have. */
+/** Maximum length of a name inside the case file. */
 const NAME_LENGTH = 80
 
 /**
- * A name as part of a path in the file of a case: plain letters, digits, point, dash and underscore, so that it unpacks
- * alike on every system and never leaves its folder.
+ * A name as a path segment of the case file: letters, digits, dot, dash and underscore, so that it unpacks alike on
+ * every system and stays in its folder.
  */
 export const safeFileName = (name: string): string => {
   const plain = name
@@ -16,5 +16,5 @@ export const safeFileName = (name: string): string => {
   return `${plain.slice(0, NAME_LENGTH - ending.length)}${ending}`
 }
 
-/** The place of something in a list, in front of its name, so that names sort and never clash: `03`. */
+/** The position in a list as a prefix, so that names sort and never collide: `03`. */
 export const placeOf = (index: number): string => String(index + 1).padStart(2, '0')

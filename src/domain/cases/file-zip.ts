@@ -9,8 +9,8 @@ import {
 } from './file-manifest.ts'
 
 /**
- * The zip of a case with its manifest. Its files are stored as they are: most are packed already, and a byte that is
- * changed in the zip is a byte changed in one of them.
+ * The zip of a case with its manifest. Files are stored uncompressed: most are compressed already, and a byte changed
+ * in the zip is then a byte changed in one file.
  */
 export const zipOfCase = async (
   given: Pick<Manifest, 'caseNumber' | 'madeAt'>,
@@ -32,8 +32,8 @@ const contentOf = (zip: Uint8Array, path: string): Uint8Array | null => {
 }
 
 /**
- * The files in a zip, each unpacked apart, so that one that is spoilt does not hide the others.
- * @returns null when it is no zip
+ * The files in a zip, each unpacked separately, so that a damaged one does not hide the others.
+ * @returns null if it is not a zip
  */
 export const filesInZip = (zip: Uint8Array): UnpackedFile[] | null => {
   const paths: string[] = []
@@ -47,6 +47,6 @@ export const filesInZip = (zip: Uint8Array): UnpackedFile[] | null => {
   } catch {
     return null
   }
-  // A program that unpacked and packed it again names folders too.
+  // After repacking, a zip may list folders too.
   return paths.filter((path) => !path.endsWith('/')).map((path) => ({ path, content: contentOf(zip, path) }))
 }

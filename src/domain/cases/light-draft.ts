@@ -7,40 +7,40 @@ import { checkTiersForm } from '../tiers-form.ts'
 import { checkLightInvoice, type LightInvoice } from './light-invoice.ts'
 import type { CaseType } from './states.ts'
 
-/** A customer that is typed into a case; its reference follows from it (`lightRefOf`). */
+/** A customer entered with a case; its reference is derived (`lightRefOf`). */
 export type TypedCustomer = Omit<TiersFields, 'ref'>
 
-/** An invoice as it is typed, its amount as text. */
+/** An invoice as entered, with its amount as text. */
 export type TypedInvoice = { documentNumber: string; documentDate: string; dueDate: string; amount: string }
 
-/** The forms as they begin. */
+/** The empty forms. */
 const { ref: _, ...noCustomer } = noTiers
 
 export { noCustomer }
 export const noInvoice: TypedInvoice = { documentNumber: '', documentDate: '', dueDate: '', amount: '' }
 
-/** What a light account enters of a case. */
+/** What a light account enters for a case. */
 export type LightDraft = {
   type: CaseType
-  /** A customer that the account knows already; beside a typed one, the reference that is to be its. '' for none. */
+  /** The reference of an existing customer, or the one wanted for a new customer; '' for none. */
   tiersRef: string
-  /** Imported invoices of a customer that is known. */
+  /** Selected imported invoices of an existing customer. */
   movementRefs: readonly string[]
-  /** Null when it is one that is known. */
+  /** Null for an existing customer. */
   customer: TypedCustomer | null
   invoices: readonly TypedInvoice[]
 }
 
-/** A rule that stands against it: `customer.zipCode`, `invoices.0.amount`, or a part as a whole. */
+/** A problem: at `customer.zipCode`, `invoices.0.amount`, or a section as a whole. */
 export type LightDraftProblem = { path: string; code: string }
 
-/** An amount as it is typed, in cents: `1 234,56` or `1234.5`; null for any other text. */
+/** A typed amount in cents: `1 234,56` or `1234.5`; null for any other text. */
 export const typedCents = (text: string): Cents | null => {
   const plain = text.replaceAll(/[\s\u00a0\u202f€]/g, '').replace(',', '.')
   return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? fromDecimal(Number(plain)) : null
 }
 
-/** The reference by which a customer of a draft is known: the one given, else its SIREN, else its name. */
+/** The reference of a customer in a draft: the given one, otherwise its SIREN, otherwise its name. */
 export const lightRefOf = ({ tiersRef, customer }: Pick<LightDraft, 'tiersRef' | 'customer'>): string =>
   tiersRef.trim() ||
   normaliseSiren(customer?.legalId ?? '') ||
@@ -50,7 +50,7 @@ export const lightRefOf = ({ tiersRef, customer }: Pick<LightDraft, 'tiersRef' |
     .slice(0, 40)
     .toUpperCase()
 
-/** The invoices of a draft as the rules and the case take them. */
+/** The invoices of a draft in the form that rules and case expect. */
 export const lightInvoicesOf = ({ invoices }: Pick<LightDraft, 'invoices'>): LightInvoice[] =>
   invoices.map((invoice) => ({
     ...invoice,
@@ -62,7 +62,7 @@ const customerProblems = ({ tiersRef, customer }: LightDraft): LightDraftProblem
   if (customer === null) return tiersRef.trim() === '' ? [{ path: 'customer', code: 'VALUE_MISSING' }] : []
   const form = { ...customer, ref: lightRefOf({ tiersRef, customer }), collectionContact: noPerson }
   const problems = checkTiersForm(form)
-    // The reference follows from fields that have problems of their own when it is missing.
+    // The reference is derived from fields that report their own problems.
     .filter(({ field, severity }) => severity === 'error' && field !== 'ref')
     .map(({ field, code }) => ({ path: `customer.${field}`, code }))
   return customer.type === 'B2C' ? [{ path: 'customer.type', code: 'INDIVIDUAL' }, ...problems] : problems
@@ -86,13 +86,13 @@ const invoiceProblems = (draft: LightDraft, rules: InvoiceRules, taken: readonly
 
 type Facts = InvoiceRules & {
   accountVerified: boolean
-  /** Numbers of the imported invoices that were chosen. */
+  /** Numbers of the selected imported invoices. */
   taken?: readonly string[]
 }
 
 /**
- * The rules of a case that is typed by hand, on the screen and on the server (CASE-13): those of the forms of customer and
- * invoice, at least one invoice, no individual, and for a delegation a verified account.
+ * Rules for a case entered by hand, shared by screen and server (CASE-13): those of the customer and invoice forms, at
+ * least one invoice, no individual, and a verified account for a delegation.
  */
 export const checkLightDraft = (
   draft: LightDraft,

@@ -1,15 +1,15 @@
 import { checkInvoice, type InvoiceRules } from '../invoice-form.ts'
 import type { Cents } from '../money.ts'
 
-/** An invoice that a light account types into a case (CASE-13). */
+/** An invoice that a light account enters with a case (CASE-13). */
 export type LightInvoice = { documentNumber: string; documentDate: string; dueDate: string; amount: Cents | null }
 
 export type LightInvoiceProblem = { field: keyof LightInvoice; code: string }
 
 /**
- * The rules of an invoice that is typed into a case: those of the invoice form, and what a case asks of any invoice: it is
- * overdue. Warnings of the form say nothing against it.
- * @param others numbers of the other invoices of the case and of the form
+ * Rules for an invoice entered with a case: those of the invoice form, and it must be overdue. Warnings of the form are
+ * ignored.
+ * @param others numbers of the other invoices of the case and the form
  */
 export const checkLightInvoice = (
   invoice: LightInvoice,

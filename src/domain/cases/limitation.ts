@@ -3,23 +3,23 @@ import { addDays, type BusinessDate, dateOf, dayNumber, daysBetween } from '../d
 import type { DebtorType } from '../debtor.ts'
 
 /**
- * Years after which a debt can no longer be claimed: L110-4 Code de commerce, L218-2 Code de la consommation; for public
- * bodies article 1 of the law 68-1250 of 31 December 1968.
+ * Limitation periods in years: L110-4 Code de commerce, L218-2 Code de la consommation; for public bodies article 1 of
+ * the law 68-1250 of 31 December 1968.
  */
 const YEARS: Record<DebtorType, number> = { B2B: 5, B2C: 2, PUBLIC: 4 }
 
-/** The shortest period that may be given to an invoice: that of transport (L133-6 Code de commerce). */
+/** The shortest period that an invoice can have: transport (L133-6 Code de commerce). */
 export const SHORTEST_LIMITATION_YEARS = 1
 
-/** However often a period is interrupted, it ends 20 years after the birth of the right at last (article 2232 Code civil). */
+/** However often it is interrupted, a period ends at most 20 years after the right arose (article 2232 Code civil). */
 const LONGEST_YEARS = 20
 
 export type LimitedInvoice = {
   documentDate: BusinessDate
   dueDate: BusinessDate
-  /** The period that a person gave it; null: the law's. */
+  /** The invoice's own period; null: the legal one. */
   limitationYears: number | null
-  /** Days on which the debtor acknowledged it in writing, in any order. */
+  /** Dates of written acknowledgements by the debtor, in any order. */
   acknowledgedOn: readonly BusinessDate[]
 }
 
@@ -28,28 +28,30 @@ export type Limitation = { end: BusinessDate; since: BusinessDate | null }
 
 const yearsAfter = (date: BusinessDate, years: number): BusinessDate => {
   const end = `${Number(date.slice(0, 4)) + years}${date.slice(4)}`
-  // 29 February of a year that has none is the first of March.
+  // 29 February of a year without one is 1 March.
   return Number.isNaN(dayNumber(end)) ? dateOf(dayNumber(end.replace(/-02-29$/, '-02-28')) + 1) : end
 }
 
-/** Debts of public bodies run in whole years: from the first day of the year after that of the claim (law 68-1250, article 1). */
+/**
+ * Debts of public bodies run in whole calendar years, from the start of the year after the claim (law 68-1250, article
+ * 1).
+ */
 const wholeYearsAfter = (date: BusinessDate, years: number): BusinessDate =>
   `${Number(date.slice(0, 4)) + 1 + years}-01-01`
 
 const earlier = (one: BusinessDate, other: BusinessDate): BusinessDate => (one < other ? one : other)
 
 /**
- * The limitation of an invoice. One thing that the application records restarts the period: an acknowledgement of the debt
- * by the debtor, in writing and with its proof (article 2240 Code civil). From its day a new period of the same length runs
- * (article 2231). One of before the due date restarts nothing, since nothing runs yet; nor does one of a day on which the
- * invoice was time-barred already.
+ * The limitation period of an invoice. Of what the application records, only a written acknowledgement of the debt with
+ * proof restarts it (article 2240 Code civil): a new period of the same length runs from its date (article 2231). An
+ * acknowledgement before the due date or after the invoice was time-barred restarts nothing.
  *
- * A public body owes from the year of the service: that of the invoice is the latest of which the application knows, so
- * that its due date counts only where it is earlier.
+ * A public body owes from the year of the service. The application knows at best the year of the invoice, so the due
+ * date counts only if it is earlier.
  *
- * Nothing else restarts it. A formal notice does not (Cass. com. 18-05-2022, 20-23.204). A promise that was told, by telephone for
- * example, is not written. A part payment that the debtor makes is an acknowledgement by case law, but what the ledger
- * shows does not prove who paid, nor which debt they meant to pay. A date that is too early costs nothing; one too late, the
+ * A formal notice does not restart the period (Cass. com. 18-05-2022, 20-23.204), nor does an unwritten promise, for
+ * example by telephone. By case law, a partial payment by the debtor is an acknowledgement, but the ledger does not
+ * prove who paid, nor which debt was meant. A date that is too early does no harm; one that is too late loses the
  * claim.
  */
 export const limitationOf = (invoice: LimitedInvoice, type: DebtorType): Limitation => {
@@ -75,8 +77,8 @@ export const limitationEnd = (invoice: LimitedInvoice, type: DebtorType): Busine
   limitationOf(invoice, type).end
 
 /**
- * Whether somebody should be warned of the limitation of an invoice: 90 days ahead, and as many days more as payment was
- * allowed, since one ruling counts from the date of the invoice. From an acknowledgement on nobody doubts where it begins.
+ * Whether to warn about the limitation of an invoice: 90 days ahead, plus the payment term, because one ruling counts
+ * from the invoice date. After an acknowledgement, the start is certain.
  */
 export const isLimitationNear = (invoice: LimitedInvoice, type: DebtorType, today: BusinessDate): boolean => {
   const { end, since } = limitationOf(invoice, type)

@@ -4,20 +4,20 @@ import { fromDecimal, toDecimal } from '../money.ts'
 import { type TypedInvoice, typedCents } from './light-draft.ts'
 import type { SelectionReason } from './selection.ts'
 
-/** What the rules let of a customer into a delegation: what stands against all of it, and against each open movement. */
+/** What the rules allow for a customer's delegation: reasons against all of it, and against each open ledger entry. */
 export type Offered = {
   reasons: readonly SelectionReason[]
   movements: readonly { uniqueRef: string; reasons: readonly SelectionReason[] }[]
 }
 
 /**
- * How a customer of a mass delegation stands: it can leave; nothing of it is chosen; a rule stands against it; or all that
- * is chosen is with the partner by now, which is told as a warning (CASE-12).
+ * The state of a customer in a mass delegation: it can be sent; nothing is selected; a rule prevents it; or everything
+ * selected is already with the partner, which is shown as a warning (CASE-12).
  */
 export const massStates = ['READY', 'EMPTY', 'REFUSED', 'TRANSMITTED'] as const
 export type MassState = (typeof massStates)[number]
 
-/** The movements of a customer that nothing stands against. */
+/** The ledger entries of a customer without any reason against them. */
 export const freeMovements = <M extends Offered['movements'][number]>({
   reasons,
   movements,
@@ -27,8 +27,8 @@ export const freeMovements = <M extends Offered['movements'][number]>({
 }): M[] => (reasons.length > 0 ? [] : movements.filter((movement) => movement.reasons.length === 0))
 
 /**
- * What is chosen of a customer before anybody chose: all that the rules let pass, if it comes to the amount from which a
- * delegation is suggested (CASE-07); nothing otherwise. A person may choose less, or what is not suggested.
+ * The default selection for a customer: everything the rules allow, if it reaches the suggested minimum (CASE-07);
+ * otherwise nothing. The user may choose differently.
  */
 export const suggestedRefs = (offered: {
   reasons: Offered['reasons']
@@ -39,7 +39,7 @@ export const suggestedRefs = (offered: {
   return total < DELEGATION_SUGGESTED_FROM_CENTS ? [] : free.map(({ uniqueRef }) => uniqueRef)
 }
 
-/** How a customer stands with what is chosen of it; a chosen movement that is not open any more stands against it. */
+/** The state of a customer with its selection; a selected entry that is no longer open is a reason against it. */
 export const massStateOf = ({ reasons, movements }: Offered, chosen: readonly string[]): MassState => {
   const own = chosen.map((ref) => movements.find(({ uniqueRef }) => uniqueRef === ref))
   const isTransmitted = (movement: (typeof own)[number]) =>
@@ -51,18 +51,18 @@ export const massStateOf = ({ reasons, movements }: Offered, chosen: readonly st
 
 type Entered = Offered & { movementRefs: readonly string[]; invoices: readonly TypedInvoice[] }
 
-/** What was typed of an invoice is whole; its rules are looked at when the case is opened. */
+/** Whether a typed invoice is complete; its rules are checked when the case is created. */
 const isWhole = ({ documentNumber, documentDate, dueDate, amount }: TypedInvoice): boolean =>
   documentNumber.trim() !== '' && documentDate !== '' && dueDate !== '' && typedCents(amount) !== null
 
-/** How a customer stands with all that is entered of it: chosen movements, and invoices that a light account types. */
+/** The state of a customer with its selected ledger entries and the invoices typed by a light account. */
 export const massStandingOf = (client: Entered): MassState => {
   const chosen = massStateOf(client, client.movementRefs)
   if (client.invoices.length === 0 || chosen === 'REFUSED' || chosen === 'TRANSMITTED') return chosen
   return client.invoices.every(isWhole) ? 'READY' : 'EMPTY'
 }
 
-/** What is entered of a customer, in decimals. */
+/** The amount entered for a customer, as a decimal. */
 export const massAmountOf = ({
   movements,
   movementRefs,
