@@ -1,5 +1,5 @@
 /**
- * `npm run flows`: the pages of the charts in docs/flows, and in the folder flows/, which is not kept with the sources, the
+ * `npm run flows`: the pages of the charts in docs/flows, the picture in docs/architecture.md, and in the folder flows/, which is not kept with the sources, the
  * atlas as one page, the test plan and the coverage of the last test run. With `--docs` only the pages.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { flowNames } from '../src/flows/registry.ts'
 import type { FlowCoverage } from '../tests/support/coverage.ts'
+import { writeArchitecture } from './architecture.ts'
 import { tellCoverage } from './coverage-report.ts'
 import { writePages } from './flows.ts'
 import { makeSite } from './flows-site.ts'
@@ -21,6 +22,7 @@ const readCounts = (): FlowCoverage | null => {
 }
 
 await writePages()
+writeArchitecture(root)
 if (!process.argv.includes('--docs')) {
   mkdirSync(folder, { recursive: true })
   const plans = []
