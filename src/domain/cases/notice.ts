@@ -5,18 +5,18 @@ import { type AskedBefore, askedBeforeOf, type MessageLocale, type ReminderConte
 
 type NoticeTexts = {
   title: string
-  /** How it must be posted, so that its day can be proved. */
+  /** How it must be posted, so that the date can be proved. */
   mention: string
   reference: (number: string) => string
   subject: (number: string) => string
-  /** What is unpaid, for one invoice and for several; no reminder is named that was not sent. */
+  /** What is unpaid, for one invoice and for several. It mentions no reminder that was not sent. */
   unpaid: Record<AskedBefore, readonly [one: string, more: string]>
   demand: (until: string) => string
   late: Record<'B2B' | 'PUBLIC', string>
   next: string
 }
 
-/** The words of a formal notice: what is demanded, until when, and what follows (article 1344 Code civil). */
+/** The texts of a formal notice: the demand, the deadline, and the consequences (article 1344 Code civil). */
 const texts: Record<MessageLocale, NoticeTexts> = {
   fr: {
     title: 'Mise en demeure de payer',
@@ -82,16 +82,16 @@ const texts: Record<MessageLocale, NoticeTexts> = {
 export type NoticeInput = {
   content: ReminderContent
   locale: MessageLocale
-  /** The sender's city, and the customer's lines as on an envelope. */
+  /** The sender's city, and the customer's address lines as on an envelope. */
   place: string
   addressLines: readonly string[]
   caseNumber: string
 }
 
 /**
- * The letter of a formal notice: both parties, the claim by invoice, the demand with its deadline, the words "mise en
- * demeure", place for the signature. What the creditor pays for it is never added to the claim (L111-8 Code des procédures
- * civiles d'exécution).
+ * The letter of a formal notice: both parties, the amount due by invoice, the demand with its deadline, the words "mise
+ * en demeure", and space for a signature. The price that the creditor pays for it is never added to the amount due
+ * (L111-8 Code des procédures civiles d'exécution).
  */
 export const noticeLetter = ({ content, locale, place, addressLines, caseNumber }: NoticeInput): LetterContent => {
   const words = texts[locale]

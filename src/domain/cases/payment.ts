@@ -1,7 +1,7 @@
 import { type BusinessDate, isBusinessDate } from '../dates.ts'
 import type { Cents } from '../money.ts'
 
-/** A payment of the customer that a person tells the partner of (CASE-11). */
+/** A payment by the customer that the user declares to the partner (CASE-11). */
 export type DeclaredPayment = { documentNumber: string; paymentDate: string; amount: Cents | null }
 
 export type PaymentField = keyof DeclaredPayment
@@ -18,17 +18,17 @@ export type PaymentProblem = {
     | 'AMOUNT_TOO_HIGH'
 }
 
-/** What the rules look at of the case. */
+/** The parts of the case that the rules need. */
 export type PaymentFacts = {
   today: BusinessDate
-  /** The day on which it was opened: what was paid before is in its amounts already. */
+  /** The day on which the case was opened: earlier payments are already deducted from its amounts. */
   openedOn: BusinessDate
   documentNumbers: readonly string[]
   /** What is left to recover, in cents. */
   balance: Cents
 }
 
-/** The rules of a declared payment, on the screen and on the server: at most one problem a field. */
+/** Rules for a declared payment, shared by screen and server; at most one problem per field. */
 export const checkPayment = (payment: DeclaredPayment, facts: PaymentFacts): PaymentProblem[] => {
   const problems: PaymentProblem[] = []
   const number = payment.documentNumber.trim()

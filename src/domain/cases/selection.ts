@@ -3,11 +3,11 @@ import { addDays, type BusinessDate } from '../dates.ts'
 import type { Cents } from '../money.ts'
 import type { TiersType } from '../tiers.ts'
 
-/** What invoices are chosen for: a new formal notice, a new delegation, or a case that exists. */
+/** What invoices are selected for: a new formal notice, a new delegation, or an existing case. */
 export const caseTargets = ['FORMAL_NOTICE', 'DELEGATION', 'EXISTING_CASE'] as const
 export type CaseTarget = (typeof caseTargets)[number]
 
-/** Every rule that may stand against a choice (spec 5; INSOLVENT by L622-21 Code de commerce), in the order shown. */
+/** Every rule that may prevent a selection (spec 5; INSOLVENT by L622-21 Code de commerce), in display order. */
 export const selectionCodes = [
   'ACCOUNT_NOT_VERIFIED',
   'INDIVIDUAL',
@@ -29,52 +29,52 @@ export const selectionCodes = [
 ] as const
 export type SelectionCode = (typeof selectionCodes)[number]
 
-/** A rule that stands against it; `allowedFrom` is the first day on which it no longer does, null when no day lifts it. */
+/** A reason against a selection; `allowedFrom` is the first day on which it no longer applies, or null. */
 export type SelectionReason = { code: SelectionCode; allowedFrom: BusinessDate | null }
 
-/** A movement as the rules see it. */
+/** A ledger entry as the rules need it. */
 export type SelectionMovement = {
   uniqueRef: string
   tiersRef: string
   dueDate: BusinessDate
-  /** What is left of it, signed, in cents. */
+  /** Its open amount, signed, in cents. */
   dueAmount: Cents
-  /** Cleared or matched on this day. */
+  /** The day on which it was cleared or matched. */
   clearingDate: BusinessDate | null
 }
 
-/** A formal notice or delegation of the customer. One that was refused or never transmitted is none. */
+/** A formal notice or delegation of the customer, unless it was refused or never transmitted. */
 export type SelectionCase = {
   eventId: string
   kind: 'FORMAL_NOTICE' | 'DEBT_COLLECTION_DELEGATION'
-  /** The day on which it was posted or entrusted; of a notice that nobody posted yet, that on which it was opened. */
+  /** The day on which it was posted or sent to collections; for an unposted notice, the day on which it was opened. */
   on: BusinessDate
-  /** A formal notice that nobody posted yet: its wait has not begun. */
+  /** A formal notice that is not posted yet: its waiting period has not begun. */
   toPost?: boolean
   /** No longer in progress. */
   closed: boolean
   movementRefs: readonly string[]
 }
 
-/** What the rules look at besides the movement. */
+/** What the rules need besides the ledger entry. */
 export type SelectionFacts = {
   today: BusinessDate
   accountVerified: boolean
   customer: { tiersRef: string; type: TiersType; insolvent: boolean }
   /** Every formal notice and delegation of the customer. */
   cases: readonly SelectionCase[]
-  /** Movements that an open dispute of the customer names. */
+  /** Ledger entries in an open dispute. */
   disputed: ReadonlySet<string>
-  /** A formal notice of the customer is ordered, and neither paid for nor over. */
+  /** True if a formal notice of the customer is ordered but not paid yet. */
   noticeOrdered: boolean
 }
 
-/** What is chosen for; `caseId` names the case that exists. */
+/** What is selected for; `caseId` names an existing case. */
 export type Selection = { target: 'FORMAL_NOTICE' | 'DELEGATION' } | { target: 'EXISTING_CASE'; caseId: string }
 
 const always = (code: SelectionCode): SelectionReason => ({ code, allowedFrom: null })
 
-/** The first day after the wait that follows a day. */
+/** The first day after the waiting period that follows a day. */
 const afterWait = (on: BusinessDate): BusinessDate => addDays(on, CASE_WAIT_DAYS + 1)
 
 const waits = (
@@ -90,13 +90,13 @@ const waits = (
 }
 
 const caseReasons = (chosen: SelectionCase | undefined): SelectionReason[] => {
-  // One that is not the customer's is as good as closed to it.
+  // A case of another customer counts as closed.
   if (!chosen || chosen.closed) return [always('CASE_CLOSED')]
   if (chosen.kind !== 'FORMAL_NOTICE') return []
   return [always(chosen.toPost ? 'CASE_NOTICE_TO_POST' : 'CASE_NOTICE_SENT')]
 }
 
-/** Why nothing of this customer may be chosen, in the order of `selectionCodes`; empty when something may. */
+/** Why nothing of this customer may be selected, in the order of `selectionCodes`; empty if something may. */
 export const customerReasons = (selection: Selection, facts: SelectionFacts): SelectionReason[] => {
   const { customer, cases, today } = facts
   const reasons: SelectionReason[] = []
@@ -115,7 +115,7 @@ export const customerReasons = (selection: Selection, facts: SelectionFacts): Se
   ]
 }
 
-/** Why this movement may not be chosen whatever its customer's state, in the order of `selectionCodes`. */
+/** Why this ledger entry may not be selected, whatever the state of its customer, in the order of `selectionCodes`. */
 export const movementReasons = (
   selection: Selection,
   movement: SelectionMovement,
@@ -139,8 +139,8 @@ export const movementReasons = (
 }
 
 /**
- * Every rule that stands against choosing a movement, its customer's first: empty when it may be chosen. The screen greys
- * out and explains by it, the server refuses by it (CASE-06, CASE-10, CASE-14).
+ * All reasons against selecting a ledger entry, those of its customer first; empty if it may be selected. The screen
+ * explains with it, and the server refuses with it (CASE-06, CASE-10, CASE-14).
  */
 export const selectionReasons = (
   selection: Selection,
@@ -148,7 +148,7 @@ export const selectionReasons = (
   facts: SelectionFacts,
 ): SelectionReason[] => [...customerReasons(selection, facts), ...movementReasons(selection, movement, facts)]
 
-/** The first day on which none of the reasons stands any more; null when one of them is not lifted by a day. */
+/** The first day on which none of the reasons applies; null if one of them has no end date. */
 export const allowedFrom = (reasons: readonly SelectionReason[]): BusinessDate | null => {
   let latest: BusinessDate | null = null
   for (const { allowedFrom: day } of reasons) {

@@ -2,18 +2,18 @@
 export const caseTypes = ['FORMAL_NOTICE', 'DEBT_COLLECTION_DELEGATION'] as const
 export type CaseType = (typeof caseTypes)[number]
 
-/** Where a case stands in lists (spec 4): in progress, sent and awaiting what follows, over. */
+/** The status of a case in lists (spec 4): in progress, sent and waiting, closed. */
 export const caseStatuses = ['OPEN', 'SENT', 'CLOSED'] as const
 export type CaseStatus = (typeof caseStatuses)[number]
 
 /**
- * The mandate of a delegation (spec 4): it waits to be transmitted, waits for the partner's answer, is in progress, was
- * refused, or could not be transmitted.
+ * The state of a mandate (spec 4): waiting for transmission, waiting for the partner's answer, in progress, refused, or
+ * not transmitted.
  */
 export const mandateStates = ['WAITING_TRANSFER', 'WAITING_TREATMENT', 'TREATED', 'REFUSED', 'NOT_TRANSFERRED'] as const
 export type MandateState = (typeof mandateStates)[number]
 
-/** The status that the state of a mandate gives its case, until the partner closes it. */
+/** The case status for each mandate state, until the partner closes it. */
 export const statusOfMandate: Record<MandateState, CaseStatus> = {
   WAITING_TRANSFER: 'SENT',
   WAITING_TREATMENT: 'SENT',
@@ -22,11 +22,11 @@ export const statusOfMandate: Record<MandateState, CaseStatus> = {
   NOT_TRANSFERRED: 'CLOSED',
 }
 
-/** Whether anything of a case may still change (CASE-14): not once it is closed, nor of a formal notice. */
+/** Whether a case may still change (CASE-14): not once it is closed, and never for a formal notice. */
 export const isChangeable = ({ type, status }: { type: CaseType; status: CaseStatus }): boolean =>
   status !== 'CLOSED' && type !== 'FORMAL_NOTICE'
 
-/** What happens to a case, as its follow-up tells it. */
+/** What can happen to a case, as its history shows it. */
 export const caseStepCodes = [
   'CREATED',
   'NOTICE_SENT',
@@ -57,7 +57,7 @@ export const caseStepCodes = [
 ] as const
 export type CaseStepCode = (typeof caseStepCodes)[number]
 
-/** What the partner does. */
+/** The partner's actions. */
 export const partnerStepCodes = [
   'ACCEPTED',
   'REFUSED',
@@ -65,14 +65,14 @@ export const partnerStepCodes = [
   'CLOSED',
 ] as const satisfies readonly CaseStepCode[]
 
-/** What the partner did not take of what it was told: the account has to see to it. */
+/** Messages that the partner refused; the account must act. */
 export const refusedStepCodes = [
   'ADDITION_REFUSED',
   'PAYMENT_REFUSED',
   'DOCUMENT_REFUSED',
 ] as const satisfies readonly CaseStepCode[]
 
-/** What concerns the account alone: its partner is not told of it. */
+/** Steps that concern only the account; the partner is not informed. */
 export const ownStepCodes = [
   'FILE_MADE',
   'NOTICE_FAILED',
@@ -86,16 +86,16 @@ export const ownStepCodes = [
   ...refusedStepCodes,
 ] as const satisfies readonly CaseStepCode[]
 
-/** Why a formal notice that is paid for is not a letter yet: it could not be made, and is tried again. */
+/** A paid formal notice whose letter could not be made yet; it is retried. */
 export const NOTICE_NOT_MADE = 'NOTICE_NOT_MADE'
 
-/** Why a provider of registered mail did not take a letter, as the application says it; any other reason is in its words. */
+/** The reason if a registered-mail provider could not be reached; any other reason is in the provider's words. */
 export const PROVIDER_UNREACHABLE = 'PROVIDER_UNREACHABLE'
 
-/** Why a mandate did not reach the partner, as the application says it; any other reason is in the partner's words. */
+/** Reasons of our own why a mandate was not transmitted; any other reason is in the partner's words. */
 export const undeliveredCodes = ['PARTNER_UNREACHABLE', 'ACCOUNT_NOT_VERIFIED'] as const
 export type UndeliveredCode = (typeof undeliveredCodes)[number]
 
-/** Whether a reason is one of the application's codes. */
+/** Whether a reason is one of our own codes. */
 export const isUndeliveredCode = (reason: string): reason is UndeliveredCode =>
   (undeliveredCodes as readonly string[]).includes(reason)

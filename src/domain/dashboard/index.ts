@@ -7,21 +7,21 @@ export type DashboardPeriod = (typeof DASHBOARD_PERIODS)[number]
 export const isDashboardPeriod = (days: number): days is DashboardPeriod =>
   (DASHBOARD_PERIODS as readonly number[]).includes(days)
 
-/** The first day of a period that ends on `today`, which is part of it. */
+/** The first day of a period that includes `today`. */
 export const periodStart = (today: BusinessDate, days: DashboardPeriod): BusinessDate => addDays(today, 1 - days)
 
 /**
- * Days sales outstanding by the simple method: what is open, over what was invoiced in the period, times its days. Both
- * with tax. Above the period's own length it says little more than "longer", so it is not capped: the figure is read
- * beside the period.
+ * Days sales outstanding by the simple method: receivables over the invoices of the period, times its days, both with
+ * tax. Above the length of the period it only means "longer", but it is not capped, because the figure is shown beside
+ * the period.
  * @param receivable everything open, credits deducted, in cents
  * @param invoiced invoices of the period less its credit notes, in cents
- * @returns days, one decimal; null when nothing was invoiced
+ * @returns days, one decimal; null if nothing was invoiced
  */
 export const dsoOf = (receivable: Cents, invoiced: Cents, days: number): number | null =>
   invoiced <= 0 ? null : Math.round((Math.max(0, receivable) / invoiced) * days * 10) / 10
 
-/** The Monday of a day's week. */
+/** The Monday of the date's week. */
 export const mondayOf = (date: BusinessDate): BusinessDate => {
   const weekday = (((dayNumber(date) + 3) % 7) + 7) % 7
   return addDays(date, -weekday)
@@ -37,8 +37,8 @@ export type PromisedWeek = {
 }
 
 /**
- * What is promised, week by week from the current one. What was promised for an earlier day and has not come, and what is
- * promised beyond the last week, are apart.
+ * Promised payments, week by week from the current one. Overdue promises and those beyond the last week are counted
+ * separately.
  */
 export const promisedByWeek = (
   promises: readonly { date: BusinessDate; amount: Cents }[],

@@ -1,4 +1,4 @@
-/** Rules of disputes, promises and discrepancies, the same on both sides. */
+/** Rules of disputes, promises and discrepancies, shared by browser and server. */
 export * from './end.ts'
 export * from './rules.ts'
 export * from './types.ts'

@@ -3,7 +3,7 @@ import { addDays, type BusinessDate, isBusinessDate } from '../dates.ts'
 import type { Cents } from '../money.ts'
 import type { EventDraft, EventInvoice, OpenEvent, RecordedKind } from './types.ts'
 
-/** Rules that stand against an event. The texts of each say what would lift it. */
+/** Rules that may refuse an event. Their texts say how to resolve it. */
 export const eventProblemCodes = [
   'INVOICE_REQUIRED',
   'INVOICE_UNKNOWN',
@@ -27,18 +27,18 @@ export type EventProblemCode = (typeof eventProblemCodes)[number]
 export type EventField = 'movementRefs' | 'amount' | 'comment' | 'startDate' | 'paymentDate'
 export type EventProblem = { path: EventField; code: EventProblemCode }
 
-/** What the rules look at besides the draft. */
+/** What the rules need besides the draft. */
 export type EventFacts = {
   today: BusinessDate
-  /** The invoices of the customer, at least those that the draft names. */
+  /** The customer's invoices, at least those in the draft. */
   invoices: readonly EventInvoice[]
-  /** Events of the customer that have not ended. */
+  /** The customer's events that have not ended. */
   open: readonly OpenEvent[]
-  /** The event that is changed: it does not stand in its own way. */
+  /** The event being changed; it does not conflict with itself. */
   changes?: string
 }
 
-/** What is open of some invoices, in cents; credits and what is cleared count nothing. */
+/** The open amount of some invoices, in cents; credits and cleared entries are ignored. */
 export const openAmountOf = (refs: readonly string[], invoices: readonly EventInvoice[]): Cents => {
   const wanted = new Set(refs)
   return invoices.reduce(
@@ -47,13 +47,13 @@ export const openAmountOf = (refs: readonly string[], invoices: readonly EventIn
   )
 }
 
-/** Kinds of which one invoice has one open event at most (EVT-02), and the rule that says so. */
+/** Kinds of which an invoice may have at most one open event (EVT-02), and the rule's code. */
 const once: Partial<Record<RecordedKind, EventProblemCode>> = {
   DISPUTE: 'INVOICE_DISPUTED',
   PROMISE: 'INVOICE_PROMISED',
 }
 
-/** Why a kind of event may not be recorded for an invoice; null when it may. */
+/** Why an event of this kind may not be recorded for an invoice; null if it may. */
 export const invoiceProblem = (
   kind: RecordedKind,
   invoice: EventInvoice | undefined,
@@ -69,7 +69,7 @@ export const invoiceProblem = (
   return rule && taken ? rule : null
 }
 
-/** A comment of any deed on an event: asked for, and not endless (spec 5). */
+/** Every action on an event requires a comment of limited length (spec 5). */
 export const commentProblem = (comment: string): 'COMMENT_REQUIRED' | 'COMMENT_TOO_LONG' | null => {
   if (comment.trim() === '') return 'COMMENT_REQUIRED'
   return comment.trim().length > COMMENT_MAX_LENGTH ? 'COMMENT_TOO_LONG' : null
@@ -78,7 +78,7 @@ export const commentProblem = (comment: string): 'COMMENT_REQUIRED' | 'COMMENT_T
 const amountProblem = ({ kind, amount }: EventDraft, most: Cents): EventProblemCode | null => {
   if (amount === null) return 'AMOUNT_REQUIRED'
   if (!Number.isSafeInteger(amount) || amount === 0) return 'AMOUNT_INVALID'
-  // Too much may have been paid, by any amount.
+  // An overpayment may have any amount.
   if (kind === 'DISCREPANCY') return null
   if (amount < 0) return 'AMOUNT_INVALID'
   return amount > most ? 'AMOUNT_TOO_HIGH' : null
@@ -97,9 +97,9 @@ const dateProblem = (draft: EventDraft, today: BusinessDate): EventProblem | nul
 }
 
 /**
- * Everything that stands against recording or changing an event, at most one problem a field, in the order of the form:
- * invoices that are open, owed, and not taken by another open event of the kind; an amount of at most what is open (a
- * part may be promised or disputed); a comment; a promise for today or later, a dispute since today or earlier.
+ * Problems that prevent recording or changing an event, at most one per field, in the order of the form: its invoices
+ * must be open, positive, and in no other open event of the kind; the amount is at most the open amount (a part may be
+ * promised or disputed); a comment; a promise is for today or later, a dispute since today or earlier.
  */
 export const eventProblems = (draft: EventDraft, facts: EventFacts): EventProblem[] => {
   const problems: EventProblem[] = []

@@ -2,9 +2,9 @@ import type { BusinessDate } from '../dates.ts'
 import type { Cents } from '../money.ts'
 
 /**
- * What a person records about invoices of a customer (spec 3). A dispute blocks them; a promise pauses the reminders; a
- * discrepancy notes that what was paid, or what the customer acknowledges, differs from what is expected: it is
- * followed until it is settled and holds nothing back, since the debt is not denied.
+ * What a user records about a customer's invoices (spec 3). A dispute keeps them out of reminders; a promise pauses
+ * reminders; a discrepancy notes a difference between what was paid, or acknowledged, and what was expected. It is
+ * followed until it is settled and stops no reminder, because the debt is not denied.
  */
 export const recordedKinds = ['PROMISE', 'DISPUTE', 'DISCREPANCY'] as const
 export type RecordedKind = (typeof recordedKinds)[number]
@@ -16,34 +16,34 @@ export type RecordedKind = (typeof recordedKinds)[number]
 export const eventOutcomes = ['RESOLVED', 'KEPT', 'BROKEN', 'CANCELLED', 'PAID'] as const
 export type EventOutcome = (typeof eventOutcomes)[number]
 
-/** What a person enters. Parts that a kind does not have are null. */
+/** The form. Fields that do not apply to a kind are null. */
 export type EventDraft = {
   kind: RecordedKind
   movementRefs: readonly string[]
-  /** Cents; what of the invoices is disputed or promised, or the difference (negative: too much was paid). */
+  /** In cents: the disputed or promised amount, or the difference (negative: overpaid). */
   amount: Cents | null
   comment: string
-  /** Dispute and discrepancy: the day since when. */
+  /** For disputes and discrepancies: since when. */
   startDate: BusinessDate | null
-  /** Promise: the day on which the money is due. */
+  /** For promises: the promised payment date. */
   paymentDate: BusinessDate | null
 }
 
-/** An invoice as the rules of events see it. */
+/** An invoice as the rules need it. */
 export type EventInvoice = {
   uniqueRef: string
-  /** What is left of it, signed, in cents; 0 when it is cleared. */
+  /** Its open amount, signed, in cents; 0 if cleared. */
   dueAmount: Cents
 }
 
 /** An event that has not ended. */
 export type OpenEvent = { eventId: string; kind: string; movementRefs: readonly string[] }
 
-/** A promise as far as its end depends on it. */
+/** The parts of a promise that decide how it ends. */
 export type PromiseTerms = {
   paymentDate: BusinessDate
   /** What was promised, in cents. */
   amount: Cents
-  /** What was open of its invoices when it was recorded, in cents; null when it is not known. */
+  /** The open amount of its invoices when it was recorded, in cents; null if unknown. */
   openAmount: Cents | null
 }

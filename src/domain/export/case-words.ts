@@ -1,4 +1,4 @@
-/** Names of files and headings in the file of a case. Codes stay as they are: they are the same in every language. */
+/** Names of files and headings in the case file. Codes are not translated. */
 const fr = {
   statement: 'releve',
   notice: 'mise-en-demeure',
@@ -40,7 +40,7 @@ const fr = {
   phone: 'Téléphone',
 }
 
-/** Words of the file of a case. */
+/** The texts of the case file. */
 export type CaseFileWords = typeof fr
 
 const en: CaseFileWords = {

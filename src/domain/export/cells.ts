@@ -1,12 +1,12 @@
 import { exportCell } from '../import/export-bad.ts'
 
-/** A cell of an exported list: a text, or a number with so many decimals. */
+/** A cell of an exported list: a text, or a number with its count of decimals. */
 export type Cell = string | { number: number; decimals: number }
 
-/** Between cells: what spreadsheets in France expect, and those set to English open as well. */
+/** The delimiter that French spreadsheets expect; English ones accept it as well. */
 const DELIMITER = ';'
 
-/** A line of CSV. A text that a spreadsheet would run is neutralised; a number is written as one. */
+/** A line of CSV. Texts that a spreadsheet would execute are neutralised. */
 export const csvLine = (cells: readonly Cell[]): string =>
   `${cells
     .map((cell) =>
@@ -22,7 +22,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 export const xmlText = (text: string): string =>
   text.replace(forbidden, '\ufffd').replace(/[&<>"]/g, (character) => escapes[character]!)
 
-/** A row of a worksheet. A text is stored as a text, which no spreadsheet runs. Style 1 has two decimals. */
+/** A row of a worksheet. Texts are stored as text, which spreadsheets do not execute. Style 1 has two decimals. */
 export const sheetRow = (cells: readonly Cell[]): string =>
   `<row>${cells
     .map((cell) =>

@@ -1,6 +1,6 @@
 import { definitionOf, eachMedium, type Medium } from '../mediums/index.ts'
 
-/** Columns of the exported list of customers, in the order in which the screen offers them. */
+/** Columns of the exported customer list, in the order in which the screen offers them. */
 export const tiersColumns = [
   'name',
   'ref',
@@ -55,7 +55,7 @@ export const typeNames: Record<Language, Record<'B2B' | 'B2C', string>> = {
   en: { B2B: 'Company', B2C: 'Private person' },
 }
 
-/** A reminder is named by its medium, any other event by its kind. */
+/** A reminder is named by its channel, any other event by its kind. */
 export const eventNames: Record<Language, Record<EventName, string>> = {
   fr: {
     PROMISE: 'Promesse',

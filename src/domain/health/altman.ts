@@ -1,7 +1,7 @@
 import type { BusinessDate } from '../dates.ts'
 import type { Cents } from '../money.ts'
 
-/** Yearly accounts of a company, as far as the score needs them; amounts in cents. */
+/** Yearly accounts of a company, reduced to what the score needs; amounts in cents. */
 export type YearlyAccounts = {
   /** Last day of the financial year. */
   closedOn: BusinessDate
@@ -12,7 +12,7 @@ export type YearlyAccounts = {
   currentAssets: Cents
   currentLiabilities: Cents
   totalLiabilities: Cents
-  /** Reserves, results carried forward and the result of the year. */
+  /** Reserves, retained earnings and the result of the year. */
   retainedEarnings: Cents
   equity: Cents
 }
@@ -20,19 +20,19 @@ export type YearlyAccounts = {
 /** Weights of the Z''-score, in the order of its four ratios. */
 const WEIGHTS = { workingCapital: 6.56, retainedEarnings: 3.26, operatingResult: 6.72, equity: 1.05 } as const
 
-/** Between them Altman's model cannot tell: below is its distress zone, above its safe zone. */
+/** Altman's grey zone lies between these values: below is distress, above is safe. */
 export const DISTRESS_BELOW = 1.1
 export const SAFE_ABOVE = 2.6
 
-/** A company nearly without debts would have a ratio without end (chosen). */
+/** Cap for companies with almost no debts, whose ratio would be unlimited (chosen). */
 const EQUITY_RATIO_AT_MOST = 10
 
 /**
- * The Z''-score of Edward I. Altman for companies that are not quoted, of any trade:
- * 6.56 x working capital / assets + 3.26 x retained earnings / assets + 6.72 x EBIT / assets + 1.05 x equity / debts.
- * Source: E. I. Altman, "Predicting Financial Distress of Companies: Revisiting the Z-Score and ZETA Models" (2000), after
- * Altman, Hartzell and Peck (1995), there with its zones 1.1 and 2.6.
- * @returns null for accounts without assets, of which nothing can be said
+ * The Z''-score of Edward I. Altman for unlisted companies of any industry: 6.56 x working capital / assets + 3.26 x
+ * retained earnings / assets + 6.72 x EBIT / assets + 1.05 x equity / debts. Source: E. I. Altman, "Predicting
+ * Financial Distress of Companies: Revisiting the Z-Score and ZETA Models" (2000), after Altman, Hartzell and Peck
+ * (1995), with its zones 1.1 and 2.6.
+ * @returns null for accounts without assets
  */
 export const altmanScore = (accounts: YearlyAccounts): number | null => {
   const { totalAssets, totalLiabilities, equity } = accounts

@@ -9,11 +9,11 @@ import { addMonths, type BusinessDate } from '../dates.ts'
 import type { Cents } from '../money.ts'
 import { altmanScore, DISTRESS_BELOW, SAFE_ABOVE, type YearlyAccounts } from './altman.ts'
 
-/** SOUND, WATCH and WEAK are Altman's three zones; FAILING: insolvency proceedings; UNKNOWN: nothing can be said. */
+/** SOUND, WATCH and WEAK are Altman's three zones; FAILING: insolvency proceedings; UNKNOWN: no usable accounts. */
 export const healthClasses = ['SOUND', 'WATCH', 'UNKNOWN', 'WEAK', 'FAILING'] as const
 export type HealthClass = (typeof healthClasses)[number]
 
-/** What stands behind a class, the gravest first. */
+/** Reasons for a class, the most serious first. */
 export const healthReasons = [
   'PROCEEDINGS',
   'NO_ACCOUNTS',
@@ -27,30 +27,30 @@ export const healthReasons = [
 ] as const
 export type HealthReason = (typeof healthReasons)[number]
 
-/** Which of the two ceilings of the advised amount is the lower one. */
+/** Which of the two ceilings limits the recommended credit. */
 export type Ceiling = 'EQUITY' | 'REVENUE'
 
 export type Assessment = {
   class: HealthClass
-  /** 0 to 100, the higher the more solvent; null: nothing can be said. */
+  /** 0 to 100, higher is more solvent; null if unknown. */
   score: number | null
-  /** Altman's Z'' as it was computed; null without usable accounts. */
+  /** Altman's Z''; null without usable accounts. */
   z: number | null
-  /** What the customer may owe at most, by the rule of the two ceilings. */
+  /** The recommended credit limit. */
   advised: Cents
   ceiling: Ceiling | null
   reasons: readonly HealthReason[]
-  /** Last day of the accounts that were used. */
+  /** Closing date of the accounts that were used. */
   closedOn: BusinessDate | null
 }
 
-/** What is known of a company: its accounts in any order, and insolvency proceedings that are open. */
+/** What is known of a company: its accounts in any order, and open insolvency proceedings. */
 export type CompanyFacts = {
   accounts: readonly YearlyAccounts[]
   proceedings: { openedOn: BusinessDate } | null
 }
 
-/** The scale (chosen): Altman's zones begin at 35 and at 65, and his model seldom leaves -4 to 8. */
+/** The scale (chosen): Altman's zones begin at 35 and 65, and his scores rarely leave -4 to 8. */
 const SCALE: readonly (readonly [z: number, score: number])[] = [
   [-4, 0],
   [DISTRESS_BELOW, 35],
@@ -58,7 +58,7 @@ const SCALE: readonly (readonly [z: number, score: number])[] = [
   [8, 100],
 ]
 
-/** Best scores of WEAK and of WATCH. */
+/** Highest scores of WEAK and of WATCH. */
 const WEAK_AT_MOST = 34
 const WATCH_AT_MOST = 64
 
@@ -68,7 +68,7 @@ export const scoreOf = (z: number): number => {
   if (z <= lowest![0]) return 0
   let [fromZ, fromScore] = lowest!
   for (const [toZ, toScore] of rest) {
-    // Just below a zone is not in it, whatever the rounding.
+    // A value just below a zone must not be rounded up into it.
     if (z < toZ) return Math.floor(fromScore + ((z - fromZ) / (toZ - fromZ)) * (toScore - fromScore))
     ;[fromZ, fromScore] = [toZ, toScore]
   }
@@ -79,8 +79,8 @@ const classOf = (score: number): HealthClass =>
   score > WATCH_AT_MOST ? 'SOUND' : score > WEAK_AT_MOST ? 'WATCH' : 'WEAK'
 
 /**
- * The rule of the two ceilings (chosen): a customer may owe one tenth of its equity or one twentieth of its yearly revenue,
- * whichever is less; half of it in the grey zone; nothing when it is weak, insolvent or unknown. Rounded down.
+ * The recommended credit limit (chosen): one tenth of equity or one twentieth of yearly revenue, whichever is less;
+ * half of it in the grey zone; nothing for a weak, insolvent or unknown company. Rounded down.
  */
 const advisedOf = (accounts: YearlyAccounts, of: HealthClass): Pick<Assessment, 'advised' | 'ceiling'> => {
   const equity = Math.max(accounts.equity, 0) * ADVISED_EQUITY_SHARE
@@ -107,8 +107,8 @@ const nothing = (of: HealthClass, reason: HealthReason, closedOn: BusinessDate |
 })
 
 /**
- * How solvent a company is on a day. Accounts that are missing or too old give no score; old ones none above WATCH, as
- * debts above the assets give none above WEAK.
+ * The solvency of a company on a day. Missing or too old accounts give no score; old ones give at most WATCH, and debts
+ * above the assets at most WEAK.
  */
 export const assess = ({ accounts, proceedings }: CompanyFacts, today: BusinessDate): Assessment => {
   const latest = latestOf(accounts, today)
@@ -139,11 +139,11 @@ export const assess = ({ accounts, proceedings }: CompanyFacts, today: BusinessD
   }
 }
 
-/** True when a company stands in a worse class than before. Not to know is worse than to watch. */
+/** True if a company has moved to a worse class. UNKNOWN is worse than WATCH. */
 export const hasFallen = (before: HealthClass, now: HealthClass): boolean =>
   healthClasses.indexOf(now) > healthClasses.indexOf(before)
 
-/** The score of each year of which there are accounts, the oldest first, as it would have been told at its time. */
+/** The score for each year with accounts, oldest first, as it would have been computed at the time. */
 export const yearsOf = (accounts: readonly YearlyAccounts[]): { closedOn: BusinessDate; score: number; z: number }[] =>
   [...accounts]
     .sort((one, other) => (one.closedOn < other.closedOn ? -1 : 1))

@@ -2,14 +2,14 @@ import { MONITORING_MONTHS } from '../constants.ts'
 import { addMonths, type BusinessDate } from '../dates.ts'
 import { isSiren, normaliseSiren } from '../siren.ts'
 
-/** Why the health of a customer cannot be asked for: French companies only (spec 1, 5). */
+/** Why the health of a customer is not available: French companies only (spec 1, 5). */
 export const healthObstacles = ['NOT_A_COMPANY', 'FOREIGN_COMPANY', 'SIREN_MISSING'] as const
 export type HealthObstacle = (typeof healthObstacles)[number]
 
-/** France and its departments overseas, whose companies have a SIREN too (ISO 3166-1). */
+/** France and its overseas departments, whose companies have a SIREN too (ISO 3166-1). */
 const FRENCH = ['FRA', 'GLP', 'MTQ', 'GUF', 'REU', 'MYT', 'BLM', 'MAF']
 
-/** What stands against asking for the health of a customer; null: nothing. */
+/** Why the health of this customer is not available; null if it is. */
 export const healthObstacle = (customer: {
   type: 'B2B' | 'B2C'
   countryIso3: string
@@ -20,6 +20,6 @@ export const healthObstacle = (customer: {
   return isSiren(normaliseSiren(customer.legalId)) ? null : 'SIREN_MISSING'
 }
 
-/** Last day of monitoring that begins today: what is left of one that runs is added to, not lost. */
+/** Last day of a monitoring that begins today: the rest of a running one is added. */
 export const endOfMonitoring = (today: BusinessDate, standing: BusinessDate | null): BusinessDate =>
   addMonths(standing !== null && standing > today ? standing : today, MONITORING_MONTHS)

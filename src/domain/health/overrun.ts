@@ -1,13 +1,13 @@
 import type { Cents } from '../money.ts'
 import type { Assessment, HealthReason } from './assessment.ts'
 
-/** Why a customer owes more than is advised: what stands behind its class, the ceiling that holds, debts that are late. */
+/** Why a customer owes more than recommended: its class, the ceiling that applies, overdue debts. */
 export const overrunReasons = ['EQUITY_CEILING', 'REVENUE_CEILING', 'OVERDUE'] as const
 export type OverrunReason = HealthReason | (typeof overrunReasons)[number]
 
 export type Overrun = { overrun: Cents; reasons: readonly OverrunReason[] }
 
-/** By how much what a customer owes is above the advised amount, and why; no reasons without an overrun. */
+/** How far a customer exceeds the recommended credit limit, and why; no reasons if it does not. */
 export const overrunOf = (
   { outstanding, overdue }: { outstanding: Cents; overdue: Cents },
   { advised, ceiling, reasons }: Assessment,

@@ -1,6 +1,6 @@
 import type { HealthClass } from './assessment.ts'
 
-/** The classes in words, as screens and e-mails say them. */
+/** The names of the classes on screens and in e-mails. */
 export const healthClassWords: Record<'fr' | 'en', Record<HealthClass, string>> = {
   fr: {
     SOUND: 'solide',

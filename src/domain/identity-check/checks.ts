@@ -5,10 +5,10 @@ import type { MrzReading } from './mrz.ts'
 import { type Agreement, bestOf, companiesAgree, type PersonName, personAgrees, personsAgree } from './names.ts'
 import type { Check, Checkpoint, CheckReason, CheckResult } from './verification.ts'
 
-/** What was read of the two documents. */
+/** What was read from the two documents. */
 export type Readings = { idCard: MrzReading; certificate: Kbis }
 
-/** What the account says of itself. */
+/** What the account states about itself. */
 export type Claimed = { siren: string; companyName: string; manager: PersonName }
 
 /** Codes of documents that prove an identity: passports, and official cards, which begin with A, C or I (ICAO 9303). */
@@ -33,11 +33,11 @@ const ofAgreement = (agreement: Agreement): Said =>
 
 export type Printed = Kbis['managers'][number]
 
-/** A person beside one whom the register names, by birth or by the name in use. */
+/** Compares a person with one named by the register, by birth name or name in use. */
 export const printedAgrees = (person: PersonName, { printed, usageName }: Printed, isCut = false): Agreement => {
   const byBirth = personAgrees(person, printed, isCut)
   if (usageName === '') return byBirth
-  // The name in use stands for the surname; the forenames are those of the other line.
+  // The name in use replaces the surname; the forenames come from the other line.
   const words = printed.split(' ')
   const byUsage = words.map((_, index) =>
     personsAgree(person, { surname: usageName, forenames: words.slice(index).join(' ') }, isCut),
@@ -52,7 +52,7 @@ const managerMatch = ({ idCard, certificate }: Readings, manager: PersonName): S
   if (idCard.kind !== 'READ') return error(idCard.kind)
   const { isNameCut, ...named } = idCard.mrz
   const direct = personsAgree(manager, named, isNameCut)
-  // A card has the name of birth, an account often the one in use: the register knows both as one person.
+  // A card has the birth name, an account often the name in use; the register links the two.
   const byRegister = certificate.managers
     .filter((one) => printedAgrees(manager, one) === 'SAME')
     .map((one) => printedAgrees(named, one, isNameCut))
@@ -71,7 +71,7 @@ const identifiersMatch = ({ siren, companyName }: Kbis, claimed: Claimed): Said 
   return companyName !== null && companiesAgree(companyName, claimed.companyName) ? ok() : warn('COMPANY_NAME_DIFFERS')
 }
 
-/** The five checkpoints of a verification (spec 4). What could not be read is never OK. */
+/** The five checks of a verification (spec 4). What could not be read is never OK. */
 export const checksOf = (readings: Readings, claimed: Claimed, today: BusinessDate): Check[] => {
   const said: Record<Checkpoint, Said> = {
     ID_ACCEPTANCE: acceptance(readings.idCard, today),
@@ -83,13 +83,13 @@ export const checksOf = (readings: Readings, claimed: Claimed, today: BusinessDa
   return Object.entries(said).map(([checkpoint, one]) => ({ checkpoint: checkpoint as Checkpoint, ...one }))
 }
 
-/** Which document each checkpoint is about. */
+/** Which document each check concerns. */
 const OF_ID: readonly Checkpoint[] = ['ID_ACCEPTANCE', 'MANAGER_MATCH_ID']
 
 const worst = (checks: readonly Check[]): CheckResult =>
   (['ERROR', 'WARN', 'OK'] as const).find((result) => checks.some((check) => check.result === result)) ?? 'ERROR'
 
-/** The summary of the two documents, and of the process: KO when anything failed. */
+/** The result for each document and for the process: KO if any check failed. */
 export const summaryOf = (
   checks: readonly Check[],
 ): { id: CheckResult; kbis: CheckResult; status: 'OK' | 'WARN' | 'KO' } => {

@@ -1,12 +1,12 @@
 import { type BusinessDate, isBusinessDate } from '../dates.ts'
 import { isSiren } from '../siren.ts'
 
-/** What an extract of the French trade register (Kbis) says; null or nothing where it could not be read. */
+/** An extract of the French trade register (Kbis); null or empty where it could not be read. */
 export type Kbis = {
   siren: string | null
   issuedOn: BusinessDate | null
   companyName: string | null
-  /** Who represents the company, as it is printed: surname and forenames in one run, and the names that go beside. */
+  /** The company's representatives as printed: surname and forenames in one string, and the name in use. */
   managers: readonly { printed: string; usageName: string }[]
 }
 
@@ -25,7 +25,7 @@ const MONTHS = [
   'DECEMBRE',
 ]
 
-/** A line without accents, in capitals, with single spaces: what it is looked for by. */
+/** A line without accents, in upper case, with single spaces, for searching. */
 const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().replace(/[’`´]/g, "'").replace(/\s+/g, ' ').trim()
 
@@ -41,7 +41,7 @@ const dateOf = ([, day = '', month = '', year = '']: RegExpExecArray | RegExpMat
   return number > 0 && isBusinessDate(date) ? date : null
 }
 
-/** The day up to which the extract is true. Of several pages that differ, the oldest: no page may make another younger. */
+/** The date of the extract. If pages differ, the oldest counts, so that no page makes another look newer. */
 const issuedOn = (text: string): BusinessDate | null => {
   for (const pattern of ISSUED) {
     const dates = [...text.matchAll(pattern)].map(dateOf)
@@ -57,8 +57,8 @@ const NUMBERED = [
 ]
 
 /**
- * The number of the company itself. Its last digit proves it; numbers of companies that manage it stand further down and
- * are not looked at. Two different ones are none.
+ * The company's own number, confirmed by its check digit. Numbers of companies that manage it come further down and are
+ * ignored. Two different numbers count as none.
  */
 const sirenOf = (text: string): string | null => {
   for (const pattern of NUMBERED) {
@@ -69,12 +69,12 @@ const sirenOf = (text: string): string | null => {
   return null
 }
 
-/** Headings at which the part about who manages the company begins and ends. */
+/** Headings around the section about the management. */
 const MANAGEMENT = /^(?:GESTION|ADMINISTRATION),? ?(?:DIRECTION|ADMINISTRATION|CONTROLE)/
 const PERSON = /^IDENTIFICATION DE LA PERSONNE PHYSIQUE/
 const FURTHER = /^(?:RENSEIGNEMENTS? (?:RELATIFS|SUR)|OBSERVATIONS|ORIGINE DU FONDS|FIN DE L'EXTRAIT)/
 
-/** Who may act for a company. Auditors, members of boards and partners may not. */
+/** Functions that may represent a company. Auditors, board members and partners may not. */
 const MANAGES =
   /^(?:(?:CO-?)?GERANTE?\b|PRESIDENTE?\b|DIRECT(?:EUR|RICE) GENERALE?\b|ADMINISTRAT(?:EUR|RICE) (?:UNIQUE|PROVISOIRE)|MEMBRE DU DIRECTOIRE|LIQUIDAT(?:EUR|RICE)|REPRESENTANTE? LEGALE?)/
 const OTHERS =
@@ -83,10 +83,10 @@ const OTHERS =
 const NAMES = /^NOM[,.]? ?(?:ET )?PRENOMS?(?:\(S\))? *:? */
 const USAGE = /^(?:NOM D'USAGE|NOM D'EPOUSE|NOM MARITAL|NOM USUEL) *:? */
 const COMPANY = /^(?:DENOMINATION|RAISON SOCIALE)(?: (?:OU|ET) (?:RAISON SOCIALE|DENOMINATION))?(?: SOCIALE)? *:? */
-/** Labels after which a value that stands on the next line is not one. */
+/** Labels that are not a value, even on the line where one is expected. */
 const LABEL = /^(?:NOM|DATE|NATIONALITE|DOMICILE|FORME|CAPITAL|ADRESSE|DENOMINATION|ACTIVITES?|DUREE)\b/
 
-/** What follows a label, on its line or on the next one. */
+/** The value after a label, on its line or the next one. */
 const valueAfter = (lines: readonly string[], at: number, label: RegExp): string => {
   const value = lines[at]!.replace(label, '').trim()
   if (value !== '') return value
@@ -103,7 +103,7 @@ const managersOf = (lines: readonly string[]): Kbis['managers'] => {
       isInside = true
       isManager = false
     } else if (PERSON.test(line)) {
-      // Whoever trades under their own name manages it.
+      // A sole trader manages their own business.
       isInside = true
       isManager = true
     } else if (FURTHER.test(line)) isInside = false
@@ -121,7 +121,7 @@ const managersOf = (lines: readonly string[]): Kbis['managers'] => {
   return managers
 }
 
-/** Reads an extract out of the text that a PDF or OCR gave. */
+/** Parses an extract from the text of a PDF or from OCR. */
 export const readKbis = (text: string): Kbis => {
   const lines = text.split(/\r?\n/).map(plain).filter(Boolean)
   const managed = lines.findIndex((line) => MANAGEMENT.test(line))

@@ -1,32 +1,32 @@
-/** Layouts of machine-readable zones: where their fields and check digits stand, their lines written one after the other. */
+/** Layouts of machine-readable zones: positions of fields and check digits, with all lines joined. */
 
 export const mrzFormats = ['TD1', 'TD2', 'TD3', 'FRENCH_CARD'] as const
 export type MrzFormat = (typeof mrzFormats)[number]
 
 type Range = readonly [from: number, to: number]
 
-/** Characters and the place of the digit that proves them. */
+/** Characters, and the position of their check digit. */
 export type Group = { ranges: readonly Range[]; digit: number }
 
 export type Layout = {
   format: MrzFormat
-  /** Length of a line, and how many there are. */
+  /** Length of a line, and number of lines. */
   width: number
   lines: number
   number: Range
   birth: Range
   expiry: Range
   names: Range
-  /** Places that hold digits only, and letters or fillers only. */
+  /** Positions with digits only, and with letters or fillers only. */
   digits: readonly Range[]
   letters: readonly Range[]
-  /** The last one proves the others again. */
+  /** The last group covers the others again. */
   groups: readonly Group[]
 }
 
 const NONE: Range = [0, 0]
 
-/** ICAO 9303 parts 4 to 6; FRENCH_CARD: the card of 1988 to 2021, in the size of TD2 with fields of its own. */
+/** ICAO 9303 parts 4 to 6; FRENCH_CARD: the card of 1988 to 2021, in TD2 size with its own fields. */
 export const layouts: Record<MrzFormat, Layout> = {
   TD1: {
     format: 'TD1',
@@ -161,7 +161,7 @@ const worth = (character: string): number => {
   return Number.isNaN(digit) ? 0 : digit
 }
 
-/** The check digit of some characters: weights 7, 3, 1; letters count from 10, fillers 0 (ICAO 9303 part 3, 4.9). */
+/** The check digit of some characters: weights 7, 3, 1; letters count from 10, fillers as 0 (ICAO 9303 part 3, 4.9). */
 export const checkDigit = (text: string): string => {
   let sum = 0
   for (let index = 0; index < text.length; index++) sum += worth(text[index]!) * WEIGHTS[index % 3]!

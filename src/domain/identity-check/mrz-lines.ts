@@ -1,22 +1,22 @@
 import { layouts, type MrzFormat } from './mrz-layouts.ts'
 
-/** Characters by which a line may be longer or shorter than its format: runs of fillers are miscounted. */
+/** Characters by which a line may be too long or too short, because runs of fillers are miscounted. */
 const MOST_OFF = 3
 
-/** Shortest text that can be a line of a zone. */
+/** Minimum length of a line of a zone. */
 const SHORTEST = 27
 
-/** A line as it would stand in a zone: capitals, digits and fillers only. */
+/** A line normalised to the characters of a zone: capitals, digits and fillers. */
 const zoneLine = (line: string): string =>
   line
     .toUpperCase()
     .replace(/[«‹≤]/g, '<')
     .replace(/[^A-Z0-9<]/g, '')
 
-/** A line in the width of its format: fillers are added to, or taken from, its longest run of them. */
+/** A line adjusted to the width of its format, by extending or shortening its longest run of fillers. */
 const fitted = (line: string, width: number): string | null => {
   const off = width - line.length
-  // Fillers at the end of a line say nothing but that it ends.
+  // Fillers at the end of a line carry no information.
   if (off > 0 && line.endsWith('<<')) return line.padEnd(width, '<')
   if (Math.abs(off) > MOST_OFF) return null
   if (off === 0) return line
@@ -33,11 +33,11 @@ const joined = (lines: readonly string[], format: MrzFormat): string | null => {
   return whole.every((line) => line !== null) ? whole.join('') : null
 }
 
-/** Which formats a zone of two lines may have, by its first characters. */
+/** The formats that a two-line zone may have, by its first characters. */
 const formatsOf = (first: string): readonly MrzFormat[] =>
   first.startsWith('IDFRA') ? ['FRENCH_CARD', 'TD2'] : /^[PV]/.test(first) ? ['TD3', 'TD2'] : ['TD2', 'TD3']
 
-/** The zones that a text may hold, those of the most lines first. Nothing is proved of them yet. */
+/** Candidate zones in a text, those with the most lines first, not verified yet. */
 export const mrzCandidates = (text: string): { format: MrzFormat; text: string }[] => {
   const lines = text
     .split(/\r?\n/)

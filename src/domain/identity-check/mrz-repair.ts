@@ -1,6 +1,6 @@
 import { isProven, type Layout } from './mrz-layouts.ts'
 
-/** What OCR takes for what: each letter with the digit that it is taken for, and the other way round. */
+/** Typical OCR confusions between letters and digits. */
 const DIGIT_OF: Record<string, string> = {
   O: '0',
   Q: '0',
@@ -23,17 +23,17 @@ const LETTERS_OF: Record<string, string> = {
   '7': 'T',
   '4': 'A',
 }
-/** Fillers and the letters of their shape. */
+/** Fillers and the letters that look like them. */
 const FILLER_LIKE = ['K', 'C', 'L', 'E']
 
 const isIn = (ranges: Layout['digits'], index: number): boolean =>
   ranges.some(([from, to]) => index >= from && index < to)
 
-/** Places that a check digit covers, and the check digits themselves: no other may be put right. */
+/** Positions covered by a check digit, and the check digits themselves; only these may be corrected. */
 const isCovered = ({ groups }: Layout, index: number): boolean =>
   groups.some(({ ranges, digit }) => index === digit || isIn(ranges, index))
 
-/** What may stand at a place instead of what was read. */
+/** Possible replacements for the character at a position. */
 const othersAt = (text: string, layout: Layout, index: number): string[] => {
   const read = text[index]!
   if (!isCovered(layout, index)) return []
@@ -47,14 +47,14 @@ const othersAt = (text: string, layout: Layout, index: number): string[] => {
 const replaced = (text: string, index: number, character: string): string =>
   text.slice(0, index) + character + text.slice(index + 1)
 
-/** What must be wrong, since no such character can stand there: a letter among digits, a digit among letters. */
+/** True for a character that cannot be right: a letter among digits, or a digit among letters. */
 const isImpossible = (text: string, layout: Layout, index: number): boolean =>
   (isIn(layout.digits, index) && !/\d/.test(text[index]!)) || (isIn(layout.letters, index) && /\d/.test(text[index]!))
 
-/** Most zones that are tried for what must be wrong (chosen). */
+/** Maximum number of candidates for impossible characters (chosen). */
 const MOST_BASES = 81
 
-/** The zones in which each place that must be wrong holds something that can stand there; none when there are too many. */
+/** The zones in which every impossible character is replaced; none if there are too many. */
 const possible = (zone: string, layout: Layout, impossible: readonly number[]): string[] => {
   let zones = [zone]
   for (const index of impossible) {
@@ -66,9 +66,9 @@ const possible = (zone: string, layout: Layout, impossible: readonly number[]): 
 }
 
 /**
- * A zone whose check digits are wrong, put right: only by characters that OCR confuses, only where a check digit covers
- * them, and only when there is exactly one way that makes all check digits right.
- * @returns null when there is none, or more than one
+ * Corrects a zone with wrong check digits: only with characters that OCR confuses, only where a check digit covers
+ * them, and only if exactly one correction makes all check digits right.
+ * @returns null if there is none, or more than one
  */
 export const repaired = (zone: string, layout: Layout): string | null => {
   const places = [...zone].map((_, index) => index)
@@ -76,10 +76,10 @@ export const repaired = (zone: string, layout: Layout): string | null => {
   const bases = possible(zone, layout, impossible)
   const sure = new Set(bases.filter((one) => isProven(one, layout.groups)))
   if (sure.size > 0) return sure.size === 1 ? [...sure][0]! : null
-  // Several ways already: anything more would be a guess.
+  // With several possibilities already, anything more would be a guess.
   const [text] = bases
   if (text === undefined || bases.length > 1) return null
-  // One more place at most: of two, some pair makes the check digits right by chance.
+  // At most one more position: among pairs, some would fit by chance.
   const proven = new Set<string>()
   for (const index of places.filter((place) => !impossible.includes(place)))
     for (const other of othersAt(text, layout, index)) {

@@ -3,7 +3,7 @@ import { isProven, type Layout, layouts, type MrzFormat } from './mrz-layouts.ts
 import { mrzCandidates } from './mrz-lines.ts'
 import { repaired } from './mrz-repair.ts'
 
-/** What a machine-readable zone says (ICAO 9303 parts 4 to 6; the French card issued until 2021). */
+/** The content of a machine-readable zone (ICAO 9303 parts 4 to 6; the French card issued until 2021). */
 export type Mrz = {
   format: MrzFormat
   /** Such as `P`, `ID`, `I`, `AR`. */
@@ -12,24 +12,24 @@ export type Mrz = {
   number: string
   surname: string
   forenames: string
-  /** A name that fills its field to the end may be cut. */
+  /** True if a name fills its field and may be truncated. */
   isNameCut: boolean
   birthDate: BusinessDate
-  /** The last day of validity; null where the zone has none and it cannot be derived. */
+  /** The last day of validity; null if the zone has none and it cannot be derived. */
   expiresOn: BusinessDate | null
-  /** Valid only because France extended cards issued from 2004 to 2013 to adults by five years. */
+  /** Set if the card is valid only because France extended cards issued to adults from 2004 to 2013 by five years. */
   extendedUntil: BusinessDate | null
-  /** Characters that were misread were put right, which the check digits proved. */
+  /** True if OCR errors were corrected, as proved by the check digits. */
   isRepaired: boolean
 }
 
 export type MrzReading =
   | { kind: 'READ'; mrz: Mrz }
-  /** A zone was found, but its check digits stand against it. */
+  /** A zone was found, but its check digits are wrong. */
   | { kind: 'CHECK_DIGITS_WRONG' }
   | { kind: 'UNREADABLE' }
 
-/** Years between the youngest manager's birth and today: tells the century of a birth date (chosen). */
+/** Minimum age of a manager in years, which decides the century of a birth date (chosen). */
 const YOUNGEST = 15
 
 const dayOf = (year: number, text: string): BusinessDate | null => {
@@ -44,7 +44,7 @@ const birthOf = (text: string, today: BusinessDate): BusinessDate | null => {
 
 const words = (text: string): string => text.replace(/<+/g, ' ').trim()
 
-/** Surname and forenames of a field that holds both, `SURNAME<<FORENAMES`. */
+/** Surname and forenames from a combined field, `SURNAME<<FORENAMES`. */
 const namesOf = (field: string) => {
   const [surname = '', ...rest] = field.replace(/<+$/, '').split('<<')
   return { surname: words(surname), forenames: words(rest.join('<')), isNameCut: !field.endsWith('<') }
@@ -52,13 +52,13 @@ const namesOf = (field: string) => {
 
 const part = (text: string, [from, to]: readonly [number, number]): string => text.slice(from, to)
 
-/** The French card: valid for ten years, and five more when an adult got it from 2004 to 2013 (decree 2013-1188). */
+/** The French card: valid for ten years, plus five if issued to an adult from 2004 to 2013 (decree 2013-1188). */
 const frenchValidity = (text: string, birthDate: BusinessDate, today: BusinessDate) => {
   const year = 2000 + Number(text.slice(36, 38))
   const issuedIn = year > Number(today.slice(0, 4)) ? year - 100 : year
   const issued = `${issuedIn}-${text.slice(38, 40)}-01`
   if (!isBusinessDate(issued)) return { expiresOn: null, extendedUntil: null }
-  // Of the day of issue the zone knows the month only: the first day of it is the cautious one.
+  // The zone only contains the month of issue; its first day is the cautious choice.
   const expiresOn = addMonths(issued, 120)
   const isAdult = addMonths(birthDate, 18 * 12) <= issued
   const isExtended = isAdult && issuedIn >= 2004 && issuedIn <= 2013
@@ -91,17 +91,17 @@ const readAs = (text: string, layout: Layout, today: BusinessDate): Omit<Mrz, 'i
   return { ...base, ...namesOf(part(text, layout.names)), expiresOn, extendedUntil: null }
 }
 
-/** Names are letters, of which none comes thrice in a row: otherwise fillers or letters were misread. */
+/** Names contain letters, none three times in a row; otherwise fillers or letters were misread. */
 const isName = (text: string): boolean => /^[A-Z ]*$/.test(text) && !/([A-Z])\1\1/.test(text)
 
 const hasReadableNames = ({ surname, forenames }: Omit<Mrz, 'isRepaired'>): boolean =>
   surname !== '' && isName(surname) && isName(forenames)
 
 /**
- * Reads the machine-readable zone out of a text that OCR or a PDF gave.
+ * Reads the machine-readable zone from the text of a PDF or from OCR.
  *
- * All check digits must be right. A character that OCR often takes for another is put right only when that alone makes
- * them so, and in one way only.
+ * All check digits must be right. A character that OCR often confuses is corrected only if that alone makes them right,
+ * in exactly one way.
  */
 export const readMrz = (text: string, today: BusinessDate): MrzReading => {
   let isFound = false

@@ -1,11 +1,11 @@
-/** The comparison of names of persons and companies as different papers write them. */
+/** Compares names of persons and companies across documents. */
 
 export type PersonName = { surname: string; forenames: string }
 
-/** How well two names agree. PART: the surname does, the forenames in part; CUT: as far as a cut name can be read. */
+/** How well two names agree. PART: same surname, forenames partly; CUT: as far as a truncated name shows. */
 export type Agreement = 'SAME' | 'PART' | 'CUT' | 'DIFFERENT'
 
-/** The words of a name: capitals without accents; hyphens and apostrophes part words. */
+/** The words of a name: upper case, no accents; hyphens and apostrophes separate words. */
 export const nameWords = (text: string): string[] =>
   text
     .normalize('NFD')
@@ -20,11 +20,11 @@ export const nameWords = (text: string): string[] =>
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((word, index) => word === other[index])
 
-/** The two lists hold the same words in any order. */
+/** Whether both lists have the same words in any order. */
 const hasSameWords = (one: readonly string[], other: readonly string[]): boolean =>
   isSame(one.toSorted(), other.toSorted())
 
-/** Forenames agree when the first ones do and neither has one that contradicts; in part when they share one. */
+/** Forenames agree if the first ones do and no other contradicts; partly if they share one. */
 const forenamesAgree = (one: readonly string[], other: readonly string[], isCut: boolean): Agreement => {
   const [few, many] = one.length <= other.length ? [one, other] : [other, one]
   if (few.length === 0) return 'DIFFERENT'
@@ -35,7 +35,7 @@ const forenamesAgree = (one: readonly string[], other: readonly string[], isCut:
   return isCut && (a.startsWith(b) || b.startsWith(a)) ? 'CUT' : 'DIFFERENT'
 }
 
-/** Two persons whose surname and forenames are known apart. `isCut`: one of the names may lack its end. */
+/** Compares two persons with known surname and forenames. `isCut`: one of the names may be truncated. */
 export const personsAgree = (one: PersonName, other: PersonName, isCut = false): Agreement => {
   const [a, b] = [nameWords(one.surname), nameWords(other.surname)]
   if (a.length === 0 || b.length === 0) return 'DIFFERENT'
@@ -46,9 +46,7 @@ export const personsAgree = (one: PersonName, other: PersonName, isCut = false):
   return forenames === 'SAME' && !hasSameWords(a, b) && whole !== short ? 'CUT' : forenames
 }
 
-/**
- * A person beside a name whose surname is not told apart, as a register prints it: the surname first or last, in one run.
- */
+/** Compares a person with a name printed in one string, with the surname first or last. */
 export const personAgrees = (person: PersonName, printed: string, isCut = false): Agreement => {
   const words = nameWords(printed)
   const agreements: Agreement[] = []
@@ -63,11 +61,11 @@ export const personAgrees = (person: PersonName, printed: string, isCut = false)
 
 const ORDER: readonly Agreement[] = ['SAME', 'CUT', 'PART', 'DIFFERENT']
 
-/** The best of some agreements; DIFFERENT of none. */
+/** The best of several agreements; DIFFERENT if there are none. */
 export const bestOf = (agreements: readonly Agreement[]): Agreement =>
   ORDER.find((one) => agreements.includes(one)) ?? 'DIFFERENT'
 
-/** Legal forms, which one paper writes and another leaves out. */
+/** Legal forms, which some documents omit. */
 const FORMS = [
   'SA',
   'SAS',
@@ -84,10 +82,10 @@ const FORMS = [
   'ETABLISSEMENTS',
 ]
 
-/** Whether two names of companies are the same but for case, accents, signs and legal form. */
+/** Whether two company names are the same apart from case, accents, punctuation and legal form. */
 export const companiesAgree = (one: string, other: string): boolean => {
   const plain = (name: string) => {
-    // A form may be written with points between its letters.
+    // A legal form may have dots between its letters.
     const words = nameWords(name.replace(/\b(?:\p{L}\.){2,}/gu, (form) => form.replaceAll('.', '')))
     const bare = words.filter((word) => !FORMS.includes(word))
     return (bare.length > 0 ? bare : words).join('')

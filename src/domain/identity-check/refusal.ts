@@ -1,4 +1,4 @@
-/** Why a person says no. */
+/** Reasons for a reviewer's refusal. */
 export const reviewReasons = [
   'UNREADABLE',
   'INCOMPLETE',
@@ -11,5 +11,5 @@ export const reviewReasons = [
 
 export type ReviewReason = (typeof reviewReasons)[number]
 
-/** A refusal: why, and words for whoever gave the documents. */
+/** A refusal: its reasons, and a comment for the user. */
 export type ReviewRefusal = { reasons: ReviewReason[]; comment: string }

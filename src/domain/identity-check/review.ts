@@ -1,15 +1,15 @@
-/** The decision of a person of the seller on documents that our own reading finds plausible. */
+/** The seller's decision on documents that automatic reading finds plausible. */
 import { printedAgrees } from './checks.ts'
 import type { Kbis } from './kbis.ts'
 import type { MrzReading } from './mrz.ts'
 import { type Agreement, bestOf, companiesAgree, type PersonName, personAgrees, personsAgree } from './names.ts'
 import type { ReviewRefusal } from './refusal.ts'
 
-/** A decision as it is entered. */
+/** A decision as entered. */
 export type ReviewDraft = ReviewRefusal & { accept: boolean }
 export type ReviewProblem = { field: 'reasons' | 'comment'; code: 'VALUE_MISSING' }
 
-/** What stands against a decision: a refusal says why, and one for another reason says which. */
+/** Problems of a decision: a refusal needs a reason, and "other" needs a comment. */
 export const checkReview = ({ accept, reasons, comment }: ReviewDraft): ReviewProblem[] => {
   if (accept) return []
   if (reasons.length === 0) return [{ field: 'reasons', code: 'VALUE_MISSING' }]
@@ -17,19 +17,19 @@ export const checkReview = ({ accept, reasons, comment }: ReviewDraft): ReviewPr
   return isUnsaid ? [{ field: 'comment', code: 'VALUE_MISSING' }] : []
 }
 
-/** What the register of companies says of a company. */
+/** The company's entry in the register. */
 export type RegisterEntry = { siren: string; name: string; tradeName: string; directors: readonly string[] }
 
-/** What each source says, for a person who compares them. */
+/** What each source states, for the reviewer to compare. */
 export type ReviewSources = {
   account: { siren: string; name: string; manager: PersonName }
-  /** Null when nothing that was read is kept. */
+  /** Null if nothing that was read is kept. */
   read: { certificate: Kbis; idCard: MrzReading } | null
-  /** Null when the register does not know the company, or did not answer. */
+  /** Null if the register does not know the company or did not answer. */
   register: RegisterEntry | null
 }
 
-/** A line of the comparison; '' where a source says nothing. `differs`: the sources that contradict the account. */
+/** A line of the comparison; '' if a source has no value. `differs`: sources that contradict the account. */
 export type Comparison = {
   what: 'COMPANY_NAME' | 'SIREN' | 'MANAGER'
   account: string
@@ -44,7 +44,7 @@ const fullName = ({ forenames, surname }: PersonName): string => `${forenames} $
 const differing = (said: Partial<Record<Comparison['differs'][number], boolean>>): Comparison['differs'] =>
   (['certificate', 'idCard', 'register'] as const).filter((source) => said[source] === false)
 
-/** Name, number and manager of a company as the account, the documents and the register say them. */
+/** Name, number and manager of a company according to account, documents and register. */
 export const comparisonOf = ({ account, read, register }: ReviewSources): Comparison[] => {
   const kbis = read?.certificate
   const card = read?.idCard.kind === 'READ' ? read.idCard.mrz : null

@@ -1,11 +1,11 @@
-/** The verification of an account's identity: what is checked, and how it stands (spec 3, 4). */
+/** The identity verification of an account: its checks and states (spec 3, 4). */
 import type { ReviewRefusal } from './refusal.ts'
 
-/** The two documents: the certificate of the company (Kbis), and the identity card of its managing director. */
+/** The two documents: certificate of incorporation (Kbis) and the manager's identity card. */
 export const identityDocumentTypes = ['certificateOfIncorporation', 'managingDirectorIDCard'] as const
 export type IdentityDocumentType = (typeof identityDocumentTypes)[number]
 
-/** What is checked, each on the document that it is read from. */
+/** The checks, each on the document that it is read from. */
 export const checkpoints = [
   'ID_ACCEPTANCE',
   'MANAGER_MATCH_ID',
@@ -15,11 +15,11 @@ export const checkpoints = [
 ] as const
 export type Checkpoint = (typeof checkpoints)[number]
 
-/** From the best to the worst. WARN: it was read and nothing stands against it, but a doubt is left. */
+/** From best to worst. WARN: readable and not contradicted, but doubtful. */
 export const checkResults = ['OK', 'WARN', 'ERROR'] as const
 export type CheckResult = (typeof checkResults)[number]
 
-/** Why a checkpoint is not plainly OK, or how it is nevertheless. */
+/** Why a check is not simply OK, or why it is OK nevertheless. */
 export const checkReasons = [
   'UNREADABLE',
   'CHECK_DIGITS_WRONG',
@@ -40,8 +40,8 @@ export type CheckReason = (typeof checkReasons)[number]
 export type Check = { checkpoint: Checkpoint; result: CheckResult; reason: CheckReason | null }
 
 /**
- * How a verification stands: begun, at work, or what came of it. KO: at least one checkpoint failed. REVIEW: it is
- * plausible, and a person of the seller decides. REFUSED: that person said no.
+ * The state of a verification. KO: at least one check failed. REVIEW: plausible, waiting for a reviewer. REFUSED:
+ * refused by the reviewer.
  */
 export const processStatuses = [
   'STARTED',
@@ -56,7 +56,7 @@ export const processStatuses = [
 ] as const
 export type ProcessStatus = (typeof processStatuses)[number]
 
-/** Why a verification that succeeded no longer counts. */
+/** Why a successful verification was withdrawn. */
 export const withdrawalReasons = ['COMPANY_RENAMED', 'MANAGER_CHANGED', 'READING_ALONE', 'REVIEW_REFUSED'] as const
 export type WithdrawalReason = (typeof withdrawalReasons)[number]
 
@@ -66,34 +66,34 @@ export type Process = {
   processId: string
   status: ProcessStatus
   checks: Check[]
-  /** Of the documents, as the worst of their checkpoints; null before they were checked. */
+  /** The worst check of each document; null before they were checked. */
   id: CheckResult | null
   kbis: CheckResult | null
-  /** Why a person of the seller said no; null unless REFUSED. */
+  /** The reviewer's refusal; null unless REFUSED. */
   refusal: ReviewRefusal | null
 }
 
 /**
- * What our own reading may come to. Where anything real can leave the installation it is plausible at best, since two
- * home-made documents read as well as true ones; a refusal needs nobody else.
+ * The status that automatic reading may reach. Where anything real can leave the installation, it is plausible at best,
+ * since two home-made documents read as well as genuine ones; a refusal needs no reviewer.
  */
 export const statusOfReading = (summary: 'OK' | 'WARN' | 'KO', decides: boolean): 'OK' | 'WARN' | 'KO' | 'REVIEW' =>
   decides || summary === 'KO' ? summary : 'REVIEW'
 
 /**
- * Whether an account may delegate and take a paid offer (spec 3): its identity is verified, and no verification is at work
- * or waits for a person that could say otherwise.
+ * Whether an account may delegate and take a paid plan (spec 3): it is verified, and no verification in progress or
+ * under review could revoke that.
  */
 export const isProven = ({ verifiedAt, isAtWork }: { verifiedAt: Date | null; isAtWork: boolean }): boolean =>
   verifiedAt !== null && !isAtWork
 
-/** Where the verification of an account stands. */
+/** The state of an account's verification. */
 export type Verification = {
-  /** When the account was verified, as an ISO moment; null while it is not. */
+  /** When the account was verified, in ISO 8601; null if it is not. */
   verifiedAt: string | null
-  /** Why it no longer is; null while it is, or never was. */
+  /** Why the verification was withdrawn; null while it is valid, or if there was none. */
   withdrawn: WithdrawalReason | null
   documents: KeptDocument[]
-  /** The last process; null before the first. */
+  /** The latest process; null before the first. */
   process: Process | null
 }

@@ -1,28 +1,28 @@
 import type { AmountField } from './fields.ts'
 import type { AmountConvention } from './mapping-types.ts'
 
-/** What `readAmount` gives for a cell that is not an amount; real amounts are whole cents. */
+/** Result of `readAmount` for an empty cell; real amounts are whole cents. */
 export const AMOUNT_EMPTY = Number.MAX_SAFE_INTEGER
 export const AMOUNT_UNREADABLE = Number.MAX_SAFE_INTEGER - 1
-/** More than two decimals that are not zero, or three that may be thousands: what is meant cannot be known. */
+/** More than two non-zero decimals, or three that may be thousands: the meaning is ambiguous. */
 export const AMOUNT_DECIMALS = Number.MAX_SAFE_INTEGER - 2
 export const AMOUNT_OVERFLOW = Number.MAX_SAFE_INTEGER - 3
-/** An amount with the sign of another currency than the euro. */
+/** An amount in another currency than the euro. */
 export const AMOUNT_FOREIGN = Number.MAX_SAFE_INTEGER - 4
 
 /** numeric(14,2) of the database holds twelve digits before the decimal mark. */
 export const AMOUNT_MAX_CENTS = 99_999_999_999_999
 
 /**
- * What the last text that `readAmount` read says about its column: nothing; that the convention is right (`1 234,56`);
- * or that under the other convention it would be a number with three decimals (`250.000`).
+ * What the last text says about the convention of its column: nothing; that it is right (`1 234,56`); or that the other
+ * convention would read a number with three decimals (`250.000`).
  */
 export const SHAPE_NEUTRAL = 0
 export const SHAPE_DECIDED = 1
 export const SHAPE_EITHER = 2
 export let amountShape = SHAPE_NEUTRAL
 
-/** A longer cell is no amount, whatever it holds: the patterns below never run over megabytes. */
+/** Longer cells are not amounts; this also keeps the patterns below from running over megabytes. */
 const MAX_CELL_LENGTH = 40
 
 const spaces = /[\s\u00a0\u202f\u2007\u2009\u200a\ufeff']/g
@@ -30,7 +30,7 @@ const currency = /^(?:EUR|€)|(?:EUR|€)$/i
 const foreignSign = '(?:USD|GBP|CHF|CAD|AUD|JPY|CNY|SEK|NOK|DKK|PLN|CZK|HUF|RON|MAD|TND|XOF|XAF|XPF|[A-Z]{0,2}[$£¥₣])'
 const foreign = new RegExp(`^[-+(\\s]*${foreignSign}|${foreignSign}[-+)\\s]*$`, 'i')
 
-/** True for the characters that group thousands besides the other convention's decimal mark. */
+/** True for thousands separators other than the decimal mark of the other convention. */
 const isGroupSpace = (code: number): boolean =>
   code === 0x20 ||
   code === 0xa0 ||
@@ -41,10 +41,10 @@ const isGroupSpace = (code: number): boolean =>
   code === 0x2019
 
 /**
- * A text amount as whole cents, exactly: no binary fraction is used. Reads `1 234,56` with any space, `1.234,56`,
- * `1,234.56`, `-12`, `12-`, `(12)`, the sign and the code of the euro, and the dash by which accounting formats write zero.
- * A grouping mark must stand before three digits, so `1.23` is refused where the decimal mark is a comma.
- * @param threeDecimals the column writes three decimals: `12,500` is twelve and a half there. Elsewhere it is refused.
+ * Reads an amount as exact cents, without binary fractions. Accepts `1 234,56` with any space, `1.234,56`, `1,234.56`,
+ * `-12`, `12-`, `(12)`, the euro's symbol and code, and the dash that accounting formats use for zero. A thousands
+ * separator must precede three digits, so `1.23` is refused if the decimal mark is a comma.
+ * @param threeDecimals the column has three decimals: `12,500` is twelve and a half. Otherwise it is refused.
  * @returns cents, or AMOUNT_EMPTY, AMOUNT_UNREADABLE, AMOUNT_DECIMALS, AMOUNT_OVERFLOW, AMOUNT_FOREIGN.
  */
 export const readAmount = (text: string, convention: AmountConvention, threeDecimals = false): number => {
@@ -72,7 +72,7 @@ export const readAmount = (text: string, convention: AmountConvention, threeDeci
       count += 1
       if (sinceGroup >= 0) sinceGroup += 1
     } else if (code === group || isGroupSpace(code)) {
-      // Nobody groups the digits of `0.500`.
+      // `0.500` is never a grouped number.
       if (count === 0 || count > 15 || (sinceGroup >= 0 ? sinceGroup !== 3 : count > 3 || units === 0))
         return readUnusual(text, convention, threeDecimals)
       sinceGroup = 0
@@ -105,9 +105,12 @@ export const readAmount = (text: string, convention: AmountConvention, threeDeci
   return negative && total !== 0 ? -total : total
 }
 
-/** The rare shapes: signs behind, parentheses, currencies, dashes, spaces around. Peeled off, then read again. */
+/**
+ * Rare notations: trailing signs, parentheses, currencies, dashes, surrounding spaces. They are stripped, and the rest
+ * is read again.
+ */
 const readUnusual = (text: string, convention: AmountConvention, threeDecimals: boolean): number => {
-  // The apostrophe is how the export of bad rows keeps a spreadsheet from running a cell; it may come back.
+  // Our export of rejected rows prefixes formulas with an apostrophe; it may be imported again.
   let rest = text
     .trim()
     .replace(/^'(?=[-+])/, '')
@@ -146,8 +149,8 @@ const readUnusual = (text: string, convention: AmountConvention, threeDecimals: 
 }
 
 /**
- * A number cell of a workbook as cents. A number computed by a formula may have more decimals than the sheet shows:
- * it is rounded half away from zero, and `rounded` says so. Fifteen digits count, as in the spreadsheet.
+ * A numeric workbook cell in cents. A formula may have more decimals than the sheet shows: the value is rounded half
+ * away from zero, and `rounded` is set. Fifteen digits count, as in the spreadsheet.
  */
 export const readNumberAmount = (value: number): { cents: number; rounded: boolean } => {
   if (!Number.isFinite(value)) return { cents: AMOUNT_UNREADABLE, rounded: false }
@@ -157,12 +160,12 @@ export const readNumberAmount = (value: number): { cents: number; rounded: boole
   return { cents: value < 0 && cents !== 0 ? -cents : cents, rounded: Math.abs(exact - cents) > 1e-6 }
 }
 
-/** How many cells tell the decimal mark of their column, and how many only make one of them likely. */
+/** How many cells prove a decimal mark for their column, and how many make it likely. */
 type Marks = Record<AmountConvention, number>
 
 /**
- * What the cells of a column tell: the last mark of a cell that has both, or one that is not before exactly three last
- * digits, is decimal; so is one behind a zero alone. One before exactly three is more likely a group.
+ * If a cell has both marks, the last one is decimal; so is a mark that does not precede exactly three final digits, or
+ * that follows a lone zero. Before exactly three digits, it is more likely a thousands separator.
  */
 const countMarks = (cells: readonly string[]): { told: Marks; likely: Marks } => {
   const told: Marks = { ',': 0, '.': 0 }
@@ -185,14 +188,14 @@ const countMarks = (cells: readonly string[]): { told: Marks; likely: Marks } =>
   return { told, likely }
 }
 
-/** The decimal mark that the cells of a column tell; null when none tells it, or both are told. */
+/** The decimal mark proved by the cells of a column; null if none or both are proved. */
 export const toldConvention = (cells: readonly string[]): AmountConvention | null => {
   const { told } = countMarks(cells)
   if (told[','] > 0 === told['.'] > 0) return null
   return told[','] > 0 ? ',' : '.'
 }
 
-/** The likely decimal mark of a column; null when no cell has any. */
+/** The likely decimal mark of a column; null if no cell has one. */
 export const detectAmountConvention = (cells: readonly string[]): AmountConvention | null => {
   const { told, likely } = countMarks(cells)
   const weight = (mark: AmountConvention) => told[mark] * 10 + likely[mark]
@@ -200,33 +203,33 @@ export const detectAmountConvention = (cells: readonly string[]): AmountConventi
   return weight(',') >= weight('.') ? ',' : '.'
 }
 
-/** Cells shown of a column whose convention is not certain. */
+/** Example cells shown for an uncertain column. */
 const EXAMPLES = 5
 
 /**
- * Why the convention of a column is not certain: these cells are whole thousands in one convention and have three
- * decimals in the other, and nothing in the column tells, or it tells both.
+ * Why the convention of a column is uncertain: these cells are thousands in one convention and three decimals in the
+ * other, and the column proves neither, or both.
  */
 export type AmountDoubt = {
   field: AmountField
   cells: { line: number; value: string }[]
-  /** Other cells of the column are written otherwise than the convention says. */
+  /** Other cells of the column contradict the convention. */
   contradicted: boolean
 }
 
-/** Watches the text cells of an amount column while they are read. */
+/** Observes the cells of an amount column while they are read. */
 export const amountWitness = (field: AmountField, convention: AmountConvention) => {
   const other = convention === ',' ? '.' : ','
   const cells: AmountDoubt['cells'] = []
   let isDecided = false
   let isContradicted = false
   return {
-    /** A cell that the convention reads as `amountShape` says. */
+    /** A cell that fits the convention, with its `amountShape`. */
     reads: (shape: number, cell: string, line: number): void => {
       if (shape === SHAPE_DECIDED) isDecided = true
       else if (cells.length < EXAMPLES) cells.push({ line, value: cell })
     },
-    /** A cell that it does not read. */
+    /** A cell that does not fit. */
     fails: (cell: string, line: number): void => {
       if (cells.length < EXAMPLES && readAmount(cell, convention, true) <= AMOUNT_MAX_CENTS) {
         cells.push({ line, value: cell })
@@ -240,6 +243,6 @@ export const amountWitness = (field: AmountField, convention: AmountConvention) 
   }
 }
 
-/** True for a cell that either convention reads. */
+/** True for a cell that either convention can read. */
 export const looksLikeAmount = (cell: string): boolean =>
   readAmount(cell, ',') <= AMOUNT_FOREIGN || readAmount(cell, '.') <= AMOUNT_FOREIGN

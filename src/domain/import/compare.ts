@@ -6,15 +6,15 @@ import type { Comparison, StoredRows } from './table-types.ts'
 const isWords = (keys: StoredRows['keys']): keys is Uint32Array => keys instanceof Uint32Array
 
 /**
- * How the rows to send differ from the stored ones: new, changed, the same, and the stored ones that the file does not
- * hold (invoices among them will be settled, IMP-12).
- * @param isCertain false when rows of the file may be missing or cannot be told apart: nothing is settled then.
+ * Compares the rows to send with the stored ones: new, changed, unchanged, and stored rows missing from the file
+ * (missing invoices will be settled, IMP-12).
+ * @param isCertain false if rows of the file may be missing or cannot be identified: nothing is settled then
  */
 export const compareRows = (table: ImportTable, stored: StoredRows, isCertain = true): Comparison => {
   const count = isWords(stored.keys) ? stored.keys.length / 4 : stored.keys.length
   const index = table.index()
   const words = isWords(stored.keys) ? stored.keys : new Uint32Array(4)
-  /** The place in `stored` of each row that is stored already, plus one. */
+  /** For each stored row, its index in the file plus one. */
   const places = new Uint32Array(count === 0 ? 0 : table.rowCount())
   let absent = 0
   let absentOpen = 0
@@ -36,7 +36,7 @@ export const compareRows = (table: ImportTable, stored: StoredRows, isCertain = 
   }
   let changed = 0
   let same = 0
-  // In the order of the file, so that each of its blocks is read once.
+  // In file order, so that each block is read once.
   for (let row = 0; row < places.length; row += 1) {
     const place = places[row]!
     if (place === 0) continue

@@ -18,13 +18,13 @@ const codes =
 
 export const FRANCE = 'FRA'
 
-/** Parts of France with a country code of their own: their companies have a SIREN as well. */
+/** Parts of France with their own country code; their companies have a SIREN too. */
 const frenchCodes = new Set([FRANCE, 'GLP', 'MTQ', 'GUF', 'REU', 'MYT', 'BLM', 'MAF', 'SPM'])
 export const isFrench = (countryIso3: string): boolean => frenchCodes.has(countryIso3)
 
 let known: Map<string, string> | undefined
 
-/** Alpha-3 and alpha-2 codes and the names in both languages, folded; built on the first use. */
+/** Codes and names in both languages, normalised; built on first use. */
 const countries = (): Map<string, string> => {
   if (known) return known
   known = new Map()
@@ -44,8 +44,8 @@ const alpha3 = new Set(codes.split(' ').map((pair) => pair.slice(2)))
 export const isCountryIso3 = (code: string): boolean => alpha3.has(code)
 
 /**
- * The alpha-3 code of a country cell: either code or the name in French or English; an empty cell is France.
- * @returns null when no country is called so.
+ * The alpha-3 code for a cell: a code, or a name in French or English; an empty cell is France.
+ * @returns null for an unknown country
  */
 export const readCountry = (cell: string): string | null => {
   if (cell === '') return FRANCE
@@ -53,13 +53,13 @@ export const readCountry = (cell: string): string | null => {
   return countries().get(foldText(cell.toLowerCase())) ?? null
 }
 
-/** Name of a country in a language; empty for a code that is none. */
+/** Name of a country in a language; empty for an unknown code. */
 export const countryName = (countryIso3: string, locale: 'fr' | 'en'): string => {
   const pair = codes.split(' ').find((one) => one.slice(2) === countryIso3)
   return pair ? (new Intl.DisplayNames([locale], { type: 'region' }).of(pair.slice(0, 2)) ?? '') : ''
 }
 
-/** Every country by its name in a language, in the order of the names. */
+/** All countries in a language, sorted by name. */
 export const countriesByName = (locale: 'fr' | 'en'): { iso3: string; name: string }[] => {
   const names = new Intl.DisplayNames([locale], { type: 'region' })
   return codes

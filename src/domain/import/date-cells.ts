@@ -1,11 +1,11 @@
 import { businessDateAt, dayNumber } from '../dates.ts'
 import { type DateFormat, dateFormats } from './mapping-types.ts'
 
-/** A cell that no format reads. */
+/** A cell that does not match the format. */
 export const DATE_UNREADABLE = -2_000_000
-/** A cell in the right format whose day no calendar has (31/02, day 0, month 0). */
+/** A cell that matches the format but is not a date (31/02, day 0, month 0). */
 export const DATE_IMPOSSIBLE = -2_000_001
-/** A date with a time and no zone that may be midnight in France written in UTC: this day, or the next one. */
+/** A date with a time but no zone that may be midnight in France written in UTC: this day, or the next. */
 export const DATE_DOUBTFUL = -2_000_002
 
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
@@ -28,7 +28,7 @@ export const civilDay = (year: number, month: number, day: number): number => {
   return at <= monthStarts[index + 1]! ? at : DATE_IMPOSSIBLE
 }
 
-/** `length` digits of `text` from `at` as a number, or -1. */
+/** Reads `length` digits of `text` from `at` as a number; -1 if they are not digits. */
 const digits = (text: string, at: number, length: number): number => {
   let value = 0
   const end = at + length
@@ -43,14 +43,14 @@ const digits = (text: string, at: number, length: number): number => {
 const inPattern = (year: number, month: number, day: number): number =>
   year < 0 || month < 0 || month > 12 || day < 0 || day > 31 ? DATE_UNREADABLE : civilDay(year, month, day)
 
-/** After the date may stand a time, as exports write it: ` 00:00`, `T00:00:00.000Z`. */
+/** Exports may add a time: ` 00:00`, `T00:00:00.000Z`. */
 const timeTail = /^[T ](\d{1,2}):(\d{2})(?::\d{2}(?:[.,]\d+)?)?( ?[AP]M)?(Z|[+-]\d{2}:?\d{2})?$/i
 
 const DAY_MINUTES = 1_440
-/** Moments of a column repeat: each is looked up once in the calendar of the zone. */
+/** Cache: the timestamps of a column repeat, and the time zone lookup is slow. */
 const momentDays = new Map<number, number>()
 
-/** The day in France of a moment, in minutes since 1970-01-01 UTC. */
+/** The date in France for a time in minutes since 1970-01-01 UTC. */
 const dayOfMoment = (minutes: number): number => {
   let day = momentDays.get(minutes)
   if (day === undefined) {
@@ -61,7 +61,7 @@ const dayOfMoment = (minutes: number): number => {
   return day
 }
 
-/** True for a time of a day that is midnight in France if it is in UTC: 23:00 in winter, 22:00 in summer. */
+/** True for a time that, read as UTC, is midnight in France: 23:00 in winter, 22:00 in summer. */
 const mayBeMidnight = (day: number, minutes: number): boolean => {
   if (minutes !== 22 * 60 && minutes !== 23 * 60) return false
   const moment = day * DAY_MINUTES + minutes
@@ -69,8 +69,8 @@ const mayBeMidnight = (day: number, minutes: number): boolean => {
 }
 
 /**
- * The day that a date with a time behind it means: of a moment with its zone the day in France; without a zone the day
- * as it stands, unless the time may be midnight in France, which is the next day.
+ * The day of a date with a time: with a zone, the day in France; without one, the day as written, unless the time may
+ * be midnight in France, which is the next day.
  */
 const dayWithTime = (day: number, tail: string): number => {
   const time = tail.length < 40 ? timeTail.exec(tail) : null
@@ -92,7 +92,7 @@ type Shape = { first: Order; separator: number; century: number; pattern: RegExp
 const shape = (first: Order, separator: string, years: 2 | 4 = 4): Shape => ({
   first,
   separator: separator.charCodeAt(0),
-  // Dates of business are not a hundred years old: two digits are a year of this century.
+  // Business dates are recent: two-digit years are in this century.
   century: years === 2 ? 2000 : 0,
   pattern: new RegExp(
     first === 'year'
@@ -145,27 +145,27 @@ const readers = Object.fromEntries(dateFormats.map((format) => [format, readerOf
   (text: string) => number
 >
 
-/** The reader of text dates in one format: days since 1970-01-01, or one of the codes above that are no day. */
+/** A reader for one date format: days since 1970-01-01, or one of the codes above. */
 export const dateReader = (format: DateFormat): ((text: string) => number) => readers[format]
 
 /**
- * A text date in one format (IMP-07). The pattern takes day 0-31 and month 0-12; whether the day exists is asked
- * afterwards, so 31/02 is an error and never 3 March. Day and month may have one digit where the day or the month comes
- * first.
+ * Reads a date in one format (IMP-07). The pattern accepts day 0-31 and month 0-12, then the date is checked, so 31/02
+ * is an error and never 3 March. Day and month may have one digit if one of them comes first.
  */
 export const readDate = (text: string, format: DateFormat): number => readers[format](text)
 
-/** True for a date whose year has two digits only. */
+/** True for a date with a two-digit year. */
 export const hasShortYear = (text: string): boolean => /^\d{1,2}([./-])\d{1,2}\1\d{2}(?!\d)/.test(text)
 
 const EXCEL_EPOCH = civilDay(1899, 12, 30)
-/** Days between the two date systems of Excel: serial 0 is 1904-01-01 in the second. */
+/** Days between Excel's two date systems: serial 0 is 1904-01-01 in the second. */
 export const DATE_1904_SHIFT = 1462
 const MAX_SERIAL = 2_958_465
 
 /**
- * A number cell of a workbook as days since 1970-01-01: a serial of its date system (time of day dropped), or a date
- * typed as the number yyyyMMdd. A time that may be midnight in France in UTC leaves the day open. Serials before 1 March 1900, where Excel counts a day that never was, are unreadable.
+ * A numeric workbook cell as days since 1970-01-01: a serial (its time is dropped), or a date typed as the number
+ * yyyyMMdd. A time that may be midnight in France in UTC leaves the day open. Serials before 1 March 1900 are refused,
+ * because Excel counts a day that did not exist.
  */
 export const readSerial = (serial: number, date1904: boolean): number => {
   const day = Math.floor(serial)
@@ -176,7 +176,7 @@ export const readSerial = (serial: number, date1904: boolean): number => {
 }
 
 /**
- * How many of the cells each format reads as a day that exists, best first; a tie keeps the order of `dateFormats`.
+ * The share of cells that each format reads as existing dates, best first; ties keep the order of `dateFormats`.
  * @returns the share 0 to 1 of the filled cells.
  */
 export const rankDateFormats = (cells: readonly string[]): { format: DateFormat; share: number }[] => {
@@ -189,18 +189,18 @@ export const rankDateFormats = (cells: readonly string[]): { format: DateFormat;
     .sort((a, b) => b.share - a.share)
 }
 
-/** Cells that a format does not read and another one does: examples with their lines, at most this many are kept. */
+/** Maximum number of examples kept of cells that only another format can read. */
 const EXAMPLES = 5
-/** Cells looked at to find in which other format they are written. */
+/** Cells examined to find the other format. */
 const LOOKED_AT = 1_000
 
 /**
- * Why the format of a column of dates is not certain. `cells` are read by another format and not by the chosen one, so
- * that those which both read may be swapped; without any, `twin` reads every date of the column as well.
+ * Why the date format of a column is uncertain. `cells` only fit another format, so cells that fit both may be swapped;
+ * without such cells, `twin` fits the whole column as well.
  */
 export type DateDoubt = { twin: DateFormat | null; cells: { line: number; value: string }[] }
 
-/** The format that reads most cells of the other, with day and month swapped. */
+/** The format that swaps day and month. */
 const twins: Partial<Record<DateFormat, DateFormat>> = {
   'dd/MM/yyyy': 'MM/dd/yyyy',
   'MM/dd/yyyy': 'dd/MM/yyyy',
@@ -211,8 +211,8 @@ const twins: Partial<Record<DateFormat, DateFormat>> = {
 }
 
 /**
- * Watches the cells of the date columns while they are read: a column has one format, and what contradicts it, or fits
- * another one as well, is told.
+ * Observes the cells of the date columns while they are read, and reports cells that contradict the format or a second
+ * format that fits them all.
  */
 export const dateWitness = (format: DateFormat) => {
   const twin = twins[format] ?? null
@@ -222,13 +222,13 @@ export const dateWitness = (format: DateFormat) => {
   let isDecided = readTwin === null
   let looked = 0
   return {
-    /** A cell that the format reads. */
+    /** A cell that fits the format. */
     fits: (text: string): void => {
       if (isDecided) return
       read += 1
       if (readTwin!(text) <= DATE_UNREADABLE) isDecided = true
     },
-    /** A cell that it does not read. */
+    /** A cell that does not fit. */
     fails: (text: string, line: number): void => {
       if (looked >= LOOKED_AT || cells.length >= EXAMPLES) return
       looked += 1
@@ -243,9 +243,8 @@ export const dateWitness = (format: DateFormat) => {
 }
 
 /**
- * The one format in which all dates of a column are written; null where none reads all, or several do. A cell that no
- * format reads says nothing.
- * @param known the format of the last import: it stands where the cells do not contradict it.
+ * The only format that fits all dates of a column; null if none or several do. Cells that fit no format are ignored.
+ * @param known the format of the last import, which is kept unless the cells contradict it
  */
 export const decideDateFormat = (cells: readonly string[], known: DateFormat | null): DateFormat | null => {
   const dates = [...new Set(cells.map((cell) => cell.trim()))].filter((cell) =>
@@ -253,6 +252,6 @@ export const decideDateFormat = (cells: readonly string[], known: DateFormat | n
   )
   const all = dateFormats.filter((format) => dates.every((cell) => readDate(cell, format) > DATE_UNREADABLE))
   if (known !== null && all.includes(known)) return known
-  // Two digits of a year may be its day just as well.
+  // A two-digit year could also be a day.
   return dates.length === 0 || all.length !== 1 || all[0]!.endsWith('/yy') ? null : all[0]!
 }

@@ -5,7 +5,7 @@ import { ImportFileError } from './problems.ts'
 const decodeAs = (bytes: Uint8Array, encoding: Encoding, isHead: boolean): string => {
   if (isBytePage(encoding)) return decodeBytes(bytes, encoding)
   try {
-    // A character of which only the beginning is there is held back, not refused, at the end of a head.
+    // With `stream`, a character truncated at the end of a head is not an error.
     return new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes, { stream: isHead })
   } catch {
     throw new ImportFileError('ENCODING_INVALID', { encoding })
@@ -19,7 +19,7 @@ const byMark = (bytes: Uint8Array): { encoding: Encoding; length: number } | nul
   return null
 }
 
-/** UTF-16 without a mark: in western text every other byte is zero. */
+/** UTF-16 without a byte order mark: in western text, every other byte is zero. */
 const byZeroes = (bytes: Uint8Array): Encoding | null => {
   const size = Math.min(bytes.length & ~1, 1024)
   if (size < 4) return null
@@ -35,20 +35,20 @@ const byZeroes = (bytes: Uint8Array): Encoding | null => {
   return null
 }
 
-/** `isSure` is false where another encoding reads about as well. */
+/** `isSure` is false if another encoding reads about as well. */
 type Decoded = { text: string; encoding: Encoding; isSure: boolean }
 
 /**
- * The text of a file: by its byte order mark, else as UTF-16 when every other byte is zero, else as UTF-8 when it is
- * valid throughout, else in the encoding of one byte a character in which its words read best. `choice` overrides all but the mark's own length.
- * @param isHead only the beginning of a file was given, which may be cut inside a character
- * @throws ImportFileError ENCODING_INVALID when the chosen encoding cannot be what the file is in.
+ * Decodes a file: by its byte order mark; else as UTF-16 if every other byte is zero; else as UTF-8 if valid; else in
+ * the single-byte encoding that reads best. `choice` overrides this, except for the length of a byte order mark.
+ * @param isHead only the beginning of a file is given, which may end inside a character
+ * @throws ImportFileError ENCODING_INVALID if the file cannot be in the chosen encoding
  */
 export const decodeText = (bytes: Uint8Array, choice: Encoding | null = null, isHead = false): Decoded => {
   const mark = byMark(bytes)
   const body = mark && (choice === null || choice === mark.encoding) ? bytes.subarray(mark.length) : bytes
   const encoding = choice ?? mark?.encoding ?? byZeroes(bytes)
-  // A mark says what the file claims to be; bytes that are not UTF-8 after all are still shown rather than refused.
+  // A byte order mark may be wrong; such a file is still shown rather than refused.
   if (encoding === null || (choice === null && mark?.encoding === 'utf-8')) return utf8OrBytes(body, isHead)
   return { text: decodeAs(body, encoding, isHead), encoding, isSure: true }
 }
@@ -63,8 +63,8 @@ const utf8OrBytes = (bytes: Uint8Array, isHead: boolean): Decoded => {
 }
 
 /**
- * True when a byte is zero. Four bytes at a time: searching a text for a zero character takes many times longer, since
- * every second byte of a wide text looks like one.
+ * True if there is a zero byte, checking four bytes at a time. Searching a decoded string for a zero character is many
+ * times slower.
  */
 export const holdsZeroByte = (bytes: Uint8Array): boolean => {
   const head = (4 - (bytes.byteOffset & 3)) & 3
@@ -74,7 +74,7 @@ export const holdsZeroByte = (bytes: Uint8Array): boolean => {
   const words = new Uint32Array(bytes.buffer, bytes.byteOffset + head, count)
   for (let i = 0; i < count; i += 1) {
     const word = words[i]!
-    // A byte borrows from its highest bit, which it did not have, when it was zero.
+    // Known bit trick: true if one of the four bytes is zero.
     if (((word - 0x01010101) & ~word & 0x80808080) !== 0) return true
   }
   return bytes.subarray(head + count * 4).includes(0)

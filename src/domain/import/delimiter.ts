@@ -3,8 +3,8 @@ import { type Delimiter, delimiters } from './mapping-types.ts'
 const SAMPLE_CHARS = 64 * 1024
 
 /**
- * The first records of a text, split at line ends outside quotes (a quoted cell may hold line ends).
- * @returns raw record texts, at most `count`.
+ * The first records of a text, split at line ends outside quotes.
+ * @returns at most `count` raw records
  */
 export const firstRecords = (text: string, count: number): string[] => {
   const records: string[] = []
@@ -24,7 +24,7 @@ export const firstRecords = (text: string, count: number): string[] => {
   return records
 }
 
-/** How often each delimiter stands outside quotes in one record. */
+/** Counts each delimiter outside quotes in one record. */
 const countOutsideQuotes = (record: string): Map<string, number> => {
   const counts = new Map<string, number>(delimiters.map((delimiter) => [delimiter, 0]))
   let quoted = false
@@ -36,8 +36,8 @@ const countOutsideQuotes = (record: string): Map<string, number> => {
 }
 
 /**
- * The delimiter of a text: the one that stands most often outside quotes in its header line, that is the first record
- * that has any. Where that record leaves a tie, the following ones decide. A text without any has one column.
+ * The delimiter of a text: the most frequent one outside quotes in the first record that has any; on a tie, the
+ * following records decide. A text without delimiters has one column.
  */
 export const detectDelimiter = (text: string): Delimiter => {
   const totals = new Map<Delimiter, number>()
@@ -52,7 +52,7 @@ export const detectDelimiter = (text: string): Delimiter => {
   )
 }
 
-/** True when a character somewhere stands without its partner before (`before` true) or behind it. */
+/** True if a character occurs without its partner before (`before`) or after it. */
 const standsAlone = (text: string, character: string, partner: string, before: boolean): boolean => {
   const step = before ? -1 : 1
   for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1))
@@ -61,8 +61,8 @@ const standsAlone = (text: string, character: string, partner: string, before: b
 }
 
 /**
- * How rows end, by the whole text, as exports are joined from parts. A bare line feed anywhere also ends the rows of a
- * file whose ends are mixed.
+ * The line ending, judged by the whole text, because exports are joined from parts. Any bare line feed also ends rows
+ * in files with mixed endings.
  */
 export const detectNewline = (text: string): '\n' | '\r\n' | '\r' => {
   if (!text.includes('\r')) return '\n'
@@ -70,7 +70,7 @@ export const detectNewline = (text: string): '\n' | '\r\n' | '\r' => {
   return standsAlone(text, '\n', '\r', true) ? '\n' : '\r\n'
 }
 
-/** The text with line feeds for line ends where several kinds stand side by side: each of them ends a line. */
+/** Replaces mixed line endings by line feeds. */
 export const evenLineEnds = (text: string): string => {
   if (!text.includes('\r') || !text.includes('\n')) return text
   if (standsAlone(text, '\r', '\n', false)) return text.replace(/\r\n?/g, '\n')

@@ -4,12 +4,12 @@ import type { CellProblem } from './table-types.ts'
 import { rowProblems, type TableView } from './table-view.ts'
 
 /**
- * A spreadsheet runs a cell that begins with one of these as a formula: in full width too, which Excel for Japan and
- * China takes alike, and after blanks, which some programs leave out.
+ * Spreadsheets run cells that begin with one of these as formulas, also in full width (Japanese and Chinese Excel) and
+ * after blanks, which some programs strip.
  */
 const formulaStart = /^(?:[\t\r\n]|[\s\ufeff]*[=+\-@＝＋－＠])/
 
-/** A cell of the export: neutralised by an apostrophe where a spreadsheet would run it, quoted where needed. */
+/** A cell of the export: neutralised with an apostrophe if a spreadsheet would run it, quoted if needed. */
 export const exportCell = (text: string, delimiter: string): string => {
   const safe = formulaStart.test(text) ? `'${text}` : text
   return /["\r\n]/.test(safe) || safe.includes(delimiter) || safe !== safe.trim()
@@ -18,9 +18,9 @@ export const exportCell = (text: string, delimiter: string): string => {
 }
 
 /**
- * The rejected and the left-out rows as CSV with `;`, CRLF and a byte order mark, as spreadsheets in France open it:
- * the file's own columns, then the line and the reasons.
- * @param wording headers of the added columns, the reason of a row that was left out, and the text of a problem.
+ * Rejected and excluded rows as CSV with `;`, CRLF and a byte order mark, as French spreadsheets expect: the file's own
+ * columns, then line and reasons.
+ * @param wording headers of the added columns, the reason of an excluded row, and the text of a problem.
  */
 export const exportBadRows = (
   view: TableView,

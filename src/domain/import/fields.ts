@@ -1,6 +1,6 @@
 import type { Civility, TiersType } from '../tiers.ts'
 
-/** What a file holds: customers or accounting movements. */
+/** What a file contains: customers or ledger entries. */
 export type ImportedEntity = 'tiers' | 'movements'
 
 /** Account type and, for a light account, the kind of its customers (spec 5, IMP-04). */
@@ -28,8 +28,8 @@ export const tiersImportFields = [
 export type TiersImportField = (typeof tiersImportFields)[number]
 
 /**
- * Mappable movement fields (spec 3, IMP-17), and four that say how the others are meant: the side of an amount (D or C),
- * its currency, the letter under which a movement was settled against others, and its state (paid, overdue, cancelled).
+ * Mappable fields of ledger entries (spec 3, IMP-17), and four that say how the others are to be read: debit or credit
+ * (D or C), currency, the matching letter of settled entries, and status (paid, overdue, cancelled).
  */
 export const movementImportFields = [
   'tiersRef',
@@ -51,7 +51,7 @@ export type MovementImportField = (typeof movementImportFields)[number]
 
 export type ImportField = TiersImportField | MovementImportField
 
-/** The mappable fields of an entity, in the order in which they are shown. */
+/** The mappable fields of an entity, in display order. */
 export const importFields = (entity: ImportedEntity): readonly ImportField[] =>
   entity === 'tiers' ? tiersImportFields : movementImportFields
 
@@ -59,7 +59,7 @@ const companyFields = ['ref', 'legalId', 'name', 'addressLine1', 'city', 'zipCod
 const personFields = ['ref', 'addressLine1', 'city', 'zipCode', 'firstName', 'lastName', 'phone', 'email'] as const
 const movementFields = ['tiersRef', 'documentNumber', 'documentDate', 'dueDate'] as const
 
-/** The fields that must have a column (spec 5, IMP-04 and IMP-05). Amounts are checked apart (IMP-06). */
+/** Fields that need a column (spec 5, IMP-04 and IMP-05). Amounts are checked separately (IMP-06). */
 export const requiredFields = (entity: ImportedEntity, profile: ImportProfile): readonly ImportField[] => {
   if (entity === 'movements') return movementFields
   return profile === 'LIGHT_B2C' ? personFields : companyFields

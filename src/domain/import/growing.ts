@@ -1,9 +1,9 @@
-/** A list of 32-bit unsigned numbers that grows by half: typed arrays keep a million entries in four megabytes. */
+/** A growing list of unsigned 32-bit numbers in a typed array: a million entries take four megabytes. */
 export type GrowingList = {
   readonly length: number
   push: (value: number) => void
   at: (index: number) => number
-  /** The filled part, cut to size; the list is not used afterwards. */
+  /** The filled part; the list must not be used afterwards. */
   trim: () => Uint32Array
 }
 

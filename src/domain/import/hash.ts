@@ -1,13 +1,12 @@
 /**
- * MurmurHash3 (Austin Appleby, public domain), x86 variants, over a scratch buffer of UTF-16 code units and 32-bit
- * words. Pure JavaScript with 32-bit multiplications only, as BigInt would be a hundred times slower. It is not a
- * cryptographic hash: it finds equal keys of one account's own data, it protects nothing.
+ * MurmurHash3 (Austin Appleby, public domain), x86 variants, over a scratch buffer. Plain 32-bit multiplications, since
+ * BigInt is a hundred times slower. Not cryptographic: it finds equal keys within one account's own data.
  */
 let units = new Uint16Array(1024)
 let words = new Uint32Array(units.buffer)
 let length = 0
 
-/** The four words of the last `finish128`. */
+/** The four words of the latest `finish128`. */
 export const hashWords = new Uint32Array(4)
 
 export const startHash = (): void => {
@@ -46,7 +45,7 @@ const grow = (more: number): void => {
   words = new Uint32Array(next.buffer)
 }
 
-/** Zeroes behind the last unit, so that whole words can be read. */
+/** Zeros after the last unit, so that whole words can be read. */
 const pad = (multiple: number): number => {
   let end = length
   if (end + multiple > units.length) grow(multiple)
@@ -61,7 +60,7 @@ const mix = (hash: number): number => {
   return h ^ (h >>> 16)
 }
 
-/** 32 bits of what was added, unsigned. */
+/** 32 bits of the added data, unsigned. */
 export const finish32 = (): number => {
   const count = pad(2)
   const source = words
@@ -75,7 +74,7 @@ export const finish32 = (): number => {
   return mix(h ^ (length * 2)) >>> 0
 }
 
-/** 128 bits of what was added, in `hashWords`. The input is padded with zeroes to whole blocks of 16 bytes. */
+/** 128 bits of the added data, in `hashWords`. The input is padded with zeros to blocks of 16 bytes. */
 export const finish128 = (): void => {
   const count = pad(8)
   const source = words

@@ -4,19 +4,22 @@ import { dateFormats } from './mapping-types.ts'
 import { fieldByName } from './synonyms.ts'
 import { columnLetters } from './text.ts'
 
-/** Rows among which the header row is looked for, and may be chosen: exports begin with an address, a title, filters. */
+/**
+ * Rows searched for the header row, which may also be chosen among them: exports begin with an address, a title,
+ * filters.
+ */
 export const HEADER_SEARCH_ROWS = 60
 
-/** True for a cell that holds a value rather than a name: number, amount, date, e-mail. */
+/** True for a cell that looks like a value instead of a name: number, amount, date, e-mail. */
 const looksLikeData = (cell: string): boolean =>
   looksLikeAmount(cell) ||
   dateFormats.some((format) => readDate(cell, format) > DATE_UNREADABLE) ||
   /^\S+@\S+$/.test(cell)
 
 /**
- * The header row among the first rows of a file, from 1; 0 when the file seems to have none. The row with the most
- * cells that are names wins, known field names counting more; the first of equals. A best row that holds data and no
- * known name is not a header.
+ * The header row among the first rows of a file, from 1; 0 if there seems to be none. The row with the most name-like
+ * cells wins, known field names counting more, and the first on a tie. A row with data and no known name is not a
+ * header.
  */
 export const findHeaderRow = (rows: readonly (readonly string[])[]): number => {
   let best = 0
@@ -44,13 +47,13 @@ export const findHeaderRow = (rows: readonly (readonly string[])[]): number => {
   return best
 }
 
-/** One line, single spaces: header cells may hold line ends. */
+/** On one line with single spaces: header cells may contain line ends. */
 const oneLine = (cell: string): string => cell.replace(/\s+/g, ' ').trim()
 
 /**
- * Unique names for columns: a blank header gets the column's letters, a repeated one ` [2]`, ` [3]` (IMP-02).
- * @param cells the header row, or null when the file has none.
- * @param width how many columns the file has.
+ * Unique column names: a blank header gets the column's letter, a repeated one ` [2]`, ` [3]` (IMP-02).
+ * @param cells the header row, or null if the file has none
+ * @param width number of columns
  */
 export const headerNames = (cells: readonly string[] | null, width: number): string[] => {
   const used = new Set<string>()

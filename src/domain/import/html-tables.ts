@@ -3,7 +3,7 @@ import { IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS } from '../constants.ts'
 import { ImportFileError } from './problems.ts'
 import type { Row } from './source.ts'
 
-/** A table of a page: its caption, or '' without one, and its cells as they are shown. */
+/** A table of an HTML page: its caption, or '', and its cells as displayed. */
 export type HtmlTable = { caption: string; rows: Row[]; merged: number }
 
 type Element = Tree.Element
@@ -24,7 +24,7 @@ const shown = (node: Tree.ParentNode): string => textOf(node).replace(/\s+/g, ' 
 const tablesIn = (node: Tree.ParentNode): Element[] =>
   childrenOf(node).flatMap((child) => [...(child.tagName === 'table' ? [child] : []), ...tablesIn(child)])
 
-/** A table that only places other tables on the page holds no data of its own. */
+/** A table that only lays out other tables has no data of its own. */
 const holdsTables = (table: Element): boolean => tablesIn(table).length > 0
 
 const rowsIn = (node: Tree.ParentNode): Element[] =>
@@ -36,12 +36,12 @@ const span = (cell: Element, name: 'colspan' | 'rowspan'): number => {
 }
 
 /**
- * The cells of a table on their grid. A merged cell stands in the first place of its range only: what one amount or one
- * date over several rows is worth for each of them is not known, so those rows say that theirs is missing.
+ * The cells of a table on their grid. A merged cell fills only the first position of its range: its share in each of
+ * several rows is unknown, so those rows report a missing value.
  */
 const readTable = (table: Element): HtmlTable => {
   let merged = 0
-  /** For each column, how many of the following rows a cell above still covers. */
+  /** For each column, how many of the following rows are still covered by a cell above. */
   const covered: number[] = []
   const rows = rowsIn(table).map((tr) => {
     const row: string[] = []
@@ -73,7 +73,7 @@ const readTable = (table: Element): HtmlTable => {
   return { caption: caption ? shown(caption) : '', rows, merged }
 }
 
-/** The tables of a page, as packages write one when they are asked for a spreadsheet. The parser is loaded on the first one. */
+/** The tables of an HTML page, which some packages write as spreadsheets. The parser is loaded on first use. */
 export const readHtmlTables = async (text: string): Promise<HtmlTable[]> => {
   const { parse } = await import('parse5')
   const page = parse(text)
@@ -82,7 +82,7 @@ export const readHtmlTables = async (text: string): Promise<HtmlTable[]> => {
       .filter((table) => !holdsTables(table))
       .map(readTable)
   } catch (error) {
-    // Elements within elements, deeper than any page that a person made.
+    // Nesting deeper than in any real page.
     throw error instanceof RangeError ? new ImportFileError('WORKBOOK_DAMAGED') : error
   }
 }

@@ -1,6 +1,7 @@
 /**
- * The import engine: reading, mapping and checking of customer and movement files. Pure; shared by browser, worker and
- * server. Reading itself (`read-file.ts`, with the parsers) is imported by the worker alone. */
+ * The import engine: reads, maps and checks files of customers and ledger entries. Pure; shared by browser, worker and
+ * server. Only the worker imports the file readers (`read-file.ts` with its parsers).
+ */
 export { IMPORT_CHUNK_ROWS } from '../constants.ts'
 export { compareRows } from './compare.ts'
 export { isCountryIso3, readCountry } from './countries.ts'

@@ -19,9 +19,9 @@ import { foldText, foldValue } from './text.ts'
 import { isEmail } from './tiers-rules.ts'
 import { suggestValue, valueTable } from './values.ts'
 
-/** Different filled cells shown with a column. */
+/** Sample values shown for a column. */
 const SAMPLE_VALUES = 5
-/** The share of a column's filled cells that must look like a content for the column to be matched by it. */
+/** Share of a column's filled cells that must look like a field for it to be matched by content. */
 const CONTENT_SHARE = 0.8
 
 export type InspectInput = {
@@ -36,7 +36,7 @@ export type InspectInput = {
 
 type Match = { field: ImportField; reason: MatchReason }
 
-/** Matches columns to fields: as saved, by name, then by content; and guesses everything else that a mapping holds. */
+/** Matches columns to fields, first as saved, then by name, then by content, and guesses the rest of the mapping. */
 export const inspectColumns = (input: InspectInput): Inspection => {
   const { entity, profile, headers, saved } = input
   const rows = input.rows.filter((row) => !isBlankRow(row))
@@ -49,7 +49,7 @@ export const inspectColumns = (input: InspectInput): Inspection => {
     const position = matches.findIndex((match) => match?.field === field)
     return position < 0 ? [] : columns[position]!
   }
-  // Number cells of a workbook have no decimal mark.
+  // Numeric workbook cells have no decimal mark.
   const textCells = headers.map((_, position) =>
     rows.flatMap((row) => (typeof row[position] === 'string' ? [row[position]] : [])),
   )
@@ -68,7 +68,7 @@ export const inspectColumns = (input: InspectInput): Inspection => {
   suggestion.amounts = amountFields
     .filter((field) => mappedColumn(suggestion, field) !== null)
     .map((field): AmountReading => {
-      // One convention a column, found anew in each file: the next export may come from another computer.
+      // The convention is detected per column in each file: the next export may come from another computer.
       const cells = textCellsOf(field)
       const last = saved?.amounts.find((entry) => entry.field === field)
       const told = toldConvention(cells)
@@ -103,7 +103,7 @@ export const inspectColumns = (input: InspectInput): Inspection => {
   }
 }
 
-/** Saved translations first, then likely ones of the other cells. */
+/** Saved translations first, then likely ones for the remaining cells. */
 export const suggestValues = (
   mapping: ImportMapping,
   saved: ImportMapping | null,
@@ -124,7 +124,7 @@ export const suggestValues = (
   return values
 }
 
-/** The different cells of a column, folded ones together, the most frequent first. */
+/** The distinct values of a column, normalised ones together, most frequent first. */
 export const distinctOf = (
   field: DistinctValues['field'],
   cells: Iterable<readonly [cell: string, count: number]>,
@@ -139,14 +139,14 @@ export const distinctOf = (
   return { field, values: [...counts.values()].sort((a, b) => b.count - a.count) }
 }
 
-/** One format for all dates, or none: what the cells leave open is asked (IMP-07). */
+/** One format for all dates, or none: the user is asked if the cells leave it open (IMP-07). */
 const chooseDateFormat = (
   saved: ImportMapping | null,
   dateCells: readonly string[],
   isWorkbook: boolean,
 ): DateFormat | null => {
   const isIso = (cell: string) => readDate(cell, 'yyyy-MM-dd') > DATE_UNREADABLE
-  // Real dates of a workbook need no format; one is chosen for the odd text cell.
+  // Real workbook dates need no format; one is chosen for occasional text cells.
   const texts = isWorkbook ? dateCells.filter((cell) => !isIso(cell)) : dateCells
   const isDate = (cell: string) => dateFormats.some((format) => readDate(cell, format) > DATE_UNREADABLE)
   if (isWorkbook && !texts.some(isDate)) return saved?.dateFormat ?? 'yyyy-MM-dd'
@@ -154,8 +154,8 @@ const chooseDateFormat = (
 }
 
 /**
- * What was settled when the same kind of file was imported last: the format of its dates, and how its amounts are read
- * where a person said so. That the cells of one file were clear says nothing of cells that are not.
+ * What the previous import of the same kind settled: the date format, and how amounts are read if a user confirmed it.
+ * Unambiguous cells in one file prove nothing about ambiguous ones in another.
  */
 const knownOf = (suggestion: ImportMapping, saved: ImportMapping | null): Known[] => [
   ...(saved?.dateFormat && suggestion.dateFormat === saved.dateFormat ? (['dates'] as const) : []),
@@ -164,10 +164,10 @@ const knownOf = (suggestion: ImportMapping, saved: ImportMapping | null): Known[
   ),
 ]
 
-/** Fields that say how the others of a row are meant: without them a payment is a debt, francs are euros. */
+/** Fields that say how others are to be read: without them a payment becomes a debt, and francs become euros. */
 const meanings: readonly (ImportField | null)[] = ['direction', 'currency', 'lettering', 'status']
 
-/** The file says how its amounts are meant in a column of which the saved mapping knows nothing. */
+/** True if the file says how to read its amounts in a column that the saved mapping does not know. */
 const hasNewMeaning = ({ entity, headers, saved }: InspectInput, columns: readonly string[][]): boolean =>
   headers.some((header, position) => {
     const field = fieldByName(entity, header)
@@ -198,7 +198,7 @@ const matchColumns = (
       const position = headers.indexOf(column)
       if (position >= 0) match(position, field, 'saved')
     }
-  // A mapping of this layout says which columns are not wanted, too.
+  // A saved mapping of this layout also lists the ignored columns.
   if (hasSavedColumns) {
     headers.forEach((header, position) => {
       const field = fieldByName(entity, header)
@@ -223,8 +223,8 @@ const matchColumns = (
 }
 
 /**
- * A side beside Debit and Credit says nothing more; the currency that a FEC names (`Idevise`) is that of an amount which
- * it repeats, its debit and credit being in euros by law. A state of anything else than payment says nothing of it.
+ * A debit or credit column adds nothing beside Debit and Credit amounts. The currency in a FEC (`Idevise`) belongs to a
+ * repeated amount; its debit and credit are in euros by law. A status that is not about payment is ignored.
  */
 const isIdle = (
   field: ImportField,
@@ -241,13 +241,13 @@ const isIdle = (
   return field === 'currency' && foldText(headers[position]!) === 'idevise'
 }
 
-/** Fields of which a wrong column would be stored without a word. */
+/** Fields for which a wrong column would not be noticed. */
 const contested: Record<ImportedEntity, readonly ImportField[]> = {
   movements: ['amount', 'documentDate', 'dueDate', 'documentNumber'],
   tiers: ['ref', 'legalId', 'name', 'phone', 'email', 'addressLine1', 'zipCode', 'city'],
 }
 
-/** Names that a list does not hold, of cells that fit: a file with "Montant" may say what is left in "Solde à payer". */
+/** Names outside the lists whose cells fit: a file with "Montant" may have the open amount in "Solde à payer". */
 const alike: Partial<Record<ImportField, { names: (header: string) => boolean; looks: (cell: string) => boolean }>> = {
   amount: { names: namesSum, looks: looksLikeAmount },
   email: { names: namesEmail, looks: isEmail },
@@ -260,7 +260,7 @@ type Contest = {
   taken: ReadonlySet<ImportField>
 }
 
-/** Columns between which only a person can choose: several that name a field equally well, or amounts in two ways. */
+/** Columns between which only the user can choose: several that name a field equally well, or amounts in two forms. */
 const rivalsOf = ({ entity, headers, columns: cells, taken }: Contest): Rivals[] => {
   const isAlike = (field: ImportField, header: string) => {
     const { names, looks } = alike[field] ?? {}
@@ -284,13 +284,13 @@ const rivalsOf = ({ entity, headers, columns: cells, taken }: Contest): Rivals[]
 const contests = (group: Rivals, field: ImportField): boolean =>
   group.field === field || (group.field === 'amount' && (field === 'debit' || field === 'credit'))
 
-/** Amount and Debit or Credit exclude each other (IMP-06): the first that was found stays. */
+/** Amount excludes Debit and Credit (IMP-06); the first one found wins. */
 const conflicts = (field: ImportField, taken: ReadonlySet<ImportField>): boolean =>
   field === 'amount'
     ? taken.has('debit') || taken.has('credit')
     : (field === 'debit' || field === 'credit') && taken.has('amount')
 
-/** "Nom" is a person's name beside "Raison sociale" or "Prénom", and the company's where nothing else names it. */
+/** "Nom" is a person's name beside "Raison sociale" or "Prénom", and the company's if no other column names it. */
 const nameInContext = (field: ImportField, profile: ImportProfile, headers: readonly string[]): ImportField => {
   if (field !== 'lastName') return field
   const others = headers.map((header) => fieldByName('tiers', header))
@@ -315,8 +315,8 @@ const contents = (entity: ImportedEntity): [ImportField, (cell: string) => boole
       ]
 
 /**
- * Two columns of dates whose names say nothing: the earlier one is the document's, the later one the due date. A name that
- * is not known may be that of any other day (of a reminder, of the entry, of the delivery): the person is asked.
+ * Of two date columns whose names say nothing, the earlier dates are the document's, the later ones the due dates. A
+ * column with an unknown name may hold another date (reminder, posting, delivery), so the user is asked.
  */
 const matchDates = (
   headers: readonly string[],

@@ -1,17 +1,20 @@
-/** Finds rows by their 128-bit key: an open hash table of row numbers over the keys' words. */
+/** Finds rows by their 128-bit key with an open-addressing hash table. */
 export type KeyIndex = {
-  /** The row that holds the key of `row` already, or -1 after adding `row`. */
+  /** The row that already has the key of `row`, or -1 after adding `row`. */
   addOrFind: (row: number) => number
-  /** The row that holds the key at `at` of another list, or -1. */
+  /** The row with the key at `at` of another list, or -1. */
   find: (words: Uint32Array, at: number) => number
 }
 
-/** @param keys four words a row; @param capacity how many rows will be added at most. */
+/**
+ * @param keys four words per row
+ * @param capacity maximum number of rows
+ */
 export const keyIndex = (keys: Uint32Array, capacity: number): KeyIndex => {
   let size = 16
   while (size < capacity * 2) size *= 2
   const mask = size - 1
-  // Two words a place: the row plus one, and a word of its key, so that other keys are told apart without a look at them.
+  // Each slot stores row + 1 and a word of its key, to reject mismatches early.
   const places = new Int32Array(size * 2)
   const same = (row: number, words: Uint32Array, at: number): boolean =>
     keys[row * 4] === words[at] &&

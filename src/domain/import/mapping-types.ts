@@ -18,7 +18,7 @@ export type Encoding = (typeof encodings)[number]
 export const delimiters = [';', ',', '\t', '|'] as const
 export type Delimiter = (typeof delimiters)[number]
 
-/** Date formats of text cells: the four of spec 5 (IMP-07), then others that files are written in. */
+/** Date formats of text cells: the four of spec 5 (IMP-07), then others that occur in files. */
 export const dateFormats = [
   'dd/MM/yyyy',
   'yyyy-MM-dd',
@@ -33,7 +33,7 @@ export const dateFormats = [
 ] as const
 export type DateFormat = (typeof dateFormats)[number]
 
-/** The decimal mark of an amount column: `1.234,56` is ',', `1,234.56` is '.'; spaces always group. */
+/** The decimal mark of an amount column: `1.234,56` has ',', `1,234.56` has '.'; spaces always separate thousands. */
 export const amountConventions = [',', '.'] as const
 export type AmountConvention = (typeof amountConventions)[number]
 
@@ -41,36 +41,36 @@ export type AmountConvention = (typeof amountConventions)[number]
 export type AmountReading = {
   field: AmountField
   convention: AmountConvention
-  /** The column writes three decimals: `12.500` is twelve and a half there. */
+  /** The column has three decimals: `12.500` is twelve and a half. */
   decimals?: 3 | undefined
-  /** A person said so, of this file or of one before it. */
+  /** Confirmed by the user, for this file or an earlier one. */
   chosen?: true | undefined
 }
 
-/** A canonical value that a type or civility cell is translated to. */
+/** A canonical value for a type or civility cell. */
 export type TargetValue = TiersType | Civility | MovementType
 
 /**
- * How a file's columns become fields. Plain JSON, saved per mapped entity; columns are known by their header (as
- * `headerNames` gives it, `[2]` included), never by position, so that it fits a file whose columns moved.
+ * How the columns of a file become fields. Plain JSON, saved per entity. Columns are identified by their header (as
+ * from `headerNames`, including `[2]`), not by position, so that moved columns still match.
  */
 export type ImportMapping = {
   entity: ImportedEntity
   columns: { column: string; field: ImportField }[]
-  /** Columns of the file that were left without a field when the mapping was saved. */
+  /** Columns of the file that had no field when the mapping was saved. */
   unused: string[]
-  /** `from` is the trimmed cell, '' for an empty one; letter case and accents do not count. */
+  /** `from` is the trimmed cell, '' if empty; case and accents are ignored. */
   values: { field: ValueField; from: string; to: TargetValue }[]
-  /** Null until chosen; not needed for customers. */
+  /** Null until chosen; customers do not need it. */
   dateFormat: DateFormat | null
-  /** The account's customers have a telephone number or an e-mail, not both: a column for one of them is enough. */
+  /** The account's customers have a telephone number or an e-mail address, not both: a column for one is enough. */
   oneContact: boolean
   amounts: AmountReading[]
-  /** What the person overrode when the file was read; null: found anew in each file. */
+  /** What the user overrode when the file was read; null: detected in each file. */
   layout: LayoutChoice
 }
 
-/** Null means "find it". `headerRow` is 1-based; 0 says that the file has no header row. */
+/** Null means automatic. `headerRow` is 1-based; 0: the file has no header row. */
 export type LayoutChoice = {
   encoding: Encoding | null
   delimiter: Delimiter | null

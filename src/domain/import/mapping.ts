@@ -16,11 +16,13 @@ import type { DistinctValues } from './table-types.ts'
 import { foldValue } from './text.ts'
 import { targetValues, valueTable } from './values.ts'
 
-/** The column that a mapping gives a field; null when it has none. */
+/** The column mapped to a field, or null. */
 export const mappedColumn = (mapping: ImportMapping, field: ImportField): string | null =>
   mapping.columns.find((entry) => entry.field === field)?.column ?? null
 
-/** Type and title fields of a mapping whose cells must be translated (IMP-08, IMP-09). A light account has one customer type. */
+/**
+ * Type and title fields whose cells must be translated (IMP-08, IMP-09). A light account has only one customer type.
+ */
 export const mappedValueFields = (mapping: ImportMapping, profile: ImportProfile): ValueField[] =>
   valueFields(mapping.entity).filter(
     (field) =>
@@ -30,7 +32,7 @@ export const mappedValueFields = (mapping: ImportMapping, profile: ImportProfile
 
 const contactFields: readonly ImportField[] = ['phone', 'email']
 
-/** Required fields without a column (IMP-04, IMP-05). Of telephone and e-mail one is enough where the account says so. */
+/** Required fields without a column (IMP-04, IMP-05). Telephone or e-mail is enough if the account says so. */
 export const missingFields = (mapping: ImportMapping, profile: ImportProfile): ImportField[] => {
   const missing = requiredFields(mapping.entity, profile).filter((field) => mappedColumn(mapping, field) === null)
   return mapping.oneContact && lacksOneContact(mapping)
@@ -38,15 +40,15 @@ export const missingFields = (mapping: ImportMapping, profile: ImportProfile): I
     : missing
 }
 
-/** True for customers of whom the file has the telephone number or the e-mail, but not both. */
+/** True if a customer file has a column for telephone or e-mail, but not both. */
 export const lacksOneContact = (mapping: ImportMapping): boolean =>
   mapping.entity === 'tiers' && contactFields.filter((field) => mappedColumn(mapping, field) === null).length === 1
 
 /**
- * What keeps a mapping from being used, empty when nothing does (spec 5, IMP-03 to IMP-09): required fields without a
- * column, a field or a column twice, Amount together with Debit and Credit or neither, no date format, cells of type
- * and title columns without a translation.
- * @param values the different cells of the type and title columns, where they are known.
+ * Problems that keep a mapping from being used, empty if there are none (spec 5, IMP-03 to IMP-09): required fields
+ * without a column, a field or column used twice, Amount together with or without Debit and Credit, no date format,
+ * untranslated cells of type and title columns.
+ * @param values the distinct cells of the type and title columns, if known
  */
 export const checkMapping = (
   mapping: ImportMapping,
@@ -75,7 +77,7 @@ export const checkMapping = (
   return problems
 }
 
-/** Either Amount, or Debit and Credit (IMP-06); each with its decimal mark. */
+/** Either Amount, or Debit and Credit (IMP-06), each with its decimal mark. */
 const amountProblems = (mapping: ImportMapping, fields: ReadonlySet<ImportField>): MappingProblem[] => {
   const problems: MappingProblem[] = []
   const debit = fields.has('debit')

@@ -12,11 +12,11 @@ import type { ImportField } from './fields.ts'
 import type { RowProblemCode } from './problems.ts'
 import { hasZeroCharacter } from './text.ts'
 
-/** Takes a problem of the row in hand; `field` null is the row itself. */
+/** Reports a problem of the current row; a null `field` means the row itself. */
 export type Report = (field: ImportField | null, code: RowProblemCode) => void
 export type RowProblem = { field: ImportField | null; code: RowProblemCode }
 
-/** Days between which dates may lie (spec 5, IMP-10), as day numbers. */
+/** Allowed range of dates (spec 5, IMP-10), as day numbers. */
 export type DateLimits = { today: number; oldest: number; furthest: number }
 
 const inYears = (date: BusinessDate, years: number): number => {
@@ -25,14 +25,17 @@ const inYears = (date: BusinessDate, years: number): number => {
   return Number.isNaN(same) ? dayNumber(`${year}-02-28`) : same
 }
 
-/** @param today the business date on which the rows are checked. */
+/** @param today the date on which the rows are checked */
 export const dateLimits = (today: BusinessDate): DateLimits => ({
   today: dayNumber(today),
   oldest: inYears(today, -DOCUMENT_DATE_MAX_AGE_YEARS),
   furthest: inYears(today, DUE_DATE_MAX_AHEAD_YEARS),
 })
 
-/** Dates of a movement (spec 5, IMP-10): document not after today, nor too old; due not before it, nor too far. */
+/**
+ * Date rules (spec 5, IMP-10): document date not after today and not too old; due date not before it and not too far
+ * ahead.
+ */
 export const checkDates = (documentDay: number, dueDay: number, limits: DateLimits, report: Report): void => {
   if (documentDay > limits.today) report('documentDate', 'DOCUMENT_DATE_IN_FUTURE')
   else if (documentDay < limits.oldest) report('documentDate', 'DOCUMENT_DATE_TOO_OLD')
@@ -40,10 +43,10 @@ export const checkDates = (documentDay: number, dueDay: number, limits: DateLimi
   else if (dueDay > limits.furthest) report('dueDate', 'DUE_DATE_TOO_FAR')
 }
 
-/** Texts of letters, digits and the given signs. */
+/** Texts of letters, digits and the given characters. */
 const textOf = (signs: string): ((text: string) => boolean) => {
   const otherLetters = new RegExp(`^[\\p{L}\\p{N}${signs.replace(/[\\\]^-]/g, '\\$&')}]+$`, 'u')
-  /** 1 for the ASCII characters among them. */
+  /** 1 for each allowed ASCII character. */
   const plain = Uint8Array.from({ length: 128 }, (_, code) => {
     const character = String.fromCharCode(code)
     return /[A-Za-z0-9]/.test(character) || signs.includes(character) ? 1 : 0
@@ -61,10 +64,10 @@ const textOf = (signs: string): ((text: string) => boolean) => {
 
 /** Letters, digits and DOCUMENT_NUMBER_SIGNS. */
 export const isDocumentNumber = textOf(DOCUMENT_NUMBER_SIGNS)
-/** Letters, digits, dash, underscore and dot, as the specification has it (spec 5). */
+/** Letters, digits, dash, underscore and dot, as in the specification (spec 5). */
 export const isStrictDocumentNumber = textOf(STRICT_DOCUMENT_NUMBER_SIGNS)
 
-/** The texts of a movement's key: filled, none too long, the document number of its characters. */
+/** The text fields of the key: not empty, not too long, with a valid document number. */
 export const checkMovementTexts = (
   tiersRef: string,
   documentNumber: string,
@@ -80,30 +83,29 @@ export const checkMovementTexts = (
   } else if (!isDocumentNumber(documentNumber)) report('documentNumber', 'DOCUMENT_NUMBER_CHARACTERS')
 }
 
-/** What may look odd about an amount, without being wrong. */
+/** Warnings about an amount. */
 export const checkAmount = (type: MovementType, cents: number, field: ImportField, report: Report): void => {
   if (cents === 0) report(field, 'AMOUNT_ZERO')
   else if (cents < 0 && type === 'INVOICE') report(field, 'INVOICE_NEGATIVE')
 }
 
 /**
- * The sign of an imported amount (IMP-09). Debit and credit columns are exact: what is owed is debit less credit, and
- * the sign stays. In an Amount column, payments, credit notes and credits lower what is owed, so they are stored
- * negative however the file writes them (half of the exports write them positive); invoices and others keep their
- * sign, and a negative invoice is a warning.
+ * The sign of an imported amount (IMP-09). Debit and credit columns are exact: the amount due is debit less credit. In
+ * an Amount column, payments, credit notes and credits are stored as negative however the file writes them (half of the
+ * exports write them as positive); invoices and others keep their sign, and a negative invoice is a warning.
  */
 export const signedAmount = (type: MovementType, cents: number, fromAmountColumn: boolean): number =>
   fromAmountColumn && cents > 0 && (type === 'PAYMENT' || type === 'CREDIT_NOTE' || type === 'CREDIT') ? -cents : cents
 
-/** The type of a movement without a type column: the sign, or the debit or credit column, decides (IMP-09). */
+/** The type without a type column: from the sign, or from the debit or credit column (IMP-09). */
 export const typeBySign = (cents: number): MovementType => (cents < 0 ? 'PAYMENT' : 'INVOICE')
 
-/** What the rules of a movement need besides its row. */
+/** What the rules need besides the row. */
 export type MovementRuleContext = {
   limits: DateLimits
-  /** Null: customers are not looked up. */
+  /** Null: customers are not checked. */
   knownRefs: { has: (ref: string) => boolean } | null
-  /** The account keeps to the specification's pattern of document numbers. */
+  /** The account requires the specification's pattern of document numbers. */
   strictDocumentNumbers: boolean
 }
 
@@ -116,8 +118,8 @@ export const movementRuleContext = ({
 })
 
 /**
- * The rules of one canonical movement, as browser and server both apply them (spec 5).
- * @returns every problem, errors and warnings (`isError` tells them apart); empty for a good row.
+ * Rules for one canonical ledger entry, shared by browser and server (spec 5).
+ * @returns all problems, errors and warnings (`isError` distinguishes them); empty for a valid row
  */
 export const checkMovementRow = (row: MovementFields, context: MovementRuleContext): RowProblem[] => {
   const problems: RowProblem[] = []

@@ -5,8 +5,8 @@ import { gridSource } from './source.ts'
 import type { Workbook } from './workbook.ts'
 
 /**
- * A page (HTML) as a workbook whose sheets are its tables: many packages write one under the name of an .xls. Its cells
- * are texts, read as those of a .csv.
+ * An HTML page as a workbook whose sheets are its tables: many packages save one as .xls. Cells are read as text, as in
+ * a .csv.
  */
 export const readPage = async (bytes: Uint8Array): Promise<Workbook> => {
   const tables = await readHtmlTables(decodeText(bytes).text)

@@ -1,6 +1,6 @@
 import { isFrench } from './countries.ts'
 
-/** Countries whose postcodes may begin with a 0, which a spreadsheet takes, and how they are written. */
+/** Postcode patterns of countries where a leading 0 occurs, which spreadsheets drop. */
 const patterns: Readonly<Record<string, RegExp>> = {
   DEU: /^\d{5}$/,
   ESP: /^\d{5}$/,
@@ -14,7 +14,7 @@ const patterns: Readonly<Record<string, RegExp>> = {
   USA: /^\d{5}(?:-\d{4})?$/,
 }
 
-/** False for a postcode that is written otherwise than its country does. Of countries without a pattern nothing is said. */
+/** False for a postcode that does not match its country's pattern; true for countries without one. */
 export const isUsualPostcode = (text: string, countryIso3: string): boolean => {
   const pattern = isFrench(countryIso3) ? /^\d{5}$/ : patterns[countryIso3]
   return pattern === undefined || pattern.test(text)

@@ -1,9 +1,9 @@
 /**
- * Every problem that an import can name, once. Texts come from i18n by code; `params` are the values that a text may
- * use besides those that every row problem has (line, column, field, value).
+ * All import problems. Texts come from i18n by code; `params` are the values a text may use besides those of every row
+ * problem (line, column, field, value).
  * - scope `file`: the file cannot be read (thrown as ImportFileError), or a warning about the whole file;
  * - scope `mapping`: the mapping cannot be used yet;
- * - scope `row`: one cell or one row; an error rejects the row, a warning does not.
+ * - scope `row`: one cell or row; an error rejects the row, a warning does not.
  */
 export type ProblemSeverity = 'error' | 'warning'
 export type ProblemScope = 'file' | 'mapping' | 'row'
@@ -108,7 +108,7 @@ export type FileProblemCode = CodesOf<'file'>
 export type MappingProblemCode = CodesOf<'mapping'>
 export type RowProblemCode = CodesOf<'row'>
 
-/** All codes, in the order of the catalogue: the compact table stores a code as its index here. */
+/** All codes in catalogue order: the compact table stores a code as its index here. */
 export const problemCodes = Object.keys(problemCatalogue) as readonly ProblemCode[]
 
 export type ProblemParams = Readonly<Record<string, string | number>>
@@ -118,7 +118,7 @@ export type MappingProblem = { code: MappingProblemCode; params: ProblemParams }
 /** True for a code that rejects its row (or file). */
 export const isError = (code: ProblemCode): boolean => problemCatalogue[code].severity === 'error'
 
-/** The file cannot be imported: `code` says why, `params` hold what the text needs. */
+/** The file cannot be imported; `params` are the values for its text. */
 export class ImportFileError extends Error {
   readonly code: FileProblemCode
   readonly params: ProblemParams

@@ -1,16 +1,16 @@
 import type { Delimiter } from './mapping-types.ts'
 
-/** How often a character stands in a part of a text. */
+/** Counts a character in part of a text. */
 export const countOf = (text: string, character: string, from: number, to: number): number => {
   let count = 0
   for (let at = text.indexOf(character, from); at >= 0 && at < to; at = text.indexOf(character, at + 1)) count += 1
   return count
 }
 
-/** Records among which the usual number of cells is looked for. */
+/** Records examined to find the usual number of cells. */
 const WIDTH_ROWS = 50
 
-/** The number of cells that most of the first records have; 0 when none has several. */
+/** The most frequent number of cells in the first records; 0 if no record has several. */
 export const usualWidth = (rows: readonly (readonly string[])[]): number => {
   const counts = new Map<number, number>()
   for (const { length } of rows.slice(0, WIDTH_ROWS)) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1)
@@ -23,12 +23,12 @@ const holdsLineEnd = (row: readonly string[]): boolean => {
 }
 
 /**
- * True for a record of several lines each of which could be a record by itself: a quote that was never meant to open a
- * cell (`12" tube`) has joined them, and the amount of one would be stored under the other.
+ * True for a multi-line record whose lines could be records themselves: a quote that was part of the text (`12" tube`)
+ * has joined them, which would store the amount of one under the other.
  */
 export const isSwallowing = (row: readonly string[], delimiter: Delimiter, width: number): boolean => {
   if (width < 3 || !holdsLineEnd(row)) return false
-  // Delimiters on each line of the record, as they stand in the file.
+  // Delimiters per line of the record.
   const lines = [0]
   row.forEach((cell, index) => {
     if (index > 0) lines[lines.length - 1]! += 1
@@ -45,8 +45,8 @@ export const isSwallowing = (row: readonly string[], delimiter: Delimiter, width
 const quoted = /^\s*"((?:[^"]|"")*)"\s*$/
 
 /**
- * One line as a record, whatever its quotes. A cell with its quotes in pairs (`"Pro" subscription`) is clear: either it
- * is quoted as a whole, or its quotes are part of the text. A single one may hide a delimiter or a line end.
+ * One line as a record, whatever its quotes. Paired quotes (`"Pro" subscription`) are clear: the cell is quoted as a
+ * whole, or they belong to the text. A single one may hide a delimiter or a line end.
  */
 export const readLine = (line: string, delimiter: Delimiter): { cells: string[]; isClear: boolean } => {
   let isClear = true

@@ -13,24 +13,24 @@ import { composed } from './text.ts'
 import { textSource } from './text-source.ts'
 import { readWorkbook } from './workbook.ts'
 
-/** A file that was read: what was found, and its records. */
+/** A file that was read: its properties and its records. */
 export type ReadFile = { info: FileInfo; source: RowSource }
 type ReadContent = { info: Omit<FileInfo, 'digest'>; source: RowSource }
 
-/** Records that are looked at for the width of the table. */
+/** Records examined to find the width of the table. */
 const WIDTH_ROWS = 200
 
 /**
- * Reads a customers or movements file: what it is, is told by its content, as files are renamed. Choices that are null
- * are found (IMP-01, IMP-02).
- * @throws ImportFileError for everything that keeps it from being read.
+ * Reads a file of customers or ledger entries. Its kind is detected from the content, because files get renamed.
+ * Choices that are null are detected (IMP-01, IMP-02).
+ * @throws ImportFileError if the file cannot be read
  */
 export const readImportFile = async (bytes: Uint8Array, name: string, layout: LayoutChoice): Promise<ReadFile> => {
   if (!importExtensions.some((extension) => extension === extensionOf(name)))
     throw new ImportFileError('FILE_TYPE_UNSUPPORTED', { found: extensionOf(name) || name })
   if (bytes.length === 0) throw new ImportFileError('FILE_EMPTY')
   checkFileSize(name, bytes.length)
-  // The digest is made on another thread, meanwhile.
+  // The digest is computed on another thread in the meantime.
   const [digest, { info, source }] = await Promise.all([fileDigest(bytes), readContent(bytes, name, layout)])
   return { info: { ...info, digest }, source }
 }
@@ -59,7 +59,7 @@ const readContent = async (bytes: Uint8Array, name: string, layout: LayoutChoice
   }
 }
 
-/** False for bytes without an accent as a character of its own (U+0300 to U+036F): they are looked at in no time. */
+/** False if the bytes contain no combining accent (U+0300 to U+036F); a fast check. */
 const mayHoldAccents = (bytes: Uint8Array, encoding: Encoding): boolean =>
   encoding === 'utf-8' ? bytes.includes(0xcc) || bytes.includes(0xcd) : encoding.startsWith('utf-16')
 
@@ -67,7 +67,7 @@ const readText = (bytes: Uint8Array, name: string, layout: LayoutChoice): ReadCo
   const { text: decoded, encoding, isSure } = decodeText(bytes, layout.encoding)
   const even = evenLineEnds(decoded)
   const text = mayHoldAccents(bytes, encoding) ? composed(even) : even
-  // Excel's own hint `sep=;` is a line about the file, not of it: it stays a line, so that line numbers fit.
+  // Excel's hint `sep=;` stays a line, so that line numbers match the file.
   const hint = /^sep=([;,\t|])\r?\n/i.exec(text)
   if (text.trim() === '') throw new ImportFileError('FILE_EMPTY')
   const warnings: FileProblem[] = []

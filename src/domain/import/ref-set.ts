@@ -1,7 +1,7 @@
 /**
- * Which texts are known, by two hashes each: one says where to look, 32 bits of the other are kept there. A look-up reads
- * the text once and touches one place, where a Set of strings follows three pointers (five times slower on a list of
- * customers). An unknown text is taken for a known one less than once in 2^32; the server looks the customer up again.
+ * A compact set of known references. Each is stored as 32 bits of one hash at the position given by another, so a
+ * lookup reads one slot; a Set of strings was five times slower on a list of customers. Fewer than one unknown text in
+ * 2^32 is taken for a known one; the server checks the customer again.
  */
 export type RefSet = { has: (ref: string) => boolean }
 
@@ -28,7 +28,7 @@ export const refSet = (refs: Iterable<string>): RefSet => {
   let size = 64
   while (size < list.length * 1.5) size *= 2
   const mask = size - 1
-  // `high` is never zero, so that zero marks an empty place.
+  // `high` is never zero; zero marks an empty slot.
   const places = new Int32Array(size)
   for (const ref of list) {
     let at = hash(ref) & mask

@@ -44,30 +44,30 @@ import { columnLetters, hasZeroCharacter } from './text.ts'
 import { valueTranslator } from './values.ts'
 
 /**
- * Reads rows of one file into canonical values and checks them. One reader keeps one row at a time in its own
- * variables: no object is made for a row, as a million of them would cost more than reading.
+ * Reads the rows of a file into canonical values and checks them. A reader holds the current row in its own variables:
+ * creating an object per row would cost more than the reading.
  */
 export type RowReader = {
-  /** Reads and checks a row; every problem goes to `report`. `index` counts records from 0. */
+  /** Reads and checks a row, reporting every problem. `index` counts records from 0. */
   read: (row: Row, report: Report, index: number) => void
-  /** The group of movements that the row in hand was settled with, and its part in it; null for an open one. */
+  /** The matching group of the current row and its amount in it; null for an open one. */
   lettered: () => Lettered | null
-  /** True when the row in hand says of itself that nothing of it is open. */
+  /** True if the current row says that nothing of it is open. */
   isSettled: () => boolean
-  /** Writes the key of the row in hand into `hashWords`. */
+  /** Hashes the key of the current row into `hashWords`. */
   hashKey: () => void
-  /** The digest of the other fields of the row in hand. */
+  /** The digest of the current row's other fields. */
   digest: () => number
   /** The field under which a duplicate key is reported. */
   keyField: 'ref' | 'documentNumber'
-  /** The reference of the customer in hand. */
+  /** The customer reference of the current row. */
   ref: () => string
   newChunk: () => TiersChunk | MovementChunk
-  /** Appends the row in hand. */
+  /** Appends the current row. */
   push: (chunk: TiersChunk | MovementChunk, line: number) => void
-  /** What the rows that were read leave open about how the file is written. */
+  /** What is still ambiguous after the rows read so far. */
   doubts: () => Doubts
-  /** Type and title cells that the mapping does not translate. */
+  /** Type and title cells without a translation. */
   unmapped: () => { field: ValueField; values: Map<string, number> }[]
 }
 
@@ -78,17 +78,17 @@ export type ReaderSetting = {
   headers: readonly string[]
   date1904: boolean
   isWorkbook: boolean
-  /** A text whose cells are parted by commas, as decimals may be. */
+  /** True for a text whose delimiter is a comma, as a decimal mark may be. */
   isCommaSeparated: boolean
-  /** The first data rows, by which a column is judged as a whole. */
+  /** The first data rows, by which columns are judged as a whole. */
   sample: () => readonly Row[]
-  /** Records whose cell of a column is a date of a spreadsheet. */
+  /** Records in which a column has a spreadsheet date. */
   dateRows: (column: number) => readonly number[]
-  /** The file holds a zero character somewhere, so texts are looked at for it. */
+  /** The file contains a zero character, so texts are checked for it. */
   mayHoldZero: boolean
 }
 
-/** The column of each mapped field, from 0; -1 when it has none. */
+/** The column index of each mapped field; -1 without one. */
 export const columnFinder = (mapping: ImportMapping, headers: readonly string[]) => {
   const positions = new Map(headers.map((header, position) => [header, position]))
   return (field: string): number => {
@@ -104,7 +104,7 @@ export const cleanText = (cell: Cell | undefined): string => {
   if (length === 0) return ''
   const first = cell.charCodeAt(0)
   const last = cell.charCodeAt(length - 1)
-  // `="0042"` is how a text file keeps a spreadsheet from reading a number.
+  // Text exports write `="0042"` to keep a spreadsheet from reading a number.
   if (first === 61 && length > 3 && last === 34 && cell.charCodeAt(1) === 34)
     return cleanText(cell.slice(2, -1).replaceAll('""', '"'))
   if (first <= 32 || first >= 160 || last <= 32 || last >= 160) {
@@ -124,16 +124,16 @@ const mayBeTooLong = (cell: Cell | undefined, max: number): boolean =>
 
 const isoDate = /^\d{4}-\d{2}-\d{2}$/
 
-/** Before and behind a decimal comma that is taken for a delimiter. */
+/** Patterns for cells before and after a decimal comma that was taken for a delimiter. */
 const endsInUnits = /^[^.]*(?:\.\d{3})*(?<=\d)$/
 const beginsWithCents = /^\d{1,3}\D{0,6}$/
 
 const bareCents = /^\d{1,2}$/
 
 /**
- * Whether the column behind an amount holds the cents that a decimal comma outside quotes has cut off, in a file that leaves
- * out empty cells at the end of its lines: numbers of one or two digits behind amounts that never have decimals, among words, or
- * seldom alike, as days and rates are.
+ * Whether the column after an amount holds the cents cut off by an unquoted decimal comma, in a file that omits empty
+ * cells at line ends: numbers of one or two digits after amounts without decimals, surrounded by words or rarely alike,
+ * as days and rates are.
  */
 const looksLikeCents = (sample: readonly Row[], column: number): boolean => {
   if (sample.some((row) => /[.,]\d{1,2}\D*$/.test(cellText(row[column - 1])))) return false
@@ -179,13 +179,13 @@ export const movementReader = (
   const { limits, knownRefs } = context
   const types = valueTranslator<MovementType>(mapping, 'type')
 
-  // What a spreadsheet has turned into a date was another code (`12-03`), which nobody knows any more.
+  // A spreadsheet turned another code (`12-03`) into a date, and the code is lost.
   const refDates = new Set(setting.dateRows(cRef))
   const documentDates = new Set(setting.dateRows(cDocument))
   let tiersRef = ''
   let documentNumber = ''
   let type: MovementType = 'INVOICE'
-  // Cleaned when they are used: checking looks at their length only.
+  // Cleaned only when used; the checks only need their length.
   let rawLabel: Cell | undefined
   let rawAccount: Cell | undefined
   const label = () => oneLine(cleanText(rawLabel))
@@ -208,7 +208,7 @@ export const movementReader = (
         dates.fits(text)
         return day
       }
-      // Real dates of a workbook arrive as ISO text, typed ones as text in the chosen format.
+      // Real workbook dates arrive as ISO text, typed ones in the chosen format.
       if (day === DATE_UNREADABLE && isWorkbook) day = readWorkbookText(text, date1904)
       if (day <= DATE_UNREADABLE) {
         dates.fails(text, line)
@@ -226,7 +226,7 @@ export const movementReader = (
     return day
   }
 
-  /** Cents of a cell; 0 after a problem was reported, AMOUNT_EMPTY for an empty cell. */
+  /** A cell in cents; 0 after a reported problem, AMOUNT_EMPTY for an empty cell. */
   const readCents = (cell: Cell | undefined, reading: ReturnType<typeof readingOf>, report: Report): number => {
     const { field, convention, threeDecimals, witness } = reading
     const unit = units[field]
@@ -293,7 +293,7 @@ export const movementReader = (
     credit: unitOf(columnOf('credit')),
   }
 
-  /** Whether the row is settled, by what its state says beside its amount. */
+  /** Whether the row is settled, according to its status and amount. */
   const readStatus = (cell: Cell | undefined, amount: number, report: Report): boolean => {
     const standing = readStanding(cleanText(cell))
     if (standing === null || (standing === 'settled' && hasRest && amount !== 0)) report('status', 'STATUS_UNCLEAR')
@@ -301,13 +301,13 @@ export const movementReader = (
     return standing === 'settled'
   }
 
-  /** The amount with the side that a column of its own tells; NaN after a problem was reported. */
+  /** The amount with the sign from the debit or credit column; NaN after a reported problem. */
   const onItsSide = (amount: number, cell: Cell | undefined, report: Report): number => {
     if (amount === 0) return amount
     const side = readDirection(cleanText(cell))
     if (side === 0) report('direction', 'DIRECTION_UNKNOWN')
     else if (amount > 0) return side * amount
-    // A minus beside a credit takes it back, or says it twice: which of them cannot be known.
+    // A minus beside a credit may reverse it or repeat it; this is ambiguous.
     else report('amount', 'AMOUNT_SIGN_AND_DIRECTION')
     return Number.NaN
   }
@@ -316,16 +316,18 @@ export const movementReader = (
 
   const width = setting.headers.length
   const cuttable = setting.isCommaSeparated ? [cAmount, cDebit, cCredit].filter((column) => column >= 0) : []
-  /** True when the cell behind an amount holds nothing of its own: a label, or a column without a name. */
+  /** True if the cell after an amount has no field of its own: a label, or an unnamed column. */
   const isOpen = (column: number): boolean =>
     column === cLabel || column >= width || setting.headers[column] === columnLetters(column)
   const mapped = new Set(mapping.columns.map(({ column }) => column))
-  /** What the cell behind each amount looks like where it may be the amount's cents; a row that is too long aside. */
+  /**
+   * How a cell after each amount looks if it may be the amount's cents; rows that are too long are handled separately.
+   */
   const centsBehind = cuttable.map((column): RegExp | null => {
     if (isOpen(column + 1)) return beginsWithCents
     return !mapped.has(setting.headers[column + 1]!) && looksLikeCents(setting.sample(), column + 1) ? bareCents : null
   })
-  /** A row that a decimal comma outside quotes has made longer: `1234,56` became two cells. */
+  /** A row that a decimal comma outside quotes has lengthened: `1234,56` became two cells. */
   const isCut = (row: Row): boolean =>
     cuttable.some((column, index) => {
       const cents = row.length > width ? beginsWithCents : centsBehind[index]!
@@ -422,7 +424,7 @@ export const movementReader = (
   }
 }
 
-/** Text of a workbook cell that the chosen format does not read: ISO, or the digits of a serial. */
+/** A workbook cell that the chosen format does not read: ISO, or the digits of a serial. */
 const readWorkbookText = (text: string, date1904: boolean): number => {
   const iso = readDate(text, 'yyyy-MM-dd')
   return iso !== DATE_UNREADABLE || !/^\d{5,8}$/.test(text) ? iso : readSerial(Number(text), date1904)

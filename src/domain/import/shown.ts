@@ -1,9 +1,9 @@
-/** Signs of other currencies in the number format of a spreadsheet: `[$$-409]`, `[$CHF]`, `"USD"`, `£`. */
+/** Symbols of other currencies in spreadsheet number formats: `[$$-409]`, `[$CHF]`, `"USD"`, `£`. */
 const foreignFormat = /\[\$(?:[$£¥]|(?!€|EUR)[A-Z]{3})|"[^"]*(?:USD|CHF|GBP|CAD|[$£¥])[^"]*"|(?<!\[)[$£¥]/
 
 /**
- * How a number of a spreadsheet is taken, by its format: as the number that it is (`value`), as the text that is shown,
- * since it stands for a code (`000000`, `"C"0000`, `000-000`), or as an amount of another currency than the euro.
+ * How a spreadsheet number is read, according to its format: as a number (`value`), as its displayed text, because it
+ * is a code (`000000`, `"C"0000`, `000-000`), or as an amount in another currency than the euro.
  */
 export type Shown = 'value' | 'text' | 'foreign'
 

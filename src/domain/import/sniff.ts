@@ -1,13 +1,13 @@
 import { IMPORT_MAX_CSV_BYTES, IMPORT_MAX_WORKBOOK_BYTES } from '../constants.ts'
 import { ImportFileError } from './problems.ts'
 
-/** What a file is by its first bytes, whatever its name says. */
+/** The kind of a file by its first bytes, whatever its name. */
 export type FileKind = 'text' | 'zip' | 'ole2' | 'biff' | 'xml' | 'html' | 'other'
 
 const startsWith = (bytes: Uint8Array, ...prefix: number[]): boolean => prefix.every((byte, i) => bytes[i] === byte)
 const ascii = (text: string): number[] => [...text].map((c) => c.charCodeAt(0))
 
-/** Formats that people rename, by the bytes with which they begin, and the name that the message uses. */
+/** Known unsupported formats that people rename, by their first bytes, with their names for the message. */
 const others: [string, number[]][] = [
   ['PDF', ascii('%PDF')],
   ['PNG', [0x89, 0x50, 0x4e, 0x47]],
@@ -23,8 +23,8 @@ const others: [string, number[]][] = [
 ]
 
 /**
- * The kind of a file by its content. `found` names what an unsupported file is ('BINARY' when it is nothing known).
- * Text is anything without zero bytes in its first kilobytes; UTF-16, which has them, is known by mark or pattern.
+ * The kind of a file by its content. `found` names an unsupported format ('BINARY' if unknown). Text has no zero bytes
+ * in its first kilobytes; UTF-16, which has them, is recognised by its byte order mark or pattern.
  */
 export const sniffFile = (bytes: Uint8Array): { kind: FileKind; found: string } => {
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return { kind: 'zip', found: 'ZIP' }
@@ -45,7 +45,7 @@ export const sniffFile = (bytes: Uint8Array): { kind: FileKind; found: string } 
   return { kind: 'text', found: 'TEXT' }
 }
 
-/** Of XML, the workbooks of Excel 2003 are read, and pages. */
+/** Of XML, Excel 2003 workbooks and HTML pages are supported. */
 const sniffMarkup = (start: string): { kind: FileKind; found: string } => {
   if (/urn:schemas-microsoft-com:office:spreadsheet/i.test(start) && /<(\w+:)?workbook\b/i.test(start))
     return { kind: 'xml', found: 'XML' }
@@ -55,13 +55,13 @@ const sniffMarkup = (start: string): { kind: FileKind; found: string } => {
 
 const textExtensions = ['.csv', '.txt', '.tsv'] as const
 
-/** The kinds of file that may be imported, by the end of their name (IMP-01). */
+/** File name extensions that may be imported (IMP-01). */
 export const importExtensions = [...textExtensions, '.xls', '.xlsx', '.ods', '.xml', '.html', '.htm'] as const
 
-/** The extension of a file name in lower case, dot included; '' without one. */
+/** The extension of a file name in lower case, with the dot; '' without one. */
 export const extensionOf = (name: string): string => /\.[^.\\/]*$/.exec(name.toLowerCase())?.[0] ?? ''
 
-/** The size cap of a file by its name; checked before it is read. */
+/** Checks the size limit for a file name, before the file is read. */
 export const checkFileSize = (name: string, bytes: number): void => {
   const isText = textExtensions.some((extension) => extension === extensionOf(name))
   const max = isText ? IMPORT_MAX_CSV_BYTES : IMPORT_MAX_WORKBOOK_BYTES

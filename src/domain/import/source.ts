@@ -1,24 +1,24 @@
-/** A cell as the file holds it: text, or the number of a workbook's number cell. */
+/** A cell as stored in the file: text, or a workbook's number. */
 export type Cell = string | number
 export type Row = readonly Cell[]
 
-/** Some following records of a file: `first` is the index of the first of them, from 0; `done` is the share read. */
+/** Consecutive records of a file: `first` is the index of the first one, from 0; `done` is the fraction read. */
 export type Slice = { rows: Row[]; first: number; done: number }
 
-/** The records of a file, read slice by slice, so that a long file neither blocks nor is held as arrays. */
+/** The records of a file, read slice by slice, so that a long file neither blocks nor is held in memory as arrays. */
 export type RowSource = {
   kind: 'text' | 'workbook'
   /** The date system of number cells. */
   date1904: boolean
-  /** All records from the start. The first complete run remembers where slices begin. */
+  /** All records from the start. The first complete pass records where slices begin. */
   slices: () => Generator<Slice, void, void>
-  /** One record by its index; empty when there is none. After a complete run of `slices`. */
+  /** One record by its index, empty if there is none. Only after a complete pass of `slices`. */
   row: (index: number) => Row
-  /** True when a zero character stands somewhere, so that texts must be looked at for it. */
+  /** True if the file contains a zero character, so that texts must be checked. */
   mayHoldZero: boolean
-  /** Records whose quotes leave open where their cells end, as far as the file was read. */
+  /** Records whose quotes leave their cells ambiguous, as far as the file was read. */
   unclear: ReadonlySet<number>
-  /** Records (from 0) whose cell of a column is a date of a spreadsheet; in order. */
+  /** Records (from 0) in which a column has a spreadsheet date, in order. */
   dateRows: (column: number) => readonly number[]
   /** The first records. */
   head: (count: number) => Row[]
@@ -26,7 +26,7 @@ export type RowSource = {
 
 const GRID_SLICE_ROWS = 4096
 
-/** The records of a sheet, or of a table of a page, that is already in memory. */
+/** The records of a sheet or HTML table that is already in memory. */
 export const gridSource = (rows: Row[], date1904: boolean, kind: RowSource['kind'] = 'workbook'): RowSource => ({
   kind,
   date1904,
@@ -43,11 +43,11 @@ export const gridSource = (rows: Row[], date1904: boolean, kind: RowSource['kind
   head: (count) => rows.slice(0, count),
 })
 
-/** A cell as text: numbers with the fifteen digits that a spreadsheet counts, missing cells empty. */
+/** A cell as text: numbers with fifteen digits, as in spreadsheets; missing cells empty. */
 export const cellText = (cell: Cell | undefined): string =>
   typeof cell === 'number' ? String(Number(cell.toPrecision(15))) : (cell ?? '')
 
-/** True for a record without any filled cell. */
+/** True for a record without a filled cell. */
 export const isBlankRow = (row: Row): boolean => {
   for (const cell of row) if (cell !== '' && (typeof cell === 'number' || cell.trim() !== '')) return false
   return true

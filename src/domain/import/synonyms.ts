@@ -1,10 +1,10 @@
 import type { ImportedEntity, ImportField, MovementImportField, TiersImportField } from './fields.ts'
 import { columnLetters, foldText } from './text.ts'
 
-/** Names of a list, between commas. */
+/** Splits a comma-separated list of names. */
 const list = (names: string): string[] => names.split(',').map((name) => name.trim().replace(/\s+/g, ' '))
 
-/** Names under which accounting and invoicing software exports a field, in French and English, folded. */
+/** Names of a field in accounting and invoicing software, in French and English, normalised. */
 const tiers: Record<TiersImportField, string[]> = {
   ref: list(`
     ref, reference, code, code client, code tiers, client code, customer code, n client, no client, numero
@@ -95,7 +95,7 @@ const movements: Record<MovementImportField, string[]> = {
     reglement, etat reglement, etat du reglement, payment state`),
 }
 
-/** Names that a field is given when no other column names it better: a date of entry, a number of any document. */
+/** Names accepted for a field only if no other column fits better: a posting date, any document's number. */
 const weakNames: Partial<Record<ImportField, ReadonlySet<string>>> = {
   ref: new Set(list('ref, reference, code, account number, numero compte, identifiant')),
   tiersRef: new Set(list('ref, reference, code, client, customer, tiers')),
@@ -107,7 +107,7 @@ const weakNames: Partial<Record<ImportField, ReadonlySet<string>>> = {
   ),
 }
 
-/** True when the header names the field, but another column may name it better. */
+/** True if the header names the field, but another column may fit better. */
 export const isWeakName = (field: ImportField, header: string): boolean => {
   const name = header.replace(/\s*\[\d+\]$/, '')
   const names = weakNames[field]
@@ -119,13 +119,13 @@ const sums =
 const otherSums =
   /(?:^| )(?:ht|hors|excl|net of tax|tva|vat|tax|taxe|remise|escompte|discount|paye|payee|paid|regle|acompte|quantite|qte|qty|quantity|prix|price|unitaire|unit|taux|rate|plafond|limite|limit|autorise|frais|penalites|commission|date|jour|jours|days|n|no|num|numero|number|code|ref|reference|compte|account)(?: |$)/
 
-/** True for a name of sums of which some are open: "Solde à payer", "Invoice amount due"; neither net of tax nor paid. */
+/** True for a name of amounts including tax of which some may be open: "Solde à payer", "Invoice amount due". */
 export const namesSum = (header: string): boolean => {
   const folded = foldText(header.replace(/\s*\[\d+\]$/, ''))
   return sums.test(folded) && !otherSums.test(folded)
 }
 
-/** True for a name of what is left of sums: what was paid in part is taken off already. */
+/** True for a name of open amounts, from which partial payments are already deducted. */
 export const namesRest = (header: string): boolean =>
   /(?:^| )(?:solde|balance|reste|restant|du|due|open|outstanding|remaining|encours|impaye|payer|regler)(?: |$)/.test(
     foldText(header),
@@ -135,15 +135,15 @@ const foreignUnit = /\b(?:USD|GBP|CHF|CAD|AUD|JPY|CNY|SEK|NOK|DKK|PLN|CZK|HUF|RO
 const otherUnit =
   /(?:^|[^\p{L}])(?:[km]€|[km]eur(?:os?)?|[km] ?euros?|milliers?|millions?|thousands?|cents?|centimes?|cts)(?:$|[^\p{L}])/iu
 
-/** What a header says of the unit of its amounts: another currency, thousands or cents of euros, or nothing. */
+/** The unit that a header states for its amounts: another currency, thousands or cents of euros, or null. */
 export const unitOf = (header: string): 'foreign' | 'scaled' | null =>
   foreignUnit.test(header) ? 'foreign' : otherUnit.test(header) ? 'scaled' : null
 
-/** True for a name of e-mail addresses, whosever they are. */
+/** True for a name of e-mail addresses of any kind. */
 export const namesEmail = (header: string): boolean =>
   /(?:^| )(?:e ?mails?|mail|courriel)(?: |$)/.test(foldText(header))
 
-/** True for a name that says nothing of what a column holds: the letter of one without a name, "Date 2", "Colonne 3". */
+/** True for a name that says nothing about the column: the letter of an unnamed one, "Date 2", "Colonne 3". */
 export const saysNothing = (header: string, position: number): boolean =>
   header === columnLetters(position) || /^(?:date|col|colonne|column|champ|field)? ?\d*$/.test(foldText(header))
 
@@ -158,7 +158,7 @@ function invert<F extends ImportField>(names: Record<F, string[]>): Map<string, 
   return fields
 }
 
-/** The field that a header names, case, accents and punctuation aside; null when it is not known. */
+/** The field named by a header, ignoring case, accents and punctuation; null if unknown. */
 export const fieldByName = (entity: ImportedEntity, header: string): ImportField | null => {
   const folded = foldText(header.replace(/\s*\[\d+\]$/, ''))
   return byName[entity].get(folded) ?? byName[entity].get(foldText(header.toLowerCase())) ?? null

@@ -8,24 +8,24 @@ import type { AmountConvention, Delimiter, Encoding, ImportMapping } from './map
 import type { FileProblem, MappingProblem, ProblemParams, ProblemSeverity, RowProblemCode } from './problems.ts'
 import type { Sheet } from './workbook.ts'
 
-/** What reading a file found. Lines and rows are counted from 1, as a spreadsheet shows them. */
+/** What was found in a file. Lines and rows count from 1, as in a spreadsheet. */
 export type FileInfo = {
   name: string
   bytes: number
-  /** Of the content, see `fileDigest`. */
+  /** Digest of the content, see `fileDigest`. */
   digest: string
   kind: 'csv' | 'workbook' | 'html'
   /** Null for a workbook. */
   encoding: Encoding | null
   delimiter: Delimiter | null
-  /** Empty for a text file; the tables of a page. */
+  /** Empty for a text file; for an HTML page, its tables. */
   sheets: Sheet[]
   sheet: string | null
-  /** 1-based; 0: the file has no header row. */
+  /** 1-based; 0: no header row. */
   headerRow: number
   /** Unique names: blank ones get the column's letter, repeated ones `[2]`, `[3]`. */
   headers: string[]
-  /** The first raw rows of the file, header included, from which the header row can be chosen. */
+  /** The first raw rows including the header, from which the header row can be chosen. */
   preview: string[][]
   warnings: FileProblem[]
 }
@@ -39,87 +39,87 @@ export type ColumnInspection = {
   samples: string[]
   field: ImportField | null
   reason: MatchReason | null
-  /** The decimal mark that its own cells tell; null where they tell none. */
+  /** The decimal mark proved by its own cells, or null. */
   convention: AmountConvention | null
 }
 
-/** What is asked of a person about how a file is written: the format of its dates, the decimal mark of a column. */
+/** Questions about how a file is written: its date format, or the decimal mark of a column. */
 export type Known = 'dates' | AmountField
 export type Rivals = { field: ImportField; columns: string[] }
 
 export type Inspection = {
   columns: ColumnInspection[]
-  /** A complete mapping as far as it can be guessed: columns, values, date format, amount conventions. */
+  /** The best guess at a complete mapping: columns, values, date format, amount conventions. */
   suggestion: ImportMapping
-  /** What is still missing in `suggestion`. Empty, with a saved mapping that fits: nothing needs to be asked. */
+  /** What `suggestion` still lacks. With a saved mapping that fits, it is empty, and nothing has to be asked. */
   problems: MappingProblem[]
-  /** True when every column of the saved mapping is in this file: a second import of the same layout asks nothing. */
+  /** True if the file has all columns of the saved mapping; a second import of the same layout asks nothing. */
   savedMappingFits: boolean
-  /** Columns of which several may be a field's, which none was given to. */
+  /** Fields that several columns fit, none of which was chosen. */
   rivals: Rivals[]
-  /** What the last import has settled and this file does not contradict: it is not asked again. */
+  /** Settled by the last import and not contradicted by this file, so not asked again. */
   known: Known[]
-  /** How many of the sampled date cells each format reads, best first; empty without a date column. */
+  /** The share of sampled date cells that each format reads, best first; empty without a date column. */
   dateFormats: { format: ImportMapping['dateFormat']; share: number }[]
 }
 
-/** The different values of a type or civility column, the most frequent first. */
+/** The distinct values of a type or civility column, most frequent first. */
 export type DistinctValues = { field: ValueField; values: { value: string; count: number }[] }
 
-/** What the rules need to know besides the row. */
+/** What the rules need besides the row. */
 export type CheckContext = {
   profile: ImportProfile
-  /** The business date on which the check runs. */
+  /** The date of the check. */
   today: BusinessDate
-  /** References of the stored customers; null: an unknown customer is not looked for. Not used for customers. */
+  /** References of the stored customers; null: not checked. Unused for customers. */
   knownRefs: readonly string[] | null
-  /** The account keeps to the specification's pattern of document numbers. Not used for customers. */
+  /** The account requires the specification's pattern of document numbers. Unused for customers. */
   strictDocumentNumbers: boolean
 }
 
-/** What the person changed in the grid; kept by the wizard so that a re-read file gives the same rows. */
+/** The user's changes in the grid, kept by the wizard so that re-reading the file gives the same rows. */
 export type Edits = {
   corrections: { line: number; column: string; value: string }[]
   leftOut: number[]
 }
 
-/** Problems of one column with the lines they touch (spec 8, IMP-11). */
+/** Problems of one column with their lines (spec 8, IMP-11). */
 export type ProblemGroup = {
   /** Header of the column; '' for a problem of the whole row. */
   column: string
-  /** Position of the column in the file, from 1; 0 for the whole row. */
+  /** Position of the column from 1; 0 for the whole row. */
   colNumber: number
   field: ImportField | null
   code: RowProblemCode
   severity: ProblemSeverity
   count: number
-  /** The first lines touched, at most IMPORT_LINES_LISTED; `count` tells how many there are. */
+  /** The first affected lines, at most IMPORT_LINES_LISTED; `count` is their total. */
   lines: number[]
-  /** The value on the first of them, and the parameters of its text. */
+  /** The value on the first line, and the parameters of its text. */
   value: string
   params: ProblemParams
 }
 
 export type { AmountDoubt, DateDoubt }
 
-/** What the whole file leaves open about how it is written: the person is asked before anything is sent. */
+/** What is ambiguous about the whole file; the user is asked before anything is sent. */
 export type Doubts = { dates: DateDoubt | null; amounts: AmountDoubt[] }
 
 export type CheckSummary = {
   entity: ImportedEntity
   totalRows: number
-  /** Rows that will be sent: neither rejected nor left out. */
+  /** Rows to send: neither rejected nor excluded. */
   validRows: number
   errorRows: number
   warningRows: number
   leftOutRows: number
-  /** Refused rows of which nothing says which document they hold: nothing is settled beside them. */
+  /** Rejected rows whose document is unknown: because of them, nothing is settled. */
   untoldRows: number
-  /** Rows that their letters settle: they are not sent, as nothing of them is open. */
+  /** Rows settled by their matching letters: not sent, because nothing of them is open. */
   clearedRows: number
   groups: ProblemGroup[]
   doubts: Doubts
-  /** Cells of type and civility columns that the mapping does not translate. */
+  /** Cells of type and civility columns without a translation. */
   unmapped: DistinctValues[]
 }
 
@@ -140,7 +140,7 @@ export type PageRow = {
   cells: string[]
   status: RowStatus
   leftOut: boolean
-  /** Positions (from 1) of corrected cells. */
+  /** Positions of corrected cells, from 1. */
   corrected: number[]
   problems: CellProblem[]
 }
@@ -151,8 +151,8 @@ export type Page = { total: number; from: number; rows: PageRow[] }
 
 /**
  * The stored rows to compare with. `keys` are unique references (`movementUniqueRef`, `tiersUniqueRef`) as text, or
- * four 32-bit words each; `digests` are `contentDigest`s; `open` marks (1) what would be settled if it were absent, `openCents`
- * is what is open of it.
+ * four 32-bit words each; `digests` are `contentDigest`s; `open` is 1 for rows that would be settled if absent, with
+ * their open amount in `openCents`.
  */
 export type StoredRows = {
   keys: readonly string[] | Uint32Array
@@ -164,19 +164,19 @@ export type Comparison = {
   created: number
   changed: number
   same: number
-  /** Stored rows that the file does not hold, and those of them that are open. */
+  /** Stored rows missing from the file, and how many of them are open. */
   absent: number
   absentOpen: number
-  /** What is open of those, in cents: it would count as paid. */
+  /** Their open amount in cents, which would count as paid. */
   absentOpenCents: number
-  /** absentOpen of all open stored rows, 0 to 1; `warn` from IMPORT_SETTLE_WARNING_SHARE. */
+  /** absentOpen as a share of all open stored rows, 0 to 1; `warn` from IMPORT_SETTLE_WARNING_SHARE. */
   absentShare: number
   warn: boolean
-  /** False where the file is not certain as a whole: then nothing that it lacks is taken for paid. */
+  /** False if the file is uncertain as a whole: then missing rows are not settled. */
   settles: boolean
 }
 
-/** One upload chunk: the same index in every list is one row; `lines` are the file's. */
+/** One chunk to upload: the same index in every list is one row; `lines` are those of the file. */
 export type TiersChunk = {
   lines: number[]
   ref: string[]
@@ -195,7 +195,7 @@ export type TiersChunk = {
   city: string[]
   countryIso3: string[]
 }
-/** `amount` is a decimal number with two digits, owed positive. */
+/** `amount` is a decimal number with two digits, positive if owed. */
 export type MovementChunk = {
   lines: number[]
   tiersRef: string[]
@@ -208,5 +208,5 @@ export type MovementChunk = {
   amount: number[]
 }
 
-/** Reading and checking report how far they are: rows (or bytes) done, of a total that may be an estimate. */
+/** Progress of reading and checking: rows (or bytes) done, of a total that may be an estimate. */
 export type Progress = { step: 'reading' | 'checking'; done: number; total: number }

@@ -11,7 +11,7 @@ import { cellText } from './source.ts'
 import { type ImportTable, ROW, type StoredProblem } from './table.ts'
 import type { CellProblem, CheckSummary, Doubts, Page, PageFilter, PageRow, ProblemGroup } from './table-types.ts'
 
-/** A table with what its problems' texts need to know. */
+/** A table with what the texts of its problems need. */
 export type TableView = { table: ImportTable; mapping: ImportMapping; today: BusinessDate; doubts: Doubts }
 
 const REJECTED = ROW.error | ROW.duplicate | ROW.unbalanced
@@ -54,7 +54,7 @@ const cellProblem = (view: TableView, problem: StoredProblem): CellProblem => {
   }
 }
 
-/** The counts and the problems of a table grouped by column and code, errors and the most frequent first (IMP-11). */
+/** The counts, and the problems grouped by column and code, errors first, then by frequency (IMP-11). */
 export const summarise = (view: TableView): CheckSummary => {
   const { table } = view
   let totalRows = 0
@@ -81,7 +81,7 @@ export const summarise = (view: TableView): CheckSummary => {
   let lastUntold = -1
   for (const problem of table.problems()) {
     if ((table.stateOf(problem.row) & ROW.leftOut) !== 0) continue
-    // The problems of a row come one after the other.
+    // The problems of a row are consecutive.
     if (problem.row !== lastUntold && isUntold(table, problem)) {
       untoldRows += 1
       lastUntold = problem.row
@@ -116,7 +116,7 @@ export const summarise = (view: TableView): CheckSummary => {
   }
 }
 
-/** Lines that slipped or that name neither customer nor document: what they hold cannot be told from what they lack. */
+/** Shifted rows, or rows without a readable customer or document: which document they hold is unknown. */
 const isUntold = (table: ImportTable, { row, field, code }: StoredProblem): boolean => {
   if (table.entity !== 'movements') return false
   if (code === 'QUOTES_UNCLEAR' || code === 'CELLS_BEYOND_HEADER') return true
@@ -135,11 +135,11 @@ const toGroup = (
 const byWeight = (a: ProblemGroup, b: ProblemGroup): number =>
   Number(a.severity === 'warning') - Number(b.severity === 'warning') || b.count - a.count
 
-/** The problems of one row as the grid shows them. */
+/** The problems of one row, for the grid. */
 export const rowProblems = (view: TableView, row: number): CellProblem[] =>
   view.table.problemsOf(row).map((problem) => cellProblem(view, problem))
 
-/** One row as the grid shows it. */
+/** One row, for the grid. */
 export const pageRow = (view: TableView, row: number): PageRow => {
   const { table } = view
   const state = table.stateOf(row)
@@ -153,7 +153,7 @@ export const pageRow = (view: TableView, row: number): PageRow => {
   }
 }
 
-/** The record numbers that a filter shows, in the order of the file. */
+/** The record numbers that match a filter, in file order. */
 export const filterRows = (table: ImportTable, filter: PageFilter): Uint32Array => {
   if (filter.show === 'problem') {
     const rows: number[] = []
@@ -180,7 +180,7 @@ const shows = (show: 'all' | 'valid' | 'error' | 'warning' | 'leftOut', state: n
   return show === 'valid' || (state & ROW.warning) !== 0
 }
 
-/** Some rows of those that a filter shows. */
+/** A page of the rows that match a filter. */
 export const pageOf = (view: TableView, rows: Uint32Array, from: number, count: number): Page => ({
   total: rows.length,
   from,

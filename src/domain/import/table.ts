@@ -9,25 +9,25 @@ import type { Lettered, RowReader } from './row-reader.ts'
 import { isBlankRow, type Row, type RowSource, type Slice } from './source.ts'
 import type { MovementChunk, TiersChunk } from './table-types.ts'
 
-/** What is known of a record, as bits. */
+/** The state of a record, as bits. */
 export const ROW = {
-  /** Rejected by its own cells. */
+  /** Rejected because of its own cells. */
   error: 1,
   warning: 2,
-  /** Rejected because an earlier row has its key. */
+  /** Rejected because an earlier row has the same key. */
   duplicate: 4,
   leftOut: 8,
-  /** No data: before or at the header, or without a filled cell. */
+  /** Not data: at or before the header, or without a filled cell. */
   skipped: 16,
-  /** A cell was corrected: its problems are kept apart. */
+  /** Has a corrected cell; its problems are stored separately. */
   corrected: 32,
-  /** Settled already: its state says so, or the movements under its letter make zero. Not sent, as nothing is open. */
+  /** Already settled: its status says so, or the entries with its matching letter add up to zero. Not sent. */
   cleared: 64,
-  /** Rejected because its letter says that it is settled and the file does not. */
+  /** Rejected: its matching letter says that it is settled, but the amounts in the file do not add up to zero. */
   unbalanced: 128,
 } as const
 
-/** A problem of a record as the table keeps it. */
+/** A problem of a record, as stored. */
 export type StoredProblem = { row: number; field: ImportField | null; code: RowProblemCode }
 
 const codeIndex = new Map(problemCodes.map((code, index) => [code, index]))
@@ -35,8 +35,8 @@ const errorCodes = problemCodes.map((code) => isError(code))
 const NO_FIELD = 255
 
 /**
- * The checked rows of one file: a byte of state and a key a record, and the problems; cells are read again from
- * the source when they are needed. Records are counted from 0; line numbers (from 1) are theirs plus one.
+ * The checked rows of a file: per record a byte of state and a key, plus the problems; cells are read again from the
+ * source when needed. Records count from 0, lines from 1.
  */
 export type ImportTable = {
   entity: ImportedEntity
@@ -45,31 +45,31 @@ export type ImportTable = {
   headers: readonly string[]
   rowCount: () => number
   stateOf: (row: number) => number
-  /** The states of all records; `stateOf` for the loops that are long. */
+  /** The states of all records, for long loops; otherwise use `stateOf`. */
   states: () => Uint8Array
-  /** The cells of a record with its corrections. */
+  /** The cells of a record, with its corrections. */
   cells: (row: number) => Row
   corrections: ReadonlyMap<number, ReadonlyMap<number, string>>
-  /** Adds the records of a slice; slices come in order. */
+  /** Adds the records of a slice; slices must come in order. */
   add: (slice: Slice) => void
-  /** Ends adding: duplicates are looked for. */
+  /** Ends adding and looks for duplicates. */
   finish: () => void
-  /** Corrects a cell; several corrections may be followed by one `settle`. */
+  /** Corrects a cell; one `settle` may follow several corrections. */
   correct: (row: number, column: number, value: string) => void
   leaveOut: (row: number, leftOut: boolean) => void
-  /** Looks for duplicates again after changes. */
+  /** Looks for duplicates again after corrections. */
   settle: () => void
   problems: () => Generator<StoredProblem, void, void>
   problemsOf: (row: number) => StoredProblem[]
-  /** The earlier row with the same key, for a row that is a duplicate. */
+  /** The earlier row with the same key, for a duplicate. */
   firstOf: (row: number) => number
   isSent: (row: number) => boolean
   /** True for a record with data. */
   isData: (row: number) => boolean
   keys: () => Uint32Array
-  /** The digest of a row that is sent; read again from its cells, as only rows that are stored already need one. */
+  /** The digest of a row to send, read again from its cells, since only rows that are already stored need it. */
   digestOf: (row: number) => number
-  /** Index of the rows that are sent, by key. */
+  /** Index of the rows to send, by key. */
   index: () => KeyIndex
   sentCount: () => number
   chunk: (number: number) => TiersChunk | MovementChunk
@@ -77,7 +77,7 @@ export type ImportTable = {
 
 const ignore: Report = () => {}
 
-/** @param headerRow from 1; 0 when the file has none: every record is data. */
+/** @param headerRow from 1; 0: no header, so every record is data */
 export const createTable = (
   entity: ImportedEntity,
   source: RowSource,
@@ -97,9 +97,9 @@ export const createTable = (
   /** Problems of corrected rows. */
   const later = new Map<number, StoredProblem[]>()
   let firsts: Map<number, number> = new Map()
-  /** Rows of which another one says otherwise, under the same key. */
+  /** Rows with the same key as another row but different content. */
   const differing = new Map<number, number>()
-  /** Rows with a letter, and those whose group does not make zero. */
+  /** Rows with a matching letter, and those whose group does not add up to zero. */
   const lettered = new Map<number, Lettered>()
   let unbalanced: number[] = []
 
@@ -128,7 +128,7 @@ export const createTable = (
   const { unclear } = source
 
   const readRow = (row: Row, index: number, into: Report) => {
-    // Whoever has corrected a cell has seen how its row was read.
+    // The user has seen how a corrected row was read.
     if (unclear.size > 0 && unclear.has(index) && !corrections.has(index)) into(null, 'QUOTES_UNCLEAR')
     else if (row.length > width && hasCellsBeyond(row)) into(null, 'CELLS_BEYOND_HEADER')
     else reader.read(row, into, index)
@@ -155,7 +155,7 @@ export const createTable = (
     states[index] = state
   }
 
-  /** Nothing but the loop: engines compile it while it runs, and would start over at what they have not seen after it. */
+  /** Contains only the loop: engines compile it while it runs, and would deoptimise at unseen code after it. */
   const addRows = (rows: readonly Row[], first: number) => {
     for (let i = 0; i < rows.length; i += 1) addRow(rows[i]!, first + i)
   }
@@ -165,7 +165,7 @@ export const createTable = (
   const isSent = (row: number): boolean =>
     (states[row]! & (ROW.error | ROW.leftOut | ROW.skipped | ROW.duplicate | ROW.cleared | ROW.unbalanced)) === 0
 
-  /** Only what makes zero is settled for certain: a letter without its counterpart may be a part of it. */
+  /** Only a group that adds up to zero is certainly settled; a letter without its counterpart may be incomplete. */
   const balance = () => {
     const sums = new Map<string, number>()
     for (const { group, cents } of lettered.values()) sums.set(group, (sums.get(group) ?? 0) + cents)
@@ -194,7 +194,7 @@ export const createTable = (
     if (entity === 'movements') refuseDiffering()
   }
 
-  /** Of two rows that say different things of one document nobody knows which is right: neither is taken. */
+  /** If two rows contradict each other about one document, both are rejected. */
   const refuseDiffering = () => {
     for (const [row, first] of firsts) {
       if (digestOf(row) === digestOf(first)) continue
@@ -232,7 +232,7 @@ export const createTable = (
     cells,
     add: ({ rows, first, done }) => {
       count = first + rows.length
-      // The first slice tells how many there may be: room is made once.
+      // The first slice allows an estimate of the total, to allocate once.
       grow(first === 0 ? Math.ceil((rows.length / done) * 1.05) : count)
       addRows(rows, first)
     },
@@ -316,7 +316,7 @@ export const createTable = (
     return { row, field: field === NO_FIELD ? null : fields[field]!, code: problemCodes[kind & 255] as RowProblemCode }
   }
 
-  /** Problems are stored in the order of their rows. */
+  /** Problems are stored in row order. */
   function firstProblemOf(row: number): number {
     let low = 0
     let high = problemRows.length

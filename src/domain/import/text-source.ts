@@ -5,25 +5,27 @@ import { ImportFileError } from './problems.ts'
 import { countOf, isSwallowing, readLine, usualWidth } from './quotes.ts'
 import type { Row, RowSource } from './source.ts'
 
-/** Characters parsed at a time: small enough for the youngest part of the heap, large enough to cost nothing a row. */
+/**
+ * Characters parsed at a time: small enough for the young generation of the heap, large enough to add no cost per row.
+ */
 const BLOCK_CHARS = 256 * 1024
-/** Characters parsed after a line with unclear quotes: the next one may follow soon. */
+/** Characters parsed after a line with unclear quotes, because another may follow soon. */
 const CAREFUL_CHARS = 2 * 1024
 
-/** A first guess at the length of a row, for reading the first ones only. */
+/** A first guess at the length of a row. */
 const TYPICAL_ROW_CHARS = 128
 
 type Parsed = { data: string[][]; errors: { code: string; row?: number }[]; meta: { cursor: number } }
 
-/** Some following records: where they end, and which of them (from 0) stand in a line whose quotes are unclear. */
+/** Consecutive records: where they end, and which of them (from 0) have unclear quotes. */
 type Part = { rows: string[][]; end: number; unclear: number[] }
 
 /**
- * The records of a delimited text. Papa's parser runs over blocks of the text and leaves the last, perhaps cut, record
- * of each block to the next one; only the text and the start of each block are kept. Where a quote stands so that a
- * record would swallow the lines behind it, that line is a record of its own and the next line begins anew.
- * @param mayHoldZero false when the text is known to be without a zero character
- * @throws ImportFileError (while running) ROW_TOO_LONG, TOO_MANY_ROWS.
+ * The records of a delimited text. Papa's parser runs over blocks of the text and leaves the last, possibly incomplete
+ * record of each block to the next; only the text and the block starts are kept. If a quote would make a record swallow
+ * the following lines, its line becomes a record of its own, and parsing restarts at the next line.
+ * @param mayHoldZero false if the text is known to contain no zero character
+ * @throws ImportFileError (while running) ROW_TOO_LONG, TOO_MANY_ROWS
  */
 export const textSource = (
   text: string,
@@ -42,7 +44,7 @@ export const textSource = (
 
   const tooLong = (index: number) => new ImportFileError('ROW_TOO_LONG', { line: index + 1, max: IMPORT_MAX_ROW_CHARS })
 
-  /** The line at `start` as a record, its quotes taken as they stand. */
+  /** The line at `start` as a record, with its quotes as part of the text. */
   const lineFrom = (start: number, index: number): Part => {
     const found = text.indexOf(newline, start)
     const end = found < 0 ? text.length : found
@@ -51,21 +53,21 @@ export const textSource = (
     return { rows: [cells], end: found < 0 ? end : end + newline.length, unclear: isClear ? [] : [0] }
   }
 
-  /** The first record that quotes keep from being read for certain; -1 without one. */
+  /** The first record whose quotes are ambiguous, or -1. */
   const firstUnclear = (part: string, from: number, isLast: boolean, { data, errors, meta }: Parsed): number => {
     if (!part.includes('"')) return -1
     if (width === 0) width = usualWidth(data)
     let wrong = Number.POSITIVE_INFINITY
-    // What is said of a record that the end of the block cuts will be seen when it is whole.
+    // A record cut by the end of the block is judged once it is complete.
     for (const { row = 0 } of errors) if (isLast || row < data.length) wrong = Math.min(wrong, row)
-    // Records of several lines are rare: only where there are some, each is looked at.
+    // Multi-line records are rare; only where there are some is each one checked.
     const several = countOf(text, lineEnd, from, meta.cursor) > data.length - (isLast ? 1 : 0)
     const swallowing = several ? data.findIndex((row) => isSwallowing(row, delimiter, width)) : -1
     const first = swallowing < 0 ? wrong : Math.min(swallowing, wrong)
     return Number.isFinite(first) ? first : -1
   }
 
-  /** Some records from `start`; those before an unclear one, or that one alone. */
+  /** Records from `start`: those before an ambiguous one, or that one alone. */
   const partFrom = (start: number, index: number, chars: number): Part => {
     for (let size = chars; ; size *= 2) {
       const end = Math.min(start + size, text.length)
@@ -86,12 +88,12 @@ export const textSource = (
         return { rows, end, unclear: [] }
       }
       if (rows.length > 0) return { rows, end: parsed.meta.cursor, unclear: [] }
-      // A quote that is never closed would take the rest of the file; a line that is too long says so itself.
+      // An unclosed quote would take the rest of the file; an overlong line reports itself.
       if (end - start > IMPORT_MAX_ROW_CHARS) return lineFrom(start, index)
     }
   }
 
-  /** The records of one block: the same from the same start. */
+  /** The records of one block; the same start gives the same block. */
   const blockFrom = (start: number, index: number): Part => {
     const whole = partFrom(start, index, BLOCK_CHARS)
     while (whole.end < text.length && whole.end - start < BLOCK_CHARS / 2) {
@@ -152,7 +154,7 @@ export const textSource = (
   }
 }
 
-/** The position of the last entry that is not above `value` in an ascending list; -1 without one. */
+/** The index of the last entry not above `value` in an ascending list, or -1. */
 const lastAtMost = (list: readonly number[], value: number): number => {
   let low = 0
   let high = list.length

@@ -119,6 +119,6 @@ export const tiersReader = (mapping: ImportMapping, setting: ReaderSetting, prof
   }
 }
 
-/** Without a type column, a row that names a company or its SIREN is one. */
+/** Without a type column, a row with a company name or SIREN is a company. */
 const typeByNames = (row: TiersFields): TiersType =>
   row.legalId !== '' || row.name !== '' || row.lastName === '' ? 'B2B' : 'B2C'

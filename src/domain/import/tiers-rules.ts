@@ -27,11 +27,11 @@ const textFields = Object.keys(maxLengths) as TextField[]
 
 const emailPattern = /^[^\s@,;:<>()[\]"]+@[^\s@,;:<>()[\]"]+\.[^\s@.,;:<>()[\]"]{2,}$/
 
-/** One address, without a display name: what a mail server would take. */
+/** One address without a display name, as a mail server accepts it. */
 export const isEmail = (text: string): boolean =>
   text.length <= IMPORT_MAX_LENGTHS.email && emailPattern.test(text) && !text.includes('..')
 
-/** 6 to 15 digits with the usual separators, `+` in front allowed. */
+/** 6 to 15 digits with the usual separators and an optional leading `+`. */
 export const isPhone = (text: string): boolean => {
   if (text.length > IMPORT_MAX_LENGTHS.phone || !/^\+?[\d\s().\-/]+$/.test(text)) return false
   const digits = text.replace(/\D/g, '').length
@@ -71,11 +71,11 @@ export const reportTiers = (row: TiersFields, profile: ImportProfile, report: Re
 }
 
 /**
- * The rules of one canonical customer, as browser and server both apply them (spec 5). A company fills legalId (in
- * France) and name, a person firstName and lastName, also in a STANDARD account whose file mixes them; of phone and
- * e-mail at least one. A French legalId is a SIREN: nine digits, a wrong check digit being a warning; a customer abroad
- * has no SIREN check.
- * @returns every problem, errors and warnings (`isError` tells them apart); empty for a good row.
+ * Rules for one canonical customer, shared by browser and server (spec 5). A company needs legalId (in France) and
+ * name, a person firstName and lastName, also in a STANDARD account whose file mixes them, and everybody a telephone
+ * number or an e-mail address. A French legalId is a SIREN of nine digits, whose wrong check digit is a warning;
+ * customers abroad have no SIREN check.
+ * @returns all problems, errors and warnings (`isError` distinguishes them); empty for a valid row
  */
 export const checkTiersRow = (row: TiersFields, context: { profile: ImportProfile }): RowProblem[] => {
   const problems: RowProblem[] = []

@@ -4,7 +4,7 @@ import type { ImportedEntity, ValueField } from './fields.ts'
 import type { ImportMapping, TargetValue } from './mapping-types.ts'
 import { foldText, foldValue } from './text.ts'
 
-/** The canonical values that cells of a type or title column are translated to (IMP-08, IMP-09). */
+/** The canonical values for cells of a type or title column (IMP-08, IMP-09). */
 export const targetValues = (entity: ImportedEntity, field: ValueField): readonly TargetValue[] =>
   entity === 'movements' ? movementTypes : field === 'title' ? civilities : tiersTypes
 
@@ -184,25 +184,25 @@ const byName = {
   movementType: index(suggestions.movementType),
 }
 
-/** The likely meaning of a cell: "Particulier" is B2C, "Mme" MS, "Avoir" CREDIT_NOTE; null when nothing is likely. */
+/** The likely meaning of a cell: "Particulier" is B2C, "Mme" MS, "Avoir" CREDIT_NOTE; null if unknown. */
 export const suggestValue = (entity: ImportedEntity, field: ValueField, cell: string): TargetValue | null => {
   const names = entity === 'movements' ? byName.movementType : field === 'title' ? byName.title : byName.tiersType
   const folded = foldText(cell.toLowerCase())
   const exact = names.get(folded)
   if (exact !== undefined || folded === '') return exact ?? null
-  // A plural, or a first word that tells: "Factures", "Facture n° 12", "Société anonyme".
+  // A plural, or a first word that decides: "Factures", "Facture n° 12", "Société anonyme".
   return (
     names.get(folded.replace(/s$/, '')) ?? (folded.length > 3 ? names.get(folded.split(' ')[0]!) : undefined) ?? null
   )
 }
 
-/** The translation of one field's cells that a mapping holds, by folded cell. */
+/** The translations that a mapping has for one field, by normalised cell. */
 export const valueTable = (mapping: ImportMapping, field: ValueField): Map<string, TargetValue> =>
   new Map(mapping.values.filter((value) => value.field === field).map((value) => [foldValue(value.from), value.to]))
 
 /**
- * A fast translator of cells: each different raw cell is folded once. Cells that the mapping does not translate give
- * null and are counted in `unmapped`.
+ * Translates cells quickly by normalising each distinct cell once. Untranslated cells give null and are counted in
+ * `unmapped`.
  */
 export const valueTranslator = <T extends TargetValue>(
   mapping: ImportMapping,
@@ -211,7 +211,7 @@ export const valueTranslator = <T extends TargetValue>(
   const table = valueTable(mapping, field)
   const seen = new Map<string, T | null>()
   const unmapped = new Map<string, number>()
-  // Most rows repeat the type of the row before.
+  // Most rows repeat the previous row's type.
   let last = ''
   let lastTarget: T | null = null
   return {
@@ -234,5 +234,5 @@ export const valueTranslator = <T extends TargetValue>(
   }
 }
 
-/** A column with more different cells than this holds no types: what is beyond is not remembered. */
+/** A column with more distinct cells than this does not hold types; further ones are not stored. */
 const MAX_REMEMBERED = 1_000

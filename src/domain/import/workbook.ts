@@ -9,23 +9,23 @@ import { type Cell, gridSource, type Row, type RowSource } from './source.ts'
 import { composed } from './text.ts'
 import { unzipWorkbook } from './zip.ts'
 
-/** A sheet with its filled rows; a hidden one was left behind or put away, and is not offered first. */
+/** A sheet with its filled rows. Hidden sheets are not offered first. */
 export type Sheet = { name: string; rows: number; hidden: boolean }
 
-/** An opened workbook; a sheet becomes a row source. */
+/** An opened workbook, whose sheets become row sources. */
 export type Workbook = {
   sheets: Sheet[]
   /** @throws ImportFileError SHEET_UNKNOWN, TOO_MANY_ROWS, TOO_MANY_COLUMNS, WORKBOOK_EMPTY. */
   open: (sheet: string | null) => { source: RowSource; sheet: string; warnings: FileProblem[] }
 }
 
-/** Number formats are kept to tell dates; formatted text, formulas and styles are not made. */
+/** Number formats are needed to recognise dates; formatted text, formulas and styles are not created. */
 const options = { dense: true, cellNF: true, cellText: false, cellHTML: false, cellFormula: false } as const
 
 /**
- * Reads a workbook (.xlsx, .ods, .xls, XML of Excel 2003) with SheetJS, which is loaded on the first one only.
- * @param kind how the file begins: a zip container (.xlsx, .ods), an older binary format, or XML.
- * @throws ImportFileError WORKBOOK_ENCRYPTED, WORKBOOK_DAMAGED, WORKBOOK_TOO_LARGE.
+ * Reads a workbook (.xlsx, .ods, .xls, Excel 2003 XML) with SheetJS, which is loaded on first use.
+ * @param kind how the file begins: a zip container (.xlsx, .ods), an older binary format, or XML
+ * @throws ImportFileError WORKBOOK_ENCRYPTED, WORKBOOK_DAMAGED, WORKBOOK_TOO_LARGE
  */
 export const readWorkbook = async (bytes: Uint8Array, kind: 'zip' | 'ole2' | 'biff' | 'xml'): Promise<Workbook> => {
   const xlsx = await import('xlsx')
@@ -33,7 +33,8 @@ export const readWorkbook = async (bytes: Uint8Array, kind: 'zip' | 'ole2' | 'bi
   try {
     if (kind === 'zip') {
       const entries = await unzipWorkbook(bytes)
-      // SheetJS takes its own container; entries that are unpacked already spare its slower inflate, and a bomb.
+      // SheetJS accepts its own container type: passing unpacked entries avoids its slower inflate and decompression
+      // bombs.
       const container = {
         FullPaths: entries.map(({ name }) => name),
         FileIndex: entries.map(({ name, content }) => ({ name, content, type: 2, size: content.length })),
@@ -54,7 +55,7 @@ export const readWorkbook = async (bytes: Uint8Array, kind: 'zip' | 'ole2' | 'bi
       ? [{ name, sheet, rows: filledRows(sheet), hidden: hides(index) }]
       : []
   })
-  // What a person sees in the spreadsheet comes first.
+  // Visible sheets come first.
   sheets.sort((a, b) => Number(a.hidden) - Number(b.hidden))
 
   return {
@@ -102,7 +103,7 @@ const filledRows = (sheet: DenseWorkSheet): number => {
 }
 
 type NumberFormats = { is_date: (format: string) => boolean; format: (format: string, value: number) => string }
-/** How the numbers of a format are taken: as dates, or as `shownBy` says. */
+/** How numbers with a format are read: as dates, or as `shownBy` says. */
 type Kind = Shown | 'date'
 
 const sourceOf = (sheet: DenseWorkSheet, date1904: boolean, formats: NumberFormats): RowSource => {
@@ -154,19 +155,19 @@ const toCell = (cell: CellObject, kind: Kind, date1904: boolean, formats: Number
   if (value instanceof Date) return value.toISOString().slice(0, 10)
   if (typeof value !== 'number') return ''
   if (kind === 'date') {
-    // SheetJS gives the serial as it is stored; in a 1904 workbook it is 1462 days behind.
+    // SheetJS returns the stored serial; in a 1904 workbook it is 1462 days behind.
     const day = readSerial(value, date1904)
     return day > DATE_UNREADABLE ? dateOf(day) : value
   }
-  // `00000` is how a sheet keeps the leading zeros of a postcode that it holds as a number.
+  // The format `00000` keeps the leading zeros of a postcode stored as a number.
   if (kind === 'text') return formats.format(String(cell.z), value)
-  // With its sign it is refused where an amount is expected; which currency it is does not matter.
+  // With a currency symbol it is refused as an amount; which currency does not matter.
   return kind === 'foreign' ? `${value} $` : value
 }
 
 /**
- * A merged text or date stands for every row of its range: it is repeated down its first column. Numbers are not, as an
- * amount merged over three invoices is one amount; those rows then say that theirs is missing.
+ * A merged text or date applies to every row of its range and is repeated down its first column. A merged number is
+ * not: one amount over three invoices cannot be attributed, so those rows report a missing value.
  */
 const fillMerged = (sheet: DenseWorkSheet, rows: Row[]): void => {
   for (const { s, e } of sheet['!merges'] ?? []) {

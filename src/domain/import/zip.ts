@@ -14,7 +14,7 @@ const DIRECTORY_ENTRY = 0x02014b50
 const LOCAL_ENTRY = 0x04034b50
 const ENCRYPTED_FLAGS = 0x2041
 
-/** The central directory of a zip file (PKWARE APPNOTE 4.3.12); zip64 is not needed under the size cap of a workbook. */
+/** The central directory of a zip file (PKWARE APPNOTE 4.3.12). The size limit of workbooks makes zip64 unnecessary. */
 const listEntries = (bytes: Uint8Array): Listed[] => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let end = bytes.length - 22
@@ -39,7 +39,7 @@ const listEntries = (bytes: Uint8Array): Listed[] => {
   return entries
 }
 
-/** Unpacks one entry and stops as soon as it is larger than `room`: what the directory claims is not believed. */
+/** Unpacks one entry and stops once it exceeds `room`; the directory's sizes are not trusted. */
 const unpack = async (bytes: Uint8Array, entry: Listed, room: number, max: number): Promise<Uint8Array> => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (view.getUint32(entry.offset, true) !== LOCAL_ENTRY) throw damaged()
@@ -69,15 +69,14 @@ const unpack = async (bytes: Uint8Array, entry: Listed, room: number, max: numbe
   return content
 }
 
-/** The parts of a workbook that hold data; pictures and the like stay packed. */
+/** The parts of a workbook with data; pictures and the like are not unpacked. */
 const holdsData = (name: string): boolean =>
   /\.(xml|rels|bin)$/i.test(name) && !/^xl\/(media|drawings|charts)\//i.test(name)
 
 /**
- * Unpacks the data of a zipped workbook, with a cap on what it may unpack to: on the sizes that its directory claims,
- * then on the bytes that really come out.
- * @param max bytes that all entries together may unpack to.
- * @throws ImportFileError WORKBOOK_TOO_LARGE, WORKBOOK_DAMAGED, WORKBOOK_ENCRYPTED.
+ * Unpacks the data of a zipped workbook, limited both by the declared sizes and by the bytes actually unpacked.
+ * @param max bytes that all entries together may have
+ * @throws ImportFileError WORKBOOK_TOO_LARGE, WORKBOOK_DAMAGED, WORKBOOK_ENCRYPTED
  */
 export const unzipWorkbook = async (
   bytes: Uint8Array,

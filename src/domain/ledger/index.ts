@@ -1,19 +1,19 @@
 /**
- * What customers owe: balances and the aged balance, from open movements.
+ * Balances and the aged balance, from open ledger entries.
  *
- * Credits (negative amounts: payments and credit notes not yet matched) are counted apart and never spread over the
- * debts: which invoice a credit pays is for the accountant to say, and spreading it would hide an old invoice. So the
- * buckets and `overdue` are before credits, `total` is after. A reminder deducts them from what it asks for.
+ * Credits (negative amounts: unapplied payments and credit notes) are counted separately and never spread over
+ * invoices: the accountant decides which invoice a credit pays, and spreading it would hide an old one. So the buckets
+ * and `overdue` are before credits, and `total` is after. A reminder deducts credits from what it asks for.
  */
 import { type BusinessDate, daysBetween } from '../dates.ts'
 import type { Cents } from '../money.ts'
 
-/** What the ledger reads of an open movement; `dueAmount` is signed, positive is owed. */
+/** What the ledger needs of an open entry; `dueAmount` is signed, positive is owed. */
 export type LedgerMovement = { tiersRef: string; dueDate: BusinessDate; dueAmount: Cents }
 
 /**
- * Days after the due date of a debt on a day; 0 while it is not late. A credit is never late. How late a customer is: the
- * most of their debts, whatever is disputed or in a case, in every list and on every screen.
+ * Days after the due date of an invoice; 0 while it is not overdue, and for credits. A customer's days overdue are the
+ * maximum over its invoices, disputed or not, on every screen.
  */
 export const daysLateOf = (
   { dueDate, dueAmount }: Pick<LedgerMovement, 'dueDate' | 'dueAmount'>,
@@ -21,15 +21,15 @@ export const daysLateOf = (
 ): number => (dueAmount > 0 ? Math.max(0, daysBetween(dueDate, today)) : 0)
 
 export type CustomerBalance = {
-  /** Everything open, credits deducted; negative when the customer has paid too much. */
+  /** Everything open, credits deducted; negative if the customer has overpaid. */
   total: Cents
-  /** Owed and past the due date, before credits. */
+  /** Past the due date, before credits. */
   overdue: Cents
   /** Open credits, as a negative amount. */
   credits: Cents
-  /** Days late of the oldest overdue debt; 0 when nothing is late. */
+  /** Days overdue of the oldest overdue invoice; 0 without one. */
   daysLate: number
-  /** Debts open, due or not. */
+  /** Open invoices, due or not. */
   openCount: number
   overdueCount: number
 }
@@ -56,14 +56,17 @@ const addTo = (balance: CustomerBalance, movement: LedgerMovement, today: Busine
   balance.daysLate = Math.max(balance.daysLate, late)
 }
 
-/** The balance of the movements given, those of one customer as a rule. A debt is overdue the day after it is due. */
+/**
+ * The balance of the given entries, usually those of one customer. An invoice is overdue from the day after its due
+ * date.
+ */
 export const balanceOf = (movements: Iterable<LedgerMovement>, today: BusinessDate): CustomerBalance => {
   const balance = emptyBalance()
   for (const movement of movements) addTo(balance, movement, today)
   return balance
 }
 
-/** Balances by customer reference, in one pass. Customers without an open movement are absent. */
+/** Balances by customer reference, in one pass. Customers without open entries are absent. */
 export const balancesByCustomer = (
   movements: Iterable<LedgerMovement>,
   today: BusinessDate,
@@ -80,7 +83,7 @@ export const balancesByCustomer = (
   return balances
 }
 
-/** Buckets of the aged balance, by days after the due date, with the first and last day of each. */
+/** Buckets of the aged balance by days overdue, each with its first and last day. */
 export const agedBuckets = [
   { bucket: 'NOT_DUE', from: Number.NEGATIVE_INFINITY, to: 0 },
   { bucket: 'D1_30', from: 1, to: 30 },
@@ -92,19 +95,19 @@ export const agedBuckets = [
 export type AgedBucket = (typeof agedBuckets)[number]['bucket']
 
 export type AgedBalance = {
-  /** All five buckets in order, empty ones too; debts only. */
+  /** All five buckets in order, including empty ones; without credits. */
   buckets: { bucket: AgedBucket; amount: Cents; movements: number }[]
   /** Open credits, as a negative amount. */
   credits: Cents
   /** The buckets plus the credits. */
   total: Cents
-  /** All buckets but NOT_DUE. */
+  /** All buckets except NOT_DUE. */
   overdue: Cents
-  /** Customers with something overdue. */
+  /** Customers with an overdue amount. */
   lateTiers: number
 }
 
-/** The aged balance of an account (or of a customer) on a day. */
+/** The aged balance of an account (or customer) on a day. */
 export const agedBalance = (movements: Iterable<LedgerMovement>, today: BusinessDate): AgedBalance => {
   const aged: AgedBalance = {
     buckets: agedBuckets.map(({ bucket }) => ({ bucket, amount: 0, movements: 0 })),

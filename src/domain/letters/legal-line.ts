@@ -1,19 +1,19 @@
 import { formatSiren } from '../siren.ts'
 
-/** Who a company is to the law; '' for what is not known. */
+/** The legal identity of a company; '' for unknown parts. */
 export type LegalIdentity = {
-  /** The registered name, not that under which it trades. */
+  /** The registered name, not the trade name. */
   name: string
-  /** With the capital where there is one: SAS au capital de 10 000 €. */
+  /** With the capital if there is one: SAS au capital de 10 000 €. */
   legalForm: string
   siren: string
-  /** The register that holds it: RCS Lyon. */
+  /** The register where it is listed: RCS Lyon. */
   register: string
 }
 
 /**
- * What a trader says of itself on whatever it writes (R123-237, R123-238 Code de commerce), in one line: registered name
- * and legal form, SIREN, register. What is not known is left out.
+ * The legal notice required on a trader's documents (R123-237, R123-238 Code de commerce), in one line: registered name
+ * and legal form, SIREN, register. Unknown parts are left out.
  */
 export const legalLineOf = ({ name, legalForm, siren, register }: LegalIdentity): string =>
   [

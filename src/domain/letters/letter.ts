@@ -1,4 +1,4 @@
-/** What a letter shows, from the same content as the e-mail of its step. Pure; the server lays it out. */
+/** The content of a letter, the same as in the e-mail of its step. Pure; the server lays it out. */
 import type { BusinessDate } from '../dates.ts'
 import { contentOf } from '../reminders/message.ts'
 import type { MessageContent } from '../reminders/message-content.ts'
@@ -6,28 +6,28 @@ import type { ReminderMessageInput } from '../reminders/message-facts.ts'
 import { type MessageLocale, messageTexts } from '../reminders/message-texts.ts'
 import { letterTexts } from './texts.ts'
 
-/** The head of every document on the account's paper. */
+/** The header of every document on the account's letterhead. */
 export type LetterHead = {
   locale: MessageLocale
   senderName: string
   senderLines: string[]
   contactLines: string[]
-  /** Name and address of the customer as the window shows them. */
+  /** Name and address of the customer, as shown in the envelope window. */
   recipient: string[]
   placeAndDate: string
-  /** What the law wants to be said of the sender, at the foot of each page; absent in letters written before it was known. */
+  /** The sender's legal notice in the footer of each page; absent in letters written before it was known. */
   legalLine?: string
-  /** How it is posted, when that is more than a plain letter. */
+  /** The kind of posting, if it is more than a plain letter. */
   mention?: string
-  /** Set small beside the date, as the customer's reference. */
+  /** In small type beside the date, such as the customer's reference. */
   reference: string
   subject: string
 }
 
-/** The body of a letter has the parts of the message. */
+/** The body of a letter has the same parts as the message. */
 export type LetterContent = LetterHead &
   Pick<MessageContent, 'columns' | 'rows' | 'totals' | 'toPay' | 'claimed' | 'howToPay' | 'signature'> & {
-    /** The subject without the word before it, as lists show it. */
+    /** The subject without its prefix, as shown in lists. */
     title: string
     greeting: string
     intro: string
@@ -37,10 +37,10 @@ export type LetterContent = LetterHead &
     signatory?: string
   }
 
-/** Lines of an address that are set in capitals, from the last (NF Z10-011). */
+/** Number of address lines in capitals, from the last (NF Z10-011). */
 const LINES_IN_CAPITALS = 3
 
-/** Name and address lines for the window: without empty lines, the last three of the address in capitals. */
+/** Name and address lines for the window: no empty lines, the last three in capitals. */
 export const recipientOf = (name: string, addressLines: readonly string[]): string[] => [
   name,
   ...addressLines.map((line, index) =>
@@ -53,14 +53,14 @@ const months: Record<MessageLocale, Intl.DateTimeFormat> = {
   en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }),
 }
 
-/** A date in words, as letters write it: 21 novembre 2026. The first of a month is "1er" in French. */
+/** A date in words: 21 novembre 2026. The first of a month is "1er" in French. */
 export const longDate = (date: BusinessDate, locale: MessageLocale): string => {
   const text = months[locale].format(new Date(`${date}T00:00:00Z`))
   return locale === 'fr' ? text.replace(/^1(?=\s)/, '1er') : text
 }
 
 /**
- * Writes the letter of a reminder.
+ * Composes the letter of a reminder.
  * @param place the sender's city
  */
 export const letterOf = (
@@ -70,7 +70,7 @@ export const letterOf = (
   const { locale } = input
   const texts = letterTexts[locale]
   const message = contentOf(input)
-  // The paper names the sender already.
+  // The letterhead already names the sender.
   const title = message.subject.replace(` – ${message.senderName}`, '')
   return {
     locale,

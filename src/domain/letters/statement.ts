@@ -1,4 +1,4 @@
-/** A customer's statement of account: every open movement, and the balance by age. Pure; the server lays it out. */
+/** A customer's statement of account: every open ledger entry, and the aged balance. Pure; the server lays it out. */
 import { type BusinessDate, formatDate } from '../dates.ts'
 import { agedBalance, daysLateOf } from '../ledger/index.ts'
 import { type Cents, formatMoney } from '../money.ts'
@@ -22,7 +22,7 @@ export type StatementInput = Omit<ReminderContent, 'invoices' | 'credits' | 'cla
   addressLines: readonly string[]
   /** The sender's city. */
   place: string
-  /** Open movements, in the order in which they are shown. */
+  /** Open ledger entries in display order. */
   movements: readonly StatementMovement[]
 }
 
@@ -35,7 +35,7 @@ export type StatementContent = LetterHead & {
   howToPay: { title: string; facts: MessageFact[] }
 }
 
-/** Writes the statement of a customer as of `today`. */
+/** Composes the statement of a customer as of `today`. */
 export const statementOf = (input: StatementInput): StatementContent => {
   const { locale, today, currency, movements, addressLines, place, ...content } = input
   const texts = letterTexts[locale]

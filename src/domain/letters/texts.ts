@@ -1,7 +1,7 @@
 import type { AgedBucket } from '../ledger/index.ts'
 import type { MessageLocale } from '../reminders/index.ts'
 
-/** Words that letters and statements have and e-mails have not. */
+/** Texts of letters and statements that e-mails do not have. */
 export type LetterTexts = {
   placeAndDate: (place: string, date: string) => string
   subject: (subject: string) => string
