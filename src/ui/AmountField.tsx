@@ -7,7 +7,7 @@ type Props = Omit<NumberInputProps, 'value' | 'onChange'> & {
   onChange: (amount: Cents | null) => void
 }
 
-/** An amount in cents, typed with two decimals as the language writes them. */
+/** An amount in cents, typed with two decimals in the format of the language. */
 export const AmountField = ({ value, onChange, ...props }: Props) => {
   const { language } = useLanguage()
   return (
@@ -15,7 +15,7 @@ export const AmountField = ({ value, onChange, ...props }: Props) => {
       {...props}
       value={value === null ? '' : toDecimal(value)}
       onChange={(typed) => {
-        // A text where it ends in zeros, as `300.50`.
+        // A string if it ends in zeros, such as `300.50`.
         const amount = typed === '' || Number.isNaN(Number(typed)) ? null : fromDecimal(Number(typed))
         if (amount !== value) onChange(amount)
       }}

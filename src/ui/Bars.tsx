@@ -6,13 +6,13 @@ export type Bar = {
   name: string
   detail?: string
   value: number
-  /** The value in words, as the reader writes it. */
+  /** The value, formatted. */
   shown: string
-  /** The list behind it. */
+  /** Link to the list behind it. */
   href: string
 }
 
-/** Figures as horizontal bars, the longest being the full width. The bar is a picture: its row says the same in words. */
+/** Figures as horizontal bars, the longest at full width. The bar is decorative: its row has the same value as text. */
 export const Bars = ({ bars, label }: { bars: readonly Bar[]; label: string }) => {
   const longest = Math.max(...bars.map(({ value }) => value), 0)
   return (
@@ -44,22 +44,22 @@ export const Bars = ({ bars, label }: { bars: readonly Bar[]; label: string }) =
 export type Column = {
   key: string
   name: string
-  /** Under the column: its value and its name, in a few characters. */
+  /** Short value and name below the column. */
   brief: { value: string; name: string }
   value: number
   cells: readonly string[]
-  /** The list behind it. */
+  /** Link to the list behind it. */
   href: string
 }
 
 type ColumnsProps = {
   columns: readonly Column[]
-  /** Of the table that says the same. */
+  /** Headers of the equivalent table. */
   headers: readonly string[]
   caption: string
 }
 
-/** Figures as vertical columns, with the table that says the same to who does not see them. */
+/** Figures as columns, with an equivalent table for screen readers. */
 export const Columns = ({ columns, headers, caption }: ColumnsProps) => {
   const highest = Math.max(...columns.map(({ value }) => value), 0)
   const width = 100 / columns.length

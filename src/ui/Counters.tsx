@@ -6,20 +6,20 @@ import classes from './ui.module.css'
 export type Counter = {
   key: string
   label: string
-  /** Undefined while it is not known: a figure that is not known is never a zero. */
+  /** Undefined while unknown; an unknown figure is never shown as zero. */
   value: ReactNode | undefined
-  /** It could not be read: a dash stands for it, and the list says what is wrong. */
+  /** It could not be loaded: a dash is shown, and the list reports the problem. */
   failed?: boolean
   /** A second line: an amount, an explanation. */
   hint?: ReactNode
-  /** Amber, for what is late. */
+  /** Amber, for overdue figures. */
   late?: boolean
-  /** Pressed when the counter is the current filter. */
+  /** Pressed if the counter is the current filter. */
   active?: boolean
   onSelect?: () => void
 }
 
-/** Counters above a list. One with `onSelect` is a filter button that says whether it is on. */
+/** Counters above a list. One with `onSelect` is a toggle button for a filter. */
 export const Counters = ({
   counters,
   label,
@@ -28,9 +28,9 @@ export const Counters = ({
 }: {
   counters: readonly Counter[]
   label: string
-  /** None of them could be read. */
+  /** None of them could be loaded. */
   failed?: boolean
-  /** Reads those anew that could not be read, where nothing else on the screen does. */
+  /** Reloads them after a failure, if nothing else on the screen does. */
   reading?: { isFetching: boolean; refetch: () => unknown }
 }) => (
   <>

@@ -2,7 +2,7 @@ import { Anchor, type AnchorProps } from '@mantine/core'
 import { Link } from 'wouter'
 import { useIsLightShell } from './account.tsx'
 
-/** A customer's name, leading to its page where the shell has one. */
+/** A customer's name, linked to its page if the shell has one. */
 export const CustomerName = ({ tiersRef, name, ...props }: AnchorProps & { tiersRef: string; name: string }) =>
   useIsLightShell() ? (
     name

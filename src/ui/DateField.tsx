@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '../i18n/texts.tsx'
 
 dayjs.extend(customParseFormat)
 
-/** The first day of the week of every calendar (UI-02), as Mantine counts: 1 is Monday. */
+/** First day of the week in every calendar (UI-02); Mantine's 1 is Monday. */
 const MONDAY = 1
 
 type Props = Omit<DateInputProps, 'value' | 'onChange' | 'valueFormat'> & {
@@ -16,7 +16,7 @@ type Props = Omit<DateInputProps, 'value' | 'onChange' | 'valueFormat'> & {
   onChange: (day: BusinessDate | null) => void
 }
 
-/** A day, typed as dd/MM/yyyy or chosen in a calendar whose weeks start on Monday, in both languages. */
+/** A date, typed as dd/MM/yyyy or chosen in a calendar whose weeks start on Monday. */
 export const DateField = ({ value, onChange, ...props }: Props) => {
   const { language } = useLanguage()
   const { actions, dates } = useTexts().shared
@@ -24,7 +24,7 @@ export const DateField = ({ value, onChange, ...props }: Props) => {
     <DatesProvider settings={{ locale: language, firstDayOfWeek: MONDAY, weekendDays: [0, 6] }}>
       <DateInput
         ariaLabels={{ previousMonth: dates.previousMonth(), nextMonth: dates.nextMonth() }}
-        // Pale days of the months around are hard to read, and are one press away.
+        // Pale days of adjacent months are hard to read, and one click away.
         hideOutsideDates
         clearButtonProps={{ 'aria-label': actions.clearDate() }}
         {...props}

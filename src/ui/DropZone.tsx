@@ -5,20 +5,20 @@ import classes from './DropZone.module.css'
 type Props = {
   icon: ReactNode
   title: string
-  /** What else may be done, under the title. */
+  /** The alternative, below the title. */
   lead: string
-  /** The button that does the same by keyboard. */
+  /** The equivalent button for the keyboard. */
   choose: string
-  /** What is said under the button. */
+  /** A hint below the button. */
   hint?: string
-  /** Kinds of file, as a file field takes them. */
+  /** Accepted file types, as in a file input. */
   accept: string
   loading: boolean
   multiple?: boolean
   onFiles: (files: File[]) => void
 }
 
-/** Where files are dropped, or chosen with the keyboard. */
+/** An area to drop files on, with a button for the keyboard. */
 export const DropZone = ({ icon, title, lead, choose, hint, accept, loading, multiple = false, onFiles }: Props) => {
   const [over, setOver] = useState(false)
   const reset = useRef<() => void>(null)
@@ -27,7 +27,7 @@ export const DropZone = ({ icon, title, lead, choose, hint, accept, loading, mul
     setOver(isOver)
   }
   const take = (files: File[]) => {
-    // The same file may be chosen again after it was refused.
+    // Allows the same file to be chosen again after it was refused.
     reset.current?.()
     if (files.length > 0) onFiles(files)
   }

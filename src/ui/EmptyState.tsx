@@ -4,7 +4,7 @@ import classes from './ui.module.css'
 
 type Props = { icon?: ReactNode; title: string; hint?: ReactNode; action?: ReactNode }
 
-/** Nothing to show: says so, and what to do next. */
+/** An empty list: says so, and what to do next. */
 export const EmptyState = ({ icon, title, hint, action }: Props) => (
   <Stack align="center" gap="xs" className={classes.empty}>
     {icon ? (

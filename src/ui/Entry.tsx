@@ -6,7 +6,7 @@ import classes from './Entry.module.css'
 
 type Props = { state: string; children: ReactNode }
 
-/** The frame of the pages before the application: the message on paper, beside it what the product is about. */
+/** The frame of pages outside the application: the message on paper, with a picture of the product beside it. */
 export const Entry = ({ state, children }: Props) => (
   <div className={classes.page} data-state={state}>
     <main className={classes.message}>
@@ -17,7 +17,7 @@ export const Entry = ({ state, children }: Props) => (
   </div>
 )
 
-/** Shares of an ordinary aged balance, for the picture only. */
+/** Shares of a typical aged balance, only for the picture. */
 const shares = { notDue: 100, d30: 52, d60: 27, d90: 14, over: 8 } as const
 
 const Aside = () => {

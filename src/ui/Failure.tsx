@@ -5,20 +5,20 @@ import { useProblemWords } from './problem.ts'
 import classes from './ui.module.css'
 
 type Props = {
-  /** What could not be done; the problem's own words follow. */
+  /** What failed; the problem's own text follows. */
   title?: string
   lead?: string
   error?: unknown
   onRetry?: () => void
   retrying?: boolean
   actions?: ReactNode
-  /** 1 when it is the whole page. */
+  /** 1 if it is the whole page. */
   order?: 1 | 2 | 3 | 4
-  /** Room below it, where what holds it makes none. */
+  /** Bottom margin, if its container has no gap. */
   mb?: MantineSpacing
 }
 
-/** A failure in words, with its reference and a retry. */
+/** A failure as text, with its reference and a retry. */
 export const Failure = ({ title, lead, error, onRetry, retrying, actions, order = 2, mb }: Props) => {
   const texts = useTexts()
   const { words, reference } = useProblemWords()(error)

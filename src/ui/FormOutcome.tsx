@@ -11,7 +11,7 @@ type Props = {
   mt?: MantineSpacing
 }
 
-/** A save that did not succeed: what was entered stays, and can be sent again. */
+/** A save that failed: the input stays and can be sent again. */
 export const FormOutcome = ({ state, context, words, onRetry, mt }: Props) => {
   const texts = useTexts().shared
   const wordsOf = useProblemWords()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type Props = { title: string; lead?: ReactNode; actions?: ReactNode }
 
-/** The top of a screen: its title (the page's only h1), a line about it, what can be done. */
+/** The top of a screen: its title (the only h1), a line about it, and its actions. */
 export const PageHeader = ({ title, lead, actions }: Props) => (
   <Group justify="space-between" align="flex-end" gap="md" mb="lg" wrap="wrap">
     <Stack gap={2} maw={680}>

@@ -10,7 +10,7 @@ type Props = {
   className?: string | undefined
 }
 
-/** Where one is in a list, and its neighbours. */
+/** The current page of a list, with links to its neighbours. */
 export const Pages = ({ total, state, onState, className }: Props) => {
   const texts = useTexts().shared.table
   const from = state.page * state.size + 1

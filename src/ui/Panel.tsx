@@ -6,20 +6,20 @@ import { BlockSkeleton } from './Skeletons.tsx'
 
 type Props<Data> = {
   title: string
-  /** What is said when it cannot be read. */
+  /** Text shown if it cannot be loaded. */
   failed: string
-  /** What `useQuery` gives. */
+  /** The result of `useQuery`. */
   reading: { data: Data | undefined; error: unknown; isFetching: boolean; refetch: () => unknown }
   /** Height of the skeleton, about that of the content. */
   height: number
-  /** Level of the title: 2 in a page of its own, 3 in a section. */
+  /** Heading level: 2 on a page of its own, 3 in a section. */
   order?: 2 | 3
   /** Beside the title. */
   aside?: (data: Data) => ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** A part of the page that reads its own figures: each loads, fails and is tried again without the others. */
+/** A part of a page with its own data: each loads, fails and retries independently. */
 export const Panel = <Data,>({ title, failed, reading, height, order = 2, aside, children }: Props<Data>) => {
   const id = useId()
   const { data, error, isFetching, refetch } = reading

@@ -5,14 +5,14 @@ import type { ReactNode } from 'react'
 type Note = {
   title?: string
   text?: string
-  /** What follows the words: figures, ways on. */
+  /** Content below the text: figures, links. */
   children?: ReactNode
-  /** Room below it; none where what holds it makes its own. */
+  /** Bottom margin, if its container has no gap. */
   mb?: MantineSpacing
   mt?: MantineSpacing
 }
 
-/** What is being done, above what it is done to. */
+/** An operation in progress, above what it works on. */
 export const Working = ({ title, text, children, mb = 'md' }: Note) => (
   <Alert role="status" mb={mb} color="green" title={title} icon={<Loader size={16} color="green" />}>
     {text}
@@ -20,7 +20,7 @@ export const Working = ({ title, text, children, mb = 'md' }: Note) => (
   </Alert>
 )
 
-/** What was done; `partly`: not all of it. */
+/** A completed operation; `partly`: not all of it. */
 export const Done = ({ title, text, children, mb = 'md', partly = false }: Note & { partly?: boolean }) => (
   <Alert
     role="status"
@@ -34,7 +34,7 @@ export const Done = ({ title, text, children, mb = 'md', partly = false }: Note 
   </Alert>
 )
 
-/** What was not done, each time with a way on. `refused`: a rule says no, and nothing is broken. */
+/** A failed operation, with a way to continue. `refused`: a rule prevented it. */
 export const NotDone = ({ title, text, children, mb = 'md', mt, refused = false }: Note & { refused?: boolean }) => (
   <Alert role="alert" mb={mb} mt={mt} color={refused ? 'amber' : 'red'} title={title}>
     {text}

@@ -4,7 +4,7 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useState } from 'react'
 import { useTexts } from '../i18n/texts.tsx'
 
-/** A pause in typing after which the list is asked. */
+/** Pause in typing before the list is requested, in milliseconds. */
 const WAIT_MS = 250
 
 type Props = Pick<TextInputProps, 'className' | 'placeholder' | 'label'> & {
@@ -12,7 +12,7 @@ type Props = Pick<TextInputProps, 'className' | 'placeholder' | 'label'> & {
   onSearch: (search: string) => void
 }
 
-/** Searches while one types. What is cleared elsewhere is cleared here too. */
+/** Searches while the user types. A search cleared elsewhere is cleared here too. */
 export const SearchBox = ({ search, onSearch, ...props }: Props) => {
   const texts = useTexts()
   const [text, setText] = useState(search)

@@ -10,11 +10,11 @@ const pages = [
   { path: '/settings/collection', name: 'rules' },
 ] as const
 
-/** The pages of the settings, one link each. */
+/** Links to the settings pages. */
 export const SettingsTabs = () => {
   const texts = useTexts().settings.tabs
   const [path] = useLocation()
-  // The light shell has one page of them.
+  // The light shell has only one settings page.
   if (useIsLightShell()) return null
   return (
     <nav className={classes.tabs} aria-label={texts.label()}>

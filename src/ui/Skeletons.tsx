@@ -3,7 +3,7 @@ import { useTexts } from '../i18n/texts.tsx'
 
 const widths = ['72%', '88%', '64%', '80%', '70%', '92%', '60%', '84%']
 
-/** Lines in the place of a list that loads. */
+/** Placeholder lines for a list that is loading. */
 export const ListSkeleton = ({ rows = 8 }: { rows?: number }) => {
   const texts = useTexts()
   return (
@@ -16,7 +16,7 @@ export const ListSkeleton = ({ rows = 8 }: { rows?: number }) => {
   )
 }
 
-/** A block in the place of a card or a picture that loads. */
+/** A placeholder block for a card or picture that is loading. */
 export const BlockSkeleton = ({ height = 96 }: { height?: number }) => {
   const texts = useTexts()
   return (

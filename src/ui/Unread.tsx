@@ -3,7 +3,7 @@ import { useTexts } from '../i18n/texts.tsx'
 
 type Props = { reading: { isError: boolean; isFetching: boolean; refetch: () => unknown } }
 
-/** In the place of a figure or a name that is not known: never a zero, and a retry where it could not be read. */
+/** Shown in place of an unknown figure or name, with a retry if it could not be loaded. */
 export const Unread = ({ reading: { isError, isFetching, refetch } }: Props) => {
   const { actions } = useTexts().shared
   return (

@@ -9,17 +9,17 @@ import { AccountContext } from './account.tsx'
 const FALLBACK_CURRENCY = 'EUR'
 
 export type Format = {
-  /** A decimal amount of the API, in the account's currency, always two decimals (UI-03). */
+  /** A decimal amount of the API, in the account's currency, with two decimals (UI-03). */
   money: (decimal: number) => string
   /** The same for cents. */
   cents: (cents: number) => string
-  /** A date of business, dd/MM/yyyy (UI-02). */
+  /** A date as dd/MM/yyyy (UI-02). */
   date: (date: string) => string
-  /** The date in Paris of a moment. */
+  /** The date of a timestamp in Paris. */
   day: (moment: string) => string
-  /** A moment's date and time in Paris. */
+  /** Date and time of a timestamp in Paris. */
   moment: (moment: string) => string
-  /** A moment's time in Paris, HH:mm. */
+  /** The time of a timestamp in Paris, HH:mm. */
   time: (moment: string) => string
   number: (value: number) => string
   percent: (share: number) => string
@@ -29,7 +29,7 @@ export type Format = {
 
 const times = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' })
 
-/** Figures and dates in the current language and the account's currency. */
+/** Formats figures and dates in the current language and the account's currency. */
 export const useFormat = (): Format => {
   const { language } = useLanguage()
   const texts = useTexts()

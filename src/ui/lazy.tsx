@@ -6,7 +6,7 @@ import { ListSkeleton } from './Skeletons.tsx'
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>
 
-/** A chunk that did not come. */
+/** A chunk that failed to load. */
 export class ChunkProblem extends Error {}
 
 const inTime = <P,>(load: Load<P>): ReturnType<Load<P>> =>
@@ -33,18 +33,19 @@ class Boundary extends Component<BoundaryProps, { error: unknown }> {
 
 type Props<P> = {
   load: Load<P>
-  /** What the component is given. */
+  /** Props of the component. */
   props: P
   waiting: ReactNode
   failed: (error: unknown, retry: () => void) => ReactNode
 }
 
-/** Views that came, by what loads them: shown at once from then on. */
+/** Loaded views by their loader; they are shown at once from then on. */
 const loadedViews = new WeakMap<object, unknown>()
 
 /**
- * A view that is loaded when it is first shown. A chunk that fails, or takes too long, can be asked for again (START-11).
- * Not `lazy` and `Suspense`: React holds back what comes within 300 ms after a fallback, which made each first view wait.
+ * A view that is loaded when first shown. If its chunk fails or takes too long, the user can retry (START-11). `lazy`
+ * with `Suspense` is not used: React delays what arrives within 300 ms after a fallback, which slowed down every first
+ * view.
  */
 export const LazyView = <P extends object>({ load, props, waiting, failed }: Props<P>) => {
   const [attempt, setAttempt] = useState(0)
@@ -80,7 +81,7 @@ export const LazyView = <P extends object>({ load, props, waiting, failed }: Pro
   )
 }
 
-/** A whole screen, or with `order` 2 a part of one: lines while it loads, and a retry when it does not come. */
+/** A whole screen, or with `order` 2 a section: a skeleton while it loads, and a retry if that fails. */
 export const LazyScreen = <P extends object>({
   order = 1,
   ...view

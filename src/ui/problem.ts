@@ -8,12 +8,12 @@ type Problem = { code: string; requestId?: string }
 const isProblem = (error: unknown): error is Problem =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
 
-/** The words of a code among texts; undefined when they have none for it. */
+/** The text for a code; undefined if there is none. */
 export const wordsOfCode = (texts: object, code: string): string | undefined =>
-  // Texts answer '' for what they do not know, also for the names that every object has.
+  // Unknown texts read as '', including names that every object has.
   (Object.hasOwn(texts, code) && (texts as Record<string, () => string>)[code]?.()) || undefined
 
-/** Any failure in words: by its code, else the generic sentence, with the reference that support can use (UI-10). */
+/** The text for any failure: by its code, otherwise the generic sentence, with the reference for support (UI-10). */
 export const useProblemWords = (): ((error: unknown) => Words) => {
   const texts = useTexts()
   return useCallback(

@@ -1,2 +1,2 @@
-/** A number as a telephone takes it. */
+/** A number as a link that dials it. */
 export const telephone = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`

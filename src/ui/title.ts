@@ -2,10 +2,10 @@ import { useLayoutEffect } from 'react'
 
 const NAME = 'Échéance'
 
-/** The title of the window: the part, the page, the product. */
+/** The window title: section, page, product. */
 export const titleOf = (...names: readonly string[]): string => [...names, NAME].join(' · ')
 
-/** Titles a page that stands before the application. */
+/** Sets the title of a page outside the application. */
 export const useTitle = (name: string): void => {
   useLayoutEffect(() => {
     document.title = titleOf(name)

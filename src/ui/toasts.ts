@@ -5,17 +5,17 @@ import { useProblemWords } from './problem.ts'
 
 export type Toasts = {
   success: (message: string) => void
-  /** A failure in words with its reference. */
+  /** A failure as text with its reference. */
   failure: (error: unknown) => void
-  /** A failure whose words the caller has. */
+  /** A failure with the caller's text. */
   warning: (message: string) => void
-  /** A file of a reminder that could not be fetched: at the bottom right, where it hides no list (HTTP-04). */
+  /** A reminder's file could not be fetched: at the bottom right, where it covers no list (HTTP-04). */
   reminderFile: () => void
-  /** Asks to check the input (UI-07). */
+  /** Asks the user to check the input (UI-07). */
   checkInput: () => void
 }
 
-/** Toasts: role alert, three at once, top right, five seconds (HTTP-05; the shell sets these). */
+/** Toasts: role alert, at most three, top right, five seconds (HTTP-05; set by the shell). */
 export const useToasts = (): Toasts => {
   const texts = useTexts()
   const wordsOf = useProblemWords()

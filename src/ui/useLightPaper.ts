@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Paper is white: what is printed of a dark page is printed as the light one. */
+/** Prints a dark page in light colours. */
 export const useLightPaper = () => {
   useEffect(() => {
     const { dataset } = document.documentElement

@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 
 type Actor<S> = { subscribe: (look: (snapshot: S) => void) => { unsubscribe: () => void } }
 
-/** Tells each step of a chart to what keeps it outside of the screen; nothing comes back from there. */
+/** Reports each snapshot of a chart to `note`, outside the screen; nothing is returned. */
 export const useNoted = <S>(actor: Actor<S>, note: (snapshot: S) => void): void =>
   useEffect(() => {
     const watching = actor.subscribe(note)
     return () => watching.unsubscribe()
   }, [actor, note])
 
-/** The browser asks before the tab is closed, as long as something would be lost with it. */
+/** Asks before the tab is closed while something would be lost. */
 export const useAskBeforeClosing = (isLosing: boolean): void =>
   useEffect(() => {
     if (!isLosing) return undefined

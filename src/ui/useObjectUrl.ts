@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The address of a file in memory; given back when it is no longer shown. */
+/** The object URL of a file; revoked when it is no longer shown. */
 export const useObjectUrl = (file: Blob | undefined): string | null => {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

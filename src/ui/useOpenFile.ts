@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 
 /**
- * Opens a file that is fetched with the person's token in a page of its own. The mutation's data: whether there was one.
- * @param fetchFile the file; null when there is nothing to open
- * @param onError tells that it could not be fetched
+ * Fetches a file with the user's token and opens it in a new tab. The mutation's data says whether there was one.
+ * @param fetchFile the file; null if there is none
+ * @param onError reports that it could not be fetched
  */
 export const useOpenFile = <Wanted>(
   fetchFile: (wanted: Wanted) => Promise<Blob | null>,

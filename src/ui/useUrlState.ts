@@ -5,14 +5,15 @@ import { replaceSearch, searchNow, useSearch } from './address.ts'
 type Shape = z.ZodObject
 
 /**
- * State that survives a reload, in the query of the address.
+ * State in the query of the address, which survives a reload.
  *
- * Every field of the schema needs a default, and is read from text: `z.object({ page: z.coerce.number().int().catch(0),
- * filter: z.enum(filters).catch('ALL') })`. A value that the schema refuses falls back to its default. What equals the
- * default is not written. `set` replaces the entry of the history, so that "back" leaves the list.
+ * Every field of the schema needs a default and is parsed from text: `z.object({ page:
+ * z.coerce.number().int().catch(0), filter: z.enum(filters).catch('ALL') })`. A value that the schema refuses falls
+ * back to its default; values equal to the default are not written. `set` replaces the history entry, so that "back"
+ * leaves the list.
  */
 export const useUrlState = <S extends Shape>(schema: S): [z.output<S>, (patch: Partial<z.output<S>>) => void] => {
-  // Raw, since the router's own hook decodes once too often: a search for "%26" would become one for "&".
+  // Read directly, because the router's own hook decodes twice: a search for "%26" would become one for "&".
   const search = useSearch()
   const state = useMemo(() => schema.parse(Object.fromEntries(new URLSearchParams(search))), [schema, search])
   const set = useCallback(

@@ -1,16 +1,16 @@
 import { getDocumentProxy } from 'unpdf'
 
-/** A document is given by its bytes; its pages come back as pictures, one after the other, then `end`. */
+/** A message contains a document's bytes; the answers are its pages as pictures, then `end`. */
 export type PagesAnswer = { kind: 'page'; picture: Blob } | { kind: 'end' } | { kind: 'failed' }
 
-/** Pages that are shown: a Kbis has two to four. */
+/** Maximum pages shown: a Kbis has two to four. */
 const MOST_PAGES = 8
-/** Points across a page: enough to read small print on a wide screen. */
+/** Pixels across a page: enough to read small print on a wide screen. */
 const WIDTH = 1_400
-/** A page is that many times as high as wide at most: a longer one would take all memory. */
+/** Maximum ratio of height to width; longer pages would use up the memory. */
 const MOST_STRETCHED = 4
 
-/** Canvases of a worker, which has no document to make them of. */
+/** Creates canvases in a worker, which has no document. */
 class WorkerCanvasFactory {
   create(width: number, height: number) {
     const canvas = new OffscreenCanvas(Math.max(1, width), Math.max(1, height))
@@ -28,11 +28,11 @@ class WorkerCanvasFactory {
 
 const answer = (message: PagesAnswer) => postMessage(message)
 
-/** Draws the pages. Nothing in the document acts: its scripts, links and forms are not read. */
+/** Draws the pages. Scripts, links and forms in the document are ignored. */
 const draw = async (bytes: ArrayBuffer): Promise<void> => {
   const document = await getDocumentProxy(new Uint8Array(bytes), {
     CanvasFactory: WorkerCanvasFactory,
-    // Letters of fonts that the document does not bring are those of this machine.
+    // Fonts missing from the document are taken from this machine.
     ownerDocument: { fonts: (globalThis as unknown as { fonts: FontFaceSet }).fonts } as unknown as HTMLDocument,
     useSystemFonts: true,
   })

@@ -42,22 +42,22 @@ import { refSet } from '../domain/import/ref-set.ts'
 import { cellText } from '../domain/import/source.ts'
 import { type ExportTexts, ImportFailure } from './import-protocol.ts'
 
-/** A file as the browser gives it; Node's Blob and File fit too. */
+/** A file from the browser; Node's Blob and File also fit. */
 export type ImportSource = { name: string; size: number; arrayBuffer: () => Promise<ArrayBuffer> }
 
 export type EngineOptions = {
   onProgress?: (progress: Progress) => void
-  /** Asked between slices. */
+  /** Checked between slices. */
   isCancelled?: () => boolean
-  /** Lets messages in between slices; none in tests and benchmarks. */
+  /** Lets messages in between slices; not used in tests and benchmarks. */
   breathe?: () => Promise<void>
-  /** Milliseconds by which progress is told; the machine's without it. */
+  /** The clock in milliseconds, for progress. */
   now?: () => number
 }
 
-/** Data rows that are looked at to suggest a mapping. */
+/** Data rows examined to suggest a mapping. */
 const INSPECT_ROWS = 500
-/** Progress is told at most this often. */
+/** Minimum interval between progress messages. */
 const PROGRESS_INTERVAL_MS = 60
 
 type Slot = {
@@ -67,9 +67,7 @@ type Slot = {
   filtered?: { key: string; rows: Uint32Array }
 }
 
-/**
- * The import engine without the worker around it: one slot a kind of file. The commands are those of `ImportCalls`.
- */
+/** The import engine without its worker, with one slot per kind of file. The commands are those of `ImportCalls`. */
 export const createImportEngine = () => {
   const slots = new Map<ImportedEntity, Slot>()
 
@@ -108,7 +106,7 @@ export const createImportEngine = () => {
     return read.info
   }
 
-  /** Runs over all slices of a file, telling how far it is and stopping when it is told to. */
+  /** Visits all slices of a file, reporting progress and stopping on request. */
   const run = async (slot: Slot, options: EngineOptions, visit: (slice: Slice) => void): Promise<void> => {
     const clock = options.now ?? (() => performance.now())
     let told = clock()
@@ -150,7 +148,7 @@ export const createImportEngine = () => {
       : movementReader(mapping, setting, movementRuleContext({ ...context, knownRefs: knownRefs(context) }))
   }
 
-  /** After a change: duplicates and filters are looked up again. */
+  /** After a change: finds duplicates and filtered rows again. */
   const changed = (entity: ImportedEntity): CheckSummary => {
     const slot = slotOf(entity)
     const view = viewOf(entity)
@@ -273,7 +271,7 @@ export const createImportEngine = () => {
     exportBad: (entity: ImportedEntity, texts: ExportTexts): string =>
       exportBadRows(viewOf(entity), {
         ...texts,
-        // What differs from row to row stands in the text as `{name}`.
+        // Values that differ by row are `{name}` in the text.
         problem: ({ code, column, params }) => {
           const words = Object.entries(params).reduce(
             (text, [name, value]) => text.replaceAll(`{${name}}`, String(value)),
@@ -300,11 +298,11 @@ export const createImportEngine = () => {
 }
 export type ImportEngine = ReturnType<typeof createImportEngine>
 
-/** False for a file whose end may be cut off, or whose characters were not read: what it lacks may stand in it. */
+/** False for a file that may be truncated or was not fully decoded: missing rows may be in the lost part. */
 const isWhole = ({ warnings }: FileInfo): boolean =>
   !warnings.some(({ code }) => code === 'XLS_MAYBE_CUT' || code === 'CHARACTERS_DAMAGED')
 
-/** References of the customers that will be sent. */
+/** References of the customers to send. */
 function* sentRefs({ table }: TableView): Generator<string> {
   for (const chunk of chunksOf(table)) yield* (chunk as TiersChunk).ref
 }

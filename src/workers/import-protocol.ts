@@ -21,36 +21,36 @@ import type {
   ValueField,
 } from '../domain/import/index.ts'
 
-/** What the worker does, one call a command: argument list and answer. Every call may throw an ImportFailure. */
+/** The worker's commands: arguments and results. Every command may throw an ImportFailure. */
 export type ImportCalls = {
-  /** Reads a file into the slot of its entity; the file stays readable for `relayout`. */
+  /** Reads a file into the slot of its entity; it stays readable for `relayout`. */
   read: (entity: ImportedEntity, file: File, layout: LayoutChoice) => FileInfo
   /** The digest of a file's content, see `fileDigest`. */
   digest: (file: File) => string
   /** Reads the same file again with other choices (encoding, delimiter, header row, sheet). */
   relayout: (entity: ImportedEntity, layout: LayoutChoice) => FileInfo
   inspect: (entity: ImportedEntity, profile: ImportProfile, saved: ImportMapping | null) => Inspection
-  /** The different values of the column mapped to each of these fields, over the whole file. */
+  /** The distinct values of the column mapped to each field, over the whole file. */
   values: (entity: ImportedEntity, mapping: ImportMapping, fields: ValueField[]) => DistinctValues[]
   check: (entity: ImportedEntity, mapping: ImportMapping, context: CheckContext, edits?: Edits) => CheckSummary
   page: (entity: ImportedEntity, from: number, count: number, filter: PageFilter) => Page
-  /** Corrects a cell (column by header) and rechecks its row and the duplicates that it touches. */
+  /** Corrects a cell (column by header), and rechecks its row and the duplicates affected. */
   correct: (entity: ImportedEntity, line: number, column: string, value: string) => CheckSummary
-  /** Leaves rows out, or takes them back. `lines` 'errors': all rows that are rejected. */
+  /** Excludes rows or includes them again. `lines` 'errors': all rejected rows. */
   leaveOut: (entity: ImportedEntity, lines: number[] | 'errors', leftOut: boolean) => CheckSummary
   edits: (entity: ImportedEntity) => Edits
-  /** The rejected and left-out rows as CSV (UTF-8 with BOM), their reasons in the last column, worded by `texts`. */
+  /** Rejected and excluded rows as CSV (UTF-8 with BOM), with their reasons, worded by `texts`, in the last column. */
   exportBad: (entity: ImportedEntity, texts: ExportTexts) => string
   compare: (entity: ImportedEntity, stored: StoredRows) => Comparison
   chunkCount: (entity: ImportedEntity) => number
   /** The n-th chunk, from 0, of the rows to send. */
   chunk: (entity: ImportedEntity, n: number) => TiersChunk | MovementChunk
-  /** Forgets a file and all that was computed of it. */
+  /** Discards a file and everything computed from it. */
   forget: (entity: ImportedEntity) => null
 }
 export type ImportCommandName = keyof ImportCalls
 
-/** Wording of the export: one text a problem code, and the headers of the two columns that are added. */
+/** Texts of the export: one per problem code, and the headers of the two added columns. */
 export type ExportTexts = {
   line: string
   reasons: string
@@ -69,7 +69,7 @@ export type ImportAnswer =
   | { id: number; kind: 'done'; result: unknown }
   | { id: number; kind: 'failed'; code: ImportFailureCode; params: ProblemParams }
 
-/** A command that could not be done; the page words `code`. */
+/** A command that failed; the page words `code`. */
 export class ImportFailure extends Error {
   readonly code: ImportFailureCode
   readonly params: ProblemParams
@@ -83,14 +83,14 @@ export class ImportFailure extends Error {
 
 export type CallOptions = { signal?: AbortSignal; onProgress?: (progress: Progress) => void }
 
-/** The page's side: the calls of the worker as promises. */
+/** The page's side: the worker's commands as promises. */
 export type ImportClient = {
   call: <N extends ImportCommandName>(
     command: N,
     args: Parameters<ImportCalls[N]>,
     options?: CallOptions,
   ) => Promise<ReturnType<ImportCalls[N]>>
-  /** Ends the worker; calls under way fail with CANCELLED. */
+  /** Ends the worker; pending calls fail with CANCELLED. */
   close: () => void
 }
 

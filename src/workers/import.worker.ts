@@ -3,8 +3,8 @@ import { createImportEngine, type EngineOptions } from './import-engine.ts'
 import { type ImportAnswer, ImportFailure, type ImportRequest } from './import-protocol.ts'
 
 /**
- * The worker around the import engine: one command at a time, in the order in which they came; `cancel` ends the one
- * that runs at its next slice. A macrotask between slices lets that message in.
+ * The worker around the import engine: one command at a time, in order; `cancel` stops the running one at its next
+ * slice. A macrotask between slices lets that message in.
  */
 const engine = createImportEngine()
 const cancelled = new Set<number>()

@@ -1,13 +1,13 @@
-/** What is known of reaching a customer. */
+/** How a customer can be reached. */
 export type Reachable = {
-  /** Address for reminders, empty when there is none. */
+  /** Address for reminders; '' without one. */
   email: string
-  /** True when mail to that address came back. */
+  /** True if mail to that address bounced. */
   emailBounced: boolean
   phone: string
-  /** True when somebody else answered under that number. */
+  /** True if somebody else answered that number. */
   phoneWrong: boolean
-  /** True when no text message reaches that number: a landline, or the gateway refused it. */
+  /** True if text messages do not reach that number: it is a landline, or the gateway refused it. */
   noMobile?: boolean
   hasPostalAddress: boolean
 }
@@ -40,9 +40,9 @@ const obstacles = {
     phoneObstacle(customer) ?? (customer.noMobile ? 'NO_MOBILE' : null),
 }
 
-/** By what a medium reaches a customer. */
+/** The contact details through which channels reach a customer. */
 export type ContactDetail = keyof typeof obstacles
 
-/** Why a contact detail does not reach the customer; null when it does. */
+/** Why a contact detail does not reach the customer; null if it does. */
 export const obstacleAt = (detail: ContactDetail, customer: Reachable): ObstacleCode | null =>
   obstacles[detail](customer)

@@ -1,36 +1,36 @@
 import type { ContactDetail } from './contact-details.ts'
 
-/** What is wrong with a text as this medium would carry it; `word` says what of it. */
+/** A fault in a text for this channel; `word` says where. */
 export type MediumTextFault = { code: 'NOT_IN_SMS' | 'SMS_TOO_LONG'; word: string }
 
 /**
- * What browser and server know of a medium. How the server writes and sends it stands in `server/mediums`, its icon and
+ * What browser and server know of a channel. How the server composes and sends it is in `server/mediums`, its icon and
  * its part of a reminder in `src/screens/mediums`, its texts in `src/i18n`.
  */
 export type MediumDefinition<Name extends string = string> = {
-  /** Its name as a title and within a sentence, where the server needs it too: exports, activity. */
+  /** Its name as a title and within a sentence, needed by the server for exports and the activity log. */
   words: Record<'fr' | 'en', { name: string; inSentence: string }>
-  /** The contact detail by which it reaches a customer. */
+  /** The contact detail through which it reaches a customer. */
   reachedAt: ContactDetail
-  /** The mediums that take its place when it does not reach the customer, best first. */
+  /** The channels that replace it if it does not reach the customer, best first. */
   replacedBy: readonly Name[]
   /**
-   * Who sends. PRODUCT: the application does, and may repeat what failed. PERSON: somebody prints or calls, and each try
-   * is another reminder.
+   * Who sends. PRODUCT: the application, which may retry a failed attempt. PERSON: a user prints or calls, and each
+   * attempt is a separate reminder.
    */
   sentBy: 'PRODUCT' | 'PERSON'
-  /** True when the customer can read it; false when it is spoken. */
+  /** True if the customer reads it, false if it is spoken. */
   isWritten: boolean
-  /** True when it may leave on weekends and holidays too. */
+  /** True if it may also be sent on weekends and holidays. */
   isForAnyDay: boolean
-  /** True when it may only reach the customer in the account's contact hours. */
+  /** True if it may reach the customer only within the account's contact hours. */
   keepsContactHours: boolean
   hasSubject: boolean
   textFaults?: (body: string) => MediumTextFault[]
-  /** Most that an account may send: on a day while its identity is not verified, and in any twelve months. */
+  /** Sending limits of an account: per day while unverified, and in any twelve months. */
   limits: { perDayUnverified?: number; perTwelveMonths?: number }
-  /** Code of the refusal when a step does not go by it. */
+  /** Refusal code if a step uses another channel. */
   refusal: string
-  /** Its counter in the work of the day, on the wire. */
+  /** Its counter in the day's work, as named in the API. */
   counter: string
 }

@@ -2,7 +2,7 @@ import { SMS_TEMPLATE_SEGMENTS, UNVERIFIED_SENDS_PER_DAY } from '../constants.ts
 import { outsideGsm, smsLength, toGsm } from '../sms/segments.ts'
 import type { MediumDefinition, MediumTextFault } from './medium.ts'
 
-/** What a text message leaves of the words of a template; its variables are not counted. */
+/** Characters of a template that a text message cannot carry, and its length; variables are not counted. */
 const textFaults = (body: string): MediumTextFault[] => {
   const words = body.replace(/\{\w+\}/g, '')
   const { lost } = outsideGsm(words)

@@ -5,14 +5,14 @@ import type { Cents } from '../money.ts'
 export const orderPurposes = ['FORMAL_NOTICE', 'DRAFT_FORMAL_NOTICE', 'SUBSCRIPTION', 'COMPANY_INFORMATION'] as const
 export type OrderPurpose = (typeof orderPurposes)[number]
 
-/** How an order stands for the person: paid, refused, or not known yet (spec 4). */
+/** The outcome of an order for the user: paid, refused, or not known yet (spec 4). */
 export const orderOutcomes = ['OK', 'KO', 'WAITING'] as const
 export type OrderOutcome = (typeof orderOutcomes)[number]
 
-/** A price in cents, with what the state takes of it. */
+/** A price in cents: net, VAT and gross. */
 export type Price = { net: Cents; vat: Cents; gross: Cents }
 
-/** A price excluding tax with its VAT, rounded to the cent. */
+/** A net price with its VAT, rounded to the cent. */
 export const withVat = (net: Cents): Price => {
   const vat = Math.round((net * VAT_PERCENT) / 100)
   return { net, vat, gross: net + vat }
@@ -24,5 +24,8 @@ const netPrices: Record<Exclude<OrderPurpose, 'SUBSCRIPTION'>, Cents> = {
   COMPANY_INFORMATION: COMPANY_INFORMATION_NET_CENTS,
 }
 
-/** What is asked for, the same on the screen and in the order (spec 1). That of a subscription: `subscriptionPrice`. */
+/**
+ * The price of a purchase, the same on the screen and in the order (spec 1). For subscriptions, see
+ * `subscriptionPrice`.
+ */
 export const priceOf = (purpose: Exclude<OrderPurpose, 'SUBSCRIPTION'>): Price => withVat(netPrices[purpose])

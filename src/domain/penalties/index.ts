@@ -1,7 +1,7 @@
 /**
- * What a late customer owes: principal, penalties and indemnity, three amounts that are never added into one before the
- * reader sees them. Individuals owe the principal alone; professionals owe penalties and indemnity (L441-10, D441-5 Code
- * de commerce), and so do public bodies, by rules of their own (L2192-13, R2192-31, D2192-35 Code de la commande publique).
+ * What a late customer owes: principal, interest and recovery charge, always shown as three amounts. Individuals owe
+ * only the principal. Businesses also owe interest and the recovery charge (L441-10, D441-5 Code de commerce), and so
+ * do public bodies, by their own rules (L2192-13, R2192-31, D2192-35 Code de la commande publique).
  */
 import { LATE_INDEMNITY_CENTS } from '../constants.ts'
 import { addDays, type BusinessDate, daysBetween } from '../dates.ts'
@@ -12,9 +12,8 @@ import { halfYearOf, nextHalfYear, type PenaltyTerms, penaltyRateOf, type RateBp
 export * from './rates.ts'
 
 /**
- * The three amounts of a claim, in cents.
- * `unknownRate`: some penalties ran by the rate of a half-year that nobody gave; it began on `from`. They are `counted` at the
- * last rate known, or left out. Absent when every rate is known.
+ * The three amounts due, in cents. `unknownRate`: interest ran in a half-year, beginning on `from`, whose rate is
+ * unknown. It is either `counted` at the last known rate or left out. Absent if every rate is known.
  */
 export type Claimed = {
   principal: Cents
@@ -23,27 +22,27 @@ export type Claimed = {
   unknownRate?: { from: BusinessDate; counted: boolean }
 }
 
-/** The penalties of one invoice in one half-year. */
+/** The interest of one invoice in one half-year. */
 export type PenaltyPart = {
-  /** First and last late day of the part. */
+  /** First and last overdue day of this part. */
   from: BusinessDate
   to: BusinessDate
   days: number
   rate: RateBp
-  /** True when the rates of that half-year are not known, and the last known ones serve. */
+  /** True if the rates of that half-year are unknown and the last known ones are used. */
   assumed: boolean
   amount: Cents
 }
 
-/** Days of the year by which penalties are counted, leap years included. */
+/** Days of the year for computing interest, in leap years too. */
 const YEAR_DAYS = 365
-/** What one year's rate of 100 % is in hundredths of a percent. */
+/** 100 % in hundredths of a percent. */
 const WHOLE_BP = 10_000
 
 /**
- * Penalties of an amount with VAT that is not paid since `dueDate`: late days x rate / 365, split at each half-year. The
- * first late day is the one after the due date. Each part is rounded to the cent, so that the parts add up to the whole.
- * The rate of a public body is that of the half-year in which its penalties began, to their end (R2192-31).
+ * Interest on an amount including VAT that is unpaid since `dueDate`: days overdue x rate / 365, split by half-year.
+ * The first overdue day is the one after the due date. Each part is rounded to the cent, so that the parts add up to
+ * the total. For a public body, the rate of the half-year in which the interest began applies until the end (R2192-31).
  */
 export const penaltyParts = (
   amount: Cents,
@@ -66,23 +65,23 @@ export const penaltyParts = (
   return parts
 }
 
-/** An invoice of a claim: what is left of it with VAT, in cents. */
+/** An invoice with its open amount including VAT, in cents. */
 export type ClaimedInvoice = { dueDate: BusinessDate; dueAmount: Cents }
 
 export type ClaimRules = {
   today: BusinessDate
   customerType: DebtorType
-  /** ISO 4217; the indemnity is fixed in euros, and asked for in no other currency. */
+  /** ISO 4217. The recovery charge is fixed in euros and not charged in other currencies. */
   currency: string
   terms: PenaltyTerms
-  /** False: penalties of a half-year whose rate is not known are left out. */
+  /** False: interest for half-years with unknown rates is left out. */
   unknownRatesCounted?: boolean
 }
 
 /**
- * What is claimed for invoices less open credits. Credits are set against the oldest invoices first, the smaller of one day before the larger, so that nothing is
- * asked for what was made good: an invoice that they cover bears neither penalties nor the indemnity. The indemnity is
- * due once for each late invoice, undivided when part of it was paid, and bears no penalties itself.
+ * The amounts due for invoices less open credits. Credits are applied to the oldest invoices first, and to the smaller
+ * ones first within a day; a covered invoice bears neither interest nor the recovery charge. The recovery charge is due
+ * once for each late invoice, in full even after a partial payment, and bears no interest.
  * @param creditCents open credits, as a positive number
  */
 export const claimedOf = (
@@ -113,5 +112,5 @@ export const claimedOf = (
   return claimed
 }
 
-/** All three together: what settles the claim. */
+/** The total that settles the debt. */
 export const totalOf = ({ principal, penalties, indemnity }: Claimed): Cents => principal + penalties + indemnity

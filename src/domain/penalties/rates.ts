@@ -1,7 +1,7 @@
 /**
- * Rates from which late-payment penalties are computed (L441-10 II Code de commerce), half-year by half-year: the rate of
- * 1 January serves the first, that of 1 July the second. An account adds or corrects a line by its settings, without a
- * change here; a half-year that nobody has given takes the rates of the last one known, and says so.
+ * Rates for late-payment interest (L441-10 II Code de commerce) by half-year: the rate of 1 January applies to the
+ * first, that of 1 July to the second. An account can add or correct rates in its settings, without a code change. A
+ * half-year without rates uses the last known ones and says so.
  */
 import type { BusinessDate } from '../dates.ts'
 import type { DebtorType } from '../debtor.ts'
@@ -11,27 +11,27 @@ export type RateBp = number
 
 /** The two public rates of a half-year. */
 export type PublicRates = {
-  /** Main refinancing operations of the European Central Bank on the first day of the half-year. */
+  /** Main refinancing rate of the European Central Bank on the first day of the half-year. */
   refinancing: RateBp
-  /** Legal rate of interest for claims of professionals, by ministerial order. */
+  /** Legal interest rate for business claims, by ministerial order. */
   legal: RateBp
 }
 
 export type RateLine = PublicRates & {
   /** First day of the half-year. */
   from: BusinessDate
-  /** Where the two rates were read: refinancing, legal. */
+  /** Sources of the two rates: refinancing, legal. */
   sources: readonly [refinancing: string, legal: string]
 }
 
-/** Points added to the refinancing rate where the contract says nothing (L441-10 II): 10 %. */
+/** Points added to the refinancing rate if the contract says nothing (L441-10 II): 10 %. */
 export const ADDED_TO_REFINANCING_BP: RateBp = 1_000
-/** Points added for public bodies, which no contract changes (R2192-31 Code de la commande publique): 8 %. */
+/** Points added for public bodies, whatever the contract (R2192-31 Code de la commande publique): 8 %. */
 export const ADDED_FOR_PUBLIC_BODIES_BP: RateBp = 800
-/** A contract may not fall below this many times the legal rate (L441-10 II). */
+/** A contractual rate must be at least this many times the legal rate (L441-10 II). */
 export const LEGAL_RATE_FLOOR_FACTOR = 3
 
-/** Read on 21/11/2026. The second half of 2026 was published nowhere that could be read then: settings may add it. */
+/** Read on 21/11/2026. No source for the second half of 2026 was available then; settings can add it. */
 export const publishedRates: readonly RateLine[] = [
   {
     from: '2021-01-01',
@@ -134,17 +134,17 @@ export const publishedRates: readonly RateLine[] = [
   },
 ]
 
-/** What an account says of its penalties. */
+/** The account's own settings for interest. */
 export type PenaltyTerms = {
-  /** Rate of the account's own conditions of sale; null: the rate of the law. */
+  /** The rate of the account's terms of sale; null: the legal default. */
   contractRate: RateBp | null
-  /** Public rates by the first day of their half-year, over those published here. */
+  /** Public rates by the first day of their half-year; they override those published here. */
   rates: Readonly<Record<BusinessDate, PublicRates>>
 }
 
 export const legalTerms: PenaltyTerms = { contractRate: null, rates: {} }
 
-/** First day of the half-year in which a day lies. */
+/** First day of the half-year that contains a day. */
 export const halfYearOf = (day: BusinessDate): BusinessDate =>
   `${day.slice(0, 4)}-${day.slice(5, 7) < '07' ? '01' : '07'}-01`
 
@@ -152,16 +152,16 @@ export const halfYearOf = (day: BusinessDate): BusinessDate =>
 export const nextHalfYear = (from: BusinessDate): BusinessDate =>
   from.slice(5, 7) === '01' ? `${from.slice(0, 4)}-07-01` : `${Number(from.slice(0, 4)) + 1}-01-01`
 
-/** The rate of penalties in a half-year. */
+/** The interest rate of a half-year. */
 export type HalfYearRate = {
   rate: RateBp
-  /** True when nobody gave the rates of this half-year: those of the nearest one known before (else the first) serve. */
+  /** True if the rates of this half-year are unknown: the previous known ones (otherwise the first) are used. */
   assumed: boolean
 }
 
 /**
- * The rate of penalties in the half-year that begins on `from`: that of the contract, not below three times the legal
- * rate; without a contract the refinancing rate and ten points; for a public body that rate and eight points.
+ * The interest rate in the half-year that begins on `from`: the contractual rate, at least three times the legal rate;
+ * without a contract, the refinancing rate plus ten points; for a public body, plus eight points.
  */
 export const penaltyRateOf = (
   from: BusinessDate,

@@ -1,7 +1,7 @@
 export * from './needles.ts'
 export * from './retention.ts'
 
-/** Kinds of places in which a person's data are found. */
+/** Where personal data may be found. */
 export const personalPlaces = [
   'PROFILE',
   'CUSTOMER',
@@ -19,6 +19,6 @@ export const personalPlaces = [
 ] as const
 export type PersonalPlace = (typeof personalPlaces)[number]
 
-/** What stays although it speaks of the person, since the law wants it. */
+/** What is kept although it concerns the person, because the law requires it. */
 export const keptPlaces = ['LETTERS', 'LEDGER', 'CONTRACT', 'BILLS', 'AUTHORSHIP'] as const
 export type KeptPlace = (typeof keptPlaces)[number]

@@ -1,12 +1,12 @@
-/** By what a person is recognised in what was stored. */
+/** What identifies a person in stored data. */
 export type Identity = { firstName: string; lastName: string; email: string; phone: string }
 
 const quoted = (text: string): string => text.replaceAll(/[^\p{L}\p{N}\s]/gu, '\\$&')
 
-/** Fewer digits are no telephone number of one person. */
+/** Fewer digits are not a personal telephone number. */
 const LEAST_DIGITS = 9
 
-/** A number however it is spaced, in its French and its international form. */
+/** A pattern for a telephone number in any spacing, in French and international notation. */
 const phonePattern = (phone: string): string | null => {
   const digits = phone.replaceAll(/\D/g, '').replace(/^00/, '')
   const national = digits.replace(/^33(?=\d{9}$)/, '').replace(/^0(?=\d{9}$)/, '')
@@ -24,24 +24,27 @@ const namePattern = ({ firstName, lastName }: Pick<Identity, 'firstName' | 'last
 const anyOf = (parts: readonly (string | null)[]): string | null =>
   parts.filter((part) => part !== null).join('|') || null
 
-/** A pattern that finds an address in a text, and not in a longer one (`a@x.co` in `a@x.co.uk`). @returns null without an address */
+/**
+ * A pattern that finds an address in a text, but not inside a longer one (`a@x.co` in `a@x.co.uk`).
+ * @returns null without an address
+ */
 export const addressPatternOf = (email: string): string | null => {
   const address = email.trim()
   return address ? `(?<![\\w.+-])${quoted(address)}(?![\\w-]|\\.[\\w-])` : null
 }
 
 /**
- * A pattern that finds the full name and the number that somebody gave of themself. Nobody vouches for either: what it
- * finds may be somebody else, or a word of the account.
- * @returns null when neither is whole
+ * A pattern that finds the full name and telephone number that users entered themselves. Neither is verified, so
+ * matches may concern somebody else, or be an ordinary word.
+ * @returns null if neither is complete
  */
 export const claimedPatternOf = (identity: Omit<Identity, 'email'>): string | null =>
   anyOf([phonePattern(identity.phone), namePattern(identity)])
 
 /**
- * A pattern that finds a person's address, number and full name in a text, read without regard to capitals by PostgreSQL and
- * JavaScript alike. A first or last name alone is a word like another one.
- * @returns null when nothing is known by which to find them
+ * A pattern that finds a person's address, telephone number and full name in a text; case-insensitive, for PostgreSQL
+ * and JavaScript. A first or last name alone is not enough.
+ * @returns null if nothing identifies the person
  */
 export const patternOf = (identity: Identity): string | null =>
   anyOf([addressPatternOf(identity.email), claimedPatternOf(identity)])

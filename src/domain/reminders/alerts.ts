@@ -5,10 +5,10 @@ import { byDueDate, claimOf, type Sorted } from './claim.ts'
 import type { AlertType, PlannedAlert, PlanningCustomer, PlanningEvent, Scenario } from './types.ts'
 
 /**
- * The alerts of a customer on a day. They depend on the days late alone, not on the reminders sent: a debt that is
- * 300 days late on its first import is advised at once. They follow the selection rules of formal notice and
- * delegation (spec 5): not for individuals (B2C), invoices neither blocked nor delegated, not within CASE_WAIT_DAYS of
- * a formal notice or delegation of this customer; delegation from DELEGATION_SUGGESTED_FROM_CENTS (spec 1).
+ * The alerts of a customer on a day. They depend only on days overdue, not on reminders sent: an invoice 300 days
+ * overdue on its first import gets one at once. They follow the selection rules of formal notices and delegations (spec
+ * 5): no individuals (B2C), no invoices blocked or delegated, none within CASE_WAIT_DAYS of a formal notice or
+ * delegation of the customer; delegation from DELEGATION_SUGGESTED_FROM_CENTS (spec 1).
  */
 export const alertsOf = (
   customer: PlanningCustomer,
@@ -45,6 +45,6 @@ export const alertsOf = (
   return alerts
 }
 
-/** What may be delegated: the overdue invoices and those under a formal notice, oldest due date first. */
+/** What may be delegated: overdue invoices, including those under a formal notice, oldest due date first. */
 const withNotice = (sorted: Sorted): Sorted['overdue'] =>
   sorted.inNotice.length === 0 ? sorted.overdue : [...sorted.overdue, ...sorted.inNotice].sort(byDueDate)

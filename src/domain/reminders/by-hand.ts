@@ -1,12 +1,12 @@
 /**
- * Reminders that a person plans, outside of every scenario (REM-03). The person chose medium and day, so the planner
- * neither moves nor drops them, and asks neither for the scenario, its switched-off media, the account's threshold nor the
- * contacts of a week. What nobody may be asked for stays unasked all the same: a customer whose reminders are stopped or
- * who is insolvent, invoices that are disputed, in a case or paid, and what is promised until its day. What waits for such
- * a rule is kept, and stands again once the rule is gone.
+ * Reminders that a user plans outside every scenario (REM-03). The user chose channel and day, so the planner neither
+ * moves nor drops them, and ignores the scenario, its switched-off channels, the account's threshold and the weekly
+ * limit. They still respect customers whose reminders are stopped or who are insolvent, invoices that are disputed, in
+ * a case or paid, and promises until their day. A reminder held by such a rule is kept, and is planned again once the
+ * rule no longer applies.
  *
- * Each counts as a contact: no step comes on its day, and the limit of a week counts it. It belongs to no round, so that
- * it neither begins one nor moves the customer on in the scenario.
+ * Each counts as a contact: no step falls on its day, and the weekly limit includes it. It belongs to no round, so it
+ * neither begins one nor advances the customer in the scenario.
  */
 import { isBusinessDay, nextBusinessDay } from '../calendar.ts'
 import { COMMENT_MAX_LENGTH, HAND_PLANNED_MAX_DAYS, REMINDER_TITLE_MAX_LENGTH } from '../constants.ts'
@@ -26,20 +26,20 @@ import type {
   ReplacementCode,
 } from './types.ts'
 
-/** The step of every reminder that a person planned; its round tells one from another. */
+/** The step of every reminder planned by hand; its round distinguishes them. */
 export const HAND_STEP = 'byHand'
 
 export const isByHand = ({ round }: { round: number }): boolean => round < 1
 
-/** What stands against planning a reminder of a customer by hand. */
+/** What may prevent a reminder by hand for a customer. */
 export type HandOutlook = {
-  /** The rule that holds the customer back; null: they may be reminded. */
+  /** The rule that holds the customer back; null if none does. */
   heldBy: HoldCode | null
-  /** Why a medium does not reach them; null when it does. */
+  /** For each channel, why it does not reach the customer; null if it does. */
   obstacles: Record<ReminderMedia, ReplacementCode | null>
-  /** The last day of the promise that covers all that is due; null: none does. */
+  /** The last day of a promise that covers everything due; null without one. */
   promisedUntil: BusinessDate | null
-  /** The first day on which something is overdue; null: nothing is owed. */
+  /** The first day on which something is overdue; null if nothing is owed. */
   overdueFrom: BusinessDate | null
 }
 
@@ -50,7 +50,7 @@ const holdOfHand = (customer: PlanningCustomer, sorted: Sorted, amount: number):
   return amount <= 0 ? 'CREDITS_COVER_DEBTS' : null
 }
 
-/** The rules of a customer that decide what may be planned by hand on `today`. */
+/** The rules for planning a customer's reminder by hand on `today`. */
 export const handOutlookOf = ({ customer, movements, events }: CustomerFile, today: BusinessDate): HandOutlook => {
   const sorted = sortMovements(movements, events, today)
   const { overdue, upcoming, credits } = sorted
@@ -65,14 +65,14 @@ export const handOutlookOf = ({ customer, movements, events }: CustomerFile, tod
 
 const latest = (...days: readonly BusinessDate[]): BusinessDate => days.reduce((a, b) => (a > b ? a : b))
 
-/** The first business day on which a reminder may be planned by hand. */
+/** The first business day for which a reminder may be planned by hand. */
 export const firstHandDay = (
   { promisedUntil: promised, overdueFrom }: HandOutlook,
   today: BusinessDate,
 ): BusinessDate =>
   nextBusinessDay(latest(today, overdueFrom ?? today, promised === null ? today : addDays(promised, 1)))
 
-/** What a person fills in. */
+/** The form. */
 export type HandDraft = { media: ReminderMedia | null; plannedDate: string | null; title: string; comment: string }
 
 export type HandProblem = {
@@ -105,7 +105,7 @@ const dayProblem = (
   return overdueFrom !== null && day < overdueFrom ? 'REMINDER_DATE_NOT_DUE' : null
 }
 
-/** The rules of a reminder that is planned by hand, in the form and on the server; none are broken when it is empty. */
+/** Rules for a reminder planned by hand, shared by form and server; empty if none is broken. */
 export const checkByHand = (draft: HandDraft, outlook: HandOutlook, today: BusinessDate): HandProblem[] => {
   const { media, title, comment } = draft
   if (outlook.heldBy !== null) return [{ field: 'tiersRef', code: outlook.heldBy }]
@@ -120,9 +120,9 @@ export const checkByHand = (draft: HandDraft, outlook: HandOutlook, today: Busin
 }
 
 /**
- * What people planned of a customer by hand and what stands now, the earliest first. A day that has passed becomes today,
- * one within a promise the day after it.
- * @param mediaOff media that take the place of no other
+ * The reminders planned by hand that apply now, earliest first. A day in the past becomes today, and a day within a
+ * promise the day after it.
+ * @param mediaOff channels that may not be used as replacements
  */
 export const handPlanned = (
   { customer, movements, events }: CustomerFile,

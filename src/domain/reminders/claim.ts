@@ -3,21 +3,21 @@ import { daysLateOf } from '../ledger/index.ts'
 import type { Cents } from '../money.ts'
 import type { Claim, OpenMovement, PlanningEvent } from './types.ts'
 
-/** A customer's open movements, sorted by what may be done with them on a day. */
+/** A customer's open ledger entries, grouped by what may be done with them on a day. */
 export type Sorted = {
-  /** Owed, past the due date, neither blocked nor in a case; oldest due date first. */
+  /** Overdue, neither blocked nor in a case; oldest due date first. */
   overdue: OpenMovement[]
-  /** Owed, due today or later, neither blocked nor in a case; earliest due date first. */
+  /** Due today or later, neither blocked nor in a case; earliest due date first. */
   upcoming: OpenMovement[]
   /** Credits that may be deducted. */
   credits: OpenMovement[]
-  /** What is past its due date but blocked by a dispute, in cents. */
+  /** Overdue but blocked by a dispute, in cents. */
   blockedCents: Cents
-  /** What is past its due date but for which a person stopped the reminders, in cents. */
+  /** Overdue but with reminders stopped by a user, in cents. */
   stoppedCents: Cents
-  /** Past the due date, under formal notice, neither delegated nor blocked; oldest due date first. */
+  /** Overdue and under formal notice, neither delegated nor blocked; oldest due date first. */
   inNotice: OpenMovement[]
-  /** What is past its due date but already in a formal notice or a delegation, in cents. */
+  /** Overdue but already in a formal notice or a delegation, in cents. */
   inCaseCents: Cents
 }
 
@@ -27,16 +27,16 @@ export const sumOf = (movements: readonly OpenMovement[]): Cents => {
   return sum
 }
 
-/** Oldest due date first; the reference decides between equals, so that the order of the rows never shows. */
+/** Oldest due date first; the reference breaks ties, so that row order does not matter. */
 export const byDueDate = (a: OpenMovement, b: OpenMovement): number => {
   if (a.dueDate !== b.dueDate) return a.dueDate < b.dueDate ? -1 : 1
   return a.uniqueRef < b.uniqueRef ? -1 : 1
 }
 
 /**
- * Sorts open movements by their sign, their due date and the events on them. An invoice is overdue from the day
- * after its due date. A dispute takes out its own invoices only (EVT-03), and so does a person's stop; so does a case, since a debt under formal
- * notice or delegation is no longer asked for by ordinary reminders.
+ * Groups open ledger entries by sign, due date and events. An invoice is overdue from the day after its due date. A
+ * dispute excludes only its own invoices (EVT-03), and so does a stop by a user; so does a case, since a debt under
+ * formal notice or delegation gets no ordinary reminders.
  */
 export const sortMovements = (
   movements: readonly OpenMovement[],
@@ -81,7 +81,9 @@ export const sortMovements = (
 
 const refsOf = (movements: readonly OpenMovement[]): string[] => movements.map((movement) => movement.uniqueRef)
 
-/** What a reminder that lists `listed` asks for: their sum less all open credits, whatever the credits' dates. */
+/**
+ * The amount that a reminder listing `listed` asks for: their sum less all open credits, whatever the credits' dates.
+ */
 export const claimOf = (
   listed: readonly OpenMovement[],
   credits: readonly OpenMovement[],

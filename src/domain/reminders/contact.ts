@@ -3,13 +3,13 @@ import { maybeMobile, toE164 } from '../sms/number.ts'
 import type { TiersFields } from '../tiers.ts'
 import type { PlanningCustomer, ReplacementCode } from './types.ts'
 
-/** Why a medium does not reach the customer; null when it does. */
+/** Why a channel does not reach the customer; null if it does. */
 export const obstacleTo = (customer: PlanningCustomer, medium: Medium): ReplacementCode | null =>
   obstacleAt(definitionOf(medium).reachedAt, customer)
 
 /**
- * The medium by which a step reaches the customer, and why it is another than the scenario's; null: by none.
- * @param off mediums by which nothing goes
+ * The channel by which a step reaches the customer, and why it differs from the scenario's; null if none does.
+ * @param off channels that are switched off
  */
 export const mediumFor = (
   customer: PlanningCustomer,
@@ -22,12 +22,12 @@ export const mediumFor = (
   return other ? { media: other, replaced: obstacleTo(customer, media) } : null
 }
 
-/** What is known of reaching a customer besides their own fields. */
+/** What is known about reaching a customer besides their own fields. */
 export type ContactFacts = {
   collectionEmail?: string
-  /** Addresses from which mail came back, in small letters. */
+  /** Addresses that bounced, in lower case. */
   bouncedEmails?: readonly string[]
-  /** A number under which somebody else answered. */
+  /** A number that somebody else answered. */
   wrongPhone?: string
   /** A number that the SMS gateway refused, in E.164. */
   refusedSmsPhone?: string
@@ -36,8 +36,8 @@ export type ContactFacts = {
 }
 
 /**
- * What the planner needs to know of a customer. The e-mail of the collection contact, the person whom the customer
- * names for reminders, goes before the customer's own.
+ * What the planner needs to know about reaching a customer. The collection contact's e-mail address takes precedence
+ * over the customer's own.
  */
 export const contactOf = (
   tiers: Pick<TiersFields, 'ref' | 'type' | 'email' | 'phone' | 'addressLine1' | 'zipCode' | 'city'> &
@@ -60,15 +60,15 @@ export const contactOf = (
   }
 }
 
-/** Whether text messages may reach a number. */
+/** Whether text messages can reach a number. */
 const takesSms = (phone: string, countryIso3: string, refused: string): boolean => {
   const number = toE164(phone, countryIso3)
   return number !== null && maybeMobile(number) && number !== refused
 }
 
-/** The same number however it is spaced. */
+/** The number without spacing. */
 const phoneDigits = (phone: string): string => phone.replaceAll(/[^\d+]/g, '')
 
-/** Somebody who owes and of whom nothing else is known: the plan says NO_CONTACT rather than forgetting the debt. */
+/** A customer of whom nothing is known but the debt: the plan says NO_CONTACT instead of ignoring it. */
 export const unknownCustomer = (tiersRef: string): PlanningCustomer =>
   contactOf({ ref: tiersRef, type: 'B2B', email: '', phone: '', addressLine1: '', zipCode: '', city: '' })

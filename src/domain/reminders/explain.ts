@@ -1,7 +1,7 @@
 /**
- * "Why not?": for a customer and each of their open movements, what comes next and on which day, or the rule that holds
- * it back and what would lift it. It reads the planner's own answer, so that what is explained is what is decided: an
- * invoice is said to be held back exactly when it is in no planned reminder.
+ * Explains a plan: for a customer and each open ledger entry, the next reminder and its day, or the rule that prevents
+ * it and how to resolve it. It reads the planner's own result, so explanation and decision agree: an invoice counts as
+ * held back exactly if no planned reminder lists it.
  */
 import { addDays, type BusinessDate } from '../dates.ts'
 import { noteOf } from './notes.ts'
@@ -18,7 +18,7 @@ import type {
   PlanningRules,
 } from './types.ts'
 
-/** Rules that hold one invoice back whatever becomes of the customer. */
+/** Rules that hold back a single invoice. */
 export const invoiceHoldCodes = [
   'CLEARED',
   'CREDIT',
@@ -30,17 +30,19 @@ export const invoiceHoldCodes = [
 ] as const
 export type InvoiceHoldCode = (typeof invoiceHoldCodes)[number]
 
-/** Why an invoice is where it is. */
+/** The explanation for an invoice. */
 export type InvoiceReason = {
   uniqueRef: string
-  /** The next reminder that lists it; null when none is planned. */
+  /** The next reminder that lists it; null if none is planned. */
   next: Pick<PlannedReminder, 'stepId' | 'media' | 'plannedDate'> | null
-  /** The rule that holds it back; null exactly when `next` is not. */
+  /** The rule that holds it back; null exactly if `next` is not. */
   heldBy: InvoiceHoldCode | HoldCode | null
   liftedBy: LiftCode | null
-  /** Day from which the rule no longer holds, where there is one. */
+  /** First day on which the rule no longer applies, if known. */
   until: BusinessDate | null
-  /** The day for which its payment is promised, while that lies ahead; it pauses the customer only with all the others. */
+  /**
+   * The promised payment date, while in the future; it pauses the customer only if all other invoices are promised too.
+   */
   promisedFor: BusinessDate | null
 }
 
@@ -56,7 +58,7 @@ const liftOfInvoice: Record<InvoiceHoldCode, LiftCode | null> = {
   NOT_DUE: 'WAIT_DUE_DATE',
 }
 
-/** The events that take single invoices out, in the planner's order: a delegation before a dispute, a notice last. */
+/** The events that exclude single invoices, in the planner's order of precedence: delegation, dispute, notice. */
 const takenOut = (events: readonly PlanningEvent[]): Map<string, InvoiceHoldCode> => {
   const held = new Map<string, InvoiceHoldCode>()
   const mark = (kind: PlanningEvent['kind'], code: InvoiceHoldCode) => {
@@ -95,7 +97,7 @@ const reasonOf = (
   const own = (code: InvoiceHoldCode, until: BusinessDate | null = null) => by(code, liftOfInvoice[code], until)
   if (dueAmount === 0) return own('CLEARED')
   const event = taken.get(uniqueRef)
-  // A stop is of what is owed; a credit under it is deducted all the same.
+  // A stop applies to invoices; credits are deducted all the same.
   if (event && !(dueAmount < 0 && event === 'INVOICE_STOPPED')) return own(event)
   if (dueAmount < 0) return own('CREDIT')
   if (dueDate >= today) return own('NOT_DUE', addDays(dueDate, 1))
@@ -104,7 +106,7 @@ const reasonOf = (
   return by(hold.code as HoldCode, hold.liftedBy, hold.until)
 }
 
-/** Explains a plan that the planner made of this file. */
+/** Explains a plan made from this file. */
 export const explainPlan = (file: CustomerFile, plan: CustomerPlan, today: BusinessDate): Explanation => {
   const planned = new Map<string, PlannedReminder>()
   for (const reminder of plan.planned)
@@ -119,6 +121,6 @@ export const explainPlan = (file: CustomerFile, plan: CustomerPlan, today: Busin
   }
 }
 
-/** Plans a customer and explains the answer: the same function decides and explains. */
+/** Plans a customer and explains the result. */
 export const explain = (file: CustomerFile, rules: PlanningRules): Explanation =>
   explainPlan(file, planCustomer(file, rules), rules.today)

@@ -1,4 +1,4 @@
-/** Planning of reminders and their texts: the public part. */
+/** Public part of the planning of reminders and of their texts. */
 export * from './by-hand.ts'
 export { type ContactFacts, contactOf, unknownCustomer } from './contact.ts'
 export {

@@ -1,9 +1,9 @@
 import type { MessageLocale } from './message-texts.ts'
 
-/** A line with a name in front, as in "IBAN: FR76 ...". */
+/** A labelled line, as in "IBAN: FR76 ...". */
 export type MessageFact = { label: string; value: string }
 
-/** What both forms of the message show, in the reader's language; values are not escaped yet. */
+/** The content of a message in the reader's language, for plain text and HTML; values are not escaped yet. */
 export type MessageContent = {
   locale: MessageLocale
   subject: string
@@ -28,7 +28,7 @@ export type MessageContent = {
   }[]
   totals: MessageFact[]
   toPay: MessageFact
-  /** Penalties, indemnity and what settles all three; empty when they are not shown. */
+  /** Interest, recovery charge and the total with them; empty if they are not shown. */
   claimed: MessageFact[]
   paragraphs: string[]
   howToPay: { title: string; facts: MessageFact[] }

@@ -10,13 +10,13 @@ export type MessageInvoice = {
   documentNumber: string
   documentDate: BusinessDate
   dueDate: BusinessDate
-  /** What is left of it, in cents. */
+  /** Its open amount, in cents. */
   dueAmount: Cents
-  /** Its full amount, shown when part of it was paid. */
+  /** Its full amount, shown after a partial payment. */
   initialAmount: Cents
-  /** Date of an open promise on it, if any: the customer should see that it is known. */
+  /** Payment date of an open promise, shown so that the customer sees that it is known. */
   promisedOn?: BusinessDate | null
-  /** Messages that asked for it after its due date, before this one; absent: none. */
+  /** Earlier messages about it since its due date; absent: none. */
   reminders?: number
 }
 
@@ -27,35 +27,35 @@ export type MessageCredit = {
   dueAmount: Cents
 }
 
-/** What a reminder says, whatever its medium and language. */
+/** The data of a reminder, whatever its channel and language. */
 export type ReminderContent = {
-  /** What the account wrote for this step; null or absent: the default texts of its tone. */
+  /** The account's own texts for this step; null or absent: the default texts of its tone. */
   template?: Record<MessageLocale, TemplateTexts> | null
-  /** The day of sending: days late and the deadline count from it. */
+  /** The day of sending, from which days overdue and the deadline are counted. */
   today: BusinessDate
   /** ISO 4217 code of the account's currency. */
   currency: string
   customer: { name: string; type: DebtorType }
   invoices: readonly MessageInvoice[]
   credits: readonly MessageCredit[]
-  /** The three amounts, when the account shows them and the customer owes penalties; else null or absent. */
+  /** The three amounts, if the account shows them and the customer owes them; otherwise null or absent. */
   claimed?: Claimed | null
-  /** What the customer should quote with the payment, so that it can be matched. */
+  /** The reference to quote with the payment, so that it can be matched. */
   paymentReference: string
-  /** The account that asks; address lines as on an envelope. */
+  /** The account; address lines as on an envelope. */
   sender: {
     name: string
     addressLines: readonly string[]
-    /** Registered name, legal form, SIREN and register in one line; absent: not known. */
+    /** Registered name, legal form, SIREN and register in one line; absent if unknown. */
     legalLine?: string
-    /** Who signs letters for it; absent: nobody is named. */
+    /** Who signs letters; absent: nobody is named. */
     signatory?: string
   }
   /** Empty texts are left out. */
   contact: { name: string; phone: string; email: string }
-  /** Empty texts are left out; null when the account gave none. */
+  /** Empty texts are left out; null without bank details. */
   bank: { chequePayableTo: string; bankName: string; iban: string; bic: string } | null
-  /** Address of the logo within the e-mail (`cid:` or `data:`); null or absent: none. */
+  /** URL of the logo within the e-mail (`cid:` or `data:`); null or absent: none. */
   logo?: string | null
 }
 

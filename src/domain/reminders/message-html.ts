@@ -1,13 +1,14 @@
 import type { MessageContent, MessageFact } from './message-content.ts'
 
 /**
- * The HTML of a reminder. Mail programs read inline styles and tables, so it has nothing else: no script, no
- * outside address; the one image is the account's logo, which travels with the message. Three columns fit a phone of 360 px without a media query.
+ * The HTML of a reminder. It uses only tables and inline styles, which mail clients support: no scripts, no external
+ * addresses; the only image is the account's logo, sent with the message. Three columns fit a phone of 360 px without a
+ * media query.
  */
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** A text as HTML shows it, in content and in quoted attributes. */
+/** Escapes a text for HTML content and quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character]!)
 
 const ink = '#1c1917'
@@ -42,7 +43,7 @@ const total = ({ label, value }: MessageFact, strong: boolean): string => {
   const style = strong
     ? `padding:12px 0 0;font-size:17px;line-height:24px;font-weight:700;color:${green}`
     : `padding:8px 0 0;font-size:14px;line-height:20px;color:${soft}`
-  // The sum to pay is the widest figure of the message: it has two columns for itself.
+  // The amount to pay is the widest figure and spans two columns.
   const [labelColumns, valueColumns] = strong ? [1, 2] : [2, 1]
   return `<tr><td colspan="${labelColumns}" style="${style}">${escapeHtml(label)}</td><td colspan="${valueColumns}" align="right" style="${style};text-align:right;vertical-align:bottom;${figures}">${escapeHtml(value)}</td></tr>`
 }
@@ -53,7 +54,7 @@ const box = (title: string, body: string): string =>
 const fact = ({ label, value }: MessageFact): string =>
   `<tr><td style="padding:2px 12px 2px 0;font-size:13px;line-height:19px;color:${soft};vertical-align:top">${escapeHtml(label)}</td><td style="padding:2px 0;font-size:13px;line-height:19px;vertical-align:top;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`
 
-/** Mail programs that know no max-height keep to the height; the name stands below, so the picture says nothing more. */
+/** For mail clients without max-height, the height is fixed; the name is printed below, so the alt text is empty. */
 const picture = (logo: string | null): string =>
   logo === null
     ? ''

@@ -1,6 +1,6 @@
 /**
- * The words of the reminder e-mails. `{name}` stands for a variable (see `templateVariables`). Texts that speak of the
- * invoices come in two forms: one invoice, several invoices. The tone grows firmer from courtesy to firm.
+ * Texts of the reminder e-mails. `{name}` is a variable (see `templateVariables`). Texts about the invoices have a
+ * singular and a plural form. The tone becomes firmer from courtesy to firm.
  */
 import type { AskedBefore, ReminderTone } from './tone.ts'
 
@@ -9,7 +9,7 @@ export type MessageLocale = (typeof messageLocales)[number]
 
 type OneOrMore = readonly [one: string, more: string]
 
-/** Subject and first sentence say no more of earlier reminders than is true. */
+/** Subject and first sentence mention earlier reminders only if there were any. */
 export type ToneTexts = {
   subject: Record<AskedBefore, string>
   intro: Record<AskedBefore, OneOrMore>
@@ -17,7 +17,7 @@ export type ToneTexts = {
   legal: boolean
 }
 
-/** The same words whatever came before. */
+/** The same text whatever came before. */
 const always = <T>(words: T): Record<AskedBefore, T> => ({ NEVER: words, PARTLY: words, ONCE: words, OFTEN: words })
 
 export type MessageTexts = {

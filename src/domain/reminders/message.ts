@@ -1,7 +1,7 @@
 /**
- * The reminder e-mail: subject, plain text and HTML from the same content. Pure: the server fills in the data and
- * sends. Every value is cleaned (no line break or direction mark can come from a customer's name) and the HTML layout
- * escapes it.
+ * The reminder e-mail: subject, plain text and HTML from the same content. Pure: the server supplies the data and
+ * sends. Every value is cleaned, so that a customer's name cannot contain line breaks or direction marks, and the HTML
+ * layout escapes it.
  */
 import { addDays, formatDate } from '../dates.ts'
 import { formatIban } from '../iban.ts'
@@ -19,7 +19,7 @@ import { askedBeforeOf } from './tone.ts'
 const factsOf = (pairs: readonly (readonly [string, string])[]): MessageFact[] =>
   pairs.map(([label, value]) => ({ label, value: cleanValue(value) })).filter(({ value }) => value !== '')
 
-/** Penalties and indemnity as lines of their own below the principal, and their sum with it. */
+/** Interest and recovery charge on separate lines below the principal, and the total. */
 const claimedFacts = (
   claimed: Claimed | null,
   locale: MessageLocale,
@@ -39,14 +39,14 @@ const claimedFacts = (
   ].filter((_, index) => (index !== 1 || indemnity > 0) && (index !== 0 || penalties > 0 || !isUntil))
 }
 
-/** What is said of penalties whose rate nobody knows yet: that they are provisional, or that they are not counted. */
+/** The note about interest whose rate is unknown: provisional, or not included. */
 const unknownRateText = (claimed: Claimed | null, locale: MessageLocale): string[] => {
   if (!claimed?.unknownRate) return []
   const { from, counted } = claimed.unknownRate
   return [messageTexts[locale].unknownRate[counted ? 'counted' : 'leftOut'](formatDate(from))]
 }
 
-/** Lays the content out once, for both forms. */
+/** The content for both forms. */
 export const contentOf = (input: ReminderMessageInput): MessageContent => {
   const { locale, tone, today, currency, customer, invoices, credits, sender, contact, bank } = input
   const texts = messageTexts[locale]
@@ -156,7 +156,7 @@ const textOf = (content: MessageContent, locale: MessageLocale): string => {
     .join('\n\n')}\n`
 }
 
-/** Writes the e-mail of a reminder. Amounts and dates as UI-02 and UI-03 say. */
+/** Composes the e-mail of a reminder. Amounts and dates follow UI-02 and UI-03. */
 export const composeReminder = (input: ReminderMessageInput): ReminderMessage => {
   const content = contentOf(input)
   return { subject: content.subject, text: textOf(content, input.locale), html: htmlOf(content) }

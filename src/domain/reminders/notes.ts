@@ -54,7 +54,7 @@ type Situation = {
   promisedUntil: BusinessDate | null
 }
 
-/** Why no invoice may be asked for, and how much is held back. */
+/** Why no invoice can be reminded, and how much is held back. */
 export const nothingFree = ({ blockedCents, inCaseCents, stoppedCents }: Sorted): { code: HoldCode; cents: Cents } => {
   if (blockedCents > 0) return { code: 'ALL_BLOCKED', cents: blockedCents }
   if (inCaseCents > 0) return { code: 'ALL_IN_CASE', cents: inCaseCents }
@@ -62,7 +62,7 @@ export const nothingFree = ({ blockedCents, inCaseCents, stoppedCents }: Sorted)
   return { code: 'NOTHING_OVERDUE', cents: 0 }
 }
 
-/** The rule that holds a customer back, the first that applies; null when the next step may be planned. */
+/** The first rule that holds a customer back; null if the next step may be planned. */
 export const holdOf = (situation: Situation): PlanningNote | null => {
   const { customer, sorted, claim, position, scenario, thresholdCents } = situation
   const hold = (code: HoldCode, amount: Cents = claim.amount, until: BusinessDate | null = null) =>
@@ -85,7 +85,7 @@ export const holdOf = (situation: Situation): PlanningNote | null => {
   return null
 }
 
-/** One note for each obstacle that makes planned reminders go by another medium. */
+/** One note for each obstacle that makes planned reminders use another channel. */
 export const replacementNotes = (planned: readonly PlannedReminder[]): PlanningNote[] => {
   const notes = new Map<ReplacementCode, PlanningNote>()
   for (const reminder of planned) {

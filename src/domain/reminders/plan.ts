@@ -1,32 +1,33 @@
 /**
- * The planner: whom to remind, when and how. A pure function of open movements, events, scenario, calendar and day.
+ * The planner: whom to remind, when and how. A pure function of open ledger entries, events, scenario, calendar and
+ * day.
  *
- * **A customer, not an invoice, moves through the scenario.** One reminder lists all overdue invoices less the open
+ * **The customer, not the invoice, moves through the scenario.** One reminder lists all overdue invoices less the open
  * credits.
  *
- * **A round** is one passage of a customer through the scenario. Rounds are numbered from 1 by customer, and every
- * reminder carries its round. The highest round among the reminders of the past is still in progress as long as an
- * invoice that one of its reminders listed is still owed (not cleared, not blocked, not in a case, and together with
- * its like at least the threshold). So:
- * - an invoice that falls due meanwhile joins the next reminder, and the customer goes on from the step reached;
- * - once everything that was asked for is paid, the customer has left; the next overdue invoice begins a new round at
- *   the first step, even if it fell due before the last payment came in, since nobody asked for it yet;
- * - a part payment changes the amount and never the step; a cent that stays open does not keep a round alive;
- * - a blocked debt does not keep newer invoices at its late step; once the dispute is resolved while nothing else was
- *   reminded, the round goes on where it stood.
- * A step is sent at most once in a round; when all are behind, what the round asked for is asked for no more (or again
- * in a new round after `restartAfterDays`). Invoices that it never asked for begin a new round as if nothing else were
- * owed; its reminders list the older debts beside them.
+ * **A round** is one pass of a customer through the scenario. Rounds are numbered from 1 per customer, and every
+ * reminder carries its round. The highest round among past reminders is in progress as long as an invoice listed in one
+ * of its reminders is still owed (not cleared, not blocked, not in a case, and together with the others at least the
+ * threshold). Therefore:
+ * - an invoice that falls due in the meantime joins the next reminder, and the customer continues from the current
+ *   step;
+ * - once everything that was asked for is paid, the round is over. The next overdue invoice begins a new round at the
+ *   first step, even if it fell due before the last payment arrived, since nobody has asked for it yet;
+ * - a partial payment changes the amount but never the step; an open cent does not keep a round alive;
+ * - a blocked debt does not keep newer invoices at its late step. Once the dispute is resolved and nothing else was
+ *   reminded, the round continues where it stopped. A step is sent at most once per round. After the last step, the
+ *   invoices of the round get no more reminders, or a new round after `restartAfterDays`. Invoices that it never listed
+ *   begin a new round as if nothing else were owed; its reminders also list the older debts.
  *
- * **Days.** The first step of a round comes its offset after the due date of the oldest overdue invoice; each next one
- * comes after the one before by the difference of their offsets. A day that has passed becomes today, and every day
- * moves on to a business day, and to one that keeps to the contacts allowed in seven days in a row; the following
- * steps keep their distance from it. So nothing that was missed is lost or
- * replayed, and there are never two steps on one day.
+ * **Days.** The first step of a round falls its offset after the due date of the oldest overdue invoice; each further
+ * step follows the previous one by the difference of their offsets. A day in the past becomes today. Every day moves
+ * forward to a business day that respects the contact limit of any seven days, and later steps keep their distance from
+ * it. So a missed step is neither lost nor repeated, and no two steps fall on one day.
  *
- * **By hand.** What a person planned outside of the scenario stands beside the steps and belongs to no round (by-hand.ts).
+ * **By hand.** Reminders that a user planned outside the scenario are beside the steps and belong to no round
+ * (by-hand.ts).
  *
- * A plan holds for its `today`: plan again every day and after each change.
+ * A plan is valid for its `today`: plan again every day and after each change.
  */
 import { MAX_CONTACTS_PER_WEEK, REMINDER_THRESHOLD_CENTS } from '../constants.ts'
 import { alertsOf } from './alerts.ts'
@@ -47,7 +48,7 @@ import type {
   PlanningRules,
 } from './types.ts'
 
-/** Plans one customer, and explains: `next` is the step to come, `hold` the rule that keeps it back. */
+/** Plans one customer: `next` is the next step, `hold` the rule that holds it back. */
 export const planCustomer = (file: CustomerFile, rules: PlanningRules): CustomerPlan => {
   const { customer, movements, events } = file
   const { scenario, today, thresholdCents = REMINDER_THRESHOLD_CENTS } = rules
@@ -104,7 +105,7 @@ type Group = {
   events: PlanInput['events'][number][]
 }
 
-/** Plans a whole account: groups movements and events by customer in one pass, then plans each customer. */
+/** Plans a whole account: groups ledger entries and events by customer in one pass, then plans each customer. */
 export const plan = (input: PlanInput): Plan => {
   const groups = new Map<string, Group>()
   const groupOf = (tiersRef: string): Group => {

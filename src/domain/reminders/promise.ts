@@ -2,9 +2,8 @@ import type { BusinessDate } from '../dates.ts'
 import type { OpenMovement, PlanningEvent } from './types.ts'
 
 /**
- * The last day on which promises keep reminders back, or null when they do not. Promises pause only when together they
- * cover every invoice that is due (spec 4). Whoever promised a day has all of it, so reminders resume the day after
- * (EVT-04); the earliest of the dates counts.
+ * The last day on which promises pause reminders, or null. They pause only if together they cover every due invoice
+ * (spec 4). The promised day counts in full, so reminders resume the day after (EVT-04); the earliest date counts.
  */
 export const promisedUntil = (
   invoices: readonly OpenMovement[],

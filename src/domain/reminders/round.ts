@@ -4,24 +4,24 @@ import { type Sorted, sumOf } from './claim.ts'
 import { reminderStepsOf } from './scenario.ts'
 import type { OpenMovement, PlanningEvent, ReminderEvent, ReminderStep, Scenario } from './types.ts'
 
-/** Where a customer stands: the round, the steps that remain of it, and the earliest days for them. */
+/** A customer's position: the round, its remaining steps, and the earliest days for them. */
 export type Position = {
   round: number
-  /** Enabled steps still to come, in order. */
+  /** Enabled steps that remain, in order. */
   remaining: readonly ReminderStep[]
-  /** The last step behind the customer in this round, other than the courtesy; null before the first. */
+  /** The last completed step of this round, except the courtesy; null before the first. */
   last: { day: number; offsetDays: number } | null
-  /** No step before this day number: never two on one day, and a wait before a round that restarts. */
+  /** No step before this day number: never two on one day, and a pause before a round restarts. */
   notBefore: number
-  /** True when the round's steps are all behind the customer, and nothing else is owed that could begin another. */
+  /** True if all steps of the round are done and nothing else could begin another round. */
   complete: boolean
-  /** The due date from which the first step of a round counts its days; null: that of the oldest overdue invoice. */
+  /** The due date from which the first step of a round is counted; null: that of the oldest overdue invoice. */
   dueFrom: BusinessDate | null
 }
 
 /**
- * What fell due without any reminder of the round listing it, the oldest first; nothing as long as it is too small to be
- * asked for. What a person took out of the round was listed all the same.
+ * Overdue invoices that no reminder of the round lists, oldest first; empty below the threshold. Steps that a user
+ * removed from the round count as having listed their invoices.
  */
 const unasked = (reminders: readonly ReminderEvent[], sorted: Sorted, thresholdCents: Cents): OpenMovement[] => {
   const asked = new Set(reminders.flatMap((reminder) => reminder.movementRefs))
@@ -29,7 +29,7 @@ const unasked = (reminders: readonly ReminderEvent[], sorted: Sorted, thresholdC
   return sumOf(left) >= thresholdCents ? left : []
 }
 
-/** True when something that the round asked for is still owed, beyond what is too small to be asked for. */
+/** True if something that the round asked for is still owed, above the threshold. */
 const isOpen = (reminders: readonly ReminderEvent[], sorted: Sorted, thresholdCents: Cents): boolean => {
   const asked = new Set(reminders.flatMap((reminder) => reminder.movementRefs))
   const left = [...sorted.overdue, ...sorted.upcoming].filter((movement) => asked.has(movement.uniqueRef))
@@ -37,8 +37,8 @@ const isOpen = (reminders: readonly ReminderEvent[], sorted: Sorted, thresholdCe
 }
 
 /**
- * Finds the customer's place in the scenario from the reminders of the past (see plan.ts for what a round is).
- * Steps before the last one sent are never gone back to, even if they were switched on since.
+ * Finds the customer's position in the scenario from past reminders (plan.ts defines a round). Steps before the last
+ * one sent are never repeated, even if they were switched on since.
  */
 export const positionOf = (
   events: readonly PlanningEvent[],
@@ -51,7 +51,7 @@ export const positionOf = (
   const enabled = steps.filter((step) => step.enabled && !scenario.mediaOff.includes(step.media))
   const reminders = events.filter((event) => event.kind === 'REMINDER')
   const lastRound = reminders.reduce((max, reminder) => Math.max(max, reminder.round), 0)
-  // Not the days for which cancelled reminders were planned: they lie ahead, and nothing happened on them.
+  // Cancelled reminders do not count: their days may lie ahead, and nothing was sent.
   const lastSent = reminders.reduce(
     (max, reminder) => (reminder.status === 'SENT' ? Math.max(max, dayNumber(reminder.on)) : max),
     Number.NEGATIVE_INFINITY,
@@ -71,7 +71,7 @@ export const positionOf = (
 
   const placeOf = ({ stepId }: ReminderEvent): number => steps.findIndex((step) => step.id === stepId)
   const sent = Math.max(-1, ...inRound.filter(({ status }) => status === 'SENT').map(placeOf))
-  // A step that a person took out is left out alone: one before it that was not sent yet still comes.
+  // Only the step that a user removed is skipped; an earlier one that was not sent yet still comes.
   const takenOut = new Set(inRound.filter(({ status }) => status === 'CANCELLED').map(({ stepId }) => stepId))
   const remaining = enabled.filter((step) => steps.indexOf(step) > sent && !takenOut.has(step.id))
   const next = remaining[0] ? steps.indexOf(remaining[0]) : steps.length
@@ -96,7 +96,7 @@ export const positionOf = (
   }
 }
 
-/** The round after a complete one: begun by new invoices, or by itself, whichever comes first; null: none. */
+/** The round after a complete one: begun by new invoices or by a restart, whichever comes first; null: none. */
 const nextRound = (
   fresh: Position,
   [oldest]: readonly OpenMovement[],

@@ -25,7 +25,7 @@ const alert = (id: string, offsetDays: number, type: AlertStep['alert']): AlertS
   enabled: true,
 })
 
-/** The scenario of a new account (values chosen: the specification shows none). */
+/** The scenario of a new account (values chosen: the specification gives none). */
 export const defaultScenario: Scenario = {
   enabled: true,
   mediaOff: [],
@@ -44,7 +44,7 @@ export const defaultScenario: Scenario = {
 
 const expanded = new WeakMap<Scenario, readonly ReminderStep[]>()
 
-/** The steps of a scenario that contact the customer, each repeated one as often as it comes, in their order. */
+/** The steps of a scenario that contact the customer, in order, with repeated steps expanded. */
 export const reminderStepsOf = (scenario: Scenario): readonly ReminderStep[] => {
   const known = expanded.get(scenario)
   if (known) return known
@@ -63,5 +63,5 @@ const repeated = (step: ReminderStep): ReminderStep[] => {
   )
 }
 
-/** The step of the scenario to which a planned one belongs: `first~2` is the second time of `first`. */
+/** The scenario step of a planned one: `first~2` is the second occurrence of `first`. */
 export const baseStepId = (stepId: string): string => stepId.replace(/~\d+$/, '')

@@ -1,4 +1,4 @@
-/** What the steps of the default scenario are called, on screens and in what the API answers. */
+/** Names of the default scenario's steps, on screens and in the API. */
 export const stepNames = {
   fr: {
     courtesy: 'Rappel avant échéance',

@@ -10,7 +10,7 @@ import type { Claim, PlannedReminder, PlanningCustomer, PlanningEvent, ReminderM
 
 const texts = new Map<number, BusinessDate>()
 
-/** The same days come again and again through a planning: each is written once. */
+/** Cache: the same days recur throughout a planning. */
 const dateText = (day: number): BusinessDate => {
   let text = texts.get(day)
   if (text === undefined) {
@@ -29,15 +29,15 @@ const postponedTo = (events: readonly PlanningEvent[], round: number, stepId: st
   return until
 }
 
-/** What the days and media of a customer's steps hang on, besides their debts. */
+/** What the days and channels of a customer's steps depend on, besides their debts. */
 export type Outlook = {
   customer: PlanningCustomer
   events: readonly PlanningEvent[]
   position: Position
-  /** Media by which nothing goes. */
+  /** Channels that may not be used. */
   mediaOff: readonly ReminderMedia[]
   maxContactsPerWeek: number
-  /** Days for which people planned reminders by hand: they count as contacts, and no step stands beside one. */
+  /** Days of reminders planned by hand: they count as contacts, and no step falls on them. */
   handDays: readonly BusinessDate[]
 }
 
@@ -64,14 +64,14 @@ type UsedMedium = NonNullable<ReturnType<typeof mediumFor>>
 const openDay = (step: ReminderStep, { media }: UsedMedium, day: number): number =>
   step.businessDaysOnly || !definitionOf(media).isForAnyDay ? nextBusinessDayNumber(day) : day
 
-/** Days on which the customer was contacted, the earliest first. */
+/** Days on which the customer was contacted, earliest first. */
 const contactDays = (events: readonly PlanningEvent[]): number[] => {
   const days: number[] = []
   for (const event of events) if (event.kind === 'REMINDER' && event.status === 'SENT') days.push(dayNumber(event.on))
   return days.sort((a, b) => a - b)
 }
 
-/** The first day on which one contact more keeps to the limit of any seven days in a row. */
+/** The first day on which one more contact respects the limit of any seven days. */
 const limitDay = (contacts: readonly number[], maxContactsPerWeek: number): number => {
   const most = Math.max(1, maxContactsPerWeek)
   return contacts.length < most ? Number.NEGATIVE_INFINITY : contacts[contacts.length - most]! + DAYS_OF_CONTACT_LIMIT
@@ -79,7 +79,7 @@ const limitDay = (contacts: readonly number[], maxContactsPerWeek: number): numb
 
 const DAYS_OF_CONTACT_LIMIT = 7
 
-/** True when one contact more on `day` would make more than `most` in some seven days in a row. */
+/** True if one more contact on `day` would exceed `most` within any seven days. */
 const isBeyondLimit = (contacts: readonly number[], day: number, most: number): boolean => {
   const near = contacts.filter((other) => Math.abs(other - day) < DAYS_OF_CONTACT_LIMIT).concat(day)
   return near.some(
@@ -89,12 +89,12 @@ const isBeyondLimit = (contacts: readonly number[], day: number, most: number): 
   )
 }
 
-/** The steps that remain, and the day to which the contact limit moved the first step that it moved. */
+/** The remaining steps, and the first step that the contact limit moved, with its day. */
 export type DatedSteps = { planned: PlannedReminder[]; limited: { stepId: string; until: BusinessDate } | null }
 
 /**
- * The steps that remain of the round, dated. The first of a round hangs on the oldest due date, each other on the
- * step before it (see plan.ts).
+ * The remaining steps of the round with their days. The first depends on the oldest due date, each other on the step
+ * before it (see plan.ts).
  * @param pausedUntil last day of the promise that pauses the customer, if any
  */
 export const remainingSteps = (
@@ -137,9 +137,9 @@ export const remainingSteps = (
 }
 
 /**
- * The courtesy reminder before a due date, when the scenario has it switched on and nothing is overdue: for the
- * earliest due date that it can still precede, with every invoice that will fall due as soon. It is sent by its own
- * medium or not at all: nobody writes a letter out of courtesy.
+ * The courtesy reminder before a due date, if the scenario has one and nothing is overdue: for the earliest due date
+ * that it can still precede, with every invoice due by then. It is sent by its own channel or not at all, because a
+ * courtesy does not justify a letter.
  */
 export const courtesyStep = (
   outlook: Outlook,

@@ -7,13 +7,15 @@ export const reminderTones = ['courtesy', 'first', 'second', 'firm'] as const
 export type ReminderTone = (typeof reminderTones)[number]
 
 export const askedBefores = ['NEVER', 'PARTLY', 'ONCE', 'OFTEN'] as const
-/** Whether the customer was written to about the invoices since they fell due: none of them, some, each once, each more often. */
+/**
+ * Whether earlier messages asked for the invoices since they fell due: for none, some, each once, or each more often.
+ */
 export type AskedBefore = (typeof askedBefores)[number]
 
-/** An invoice with the number of messages that asked for it after its due date; absent: none. */
+/** An invoice with the number of earlier messages about it since its due date; absent: none. */
 export type RemindedInvoice = { dueDate: BusinessDate; reminders?: number }
 
-/** What may be said of earlier reminders: nothing that is not true of every invoice listed. */
+/** What may be said about earlier reminders: only what is true of every listed invoice. */
 export const askedBeforeOf = (invoices: readonly Pick<RemindedInvoice, 'reminders'>[]): AskedBefore => {
   const counts = invoices.map(({ reminders = 0 }) => reminders)
   const least = Math.min(...counts)
@@ -22,13 +24,13 @@ export const askedBeforeOf = (invoices: readonly Pick<RemindedInvoice, 'reminder
   return least === 1 ? 'ONCE' : 'OFTEN'
 }
 
-/** The tone for which a step is meant. Steps without a tone of their own are firm: they all come after the second e-mail. */
+/** The tone of a step. Steps without their own are firm: they all come after the second e-mail. */
 const toneOfStep = (stepId: string): ReminderTone => {
   const id = baseStepId(stepId)
   return id === 'courtesy' || id === 'first' || id === 'second' ? id : 'firm'
 }
 
-/** What a person planned is meant for no tone of its own: it goes on from what was written before. */
+/** A reminder planned by hand has no tone of its own; it continues from earlier messages. */
 const toneByHand = (
   invoices: readonly RemindedInvoice[],
   { asked, today }: { asked: AskedBefore; today: BusinessDate },
@@ -39,8 +41,8 @@ const toneByHand = (
 }
 
 /**
- * The tone in which a step speaks of its invoices: that for which it is meant, unless it would not fit them. Nobody calls
- * a delay of months an oversight, nor begins again as if nothing had been written; and a first contact threatens nobody.
+ * The tone for the invoices of a step: its own, unless that would not fit. A delay of months is not called an
+ * oversight, a reminder does not ignore earlier ones, and a first contact contains no threat.
  */
 export const toneOf = (
   stepId: string,

@@ -1,7 +1,4 @@
-/**
- * What the planner reads and what it answers. Everything is plain JSON: amounts are integer cents, days are
- * `yyyy-MM-dd` texts.
- */
+/** Input and output of the planner, in plain JSON: amounts are integer cents, days are `yyyy-MM-dd` texts. */
 import type { BusinessDate } from '../dates.ts'
 import { type Medium, mediumNames, type ObstacleCode, obstacleCodes, type Reachable } from '../mediums/index.ts'
 import type { Cents } from '../money.ts'
@@ -9,24 +6,24 @@ import type { MovementType } from '../movement.ts'
 import type { TiersType } from '../tiers.ts'
 
 export const reminderMedias = mediumNames
-/** The ways of reminding (spec 4). */
+/** The channels of reminders (spec 4). */
 export type ReminderMedia = Medium
 
 export const alertTypes = ['FORMAL_NOTICE_RECOMMENDED', 'DEBT_COLLECTION_DELEGATION_RECOMMENDED'] as const
-/** What an alert advises (spec 3). */
+/** What an alert recommends (spec 3). */
 export type AlertType = (typeof alertTypes)[number]
 
-/** What the account calls a step, in each language. */
+/** The account's own name of a step, in each language. */
 export type StepName = { fr: string; en: string }
 
 type StepBase = {
-  /** Stable for ever: past reminders are known by it. */
+  /** Must never change: past reminders refer to it. */
   id: string
-  /** Key of its name in the texts of both languages, for the steps of the default scenario. */
+  /** Key of its name in the texts, for the steps of the default scenario. */
   labelKey: string
-  /** Its name in both languages when the account gave it one; it goes before the label. */
+  /** The account's own name; it takes precedence over the label. */
   name: StepName | null
-  /** Days from the due date; negative for the courtesy step alone. */
+  /** Days from the due date; negative only for the courtesy step. */
   offsetDays: number
   enabled: boolean
 }
@@ -36,70 +33,70 @@ export type ReminderStep = StepBase & {
   kind: 'REMINDER'
   media: ReminderMedia
   courtesy: boolean
-  /** Its texts; null: the default texts of its tone. */
+  /** Its template; null: the default texts of its tone. */
   templateId: string | null
-  /** Time in Paris from which it may be sent on its day, as 09:30; null: at any time. */
+  /** Earliest time of sending in Paris, such as 09:30; null: any time. */
   hour: string | null
-  /** False lets an e-mail go on any day; the other media keep to business days in any case. */
+  /** False: e-mails may be sent on any day; other channels always keep to business days. */
   businessDaysOnly: boolean
-  /** Sent `times` times in all, `everyDays` days apart: steps `id`, `id~2`, `id~3`. */
+  /** Sent `times` times in total, `everyDays` days apart, as steps `id`, `id~2`, `id~3`. */
   repeat: { everyDays: number; times: number } | null
 }
 
-/** A step that advises the account's people, and sends nothing. */
+/** A step that alerts the account's users and sends nothing. */
 export type AlertStep = StepBase & { kind: 'ALERT'; alert: AlertType }
 
 export type ScenarioStep = ReminderStep | AlertStep
 
-/** The steps in their order; any number of them. */
+/** Any number of steps, in order. */
 export type Scenario = {
-  /** False: nobody who follows it is reminded. */
+  /** False: its customers get no reminders. */
   enabled: boolean
-  /** Media that are switched off for all its steps; nothing goes by them, in the place of another neither. */
+  /** Channels switched off for all steps, including as replacements. */
   mediaOff: readonly ReminderMedia[]
   steps: readonly ScenarioStep[]
-  /** Days after the last step of a round from which a new round begins by itself; null: never. */
+  /** Days after the last step of a round before a new round begins automatically; null: never. */
   restartAfterDays: number | null
 }
 
-/** A movement that is not cleared. Its sign alone tells what it is: positive is owed, negative is a credit. */
+/** A ledger entry that is not cleared. Its sign decides: positive is owed, negative is a credit. */
 export type OpenMovement = {
   uniqueRef: string
   tiersRef: string
   type: MovementType
   dueDate: BusinessDate
-  /** What is left of it after part payments, signed, in cents. */
+  /** Its open amount after partial payments, signed, in cents. */
   dueAmount: Cents
 }
 
-/** What the planner knows of a customer: which mediums can reach them. `contactOf` makes it. */
+/** What the planner knows of a customer: which channels reach them. Made by `contactOf`. */
 export type PlanningCustomer = Reachable & {
   tiersRef: string
   type: TiersType
-  /** True when somebody stopped all reminders of this customer. */
+  /** True if a user stopped all reminders of this customer. */
   remindersStopped: boolean
-  /** True in insolvency proceedings: nobody may be asked to pay then (L622-21 Code de commerce). */
+  /** True in insolvency proceedings, when nobody may demand payment (L622-21 Code de commerce). */
   insolvent: boolean
 }
 
 /**
- * A reminder that was sent, or that a person cancelled (the step is then left out of the round).
- * One that reached nobody (failed, refused, bounced) is no event: its step stands again.
+ * A reminder that was sent, or that a user cancelled (the round then skips its step). A reminder that reached nobody
+ * (failed, refused, bounced) is not an event: its step is planned again.
  */
 export type ReminderEvent = {
   kind: 'REMINDER'
   tiersRef: string
-  /** As the planned reminder said. */
+  /** As in the planned reminder. */
   round: number
   stepId: string
-  /** The day it was sent (Europe/Paris); for a cancelled one, the day for which it was planned. */
+  /** The day it was sent (Europe/Paris); if cancelled, the day for which it was planned. */
   on: BusinessDate
   status: 'SENT' | 'CANCELLED'
-  /** The invoices that it listed, as the planned reminder said. */
+  /** The invoices it listed, as in the planned reminder. */
   movementRefs: readonly string[]
 }
 
-/** A planned reminder that a person moved to a later day. */
+/** A planned reminder that a user moved to a later day. */
 export type PostponementEvent = {
   kind: 'POSTPONEMENT'
   tiersRef: string
@@ -108,25 +105,25 @@ export type PostponementEvent = {
   until: BusinessDate
 }
 
-/** A reminder that a person planned, outside of every scenario, and that was not sent yet. */
+/** An unsent reminder that a user planned outside every scenario. */
 export type HandPlannedEvent = {
   kind: 'HAND_PLANNED'
   tiersRef: string
-  /** Its own number, below 1: the rounds of scenarios count from 1. */
+  /** Its own number, below 1; rounds of scenarios count from 1. */
   round: number
-  /** The medium that the person chose. */
+  /** The channel that the user chose. */
   media: ReminderMedia
-  /** The day that they chose. */
+  /** The day that the user chose. */
   on: BusinessDate
 }
 
-/** An invoice block that is not resolved. Resolved ones are not passed. */
+/** An open dispute. Resolved ones are not passed. */
 export type DisputeEvent = { kind: 'DISPUTE'; tiersRef: string; movementRefs: readonly string[] }
 
-/** Invoices for which a person stopped the reminders, until somebody resumes them. */
+/** Invoices whose reminders a user stopped, until they are resumed. */
 export type StopEvent = { kind: 'STOP'; tiersRef: string; movementRefs: readonly string[] }
 
-/** A payment promise that is not resolved; it keeps reminders back through its date, and ends by itself after it. */
+/** An open promise to pay; it pauses reminders through its date and then ends by itself. */
 export type PromiseEvent = {
   kind: 'PROMISE'
   tiersRef: string
@@ -140,7 +137,7 @@ export type CaseEvent = {
   tiersRef: string
   movementRefs: readonly string[]
   on: BusinessDate
-  /** A formal notice that nobody posted yet: its wait has not begun. */
+  /** A formal notice that is not posted yet: its waiting period has not begun. */
   toPost?: boolean
 }
 
@@ -153,14 +150,14 @@ export type PlanningEvent =
   | PromiseEvent
   | CaseEvent
 
-/** What a planning depends on besides a customer's data. */
+/** What planning depends on besides a customer's data. */
 export type PlanningRules = {
-  /** The business date in Europe/Paris: `businessDateAt(clock())`. */
+  /** The date in Europe/Paris: `businessDateAt(clock())`. */
   today: BusinessDate
   scenario: Scenario
-  /** Nothing is sent below this net overdue balance; REMINDER_THRESHOLD_CENTS when absent. */
+  /** No reminders below this net overdue balance; default REMINDER_THRESHOLD_CENTS. */
   thresholdCents?: Cents
-  /** Contacts that a customer may get in seven days in a row; MAX_CONTACTS_PER_WEEK when absent. */
+  /** Contacts allowed in any seven days; default MAX_CONTACTS_PER_WEEK. */
   maxContactsPerWeek?: number
 }
 
@@ -178,38 +175,38 @@ export type PlanInput = PlanningRules & {
   events: readonly PlanningEvent[]
 }
 
-/** What a reminder asks for, as of the day of planning. The sender composes it again on the day it sends. */
+/** What a reminder asks for, as of the day of planning. It is computed again on the day of sending. */
 export type Claim = {
-  /** Debts less credits. */
+  /** Invoices less credits. */
   amount: Cents
   debts: Cents
   /** Open credits deducted, as a positive number. */
   credits: Cents
-  /** Invoices listed, oldest due date first. */
+  /** Listed invoices, oldest due date first. */
   movementRefs: readonly string[]
   /** Credits deducted. */
   creditRefs: readonly string[]
-  /** Days late of the oldest invoice listed; 0 for a courtesy reminder. */
+  /** Days overdue of the oldest listed invoice; 0 for a courtesy reminder. */
   daysLate: number
 }
 
-/** (tiersRef, round, stepId) is its key: planning again gives the same key. */
+/** The key is (tiersRef, round, stepId): planning again gives the same key. */
 export type PlannedReminder = Claim & {
   tiersRef: string
-  /** Which passage through the scenario, from 1; below 1 when a person planned it. */
+  /** The number of the round, from 1; below 1 if planned by hand. */
   round: number
   stepId: string
   media: ReminderMedia
-  /** The medium that the scenario names, when the customer cannot be reached by it; else null. */
+  /** The scenario's channel, if it does not reach the customer; otherwise null. */
   insteadOf: ReminderMedia | null
-  /** Why it goes by another medium; null when it does not. */
+  /** Why another channel is used; null if none is. */
   insteadBecause: ReplacementCode | null
-  /** Time in Paris from which it may be sent on its day, as 09:30; null: at any time. */
+  /** Earliest time of sending in Paris, such as 09:30; null: any time. */
   hour: string | null
   plannedDate: BusinessDate
 }
 
-/** (tiersRef, type, round) is its key: one that was dismissed is known again by it. */
+/** The key is (tiersRef, type, round), by which a dismissed alert is recognised. */
 export type PlannedAlert = Claim & { tiersRef: string; type: AlertType; round: number; stepId: string }
 
 /** Rules that hold a customer back. */
@@ -231,11 +228,11 @@ export const holdCodes = [
 ] as const
 export type HoldCode = (typeof holdCodes)[number]
 
-/** Why a reminder goes by another medium than the scenario says. */
+/** Why a reminder uses another channel than the scenario's. */
 export const replacementCodes = obstacleCodes
 export type ReplacementCode = ObstacleCode
 
-/** What would lift a rule, or mend a replacement. */
+/** How to resolve a hold or a replacement. */
 export type LiftCode =
   | 'RESUME_REMINDERS'
   | 'DECLARE_CLAIM'
@@ -251,32 +248,34 @@ export type LiftCode =
   | 'ENABLE_STEP'
   | 'START_CASE'
 
-/** Something that a person should know: why nothing is sent, or that it is sent otherwise than planned. */
+/** A note for the user: why nothing is sent, or why it is sent differently than planned. */
 export type PlanningNote = {
   tiersRef: string
   code: HoldCode | ReplacementCode
   liftedBy: LiftCode
-  /** Day from which the rule no longer holds, where there is one; of PROMISED the promised day, the last on which it holds. */
+  /**
+   * First day on which the rule no longer applies, if known; for PROMISED the promised day, on which it still applies.
+   */
   until: BusinessDate | null
   /** The balance concerned, in cents. */
   amount: Cents
 }
 
-/** The answer for one customer: the plan, and what explains it. */
+/** The result for one customer: the plan, and its explanation. */
 export type CustomerPlan = {
   tiersRef: string
   /** The round in progress, or the one that would begin. */
   round: number
-  /** All steps that remain of the round, and what people planned beside it, the next one first. */
+  /** All remaining steps of the round and reminders planned by hand, the next one first. */
   planned: PlannedReminder[]
   alerts: PlannedAlert[]
   /** The next reminder, if any. */
   next: { stepId: string; media: ReminderMedia; plannedDate: BusinessDate } | null
-  /** The rule that holds the customer back now; with PROMISED and CONTACT_LIMIT there is a next step all the same. */
+  /** The rule that holds the customer back now; with PROMISED and CONTACT_LIMIT there is still a next step. */
   hold: PlanningNote | null
-  /** The hold (NOTHING_OVERDUE is left out), the replaced media, and the first step that the contact limit moves. */
+  /** The hold (except NOTHING_OVERDUE), the replaced channels, and the first step moved by the contact limit. */
   notes: PlanningNote[]
 }
 
-/** The answer for the account, customers in the order in which they were given. */
+/** The result for the account, customers in input order. */
 export type Plan = { planned: PlannedReminder[]; alerts: PlannedAlert[]; notes: PlanningNote[] }

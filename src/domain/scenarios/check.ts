@@ -22,17 +22,17 @@ export const faultCodes = [
 ] as const
 export type FaultCode = (typeof faultCodes)[number]
 
-/** What is wrong with a scenario: the step (null: the whole), another step or a situation that it concerns. */
+/** A fault of a scenario: its step (null: the whole), and another step or a situation involved. */
 export type Fault = { code: FaultCode; stepId: string | null; otherStepId?: string; situation?: Situation }
 
-/** What a scenario is checked against besides itself. */
+/** What a scenario is checked against. */
 export type CheckFacts = {
   settings: Pick<CollectionSettings, 'maxContactsPerWeek' | 'contactHours'>
-  /** Medium of each template of the account, by its id. */
+  /** Channel of each template of the account, by its id. */
   templates: ReadonlyMap<string, ReminderMedia>
 }
 
-/** Every fault of a scenario, none when it may be published. */
+/** All faults of a scenario; empty if it may be published. */
 export const check = (scenario: Scenario, facts: CheckFacts, planOf: PlanOf = planCustomer): Fault[] => {
   const active = reminderStepsOf(scenario).filter((step) => step.enabled && !scenario.mediaOff.includes(step.media))
   const chasing = active.filter((step) => !step.courtesy)
@@ -65,7 +65,7 @@ const stepFaults = (step: ReminderStep, { settings, templates }: CheckFacts): Fa
   return faults.map((code) => ({ code, stepId: step.id }))
 }
 
-/** A step that stands behind a later one is never reached on its day; two on one day cannot both go on it. */
+/** A step after a later one is never reached on its day, and two steps on one day cannot both be sent. */
 const orderFaults = (chasing: readonly ReminderStep[]): Fault[] =>
   chasing.flatMap((step, index): Fault[] => {
     const before = chasing[index - 1]
@@ -75,8 +75,8 @@ const orderFaults = (chasing: readonly ReminderStep[]): Fault[] =>
   })
 
 /**
- * Steps that the contact limit would move. Business days only lengthen the time between steps, so that days of the
- * calendar are the worst case. A round that begins again follows the last step of the one before.
+ * Steps that the contact limit would move. Business days only increase the distance between steps, so calendar days are
+ * the worst case. A restarted round follows the last step of the previous one.
  */
 const limitFaults = (chasing: readonly ReminderStep[], scenario: Scenario, maxContactsPerWeek: number): Fault[] => {
   const faults: Fault[] = []
@@ -97,7 +97,10 @@ const limitFaults = (chasing: readonly ReminderStep[], scenario: Scenario, maxCo
   return faults
 }
 
-/** What the graph of the customer's states shows: steps that no state sends, and states that send what they must not. */
+/**
+ * Faults found in the graph of customer states: steps that are never sent, and states in which something forbidden is
+ * sent.
+ */
 const graphFaults = (scenario: Scenario, active: readonly ReminderStep[], planOf: PlanOf): Fault[] => {
   const sends = sendsOf(scenario, planOf)
   const sent = new Set(sends.map(({ stepId }) => stepId))

@@ -4,18 +4,18 @@ import type { TiersType } from '../tiers.ts'
 import type { FollowedBy } from './followed.ts'
 
 export const audiences = ['ALL', 'B2B', 'B2C', 'CHOSEN'] as const
-/** Who follows a scenario: a type of customers, all without one of their own or of their type, or those for whom it is chosen. */
+/** Who follows a scenario: a customer type, everybody without a more specific one, or selected customers. */
 export type Audience = (typeof audiences)[number]
 
-/** A scenario of the account, as it is published. */
+/** A published scenario of the account. */
 export type PublishedScenario = { scenarioId: string; audience: Audience; scenario: Scenario }
 
-/** The scenario that a customer follows; its id is null for the default one. */
+/** The scenario that a customer follows; the id is null for the default one. */
 export type ScenarioChoice = { scenarioId: string | null; scenario: Scenario }
 
 const byDefault: ScenarioChoice = { scenarioId: null, scenario: defaultScenario }
 
-/** Why `scenarioFor` answers what it answers. */
+/** Why `scenarioFor` returns its result. */
 export const followedBy = (
   scenarios: readonly PublishedScenario[],
   { type, scenarioId: chosen }: { type: TiersType; scenarioId: string | null },
@@ -26,8 +26,8 @@ export const followedBy = (
 }
 
 /**
- * The scenario of a customer: the one chosen for them, else that of their type, else that of all, else the default one.
- * A choice that was deleted counts for none.
+ * The scenario of a customer: the one selected for them, otherwise that of their type, of everybody, or the default. A
+ * deleted selection is ignored.
  */
 export const scenarioFor = (
   scenarios: readonly PublishedScenario[],

@@ -1,10 +1,9 @@
 /**
- * Every state in which a customer can be under a scenario, and every send that the planner makes of it.
+ * All states of a customer under a scenario, and every reminder that the planner sends in them.
  *
- * The states are: what is owed is upcoming or overdue; it is simply owed, disputed, promised, paid, or the customer is
- * insolvent; and the steps that were sent so far. The sends are not drawn by hand: the planner is asked in each state,
- * with a day late enough for whatever may come. So a search of the graph tells what this scenario can do with these
- * rules, and not what somebody believes of them.
+ * A state is: upcoming or overdue invoices; simply owed, disputed, promised, paid, or insolvent; and the steps sent so
+ * far. Reminders are not listed by hand: the planner is asked in each state, on a day late enough for any step.
+ * Searching the graph therefore shows what the scenario really does.
  */
 import { addDays } from '../dates.ts'
 import { planCustomer } from '../reminders/plan.ts'
@@ -20,17 +19,17 @@ type State = {
   sent: readonly { round: number; stepId: string }[]
 }
 
-/** A send that the graph holds: the step, and the situation of the customer in which it goes out. */
+/** A reminder in the graph: the step, and the customer's situation when it is sent. */
 export type Send = { stepId: string; situation: Situation; due: State['due'] }
 
-/** Asked in each state; another one only in tests. */
+/** The planner; tests may pass another one. */
 export type PlanOf = (file: CustomerFile, rules: PlanningRules) => CustomerPlan
 
-/** Any business day whose neighbours are business days too. */
+/** Any business day between two others. */
 const TODAY = '2026-06-09'
 const INVOICE = 'invoice'
 const CUSTOMER = 'customer'
-/** Two passages through the scenario show all that a third one could. */
+/** A third round would show nothing that two do not. */
 const ROUNDS = 2
 
 const ways: Record<Situation, readonly Situation[]> = {
@@ -41,7 +40,7 @@ const ways: Record<Situation, readonly Situation[]> = {
   INSOLVENT: ['OWED', 'PAID'],
 }
 
-/** Days between one contact and the next in the graph: whatever the scenario and the limit say, they have passed. */
+/** Days between contacts in the graph: enough for any scenario and limit. */
 const gapOf = (scenario: Scenario): number =>
   14 + Math.max(0, scenario.restartAfterDays ?? 0, ...reminderStepsOf(scenario).map(({ offsetDays }) => offsetDays))
 
@@ -83,7 +82,7 @@ const fileOf = ({ due, situation, sent }: State, scenario: Scenario): CustomerFi
 const keyOf = ({ due, situation, sent }: State): string =>
   `${due} ${situation} ${sent.map(({ round, stepId }) => `${round}/${stepId}`).join(' ')}`
 
-/** Searches all states that can be reached and returns every send on the way. */
+/** Searches all reachable states and returns every reminder found. */
 export const sendsOf = (scenario: Scenario, planOf: PlanOf = planCustomer): Send[] => {
   const sends: Send[] = []
   const first: State = { due: 'UPCOMING', situation: 'OWED', sent: [] }

@@ -1,3 +1,3 @@
-/** Why a customer follows a scenario: chosen for them, that of their type, that of all, or the application's own. */
+/** Why a customer follows a scenario: selected for them, for their type, for everybody, or the default. */
 export const followedByCodes = ['CHOSEN', 'TYPE', 'ALL', 'DEFAULT'] as const
 export type FollowedBy = (typeof followedByCodes)[number]

@@ -1,4 +1,4 @@
-/** Scenarios of an account: whose they are, what is wrong with them, and what they would send. */
+/** Scenarios of an account: who follows them, their faults, and what they would send. */
 export { type CheckFacts, check, type Fault, type FaultCode, faultCodes } from './check.ts'
 export {
   type Audience,

@@ -3,16 +3,16 @@ import { eachMedium } from '../mediums/index.ts'
 import { planCustomer } from '../reminders/plan.ts'
 import type { CustomerFile, PlannedReminder, PlanningRules, ReminderMedia } from '../reminders/types.ts'
 
-/** A send that would come about. */
+/** A reminder that would be sent. */
 export type ReplayedSend = Pick<
   PlannedReminder,
   'tiersRef' | 'round' | 'stepId' | 'media' | 'insteadOf' | 'hour' | 'amount'
 > & { on: BusinessDate; invoices: number }
 
 /**
- * What would be sent to one customer from `today` on for `days` days, if each reminder went on its day and nobody paid.
- * The planner is asked on the days alone on which its answer can change: a send, a due date that passes, a promise that
- * ends; that gives the same as asking every day (proved by a test).
+ * What would be sent to one customer from `today` for `days` days, if each reminder is sent on its day and nobody pays.
+ * The planner is only asked on days when its result can change (a reminder, a due date, the end of a promise), which
+ * gives the same result as asking every day (proved by a test).
  */
 export const replay = (file: CustomerFile, rules: PlanningRules, days: number): ReplayedSend[] => {
   const end = addDays(rules.today, days)
@@ -27,13 +27,12 @@ export const replay = (file: CustomerFile, rules: PlanningRules, days: number): 
       const { tiersRef, round, stepId, media, insteadOf, hour, amount, movementRefs } = next
       sends.push({ tiersRef, round, stepId, media, insteadOf, hour, amount, on: today, invoices: movementRefs.length })
       events.push({ kind: 'REMINDER', tiersRef, round, stepId, on: today, status: 'SENT', movementRefs })
-      // The last of a round, or a courtesy: another round may begin.
+      // The last step of a round, or a courtesy: another round may begin.
       if (planned.length === 1) continue
     }
     const following = isDue ? planned[1] : next
     const send = following?.plannedDate ?? end
-    // Once a customer goes through the steps, what falls due meanwhile is asked for with the next one and moves no day.
-    // Before the first step of a round, it may.
+    // After the first step, newly due invoices join the next reminder and move no day. Before the first step, they may.
     const isUnderway =
       following !== undefined &&
       following.daysLate > 0 &&
@@ -45,7 +44,7 @@ export const replay = (file: CustomerFile, rules: PlanningRules, days: number): 
   return sends
 }
 
-/** The next day on which the planner's answer may be another although nothing was sent. */
+/** The next day on which the planner's result may change although nothing was sent. */
 const nextChange = ({ movements, events }: CustomerFile, today: BusinessDate): BusinessDate | null => {
   let due: BusinessDate | null = null
   for (const { dueDate } of movements) if (dueDate >= today && (due === null || dueDate < due)) due = dueDate
@@ -60,12 +59,12 @@ const nextChange = ({ movements, events }: CustomerFile, today: BusinessDate): B
 
 export type ChangeKind = 'SAME' | 'ADDED' | 'REMOVED' | 'MOVED'
 
-/** A send under two scenarios: as it is by today's, and as it would be by the draft. */
+/** A reminder under two scenarios: the current one and the draft. */
 export type ComparedSend = { kind: ChangeKind; before: ReplayedSend | null; after: ReplayedSend | null }
 
 const keyOf = ({ round, stepId }: ReplayedSend): string => `${round} ${stepId}`
 
-/** Compares the sends of one customer. MOVED: the same step on another day or by another medium. */
+/** Compares the reminders of one customer. MOVED: the same step on another day or by another channel. */
 export const compareSends = (now: readonly ReplayedSend[], wanted: readonly ReplayedSend[]): ComparedSend[] => {
   const left = new Map(now.map((send) => [keyOf(send), send]))
   const compared = wanted.map((send): ComparedSend => {
@@ -80,7 +79,7 @@ export const compareSends = (now: readonly ReplayedSend[], wanted: readonly Repl
   ]
 }
 
-/** Sends of one day under the draft, by medium, and how many of them are new or moved there; `removed` from today's. */
+/** Reminders of one day under the draft by channel, with those that are new or moved; `removed` counts current ones. */
 export type PreviewDay = {
   date: BusinessDate
   counts: Record<ReminderMedia, number>
@@ -89,7 +88,7 @@ export type PreviewDay = {
   removed: number
 }
 
-/** Adds up compared sends by day: those that go on the day they go, those removed on the day they would have gone. */
+/** Adds up compared reminders by day; removed ones count on the day they would have been sent. */
 export const addToDays = (days: Map<BusinessDate, PreviewDay>, sends: readonly ComparedSend[]): void => {
   const dayOf = (date: BusinessDate): PreviewDay => {
     let day = days.get(date)

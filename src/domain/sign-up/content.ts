@@ -1,6 +1,6 @@
 import type { SubscriptionType } from '../payments/index.ts'
 
-/** Steps of signing a company up (spec 2, 9). */
+/** Steps of sign-up (spec 2, 9). */
 export const signUpSteps = [
   'ACCOUNT',
   'EMAIL_CONFIRMATION',
@@ -11,33 +11,33 @@ export const signUpSteps = [
 ] as const
 export type SignUpStep = (typeof signUpSteps)[number]
 
-/** From where somebody came, and with what they keep their books (spec 4). */
+/** Where the user came from, and the accounting software used (spec 4). */
 export const signUpChannels = ['WEB', 'COCKPIT'] as const
 export type SignUpChannel = (typeof signUpChannels)[number]
 export const accountingSoftware = ['QUADRA', 'OTHERS'] as const
 export type AccountingSoftware = (typeof accountingSoftware)[number]
 
-/** Who signs up: the manager of the company, or somebody for them (spec 6). */
+/** Who signs up: the manager of the company, or somebody acting for them (spec 6). */
 export const signUpRoles = ['MANAGER', 'THIRD_PERSON'] as const
 export type SignUpRole = (typeof signUpRoles)[number]
 
-/** Plans (spec 1): the standard formula begins with a trial or is paid at once, the light one is paid by act. */
+/** Plans (spec 1): the standard plan begins with a trial or is paid at once; the light plan is paid per case. */
 export const formulas = ['TRIAL', 'PAID', 'LIGHT'] as const
 export type Formula = (typeof formulas)[number]
 
-/** The manager, as a third person names them. */
+/** The manager, as named by a third person. */
 export type NamedManager = { firstName: string; lastName: string; email: string }
 
-/** The steps of a channel: who comes from the cockpit has an account, and tries the standard formula first. */
+/** The steps of a channel: users from the cockpit already have an account and begin with the trial. */
 export const stepsOf = (channel: SignUpChannel): readonly SignUpStep[] =>
   channel === 'COCKPIT' ? ['GENERAL_INFORMATION', 'CONTRACT'] : signUpSteps
 
-/** The kind of account that a formula makes. */
+/** The account type of a plan. */
 export const accountTypeOf = (formula: Formula): 'STANDARD' | 'LIGHT' => (formula === 'LIGHT' ? 'LIGHT' : 'STANDARD')
 
-/** The subscription that a formula begins; none for the light one. */
+/** The subscription that a plan begins; none for the light plan. */
 export const subscriptionOf = (formula: Formula): SubscriptionType | null =>
   formula === 'LIGHT' ? null : formula === 'TRIAL' ? 'TRIAL' : 'BASIC'
 
-/** Identity documents are optional, but required for a paid offer (spec 5). */
+/** Identity documents are optional, but required for the paid plan (spec 5). */
 export const needsVerification = (formula: Formula | ''): boolean => formula === 'PAID'

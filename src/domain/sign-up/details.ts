@@ -15,12 +15,12 @@ const lengths = {
   email: IMPORT_MAX_LENGTHS.email,
 } as const
 
-/** An address as accounts are known by. */
+/** An e-mail address in the form that identifies accounts. */
 export const normalAddress = (email: string): string => email.trim().toLowerCase()
 
 /**
- * The rules of who signs, in the form and on the server: a third person names the manager, who is somebody else.
- * @param ownEmail of the person who signs up
+ * Rules for the signer, shared by form and server: a third person names the manager, who must be somebody else.
+ * @param ownEmail of the user who signs up
  */
 export const checkDetails = (
   { role, manager }: { role: SignUpRole | ''; manager: NamedManager },

@@ -1,11 +1,11 @@
 import { type Formula, needsVerification, type SignUpChannel, type SignUpStep, stepsOf } from './content.ts'
 
-/** What decides where a sign-up is gone on with. */
+/** What decides where a sign-up resumes. */
 export type SignUpStanding = {
   step: SignUpStep
   channel: SignUpChannel
   emailConfirmed: boolean
-  /** The account is made. */
+  /** The account was created. */
   hasAccount: boolean
   /** An administrator was asked for access, and no company is chosen. */
   accessRequested: boolean
@@ -16,12 +16,12 @@ export type SignUpStanding = {
   verified: boolean
 }
 
-/** Where it is gone on with: a step, or the wait for an administrator or the manager's signature. */
+/** Where a sign-up resumes: at a step, or waiting for an administrator or the manager's signature. */
 export type SignUpPlace = SignUpStep | 'ACCESS_REQUESTED' | 'WAITING_FOR_MANAGER'
 
 /**
- * Where a sign-up is gone on with, from what the server has: the step that was left, unless something of an earlier one is
- * missing. Who is signed in has an account, and is past the first two steps unless the address is not confirmed.
+ * Where a sign-up resumes, from the server's data: the step where the user stopped, unless something is missing from an
+ * earlier one. A signed-in user has an account and is past the first two steps, unless the address is not confirmed.
  */
 export const resumeSignUp = (standing: SignUpStanding): SignUpPlace => {
   const { step, channel, emailConfirmed, hasAccount, accessRequested, managerAsked, formula, verified } = standing

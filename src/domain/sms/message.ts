@@ -6,7 +6,7 @@ import { type SmsLength, smsLength, toGsm } from './segments.ts'
 
 export type SmsMessage = SmsLength & { text: string; cost: Cents }
 
-/** What is said when the account wrote no template; `contact` is left out without a telephone number. */
+/** The default texts; `contact` is left out without a telephone number. */
 const texts: Record<MessageLocale, { one: string; several: string; contact: string }> = {
   fr: {
     one: '{senderName} : {amount} restent à régler (facture {documentNumber}, échéance {dueDate}). Merci de payer avant le {deadline}, réf. {reference}.',
@@ -22,7 +22,7 @@ const texts: Record<MessageLocale, { one: string; several: string; contact: stri
   },
 }
 
-/** The account's own words, or those of the application. */
+/** The account's own template, or the default text. */
 const wordsOf = ({ contact, invoices, template }: ReminderContent, locale: MessageLocale): string => {
   const own = template?.[locale].body.replaceAll(/\r\n?/g, '\n').trim()
   if (own) return own
@@ -31,8 +31,8 @@ const wordsOf = ({ contact, invoices, template }: ReminderContent, locale: Messa
 }
 
 /**
- * The text message of a reminder in the characters of GSM-7, with its length and price. Line breaks of a template stay,
- * other control characters do not.
+ * The text message of a reminder in GSM-7 characters, with its length and price. Line breaks of a template are kept,
+ * other control characters are not.
  */
 export const composeSms = (content: ReminderContent, locale: MessageLocale): SmsMessage => {
   const words = wordsOf(content, locale).replaceAll(/(?:(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069])+/gu, ' ')

@@ -1,6 +1,6 @@
-/** Telephone numbers as gateways take them: E.164, by the rules of France and its territories. */
+/** Telephone numbers in E.164 for gateways, by the numbering rules of France and its territories. */
 
-/** Calling codes of countries whose national numbers are understood, and the digit that stands before them inside. */
+/** Calling codes of countries whose national numbers are recognised, with their trunk prefix. */
 const plans: Record<string, { code: string; trunk: string; national: RegExp }> = {
   FRA: { code: '33', trunk: '0', national: /^[1-9]\d{8}$/ },
   MCO: { code: '377', trunk: '', national: /^\d{8,9}$/ },
@@ -21,7 +21,7 @@ const plans: Record<string, { code: string; trunk: string; national: RegExp }> =
   PRT: { code: '351', trunk: '', national: /^[2-9]\d{8}$/ },
 }
 
-/** Mobile numbers by calling code; of other countries nothing is known. */
+/** Mobile numbers by calling code; other countries are unknown. */
 const mobiles: readonly (readonly [RegExp, RegExp])[] = [
   [/^\+33/, /^\+33[67]/],
   [/^\+590/, /^\+590(690|691)/],
@@ -31,12 +31,12 @@ const mobiles: readonly (readonly [RegExp, RegExp])[] = [
 ]
 
 /**
- * A number as it was typed, in E.164.
- * @param countryIso3 of the customer: what a number without a calling code is read by; France when it is not known
- * @returns null when it is no number
+ * A typed number in E.164.
+ * @param countryIso3 of the customer, to interpret a number without a calling code; France if unknown
+ * @returns null if it is not a number
  */
 export const toE164 = (typed: string, countryIso3: string): string | null => {
-  // "+33 (0)6 ..." is a French habit: the 0 in brackets is not dialled from abroad.
+  // In "+33 (0)6 ...", common in France, the 0 in brackets is not dialled from abroad.
   const digits = typed.replace('(0)', '').replaceAll(/[\s.\-/()\u00a0\u202f]/g, '')
   if (!/^(\+|00)?\d+$/.test(digits)) return null
   const abroad = /^(?:\+|00)(\d+)$/.exec(digits)?.[1]
@@ -49,9 +49,8 @@ export const toE164 = (typed: string, countryIso3: string): string | null => {
 }
 
 /**
- * False for a number that nobody can dial as it stands: too long, or without the 0 that a spreadsheet took from it. Of a
- * country whose numbers are not known, nothing is said; in the territories of France numbers of the mainland are dialled
- * as at home.
+ * False for a number that cannot be dialled as it stands: too long, or without the leading 0 that a spreadsheet
+ * dropped. True for countries with unknown rules. French territories dial numbers of the mainland like domestic ones.
  */
 export const mayBeDialled = (typed: string, countryIso3: string): boolean => {
   if (toE164(typed, countryIso3) !== null) return true
@@ -63,7 +62,7 @@ export const mayBeDialled = (typed: string, countryIso3: string): boolean => {
 /** Calling codes of the territories of France. */
 const territories: readonly string[] = ['590', '594', '596', '262']
 
-/** E.164: at most fifteen digits, none of them a leading zero. A known plan's own rule is kept. */
+/** E.164: at most fifteen digits without a leading zero, and the rule of a known numbering plan. */
 const international = (digits: string): string | null => {
   if (!/^[1-9]\d{6,14}$/.test(digits)) return null
   const known = Object.values(plans).find(({ code }) => digits.startsWith(code))
@@ -73,7 +72,7 @@ const international = (digits: string): string | null => {
   return known.national.test(national) ? `+${known.code}${national}` : null
 }
 
-/** True unless the number is known to be a landline, which no text message reaches. */
+/** True unless the number is known to be a landline. */
 export const maybeMobile = (e164: string): boolean => {
   const plan = mobiles.find(([country]) => country.test(e164))
   return plan ? plan[1].test(e164) : true

@@ -1,6 +1,6 @@
 /**
- * Length of a text message. GSM 03.38: 160 characters of seven bits, 153 in each part of a longer one; a message with any
- * other character is UCS-2, 70 and 67. Characters of the extension table count twice.
+ * Length of a text message. GSM 03.38: 160 seven-bit characters, or 153 in each part of a longer message. With any
+ * other character, a message is UCS-2: 70 and 67. Characters of the extension table count twice.
  */
 const BASIC =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
@@ -11,7 +11,7 @@ const extended = new Set(EXTENDED)
 
 export type SmsLength = {
   encoding: 'GSM-7' | 'UCS-2'
-  /** In units of the encoding: what fills the segments. */
+  /** In units of the encoding. */
   units: number
   segments: number
 }
@@ -19,7 +19,7 @@ export type SmsLength = {
 const segmentsOf = (units: number, alone: number, joined: number): number =>
   units <= alone ? 1 : Math.ceil(units / joined)
 
-/** An extension character is not cut over two segments: the one before stays a unit short. */
+/** An extension character is not split over two segments; the first segment stays one unit short. */
 const gsmSegments = (widths: readonly number[], units: number): number => {
   if (units <= 160) return 1
   let segments = 1
@@ -34,7 +34,7 @@ const gsmSegments = (widths: readonly number[], units: number): number => {
   return segments
 }
 
-/** How many segments a text takes, and in which encoding. */
+/** The number of segments and the encoding of a text. */
 export const smsLength = (text: string): SmsLength => {
   const characters = [...text]
   if (characters.every((one) => basic.has(one) || extended.has(one))) {
@@ -63,7 +63,7 @@ const plain: Record<string, string> = {
   '\t': ' ',
 }
 
-/** A character as GSM-7 says it: itself, its like, or a question mark when it has none. */
+/** A character in GSM-7: itself, its closest equivalent, or a question mark. */
 const gsmOf = (one: string): string => {
   if (basic.has(one) || extended.has(one)) return one
   if (one in plain) return plain[one]!
@@ -72,15 +72,15 @@ const gsmOf = (one: string): string => {
 }
 
 /**
- * The text in the characters of GSM-7: one ê would more than double the price of a message. Letters lose the accents that
- * the table does not have, typographic marks become plain ones, what has no like becomes a question mark.
+ * The text in GSM-7 characters; a single ê would more than double the price. Letters lose accents missing from the
+ * table, typographic marks become plain ones, and anything else becomes a question mark.
  */
 export const toGsm = (text: string): string => [...text.normalize('NFC')].map(gsmOf).join('')
 
-/** What of a text GSM-7 cannot write, each character once: those with a like, and those that are lost. */
+/** The characters of a text outside GSM-7, each once: replaced or lost. */
 export type OutsideGsm = { replaced: { from: string; to: string }[]; lost: string[] }
 
-/** What `toGsm` would change of a text, spaces apart. */
+/** What `toGsm` would change in a text, except spaces. */
 export const outsideGsm = (text: string): OutsideGsm => {
   const outside: OutsideGsm = { replaced: [], lost: [] }
   for (const from of new Set(text.normalize('NFC').replaceAll(/\s/g, ''))) {

@@ -2,7 +2,7 @@ import { FIRST_PAYMENT_DAYS, TRIAL_DAYS } from '../constants.ts'
 import { addDays, addMonths, type BusinessDate } from '../dates.ts'
 import { monthsOf, type SubscriptionDuration, type SubscriptionType } from '../payments/index.ts'
 
-/** The states of a subscription as the database and the API write them: see src/machines/subscription. */
+/** States of a subscription in the database and the API; see src/machines/subscription. */
 export const subscriptionStatuses = [
   'TRIAL',
   'UNPAID',
@@ -14,24 +14,24 @@ export const subscriptionStatuses = [
 ] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
-/** What a subscription is made of, besides where it stands. Days are of business; `validUntil` is still usable. */
+/** The dates of a subscription. `validUntil` is the last usable day. */
 export type SubscriptionTerms = {
   type: SubscriptionType
   duration: SubscriptionDuration
-  /** First day of the paid periods, which follow each other without a gap; before the first payment, the first day. */
+  /** First day of the consecutive paid periods; before the first payment, the first day. */
   beganOn: BusinessDate
   paidPeriods: number
   validUntil: BusinessDate
-  /** The day after the period whose debit was refused; null: none was. */
+  /** The day after the period whose debit was refused; null if none was. */
   refusedOn: BusinessDate | null
   refusals: number
 }
 
-/** Last day of so many periods, counted from the first day, so that the 31st comes back after February. */
+/** Last day of a number of periods, counted from the first day, so that the 31st returns after February. */
 export const lastDayOf = (beganOn: BusinessDate, duration: SubscriptionDuration, periods: number): BusinessDate =>
   addDays(addMonths(beganOn, monthsOf(duration) * periods), -1)
 
-/** What a contract begins: a free trial, or the paid offer, whose first payment may take some days. */
+/** What a contract begins: a free trial, or the paid plan, whose first payment may take some days. */
 export const firstTerms = (
   type: SubscriptionType,
   duration: SubscriptionDuration,

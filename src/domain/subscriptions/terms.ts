@@ -7,13 +7,13 @@ import { lastDayOf, type SubscriptionStatus, type SubscriptionTerms } from './pe
 export const isOver = ({ validUntil }: Pick<SubscriptionTerms, 'validUntil'>, today: BusinessDate): boolean =>
   today > validUntil
 
-/** The day on which a refused debit is tried again; null after the last try. */
+/** The day on which a refused debit is retried; null after the last attempt. */
 export const tryAgainOn = ({ refusedOn, refusals }: SubscriptionTerms): BusinessDate | null => {
   const days = DEBIT_RETRY_DAYS[refusals - 1]
   return refusedOn === null || days === undefined ? null : addDays(refusedOn, days)
 }
 
-/** The terms after a debit was refused: the days of its retries count from the first refusal. */
+/** The terms after a refused debit: retry days count from the first refusal. */
 export const afterRefusal = (terms: SubscriptionTerms, today: BusinessDate): SubscriptionTerms => ({
   ...terms,
   refusedOn: terms.refusedOn ?? today,
@@ -21,9 +21,9 @@ export const afterRefusal = (terms: SubscriptionTerms, today: BusinessDate): Sub
 })
 
 /**
- * The terms after a payment. A period follows the one before without a gap, also when it was paid late, since it was used
- * meanwhile; after a trial it begins the day after; the first one of the paid offer begins with the subscription. Once
- * ended, it begins anew today.
+ * The terms after a payment. A period follows the previous one without a gap, even if paid late, since the subscription
+ * was usable in between; after a trial it begins the day after; the first period of the paid plan begins with the
+ * subscription. After its end, it begins today.
  */
 export const afterPayment = (
   terms: SubscriptionTerms,
@@ -44,15 +44,16 @@ export const afterPayment = (
   }
 }
 
-/** The day of the next automatic debit; null when none is to come. */
+/** The day of the next automatic debit; null if there is none. */
 export const nextDebitOf = (status: SubscriptionStatus, terms: SubscriptionTerms): BusinessDate | null => {
   if (status === 'PAYMENT_REFUSED') return tryAgainOn(terms)
   return status === 'ACTIVE' && terms.duration === 'AUTOMATIC_DEBIT' ? addDays(terms.validUntil, 1) : null
 }
 
 /**
- * Whether nothing may be sent or delegated any more: the subscription of a standard account has ended (chosen). What is
- * there is still read and exported. Light accounts pay by the case, and accounts of before have no subscription.
+ * Whether sending and delegation are blocked because the subscription of a standard account has ended (chosen).
+ * Existing data can still be read and exported. Light accounts pay per case, and accounts from before subscriptions
+ * have none.
  */
 export const isBlocked = (accountType: 'STANDARD' | 'LIGHT', status: SubscriptionStatus | null): boolean =>
   accountType === 'STANDARD' && status === 'ENDED'

@@ -5,7 +5,7 @@ import { messageLocales } from '../reminders/message-texts.ts'
 import type { TemplateTexts } from './template-texts.ts'
 import { templateVariables } from './variables.ts'
 
-/** Texts of a step in both languages. */
+/** The texts of a step in both languages. */
 export type ReminderTemplate = {
   name: string
   media: Medium
@@ -24,8 +24,8 @@ export const templateFaultCodes = [
 export type TemplateFaultCode = (typeof templateFaultCodes)[number]
 
 /**
- * What is wrong with a text, and where. `word` is the unknown name, the characters that no text message can write, or
- * the segments that it would fill.
+ * A fault in a text, and where. `word` is the unknown variable, the characters that a text message cannot carry, or its
+ * number of segments.
  */
 export type TemplateFault = {
   code: TemplateFaultCode
@@ -34,10 +34,10 @@ export type TemplateFault = {
   word?: string
 }
 
-/** True when a medium shows a subject. */
+/** True if a channel has a subject. */
 export const hasSubject = (medium: Medium): boolean => definitionOf(medium).hasSubject
 
-/** Every fault of a template, none when it may be kept. */
+/** All faults of a template; empty if it may be saved. */
 export const checkTemplate = ({ media, texts }: Pick<ReminderTemplate, 'media' | 'texts'>): TemplateFault[] =>
   messageLocales.flatMap((locale) => {
     const { subject, body } = texts[locale]

@@ -1,4 +1,4 @@
-/** Texts of steps that an account writes itself. */
+/** Texts of steps written by the account. */
 export {
   checkTemplate,
   hasSubject,

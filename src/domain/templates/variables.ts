@@ -1,6 +1,6 @@
 /**
- * The variables of the texts of reminders. A template names them in braces, as `{amount}`; whoever writes a template is
- * told of a name that does not exist when it is saved, not by a customer who gets it.
+ * Variables in the texts of reminders. A template uses them in braces, as `{amount}`. Unknown names are reported when
+ * the template is saved, not discovered by a customer.
  */
 import { LATE_INDEMNITY_CENTS, REMINDER_REPLY_DAYS } from '../constants.ts'
 import { addDays, formatDate } from '../dates.ts'
@@ -26,23 +26,23 @@ export const templateVariables = [
 ] as const
 export type TemplateVariable = (typeof templateVariables)[number]
 
-/** Their values, already formatted for the reader. */
+/** The values, formatted for the reader. */
 export type TemplateValues = Record<TemplateVariable, string>
 
-/** Days as they are said. */
+/** A number of days in words. */
 const daysInWords: Record<MessageLocale, (days: number) => string> = {
   fr: (days) => `${days} jour${days > 1 ? 's' : ''}`,
   en: (days) => `${days} day${days === 1 ? '' : 's'}`,
 }
 
-/** Control characters, line breaks and direction overrides of a value become one space. */
+/** Replaces control characters, line breaks and direction overrides by one space. */
 export const cleanValue = (text: string): string =>
   text
     .replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ')
     .replace(/ {2,}/g, ' ')
     .trim()
 
-/** The values of the variables for a reminder; the due date, its document and the days late are those of the oldest invoice. */
+/** The variable values of a reminder; due date, document and days overdue are those of the oldest invoice. */
 export const templateValues = (
   { contact, credits, currency, customer, invoices, paymentReference, sender, today }: ReminderContent,
   locale: MessageLocale,
@@ -66,6 +66,6 @@ export const templateValues = (
   }
 }
 
-/** Puts the values in the place of their names; a name that is none stays as it is. */
+/** Replaces variables by their values; unknown names stay as they are. */
 export const renderTemplate = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? values[name]! : whole))
