@@ -1,9 +1,7 @@
 import type { Problem } from '../contract/shared.ts'
 
-/** Codes that the client itself gives; all others come from the server. */
-export type ClientCode = 'OFFLINE' | 'MALFORMED_ANSWER' | 'RETRY'
-
 type Parts = {
+  /** OFFLINE, MALFORMED_ANSWER and RETRY are the client's own; all others come from the server. */
   code: string
   /** HTTP status; 0 when no answer came. */
   status: number

@@ -3,7 +3,7 @@ import { createSend, type HttpParts } from './http-send.ts'
 import { tellWait } from './told-waits.ts'
 
 export { HttpProblem } from './http-problem.ts'
-export type { SendInput, SendOptions } from './http-send.ts'
+export type { SendInput } from './http-send.ts'
 
 /** Who is signed in, as far as a call needs to know. Set once by the wiring at start-up. */
 const credentials: Pick<HttpParts, 'token' | 'tokenRefused' | 'secondFactorNeeded' | 'tenantId'> = {

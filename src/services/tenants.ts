@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate'
-import type { CallAnswer } from '../contract/call.ts'
 import {
   addTenant,
   changeMember,
@@ -8,7 +7,6 @@ import {
   listMembers,
   type Members,
   removeMember,
-  resetDemoTenant,
   switchTenant,
   withdrawInvitation,
 } from '../contract/tenants.ts'
@@ -48,9 +46,6 @@ export const wiredTenantSwitch = ({ open }: { open: (place: string) => void }) =
       }),
     },
   })
-
-/** Makes the active demonstration anew. */
-export const makeDemoAnew = (): Promise<CallAnswer<typeof resetDemoTenant>> => send(resetDemoTenant, {})
 
 type Options = { signal: AbortSignal; idempotencyKey: string; language: 'fr' | 'en' }
 

@@ -1,4 +1,4 @@
-import { Button, Group, type MantineSpacing, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useTexts } from '../i18n/texts.tsx'
 import { useProblemWords } from './problem.ts'
 import { NotDone } from './Said.tsx'
@@ -8,17 +8,16 @@ type Props = {
   context: { error: unknown; refusal: string | null }
   words: { failed: () => string; failedHint: () => string; refused: () => string }
   onRetry: () => void
-  mt?: MantineSpacing
 }
 
 /** A save that failed: the input stays and can be sent again. */
-export const FormOutcome = ({ state, context, words, onRetry, mt }: Props) => {
+export const FormOutcome = ({ state, context, words, onRetry }: Props) => {
   const texts = useTexts().shared
   const wordsOf = useProblemWords()
   if (state === 'failed') {
     const problem = wordsOf(context.error)
     return (
-      <NotDone mb={0} mt={mt} title={words.failed()} text={problem.words}>
+      <NotDone mb={0} title={words.failed()} text={problem.words}>
         <Text>{words.failedHint()}</Text>
         {problem.reference ? (
           <Text size="sm" c="dimmed">
@@ -32,5 +31,5 @@ export const FormOutcome = ({ state, context, words, onRetry, mt }: Props) => {
     )
   }
   if (state !== 'refused' || context.refusal === null) return null
-  return <NotDone mb={0} mt={mt} refused title={words.refused()} text={wordsOf({ code: context.refusal }).words} />
+  return <NotDone mb={0} refused title={words.refused()} text={wordsOf({ code: context.refusal }).words} />
 }

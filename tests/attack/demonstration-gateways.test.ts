@@ -1,6 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deliverMessage } from '../../server/partner/desk/deliver.ts'
@@ -13,8 +11,9 @@ import { sendSms } from '../../src/contract/sms.ts'
 import { inviteUser } from '../../src/contract/tenants.ts'
 import { openedCase, verifyAccount } from '../server/cases-fixture.ts'
 import { startPartnerDouble } from '../server/partner-double.ts'
-import { plannedOf, putBooks, refOf, replanned } from '../server/reminders-fixture.ts'
+import { plannedOf, putBooks, refOf, remindBySms, replanned } from '../server/reminders-fixture.ts'
 import { startSmsGateway } from '../server/sms-gateway.ts'
+import { startDouble } from '../support/double.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 import { startStripeDouble } from '../support/stripe-double.ts'
@@ -27,16 +26,11 @@ const NOW = new Date(`${TODAY}T09:00:00Z`)
 /** Counts what it is asked, and knows nothing. */
 const startCounter = async () => {
   const asked: string[] = []
-  const server = createServer((request, response) => {
+  const server = await startDouble((request, response) => {
     asked.push(request.url ?? '')
     response.writeHead(404).end()
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
-    stop: () => new Promise<void>((done) => server.close(() => done())),
-  }
+  return { ...server, asked }
 }
 
 describe('with every gateway real, a demonstration', () => {
@@ -85,28 +79,7 @@ describe('with every gateway real, a demonstration', () => {
   })
 
   /** A text message after ten days; an e-mail to whoever has no mobile. */
-  const scenario = (user: TestUser) => {
-    const step = {
-      kind: 'REMINDER',
-      id: 'sms',
-      labelKey: 'reminderStep.sms',
-      name: null,
-      offsetDays: 10,
-      media: 'SMS',
-      enabled: true,
-      courtesy: false,
-      templateId: null,
-      hour: null,
-      businessDaysOnly: true,
-      repeat: null,
-    }
-    const published = { enabled: true, mediaOff: [], restartAfterDays: null, steps: [step] }
-    return server.database.asTenant(user.tenantId, (tx) =>
-      tx.run(sql`
-        insert into scenarios (tenant_id, master_ref, name, for_all, published)
-        values (${user.tenantId}, ${user.masterRef}, 'SMS', true, ${JSON.stringify(published)}::jsonb)`),
-    )
-  }
+  const scenario = (user: TestUser) => remindBySms(server, user, 10)
 
   /** Sends something by every way that an account has. */
   const goThrough = async (user: TestUser) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../server/platform/database/sql.ts'
 import { gatewaysForReal } from '../../server/platform/gateways/real.ts'
 import { readConfig } from '../../server/platform/settings/config.ts'
@@ -8,10 +8,11 @@ import { sendSms } from '../../src/contract/sms.ts'
 import { EMAILS_PER_12_MONTHS, UNVERIFIED_SENDS_PER_DAY } from '../../src/domain/constants.ts'
 import { problems as en } from '../../src/i18n/en/problems.ts'
 import { problems as fr } from '../../src/i18n/fr/problems.ts'
-import { plannedOf, putBooks, replanned } from '../server/reminders-fixture.ts'
+import { plannedOf, putBooks, remindBySms, replanned } from '../server/reminders-fixture.ts'
 import { startSmsGateway } from '../server/sms-gateway.ts'
-import { type MailServer, startMailServer } from '../support/mail-server.ts'
-import { anyEngine, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { startMailServer } from '../support/mail-server.ts'
+import { anyEngine, startTestServer, type TestUser } from '../support/server.ts'
+import { forSuite, testClock } from '../support/suite.ts'
 
 const TODAY = '2025-09-09'
 const MORNING = new Date(`${TODAY}T09:00:00Z`)
@@ -40,25 +41,16 @@ test('the refusals say how much, and what to do', () => {
 })
 
 describe.each(anyEngine)('an account that is not verified is no relay on %s', (engine) => {
-  let server: TestServer
-  let mail: MailServer
-  let sms: Awaited<ReturnType<typeof startSmsGateway>>
-  let user: TestUser
-  let clock = MORNING
-
-  beforeAll(async () => {
-    mail = await startMailServer()
-    sms = await startSmsGateway()
+  const clock = testClock(MORNING)
+  const mail = forSuite(startMailServer)
+  const sms = forSuite(startSmsGateway)
+  const server = forSuite(() => {
     const settings = { SMTP_URL: mail.url, SMS_URL: sms.url, SMS_TOKEN: 'a-token', STRIPE_SECRET_KEY: 'sk_test' }
-    server = await startTestServer({ engine, now: () => clock, settings })
+    return startTestServer({ engine, now: clock.now, settings })
   })
-  afterAll(async () => {
-    await server?.stop()
-    await mail?.stop()
-    await sms?.stop()
-  })
+  let user: TestUser
+
   beforeEach(() => {
-    clock = MORNING
     mail.received.length = 0
     sms.received.length = 0
   })
@@ -66,7 +58,7 @@ describe.each(anyEngine)('an account that is not verified is no relay on %s', (e
   /** An account with customers of whom each is to be reminded today. */
   const accountWith = async (customers: number, more: { isDemo?: boolean; media?: 'SMS' } = {}) => {
     user = await server.newUser(more.isDemo ? { isDemo: true } : {})
-    if (more.media) await remindsBySms()
+    if (more.media) await remindBySms(server, user, 17)
     await putBooks(
       server,
       user,
@@ -87,27 +79,6 @@ describe.each(anyEngine)('an account that is not verified is no relay on %s', (e
   }
   const inTenant = <R>(query: ReturnType<typeof sql>) =>
     server.database.asTenant(user.tenantId, (tx) => tx.rows<R & Record<string, unknown>>(query))
-
-  const remindsBySms = () => {
-    const step = {
-      kind: 'REMINDER',
-      id: 'sms',
-      labelKey: 'reminderStep.sms',
-      name: null,
-      offsetDays: 17,
-      media: 'SMS',
-      enabled: true,
-      courtesy: false,
-      templateId: null,
-      hour: null,
-      businessDaysOnly: true,
-      repeat: null,
-    }
-    const published = { enabled: true, mediaOff: [], restartAfterDays: null, steps: [step] }
-    return inTenant(sql`
-      insert into scenarios (tenant_id, master_ref, name, for_all, published)
-      values (${user.tenantId}, ${user.masterRef}, 'SMS', true, ${JSON.stringify(published)}::jsonb) returning name`)
-  }
 
   /** Reminders that left before. */
   const leftBefore = (count: number, media: 'EMAIL' | 'SMS', at: Date, status = 'SENT') =>
@@ -143,14 +114,14 @@ describe.each(anyEngine)('an account that is not verified is no relay on %s', (e
 
   test('the day is that of Paris; what failed does not count, what was refused does', async () => {
     const [one, two, three] = await accountWith(3)
-    clock = new Date(`${TODAY}T21:59:59Z`)
-    await leftBefore(49, 'EMAIL', clock)
-    await leftBefore(5, 'EMAIL', clock, 'FAILED')
+    clock.set(`${TODAY}T21:59:59Z`)
+    await leftBefore(49, 'EMAIL', clock.now())
+    await leftBefore(5, 'EMAIL', clock.now(), 'FAILED')
     expect(await send(one!)).toBe('SENT')
     expect(await send(two!)).toBe('UNVERIFIED_EMAIL_LIMIT_REACHED')
-    clock = new Date(`${TODAY}T22:00:00Z`)
+    clock.set(`${TODAY}T22:00:00Z`)
     expect(await send(two!)).toBe('SENT')
-    await leftBefore(49, 'EMAIL', clock, 'REFUSED')
+    await leftBefore(49, 'EMAIL', clock.now(), 'REFUSED')
     expect(await send(three!)).toBe('UNVERIFIED_EMAIL_LIMIT_REACHED')
   })
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../server/platform/database/sql.ts'
 import { downloadStatement, previewLetter } from '../../src/contract/letters.ts'
 import { listLogs } from '../../src/contract/logs.ts'
@@ -11,7 +11,8 @@ import {
 import { previewReminder } from '../../src/contract/reminders.ts'
 import { BANK_DELAY_HOURS } from '../../src/domain/constants.ts'
 import { readPdf, textOf } from '../support/letters.ts'
-import { anyEngine, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { anyEngine, startTestServer, type TestUser } from '../support/server.ts'
+import { forSuite, testClock } from '../support/suite.ts'
 import { plannedOf, putBooks, replanned } from './reminders-fixture.ts'
 
 const TODAY = '2025-09-09'
@@ -21,17 +22,12 @@ const OTHER = 'FR7630001007941234567890185'
 const THIRD = 'DE89370400440532013000'
 
 describe.each(anyEngine)('bank details on %s', (engine) => {
-  let server: TestServer
+  const clock = testClock(START)
+  const server = forSuite(() => startTestServer({ engine, now: clock.now }))
   let anna: TestUser
   let boris: TestUser
-  let clock = START
 
-  beforeAll(async () => {
-    server = await startTestServer({ engine, now: () => clock })
-  })
-  afterAll(() => server?.stop())
   beforeEach(async () => {
-    clock = START
     anna = await server.newUser()
     boris = await server.newUser({
       tenantId: anna.tenantId,
@@ -47,7 +43,7 @@ describe.each(anyEngine)('bank details on %s', (engine) => {
 
   const params = () => ({ masterRef: anna.masterRef })
   const later = (hours: number, milliseconds = 0) => {
-    clock = new Date(clock.getTime() + hours * 3_600_000 + milliseconds)
+    clock.pass(hours * 3_600_000 + milliseconds)
   }
   const content = (bank: Partial<ReminderContentInput['bank']>): ReminderContentInput => ({
     contact: { firstName: 'Jeanne', lastName: 'Roux', phone: '', email: '' },
@@ -150,7 +146,7 @@ describe.each(anyEngine)('bank details on %s', (engine) => {
     expect((await change({ iban: OTHER })).bankChange).toEqual(first)
     expect((await change({ iban: FORMER })).bankChange).toEqual(first)
     const third = (await change({ iban: THIRD })).bankChange!
-    expect(third.appliesAt).toBe(new Date(clock.getTime() + BANK_DELAY_HOURS * 3_600_000).toISOString())
+    expect(third.appliesAt).toBe(new Date(clock.now().getTime() + BANK_DELAY_HOURS * 3_600_000).toISOString())
     // The one that it replaced never comes.
     later(5)
     expect(await printed()).toEqual([FORMER, FORMER, FORMER])

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../server/platform/database/sql.ts'
 import { type CallBody, getCallSheet, recordCall } from '../../src/contract/calls.ts'
 import { listReminders } from '../../src/contract/reminders.ts'
 import { previewTemplate } from '../../src/contract/templates.ts'
 import { CALL_ATTEMPTS, NOTES_MAX_LENGTH } from '../../src/domain/constants.ts'
-import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { engines, startTestServer, type TestUser } from '../support/server.ts'
+import { forSuite, testClock } from '../support/suite.ts'
 import { giveTemplate, plannedOf, putBooks, refOf, replanned } from './reminders-fixture.ts'
 
 /** A Tuesday. */
@@ -12,15 +13,10 @@ const TODAY = '2025-09-09'
 const NOTES = 'M. Vasseur rappelle que le chantier est livré.'
 
 describe.each(engines)('phone calls on %s', (engine) => {
-  let server: TestServer
+  const clock = testClock(`${TODAY}T09:00:00Z`)
+  const server = forSuite(() => startTestServer({ engine, now: clock.now }))
   let user: TestUser
-  let clock = new Date(`${TODAY}T09:00:00Z`)
   let id = ''
-
-  beforeAll(async () => {
-    server = await startTestServer({ engine, now: () => clock })
-  })
-  afterAll(() => server?.stop())
 
   /** Reminders of the round that were sent before, so that the call is next. */
   const alreadyReminded = (ref: string) =>
@@ -34,7 +30,6 @@ describe.each(engines)('phone calls on %s', (engine) => {
     )
 
   beforeEach(async () => {
-    clock = new Date(`${TODAY}T09:00:00Z`)
     user = await server.newUser()
     await putBooks(server, user, TODAY, [
       {
@@ -89,7 +84,7 @@ describe.each(engines)('phone calls on %s', (engine) => {
     expect(answer?.script.en.lines[0]).toContain('Anna Vidal from Atelier des Quais')
     expect(answer?.history).toHaveLength(3)
     // 11:00 in Paris is an hour of calls, 13:30 is not.
-    clock = new Date(`${TODAY}T11:30:00Z`)
+    clock.set(`${TODAY}T11:30:00Z`)
     expect((await sheet()).answer?.hours.open).toBe(false)
     expect((await sheet('00000000-0000-4000-8000-000000000000')).problem?.code).toBe('REMINDER_NOT_FOUND')
     const stranger = await server.newUser()
@@ -146,7 +141,13 @@ describe.each(engines)('phone calls on %s', (engine) => {
         select status, media, end_comment, user_id, sent_at from reminders
         where tenant_id = ${user.tenantId} and reminder_id = ${answer!.reminderId}`),
     )
-    expect(stored).toEqual({ status: 'SENT', media: 'PHONE', end_comment: NOTES, user_id: user.userId, sent_at: clock })
+    expect(stored).toEqual({
+      status: 'SENT',
+      media: 'PHONE',
+      end_comment: NOTES,
+      user_id: user.userId,
+      sent_at: clock.now(),
+    })
     const sent = await server.ask(listReminders, { params: params(), query: { tiersRef: 'C1' } }, user)
     expect(sent.items[0]).toMatchObject({ id: answer!.reminderId, media: 'PHONE', stepId: 'call', status: 'SENT' })
     expect((await call({ kind: 'REACHED' })).problem?.code).toBe('REMINDER_ALREADY_SENT')
@@ -192,7 +193,7 @@ describe.each(engines)('phone calls on %s', (engine) => {
     await replanned(server, user)
     expect((await plannedOf(server, user, 'C1'))[0]).toMatchObject({ id, plannedDate: '2025-09-18' })
     expect((await call({ kind: 'REACHED' })).problem?.code).toBe('REMINDER_TOO_EARLY')
-    clock = new Date('2025-09-18T09:00:00Z')
+    clock.set('2025-09-18T09:00:00Z')
     expect((await call({ kind: 'REACHED' })).status).toBe(200)
   })
 
@@ -210,7 +211,7 @@ describe.each(engines)('phone calls on %s', (engine) => {
       const { answer } = await call({ kind: 'NOT_REACHED' })
       expect(answer?.reminderId).toBeNull()
       expect((await sheet()).answer?.attempts).toBe(attempt)
-      clock = new Date(`${answer!.again!.plannedDate}T09:00:00Z`)
+      clock.set(`${answer!.again!.plannedDate}T09:00:00Z`)
     }
     expect((await call({ kind: 'NOT_REACHED' })).answer?.reminderId).not.toBeNull()
   })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { makeNotices } from '../../server/cases/case/notice.ts'
 import { sql } from '../../server/platform/database/sql.ts'
 import {
@@ -15,7 +15,8 @@ import {
 import { getLimitation } from '../../src/contract/limitation.ts'
 import { quickSearch } from '../../src/contract/search.ts'
 import { addDays } from '../../src/domain/dates.ts'
-import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { engines, startTestServer, type TestUser } from '../support/server.ts'
+import { forSuite, testClock } from '../support/suite.ts'
 import { openedCase, verifyAccount } from './cases-fixture.ts'
 import { putBooks, refOf } from './reminders-fixture.ts'
 
@@ -23,16 +24,11 @@ const TODAY = '2025-09-09'
 const at = (date: string): Date => new Date(`${date}T09:00:00Z`)
 
 describe.each(engines)('cases on %s', (engine) => {
-  let server: TestServer
+  const clock = testClock(at(TODAY))
+  const server = forSuite(() => startTestServer({ engine, now: clock.now }))
   let user: TestUser
-  let clock = at(TODAY)
 
-  beforeAll(async () => {
-    server = await startTestServer({ engine, now: () => clock })
-  })
-  afterAll(() => server?.stop())
   beforeEach(async () => {
-    clock = at(TODAY)
     user = await server.newUser()
     await putBooks(server, user, TODAY, [
       {
@@ -137,7 +133,7 @@ describe.each(engines)('cases on %s', (engine) => {
 
   test('[API-47] [API-48] [CASE-01] [CASE-02] statistics of the last days, and the history of open and closed cases', async () => {
     await delegate('C1', 'F1')
-    clock = at(addDays(TODAY, 3))
+    clock.set(at(addDays(TODAY, 3)))
     await delegate('C2', 'F4')
     const statistics = (n: number) => server.ask(caseStatistics, { params: { ...params(), n } }, user)
     expect(await statistics(1)).toEqual({
@@ -258,7 +254,7 @@ describe.each(engines)('cases on %s', (engine) => {
     // F2 was due 70 days ago, and its invoice is 30 days older.
     const end = addDays(TODAY, -70).replace('2025', '2030')
     const seenOn = async (day: string) => {
-      clock = at(day)
+      clock.set(at(day))
       const { items } = await list()
       const near = { params: { ...params(), tiersRef: 'C1' } }
       const { invoices } = await server.ask(getLimitation, near, user)
@@ -273,13 +269,13 @@ describe.each(engines)('cases on %s', (engine) => {
         insert into movement_details (tenant_id, master_ref, unique_ref, limitation_years)
         values (${user.tenantId}, ${user.masterRef}, ${refOf('F4')}, 1)`),
     )
-    clock = at(addDays(TODAY, 200))
+    clock.set(at(addDays(TODAY, 200)))
     const { invoices } = await server.ask(getLimitation, { params: { ...params(), tiersRef: 'C2' } }, user)
     expect(invoices).toEqual([
       { documentNumber: 'F4', dueAmount: 400, limitationDate: addDays(TODAY, -90 + 365), barred: false },
     ])
     // What is older and added later makes the case end earlier.
-    clock = at(TODAY)
+    clock.set(at(TODAY))
     const older = { documentNumber: 'L9', documentDate: '2021-01-04', dueDate: '2021-02-04', amount: 10 }
     await server.ask(addInvoicesLight, { params: { ...params(), eventId }, body: { invoices: [older] } }, user)
     expect((await list()).items[0]).toMatchObject({ limitationPeriod: '2026-02-04', limitationNear: false })

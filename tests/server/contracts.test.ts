@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sql } from '../../server/platform/database/sql.ts'
 import {
   documentsStatus,
@@ -17,20 +17,17 @@ import {
 } from '../../src/domain/constants.ts'
 import { readPdf, textOf } from '../support/letters.ts'
 import { pdfsig, pdfsigIsMissing } from '../support/pdfsig.ts'
-import { anyEngine, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { anyEngine, startTestServer, type TestUser } from '../support/server.ts'
+import { forSuite, testClock } from '../support/suite.ts'
 
 const NOW = new Date('2026-11-22T09:00:00Z')
 
 describe.each(anyEngine)('contracts on %s', (engine) => {
-  let server: TestServer
+  const clock = testClock(NOW)
+  const server = forSuite(() => startTestServer({ engine, now: clock.now }))
   let user: TestUser
-  let clock = NOW
-  beforeAll(async () => {
-    server = await startTestServer({ engine, now: () => clock })
-  })
-  afterAll(() => server?.stop())
+
   beforeEach(async () => {
-    clock = NOW
     user = await server.newUser({ master: { accountType: 'LIGHT', creationProcess: true, name: 'Verrerie du Lac' } })
   })
 
@@ -70,7 +67,7 @@ describe.each(anyEngine)('contracts on %s', (engine) => {
     const text = await textOfPdf(await file(answer!.fileId))
     for (const words of ['Verrerie du Lac', 'Anna Vidal', user.email, 'Formule légère']) expect(text).toContain(words)
 
-    clock = new Date(NOW.getTime() + 86_400_000)
+    clock.set(new Date(NOW.getTime() + 86_400_000))
     expect((await make()).answer).toEqual(answer)
     await inTenant(sql`update masters set name = 'Verrerie des Lacs'`)
     const other = await made()
@@ -170,7 +167,7 @@ describe.each(anyEngine)('contracts on %s', (engine) => {
     await send(fileId)
     const second = await codeOf(user.email, 2)
     if (second !== code) expect((await sign(fileId, code)).answer?.result).toBe('CODE_WRONG')
-    clock = new Date(NOW.getTime() + SIGNATURE_CODE_MINUTES * 60_000)
+    clock.set(new Date(NOW.getTime() + SIGNATURE_CODE_MINUTES * 60_000))
     expect((await sign(fileId, second)).problem).toMatchObject({ status: 409, code: 'CODE_EXPIRED' })
     const [kept] = await inTenant(sql`select code_digest, failed_attempts from contracts`)
     expect(JSON.stringify(kept)).not.toContain(second)
@@ -182,7 +179,7 @@ describe.each(anyEngine)('contracts on %s', (engine) => {
     for (let n = 0; n < SIGNATURE_MAILS_PER_HOUR; n++) expect((await send(fileId)).status).toBe(200)
     expect((await send(fileId)).problem).toMatchObject({ status: 429, code: 'TOO_MANY_CODES' })
     expect((await send(fileId, 'REQUEST')).problem?.code).toBe('TOO_MANY_CODES')
-    clock = new Date(NOW.getTime() + 3_600_000)
+    clock.set(new Date(NOW.getTime() + 3_600_000))
     expect((await send(fileId, 'REQUEST')).problem).toMatchObject({ status: 409, code: 'NO_OTHER_SIGNER' })
   })
 

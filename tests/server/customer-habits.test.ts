@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../server/platform/database/sql.ts'
 import { getCollectionSettings, updateCollectionSettings } from '../../src/contract/collection-settings.ts'
 import { getTimeline } from '../../src/contract/events.ts'
@@ -8,22 +8,18 @@ import { listMovements } from '../../src/contract/movements.ts'
 import { sendMail } from '../../src/contract/reminders.ts'
 import { chooseWorkflow } from '../../src/contract/scenarios.ts'
 import { getTiers } from '../../src/contract/tiers.ts'
-import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { engines, startTestServer, type TestUser } from '../support/server.ts'
+import { forSuite, testClock } from '../support/suite.ts'
 import { plannedOf, putBooks, replanned } from './reminders-fixture.ts'
 
 const TODAY = '2025-09-09'
 
 describe.each(engines)('what people decide about a customer on %s', (engine) => {
-  let server: TestServer
+  const clock = testClock(`${TODAY}T09:00:00Z`)
+  const server = forSuite(() => startTestServer({ engine, now: clock.now }))
   let user: TestUser
-  let clock = new Date(`${TODAY}T09:00:00Z`)
 
-  beforeAll(async () => {
-    server = await startTestServer({ engine, now: () => clock })
-  })
-  afterAll(() => server?.stop())
   beforeEach(async () => {
-    clock = new Date(`${TODAY}T09:00:00Z`)
     user = await server.newUser()
     await putBooks(server, user, TODAY, [
       { ref: 'C1', invoices: [[9, 1200, 'F1']] },
@@ -69,7 +65,7 @@ describe.each(engines)('what people decide about a customer on %s', (engine) => 
     await replanned(server, user)
     expect(await plannedOf(server, user, 'C1')).toEqual([])
 
-    clock = new Date('2025-09-20T09:00:00Z')
+    clock.set('2025-09-20T09:00:00Z')
     expect((await set(null)).status).toBe(204)
     expect((await tiers('C1')).insolvency).toBeNull()
     expect((await plannedOf(server, user, 'C1'))[0]).toMatchObject({ stepId: 'first', status: 'PLANNED' })
@@ -119,7 +115,7 @@ describe.each(engines)('what people decide about a customer on %s', (engine) => 
         const row = await tx.one<{ scenario_id: string }>(sql`
           insert into scenarios (tenant_id, master_ref, name, customer_type, for_all, enabled, published, published_at)
           values (${user.tenantId}, ${user.masterRef}, ${name}, ${audience.type ?? null}, ${audience.all ?? false}, true,
-            '{"steps": [], "mediaOff": [], "restartAfterDays": null}'::jsonb, ${clock})
+            '{"steps": [], "mediaOff": [], "restartAfterDays": null}'::jsonb, ${clock.now()})
           returning scenario_id`)
         return row!.scenario_id
       })

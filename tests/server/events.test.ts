@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../server/platform/database/sql.ts'
 import type { CallInput } from '../../src/contract/call.ts'
 import {
@@ -14,7 +14,8 @@ import {
 import { listMovements } from '../../src/contract/movements.ts'
 import { getTiers, operationalStatistics } from '../../src/contract/tiers.ts'
 import { addDays } from '../../src/domain/dates.ts'
-import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { engines, startTestServer, type TestUser } from '../support/server.ts'
+import { forSuite, testClock } from '../support/suite.ts'
 import { plannedOf, putBooks, refOf, replanned } from './reminders-fixture.ts'
 
 type Body = CallInput<typeof createEvent>['body']
@@ -24,16 +25,11 @@ const TODAY = '2025-09-09'
 const at = (date: string): Date => new Date(`${date}T09:00:00Z`)
 
 describe.each(engines)('events on %s', (engine) => {
-  let server: TestServer
+  const clock = testClock(at(TODAY))
+  const server = forSuite(() => startTestServer({ engine, now: clock.now }))
   let user: TestUser
-  let clock = at(TODAY)
 
-  beforeAll(async () => {
-    server = await startTestServer({ engine, now: () => clock })
-  })
-  afterAll(() => server?.stop())
   beforeEach(async () => {
-    clock = at(TODAY)
     user = await server.newUser()
     await putBooks(server, user, TODAY, [
       {
@@ -93,7 +89,7 @@ describe.each(engines)('events on %s', (engine) => {
       comment: 'Quantité livrée contestée',
       endDate: null,
       outcome: null,
-      createdDate: clock.toISOString(),
+      createdDate: clock.now().toISOString(),
     })
     const after = await plannedOf(server, user, 'C1')
     // The same reminder, of one invoice less.
@@ -131,7 +127,7 @@ describe.each(engines)('events on %s', (engine) => {
       status: 400,
       problem: { errors: [{ path: 'body.endComment', code: 'COMMENT_REQUIRED' }] },
     })
-    clock = at('2025-09-10')
+    clock.set(at('2025-09-10'))
     const resolved = await rewrite(id, { action: 'RESOLVE', endComment: 'Avoir accepté' })
     expect(resolved.answer).toMatchObject({ endDate: '2025-09-10', endComment: 'Avoir accepté', resolved: true })
     expect((await plannedOf(server, user, 'C1'))[0]).toMatchObject({ amount: 330.5, invoices: 2 })
@@ -178,7 +174,7 @@ describe.each(engines)('events on %s', (engine) => {
     expect((await plannedOf(server, user, 'C1'))[0]).toMatchObject({ plannedDate: '2025-09-22' })
     expect((await detail()).next).toMatchObject({ heldBy: 'PROMISED', until: '2025-09-19' })
     // The whole of its day belongs to the customer: nothing leaves on it.
-    clock = at('2025-09-19')
+    clock.set(at('2025-09-19'))
     await replanned(server, user)
     expect((await detail()).next).toMatchObject({ heldBy: 'PROMISED', plannedDate: '2025-09-22' })
     const due = await server.ask(listPromises, { params: params(), query: { status: 'DUE' } }, user)
@@ -193,7 +189,7 @@ describe.each(engines)('events on %s', (engine) => {
     expect(await totalOf({ from: '2025-09-20' })).toBe(0)
     expect(await totalOf({ to: '2025-09-18' })).toBe(0)
     // Saturday: its date has passed.
-    clock = at('2025-09-20')
+    clock.set(at('2025-09-20'))
     await replanned(server, user)
     const broken = await server.ask(listPromises, { params: params(), query: { status: 'BROKEN' } }, user)
     expect(broken.items).toMatchObject([{ id, endDate: '2025-09-20', outcome: 'BROKEN', openAmount: 350.5 }])
@@ -205,7 +201,7 @@ describe.each(engines)('events on %s', (engine) => {
   test('[EVT-04] an import that shows the payment keeps the promise; a part promise is kept by its part', async () => {
     await record(promise('2025-09-19', 'F2'))
     await record({ ...promise('2025-09-19', 'F1'), amount: 60 })
-    clock = at('2025-09-12')
+    clock.set(at('2025-09-12'))
     // F2 is gone from the new file, 60 of F1 is paid.
     await putBooks(server, user, '2025-09-12', [{ ref: 'C1', invoices: [[8, 40, 'F1']] }])
     await replanned(server, user)
@@ -227,12 +223,12 @@ describe.each(engines)('events on %s', (engine) => {
     const { id } = await record(dispute('F1', 'F2'))
     const list = async (status: 'OPEN' | 'CLOSED') =>
       (await server.ask(listDisputes, { params: params(), query: { status } }, user)).items
-    clock = at('2025-09-12')
+    clock.set(at('2025-09-12'))
     // F1 is gone from the new file, and a part of F2 is paid.
     await putBooks(server, user, '2025-09-12', [{ ref: 'C1', invoices: [[43, 100, 'F2']] }])
     await replanned(server, user)
     expect(await list('OPEN')).toMatchObject([{ id, openAmount: 100, outcome: null }])
-    clock = at('2025-09-15')
+    clock.set(at('2025-09-15'))
     await putBooks(server, user, '2025-09-15', [{ ref: 'C1', invoices: [[5, 70, 'F9']] }])
     await replanned(server, user)
     expect(await list('OPEN')).toEqual([])
@@ -322,7 +318,7 @@ describe.each(engines)('events on %s', (engine) => {
 
   test('[EVT-05] [REM-08] one timeline: events with their ends, sends in every state, documents; newest first, filtered, paged', async () => {
     const first = await record(promise('2025-09-12', 'F1'))
-    clock = at('2025-09-10')
+    clock.set(at('2025-09-10'))
     const noted = await record({ ...dispute('F2'), kind: 'DISCREPANCY', amount: 5 })
     await server.database.asTenant(user.tenantId, async (tx) => {
       await tx.run(sql`

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { masterOf } from '../../server/accounts/account/masters.ts'
 import { makeNotices, noticeOfCase } from '../../server/cases/case/notice.ts'
 import { selectionOf } from '../../server/cases/case/selection.ts'
@@ -25,7 +25,8 @@ import { NOTICE_STALE_DAYS } from '../../src/domain/cases/index.ts'
 import { addDays } from '../../src/domain/dates.ts'
 import { withGateways } from '../support/gateways.ts'
 import { readPdf, textOf } from '../support/letters.ts'
-import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { engines, startTestServer, type TestUser } from '../support/server.ts'
+import { forSuite, testClock } from '../support/suite.ts'
 import { openedCase, userWithLateInvoices, verifyAccount } from './cases-fixture.ts'
 import { putBooks, refOf, replanned } from './reminders-fixture.ts'
 
@@ -43,17 +44,11 @@ const bothInvoices = [
 ] as const
 
 describe.each(engines)('formal notices on %s', (engine) => {
-  let server: TestServer
+  const clock = testClock(at(TODAY))
+  const server = forSuite(() => startTestServer({ engine, now: clock.now }))
   let user: TestUser
-  let clock: Date
 
-  beforeAll(async () => {
-    clock = at(TODAY)
-    server = await startTestServer({ engine, now: () => clock })
-  })
-  afterAll(() => server?.stop())
   beforeEach(async () => {
-    clock = at(TODAY)
     user = await userWithLateInvoices(server, TODAY)
     await server.database.asTenant(user.tenantId, (tx) =>
       tx.run(sql`
@@ -179,7 +174,7 @@ describe.each(engines)('formal notices on %s', (engine) => {
       detail: () => server.ask(getCase, { params }, user),
       renewal: async () => (await server.call(renewNotice, { params, body: {} }, user)).problem?.code,
       posting: async (confirmed = false) => {
-        const body = { postedOn: clock.toISOString().slice(0, 10), confirmed }
+        const body = { postedOn: clock.now().toISOString().slice(0, 10), confirmed }
         return (await server.call(postNotice, { params, body }, user)).problem?.errors
       },
       /** What the home page counts, and how many the list behind it holds. */
@@ -194,9 +189,9 @@ describe.each(engines)('formal notices on %s', (engine) => {
 
   test('a letter that lay too long is made anew, as of today; the former one stays in the file of the case', async () => {
     const { params, detail, renewal, posting, toPost } = await madeNotice()
-    clock = at(addDays(TODAY, NOTICE_STALE_DAYS))
+    clock.set(at(addDays(TODAY, NOTICE_STALE_DAYS)))
     expect(await renewal()).toBe('NOTICE_UP_TO_DATE')
-    clock = at(addDays(TODAY, NOTICE_STALE_DAYS + 1))
+    clock.set(at(addDays(TODAY, NOTICE_STALE_DAYS + 1)))
     expect(await posting()).toEqual([{ path: 'body.confirmed', code: 'NOTICE_STALE' }])
     // F2 was paid, F1 in part.
     await booked([[40, 200, 'F1']])

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../server/platform/database/sql.ts'
 import { createReminder, type handReminder } from '../../src/contract/hand-reminder.ts'
 import { setInsolvency } from '../../src/contract/insolvency.ts'
@@ -12,7 +12,8 @@ import {
 } from '../../src/contract/reminders.ts'
 import { getTiers } from '../../src/contract/tiers.ts'
 import type { z } from '../../src/contract/zod.ts'
-import { anyEngine, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { anyEngine, startTestServer, type TestUser } from '../support/server.ts'
+import { forSuite, testClock } from '../support/suite.ts'
 import { plannedOf, putBooks, replanned } from './reminders-fixture.ts'
 
 /** A Tuesday. Long past, so that a token of today is valid at each moment of these tests. */
@@ -21,16 +22,11 @@ const TODAY = '2025-09-09'
 type Body = z.input<typeof handReminder>
 
 describe.each(anyEngine)('reminders planned by hand on %s', (engine) => {
-  let server: TestServer
+  const clock = testClock(`${TODAY}T09:00:00Z`)
+  const server = forSuite(() => startTestServer({ engine, now: clock.now }))
   let user: TestUser
-  let clock = new Date(`${TODAY}T09:00:00Z`)
 
-  beforeAll(async () => {
-    server = await startTestServer({ engine, now: () => clock })
-  })
-  afterAll(() => server?.stop())
   beforeEach(async () => {
-    clock = new Date(`${TODAY}T09:00:00Z`)
     user = await server.newUser()
     await books()
     await replanned(server, user)
@@ -140,7 +136,7 @@ describe.each(anyEngine)('reminders planned by hand on %s', (engine) => {
     await replanned(server, user)
     expect(await byHand()).toMatchObject([{ id, status: 'PLANNED' }])
     await books({ ref: 'C1', invoices: [] })
-    clock = new Date('2025-09-12T09:00:00Z')
+    clock.set('2025-09-12T09:00:00Z')
     await replanned(server, user)
     expect(await byHand()).toEqual([])
     expect(await codes()).toContain('REMINDER_LAPSED')

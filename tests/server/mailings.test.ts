@@ -1,32 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { MAILING_PARALLEL } from '../../server/delivery/email/mailings/work.ts'
 import { setTiersReminders } from '../../src/contract/events.ts'
 import { listLogs } from '../../src/contract/logs.ts'
 import { cancelMailing, getCurrentMailing, getMailing, startMailing } from '../../src/contract/mailings.ts'
 import { listReminders } from '../../src/contract/reminders.ts'
-import { type MailServer, startMailServer } from '../support/mail-server.ts'
-import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { startMailServer } from '../support/mail-server.ts'
+import { engines, startTestServer, type TestUser } from '../support/server.ts'
+import { forSuite, testClock } from '../support/suite.ts'
 import { plannedOf, putBooks, replanned } from './reminders-fixture.ts'
 
 const TODAY = '2025-09-09'
 
 describe.each(engines)('e-mails of a day on %s', (engine) => {
-  let server: TestServer
-  let mail: MailServer
+  const clock = testClock(`${TODAY}T09:00:00Z`)
+  const mail = forSuite(startMailServer)
+  const server = forSuite(() => startTestServer({ engine, now: clock.now, settings: { SMTP_URL: mail.url } }))
   let user: TestUser
-  const MORNING = new Date(`${TODAY}T09:00:00Z`)
-  let clock = MORNING
-
-  beforeAll(async () => {
-    mail = await startMailServer()
-    server = await startTestServer({ engine, now: () => clock, settings: { SMTP_URL: mail.url } })
-  })
-  afterAll(async () => {
-    await server?.stop()
-    await mail?.stop()
-  })
   beforeEach(async () => {
-    clock = MORNING
     mail.behave('accept')
     mail.received.length = 0
     user = await server.newUser()
@@ -90,7 +80,7 @@ describe.each(engines)('e-mails of a day on %s', (engine) => {
     ['late in the evening in Paris', `${TODAY}T18:00:00Z`],
     ['before morning', `${TODAY}T05:59:00Z`],
   ])('nothing leaves on %s unless the person was told of the hour', async (_, at) => {
-    clock = new Date(at)
+    clock.set(new Date(at))
     expect((await start()).problem).toMatchObject({ status: 409, code: 'REMINDER_UNUSUAL_TIME' })
     expect(await server.ask(getCurrentMailing, { params: params() }, user)).toEqual({ mailing: null })
     const { answer } = await server.call(startMailing, { params: params(), query: { atUnusualTime: 'true' } }, user)

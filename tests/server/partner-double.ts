@@ -1,7 +1,6 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { signatureProblem } from '../../server/platform/gateways/signature.ts'
+import { startDouble } from '../support/double.ts'
 
 type Received = {
   kind: string
@@ -20,7 +19,7 @@ export const startPartnerDouble = async (secret: string, now: () => Date) => {
   const received: Received[] = []
   let asked = 0
   let behaviour: Behaviour = 'accept'
-  const server = createServer((request, response) => {
+  const server = await startDouble((request, response) => {
     text(request).then((body) => {
       asked += 1
       const header = (name: string) => String(request.headers[name] ?? '')
@@ -38,19 +37,14 @@ export const startPartnerDouble = async (secret: string, now: () => Date) => {
       return answer(202, '')
     })
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/messages`,
+    ...server,
+    url: `${server.url}/messages`,
     received,
     /** How often it was asked, whatever it answered. */
     asked: () => asked,
     behave: (wanted: Behaviour) => {
       behaviour = wanted
     },
-    stop: () =>
-      new Promise<void>((done) => {
-        server.close(() => done())
-        server.closeAllConnections()
-      }),
   }
 }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deliverMessage, resumePartnerMessages } from '../../server/partner/desk/deliver.ts'
 import { sql } from '../../server/platform/database/sql.ts'
 import { storeFile } from '../../server/platform/files/files.ts'
@@ -14,6 +14,7 @@ import { SEND_RETRY_MINUTES } from '../../src/domain/constants.ts'
 import { addDays } from '../../src/domain/dates.ts'
 import { pdf } from '../support/pdf.ts'
 import { anyEngine, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { forSuite, testClock } from '../support/suite.ts'
 import { openedCase, verifyAccount } from './cases-fixture.ts'
 import { startPartnerDouble } from './partner-double.ts'
 import { plannedOf, putBooks, refOf } from './reminders-fixture.ts'
@@ -21,10 +22,8 @@ import { plannedOf, putBooks, refOf } from './reminders-fixture.ts'
 const TODAY = '2025-09-09'
 const START = new Date(`${TODAY}T09:00:00Z`)
 const SECRET = 'a secret of the two sides'
-let clock = START
-const minutesLater = (minutes: number): void => {
-  clock = new Date(clock.getTime() + minutes * 60_000)
-}
+const clock = testClock(START)
+const minutesLater = (minutes: number): void => clock.pass(minutes * 60_000)
 
 const newCustomer = async (server: TestServer): Promise<TestUser> => {
   const user = await server.newUser()
@@ -95,19 +94,16 @@ const partnerIdOf = (server: TestServer, code: 'DESK' | 'HTTP') =>
   )
 
 describe.each(anyEngine)('the partner desk on %s', (engine) => {
-  let server: TestServer
+  const server = forSuite(() => startTestServer({ engine, now: clock.now }))
   let user: TestUser
   let desk: TestUser
   let other: TestUser
 
   beforeAll(async () => {
-    server = await startTestServer({ engine, now: () => clock })
     desk = await newPartnerUser(server, 'DESK')
     other = await newPartnerUser(server, 'HTTP')
   })
-  afterAll(() => server?.stop())
   beforeEach(async () => {
-    clock = START
     user = await newCustomer(server)
   })
 
@@ -238,7 +234,7 @@ describe.each(anyEngine)('the partner desk on %s', (engine) => {
       const id = await storeFile(tx, user.masterRef, { name: 'page.html', contentType: 'text/html', content })
       await tx.run(sql`
         insert into case_documents (tenant_id, event_id, file_id, kind, added_at)
-        values (${user.tenantId}, ${eventId}, ${id}, 'JOINED', ${clock})`)
+        values (${user.tenantId}, ${eventId}, ${id}, 'JOINED', ${clock.now()})`)
       return id
     })
     await deliver(server, eventId)
@@ -362,7 +358,9 @@ describe.each(anyEngine)('the partner desk on %s', (engine) => {
     expect(await caseOf(server, user, eventId)).toMatchObject({ mandate: 'WAITING_TRANSFER', status: 'SENT' })
     expect(await loggedOf(server, user)).toContainEqual(expect.stringContaining('retenu'))
     await verifyAccount(server, user)
-    await server.database.asTenant(user.tenantId, (tx) => tx.run(sql`update partner_messages set try_at = ${clock}`))
+    await server.database.asTenant(user.tenantId, (tx) =>
+      tx.run(sql`update partner_messages set try_at = ${clock.now()}`),
+    )
     await deliver(server, eventId)
     expect(await caseOf(server, user, eventId)).toMatchObject({ mandate: 'WAITING_TREATMENT' })
   })
@@ -383,27 +381,20 @@ describe.each(anyEngine)('the partner desk on %s', (engine) => {
 })
 
 describe.each(anyEngine)('a partner by HTTP on %s', (engine) => {
-  let server: TestServer
-  let double: Awaited<ReturnType<typeof startPartnerDouble>>
+  const double = forSuite(() => startPartnerDouble(SECRET, clock.now))
+  const server = forSuite(() => {
+    const settings = { PARTNER_URL: double.url, PARTNER_SECRET: SECRET }
+    return startTestServer({ engine, now: clock.now, settings })
+  })
   let user: TestUser
 
-  beforeAll(async () => {
-    double = await startPartnerDouble(SECRET, () => clock)
-    const settings = { PARTNER_URL: double.url, PARTNER_SECRET: SECRET }
-    server = await startTestServer({ engine, now: () => clock, settings })
-  })
-  afterAll(async () => {
-    await server?.stop()
-    await double?.stop()
-  })
   beforeEach(async () => {
-    clock = START
     double.behave('accept')
     double.received.length = 0
     user = await newCustomer(server)
   })
 
-  const post = (message: object, { at = clock, secret = SECRET } = {}) => {
+  const post = (message: object, { at = clock.now(), secret = SECRET } = {}) => {
     const body = JSON.stringify(message)
     return server.fetch('/partner/messages', {
       method: 'POST',
@@ -486,7 +477,7 @@ describe.each(anyEngine)('a partner by HTTP on %s', (engine) => {
     // As the process left it: claimed, and nothing recorded.
     await server.database.asSystem((tx) =>
       tx.run(sql`
-        update partner_messages set at_work = true, attempts = 1, try_at = ${new Date(clock.getTime() + 600_000)}
+        update partner_messages set at_work = true, attempts = 1, try_at = ${new Date(clock.now().getTime() + 600_000)}
         where event_id = ${eventId}`),
     )
     await deliver(server, eventId)
@@ -597,7 +588,7 @@ describe.each(anyEngine)('a partner by HTTP on %s', (engine) => {
     const message = { messageId: randomUUID(), caseId: eventId, deed: 'ACCEPT' }
     expect((await post(message)).status).toBe(200)
     expect(await (await post(message)).json()).toMatchObject({ status: 409, code: 'MESSAGE_REPLAYED' })
-    const headers = signedHeaders(SECRET, JSON.stringify(message), clock)
+    const headers = signedHeaders(SECRET, JSON.stringify(message), clock.now())
     const changed = JSON.stringify({ ...message, deed: 'CLOSE' })
     const forged = await server.fetch('/partner/messages', { method: 'POST', headers, body: changed })
     expect(await forged.json()).toMatchObject({ status: 401, code: 'SIGNATURE_WRONG' })

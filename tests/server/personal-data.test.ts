@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { enforceRetention } from '../../server/app/personal-data/retention.ts'
 import { sql } from '../../server/platform/database/sql.ts'
 import { contactUs } from '../../src/contract/contact-us.ts'
@@ -15,7 +15,8 @@ import {
 } from '../../src/contract/personal-data.ts'
 import { sendMail } from '../../src/contract/reminders.ts'
 import { listTiers } from '../../src/contract/tiers.ts'
-import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { engines, startTestServer, type TestUser } from '../support/server.ts'
+import { forSuite, testClock } from '../support/suite.ts'
 import { plannedOf, putBooks, replanned } from './reminders-fixture.ts'
 
 const TODAY = '2026-11-20'
@@ -30,16 +31,11 @@ const traces = [
 ]
 
 describe.each(engines)('personal data on %s', (engine) => {
-  let server: TestServer
+  const clock = testClock(`${TODAY}T09:00:00Z`)
+  const server = forSuite(() => startTestServer({ engine, now: clock.now }))
   let user: TestUser
-  let clock = new Date(`${TODAY}T09:00:00Z`)
 
-  beforeAll(async () => {
-    server = await startTestServer({ engine, now: () => clock })
-  })
-  afterAll(() => server?.stop())
   beforeEach(async () => {
-    clock = new Date(`${TODAY}T09:00:00Z`)
     user = await server.newUser()
     await putBooks(server, user, TODAY, [
       { ref: 'C1', name: 'Menuiserie Vasseur', invoices: [[9, 1_200, 'F1']] },
@@ -215,7 +211,7 @@ describe.each(engines)('personal data on %s', (engine) => {
     const { tenantId, masterRef, userId } = user
     const contract = (status: string) => sql`
       insert into contracts (tenant_id, master_ref, status, facts, signer_name, signer_email, read_pdf, made_by, made_at)
-      values (${tenantId}, ${masterRef}, ${status}, '{}', 'Anna Vidal', ${user.email}, '\\x25', ${userId}, ${clock})`
+      values (${tenantId}, ${masterRef}, ${status}, '{}', 'Anna Vidal', ${user.email}, '\\x25', ${userId}, ${clock.now()})`
     await run(contract('SIGNED'))
     await run(contract('UNSIGNED'))
     await run(sql`
@@ -224,7 +220,7 @@ describe.each(engines)('personal data on %s', (engine) => {
     await run(sql`
       insert into identity_documents
         (tenant_id, master_ref, type, name, content_type, size, sealed, added_by, added_at)
-      values (${tenantId}, ${masterRef}, 'managingDirectorIDCard', 'carte.png', 'image/png', 1, '\\x00', ${userId}, ${clock})`)
+      values (${tenantId}, ${masterRef}, 'managingDirectorIDCard', 'carte.png', 'image/png', 1, '\\x00', ${userId}, ${clock.now()})`)
 
     const findings = await server.ask(getOwnFindings, {}, user)
     expect(findings.found).toContainEqual({ what: 'ACCOUNT', count: 3 })
@@ -263,7 +259,7 @@ describe.each(engines)('personal data on %s', (engine) => {
         ])
       ).rows[0] as { n: number }
     const at = async (day: string) => {
-      clock = new Date(`${day}T03:20:00Z`)
+      clock.set(`${day}T03:20:00Z`)
       await enforceRetention(server.services)
     }
     await run(sql`update calls set called_at = ${`${TODAY}T10:00:00Z`} where tenant_id = ${user.tenantId}`)

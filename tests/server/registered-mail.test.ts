@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeNotices } from '../../server/cases/case/notice.ts'
 import { deliverDueLetters } from '../../server/cases/registered-mail/deliver.ts'
 import { sql } from '../../server/platform/database/sql.ts'
@@ -10,7 +10,8 @@ import { NOTICE_STALE_DAYS, REGISTERED_SILENT_DAYS } from '../../src/domain/case
 import { SEND_RETRY_MINUTES } from '../../src/domain/constants.ts'
 import { addDays } from '../../src/domain/dates.ts'
 import { pdf } from '../support/pdf.ts'
-import { anyEngine, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { anyEngine, startTestServer, type TestUser } from '../support/server.ts'
+import { forSuite, testClock } from '../support/suite.ts'
 import { openedCase, userWithLateInvoices } from './cases-fixture.ts'
 import { startPartnerDouble } from './partner-double.ts'
 import { putBooks, refOf } from './reminders-fixture.ts'
@@ -18,34 +19,25 @@ import { putBooks, refOf } from './reminders-fixture.ts'
 const TODAY = '2025-09-09'
 const START = new Date(`${TODAY}T09:00:00Z`)
 const SECRET = 'secret-of-the-letters'
-let clock = START
 
 type Letter = { letterId: string; recipient: string[]; sender: string[]; document: { sha256: string; content: string } }
 
 describe.each(anyEngine)('registered mail by HTTP on %s', (engine) => {
-  let server: TestServer
-  let double: Awaited<ReturnType<typeof startPartnerDouble>>
+  const clock = testClock(START)
+  const double = forSuite(() => startPartnerDouble(SECRET, clock.now))
+  const server = forSuite(() => {
+    const settings = { REGISTERED_MAIL_URL: double.url, REGISTERED_MAIL_SECRET: SECRET }
+    return startTestServer({ engine, now: clock.now, settings })
+  })
   let user: TestUser
 
-  beforeAll(async () => {
-    double = await startPartnerDouble(SECRET, () => clock)
-    const settings = { REGISTERED_MAIL_URL: double.url, REGISTERED_MAIL_SECRET: SECRET }
-    server = await startTestServer({ engine, now: () => clock, settings })
-  })
-  afterAll(async () => {
-    await server?.stop()
-    await double?.stop()
-  })
   beforeEach(async () => {
-    clock = START
     double.behave('accept')
     double.received.length = 0
     user = await userWithLateInvoices(server, TODAY)
   })
 
-  const pass = (minutes: number) => {
-    clock = new Date(clock.getTime() + minutes * 60_000)
-  }
+  const pass = (minutes: number) => clock.pass(minutes * 60_000)
   const notice = async () => {
     const eventId = await openedCase(server, user, {
       type: 'FORMAL_NOTICE',
@@ -54,7 +46,7 @@ describe.each(anyEngine)('registered mail by HTTP on %s', (engine) => {
     })
     await makeNotices(server.services)
     // The job that was asked for with the letter makes the first attempt.
-    const after = new Date(clock.getTime() + SEND_RETRY_MINUTES[0] * 60_000)
+    const after = new Date(clock.now().getTime() + SEND_RETRY_MINUTES[0] * 60_000)
     await vi.waitFor(async () => {
       const attempted = await server.database.asSystem((tx) =>
         tx.one(sql`
@@ -67,7 +59,7 @@ describe.each(anyEngine)('registered mail by HTTP on %s', (engine) => {
   }
   const caseOf = (eventId: string) => server.ask(getCase, { params: { masterRef: user.masterRef, eventId } }, user)
   const letters = () => double.received as unknown as Letter[]
-  const post = async (message: object, { secret = SECRET, at = clock } = {}) => {
+  const post = async (message: object, { secret = SECRET, at = clock.now() } = {}) => {
     const body = JSON.stringify(message)
     const headers = { 'content-type': 'application/json', ...signedHeaders(secret, body, at) }
     const response = await server.fetch('/registered-mail/messages', { method: 'POST', headers, body })
@@ -218,11 +210,14 @@ describe.each(anyEngine)('registered mail by HTTP on %s', (engine) => {
     const deposited = { letterId, news: 'DEPOSITED', on: TODAY, proof }
     const refusalOf = async (message: object, signed = {}) => {
       pass(1)
-      const { status, answer } = await post(message, { at: clock, ...signed })
+      const { status, answer } = await post(message, { at: clock.now(), ...signed })
       return [status, answer.code]
     }
     expect(await refusalOf(deposited, { secret: 'another secret, long' })).toEqual([401, 'SIGNATURE_WRONG'])
-    expect(await refusalOf(deposited, { at: new Date(clock.getTime() - 3_600_000) })).toEqual([401, 'MESSAGE_EXPIRED'])
+    expect(await refusalOf(deposited, { at: new Date(clock.now().getTime() - 3_600_000) })).toEqual([
+      401,
+      'MESSAGE_EXPIRED',
+    ])
     expect(await refusalOf({ ...deposited, on: '2025-09-10' })).toEqual([422, 'POSTING_REFUSED'])
     expect(await refusalOf({ ...deposited, on: '2025-09-08' })).toEqual([422, 'POSTING_REFUSED'])
     expect(await refusalOf({ ...deposited, letterId: '11111111-1111-4111-8111-111111111111' })).toEqual([

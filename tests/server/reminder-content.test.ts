@@ -1,5 +1,5 @@
 import { PNG } from 'pngjs'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { previewLetter } from '../../src/contract/letters.ts'
 import {
   deleteLogo,
@@ -13,22 +13,18 @@ import { previewReminder } from '../../src/contract/reminders.ts'
 import { BANK_DELAY_HOURS } from '../../src/domain/constants.ts'
 import { readPdf, textOf } from '../support/letters.ts'
 import { png } from '../support/png.ts'
-import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { engines, startTestServer, type TestUser } from '../support/server.ts'
+import { forSuite, testClock } from '../support/suite.ts'
 import { plannedOf, putBooks, replanned } from './reminders-fixture.ts'
 
 const TODAY = '2025-09-09'
 
 describe.each(engines)('reminder content on %s', (engine) => {
-  let server: TestServer
+  const clock = testClock(`${TODAY}T09:00:00Z`)
+  const server = forSuite(() => startTestServer({ engine, now: clock.now }))
   let user: TestUser
-  let clock = new Date(`${TODAY}T09:00:00Z`)
 
-  beforeAll(async () => {
-    server = await startTestServer({ engine, now: () => clock })
-  })
-  afterAll(() => server?.stop())
   beforeEach(async () => {
-    clock = new Date(`${TODAY}T09:00:00Z`)
     user = await server.newUser()
   })
 
@@ -58,7 +54,7 @@ describe.each(engines)('reminder content on %s', (engine) => {
     ])
     // The fixture writes a contact of its own. Bank details are printed a day later.
     await server.ask(updateMaster, { params: params(), body: wanted }, user)
-    clock = new Date(clock.getTime() + BANK_DELAY_HOURS * 3_600_000)
+    clock.pass(BANK_DELAY_HOURS * 3_600_000)
     await replanned(server, user)
     expect(await server.ask(getReminderContent, { params: params() }, user)).toMatchObject({
       contact: wanted.contact,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../server/platform/database/sql.ts'
 import { changeAlert, listAlerts } from '../../src/contract/alerts.ts'
 import { listLogs } from '../../src/contract/logs.ts'
@@ -9,23 +9,19 @@ import {
   sendMail,
 } from '../../src/contract/reminders.ts'
 import type { z } from '../../src/contract/zod.ts'
-import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { engines, startTestServer, type TestUser } from '../support/server.ts'
+import { forSuite, testClock } from '../support/suite.ts'
 import { plannedOf, putBooks, replanned } from './reminders-fixture.ts'
 
 /** A Tuesday. Long past, so that a token of today is valid at each moment of these tests. */
 const TODAY = '2025-09-09'
 
 describe.each(engines)('what people change of the plan on %s', (engine) => {
-  let server: TestServer
+  const clock = testClock(`${TODAY}T09:00:00Z`)
+  const server = forSuite(() => startTestServer({ engine, now: clock.now }))
   let user: TestUser
-  let clock = new Date(`${TODAY}T09:00:00Z`)
 
-  beforeAll(async () => {
-    server = await startTestServer({ engine, now: () => clock })
-  })
-  afterAll(() => server?.stop())
   beforeEach(async () => {
-    clock = new Date(`${TODAY}T09:00:00Z`)
     user = await server.newUser()
     await putBooks(server, user, TODAY, [
       { ref: 'C1', name: 'Menuiserie Vasseur', invoices: [[9, 1200, 'F1']] },
@@ -39,7 +35,7 @@ describe.each(engines)('what people change of the plan on %s', (engine) => {
   const steps = async () => (await planned()).map(({ stepId, plannedDate }) => `${stepId} ${plannedDate}`)
   /** Each deed has a moment of its own, so that the log has an order. */
   const tick = () => {
-    clock = new Date(clock.getTime() + 1_000)
+    clock.pass(1_000)
   }
   const change = (plannedReminderId: string, body: z.input<typeof plannedChange>) => {
     tick()
@@ -173,11 +169,11 @@ describe.each(engines)('what people change of the plan on %s', (engine) => {
     test('[REM-12] [API-78] [HTTP-09] each entry in the language of the reader, by customer, person and days', async () => {
       const [{ id }] = await planned()
       await change(id, { plannedDate: '2025-09-12' })
-      clock = new Date('2025-09-10T22:30:00Z')
+      clock.set('2025-09-10T22:30:00Z')
       await change(id, { status: 'CANCELLED' })
       await server.database.asTenant(user.tenantId, (tx) =>
         tx.run(sql`insert into logs (tenant_id, master_ref, at, code, params)
-          values (${user.tenantId}, ${user.masterRef}, ${clock}, 'OF_LATER', '{}')`),
+          values (${user.tenantId}, ${user.masterRef}, ${clock.now()}, 'OF_LATER', '{}')`),
       )
       const french = (await logs()).answer!
       expect(french.items.map(({ words }) => words)).toContain(

@@ -98,6 +98,34 @@ export const giveTemplate = async (
   return templateId
 }
 
+/** Gives the account a scenario of one text message, so many days after the due date. */
+export const remindBySms = (
+  { database }: TestServer,
+  { tenantId, masterRef }: TestUser,
+  offsetDays: number,
+): Promise<number> => {
+  const step = {
+    kind: 'REMINDER',
+    id: 'sms',
+    labelKey: 'reminderStep.sms',
+    name: null,
+    offsetDays,
+    media: 'SMS',
+    enabled: true,
+    courtesy: false,
+    templateId: null,
+    hour: null,
+    businessDaysOnly: true,
+    repeat: null,
+  }
+  const published = { enabled: true, mediaOff: [], restartAfterDays: null, steps: [step] }
+  return database.asTenant(tenantId, (tx) =>
+    tx.run(sql`
+      insert into scenarios (tenant_id, master_ref, name, for_all, published)
+      values (${tenantId}, ${masterRef}, 'SMS', true, ${JSON.stringify(published)}::jsonb)`),
+  )
+}
+
 /** Why the mail of `returnedMail` came back. */
 export const RETURN_REASON = '550 5.1.1 User unknown'
 

@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { requestRetries } from '../../server/delivery/reminders/recovery.ts'
 import { resumeReminders } from '../../server/delivery/reminders/routes.ts'
 import { sql } from '../../server/platform/database/sql.ts'
@@ -11,30 +11,22 @@ import { endReminder, getReminder, listReminders, previewReminder, sendMail } fr
 import { EMAILS_PER_12_MONTHS, SEND_RETRY_MINUTES } from '../../src/domain/constants.ts'
 import { problems as en } from '../../src/i18n/en/problems.ts'
 import { problems as fr } from '../../src/i18n/fr/problems.ts'
-import { type MailServer, startMailServer } from '../support/mail-server.ts'
-import { anyEngine, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { startMailServer } from '../support/mail-server.ts'
+import { anyEngine, startTestServer, type TestUser } from '../support/server.ts'
+import { forSuite, testClock } from '../support/suite.ts'
 import { plannedOf, putBooks, refOf, replanned } from './reminders-fixture.ts'
 
 /** A Tuesday. Long past, so that a token of today is valid at each moment of these tests. */
 const TODAY = '2025-09-09'
 
 describe.each(anyEngine)('sending reminders on %s', (engine) => {
-  let server: TestServer
-  let mail: MailServer
+  const clock = testClock(`${TODAY}T09:00:00Z`)
+  const mail = forSuite(startMailServer)
+  const server = forSuite(() => startTestServer({ engine, now: clock.now, settings: { SMTP_URL: mail.url } }))
   let user: TestUser
-  let clock = new Date(`${TODAY}T09:00:00Z`)
   let id = ''
 
-  beforeAll(async () => {
-    mail = await startMailServer()
-    server = await startTestServer({ engine, now: () => clock, settings: { SMTP_URL: mail.url } })
-  })
-  afterAll(async () => {
-    await server?.stop()
-    await mail?.stop()
-  })
   beforeEach(async () => {
-    clock = new Date(`${TODAY}T09:00:00Z`)
     mail.behave('accept')
     mail.received.length = 0
     user = await server.newUser({ master: { name: 'Atelier des Quais' } })
@@ -70,7 +62,7 @@ describe.each(anyEngine)('sending reminders on %s', (engine) => {
     expect(answer).toMatchObject({
       status: 'SENT',
       to: 'compta@vasseur.test',
-      sentAt: clock.toISOString(),
+      sentAt: clock.now().toISOString(),
       failure: null,
     })
     expect(mail.received).toHaveLength(1)
@@ -114,7 +106,7 @@ describe.each(anyEngine)('sending reminders on %s', (engine) => {
     expect(await planned()).toMatchObject({ id, stepId: 'first', status: 'FAILED', plannedDate: TODAY, failure })
     expect(await sent()).toMatchObject([{ status: 'FAILED', failure }])
     // The planning of the next day keeps it, and the retry is the same message.
-    clock = new Date('2025-09-10T09:00:00Z')
+    clock.set('2025-09-10T09:00:00Z')
     await replanned(server, user)
     expect(await planned()).toMatchObject({ id, status: 'FAILED', plannedDate: '2025-09-10' })
     mail.behave('accept')
@@ -155,12 +147,12 @@ describe.each(anyEngine)('sending reminders on %s', (engine) => {
     const first = (await send()).answer
     const retryAt = async () => (await planned()).failure?.retryAt
     for (const minutes of SEND_RETRY_MINUTES) {
-      const due = new Date(clock.getTime() + minutes * 60_000)
+      const due = new Date(clock.now().getTime() + minutes * 60_000)
       expect(await retryAt()).toBe(due.toISOString())
-      clock = new Date(due.getTime() - 1)
+      clock.set(new Date(due.getTime() - 1))
       await requestRetries(server.services)
       const before = mail.received.length
-      clock = due
+      clock.set(due)
       await requestRetries(server.services)
       await expect.poll(() => mail.received.length, { timeout: 20_000, interval: 30 }).toBe(before + 1)
       await expect.poll(async () => (await planned()).status, { timeout: 20_000, interval: 30 }).toBe('FAILED')
@@ -173,13 +165,13 @@ describe.each(anyEngine)('sending reminders on %s', (engine) => {
 
   test('a retry that falls into the night waits for the morning', async () => {
     mail.behave('busy')
-    clock = new Date(`${TODAY}T17:59:30Z`)
+    clock.set(`${TODAY}T17:59:30Z`)
     await send()
     mail.behave('accept')
-    clock = new Date(`${TODAY}T18:00:30Z`)
+    clock.set(`${TODAY}T18:00:30Z`)
     await requestRetries(server.services)
-    expect((await planned()).failure?.retryAt).toBe(clock.toISOString())
-    clock = new Date('2025-09-10T06:00:00Z')
+    expect((await planned()).failure?.retryAt).toBe(clock.now().toISOString())
+    clock.set('2025-09-10T06:00:00Z')
     await requestRetries(server.services)
     await expect.poll(() => mail.received.length, { timeout: 20_000, interval: 30 }).toBe(2)
   })
@@ -188,7 +180,7 @@ describe.each(anyEngine)('sending reminders on %s', (engine) => {
     mail.behave('busy')
     await send()
     await putBooks(server, user, TODAY, [{ ref: 'C1', invoices: [] }])
-    clock = new Date(clock.getTime() + 60_000)
+    clock.pass(60_000)
     await requestRetries(server.services)
     const waiting = () =>
       server.database.asTenant(user.tenantId, (tx) =>
@@ -205,7 +197,7 @@ describe.each(anyEngine)('sending reminders on %s', (engine) => {
         insert into reminders (tenant_id, master_ref, planned_id, tiers_ref, tiers_name, step_id, round, media, title,
           amount, planned_date, status, sent_at)
         select ${user.tenantId}, ${user.masterRef}, gen_random_uuid(), 'C0', 'C0', 'first', 1, 'EMAIL', 'Rappel', 1,
-          '2025-01-01', 'SENT', ${clock}::timestamptz - interval '1 year' + n * interval '1 minute'
+          '2025-01-01', 'SENT', ${clock.now()}::timestamptz - interval '1 year' + n * interval '1 minute'
         from generate_series(1, ${count}::int) n`),
     )
     expect((await send()).problem?.code).toBe('EMAIL_LIMIT_REACHED')
@@ -213,7 +205,7 @@ describe.each(anyEngine)('sending reminders on %s', (engine) => {
     expect(await planned()).toMatchObject({ status: 'PLANNED' })
     expect(fr.EMAIL_LIMIT_REACHED).toMatch(/support/)
     expect(en.EMAIL_LIMIT_REACHED).toMatch(/support/)
-    clock = new Date(clock.getTime() + 60_000)
+    clock.pass(60_000)
     expect((await send()).answer?.status).toBe('SENT')
   })
 
@@ -230,7 +222,7 @@ describe.each(anyEngine)('sending reminders on %s', (engine) => {
       amount: 1000,
       tiersRef: 'C1',
       tiersName: 'Menuiserie Vasseur',
-      createdDate: clock.toISOString(),
+      createdDate: clock.now().toISOString(),
       plannedDate: TODAY,
       comment: '',
       url: expect.stringContaining(reminderId),
@@ -246,10 +238,10 @@ describe.each(anyEngine)('sending reminders on %s', (engine) => {
     expect(file.headers.get('content-type')).toBe('message/rfc822')
     expect(await file.text()).toBe(mail.received[0].raw)
 
-    clock = new Date('2025-09-10T09:00:00Z')
+    clock.set('2025-09-10T09:00:00Z')
     const ended = await server.ask(endReminder, { params, body: { comment: 'Vu', endComment: 'Réglée' } }, user)
-    expect(ended).toMatchObject({ comment: 'Vu', endDate: clock.toISOString(), endComment: 'Réglée' })
-    expect(ended.detail).toMatchObject({ endDate: clock.toISOString(), endComment: 'Réglée' })
+    expect(ended).toMatchObject({ comment: 'Vu', endDate: clock.now().toISOString(), endComment: 'Réglée' })
+    expect(ended.detail).toMatchObject({ endDate: clock.now().toISOString(), endComment: 'Réglée' })
     expect(await server.ask(endReminder, { params, body: { endComment: '' } }, user)).toMatchObject({
       comment: 'Vu',
       endDate: null,
@@ -286,7 +278,7 @@ describe.each(anyEngine)('sending reminders on %s', (engine) => {
     const { text } = await extractText(pdf, { mergePages: true })
     for (const word of ['Menuiserie Vasseur', 'F1', 'F2', 'A1']) expect(text).toContain(word)
 
-    clock = new Date('2025-09-16T09:00:00Z')
+    clock.set('2025-09-16T09:00:00Z')
     await server.database.asTenant(user.tenantId, (tx) =>
       tx.run(sql`update masters set collection_settings = '{"statementAttached": false}'`),
     )
@@ -381,7 +373,7 @@ describe.each(anyEngine)('sending reminders on %s', (engine) => {
     /** The rows as a server leaves them that died while the mail server was being asked. */
     const leaveUnfinished = async () => {
       const messageId = '<claimed-before@echeance.example>'
-      const since = new Date(clock.getTime() - 11 * 60_000)
+      const since = new Date(clock.now().getTime() - 11 * 60_000)
       await server.database.asTenant(user.tenantId, async (tx) => {
         await tx.run(sql`update planned_reminders set status = 'SENDING' where planned_id = ${id}`)
         await tx.run(sql`

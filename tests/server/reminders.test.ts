@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../server/platform/database/sql.ts'
 import { listAlerts } from '../../src/contract/alerts.ts'
 import {
@@ -9,8 +9,9 @@ import {
   replan,
   sendMail,
 } from '../../src/contract/reminders.ts'
-import { type MailServer, startMailServer } from '../support/mail-server.ts'
-import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { startMailServer } from '../support/mail-server.ts'
+import { engines, startTestServer, type TestUser } from '../support/server.ts'
+import { forSuite, testClock } from '../support/suite.ts'
 import { plannedOf, putBooks, refOf, replanned } from './reminders-fixture.ts'
 
 /** A Tuesday. Long past, so that a token of today is valid at each moment of these tests. */
@@ -18,21 +19,12 @@ const TODAY = '2025-09-09'
 const at = (date: string): Date => new Date(`${date}T09:00:00Z`)
 
 describe.each(engines)('reminders on %s', (engine) => {
-  let server: TestServer
-  let mail: MailServer
+  const clock = testClock(at(TODAY))
+  const mail = forSuite(startMailServer)
+  const server = forSuite(() => startTestServer({ engine, now: clock.now, settings: { SMTP_URL: mail.url } }))
   let user: TestUser
-  let clock = at(TODAY)
 
-  beforeAll(async () => {
-    mail = await startMailServer()
-    server = await startTestServer({ engine, now: () => clock, settings: { SMTP_URL: mail.url } })
-  })
-  afterAll(async () => {
-    await server?.stop()
-    await mail?.stop()
-  })
   beforeEach(async () => {
-    clock = at(TODAY)
     mail.behave('accept')
     mail.received.length = 0
     user = await server.newUser()
@@ -55,7 +47,7 @@ describe.each(engines)('reminders on %s', (engine) => {
       await replanned(server, user)
       expect(await server.ask(getPlanning, { params: params() }, user)).toMatchObject({
         state: 'SUCCESS',
-        endedAt: clock.toISOString(),
+        endedAt: clock.now().toISOString(),
         planned: 4,
         alerts: 0,
       })
@@ -98,7 +90,7 @@ describe.each(engines)('reminders on %s', (engine) => {
         tiersName: 'Menuiserie Vasseur',
         daysLate: 300,
         amount: 900,
-        createdDate: clock.toISOString(),
+        createdDate: clock.now().toISOString(),
       })
       const notices = { masterRef: user.masterRef, type: 'FORMAL_NOTICE_RECOMMENDED' as const }
       expect((await server.ask(listAlerts, { query: notices }, user)).totalItems).toBe(1)
@@ -114,7 +106,7 @@ describe.each(engines)('reminders on %s', (engine) => {
       await putBooks(server, user, TODAY, [{ ref: 'C1', invoices: [[5, 100, 'F1']] }])
       await replanned(server, user)
       await sendFirst()
-      clock = at('2025-09-21')
+      clock.set(at('2025-09-21'))
       await replanned(server, user)
       expect(await days()).toEqual(['second EMAIL 2025-09-22', 'letter LETTER 2025-10-06', 'call PHONE 2025-10-13'])
     })
@@ -123,7 +115,7 @@ describe.each(engines)('reminders on %s', (engine) => {
       await putBooks(server, user, TODAY, [{ ref: 'C1', invoices: [[5, 100, 'F1']] }])
       await replanned(server, user)
       await sendFirst()
-      clock = at('2025-09-16')
+      clock.set(at('2025-09-16'))
       await putBooks(server, user, '2025-09-16', [
         {
           ref: 'C1',
@@ -183,10 +175,10 @@ describe.each(engines)('reminders on %s', (engine) => {
       expect(await first('C1')).toMatchObject({ amount: 60, invoices: 1, plannedDate: TODAY })
       expect(await first('C2')).toMatchObject({ stepId: 'first', plannedDate: '2025-09-22' })
       // A promise for today keeps back today's reminder.
-      clock = at('2025-09-19')
+      clock.set(at('2025-09-19'))
       await replanned(server, user)
       expect(await first('C2')).toMatchObject({ stepId: 'first', plannedDate: '2025-09-22' })
-      clock = at('2025-09-22')
+      clock.set(at('2025-09-22'))
       expect((await sendFirst('C2')).status).toBe('SENT')
     })
 
@@ -248,7 +240,7 @@ describe.each(engines)('reminders on %s', (engine) => {
     })
 
     test('on a Saturday the work of Monday can be seen, and sent by whoever was told of the day', async () => {
-      clock = at('2025-09-20')
+      clock.set(at('2025-09-20'))
       await putBooks(server, user, '2025-09-20', [{ ref: 'C1', invoices: [[9, 100, 'F1']] }])
       await replanned(server, user)
       const { items } = await server.ask(listPlannedReminders, { params: params() }, user)
@@ -280,7 +272,7 @@ describe.each(engines)('reminders on %s', (engine) => {
           stepId: 'first',
           amount: 100,
           tiersName: 'Toitures Lanoix',
-          createdDate: clock.toISOString(),
+          createdDate: clock.now().toISOString(),
           plannedDate: TODAY,
           status: 'SENT',
           failure: null,

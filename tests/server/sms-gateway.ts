@@ -1,7 +1,6 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import type { Sms } from '../../server/platform/gateways/sms/gateway.ts'
+import { startDouble } from '../support/double.ts'
 
 type Received = Sms & { key: string; authorization: string }
 type Behaviour = 'accept' | 'refuse' | 'badNumber' | 'fail' | 'hangUp'
@@ -10,7 +9,7 @@ type Behaviour = 'accept' | 'refuse' | 'badNumber' | 'fail' | 'hangUp'
 export const startSmsGateway = async () => {
   const received: Received[] = []
   let behaviour: Behaviour = 'accept'
-  const server = createServer((request, response) => {
+  const server = await startDouble((request, response) => {
     json(request).then((body) => {
       const sms = { ...(body as Sms), key: String(request.headers['idempotency-key']) }
       const answer = (status: number, text: string) => response.writeHead(status).end(text)
@@ -23,17 +22,12 @@ export const startSmsGateway = async () => {
       return answer(202, '{"id":"1"}')
     })
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/messages`,
+    ...server,
+    url: `${server.url}/messages`,
     received,
     behave: (wanted: Behaviour) => {
       behaviour = wanted
     },
-    stop: () =>
-      new Promise<void>((done) => {
-        server.close(() => done())
-        server.closeAllConnections()
-      }),
   }
 }

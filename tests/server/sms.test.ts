@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { resumeReminders } from '../../server/delivery/reminders/routes.ts'
 import { sql } from '../../server/platform/database/sql.ts'
 import { openSmsOutbox } from '../../server/platform/gateways/sms/outbox.ts'
@@ -10,8 +10,9 @@ import { setTiersReminders } from '../../src/contract/events.ts'
 import { listReminders } from '../../src/contract/reminders.ts'
 import { previewSms, sendSms } from '../../src/contract/sms.ts'
 import { previewTemplate, updateTemplate } from '../../src/contract/templates.ts'
-import { anyEngine, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
-import { giveTemplate, plannedOf, putBooks, replanned } from './reminders-fixture.ts'
+import { anyEngine, startTestServer, type TestUser } from '../support/server.ts'
+import { forSuite, testClock } from '../support/suite.ts'
+import { giveTemplate, plannedOf, putBooks, remindBySms, replanned } from './reminders-fixture.ts'
 import { startSmsGateway } from './sms-gateway.ts'
 
 /** A Tuesday, at eleven in Paris. */
@@ -19,51 +20,24 @@ const TODAY = '2025-09-09'
 const MORNING = new Date(`${TODAY}T09:00:00Z`)
 
 describe.each(anyEngine)('text messages on %s', (engine) => {
-  let server: TestServer
-  let gateway: Awaited<ReturnType<typeof startSmsGateway>>
-  let user: TestUser
-  let clock = MORNING
-  let id = ''
-
-  beforeAll(async () => {
-    gateway = await startSmsGateway()
+  const clock = testClock(MORNING)
+  const gateway = forSuite(startSmsGateway)
+  const server = forSuite(() => {
     const settings = { SMS_URL: gateway.url, SMS_TOKEN: 'a-token', SMS_FROM: 'Atelier' }
-    server = await startTestServer({ engine, now: () => clock, settings })
+    return startTestServer({ engine, now: clock.now, settings })
   })
-  afterAll(async () => {
-    await server?.stop()
-    await gateway?.stop()
-  })
+  let user: TestUser
+  let id = ''
 
   const books = (phone: string) =>
     putBooks(server, user, TODAY, [{ ref: 'C1', name: 'Vasseur', phone, invoices: [[20, 1200, 'C1-1']] }])
 
   /** An account whose scenario is one text message, and a customer who had none yet. */
   beforeEach(async () => {
-    clock = MORNING
     gateway.behave('accept')
     gateway.received.length = 0
     user = await server.newUser({ master: { name: 'Atelier des Quais' } })
-    const step = {
-      kind: 'REMINDER',
-      id: 'sms',
-      labelKey: 'reminderStep.sms',
-      name: null,
-      offsetDays: 17,
-      media: 'SMS',
-      enabled: true,
-      courtesy: false,
-      templateId: null,
-      hour: null,
-      businessDaysOnly: true,
-      repeat: null,
-    }
-    const published = { enabled: true, mediaOff: [], restartAfterDays: null, steps: [step] }
-    await server.database.asTenant(user.tenantId, (tx) =>
-      tx.run(sql`
-        insert into scenarios (tenant_id, master_ref, name, for_all, published)
-        values (${user.tenantId}, ${user.masterRef}, 'SMS', true, ${JSON.stringify(published)}::jsonb)`),
-    )
+    await remindBySms(server, user, 17)
     await books('06 12 34 56 78')
     await replanned(server, user)
     const [first] = await plannedOf(server, user, 'C1')
@@ -105,7 +79,7 @@ describe.each(anyEngine)('text messages on %s', (engine) => {
     const [one, two] = await Promise.all([send(), send()])
     expect([one.status, two.status].toSorted()).toEqual([200, 409])
     const answer = one.answer ?? two.answer
-    expect(answer).toMatchObject({ status: 'SENT', segments: 1, cost: 0.07, sentAt: clock.toISOString() })
+    expect(answer).toMatchObject({ status: 'SENT', segments: 1, cost: 0.07, sentAt: clock.now().toISOString() })
     expect(gateway.received.map(({ reference, key }) => [reference, key])).toEqual([
       [answer?.reference, answer?.reference],
     ])
@@ -195,11 +169,11 @@ describe.each(anyEngine)('text messages on %s', (engine) => {
 
   test('no text message at lunch, at night, on a Sunday; none to a landline', async () => {
     for (const moment of [`${TODAY}T11:30:00Z`, `${TODAY}T19:00:00Z`, '2025-09-14T09:00:00Z']) {
-      clock = new Date(moment)
+      clock.set(moment)
       expect((await send()).problem?.code).toBe('REMINDER_OUT_OF_HOURS')
       expect((await preview()).answer?.open).toBe(false)
     }
-    clock = MORNING
+    clock.set(MORNING)
     expect(gateway.received).toEqual([])
     await books('01 99 00 12 34')
     await replanned(server, user)

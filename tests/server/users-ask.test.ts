@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { handleReport } from '../../server/delivery/bounces/notices.ts'
 import { sql } from '../../server/platform/database/sql.ts'
 import { listBounces } from '../../src/contract/bounces.ts'
 import { createEvent } from '../../src/contract/events.ts'
 import { listReminders, sendMail } from '../../src/contract/reminders.ts'
-import { type MailServer, startMailServer } from '../support/mail-server.ts'
-import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { startMailServer } from '../support/mail-server.ts'
+import { engines, startTestServer, type TestUser } from '../support/server.ts'
+import { forSuite, testClock } from '../support/suite.ts'
 import { plannedOf, putBooks, refOf, replanned, returnedMail } from './reminders-fixture.ts'
 
 /** A Tuesday. */
@@ -13,21 +14,12 @@ const TODAY = '2025-09-09'
 const MORNING = new Date(`${TODAY}T09:00:00Z`)
 
 describe.each(engines)('what users of other products ask for, on %s', (engine) => {
-  let server: TestServer
-  let mail: MailServer
+  const clock = testClock(MORNING)
+  const mail = forSuite(startMailServer)
+  const server = forSuite(() => startTestServer({ engine, now: clock.now, settings: { SMTP_URL: mail.url } }))
   let user: TestUser
-  let clock = MORNING
 
-  beforeAll(async () => {
-    mail = await startMailServer()
-    server = await startTestServer({ engine, now: () => clock, settings: { SMTP_URL: mail.url } })
-  })
-  afterAll(async () => {
-    await server?.stop()
-    await mail?.stop()
-  })
   beforeEach(async () => {
-    clock = MORNING
     mail.received.length = 0
     user = await server.newUser()
   })
@@ -71,7 +63,7 @@ describe.each(engines)('what users of other products ask for, on %s', (engine) =
     await books(200)
     await replanned(server, user)
     expect(await next()).toMatchObject({ stepId: 'second', plannedDate: '2025-09-16', amount: 450 })
-    clock = new Date('2025-09-16T09:00:00Z')
+    clock.set('2025-09-16T09:00:00Z')
     await send()
     const second = mail.received[1]!.text.replaceAll(/\s/g, ' ')
     expect(second).not.toMatch(/\bF1\b/)

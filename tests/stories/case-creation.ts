@@ -61,10 +61,26 @@ const removed = { type: 'document.removed', fileId: document!.fileId } as const
 const at = (step: string, keeping = 'kept') =>
   `filling.step.${step} + filling.keeping.${keeping} + filling.documents.resting + filling.deletion.resting`
 
+const standardCase = { input: standard, begins: 'loading' } as const
+const sending = [
+  [atCheck, at('check')],
+  [confirmed, 'storing'],
+] as const
+const sent = [...sending, [stored, 'converting']] as const
+const noticeSent = [
+  [noticeAtCheck, at('check')],
+  [confirmed, 'storing'],
+  [storedNotice, 'ordering'],
+] as const
+const saving = [
+  [loaded(), at('customer')],
+  [comment, 'filling.keeping.typing'],
+  [paused, 'filling.keeping.saving'],
+] as const
+
 export default storiesOf(caseCreationMachine, {
   'a delegation, from its customer over the documents to its sending': {
-    input: standard,
-    begins: 'loading',
+    ...standardCase,
     steps: [
       [answered('loadDraft', null), at('customer', 'typing')],
       ['step.continued', 'filling.step.customer'],
@@ -83,18 +99,11 @@ export default storiesOf(caseCreationMachine, {
     ],
   },
   'a formal notice is kept, ordered, and left for its payment': {
-    input: standard,
-    begins: 'loading',
-    steps: [
-      [noticeAtCheck, at('check')],
-      [confirmed, 'storing'],
-      [storedNotice, 'ordering'],
-      [ordered, { state: 'leaving', context: { paymentUrl: 'https://pay.example/t1' } }],
-    ],
+    ...standardCase,
+    steps: [...noticeSent, [ordered, { state: 'leaving', context: { paymentUrl: 'https://pay.example/t1' } }]],
   },
   'the amount is another one by the time it is confirmed: nothing is made, and the new figures are asked about': {
-    input: standard,
-    begins: 'loading',
+    ...standardCase,
     steps: [
       [atCheck, at('check')],
       [confirmed, { state: 'storing', context: { confirmed: sampleTerms } }],
@@ -111,12 +120,9 @@ export default storiesOf(caseCreationMachine, {
     ],
   },
   'while the new figures are asked about a question stays open, and what could not be kept is said': {
-    input: standard,
-    begins: 'loading',
+    ...standardCase,
     steps: [
-      [atCheck, at('check')],
-      [confirmed, 'storing'],
-      [stored, 'converting'],
+      ...sent,
       [failed('convertDraft', outdated), at('recheck')],
       ['deletion.asked', 'filling.deletion.asked'],
       [comment, 'filling.keeping.typing'],
@@ -126,20 +132,16 @@ export default storiesOf(caseCreationMachine, {
     ],
   },
   'a file is still leaving when the new figures are confirmed: it arrives first': {
-    input: standard,
-    begins: 'loading',
+    ...standardCase,
     steps: [
-      [atCheck, at('check')],
-      [confirmed, 'storing'],
-      [stored, 'converting'],
+      ...sent,
       [failed('convertDraft', outdated), at('recheck')],
       [dropped, 'filling.documents.joining'],
       [paid, 'filling.step.settling'],
     ],
   },
   'what the screen does not know yet is not confirmed; a notice has its price on the page of the payment': {
-    input: standard,
-    begins: 'loading',
+    ...standardCase,
     steps: [
       [atCheck, at('check')],
       [unknown, at('check')],
@@ -151,13 +153,11 @@ export default storiesOf(caseCreationMachine, {
     ],
   },
   'a draft that was left goes on at its step': {
-    input: standard,
-    begins: 'loading',
+    ...standardCase,
     steps: [[loaded({ step: 'DOCUMENTS' }), at('documents')]],
   },
   'nobody can tell whether a draft was left: it is asked again, and nothing begun over it': {
-    input: standard,
-    begins: 'loading',
+    ...standardCase,
     steps: [
       [failed('loadDraft'), 'loadFailed'],
       ['load.retried', 'loading'],
@@ -165,8 +165,7 @@ export default storiesOf(caseCreationMachine, {
     ],
   },
   'what is typed is kept after a moment without typing': {
-    input: standard,
-    begins: 'loading',
+    ...standardCase,
     steps: [
       [loaded(), at('customer')],
       [comment, { state: 'filling.keeping.typing', context: { entered: commented }, starts: ['waitForPause'] }],
@@ -176,8 +175,7 @@ export default storiesOf(caseCreationMachine, {
     ],
   },
   'what is typed while it is being kept is kept after it': {
-    input: standard,
-    begins: 'loading',
+    ...standardCase,
     steps: [
       [loaded(), at('customer')],
       [{ type: 'content.changed', change: { comment: 'Deux' } }, 'filling.keeping.typing'],
@@ -187,12 +185,9 @@ export default storiesOf(caseCreationMachine, {
     ],
   },
   'what is typed cannot be kept: it stays on the screen, is kept later, or with the next change': {
-    input: standard,
-    begins: 'loading',
+    ...standardCase,
     steps: [
-      [loaded(), at('customer')],
-      [comment, 'filling.keeping.typing'],
-      [paused, 'filling.keeping.saving'],
+      ...saving,
       [failed('keepDraft'), { state: 'filling.keeping.unkept', context: { entered: commented } }],
       ['keep.retried', { state: 'filling.keeping.saving', context: { error: null } }],
       [failed('keepDraft'), 'filling.keeping.unkept'],
@@ -200,12 +195,9 @@ export default storiesOf(caseCreationMachine, {
     ],
   },
   'what is typed cannot be kept: the person goes through the steps and joins documents all the same': {
-    input: standard,
-    begins: 'loading',
+    ...standardCase,
     steps: [
-      [loaded(), at('customer')],
-      [comment, 'filling.keeping.typing'],
-      [paused, 'filling.keeping.saving'],
+      ...saving,
       [failed('keepDraft'), 'filling.keeping.unkept'],
       ['step.continued', 'filling.step.documents'],
       ['step.back', 'filling.step.customer'],
@@ -236,8 +228,7 @@ export default storiesOf(caseCreationMachine, {
   },
   'what is typed could not be kept and a file was refused: the next change is kept, and the file waits for the person':
     {
-      input: standard,
-      begins: 'loading',
+      ...standardCase,
       steps: [
         [loaded({ step: 'DOCUMENTS' }), at('documents')],
         [comment, 'filling.keeping.typing'],
@@ -249,24 +240,18 @@ export default storiesOf(caseCreationMachine, {
       ],
     },
   'another tab changed the draft, and its version is taken': {
-    input: standard,
-    begins: 'loading',
+    ...standardCase,
     steps: [
-      [loaded(), at('customer')],
-      [comment, 'filling.keeping.typing'],
-      [paused, 'filling.keeping.saving'],
+      ...saving,
       [failed('keepDraft', changedElsewhere), 'conflict'],
       ['theirs.taken', { state: 'loading', does: ['forgetTyped'] }],
       [loaded({ version: 7 }), { state: at('customer'), context: { entered: chosen, version: 7 } }],
     ],
   },
   'another tab changed the draft, and this version goes over it': {
-    input: standard,
-    begins: 'loading',
+    ...standardCase,
     steps: [
-      [loaded(), at('customer')],
-      [comment, 'filling.keeping.typing'],
-      [paused, 'filling.keeping.saving'],
+      ...saving,
       [failed('keepDraft', changedElsewhere), 'conflict'],
       ['mine.kept', 'overwriting'],
       [failed('readVersion'), 'conflict'],
@@ -279,11 +264,9 @@ export default storiesOf(caseCreationMachine, {
   },
   'another tab threw the draft away before it is sent: what is on the screen is kept anew, so that documents can join':
     {
-      input: standard,
-      begins: 'loading',
+      ...standardCase,
       steps: [
-        [atCheck, at('check')],
-        [confirmed, 'storing'],
+        ...sending,
         [failed('storeDraft', changedElsewhere), 'conflict'],
         ['mine.kept', 'overwriting'],
         [answered('readVersion', null), { state: at('check', 'typing'), context: { version: 0, documents: [] } }],
@@ -293,31 +276,22 @@ export default storiesOf(caseCreationMachine, {
       ],
     },
   'another tab changed the draft when it is sent': {
-    input: standard,
-    begins: 'loading',
+    ...standardCase,
     steps: [
-      [atCheck, at('check')],
-      [confirmed, 'storing'],
+      ...sending,
       [failed('storeDraft', changedElsewhere), 'conflict'],
       ['theirs.taken', 'loading'],
-      [atCheck, at('check')],
-      [confirmed, 'storing'],
-      [stored, 'converting'],
+      ...sent,
       [failed('convertDraft', changedElsewhere), 'conflict'],
       ['theirs.taken', 'loading'],
-      [noticeAtCheck, at('check')],
-      [confirmed, 'storing'],
-      [storedNotice, 'ordering'],
+      ...noticeSent,
       [failed('orderNotice', changedElsewhere), 'conflict'],
     ],
   },
   'the server says what stands against the case, and nothing was made or paid': {
-    input: standard,
-    begins: 'loading',
+    ...standardCase,
     steps: [
-      [atCheck, at('check')],
-      [confirmed, 'storing'],
-      [stored, 'converting'],
+      ...sent,
       [failed('convertDraft', refused), { state: 'refused', context: { refused: saysNo } }],
       ['refusal.closed', { state: at('check'), context: { step: 'CHECK' } }],
       [{ type: 'content.changed', change: { type: 'FORMAL_NOTICE' } }, 'filling.keeping.typing'],
@@ -327,11 +301,9 @@ export default storiesOf(caseCreationMachine, {
     ],
   },
   'nobody answers while the draft is kept for its sending: it is kept again, or worked on': {
-    input: standard,
-    begins: 'loading',
+    ...standardCase,
     steps: [
-      [atCheck, at('check')],
-      [confirmed, 'storing'],
+      ...sending,
       [failed('storeDraft'), 'sendFailed.storing'],
       ['send.retried', 'storing'],
       [failed('storeDraft'), 'sendFailed.storing'],
@@ -339,12 +311,9 @@ export default storiesOf(caseCreationMachine, {
     ],
   },
   'nobody can tell whether the delegation was made: the same attempt is repeated, or the draft looked for': {
-    input: standard,
-    begins: 'loading',
+    ...standardCase,
     steps: [
-      [atCheck, at('check')],
-      [confirmed, 'storing'],
-      [stored, 'converting'],
+      ...sent,
       [failed('convertDraft'), 'sendFailed.converting'],
       ['send.retried', 'converting'],
       [failed('convertDraft'), 'sendFailed.converting'],
@@ -352,12 +321,9 @@ export default storiesOf(caseCreationMachine, {
     ],
   },
   'nobody can tell whether the notice was ordered, or the payment page is not reached': {
-    input: standard,
-    begins: 'loading',
+    ...standardCase,
     steps: [
-      [noticeAtCheck, at('check')],
-      [confirmed, 'storing'],
-      [storedNotice, 'ordering'],
+      ...noticeSent,
       [failed('orderNotice'), 'sendFailed.ordering'],
       ['send.retried', 'ordering'],
       [ordered, 'leaving'],
@@ -369,8 +335,7 @@ export default storiesOf(caseCreationMachine, {
     ],
   },
   'what is on its way to the server arrives before the case is sent': {
-    input: standard,
-    begins: 'loading',
+    ...standardCase,
     steps: [
       [atCheck, at('check')],
       [comment, 'filling.keeping.typing'],
@@ -383,8 +348,7 @@ export default storiesOf(caseCreationMachine, {
     ],
   },
   'a file is still leaving when the case is sent, and is refused: the person is led back to the documents': {
-    input: standard,
-    begins: 'loading',
+    ...standardCase,
     steps: [
       [atCheck, at('check')],
       [dropped, 'filling.documents.joining'],
@@ -394,8 +358,7 @@ export default storiesOf(caseCreationMachine, {
     ],
   },
   'documents join the draft one after the other': {
-    input: standard,
-    begins: 'loading',
+    ...standardCase,
     steps: [
       [loaded({ step: 'DOCUMENTS', documents: [] }), at('documents')],
       [
@@ -416,8 +379,7 @@ export default storiesOf(caseCreationMachine, {
     ],
   },
   'a file that is dropped before the draft is kept waits for it': {
-    input: standard,
-    begins: 'loading',
+    ...standardCase,
     steps: [
       [answered('loadDraft', null), at('customer', 'typing')],
       [dropped, { state: 'filling.documents.resting', context: { waiting: [file] } }],
@@ -426,8 +388,7 @@ export default storiesOf(caseCreationMachine, {
     ],
   },
   'a file is refused: it is sent again, or left out, and the next one leaves': {
-    input: standard,
-    begins: 'loading',
+    ...standardCase,
     steps: [
       [loaded({ step: 'DOCUMENTS' }), at('documents')],
       [{ type: 'files.dropped', files: [file, second] }, 'filling.documents.joining'],
@@ -440,8 +401,7 @@ export default storiesOf(caseCreationMachine, {
     ],
   },
   'a document is taken away; when nobody answers it is tried again, or the document stays': {
-    input: standard,
-    begins: 'loading',
+    ...standardCase,
     steps: [
       [loaded({ step: 'DOCUMENTS' }), at('documents')],
       [{ type: 'document.removed', fileId: 'of another draft' }, 'filling.documents.resting'],
@@ -455,8 +415,7 @@ export default storiesOf(caseCreationMachine, {
     ],
   },
   'the draft is thrown away once the person has agreed': {
-    input: standard,
-    begins: 'loading',
+    ...standardCase,
     steps: [
       [loaded(), at('customer')],
       ['deletion.asked', 'filling.deletion.asked'],

@@ -53,8 +53,6 @@ const types = new pg.TypeOverrides()
 types.setTypeParser(1082, (text) => text)
 types.setTypeParser(20, Number)
 
-export const driverTypes = types
-
 type Send = (query: string | pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult | pg.QueryResult[]>
 
 const execute = async (send: Send, text: string, values?: unknown[]): Promise<{ rows: unknown[] }> => {

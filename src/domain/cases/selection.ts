@@ -5,7 +5,6 @@ import type { TiersType } from '../tiers.ts'
 
 /** What invoices are selected for: a new formal notice, a new delegation, or an existing case. */
 export const caseTargets = ['FORMAL_NOTICE', 'DELEGATION', 'EXISTING_CASE'] as const
-export type CaseTarget = (typeof caseTargets)[number]
 
 /** Every rule that may prevent a selection (spec 5; INSOLVENT by L622-21 Code de commerce), in display order. */
 export const selectionCodes = [

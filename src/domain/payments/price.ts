@@ -7,7 +7,6 @@ export type OrderPurpose = (typeof orderPurposes)[number]
 
 /** The outcome of an order for the user: paid, refused, or not known yet (spec 4). */
 export const orderOutcomes = ['OK', 'KO', 'WAITING'] as const
-export type OrderOutcome = (typeof orderOutcomes)[number]
 
 /** A price in cents: net, VAT and gross. */
 export type Price = { net: Cents; vat: Cents; gross: Cents }

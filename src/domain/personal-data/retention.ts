@@ -27,7 +27,6 @@ export const retentions = [
 ] as const
 
 export type RetentionWhat = (typeof retentions)[number]['what']
-export type RetentionSource = (typeof retentions)[number]['source']
 
 /**
  * Months for which something is kept.

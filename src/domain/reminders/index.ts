@@ -6,8 +6,6 @@ export {
   explain,
   explainPlan,
   type InvoiceHoldCode,
-  type InvoiceReason,
-  invoiceHoldCodes,
 } from './explain.ts'
 export { composeReminder } from './message.ts'
 export type {

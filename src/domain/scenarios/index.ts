@@ -1,5 +1,5 @@
 /** Scenarios of an account: who follows them, their faults, and what they would send. */
-export { type CheckFacts, check, type Fault, type FaultCode, faultCodes } from './check.ts'
+export { type CheckFacts, check, type Fault, faultCodes } from './check.ts'
 export {
   type Audience,
   audiences,
@@ -8,10 +8,9 @@ export {
   type ScenarioChoice,
   scenarioFor,
 } from './choice.ts'
-export { type Situation, sendsOf, situations } from './customer-graph.ts'
+export { situations } from './customer-graph.ts'
 export {
   addToDays,
-  type ChangeKind,
   type ComparedSend,
   compareSends,
   type PreviewDay,

@@ -5,13 +5,11 @@ export {
   paragraphsOf,
   type ReminderTemplate,
   type TemplateFault,
-  type TemplateFaultCode,
   templateFaultCodes,
 } from './check.ts'
 export type { TemplateTexts } from './template-texts.ts'
 export {
   renderTemplate,
-  type TemplateValues,
   type TemplateVariable,
   templateValues,
   templateVariables,

@@ -269,7 +269,6 @@ export const account = {
     cancelText: 'It stays usable until {day}. After that nothing is sent; everything can still be read and exported.',
     cancelConfirm: 'Cancel it',
     cancelKeep: 'Keep the subscription',
-    cancelling: 'Cancelling…',
     cancelled: 'The subscription is cancelled: it stays usable until {day}.',
     notFound: 'The subscription was not found, so it cannot be cancelled.',
     cancelFailed: 'Nobody can tell whether the subscription is cancelled',

@@ -31,7 +31,6 @@ export const customers = {
   top: {
     title: 'Largest overdue',
     hint: 'The customers who owe most beyond the due date',
-    none: 'Nothing is overdue',
   },
   form: {
     addTitle: 'Add a customer',
@@ -204,8 +203,6 @@ export const customers = {
     LETTER: 'Reminder by letter',
     PHONE: 'Reminder by phone',
     SMS: 'Reminder by SMS',
-    on: '{what}, {day}',
-    none: 'None',
   },
   empty: {
     title: 'No customers yet',

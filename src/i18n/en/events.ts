@@ -3,7 +3,6 @@ import type { SameShape } from '../same-shape.ts'
 
 /** Texts of disputes, promises, discrepancies, the timeline of a customer, and of why an invoice is not reminded. */
 export const events = {
-  kinds: { PROMISE: 'Payment promise', DISPUTE: 'Dispute', DISCREPANCY: 'Payment discrepancy' },
   outcomes: {
     RESOLVED: 'Resolved',
     KEPT: 'Kept',

@@ -43,7 +43,6 @@ export const flows = {
   },
   legend: {
     title: 'Legend',
-    begin: 'Beginning',
     person: 'Action of a person',
     answer: 'Answer that is waited for',
     failure: 'Failure',

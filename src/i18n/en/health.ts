@@ -96,7 +96,6 @@ export const health = {
   years: 'Score by financial year',
   year: 'Year closed on {date}',
   changes: 'Since it is monitored',
-  changedOn: 'On',
   class: 'Class',
   figures: {
     title: 'Latest accounts',

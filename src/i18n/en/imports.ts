@@ -39,7 +39,6 @@ export const imports = {
     dropOne: 'Drop the file here',
     chooseOne: 'Choose the file',
     caps: '.csv and .txt up to {csv}, .xlsx, .xls, .ods, .xml and .html up to {workbook}, two files at most',
-    recognising: 'Recognising the files…',
     recognisingFailed: 'The files could not be recognised',
     none: 'No file',
     noneHint: {
@@ -63,7 +62,6 @@ export const imports = {
   },
   working: {
     reading: 'Reading {name}',
-    rereading: 'Reading {name} again',
     readingValues: 'Collecting the values',
     checking: 'Checking every row',
     comparing: 'Comparing with what is stored',
@@ -118,7 +116,6 @@ export const imports = {
     preview: 'First rows of the file',
     isHeader: 'Row {line}: header',
     takeAsHeader: 'Take row {line} as the header',
-    line: 'Row',
   },
   columns: {
     title: 'Match the columns',
@@ -260,7 +257,6 @@ export const imports = {
     showAll: 'Show all rows',
     grid: 'Rows of the file',
     line: 'Line',
-    status: 'State',
     statuses: { valid: 'good', warning: 'to verify', error: 'error' },
     leftOutBadge: 'left out',
     leaveOut: 'Leave out',
@@ -280,7 +276,6 @@ export const imports = {
     badRowsLine: 'Line',
     badRowsReasons: 'Reasons',
     badRowsLeftOut: 'Left out',
-    filter: 'Show',
     cellProblems: 'Problems of line {line}',
   },
   confirm: {

@@ -8,8 +8,6 @@ export const problems = {
   MALFORMED_ANSWER:
     'The server’s answer does not have the expected form. Reload the page; if it persists, report the reference.',
   UNAUTHENTICATED: 'Your session is no longer open. Sign in again.',
-  UNAUTHORIZED: 'Your session is no longer open. Sign in again.',
-  FORBIDDEN: 'Your account gives no access to this action.',
   TENANTS_LIMIT: 'You belong to as many companies as one may.',
   TENANT_NOT_FOUND: 'You no longer belong to this company.',
   ACCOUNT_IN_CREATION: 'The contract of this account is not signed yet: end the sign-up first.',
@@ -38,7 +36,6 @@ export const problems = {
   INVALID_REQUEST: 'The request holds a value that is not allowed. Check your input.',
   BODY_TOO_SLOW: 'Sending took too long. Check your network, then try again.',
   BODY_TOO_LARGE: 'What you sent is too large. Make it smaller, or send it in parts.',
-  IDEMPOTENCY_CONFLICT: 'This request was already sent with other content.',
   TIERS_NOT_FOUND: 'This customer does not exist in this account, or no longer does.',
   MOVEMENT_NOT_FOUND: 'This movement does not exist in this account, or no longer does.',
   MASTER_NOT_FOUND: 'This account does not exist, or is not open to you.',

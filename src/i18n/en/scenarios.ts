@@ -31,7 +31,6 @@ export const scenarios = {
   },
   editor: {
     back: 'All scenarios',
-    loading: 'Reading the scenario',
     name: 'Name',
     enabled: 'Scenario on',
     enabledHint: 'Off, it stops the reminders of all customers who follow it.',
@@ -45,7 +44,6 @@ export const scenarios = {
     steps: 'Steps',
     stepsHint: 'In the order of their days. At most {limit|integer} contacts with a customer in 7 days.',
     add: 'Add a step',
-    remove: 'Remove',
     removeOf: 'Remove the step {name}',
     up: 'Move the step {name} up',
     down: 'Move the step {name} down',

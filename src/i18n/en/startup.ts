@@ -8,7 +8,6 @@ export const startup = {
     'not-initialized': 'Checking your session…',
     'master-fetching': 'Opening your account…',
     leaving: 'Taking you to the sign-in page…',
-    signingOut: 'Signing out…',
     screen: 'Loading the screen…',
   },
   login: {

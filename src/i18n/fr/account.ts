@@ -270,7 +270,6 @@ export const account = {
       'Il reste utilisable jusqu’au {day:string}. Ensuite, plus rien ne part ; tout se lit et s’exporte encore.',
     cancelConfirm: 'Résilier l’abonnement',
     cancelKeep: 'Garder l’abonnement',
-    cancelling: 'Résiliation…',
     cancelled: 'L’abonnement est résilié : il reste utilisable jusqu’au {day:string}.',
     notFound: 'L’abonnement n’a pas été trouvé : il ne peut donc pas être résilié.',
     cancelFailed: 'Rien ne dit que l’abonnement est résilié',

@@ -28,7 +28,6 @@ export const customers = {
   top: {
     title: 'Plus gros retards',
     hint: 'Les clients qui doivent le plus, échéance passée',
-    none: 'Rien n’est en retard',
   },
   form: {
     addTitle: 'Ajouter un client',
@@ -203,8 +202,6 @@ export const customers = {
     LETTER: 'Relance par courrier',
     PHONE: 'Relance par téléphone',
     SMS: 'Relance par SMS',
-    on: '{what:string}, {day:string}',
-    none: 'Aucun',
   },
   empty: {
     title: 'Aucun client pour l’instant',

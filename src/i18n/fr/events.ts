@@ -1,6 +1,5 @@
 /** Texts of disputes, promises, discrepancies, the timeline of a customer, and of why an invoice is not reminded. */
 export const events = {
-  kinds: { PROMISE: 'Promesse de paiement', DISPUTE: 'Litige', DISCREPANCY: 'Écart de règlement' },
   outcomes: {
     RESOLVED: 'Résolu',
     KEPT: 'Tenue',

@@ -40,7 +40,6 @@ export const flows = {
   },
   legend: {
     title: 'Légende',
-    begin: 'Début',
     person: 'Geste d’une personne',
     answer: 'Réponse attendue',
     failure: 'Échec',

@@ -94,7 +94,6 @@ export const health = {
   years: 'Score par exercice',
   year: 'Exercice clos le {date:string}',
   changes: 'Depuis la surveillance',
-  changedOn: 'Le',
   class: 'Classe',
   figures: {
     title: 'Derniers comptes',

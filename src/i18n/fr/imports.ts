@@ -37,7 +37,6 @@ export const imports = {
     dropOne: 'Déposez le fichier ici',
     chooseOne: 'Choisir le fichier',
     caps: '.csv et .txt jusqu’à {csv:string}, .xlsx, .xls, .ods, .xml et .html jusqu’à {workbook:string}, deux fichiers au plus',
-    recognising: 'Reconnaissance des fichiers…',
     recognisingFailed: 'Les fichiers n’ont pas pu être reconnus',
     none: 'Pas de fichier',
     noneHint: {
@@ -62,7 +61,6 @@ export const imports = {
   },
   working: {
     reading: 'Lecture de {name:string}',
-    rereading: 'Nouvelle lecture de {name:string}',
     readingValues: 'Relevé des valeurs',
     checking: 'Contrôle de toutes les lignes',
     comparing: 'Comparaison avec ce qui est enregistré',
@@ -117,7 +115,6 @@ export const imports = {
     preview: 'Premières lignes du fichier',
     isHeader: 'Ligne {line:number} : en-tête',
     takeAsHeader: 'Prendre la ligne {line:number} comme en-tête',
-    line: 'Ligne',
   },
   columns: {
     title: 'Associez les colonnes',
@@ -263,7 +260,6 @@ export const imports = {
     showAll: 'Voir toutes les lignes',
     grid: 'Lignes du fichier',
     line: 'Ligne',
-    status: 'État',
     statuses: { valid: 'bonne', warning: 'à vérifier', error: 'en erreur' },
     leftOutBadge: 'laissée de côté',
     leaveOut: 'Laisser de côté',
@@ -283,7 +279,6 @@ export const imports = {
     badRowsLine: 'Ligne',
     badRowsReasons: 'Motifs',
     badRowsLeftOut: 'Laissée de côté',
-    filter: 'Afficher',
     cellProblems: 'Problèmes de la ligne {line:number}',
   },
   confirm: {

@@ -5,8 +5,6 @@ export const problems = {
   MALFORMED_ANSWER:
     'La réponse du serveur n’a pas la forme attendue. Rechargez la page ; si cela persiste, signalez la référence.',
   UNAUTHENTICATED: 'Votre session n’est plus ouverte. Connectez-vous de nouveau.',
-  UNAUTHORIZED: 'Votre session n’est plus ouverte. Connectez-vous de nouveau.',
-  FORBIDDEN: 'Votre compte ne donne pas accès à cette action.',
   TENANTS_LIMIT: 'Vous appartenez déjà à autant d’entreprises que possible.',
   TENANT_NOT_FOUND: 'Vous ne faites plus partie de cette entreprise.',
   ACCOUNT_IN_CREATION: 'Le contrat de ce compte n’est pas encore signé : terminez d’abord l’inscription.',
@@ -36,7 +34,6 @@ export const problems = {
   INVALID_REQUEST: 'La demande contient une valeur qui n’est pas admise. Vérifiez votre saisie.',
   BODY_TOO_SLOW: 'L’envoi a pris trop de temps. Vérifiez votre réseau, puis réessayez.',
   BODY_TOO_LARGE: 'L’envoi est trop volumineux. Réduisez-le ou envoyez-le en plusieurs fois.',
-  IDEMPOTENCY_CONFLICT: 'Cette demande a déjà été envoyée avec un autre contenu.',
   TIERS_NOT_FOUND: 'Ce client n’existe pas, ou plus, dans ce compte.',
   MOVEMENT_NOT_FOUND: 'Cette écriture n’existe pas, ou plus, dans ce compte.',
   MASTER_NOT_FOUND: 'Ce compte n’existe pas ou ne vous est pas ouvert.',

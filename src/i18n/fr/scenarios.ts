@@ -28,7 +28,6 @@ export const scenarios = {
   },
   editor: {
     back: 'Tous les scénarios',
-    loading: 'Lecture du scénario',
     name: 'Nom',
     enabled: 'Scénario actif',
     enabledHint: 'Désactivé, il arrête les relances de tous les clients qui le suivent.',
@@ -42,7 +41,6 @@ export const scenarios = {
     steps: 'Étapes',
     stepsHint: 'Dans l’ordre des jours. Au plus {limit:number|integer} contacts par client sur 7 jours.',
     add: 'Ajouter une étape',
-    remove: 'Retirer',
     removeOf: 'Retirer l’étape {name:string}',
     up: 'Monter l’étape {name:string}',
     down: 'Descendre l’étape {name:string}',

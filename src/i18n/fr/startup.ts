@@ -5,7 +5,6 @@ export const startup = {
     'not-initialized': 'Vérification de votre session…',
     'master-fetching': 'Ouverture de votre compte…',
     leaving: 'Redirection vers la page de connexion…',
-    signingOut: 'Déconnexion…',
     screen: 'Chargement de l’écran…',
   },
   login: {

@@ -1,4 +1,4 @@
-import type { IdentityDocumentType, Process, Verification } from '../../domain/identity-check/verification.ts'
+import type { IdentityDocumentType, Verification } from '../../domain/identity-check/verification.ts'
 import type { Answered, Failed } from '../model.ts'
 
 /** A document that a person chose; its bytes are read when it leaves. */
@@ -51,4 +51,3 @@ export type VerificationEvent =
 export type UploadInput = { masterRef: string; file: ChosenFile; onShare: (share: number) => void }
 export type RemovalInput = { masterRef: string; type: IdentityDocumentType; fileUuid: string }
 export type FollowInput = { masterRef: string; processId: string }
-export type Followed = Process

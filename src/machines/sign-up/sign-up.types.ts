@@ -1,8 +1,6 @@
 import type { CompanySheet } from '../../contract/companies.ts'
-import type { ChosenCompany, SignUp, SignUpContent } from '../../contract/sign-up.ts'
+import type { SignUp, SignUpContent } from '../../contract/sign-up.ts'
 import type { AccountingSoftware, DetailField, SignUpChannel } from '../../domain/sign-up/index.ts'
-import type { SignatureOutput } from '../contract-signature/contract-signature.types.ts'
-import type { VerificationOutput } from '../identity-verification/identity-verification.types.ts'
 import type { Answered, Failed } from '../model.ts'
 
 /** What the address asks a new sign-up to begin with. */
@@ -50,5 +48,3 @@ export type SignUpEvent =
   | { type: 'manager.changed' }
   | Answered
   | Failed
-
-export type { ChosenCompany, SignatureOutput, VerificationOutput }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
+import { Modal, Text, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import type { Bounce } from '../../contract/bounces.ts'
 import { MODAL_Z_INDEX } from '../../domain/constants.ts'
@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/texts.tsx'
 import type { CorrectionDraft } from '../../machines/bounce-fix/bounce-fix.machine.ts'
 import { wiredBounceFix } from '../../services/bounces.ts'
 import { useMasterRef } from '../../ui/account.tsx'
-import { FormOutcome } from '../../ui/FormOutcome.tsx'
+import { FormEnd } from '../../ui/FormEnd.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import { useFlow } from '../useFlow.ts'
 
@@ -79,28 +79,7 @@ export const Correction = (props: Props) => {
           disabled={busy}
           error={code ? errorOf(code) : undefined}
         />
-        <FormOutcome
-          mt="md"
-          state={snapshot.value}
-          context={snapshot.context}
-          words={texts}
-          onRetry={() => send({ type: 'save.retried' })}
-        />
-        <Group mt="lg">
-          {snapshot.value === 'failed' ? null : (
-            <Button type="submit" loading={busy} disabled={!busy && !snapshot.can({ type: 'form.submitted' })}>
-              {texts.save()}
-            </Button>
-          )}
-          <Button variant="default" disabled={busy} onClick={onClose}>
-            {shared.actions.cancel()}
-          </Button>
-          {busy ? (
-            <Text role="status" c="dimmed" size="sm">
-              {texts.saving()}
-            </Text>
-          ) : null}
-        </Group>
+        <FormEnd snapshot={snapshot} send={send} words={texts} submit={texts.save()} onCancel={onClose} />
       </form>
     </Modal>
   )

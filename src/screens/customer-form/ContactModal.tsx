@@ -5,7 +5,7 @@ import { noPerson, type PersonFields } from '../../domain/person.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { keyByBody, wiredContactForm } from '../../services/customer-forms.ts'
 import { useMasterRef } from '../../ui/account.tsx'
-import { FormOutcome } from '../../ui/FormOutcome.tsx'
+import { FormEnd } from '../../ui/FormEnd.tsx'
 import { useProblemWords } from '../../ui/problem.ts'
 import { useToasts } from '../../ui/toasts.ts'
 import { useFlow } from '../useFlow.ts'
@@ -105,21 +105,7 @@ export const ContactModal = (props: Props) => {
               checked={value.collection}
               onChange={(event) => change({ collection: event.currentTarget.checked })}
             />
-            <FormOutcome
-              words={texts.customers.form}
-              state={state}
-              context={snapshot.context}
-              onRetry={() => send({ type: 'save.retried' })}
-            />
-            <Group justify="space-between">
-              <Group>
-                <Button type="submit" loading={busy} disabled={!snapshot.can({ type: 'form.submitted' })}>
-                  {form.save()}
-                </Button>
-                <Button variant="default" disabled={busy} onClick={onClose}>
-                  {texts.shared.actions.cancel()}
-                </Button>
-              </Group>
+            <FormEnd mt={0} snapshot={snapshot} send={send} words={form} submit={form.save()} onCancel={onClose}>
               {contact ? (
                 <Button
                   variant="subtle"
@@ -130,7 +116,7 @@ export const ContactModal = (props: Props) => {
                   {contacts.remove()}
                 </Button>
               ) : null}
-            </Group>
+            </FormEnd>
           </form>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, NumberInput, Text } from '@mantine/core'
+import { Button, Checkbox, Modal, NumberInput, Text } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useCallback, useMemo, useState } from 'react'
 import { IMPORT_MAX_LENGTHS } from '../../domain/constants.ts'
@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import { wiredInvoiceForm } from '../../services/customer-forms.ts'
 import { useInvoiceRules, useMasterRef } from '../../ui/account.tsx'
 import { DateField } from '../../ui/DateField.tsx'
-import { FormOutcome } from '../../ui/FormOutcome.tsx'
+import { FormEnd } from '../../ui/FormEnd.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import { useFlow } from '../useFlow.ts'
 import classes from './form.module.css'
@@ -173,20 +173,7 @@ export const InvoiceModal = (props: Props) => {
         <Text size="sm" c="dimmed">
           {invoice.importHint()}
         </Text>
-        <FormOutcome
-          words={texts.customers.form}
-          state={snapshot.value}
-          context={snapshot.context}
-          onRetry={() => send({ type: 'save.retried' })}
-        />
-        <Group>
-          <Button type="submit" loading={busy} disabled={!snapshot.can({ type: 'form.submitted' })}>
-            {form.save()}
-          </Button>
-          <Button variant="default" disabled={busy} onClick={onClose}>
-            {texts.shared.actions.cancel()}
-          </Button>
-        </Group>
+        <FormEnd mt={0} snapshot={snapshot} send={send} words={form} submit={form.save()} onCancel={onClose} />
       </form>
     </Modal>
   )

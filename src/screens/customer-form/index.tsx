@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, SegmentedControl, Text } from '@mantine/core'
+import { Anchor, Button, SegmentedControl } from '@mantine/core'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -14,7 +14,7 @@ import { tiersDetail } from '../../services/customers.ts'
 import { query } from '../../services/http-query.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { Failure } from '../../ui/Failure.tsx'
-import { FormOutcome } from '../../ui/FormOutcome.tsx'
+import { FormEnd } from '../../ui/FormEnd.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ListSkeleton } from '../../ui/Skeletons.tsx'
 import { useToasts } from '../../ui/toasts.ts'
@@ -120,25 +120,18 @@ const Form = ({ draft, creation, title }: { draft: TiersForm; creation: boolean;
           ]}
         />
         <Sections value={value} onChange={change} problems={problems} creation={creation} />
-        <FormOutcome
-          words={texts.customers.form}
-          state={snapshot.value}
-          context={snapshot.context}
-          onRetry={() => send({ type: 'save.retried' })}
+        <FormEnd
+          mt={0}
+          snapshot={snapshot}
+          send={send}
+          words={form}
+          submit={form.save()}
+          cancel={
+            <Button component={Link} href={back} variant="default">
+              {texts.shared.actions.cancel()}
+            </Button>
+          }
         />
-        <Group>
-          <Button type="submit" loading={snapshot.hasTag('busy')} disabled={!snapshot.can({ type: 'form.submitted' })}>
-            {form.save()}
-          </Button>
-          <Button component={Link} href={back} variant="default">
-            {texts.shared.actions.cancel()}
-          </Button>
-          {snapshot.hasTag('busy') ? (
-            <Text role="status" c="dimmed">
-              {form.saving()}
-            </Text>
-          ) : null}
-        </Group>
       </form>
     </div>
   )

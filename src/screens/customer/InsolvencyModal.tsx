@@ -7,7 +7,7 @@ import type { InsolvencyDraft } from '../../machines/insolvency/insolvency.machi
 import { wiredInsolvency } from '../../services/customer-habits.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { DateField } from '../../ui/DateField.tsx'
-import { FormOutcome } from '../../ui/FormOutcome.tsx'
+import { FormEnd } from '../../ui/FormEnd.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { useProblemWords } from '../../ui/problem.ts'
 import { useToasts } from '../../ui/toasts.ts'
@@ -133,28 +133,14 @@ const Form = ({ snapshot, send, stands, onClose }: PartProps & { stands: boolean
           {texts.dueBy({ date: format.date(claimsDueBy(draft.since)) })}
         </Text>
       ) : null}
-      <FormOutcome
-        mt="md"
-        state={snapshot.value}
-        context={snapshot.context}
+      <FormEnd
+        snapshot={snapshot}
+        send={send}
         words={texts}
-        onRetry={() => send({ type: 'save.retried' })}
-      />
-      <Group justify="space-between" mt="lg">
-        <Group>
-          {snapshot.value === 'failed' ? null : (
-            <Button
-              type="submit"
-              loading={busy}
-              disabled={!busy && (!snapshot.can({ type: 'form.submitted' }) || draft.since === null)}
-            >
-              {stands ? texts.change() : texts.confirm()}
-            </Button>
-          )}
-          <Button variant="default" disabled={busy} onClick={onClose}>
-            {shared.actions.cancel()}
-          </Button>
-        </Group>
+        submit={stands ? texts.change() : texts.confirm()}
+        isComplete={draft.since !== null}
+        onCancel={onClose}
+      >
         {stands ? (
           <Button
             variant="subtle"
@@ -165,12 +151,7 @@ const Form = ({ snapshot, send, stands, onClose }: PartProps & { stands: boolean
             {texts.lift()}
           </Button>
         ) : null}
-      </Group>
-      {busy ? (
-        <Text role="status" c="dimmed" size="sm">
-          {texts.saving()}
-        </Text>
-      ) : null}
+      </FormEnd>
     </form>
   )
 }

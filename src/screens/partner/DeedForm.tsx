@@ -1,14 +1,15 @@
-import { Button, Group, Text, Textarea, Title } from '@mantine/core'
+import { Text, Textarea, Title } from '@mantine/core'
 import { COMMENT_MAX_LENGTH } from '../../domain/constants.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { AmountField } from '../../ui/AmountField.tsx'
+import { FormButtons } from '../../ui/FormButtons.tsx'
 import type { DeskProps } from './flow.ts'
 import classes from './partner.module.css'
 import { useMandateMoney } from './words.ts'
 
 /** A deed, entered and confirmed: what it does is said before it is done. */
 export const DeedForm = ({ snapshot, send }: DeskProps) => {
-  const { partner: texts, shared } = useTexts()
+  const { partner: texts } = useTexts()
   const money = useMandateMoney()
   const { draft, problems, mandate } = snapshot.context
   const { deed } = draft
@@ -60,19 +61,14 @@ export const DeedForm = ({ snapshot, send }: DeskProps) => {
           error={problemOf('reason')}
         />
       ) : null}
-      <Group mt="md">
-        <Button type="submit" loading={busy} color={deed === 'REFUSE' ? 'red' : undefined}>
-          {texts.confirm[deed]()}
-        </Button>
-        <Button variant="default" disabled={busy} onClick={() => send({ type: 'deed.abandoned' })}>
-          {shared.actions.cancel()}
-        </Button>
-        {busy ? (
-          <Text role="status" c="dimmed" size="sm">
-            {texts.acting()}
-          </Text>
-        ) : null}
-      </Group>
+      <FormButtons
+        mt="md"
+        submit={texts.confirm[deed]()}
+        working={texts.acting()}
+        busy={busy}
+        color={deed === 'REFUSE' ? 'red' : undefined}
+        onCancel={() => send({ type: 'deed.abandoned' })}
+      />
     </form>
   )
 }

@@ -1,13 +1,14 @@
-import { Button, Checkbox, Group, Text, Textarea, Title } from '@mantine/core'
+import { Checkbox, Text, Textarea, Title } from '@mantine/core'
 import { COMMENT_MAX_LENGTH } from '../../domain/constants.ts'
 import { type ReviewReason, reviewReasons } from '../../domain/identity-check/refusal.ts'
 import { useTexts } from '../../i18n/texts.tsx'
+import { FormButtons } from '../../ui/FormButtons.tsx'
 import type { DeskProps } from './flow.ts'
 import classes from './review-desk.module.css'
 
 /** A decision, entered and confirmed: what it does is said before it is done. */
 export const Decision = ({ snapshot, send }: DeskProps) => {
-  const { reviews: texts, shared } = useTexts()
+  const { reviews: texts } = useTexts()
   const { draft, review } = snapshot.context
   const { accept } = draft
   const busy = snapshot.hasTag('busy')
@@ -25,19 +26,14 @@ export const Decision = ({ snapshot, send }: DeskProps) => {
       <Title order={2}>{title}</Title>
       <Text c="dimmed">{accept ? texts.acceptText({ company: review?.company ?? '' }) : texts.refuseText()}</Text>
       {accept ? null : <Reasons snapshot={snapshot} send={send} />}
-      <Group mt="md">
-        <Button type="submit" loading={busy} color={accept ? undefined : 'red'}>
-          {accept ? texts.confirmAccept() : texts.confirmRefuse()}
-        </Button>
-        <Button variant="default" disabled={busy} onClick={() => send({ type: 'decision.abandoned' })}>
-          {shared.actions.cancel()}
-        </Button>
-        {busy ? (
-          <Text role="status" c="dimmed" size="sm">
-            {texts.deciding()}
-          </Text>
-        ) : null}
-      </Group>
+      <FormButtons
+        mt="md"
+        submit={accept ? texts.confirmAccept() : texts.confirmRefuse()}
+        working={texts.deciding()}
+        busy={busy}
+        color={accept ? undefined : 'red'}
+        onCancel={() => send({ type: 'decision.abandoned' })}
+      />
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Text } from '@mantine/core'
+import { Alert, Modal, Text } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import type { TiersDetail } from '../../../contract/tiers.ts'
 import { MODAL_Z_INDEX } from '../../../domain/constants.ts'
@@ -8,7 +8,7 @@ import type { HandReminderDraft } from '../../../machines/hand-reminder/hand-rem
 import { keyByBody } from '../../../services/customer-forms.ts'
 import { wiredHandReminder } from '../../../services/hand-reminder.ts'
 import { useMasterRef } from '../../../ui/account.tsx'
-import { FormOutcome } from '../../../ui/FormOutcome.tsx'
+import { FormEnd } from '../../../ui/FormEnd.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { useToasts } from '../../../ui/toasts.ts'
 import { useFlow } from '../../useFlow.ts'
@@ -86,28 +86,7 @@ export const HandReminderModal = (props: Props) => {
           disabled={busy}
           onChange={(patch) => send({ type: 'field.changed', patch })}
         />
-        <FormOutcome
-          mt="md"
-          state={state}
-          context={context}
-          words={texts}
-          onRetry={() => send({ type: 'save.retried' })}
-        />
-        <Group mt="lg">
-          {state === 'failed' ? null : (
-            <Button type="submit" loading={busy} disabled={!busy && !snapshot.can({ type: 'form.submitted' })}>
-              {texts.confirm()}
-            </Button>
-          )}
-          <Button variant="default" disabled={busy} onClick={onClose}>
-            {shared.actions.cancel()}
-          </Button>
-          {busy ? (
-            <Text role="status" c="dimmed" size="sm">
-              {texts.saving()}
-            </Text>
-          ) : null}
-        </Group>
+        <FormEnd snapshot={snapshot} send={send} words={texts} submit={texts.confirm()} onCancel={onClose} />
       </form>
     </Modal>
   )
