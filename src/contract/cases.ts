@@ -30,7 +30,7 @@ export const listedCase = z.object({
   closedDate: businessDate.nullable(),
   /** What is still open of its invoices, less what the partner recovered or was declared as paid. */
   balanceAmount: decimal,
-  claimedAmount: decimal,
+  amountDue: decimal,
   recoveredAmount: decimal,
   /** Movements of its invoices; those typed by a light account have none. */
   movementRefs: z.array(z.string()),
@@ -166,7 +166,7 @@ export const caseStatistics = defineCall({
   answer: z.object({
     opened: z.number().int(),
     closed: z.number().int(),
-    claimedAmount: decimal,
+    amountDue: decimal,
     recoveredAmount: decimal,
     formalNotices: z.number().int(),
     delegations: z.number().int(),
@@ -308,7 +308,7 @@ export const addInvoices = defineCall({
   body: z.object({
     movementRefs: z.array(z.guid()).min(1, { error: 'INVOICE_REQUIRED' }).max(500),
     /** What they come to together, as the person saw it: the debts of no other amount are entrusted. */
-    claimedAmount: decimal,
+    amountDue: decimal,
   }),
   answer: caseDetail,
   refusals: [

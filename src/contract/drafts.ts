@@ -63,7 +63,7 @@ export const confirmedPartner = z.object({
 /** What the person confirmed: a delegation cannot be taken back, and none is made of other figures than these. */
 export const confirmedTerms = confirmedPartner.extend({
   /** What is claimed of the customer, as the person saw it. */
-  claimedAmount: decimal,
+  amountDue: decimal,
 })
 
 export const getCaseDraft = defineCall({

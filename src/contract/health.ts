@@ -32,8 +32,8 @@ export const healthReading = z.object({
       advisedAmount: decimal,
     }),
   ),
-  /** Open insolvency proceedings, and until when claims are declared. */
-  proceedings: z.object({ openedOn: businessDate, claimsDueBy: businessDate }).nullable(),
+  /** Open insolvency proceedings, and until when the proof of debt may be filed. */
+  proceedings: z.object({ openedOn: businessDate, proofOfDebtDueBy: businessDate }).nullable(),
 })
 
 export const financialHealth = z.object({
@@ -67,8 +67,8 @@ export const healthNotice = z.object({
   /** Of a fall: the class before and after. */
   from: z.enum(healthClasses).nullable(),
   to: z.enum(healthClasses).nullable(),
-  /** Of proceedings: until when claims are declared. */
-  claimsDueBy: businessDate.nullable(),
+  /** Of proceedings: until when the proof of debt may be filed. */
+  proofOfDebtDueBy: businessDate.nullable(),
   createdDate: moment,
 })
 

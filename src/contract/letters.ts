@@ -187,12 +187,12 @@ export const downloadStatement = defineCall({
   ],
 })
 
-export const getClaimed = defineCall({
-  id: 'getClaimed',
+export const getAmountsDue = defineCall({
+  id: 'getAmountsDue',
   summary: 'What a customer owes that is overdue: principal, penalties and indemnity',
   tag: 'Letters',
   method: 'GET',
-  path: '/api/masters/{masterRef}/tiers/{tiersRef}/claimed',
+  path: '/api/masters/{masterRef}/tiers/{tiersRef}/amounts-due',
   permission: 'READ',
   params: tiersParams,
   answer: z.object({

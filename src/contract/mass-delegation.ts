@@ -64,7 +64,7 @@ export const massResult = z.discriminatedUnion('outcome', [
     tiersName: z.string(),
     eventId: z.string(),
     caseNumber: z.string(),
-    claimedAmount: z.number(),
+    amountDue: z.number(),
   }),
   z.object({ outcome: z.literal('ALREADY_TRANSMITTED'), tiersRef: z.string(), tiersName: z.string() }),
   z.object({
@@ -190,7 +190,7 @@ export const convertMassDelegation = defineCall({
     confirmed: confirmedPartner.extend({
       /** The customers that leave, each with what is claimed of it as the person saw it. */
       clients: z
-        .array(confirmedTerms.pick({ claimedAmount: true }).extend({ tiersRef: reference }))
+        .array(confirmedTerms.pick({ amountDue: true }).extend({ tiersRef: reference }))
         .min(1)
         .max(MASS_CUSTOMERS_MAX),
     }),

@@ -17,7 +17,7 @@ export const listedMandate = z.object({
   currency: z.string(),
   receivedAt: moment,
   closedAt: moment.nullable(),
-  claimedAmount: decimal,
+  amountDue: decimal,
   recoveredAmount: decimal,
   /** Claimed, less what was recovered and what the debtor paid directly. */
   leftAmount: decimal,

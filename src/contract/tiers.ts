@@ -161,8 +161,8 @@ export const getTiers = defineCall({
       /** The one that they would follow without a choice of their own. */
       common: followedScenario,
     }),
-    /** Insolvency proceedings: the day of their publication, and until when claims are declared; null: none. */
-    insolvency: z.object({ since: businessDate, claimsDueBy: businessDate }).nullable(),
+    /** Insolvency proceedings: the day of their publication, and until when the proof of debt may be filed; null: none. */
+    insolvency: z.object({ since: businessDate, proofOfDebtDueBy: businessDate }).nullable(),
     /** The account's own limits, for the words of `next` and of "why not?". */
     limits: z.object({ threshold: decimal, maxContactsPerWeek: z.number().int() }),
     /** How their promises ended; broken ones are counted for people to see. */

@@ -122,7 +122,7 @@ export const EVENT_MAX_DAYS_BACK = 365
 /**
  * Months within which a proof of debt must be filed against an insolvent customer (L622-24, R622-24 Code de commerce).
  */
-export const INSOLVENCY_CLAIM_MONTHS = 2
+export const PROOF_OF_DEBT_MONTHS = 2
 /** How many days back the publication of insolvency proceedings may lie (chosen: ten years). */
 export const INSOLVENCY_MAX_DAYS_BACK = 3_650
 
@@ -210,7 +210,7 @@ export const COMPANY_INFORMATION_NET_CENTS = 9_90
 export const MONITORING_MONTHS = 12
 /** Days of warning before the end of a monitoring, and before the deadline for a proof of debt (chosen). */
 export const MONITORING_WARNING_DAYS = 30
-export const CLAIM_WARNING_DAYS = 15
+export const PROOF_OF_DEBT_WARNING_DAYS = 15
 /**
  * Yearly accounts older than this many months cannot make a company sound: newer ones should have been published, which
  * is due within eight months of a closing twelve months later (L225-100, L232-22, L232-23 Code de commerce). After

@@ -1,4 +1,4 @@
-import { INSOLVENCY_CLAIM_MONTHS, INSOLVENCY_MAX_DAYS_BACK } from './constants.ts'
+import { INSOLVENCY_MAX_DAYS_BACK, PROOF_OF_DEBT_MONTHS } from './constants.ts'
 import { addDays, addMonths, type BusinessDate, isBusinessDate } from './dates.ts'
 
 export type InsolvencyProblem = { field: 'since'; code: 'DATE_REQUIRED' | 'DATE_FUTURE' | 'DATE_TOO_OLD' }
@@ -15,4 +15,4 @@ export const checkInsolvency = (since: string | null, today: BusinessDate): Inso
 }
 
 /** Last day for a proof of debt: two months after the publication (L622-24, R622-24 Code de commerce). */
-export const claimsDueBy = (since: BusinessDate): BusinessDate => addMonths(since, INSOLVENCY_CLAIM_MONTHS)
+export const proofOfDebtDueBy = (since: BusinessDate): BusinessDate => addMonths(since, PROOF_OF_DEBT_MONTHS)

@@ -35,11 +35,11 @@ export const riskOf = ({ overdueCents, daysLate }: Debtor): Risk => {
  */
 export const actionsOf = (debtor: Debtor, type: TiersType): PortfolioAction[] => {
   const { totalCents, overdueCents, daysLate } = debtor
-  const claimed = Math.min(totalCents, overdueCents)
-  if (claimed < REMINDER_THRESHOLD_CENTS) return []
+  const amountDue = Math.min(totalCents, overdueCents)
+  if (amountDue < REMINDER_THRESHOLD_CENTS) return []
   const actions: PortfolioAction[] = ['CALL', 'REMIND']
   if (type === 'B2C') return actions
-  if (daysLate >= FROM_DAYS.HIGH && claimed >= DELEGATION_SUGGESTED_FROM_CENTS) actions.unshift('DELEGATE')
+  if (daysLate >= FROM_DAYS.HIGH && amountDue >= DELEGATION_SUGGESTED_FROM_CENTS) actions.unshift('DELEGATE')
   if (daysLate >= FROM_DAYS.MEDIUM) actions.unshift('FORMAL_NOTICE')
   return actions
 }

@@ -18,7 +18,7 @@ export const sampleCase: CaseDetail = {
   creationDate: '2026-11-10',
   closedDate: null,
   balanceAmount: 1_480.5,
-  claimedAmount: 1_730.5,
+  amountDue: 1_730.5,
   recoveredAmount: 250,
   movementRefs: ['5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b01', '5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b02'],
   limitationPeriod: '2031-10-12',

@@ -1,7 +1,7 @@
 /** A day's reminders, and what screens that list them ask for besides. */
 
 import { listBounces } from '../contract/bounces.ts'
-import { getClaimed } from '../contract/letters.ts'
+import { getAmountsDue } from '../contract/letters.ts'
 import { getCurrentMailing } from '../contract/mailings.ts'
 import { listMovements, type Movement } from '../contract/movements.ts'
 import { getPlanning, listPlannedReminders, type PlannedReminder } from '../contract/reminders.ts'
@@ -139,7 +139,7 @@ const listing = (items: readonly PlannedReminder[], asked?: ScreenAnswer['asked'
 /** Who the customer is, and what is asked of them. */
 const debt: readonly ScreenAnswer[] = [
   gives(getTiers, sampleStatement),
-  gives(getClaimed, {
+  gives(getAmountsDue, {
     shown: true,
     principal: 1350.5,
     penalties: 14.98,

@@ -2,7 +2,7 @@
 
 import { type Contact, listContacts } from '../contract/contacts.ts'
 import { getTimeline, type TimelineItem } from '../contract/events.ts'
-import { getClaimed } from '../contract/letters.ts'
+import { getAmountsDue } from '../contract/letters.ts'
 import { getLimitation } from '../contract/limitation.ts'
 import { listMovements, type Movement, type Why } from '../contract/movements.ts'
 import { listPlannedReminders } from '../contract/reminders.ts'
@@ -218,7 +218,7 @@ export const statementAnswers: readonly ScreenAnswer[] = [
   gives(listMovements, { items: [...movements], totalItems: movements.length }),
   gives(getTimeline, { items: [...timeline], totalItems: timeline.length }),
   gives(listContacts, { items: [...contacts] }),
-  gives(getClaimed, {
+  gives(getAmountsDue, {
     shown: true,
     principal: 1_610.5,
     penalties: 24.31,

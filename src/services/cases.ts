@@ -59,9 +59,9 @@ export const wiredAddInvoices = ({ masterRef, changed }: Parts) =>
         ),
       ),
       addInvoices: fromPromise(async ({ input, signal }) => {
-        const { eventId, movementRefs, claimedAmount, attemptKey } = input
+        const { eventId, movementRefs, amountDue, attemptKey } = input
         const result = await resultOf(async () => {
-          const body = { movementRefs: [...movementRefs], claimedAmount }
+          const body = { movementRefs: [...movementRefs], amountDue }
           await send(addInvoices, { params: { masterRef, eventId }, body }, { signal, idempotencyKey: attemptKey })
           changed()
           return eventId

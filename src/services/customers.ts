@@ -1,4 +1,4 @@
-import { getClaimed } from '../contract/letters.ts'
+import { getAmountsDue } from '../contract/letters.ts'
 import { listMovements } from '../contract/movements.ts'
 import { exportTiers, getTiers, listTiers, operationalStatistics } from '../contract/tiers.ts'
 import { type SendInput, send } from './http.ts'
@@ -30,8 +30,8 @@ export const movementsPage = (masterRef: string, wanted: MovementsQuery) =>
   query(listMovements, { params: { masterRef }, query: wanted })
 
 /** Principal, penalties and indemnity of what is overdue. */
-export const claimed = (masterRef: string, tiersRef: string) =>
-  query(getClaimed, { params: { masterRef, tiersRef } }, 'reminders')
+export const amountsDue = (masterRef: string, tiersRef: string) =>
+  query(getAmountsDue, { params: { masterRef, tiersRef } }, 'reminders')
 
 export type TiersExport = NonNullable<SendInput<typeof exportTiers>['query']>
 

@@ -384,8 +384,8 @@ describe('an address that an external provider does not confirm', () => {
 
   test('does not become confirmed by the confirmation of another one', async () => {
     const sub = 'two addresses'
-    const claimed = await provider.token({ sub, email: owner.email })
-    expect((await server.ask(getMe, {}, { token: claimed })).email).toBe(owner.email)
+    const provided = await provider.token({ sub, email: owner.email })
+    expect((await server.ask(getMe, {}, { token: provided })).email).toBe(owner.email)
     const confirmed = await provider.token({ sub, email: 'Own@quais.test', email_verified: true })
     expect((await server.ask(getMe, {}, { token: confirmed })).email).toBe('own@quais.test')
     // And claiming it again takes nothing back.

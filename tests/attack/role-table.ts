@@ -212,7 +212,7 @@ export const roleTable: Record<Audience, readonly string[]> = {
     'GET /api/masters/:masterRef/tiers/:tiersRef',
     'GET /api/masters/:masterRef/tiers/:tiersRef/acknowledgements',
     'GET /api/masters/:masterRef/tiers/:tiersRef/acknowledgements/:acknowledgementId/document',
-    'GET /api/masters/:masterRef/tiers/:tiersRef/claimed',
+    'GET /api/masters/:masterRef/tiers/:tiersRef/amounts-due',
     'GET /api/masters/:masterRef/tiers/:tiersRef/contacts',
     'GET /api/masters/:masterRef/tiers/:tiersRef/financial-health',
     'GET /api/masters/:masterRef/tiers/:tiersRef/limitation',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkInsolvency, claimsDueBy } from '../../src/domain/insolvency.ts'
+import { checkInsolvency, proofOfDebtDueBy } from '../../src/domain/insolvency.ts'
 
 describe('insolvency proceedings', () => {
   test.each([
@@ -10,7 +10,7 @@ describe('insolvency proceedings', () => {
     ['2026-06-30', '2026-08-30'],
     ['2026-11-01', '2027-01-01'],
   ])('published on %s, claims are declared by %s', (since, dueBy) => {
-    expect(claimsDueBy(since)).toBe(dueBy)
+    expect(proofOfDebtDueBy(since)).toBe(dueBy)
   })
 
   test.each([

@@ -3,18 +3,18 @@ import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween } from '../../src/domain/dates.ts'
 import { debtorTypeOf } from '../../src/domain/debtor.ts'
 import {
-  type ClaimRules,
-  claimedOf,
+  amountsDueOf,
   halfYearOf,
   legalTerms,
   nextHalfYear,
+  type PenaltyRules,
   penaltyParts,
   penaltyRateOf,
   publishedRates,
   totalOf,
 } from '../../src/domain/penalties/index.ts'
 
-const rules: ClaimRules = { today: '2025-07-10', customerType: 'B2B', currency: 'EUR', terms: legalTerms }
+const rules: PenaltyRules = { today: '2025-07-10', customerType: 'B2B', currency: 'EUR', terms: legalTerms }
 const days = fc.integer({ min: 0, max: 2500 }).map((n) => addDays('2021-01-01', n))
 const cents = fc.integer({ min: 1, max: 100_000_000 })
 const sum = (parts: readonly { amount: number }[]): number => parts.reduce((total, { amount }) => total + amount, 0)
@@ -116,7 +116,7 @@ describe('claim', () => {
 
   test('has three amounts, the indemnity of 40 euros once for each late invoice and not in the base', () => {
     const upcoming = { dueDate: '2025-07-10', dueAmount: 500_00 }
-    expect(claimedOf([late, late, upcoming], 0, rules)).toEqual({
+    expect(amountsDueOf([late, late, upcoming], 0, rules)).toEqual({
       principal: 2_900_00,
       penalties: 2 * 831,
       indemnity: 80_00,
@@ -125,7 +125,7 @@ describe('claim', () => {
   })
 
   test('of a consumer is the principal alone', () => {
-    expect(claimedOf([late], 0, { ...rules, customerType: 'B2C' })).toEqual({
+    expect(amountsDueOf([late], 0, { ...rules, customerType: 'B2C' })).toEqual({
       principal: 1_200_00,
       penalties: 0,
       indemnity: 0,
@@ -138,7 +138,7 @@ describe('claim', () => {
     expect(penaltyParts(1_200_00, '2025-06-20', '2025-07-10', terms, 'PUBLIC')).toEqual([
       { from: '2025-06-21', to: '2025-07-10', days: 20, rate: 1115, assumed: false, amount: 733 },
     ])
-    expect(claimedOf([late], 0, { ...rules, terms, customerType: 'PUBLIC' })).toEqual({
+    expect(amountsDueOf([late], 0, { ...rules, terms, customerType: 'PUBLIC' })).toEqual({
       principal: 1_200_00,
       penalties: 733,
       indemnity: 40_00,
@@ -158,8 +158,8 @@ describe('claim', () => {
       terms: { contractRate: null, rates: { '2031-01-01': { refinancing: 215, legal: 262 } } },
     }
     const from = '2031-07-01'
-    expect(claimedOf([invoice], 0, on)).toMatchObject({ penalties: 798, unknownRate: { from, counted: true } })
-    expect(claimedOf([invoice], 0, { ...on, unknownRatesCounted: false })).toMatchObject({
+    expect(amountsDueOf([invoice], 0, on)).toMatchObject({ penalties: 798, unknownRate: { from, counted: true } })
+    expect(amountsDueOf([invoice], 0, { ...on, unknownRatesCounted: false })).toMatchObject({
       penalties: 399,
       indemnity: 40_00,
       unknownRate: { from, counted: false },
@@ -167,25 +167,28 @@ describe('claim', () => {
   })
 
   test('asks for no indemnity in another currency than the euro, in which it is fixed', () => {
-    expect(claimedOf([late], 0, { ...rules, currency: 'CHF' })).toMatchObject({ penalties: 831, indemnity: 0 })
+    expect(amountsDueOf([late], 0, { ...rules, currency: 'CHF' })).toMatchObject({ penalties: 831, indemnity: 0 })
   })
 
   test('sets credits against the oldest invoice: what they cover bears nothing, what is left bears the whole indemnity', () => {
     const older = { dueDate: '2025-03-01', dueAmount: 300_00 }
-    expect(claimedOf([late, older], 300_00, rules)).toEqual({ ...claimedOf([late], 0, rules), principal: 1_200_00 })
-    expect(claimedOf([late, older], 299_00, rules).indemnity).toBe(80_00)
+    expect(amountsDueOf([late, older], 300_00, rules)).toEqual({
+      ...amountsDueOf([late], 0, rules),
+      principal: 1_200_00,
+    })
+    expect(amountsDueOf([late, older], 299_00, rules).indemnity).toBe(80_00)
   })
 
   test('never depends on the order of the invoices, and credits never raise it', () => {
     const invoice = fc.record({ dueDate: days, dueAmount: cents })
     fc.assert(
       fc.property(fc.array(invoice, { maxLength: 8 }), fc.nat(50_000_000), days, (invoices, credit, today) => {
-        const claimed = claimedOf(invoices, credit, { ...rules, today })
-        expect(claimedOf(invoices.toReversed(), credit, { ...rules, today })).toEqual(claimed)
-        const without = claimedOf(invoices, 0, { ...rules, today })
-        expect(claimed.principal).toBe(without.principal - credit)
-        expect(claimed.penalties).toBeLessThanOrEqual(without.penalties)
-        expect(claimed.indemnity).toBeLessThanOrEqual(without.indemnity)
+        const amountsDue = amountsDueOf(invoices, credit, { ...rules, today })
+        expect(amountsDueOf(invoices.toReversed(), credit, { ...rules, today })).toEqual(amountsDue)
+        const without = amountsDueOf(invoices, 0, { ...rules, today })
+        expect(amountsDue.principal).toBe(without.principal - credit)
+        expect(amountsDue.penalties).toBeLessThanOrEqual(without.penalties)
+        expect(amountsDue.indemnity).toBeLessThanOrEqual(without.indemnity)
       }),
     )
   })

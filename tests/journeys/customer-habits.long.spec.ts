@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Tiers } from '../../src/contract/tiers.ts'
 import { addDays, businessDateAt, formatDate } from '../../src/domain/dates.ts'
-import { claimsDueBy } from '../../src/domain/insolvency.ts'
+import { proofOfDebtDueBy } from '../../src/domain/insolvency.ts'
 import { answerTo } from '../support/answers.ts'
 import { expect, expectAccessible, test } from '../support/browser.ts'
 import { holdRequests } from '../support/held-routes.ts'
@@ -43,7 +43,7 @@ test('insolvency proceedings: a day by the rules, what it does, refused, failed 
   const since = addDays(today, -7)
   await day.fill(formatDate(since))
   await day.press('Tab')
-  await expect(modal(page)).toContainText(`Dernier jour pour déclarer : ${formatDate(claimsDueBy(since))}`)
+  await expect(modal(page)).toContainText(`Dernier jour pour déclarer : ${formatDate(proofOfDebtDueBy(since))}`)
 
   const held = await holdRequests(
     page,
@@ -68,7 +68,7 @@ test('insolvency proceedings: a day by the rules, what it does, refused, failed 
 
   await expect(next(page)).toContainText('la loi interdit de le relancer')
   await expect(next(page)).toContainText('dès que vous levez la procédure')
-  await expect(next(page)).toContainText(`avant le ${formatDate(claimsDueBy(since))} inclus`)
+  await expect(next(page)).toContainText(`avant le ${formatDate(proofOfDebtDueBy(since))} inclus`)
   await expect(entries(page).first()).toContainText('Procédure collective')
   await expect(entries(page).first()).toContainText(`publiée le ${formatDate(since)}`)
   const planned = `/reminders?period=ALL&search=${encodeURIComponent(tiers.ref)}`

@@ -95,10 +95,14 @@ const signUp = async (screens: Screens, prices: readonly number[]): Promise<void
 const partner = async (screens: Screens, desk: Page, app: RunningApp): Promise<void> => {
   const { cases, partner: texts } = screens.words
   const own = await screens.list(`/cases?size=${SIZE}`)
-  const amounts = (rows: typeof own.rows, columns: { claimed: string; left: string; number: string }, of: Screens) => {
-    const claimed = of.column(rows, columns.claimed)
+  const amounts = (
+    rows: typeof own.rows,
+    columns: { amountDue: string; left: string; number: string },
+    of: Screens,
+  ) => {
+    const amountDue = of.column(rows, columns.amountDue)
     const left = of.column(rows, columns.left)
-    return rows.map((row, at) => [plain(row[columns.number]!), claimed[at]!, left[at]!] as const)
+    return rows.map((row, at) => [plain(row[columns.number]!), amountDue[at]!, left[at]!] as const)
   }
   const known = new Map(
     amounts(own.rows, { ...cases.columns, left: cases.columns.balance }, screens).map(([number, ...rest]) => [
@@ -122,10 +126,10 @@ const partner = async (screens: Screens, desk: Page, app: RunningApp): Promise<v
     .first()
     .click()
   const figures = desk.locator('dl.figures').first().locator('dd')
-  const [claimed, recovered, paid, left] = await there.numbers(figures)
-  expect(left).toBe(claimed! - recovered! - paid!)
+  const [amountDue, recovered, paid, left] = await there.numbers(figures)
+  expect(left).toBe(amountDue! - recovered! - paid!)
   const invoices = desk.getByRole('table', { name: texts.invoices }).locator('tbody td:last-child')
-  expect(sum(await there.numbers(invoices))).toBe(claimed)
+  expect(sum(await there.numbers(invoices))).toBe(amountDue)
 }
 
 const follow = async (page: Page, desk: Page, app: RunningApp, language: Language): Promise<void> => {

@@ -51,7 +51,7 @@ const follow = async (page: Page, language: Language): Promise<Facts> => {
   const links = await tasks.evaluateAll((found) => found.map((one) => one.getAttribute('href') ?? ''))
   const todo = await screens.numbers(tasks.locator('.figures'))
   facts.todo = links.map((link, at) => [link, todo[at]])
-  const [claimed] = await screens.numbers(screens.region(home.todo.title).locator('span.figures').first())
+  const [amountDue] = await screens.numbers(screens.region(home.todo.title).locator('span.figures').first())
   const aged = screens.region(home.aged.title)
   const [owed, overdue, credits] = await screens.numbers(aged.locator('dd.figures'))
   expect([owed, overdue]).toEqual([sums.total, sums.overdue])
@@ -107,7 +107,7 @@ const follow = async (page: Page, language: Language): Promise<Facts> => {
     expect([row.customer, Number(days) * 100]).toEqual([row.customer, known.get(row.customer!)!.late])
   }
   const today = await screens.list(`/reminders?period=TODAY&size=${SIZE}`)
-  expect(sum(screens.column(today.rows, reminders.columns.amount))).toBe(claimed)
+  expect(sum(screens.column(today.rows, reminders.columns.amount))).toBe(amountDue)
   const asked = new Map(
     today.rows.map((row, at) => [row.customer, screens.column(today.rows, reminders.columns.amount)[at]]),
   )
@@ -191,8 +191,8 @@ const follow = async (page: Page, language: Language): Promise<Facts> => {
   }
   for (const [href, text] of sent) {
     const { found, rows } = await screens.list(`${href}&size=${SIZE}`)
-    const claimed = sum(screens.column(rows, reminders.sent.columns.amount))
-    expect([href, found, numbersIn(text, language)]).toEqual([href, rows.length, [found * 100, claimed]])
+    const amountDue = sum(screens.column(rows, reminders.sent.columns.amount))
+    expect([href, found, numbersIn(text, language)]).toEqual([href, rows.length, [found * 100, amountDue]])
   }
   const filled = promisedFor.filter(([, amount]) => amount > 0)
   expect(filled.length).toBeGreaterThan(0)
@@ -224,7 +224,7 @@ const follow = async (page: Page, language: Language): Promise<Facts> => {
   const most = Math.max(...byStatus)
   expect([most, sum(byStatus)]).toEqual([caseList.found * 100, 2 * most])
   facts.cases = byStatus
-  const claims = screens.column(caseList.rows, cases.columns.claimed)
+  const claims = screens.column(caseList.rows, cases.columns.amountDue)
   const balances = screens.column(caseList.rows, cases.columns.balance)
   facts.claims = claims
   for (const [at, row] of caseList.rows.slice(0, 3).entries()) {

@@ -146,7 +146,7 @@ test('the balance of a customer keeps principal, penalties and indemnity apart w
     total: 1243.6,
     unknownRate: { from: '2026-07-01', counted: true },
   }
-  await page.route(/\/claimed$/, (route) => route.fulfill({ json: body }))
+  await page.route(/\/amounts-due$/, (route) => route.fulfill({ json: body }))
   // Whoever looks at a letter or an e-mail that asks for penalties is told of an assumed rate.
   const assumed = 'Pénalités : le taux du semestre en cours n’est pas publié ici'
   await page.goto('/letters')

@@ -9,14 +9,14 @@ const happenings = sendModel.events.map((event) => event.type as Happening)
 
 /** What may happen, and nothing else. */
 const allowed: Partial<Record<SendStatus, Partial<Record<Happening, SendStatus>>>> = {
-  PLANNED: { 'send.claimed': 'SENDING', 'send.cancelled': 'CANCELLED' },
+  PLANNED: { 'send.begun': 'SENDING', 'send.cancelled': 'CANCELLED' },
   SENDING: {
     'send.resumed': 'SENDING',
     'send.accepted': 'SENT',
     'send.refused': 'REFUSED',
     'send.failed': 'FAILED',
   },
-  FAILED: { 'send.claimed': 'SENDING', 'send.returned': 'BOUNCED', 'send.cancelled': 'CANCELLED' },
+  FAILED: { 'send.begun': 'SENDING', 'send.returned': 'BOUNCED', 'send.cancelled': 'CANCELLED' },
   SENT: { 'send.returned': 'BOUNCED' },
   CANCELLED: { 'send.returned': 'CANCELLED' },
 }

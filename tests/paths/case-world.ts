@@ -23,7 +23,7 @@ export const sampleCase = (movementRefs: string[]): CaseDetail => ({
   creationDate: addDays(today, -10),
   closedDate: null,
   balanceAmount: 1250,
-  claimedAmount: 1250,
+  amountDue: 1250,
   recoveredAmount: 0,
   partnerFee: 0,
   movementRefs,

@@ -116,7 +116,7 @@ const savedInvoice: Movement = {
 }
 const yesterday = addDays(businessDateAt(new Date()), -1)
 
-const proceedings = { since: addDays(yesterday, -9), claimsDueBy: addDays(yesterday, 52) }
+const proceedings = { since: addDays(yesterday, -9), proofOfDebtDueBy: addDays(yesterday, 52) }
 const isInsolvency = (request: Request) => request.method() === 'PUT' && /\/insolvency$/.test(request.url())
 
 /** The address with which the sample begins. */

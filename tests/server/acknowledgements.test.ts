@@ -159,7 +159,7 @@ describe.each(engines)('acknowledgements of debt on %s', (engine) => {
     await record('2025-09-01', 'F2')
     expect((await caseOf(eventId)).documents).toEqual([])
     const params = { masterRef: user.masterRef, eventId }
-    await server.ask(addInvoices, { params, body: { movementRefs: [refOf('F2')], claimedAmount: 100 } }, user)
+    await server.ask(addInvoices, { params, body: { movementRefs: [refOf('F2')], amountDue: 100 } }, user)
     const joined = await caseOf(eventId)
     expect(joined.documents.map(({ kind }) => kind)).toEqual(['ACKNOWLEDGEMENT'])
     expect(joined.limitationPeriod).toBe(addDays(TODAY, -1800 + 5 * 365 + 1))

@@ -44,7 +44,7 @@ describe.each(engines)(`${TIMES} replays at once on %s`, (engine) => {
     sql`select count(*)::int as n from case_invoices where event_id = ${eventId} and position > 1`
 
   const posts: Record<string, () => Promise<Post>> = {
-    'add-invoices': () => ofCase(addInvoices, { movementRefs: [refOf('F2')], claimedAmount: 100 }, added),
+    'add-invoices': () => ofCase(addInvoices, { movementRefs: [refOf('F2')], amountDue: 100 }, added),
     'add-invoices-light': () => {
       const invoice = { documentNumber: 'L1', documentDate: '2025-06-01', dueDate: '2025-07-01', amount: 75 }
       return ofCase(addInvoicesLight, { invoices: [invoice] }, added)
@@ -79,7 +79,7 @@ describe.each(engines)(`${TIMES} replays at once on %s`, (engine) => {
       const effects = sql`select count(*)::int as n from cases where tenant_id = ${user.tenantId}`
       return {
         call: convertCaseDraft,
-        given: { params, body: { version, confirmed: { ...partnerTold, claimedAmount: 250.5 } } },
+        given: { params, body: { version, confirmed: { ...partnerTold, amountDue: 250.5 } } },
         effects,
       }
     },

@@ -100,7 +100,7 @@ describe.each(engines)('cases on %s', (engine) => {
         creationDate: TODAY,
         closedDate: null,
         balanceAmount: 350.5,
-        claimedAmount: 350.5,
+        amountDue: 350.5,
         recoveredAmount: 0,
         movementRefs: [refOf('F2'), refOf('F1')],
         limitationPeriod: addDays(TODAY, -70).replace('2025', '2030'),
@@ -139,12 +139,12 @@ describe.each(engines)('cases on %s', (engine) => {
     expect(await statistics(1)).toEqual({
       opened: 1,
       closed: 0,
-      claimedAmount: 400,
+      amountDue: 400,
       recoveredAmount: 0,
       formalNotices: 0,
       delegations: 1,
     })
-    expect(await statistics(4)).toMatchObject({ opened: 2, claimedAmount: 650.5 })
+    expect(await statistics(4)).toMatchObject({ opened: 2, amountDue: 650.5 })
     const { items, totalItems } = await server.ask(listCaseHistories, { params: params() }, user)
     expect(totalItems).toBe(2)
     expect(items.map(({ tiersName, code }) => [tiersName, code])).toEqual([
@@ -186,15 +186,15 @@ describe.each(engines)('cases on %s', (engine) => {
 
   test('[API-50] [CASE-10] invoices are added to a case, each once, by the rules that the screen shows', async () => {
     const eventId = await delegate('C1', 'F1')
-    const add = (number: string, claimedAmount = 100) =>
+    const add = (number: string, amountDue = 100) =>
       server.call(
         addInvoices,
-        { params: { ...params(), eventId }, body: { movementRefs: [refOf(number)], claimedAmount } },
+        { params: { ...params(), eventId }, body: { movementRefs: [refOf(number)], amountDue } },
         user,
       )
     expect((await add('F2', 150)).problem).toMatchObject({ status: 409, code: 'CONFIRMATION_OUTDATED' })
     expect((await add('F2')).answer).toMatchObject({
-      claimedAmount: 350.5,
+      amountDue: 350.5,
       steps: [{ code: 'INVOICES_ADDED', text: 'F2' }, {}],
     })
     expect((await add('F1')).problem).toMatchObject({ status: 409, code: 'MOVEMENTS_ALREADY_ADDED' })
@@ -225,11 +225,7 @@ describe.each(engines)('cases on %s', (engine) => {
       const payment = { documentNumber: 'F1', paymentDate: TODAY, amount: 1 }
       const typed = { documentNumber: 'F8', documentDate: '2025-06-01', dueDate: '2025-07-01', amount: 10 }
       return [
-        await server.call(
-          addInvoices,
-          { params: target, body: { movementRefs: [refOf('F2')], claimedAmount: 100 } },
-          user,
-        ),
+        await server.call(addInvoices, { params: target, body: { movementRefs: [refOf('F2')], amountDue: 100 } }, user),
         await server.call(addInvoicesLight, { params: target, body: { invoices: [typed] } }, user),
         await server.call(declarePayment, { params: target, body: payment }, user),
       ].map(({ problem }) => problem?.code)
@@ -292,7 +288,7 @@ describe.each(engines)('cases on %s', (engine) => {
         },
         user,
       )
-    expect((await add('L1', '2025-07-01')).answer).toMatchObject({ claimedAmount: 475, balanceAmount: 475 })
+    expect((await add('L1', '2025-07-01')).answer).toMatchObject({ amountDue: 475, balanceAmount: 475 })
     expect((await add('L1', '2025-07-01')).problem).toMatchObject({ status: 409, code: 'MOVEMENTS_ALREADY_ADDED' })
     expect((await add('L#2', TODAY)).problem?.errors).toEqual([
       { path: 'body.invoices.0.documentNumber', code: 'DOCUMENT_NUMBER_CHARACTERS' },

@@ -43,7 +43,7 @@ describe.each(engines)('what people decide about a customer on %s', (engine) => 
     expect(await plannedOf(server, user, 'C1')).toEqual([])
     expect(await plannedOf(server, user, 'P1')).not.toEqual([])
     expect(await tiers('C1')).toMatchObject({
-      insolvency: { since: '2025-09-01', claimsDueBy: '2025-11-01' },
+      insolvency: { since: '2025-09-01', proofOfDebtDueBy: '2025-11-01' },
       next: { stepId: null, heldBy: 'INSOLVENT', liftedBy: 'DECLARE_CLAIM' },
     })
     const { items } = await server.ask(

@@ -85,8 +85,8 @@ describe.each(engines)('drafts of cases on %s', (engine) => {
   const join = (content: Buffer, name = 'bon de livraison.pdf') =>
     server.call(putDraftDocument, { params: params(), body: { name, content: content.toString('base64') } }, user)
   const convert = (version: number, of = user, confirmed: Partial<DelegationTerms> = {}) => {
-    const claimedAmount = of === user ? 250.5 : 1250.5
-    const body = { version, confirmed: { ...partnerTold, claimedAmount, ...confirmed } }
+    const amountDue = of === user ? 250.5 : 1250.5
+    const body = { version, confirmed: { ...partnerTold, amountDue, ...confirmed } }
     return server.call(convertCaseDraft, { params: params(of), body }, of)
   }
 
@@ -189,7 +189,7 @@ describe.each(engines)('drafts of cases on %s', (engine) => {
     expect(answer).toMatchObject({ caseNumber: 'D-2025-000001' })
     expect((await convert(2)).problem).toMatchObject({ status: 404, code: 'DRAFT_NOT_FOUND' })
     const { items } = await server.ask(listCases, { params: { masterRef: user.masterRef } }, user)
-    expect(items).toMatchObject([{ eventId: answer!.eventId, tiersRef: 'C1', claimedAmount: 250.5 }])
+    expect(items).toMatchObject([{ eventId: answer!.eventId, tiersRef: 'C1', amountDue: 250.5 }])
   })
 
   test('[CASE-04] nothing is delegated but what was confirmed: after a payment the new amount is asked about', async () => {
@@ -202,14 +202,14 @@ describe.each(engines)('drafts of cases on %s', (engine) => {
       return [status, problem?.code, problem?.errors?.map(({ path }) => path)]
     }
     const outdated = (...parts: string[]) => [409, 'CONFIRMATION_OUTDATED', parts.map((part) => `confirmed.${part}`)]
-    expect(await refusalOf({})).toEqual(outdated('claimedAmount'))
-    expect(await refusalOf({ claimedAmount: 100, feePercent: 12, partner: 'Un autre' })).toEqual(
+    expect(await refusalOf({})).toEqual(outdated('amountDue'))
+    expect(await refusalOf({ amountDue: 100, feePercent: 12, partner: 'Un autre' })).toEqual(
       outdated('partner', 'feePercent'),
     )
     const listed = () => server.ask(listCases, { params: { masterRef: user.masterRef } }, user)
     expect((await listed()).items).toEqual([])
-    expect((await convert(1, user, { claimedAmount: 100 })).status).toBe(200)
-    expect((await listed()).items).toMatchObject([{ claimedAmount: 100 }])
+    expect((await convert(1, user, { amountDue: 100 })).status).toBe(200)
+    expect((await listed()).items).toMatchObject([{ amountDue: 100 }])
   })
 
   test('a formal notice is paid for, not converted; nothing is delegated for an account that is not verified', async () => {
@@ -242,7 +242,7 @@ describe.each(engines)('drafts of cases on %s', (engine) => {
       {
         tiersRef: '552100554',
         tiersName: 'Boulangerie Morel',
-        claimedAmount: 1250.5,
+        amountDue: 1250.5,
         balanceAmount: 1250.5,
         movementRefs: [],
       },
@@ -308,7 +308,7 @@ describe.each(engines)('drafts of cases on %s', (engine) => {
       { path: 'invoices.0.documentNumber', code: 'DOCUMENT_NUMBER_TAKEN' },
     ])
     await keep(1, { ...chosen, invoices: typed.invoices }, light)
-    expect((await convert(2, light, { claimedAmount: 1501 })).status).toBe(200)
+    expect((await convert(2, light, { amountDue: 1501 })).status).toBe(200)
     await keep(0, { ...nothing, tiersRef: 'C2' }, light)
     expect((await convert(3, light)).problem?.errors).toEqual([{ path: 'invoices', code: 'INVOICE_REQUIRED' }])
     await keep(3, { ...nothing, tiersRef: 'C2', invoices: typed.invoices }, light)
@@ -316,7 +316,7 @@ describe.each(engines)('drafts of cases on %s', (engine) => {
     await keep(0, { ...chosen, movementRefs: [], invoices: typed.invoices }, light)
     expect((await convert(5, light)).problem?.errors).toMatchObject([{ path: 'tiersRef', code: 'RECENT_DELEGATION' }])
     const { items } = await server.ask(listCases, { params: { masterRef: light.masterRef } }, light)
-    expect(items.map(({ tiersName, claimedAmount }) => [tiersName, claimedAmount]).sort()).toEqual([
+    expect(items.map(({ tiersName, amountDue }) => [tiersName, amountDue]).sort()).toEqual([
       ['Garage Petit', 1250.5],
       ['Menuiserie Vasseur', 1501],
     ])

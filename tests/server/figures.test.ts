@@ -212,12 +212,12 @@ describe.each(anyEngine)('every figure is that of the list behind it, on %s', (e
     for (const alert of await rowsOf(listAlerts, params)) {
       const target = alert.type === 'FORMAL_NOTICE_RECOMMENDED' ? 'FORMAL_NOTICE' : 'DELEGATION'
       const { movements } = await ask(getSelection, { target }, { tiersRef: alert.tiersRef })
-      const claimed = movements.filter(({ reasons }) => reasons.length === 0)
+      const amountDue = movements.filter(({ reasons }) => reasons.length === 0)
       const credits = movements.filter(({ dueAmount }) => dueAmount < 0)
       expect([alert.tiersRef, alert.type, alert.amount]).toEqual([
         alert.tiersRef,
         alert.type,
-        sum([...claimed, ...credits], ({ dueAmount }) => dueAmount),
+        sum([...amountDue, ...credits], ({ dueAmount }) => dueAmount),
       ])
     }
   })
@@ -304,7 +304,7 @@ describe.each(anyEngine)('every figure is that of the list behind it, on %s', (e
       const left = sum(one.invoices, ({ dueAmount }) => dueAmount)
       const taken = sum([...recovered, ...declared], ({ amount }) => amount!)
       expect(one).toMatchObject({
-        claimedAmount: sum(one.invoices, ({ amount }) => amount),
+        amountDue: sum(one.invoices, ({ amount }) => amount),
         recoveredAmount: sum(recovered, ({ amount }) => amount!),
         balanceAmount: Math.max(
           0,
@@ -319,7 +319,7 @@ describe.each(anyEngine)('every figure is that of the list behind it, on %s', (e
       expect(await ask(caseStatistics, {}, { n })).toEqual({
         opened: opened.length,
         closed: cases.filter(({ closedDate }) => closedDate !== null && closedDate >= since).length,
-        claimedAmount: sum(opened, ({ claimedAmount }) => claimedAmount),
+        amountDue: sum(opened, ({ amountDue }) => amountDue),
         recoveredAmount: sum(
           steps.filter(({ code }) => code === 'RECOVERED'),
           ({ amount }) => amount!,
@@ -340,18 +340,18 @@ describe.each(anyEngine)('every figure is that of the list behind it, on %s', (e
     for (const [stage, count] of Object.entries(counters))
       expect([stage, mandates.filter((one) => one.stage === stage).length]).toEqual([stage, count])
     const cases = new Map((await rowsOf(listCases)).map((one) => [one.eventId, one]))
-    for (const { eventId, claimedAmount, recoveredAmount, leftAmount } of mandates) {
+    for (const { eventId, amountDue, recoveredAmount, leftAmount } of mandates) {
       const detail = await server.ask(getMandate, { params: { eventId } }, desk)
       const paid = sum(detail.payments, ({ amount }) => amount)
-      expect(claimedAmount).toBe(sum(detail.invoices, ({ amount }) => amount))
+      expect(amountDue).toBe(sum(detail.invoices, ({ amount }) => amount))
       expect(leftAmount).toBe(
         Math.max(
           0,
-          sum([claimedAmount, -recoveredAmount, -paid], (amount) => amount),
+          sum([amountDue, -recoveredAmount, -paid], (amount) => amount),
         ),
       )
       const own = cases.get(eventId)
-      if (own) expect([claimedAmount, recoveredAmount]).toEqual([own.claimedAmount, own.recoveredAmount])
+      if (own) expect([amountDue, recoveredAmount]).toEqual([own.amountDue, own.recoveredAmount])
     }
   })
 

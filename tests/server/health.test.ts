@@ -304,10 +304,10 @@ describe.each(anyEngine)('financial health on %s', (engine) => {
     expect(await plannedOf(server, user, 'C1')).toEqual([])
     expect(await plannedOf(server, user, 'C2')).toEqual([])
     const tiers = await server.ask(getTiers, { params: { ...params(), tiersRef: 'C2' } }, user)
-    expect(tiers.insolvency).toEqual({ since: '2026-11-18', claimsDueBy: '2027-01-18' })
-    expect(await notices()).toMatchObject([{ kind: 'PROCEEDINGS', day: '2026-11-18', claimsDueBy: '2027-01-18' }])
+    expect(tiers.insolvency).toEqual({ since: '2026-11-18', proofOfDebtDueBy: '2027-01-18' })
+    expect(await notices()).toMatchObject([{ kind: 'PROCEEDINGS', day: '2026-11-18', proofOfDebtDueBy: '2027-01-18' }])
     expect(await health()).toMatchObject({
-      reading: { class: 'FAILING', score: 0, proceedings: { openedOn: '2026-11-18', claimsDueBy: '2027-01-18' } },
+      reading: { class: 'FAILING', score: 0, proceedings: { openedOn: '2026-11-18', proofOfDebtDueBy: '2027-01-18' } },
       overrunReasons: ['PROCEEDINGS', 'OVERDUE'],
     })
     const [mail] = await server.mails(user.email)

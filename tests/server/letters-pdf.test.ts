@@ -102,7 +102,7 @@ describe('letter', () => {
   })
 
   test('keeps principal, penalties and indemnity apart, and has none of them without the setting', async () => {
-    const text = textOf(await printed({ claimed: { principal: 13_580_00, penalties: 143_21, indemnity: 80_00 } }))
+    const text = textOf(await printed({ amountsDue: { principal: 13_580_00, penalties: 143_21, indemnity: 80_00 } }))
     expect(text).toMatch(
       /À régler\n13 580,00 €\nPénalités de retard à ce jour\n143,21 €\nIndemnité forfaitaire de recouvrement\n80,00 €\nTotal pénalités et indemnité comprises\n13 803,21 €/,
     )
@@ -114,7 +114,7 @@ describe('letter', () => {
       await printed({
         tone: 'firm',
         customer: { name: 'Łukasz Wójcik', type: 'B2C' },
-        claimed: { principal: 1_000_00, penalties: 0, indemnity: 0 },
+        amountsDue: { principal: 1_000_00, penalties: 0, indemnity: 0 },
       }),
     )
     expect(text).not.toMatch(/indemnité|pénalité|Code de commerce/i)

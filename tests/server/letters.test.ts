@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { masterOf } from '../../server/accounts/account/masters.ts'
+import { amountsDueNow } from '../../server/delivery/letters/amounts-due.ts'
 import { insertBatch } from '../../server/delivery/letters/batches.ts'
-import { claimedNow } from '../../server/delivery/letters/claimed.ts'
 import { resumePrintBatches } from '../../server/delivery/letters/jobs.ts'
 import { makeBatch } from '../../server/delivery/letters/making.ts'
 import { factsNow } from '../../server/delivery/sending/facts.ts'
@@ -11,7 +11,7 @@ import {
   confirmPrintBatch,
   downloadPrintBatch,
   downloadStatement,
-  getClaimed,
+  getAmountsDue,
   getPrintBatch,
   listOpenPrintBatches,
   type PrintBatch,
@@ -206,11 +206,11 @@ describe.each(anyEngine)('letters on %s', (engine) => {
     await Promise.all([makeBatch(services, key), makeBatch(services, key)])
     expect((await stands(batch)).state).toBe('READY')
     expect(await namesIn((await download(batch)).answer!)).toEqual(['Client L1', 'Client L2', 'Client L3'])
-    const claimed = await server.database.asTenant(user.tenantId, (tx) =>
+    const amountsDue = await server.database.asTenant(user.tenantId, (tx) =>
       tx.rows<{ tiers_ref: string }>(sql`
         select tiers_ref from reminders where tenant_id = ${user.tenantId} and status = 'SENDING' and file_id is not null`),
     )
-    expect(claimed.map((row) => row.tiers_ref).sort()).toEqual(['L1', 'L2', 'L3'])
+    expect(amountsDue.map((row) => row.tiers_ref).sort()).toEqual(['L1', 'L2', 'L3'])
   })
 
   test('a batch that a stopped server left is made after the next start', async () => {
@@ -272,20 +272,20 @@ describe.each(anyEngine)('letters on %s', (engine) => {
   })
 
   test('shows principal, penalties and indemnity in letters only when the account says so, never to consumers', async () => {
-    const claimed = (tiersRef: string) => server.ask(getClaimed, { params: { ...params(), tiersRef } }, user)
+    const amountsDue = (tiersRef: string) => server.ask(getAmountsDue, { params: { ...params(), tiersRef } }, user)
     const text = async (ref: string) => {
       const body = { plannedReminderId: (await firstOf(ref))!.id, language: 'fr' as const }
       return textOf(await pagesOf(await server.ask(previewLetter, { params: params(), body }, user)))
     }
     expect(await text('L1')).not.toContain('Pénalités de retard à ce jour')
-    expect((await claimed('L1')).shown).toBe(false)
+    expect((await amountsDue('L1')).shown).toBe(false)
     await server.database.asTenant(user.tenantId, (tx) =>
       tx.run(sql`
         update masters set collection_settings = '{"penaltiesShown": true}'
         where tenant_id = ${user.tenantId} and master_ref = ${user.masterRef}`),
     )
     // 1,200 x 9 days x 12.15 % / 365.
-    expect(await claimed('L1')).toEqual({
+    expect(await amountsDue('L1')).toEqual({
       shown: true,
       principal: 1200,
       penalties: 3.6,
@@ -293,16 +293,16 @@ describe.each(anyEngine)('letters on %s', (engine) => {
       total: 1243.6,
       unknownRate: null,
     })
-    expect(await claimed('L3')).toMatchObject({ principal: 300, penalties: 0, indemnity: 0, total: 300 })
+    expect(await amountsDue('L3')).toMatchObject({ principal: 300, penalties: 0, indemnity: 0, total: 300 })
     expect(await text('L1')).toMatch(/Pénalités de retard à ce jour\n3,60 €/)
     expect(await text('L3')).not.toMatch(/pénalité|indemnité/i)
     // A local authority: 10.15 % and the law of public orders.
     await server.database.asTenant(user.tenantId, (tx) =>
       tx.run(sql`update tiers set legal_id = '217 500 016' where tenant_id = ${user.tenantId} and ref = 'L1'`),
     )
-    expect(await claimed('L1')).toMatchObject({ penalties: 3, indemnity: 40 })
+    expect(await amountsDue('L1')).toMatchObject({ penalties: 3, indemnity: 40 })
     expect(await text('L1')).toMatch(/Pénalités de retard à ce jour\n3,00 €/)
-    expect((await server.call(getClaimed, { params: { ...params(), tiersRef: 'X' } }, user)).problem?.code).toBe(
+    expect((await server.call(getAmountsDue, { params: { ...params(), tiersRef: 'X' } }, user)).problem?.code).toBe(
       'TIERS_NOT_FOUND',
     )
   })
@@ -315,12 +315,12 @@ describe.each(anyEngine)('letters on %s', (engine) => {
           update masters set collection_settings = ${JSON.stringify({ penaltiesShown: true, ...rules })}::jsonb
           where tenant_id = ${user.tenantId} and master_ref = ${user.masterRef}`)
         const account = { tenantId: user.tenantId, master: await masterOf(tx, user.masterRef), now: later }
-        const page = await claimedNow(tx, account, 'L1')
+        const page = await amountsDueNow(tx, account, 'L1')
         const [step] = await tx.rows<{ round: number; step_id: string }>(sql`
           select round, step_id from planned_reminders where tenant_id = ${user.tenantId} and tiers_ref = 'L1'
           order by planned_date limit 1`)
         const { content } = await factsNow(tx, account, { tiersRef: 'L1', round: step!.round, stepId: step!.step_id })
-        return { page, left: content.claimed! }
+        return { page, left: content.amountsDue! }
       })
     const counted = await told({})
     const leftOut = await told({ unknownRatesCounted: false })

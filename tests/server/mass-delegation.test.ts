@@ -40,7 +40,7 @@ const books = [
 ] as const
 
 /** What is suggested of each customer, and what the new one of a light account owes. */
-const claimed: Record<string, number> = { C1: 250.5, C2: 390, C4: 0, NOUVEAU: 1250.5 }
+const amountDue: Record<string, number> = { C1: 250.5, C2: 390, C4: 0, NOUVEAU: 1250.5 }
 
 describe.each(engines)('mass delegation on %s', (engine) => {
   let server: TestServer
@@ -61,8 +61,8 @@ describe.each(engines)('mass delegation on %s', (engine) => {
     server.call(initMassDelegation, { params: params(of), query: { replace }, body }, of)
   const read = (of = user) => server.call(getMassDelegation, { params: params(of) }, of)
   /** Hands customers over, with the amounts that the screen shows of these books. */
-  const convert = (version: number, tiersRefs = Object.keys(claimed), of = user, told = partnerTold) => {
-    const clients = tiersRefs.map((tiersRef) => ({ tiersRef, claimedAmount: claimed[tiersRef]! }))
+  const convert = (version: number, tiersRefs = Object.keys(amountDue), of = user, told = partnerTold) => {
+    const clients = tiersRefs.map((tiersRef) => ({ tiersRef, amountDue: amountDue[tiersRef]! }))
     return server.call(
       convertMassDelegation,
       { params: params(of), body: { version, confirmed: { ...told, clients } } },
@@ -161,8 +161,8 @@ describe.each(engines)('mass delegation on %s', (engine) => {
     expect((await join('C9')).problem).toMatchObject({ status: 404, code: 'TIERS_NOT_FOUND' })
     const { answer } = await convert(1)
     expect(answer!.results).toMatchObject([
-      { outcome: 'OPENED', tiersRef: 'C1', tiersName: 'Menuiserie Vasseur', claimedAmount: 250.5 },
-      { outcome: 'OPENED', tiersRef: 'C2', caseNumber: 'D-2025-000002', claimedAmount: 390 },
+      { outcome: 'OPENED', tiersRef: 'C1', tiersName: 'Menuiserie Vasseur', amountDue: 250.5 },
+      { outcome: 'OPENED', tiersRef: 'C2', caseNumber: 'D-2025-000002', amountDue: 390 },
       { outcome: 'REFUSED', tiersRef: 'C4', errors: [{ path: 'tiersRef', code: 'INDIVIDUAL' }] },
     ])
     expect((await read()).answer).toMatchObject({ version: answer!.version, clients: [{ tiersRef: 'C4' }] })
@@ -197,7 +197,7 @@ describe.each(engines)('mass delegation on %s', (engine) => {
     const other = await convert(1, ['C1'], user, { partner: 'Un autre', feePercent: 12 })
     expect(other.answer).toMatchObject({ version: 1, results: [refused('partner', 'feePercent')] })
     const { answer } = await convert(1)
-    expect(answer).toMatchObject({ version: 2, results: [{ outcome: 'OPENED' }, refused('claimedAmount')] })
+    expect(answer).toMatchObject({ version: 2, results: [{ outcome: 'OPENED' }, refused('amountDue')] })
     expect(await cases()).toMatchObject([{ tiersRef: 'C1' }])
     expect(await clientsOf()).toEqual(['C2'])
   })
@@ -284,7 +284,7 @@ describe.each(engines)('mass delegation on %s', (engine) => {
     const { answer } = await convert(2, undefined, light)
     expect(answer!.results).toMatchObject([
       { outcome: 'REFUSED', tiersRef: 'C1', errors: [{ path: 'movementRefs', code: 'INVOICE_REQUIRED' }] },
-      { outcome: 'OPENED', tiersRef: 'NOUVEAU', tiersName: 'Boulangerie Morel', claimedAmount: 1250.5 },
+      { outcome: 'OPENED', tiersRef: 'NOUVEAU', tiersName: 'Boulangerie Morel', amountDue: 1250.5 },
     ])
     const refusalOf = async (of: object, as: TestUser, body = ['C1'], query = {}) => {
       const given = { params: { ...params(as), ...of }, query, body }

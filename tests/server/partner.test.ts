@@ -157,7 +157,7 @@ describe.each(anyEngine)('the partner desk on %s', (engine) => {
     expect(await caseOf(server, user, eventId)).toMatchObject({
       mandate: 'TREATED',
       status: 'OPEN',
-      claimedAmount: 350.5,
+      amountDue: 350.5,
       recoveredAmount: 150.5,
       balanceAmount: 200,
       partnerFee: 22.58,
@@ -169,7 +169,7 @@ describe.each(anyEngine)('the partner desk on %s', (engine) => {
       mandate: 'TREATED',
       status: 'CLOSED',
       closedDate: TODAY,
-      claimedAmount: 350.5,
+      amountDue: 350.5,
       steps: [
         { code: 'CLOSED', text: 'Débiteur injoignable' },
         { code: 'RECOVERED', amount: 50.5 },
@@ -247,7 +247,7 @@ describe.each(anyEngine)('the partner desk on %s', (engine) => {
       invoices: [{ documentNumber: 'F2' }, { documentNumber: 'F1', amount: 250.5 }],
       payments: [payment],
       documents: [{ fileId, name: 'page.html' }],
-      claimedAmount: 350.5,
+      amountDue: 350.5,
       leftAmount: 300.5,
     })
     const { headers, answer } = await server.call(getMandateDocument, { params: { eventId, fileId } }, desk)
@@ -423,7 +423,7 @@ describe.each(anyEngine)('a partner by HTTP on %s', (engine) => {
         kind: 'MANDATE',
         caseNumber: 'D-2025-000001',
         content: {
-          claimedAmount: 350.5,
+          amountDue: 350.5,
           creditor: { name: 'Atelier des Quais' },
           debtor: { name: 'Menuiserie Vasseur' },
           invoices: [{ documentNumber: 'F2' }, { documentNumber: 'F1', amount: 250.5 }],

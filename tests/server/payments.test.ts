@@ -141,7 +141,7 @@ describe.each(anyEngine)('payments on %s', (engine) => {
         duration: null,
         case: { eventId: items[0]?.eventId, caseNumber: 'M-2025-000001' },
       })
-      expect(items).toMatchObject([{ type: 'FORMAL_NOTICE', tiersRef: 'C1', claimedAmount: 350.5 }])
+      expect(items).toMatchObject([{ type: 'FORMAL_NOTICE', tiersRef: 'C1', amountDue: 350.5 }])
       // Its letter is made by a job, at once or a moment later.
       await expect.poll(async () => (await cases(server)).items[0]?.notice, { timeout: 10_000 }).toBe('TO_POST')
       const kept = await server.database.asTenant(user.tenantId, (tx) =>
@@ -264,7 +264,7 @@ describe.each(anyEngine)('payments on %s', (engine) => {
       expect((await read(server, first.transactionNumber)).outcome).toBe('KO')
       await giveCard(second.paymentUrl, 'paid')
       expect((await read(server, second.transactionNumber)).outcome).toBe('OK')
-      expect(await cases(server)).toMatchObject({ totalItems: 1, items: [{ claimedAmount: 350.5 }] })
+      expect(await cases(server)).toMatchObject({ totalItems: 1, items: [{ amountDue: 350.5 }] })
     })
 
     test('while it stands no invoice of the customer goes into a delegation; refused or over, they do', async () => {
@@ -298,7 +298,7 @@ describe.each(anyEngine)('payments on %s', (engine) => {
           ...mass,
           body: {
             version: saved.version,
-            confirmed: { ...partnerTold, clients: [{ tiersRef: 'C1', claimedAmount: 80 }] },
+            confirmed: { ...partnerTold, clients: [{ tiersRef: 'C1', amountDue: 80 }] },
           },
         },
         user,
@@ -339,7 +339,7 @@ describe.each(anyEngine)('payments on %s', (engine) => {
       await keep(1, 'DEBT_COLLECTION_DELEGATION', 'L-2')
       const { problem } = await server.call(
         convertCaseDraft,
-        { params, body: { version: 2, confirmed: { ...partnerTold, claimedAmount: 80 } } },
+        { params, body: { version: 2, confirmed: { ...partnerTold, amountDue: 80 } } },
         light,
       )
       expect(problem).toMatchObject({
@@ -470,7 +470,7 @@ describe.each(anyEngine)('payments on %s', (engine) => {
       expect(await server.ask(getCase, { params: { masterRef: user.masterRef, eventId } }, user)).toMatchObject({
         type: 'FORMAL_NOTICE',
         comment: 'Deux appels sans réponse',
-        claimedAmount: 250.5,
+        amountDue: 250.5,
         documents: expect.arrayContaining([expect.objectContaining({ fileId, name: 'contrat.pdf', kind: 'JOINED' })]),
       })
       expect((await server.call(getCaseDraft, { params }, user)).problem).toMatchObject({ code: 'DRAFT_NOT_FOUND' })
@@ -593,7 +593,7 @@ describe.each(anyEngine)('payments on %s', (engine) => {
         transactionNumber: second.transactionNumber,
         paymentUrl: `/payments/return?transactionNumber=${second.transactionNumber}`,
       })
-      expect(await cases(withStripe)).toMatchObject({ totalItems: 1, items: [{ claimedAmount: 100 }] })
+      expect(await cases(withStripe)).toMatchObject({ totalItems: 1, items: [{ amountDue: 100 }] })
     })
   })
 })

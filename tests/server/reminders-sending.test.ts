@@ -369,7 +369,7 @@ describe.each(anyEngine)('sending reminders on %s', (engine) => {
     expect(mail.received).toEqual([])
   })
 
-  describe('killed between claim and record', () => {
+  describe('killed before its outcome was recorded', () => {
     /** The rows as a server leaves them that died while the mail server was being asked. */
     const leaveUnfinished = async () => {
       const messageId = '<claimed-before@echeance.example>'

@@ -54,7 +54,7 @@ describe.each(anyEngine)('text messages on %s', (engine) => {
         select status, media, recipient, sms_segments, sms_cost, user_id from reminders where tenant_id = ${user.tenantId}`),
     )
 
-  /** As a server that was killed between claim and record leaves it. */
+  /** As a server that was killed before its outcome was recorded leaves it. */
   const interrupt = () =>
     server.database.asTenant(user.tenantId, async (tx) => {
       await tx.run(sql`
@@ -143,7 +143,7 @@ describe.each(anyEngine)('text messages on %s', (engine) => {
     expect(gateway.received).toHaveLength(1)
   })
 
-  test('killed between claim and record: asked again under the same reference at the next start', async () => {
+  test('killed before its outcome was recorded: asked again under the same reference at the next start', async () => {
     await send()
     await interrupt()
     await resumeReminders(server.services)

@@ -47,7 +47,7 @@ const refused = Object.assign(new Error('refused'), { code: 'SELECTION_REFUSED' 
 const outdated = Object.assign(new Error('outdated'), { code: 'CONFIRMATION_OUTDATED' })
 const confirmed = { type: 'case.sent', confirmed: sampleTerms } as const
 const unknown = { type: 'case.sent', confirmed: null } as const
-const paid = { type: 'case.sent', confirmed: { ...sampleTerms, claimedAmount: 210 } } as const
+const paid = { type: 'case.sent', confirmed: { ...sampleTerms, amountDue: 210 } } as const
 const saysNo = [{ path: '', code: 'SELECTION_REFUSED' }]
 
 const choose = { type: 'content.changed', change: { tiersRef, movementRefs } } as const

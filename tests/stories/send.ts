@@ -5,7 +5,7 @@ export default storiesOf(sendMachine, {
   'an e-mail is taken by the mail server and comes back later': {
     begins: 'planned',
     steps: [
-      ['send.claimed', 'sending'],
+      ['send.begun', 'sending'],
       ['send.accepted', 'sent'],
       ['send.returned', 'bounced'],
     ],
@@ -17,14 +17,14 @@ export default storiesOf(sendMachine, {
   'the mail server never takes it at this address': {
     begins: 'planned',
     steps: [
-      ['send.claimed', 'sending'],
+      ['send.begun', 'sending'],
       ['send.refused', 'refused'],
     ],
   },
   'our server is stopped while it sends, and takes the same send up again': {
     begins: 'planned',
     steps: [
-      ['send.claimed', 'sending'],
+      ['send.begun', 'sending'],
       ['send.resumed', { state: 'sending', taken: true }],
       ['send.accepted', 'sent'],
     ],
@@ -32,15 +32,15 @@ export default storiesOf(sendMachine, {
   'the mail server is away: the same message is tried again': {
     begins: 'planned',
     steps: [
-      ['send.claimed', 'sending'],
+      ['send.begun', 'sending'],
       ['send.failed', 'failed'],
-      ['send.claimed', 'sending'],
+      ['send.begun', 'sending'],
     ],
   },
   'what nobody could tell had been taken after all, and comes back': {
     begins: 'planned',
     steps: [
-      ['send.claimed', 'sending'],
+      ['send.begun', 'sending'],
       ['send.failed', 'failed'],
       ['send.returned', 'bounced'],
     ],
@@ -48,7 +48,7 @@ export default storiesOf(sendMachine, {
   'what failed is given up, and stays so even when it comes back': {
     begins: 'planned',
     steps: [
-      ['send.claimed', 'sending'],
+      ['send.begun', 'sending'],
       ['send.failed', 'failed'],
       ['send.cancelled', 'cancelled'],
       ['send.returned', { state: 'cancelled', taken: true }],

@@ -1,8 +1,8 @@
-import type { Claimed, Readings } from '../../../src/domain/identity-check/index.ts'
+import type { Declared, Readings } from '../../../src/domain/identity-check/index.ts'
 import type { Sealer } from '../../platform/secrets/sealing.ts'
 
 /** What was read of the documents, beside what the account said of itself then. */
-export type Findings = { readings: Readings; claimed: Claimed }
+export type Findings = { readings: Readings; declared: Declared }
 
 type Of = { tenantId: string; processId: string }
 

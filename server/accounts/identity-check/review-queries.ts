@@ -92,7 +92,7 @@ export const toReviewDetail = (
     street: row.street,
     postCode: row.post_code,
     city: row.city,
-    manager: findings?.claimed.manager ?? null,
+    manager: findings?.declared.manager ?? null,
   },
   read: findings && {
     certificate: {

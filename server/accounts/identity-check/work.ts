@@ -1,7 +1,7 @@
 import { businessDateAt } from '../../../src/domain/dates.ts'
 import {
-  type Claimed,
   checksOf,
+  type Declared,
   type Readings,
   statusOfReading,
   summaryOf,
@@ -30,10 +30,10 @@ export const verificationJob = jobKind<VerificationWork>('identity-verification'
 /** Times that a process is begun: what dies each time is given up. */
 const MOST_ATTEMPTS = 3
 
-type Claim = { documents: IdentityDocuments; claimed: Claimed }
+type Task = { documents: IdentityDocuments; declared: Declared }
 
 /** The manager: whom a third person named, else whoever signed up, else the account's contact. */
-const managerNameOf = async (tx: Tx, tenantId: string, master: MasterRow): Promise<Claimed['manager']> => {
+const managerNameOf = async (tx: Tx, tenantId: string, master: MasterRow): Promise<Declared['manager']> => {
   const named = await managerOf(tx, { tenantId, masterRef: master.master_ref })
   if (named) return { surname: named.lastName, forenames: named.firstName }
   const signer = await tx.one<{ first_name: string; last_name: string }>(sql`
@@ -58,7 +58,7 @@ const end = (
     where tenant_id = ${tenantId} and process_id = ${processId} and status = 'PENDING'`)
 
 /** What is to be checked; null when it is nobody's turn, or there is nothing to check any more. */
-const claim = async (services: Services, work: VerificationWork): Promise<Claim | null> => {
+const takeUp = async (services: Services, work: VerificationWork): Promise<Task | null> => {
   const { database, config, now } = services
   const { tenantId, processId } = work
   return database.asTenant(tenantId, async (tx) => {
@@ -76,7 +76,7 @@ const claim = async (services: Services, work: VerificationWork): Promise<Claim 
       return null
     }
     const manager = await managerNameOf(tx, tenantId, master)
-    return { documents, claimed: { siren: master.siren, companyName: master.name, manager } }
+    return { documents, declared: { siren: master.siren, companyName: master.name, manager } }
   })
 }
 
@@ -95,11 +95,11 @@ export const markVerified = (
 const keep = async (
   services: Services,
   work: VerificationWork,
-  claimed: Claimed,
+  declared: Declared,
   readings: Readings,
 ): Promise<void> => {
   const at = services.now()
-  const checks = checksOf(readings, claimed, businessDateAt(at))
+  const checks = checksOf(readings, declared, businessDateAt(at))
   const { id, kbis, status: summary } = summaryOf(checks)
   const { tenantId, processId } = work
   const { code } = (await services.gateways.of(tenantId)).identityCheck
@@ -114,7 +114,7 @@ const keep = async (
     // Called off or replaced meanwhile: it proves nothing any more.
     if (!row || kept === 0 || row.superseded) return
     if (status === 'REVIEW') {
-      const findings = sealFindings(sealerFor(services.config), work, { readings, claimed })
+      const findings = sealFindings(sealerFor(services.config), work, { readings, declared })
       await tx.run(sql`
         update identity_processes set findings = ${findings}, waits_since = ${at}, ended_at = null
         where tenant_id = ${tenantId} and process_id = ${processId}`)
@@ -130,13 +130,13 @@ const keep = async (
 
 const verify = async (services: Services, work: VerificationWork): Promise<void> => {
   const { gateways, database, now, log } = services
-  let claimed: Claim | null
+  let declared: Task | null
   let readings: Readings
   try {
-    claimed = await claim(services, work)
-    if (!claimed) return
+    declared = await takeUp(services, work)
+    if (!declared) return
     const { identityCheck } = await gateways.of(work.tenantId)
-    readings = await identityCheck.read(claimed.documents, businessDateAt(now()))
+    readings = await identityCheck.read(declared.documents, businessDateAt(now()))
   } catch (error) {
     if (!(error instanceof UnusableDocument)) throw error
     // The kind of error only: nothing of a document is logged.
@@ -144,7 +144,7 @@ const verify = async (services: Services, work: VerificationWork): Promise<void>
     await database.asTenant(work.tenantId, (tx) => end(tx, work, 'KYC_PROCESS_ERROR', now()))
     return
   }
-  await keep(services, work, claimed.claimed, readings)
+  await keep(services, work, declared.declared, readings)
 }
 
 /** Says who makes the checks. A source that does not answer is asked again; then the process has failed. */

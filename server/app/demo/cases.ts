@@ -111,26 +111,26 @@ export const casesOf = (
   const delegated = (
     customer: LateCustomer,
     [notice, delegation]: Days,
-    storyOf: (transmitted: DemoStep, claimed: Cents) => Story,
+    storyOf: (transmitted: DemoStep, total: Cents) => Story,
   ) => {
     const invoices = noticed(customer, notice)
     const on = ago(delegation)
-    const claimed = invoices.reduce((sum, { amount }) => sum + amount, 0)
-    add('DEBT_COLLECTION_DELEGATION', customer, on, invoices, storyOf({ code: 'TRANSMITTED', on }, claimed))
+    const total = invoices.reduce((sum, { amount }) => sum + amount, 0)
+    add('DEBT_COLLECTION_DELEGATION', customer, on, invoices, storyOf({ code: 'TRANSMITTED', on }, total))
   }
   const recovered = (customer: LateCustomer, days: Days, paidDaysAgo: number) => {
     const on = ago(paidDaysAgo)
     const isAsked = ({ dueDate }: DemoMovement): boolean => dueDate < ago(days[0])
     const asked = customer.overdue.filter(isAsked)
-    delegated(customer, days, (transmitted, claimed) => ({
+    delegated(customer, days, (transmitted, total) => ({
       comment: 'Ne répond plus ni au téléphone ni aux e-mails.',
       mandate: 'TREATED',
-      recovered: claimed,
+      recovered: total,
       closed: on,
       steps: [
         transmitted,
         { code: 'ACCEPTED', on: ago(days[1] - 3) },
-        { code: 'RECOVERED', on, amount: claimed },
+        { code: 'RECOVERED', on, amount: total },
         { code: 'CLOSED', on },
       ],
     }))
@@ -142,12 +142,12 @@ export const casesOf = (
   if (first) recovered(first, [75, 52], 12)
   if (second) recovered(second, [68, 45], 33)
   if (partly) {
-    delegated(partly, [48, 27], (transmitted, claimed) => {
-      const paid = Math.round(claimed * 0.4)
+    delegated(partly, [48, 27], (transmitted, total) => {
+      const paid = Math.round(total * 0.4)
       const declared = {
         documentNumber: partly.overdue[0]!.documentNumber,
         on: ago(4),
-        amount: Math.round(claimed * 0.1),
+        amount: Math.round(total * 0.1),
       }
       return {
         comment: 'Deux promesses non tenues.',
@@ -191,4 +191,4 @@ export const casesOf = (
 }
 
 /** What is asked by a case together. */
-export const claimedOf = ({ invoices }: DemoCase): Cents => invoices.reduce((sum, { amount }) => sum + amount, 0)
+export const totalOf = ({ invoices }: DemoCase): Cents => invoices.reduce((sum, { amount }) => sum + amount, 0)

@@ -8,7 +8,7 @@ import { keepLimitation } from '../../cases/case/case-invoices.ts'
 import { tellMandate } from '../../delivery/partner-outbox/tell.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { claimedOf, type DemoCase } from './cases.ts'
+import { type DemoCase, totalOf } from './cases.ts'
 
 /** A case with what it is known by. */
 export type KnownCase = DemoCase & { eventId: string; caseNumber: string; at: Date }
@@ -53,13 +53,13 @@ export const writeCases = async (
   const masterRef = master.master_ref
   const rows = cases.map((one) => {
     const reached = one.mandate !== null && one.mandate !== 'WAITING_TRANSFER' && one.mandate !== 'NOT_TRANSFERRED'
-    const claimed = toNumeric(claimedOf(one))
+    const total = toNumeric(totalOf(one))
     const refs = one.invoices.flatMap(({ uniqueRef }) => uniqueRef ?? [])
     const sentAt = reached || (one.mandate === null && !one.toPost) ? one.at : null
     return {
       ...one,
       refs,
-      claimed,
+      total,
       recovered: toNumeric(one.recovered),
       status: statusOf(one),
       partnerId: reached ? deskId : null,
@@ -72,18 +72,18 @@ export const writeCases = async (
     insert into events (tenant_id, event_id, master_ref, kind, tiers_ref, movement_refs, start_date, amount, open_amount,
       comment, end_date, ended_at, end_comment, created_at, created_by)
     select ${tenantId}::uuid, "eventId", ${masterRef}::text, type, "tiersRef",
-      array(select jsonb_array_elements_text(refs)::uuid), "on", claimed, claimed, comment, closed, "closedAt", refusal, at,
+      array(select jsonb_array_elements_text(refs)::uuid), "on", total, total, comment, closed, "closedAt", refusal, at,
       ${userId}::uuid
     from jsonb_to_recordset(${json(rows)}::jsonb) as r ("eventId" uuid, type text, "tiersRef" text, refs jsonb, "on" date,
-      claimed numeric(14, 2), comment text, closed date, "closedAt" timestamptz, refusal text, at timestamptz)`)
+      total numeric(14, 2), comment text, closed date, "closedAt" timestamptz, refusal text, at timestamptz)`)
   await tx.run(sql`
     insert into cases (tenant_id, event_id, master_ref, case_number, type, tiers_ref, tiers_name, status, mandate, refusal,
       comment, claimed_amount, recovered_amount, tiers_type, transaction_number, created_by, created_at, sent_at, closed_at,
       partner_id)
     select ${tenantId}::uuid, "eventId", ${masterRef}::text, "caseNumber", type, "tiersRef", "tiersName", status, mandate,
-      refusal, comment, claimed, recovered, 'B2B', "order", ${userId}::uuid, at, "sentAt", "closedAt", "partnerId"
+      refusal, comment, total, recovered, 'B2B', "order", ${userId}::uuid, at, "sentAt", "closedAt", "partnerId"
     from jsonb_to_recordset(${json(rows)}::jsonb) as r ("eventId" uuid, "caseNumber" text, type text, "tiersRef" text,
-      "tiersName" text, status text, mandate text, refusal text, comment text, claimed numeric(14, 2),
+      "tiersName" text, status text, mandate text, refusal text, comment text, total numeric(14, 2),
       recovered numeric(14, 2), "order" text, at timestamptz, "sentAt" timestamptz, "closedAt" timestamptz,
       "partnerId" uuid)`)
   const invoices = cases.flatMap(({ eventId, invoices: own, at }) =>
@@ -102,7 +102,7 @@ export const writeCases = async (
       at: one.at,
       userId,
       code: 'CREATED',
-      params: { amount: claimedOf(one), text: '' },
+      params: { amount: totalOf(one), text: '' },
     },
     ...one.steps.map(({ code, on, amount = null, text = '' }, index) => ({
       eventId: one.eventId,
@@ -139,7 +139,7 @@ const tellPartner = async (tx: Tx, account: AccountAtWork, cases: readonly Known
   const mandates = cases.filter(({ mandate }) => mandate !== null)
   for (const one of mandates) {
     // Nothing is enqueued: these were handed over in the story.
-    await tellMandate(tx, { ...account, now: one.at, jobs: undefined }, { ...one, claimed: claimedOf(one) })
+    await tellMandate(tx, { ...account, now: one.at, jobs: undefined }, { ...one, amountDue: totalOf(one) })
   }
   const waiting = { status: 'WAITING', reason: 'PARTNER_UNREACHABLE', endedAt: null }
   const ends = mandates.map((one) => ({

@@ -1,5 +1,5 @@
 import type { PersonalFindings } from '../../../src/contract/personal-data.ts'
-import { addressPatternOf, claimedPatternOf } from '../../../src/domain/personal-data/index.ts'
+import { addressPatternOf, identityPatternOf } from '../../../src/domain/personal-data/index.ts'
 import { administratorMailJob } from '../../accounts/tenants/administrator-mails.ts'
 import { lockMembers } from '../../accounts/tenants/rows.ts'
 import type { Caller, Services } from '../../platform/context/context.ts'
@@ -133,8 +133,8 @@ const proposeRest = async (
   language: Language,
 ): Promise<void> => {
   const { first_name: firstName, last_name: lastName, phone } = user
-  const claimed = claimedPatternOf({ firstName, lastName, phone })
-  if (!claimed || (await piecesWith(tx, tenantId, claimed, { besides: [], most: 1 })).length === 0) return
+  const amountsDue = identityPatternOf({ firstName, lastName, phone })
+  if (!amountsDue || (await piecesWith(tx, tenantId, amountsDue, { besides: [], most: 1 })).length === 0) return
   const review = await tx.one<{ review_id: string }>(sql`
     insert into erasure_reviews (tenant_id, first_name, last_name, phone, asked_at)
     values (${tenantId}, ${firstName}, ${lastName}, ${phone}, ${now()}) returning review_id`)

@@ -1,7 +1,7 @@
 import type { ErasureReview } from '../../../src/contract/personal-data.ts'
 import { ERASURE_REVIEW_DAYS, ERASURE_REVIEW_PIECES } from '../../../src/domain/constants.ts'
 import { addDays, businessDateAt } from '../../../src/domain/dates.ts'
-import { claimedPatternOf } from '../../../src/domain/personal-data/index.ts'
+import { identityPatternOf } from '../../../src/domain/personal-data/index.ts'
 import { type Doing, logDeed } from '../../accounts/tenants/rows.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -20,7 +20,7 @@ type Row = {
 const columns = sql`review_id, first_name, last_name, phone, asked_at, kept`
 
 const patternOf = ({ first_name: firstName, last_name: lastName, phone }: Row): string =>
-  claimedPatternOf({ firstName, lastName, phone })!
+  identityPatternOf({ firstName, lastName, phone })!
 
 const endReview = (tx: Tx, tenantId: string, reviewId: string): Promise<number> =>
   tx.run(sql`delete from erasure_reviews where tenant_id = ${tenantId} and review_id = ${reviewId}`)

@@ -15,7 +15,7 @@ import { Refusal } from '../../platform/web/refusal.ts'
 import { joinProofs } from './acknowledgements.ts'
 import { keepLimitation } from './case-invoices.ts'
 import type { InvoiceOfCase } from './new-case.ts'
-import { addCaseInvoices, claimedBy } from './open-case.ts'
+import { addCaseInvoices, amountDueBy } from './open-case.ts'
 import { type CaseRow, caseOf } from './queries.ts'
 import { checkedSelection, selectionOf } from './selection.ts'
 import { writeStep } from './steps.ts'
@@ -73,7 +73,7 @@ export const recordPayment = async (
 
 const add = async (tx: Tx, account: AccountAtWork, row: CaseRow, invoices: readonly InvoiceOfCase[]): Promise<void> => {
   const { tenantId, master, now, userId } = account
-  const amount = claimedBy(invoices, fromNumeric(row.claimed_amount))
+  const amount = amountDueBy(invoices, fromNumeric(row.claimed_amount))
   const refs = invoices.flatMap(({ uniqueRef }) => uniqueRef ?? [])
   await addCaseInvoices(tx, tenantId, row.event_id, invoices, now)
   const joined = await joinProofs(tx, tenantId, row.event_id, now)
@@ -102,13 +102,13 @@ export const addMovements = async (
   tx: Tx,
   account: AccountAtWork,
   eventId: string,
-  { movementRefs, claimedAmount }: CallOutput<typeof addInvoices>['body'],
+  { movementRefs, amountDue }: CallOutput<typeof addInvoices>['body'],
 ): Promise<void> => {
   const row = await changeableCase(tx, account, eventId)
   const customer = await selectionOf(tx, account, row.tiers_ref)
   const chosen = checkedSelection(customer, { target: 'EXISTING_CASE', caseId: eventId }, movementRefs)
   const invoices = chosen.map((movement) => ({ ...movement, amount: movement.dueAmount }))
-  if (claimedBy(invoices) !== fromDecimal(claimedAmount)) throw new Refusal(409, 'CONFIRMATION_OUTDATED')
+  if (amountDueBy(invoices) !== fromDecimal(amountDue)) throw new Refusal(409, 'CONFIRMATION_OUTDATED')
   await add(tx, account, row, invoices)
 }
 

@@ -5,7 +5,7 @@ import { type Cents, fromNumeric, toNumeric } from '../../../src/domain/money.ts
 import type { AccountAtWork } from '../../accounts/account/in-account.ts'
 import { type MasterRow, masterOf } from '../../accounts/account/masters.ts'
 import { writeLog } from '../../accounts/activity/logs.ts'
-import { languageOf } from '../../delivery/sending/claims.ts'
+import { languageOf } from '../../delivery/sending/begin-attempt.ts'
 import { hasAddress, type Recipient, recipientOf, senderOf } from '../../delivery/sending/recipient.ts'
 import { logoOf } from '../../delivery/sending/statement.ts'
 import { dueNow } from '../../planning/plan/case-amounts.ts'

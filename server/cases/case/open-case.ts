@@ -37,9 +37,9 @@ export const caseOfChoice = (
  * What is claimed by invoices together, and by those before them.
  * @throws Refusal SELECTION_REFUSED when it is more than an amount can be
  */
-export const claimedBy = (invoices: readonly InvoiceOfCase[], before: Cents = 0): Cents => {
-  const claimed = invoices.reduce((sum, { amount }) => sum + amount, 0)
-  if (before + claimed <= AMOUNT_MAX_CENTS) return claimed
+export const amountDueBy = (invoices: readonly InvoiceOfCase[], before: Cents = 0): Cents => {
+  const amountDue = invoices.reduce((sum, { amount }) => sum + amount, 0)
+  if (before + amountDue <= AMOUNT_MAX_CENTS) return amountDue
   throw new Refusal(422, 'SELECTION_REFUSED', { errors: [{ path: 'movementRefs', code: 'AMOUNT_TOO_LARGE' }] })
 }
 
@@ -85,13 +85,13 @@ export const openCase = async (tx: Tx, asked: AccountAtWork, given: NewCase): Pr
   const { tenantId, master, now, userId } = account
   const { master_ref: masterRef } = master
   const today = businessDateAt(now)
-  const claimed = claimedBy(given.invoices)
+  const amountDue = amountDueBy(given.invoices)
   const refs = given.invoices.flatMap(({ uniqueRef }) => uniqueRef ?? [])
   const event = await tx.one<{ event_id: string }>(sql`
     insert into events (tenant_id, master_ref, kind, tiers_ref, movement_refs, start_date, amount, open_amount, comment,
       created_at, created_by)
-    values (${tenantId}, ${masterRef}, ${given.type}, ${given.tiersRef}, ${refs}::uuid[], ${today}, ${toNumeric(claimed)},
-      ${toNumeric(claimed)}, ${given.comment}, ${now}, ${userId})
+    values (${tenantId}, ${masterRef}, ${given.type}, ${given.tiersRef}, ${refs}::uuid[], ${today}, ${toNumeric(amountDue)},
+      ${toNumeric(amountDue)}, ${given.comment}, ${now}, ${userId})
     returning event_id`)
   const eventId = event!.event_id
   const mandate = given.type === 'DEBT_COLLECTION_DELEGATION' ? 'WAITING_TRANSFER' : null
@@ -100,18 +100,18 @@ export const openCase = async (tx: Tx, asked: AccountAtWork, given: NewCase): Pr
     insert into cases (tenant_id, event_id, master_ref, case_number, type, tiers_ref, tiers_name, status, mandate,
       comment, claimed_amount, tiers_type, transaction_number, created_by, created_at)
     values (${tenantId}, ${eventId}, ${masterRef}, ${caseNumber}, ${given.type}, ${given.tiersRef}, ${given.tiersName},
-      ${mandate ? statusOfMandate[mandate] : 'OPEN'}, ${mandate}, ${given.comment}, ${toNumeric(claimed)},
+      ${mandate ? statusOfMandate[mandate] : 'OPEN'}, ${mandate}, ${given.comment}, ${toNumeric(amountDue)},
       ${given.tiersType}, ${given.transactionNumber}, ${userId}, ${now})`)
   await addCaseInvoices(tx, tenantId, eventId, given.invoices, now)
   await tx.run(sql`
     insert into case_documents (tenant_id, event_id, file_id, kind, added_at)
     select ${tenantId}, ${eventId}, file_id, 'JOINED', ${now} from unnest(${[...given.fileIds]}::uuid[]) as w (file_id)`)
-  await writeStep(tx, tenantId, eventId, { code: 'CREATED', userId, at: now, amount: claimed })
-  if (mandate) await tellMandate(tx, account, { eventId, claimed, ...given })
+  await writeStep(tx, tenantId, eventId, { code: 'CREATED', userId, at: now, amount: amountDue })
+  if (mandate) await tellMandate(tx, account, { eventId, amountDue, ...given })
   await joinProofs(tx, tenantId, eventId, now)
   await keepLimitation(tx, account, [eventId])
   const code = given.type === 'FORMAL_NOTICE' ? 'FORMAL_NOTICE_OPENED' : 'DELEGATION_OPENED'
-  const params = { number: caseNumber, amount: claimed }
+  const params = { number: caseNumber, amount: amountDue }
   await writeLog(tx, { masterRef, code, userId, tiersRef: given.tiersRef, at: now, params })
   await planCustomers(tx, account, { tiersRef: given.tiersRef })
   return eventId

@@ -112,7 +112,7 @@ const toListed = (row: CaseRow, { date, near }: CaseLimitation, now: Date): List
   creationDate: businessDateAt(row.created_at),
   closedDate: row.closed_at && businessDateAt(row.closed_at),
   balanceAmount: money(row.balance),
-  claimedAmount: money(row.claimed_amount),
+  amountDue: money(row.claimed_amount),
   recoveredAmount: money(row.recovered_amount),
   movementRefs: row.movement_refs,
   limitationPeriod: date,
@@ -294,7 +294,7 @@ export const statisticsOf = async (tx: Tx, { tenantId, master }: Account, { n }:
   type Row = {
     opened: number
     closed: number
-    claimed: string
+    amountDue: string
     recovered: string
     notices: number
     delegations: number
@@ -302,7 +302,7 @@ export const statisticsOf = async (tx: Tx, { tenantId, master }: Account, { n }:
   const created = day(sql`created_at`)
   const row = await tx.one<Row>(sql`
     select count(*) filter (where ${created}) as opened, count(*) filter (where ${day(sql`closed_at`)}) as closed,
-      coalesce(sum(claimed_amount) filter (where ${created}), 0) as claimed,
+      coalesce(sum(claimed_amount) filter (where ${created}), 0) as "amountDue",
       (select coalesce(sum((s.params ->> 'amount')::numeric), 0) / 100 from case_steps s
         join cases r on r.tenant_id = s.tenant_id and r.event_id = s.event_id
         where r.tenant_id = ${tenantId} and r.master_ref = ${master.master_ref} and s.code = 'RECOVERED'
@@ -313,7 +313,7 @@ export const statisticsOf = async (tx: Tx, { tenantId, master }: Account, { n }:
   return {
     opened: row!.opened,
     closed: row!.closed,
-    claimedAmount: money(row!.claimed),
+    amountDue: money(row!.amountDue),
     recoveredAmount: money(Number(row!.recovered).toFixed(2)),
     formalNotices: row!.notices,
     delegations: row!.delegations,

@@ -54,9 +54,9 @@ const convertClient = async (
   const eventId = await openCase(tx, account, given)
   await takeOut(tx, key, stored, tiersRef, account.now, { keepFiles: true })
   const { case_number: caseNumber } = await caseOf(tx, account, eventId)
-  const claimed = given.invoices.reduce((sum, { amount }) => sum + amount, 0)
+  const amountDue = given.invoices.reduce((sum, { amount }) => sum + amount, 0)
   const { tiersName } = given
-  return { outcome: 'OPENED', tiersRef, tiersName, eventId, caseNumber, claimedAmount: toDecimal(claimed) }
+  return { outcome: 'OPENED', tiersRef, tiersName, eventId, caseNumber, amountDue: toDecimal(amountDue) }
 }
 
 /** Why a customer stays in the draft. What is no refusal is a fault of ours: the logs have its cause. */
@@ -81,19 +81,19 @@ export const convertMass = async (
   context: Context,
   { version, confirmed: { clients, ...told } }: CallOutput<typeof convertMassDelegation>['body'],
 ): Promise<{ version: number; results: MassResult[] }> => {
-  const claimedOf = new Map(clients.map(({ tiersRef, claimedAmount }) => [tiersRef, claimedAmount]))
+  const amountDueOf = new Map(clients.map(({ tiersRef, amountDue }) => [tiersRef, amountDue]))
   const partner = await namedPartner(context.services, tenantOf(context.tenantId))
   const asked = await inOwnDraft(context, 'MASS_DELEGATION', async (tx, account, key) => {
     refuseUnverified(account)
     const stored = await heldMass(tx, key, version)
-    const wanted = stored.clients.filter(({ tiersRef }) => claimedOf.has(tiersRef))
+    const wanted = stored.clients.filter(({ tiersRef }) => amountDueOf.has(tiersRef))
     const refs = wanted.map(({ tiersRef }) => tiersRef)
     const known = await selectionsOf(tx, account, refs)
     return wanted.map((client) => ({ ...client, tiersName: known.get(client.tiersRef)?.tiersName ?? '' }))
   })
   const results: MassResult[] = []
   for (const { tiersName, ...client } of asked) {
-    const confirmed: DelegationTerms = { ...told, claimedAmount: claimedOf.get(client.tiersRef)! }
+    const confirmed: DelegationTerms = { ...told, amountDue: amountDueOf.get(client.tiersRef)! }
     const result = await inOwnDraft(context, 'MASS_DELEGATION', (tx, account, key) =>
       convertClient(tx, account, key, client, (given) => refuseOutdated(confirmed, partner, given)),
     ).catch((error: unknown) => stays(context, { tiersRef: client.tiersRef, tiersName }, error))

@@ -9,7 +9,7 @@ import { sql } from '../../platform/database/sql.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
 import type { NewCase } from '../case/new-case.ts'
 import { noticedCustomer, requestNotice } from '../case/notice.ts'
-import { caseOfChoice, claimedBy, openCase } from '../case/open-case.ts'
+import { amountDueBy, caseOfChoice, openCase } from '../case/open-case.ts'
 import { checkedSelection, selectionOf } from '../case/selection.ts'
 import { newCaseOfDraft } from '../drafts/convert.ts'
 import { dropPaidDraft } from './paid-draft.ts'
@@ -19,7 +19,7 @@ import { dropPaidDraft } from './paid-draft.ts'
  * @throws Refusal SELECTION_REFUSED for what could be paid for and never be done
  */
 const boughtNotice = async (tx: Tx, account: AccountAtWork, subject: string, content: NewCase): Promise<Bought> => {
-  claimedBy(content.invoices)
+  amountDueBy(content.invoices)
   // The first customer of an account, typed in the draft, makes its list.
   const master = await masterOf(tx, account.master.master_ref)
   await noticedCustomer(tx, { ...account, master }, content.tiersRef)

@@ -15,7 +15,7 @@ import { writeStep } from '../case/steps.ts'
 /** Longer than any attempt lasts: the gateway gives up a silent provider after seconds. */
 const GIVEN_UP_AFTER_MS = 10 * 60_000
 
-type Claimed = {
+type Pending = {
   event_id: string
   file_id: string
   content: LetterParties
@@ -29,27 +29,27 @@ type Claimed = {
 type Outcome = MessageAnswer | { status: 'FAILED' | 'SETTLED' }
 
 /** First half: the attempt is written down before anybody outside hears of it. A notice that somebody posted meanwhile is not. */
-const claim = (tx: Tx, { tenantId, letterId }: LetterKey, now: Date): Promise<Claimed | undefined> =>
-  tx.one<Claimed>(sql`
+const takePending = (tx: Tx, { tenantId, letterId }: LetterKey, now: Date): Promise<Pending | undefined> =>
+  tx.one<Pending>(sql`
     update registered_letters l set attempts = l.attempts + 1, try_at = ${new Date(now.getTime() + GIVEN_UP_AFTER_MS)}
     from cases c
     where l.tenant_id = ${tenantId} and l.letter_id = ${letterId} and l.status = 'WAITING' and l.try_at <= ${now}
       and c.tenant_id = l.tenant_id and c.event_id = l.event_id and c.status = 'OPEN'
     returning l.event_id, l.file_id, l.content, l.attempts, c.case_number, c.master_ref, c.tiers_ref`)
 
-const attempt = async (services: Services, key: LetterKey, claimed: Claimed): Promise<Outcome> => {
+const attempt = async (services: Services, key: LetterKey, pending: Pending): Promise<Outcome> => {
   const { registeredMail } = await services.gateways.of(key.tenantId)
   // The setting was taken away: a person posts it.
   if (registeredMail.code === 'PRINT_ROOM') return { status: 'REFUSED', reason: PROVIDER_UNREACHABLE }
   try {
     const { document, isOwed } = await services.database.asTenant(key.tenantId, async (tx) => {
-      const account = { tenantId: key.tenantId, master: await masterOf(tx, claimed.master_ref), now: services.now() }
-      const { balance } = await caseOf(tx, account, claimed.event_id)
-      return { document: await readFile(tx, claimed.file_id), isOwed: fromNumeric(balance) > 0 }
+      const account = { tenantId: key.tenantId, master: await masterOf(tx, pending.master_ref), now: services.now() }
+      const { balance } = await caseOf(tx, account, pending.event_id)
+      return { document: await readFile(tx, pending.file_id), isOwed: fromNumeric(balance) > 0 }
     })
     if (!isOwed) return { status: 'SETTLED' }
-    if (!document) throw new Error(`document ${claimed.file_id} is gone`)
-    const { case_number: caseNumber, content } = claimed
+    if (!document) throw new Error(`document ${pending.file_id} is gone`)
+    const { case_number: caseNumber, content } = pending
     return await registeredMail.hand({ letterId: key.letterId, caseNumber, ...content, document })
   } catch (error) {
     services.log.warn({ err: error }, 'provider of registered mail not reached')
@@ -65,7 +65,7 @@ export const giveBack = async (
     event_id: eventId,
     case_number: number,
     ...row
-  }: Pick<Claimed, 'event_id' | 'case_number' | 'master_ref' | 'tiers_ref'>,
+  }: Pick<Pending, 'event_id' | 'case_number' | 'master_ref' | 'tiers_ref'>,
   { reason, at }: { reason: string; at: Date },
 ): Promise<void> => {
   await tx.run(sql`
@@ -78,17 +78,17 @@ export const giveBack = async (
 }
 
 /** Second half: what became of the attempt, and what follows from it for the case. */
-const record = ({ database, now }: Services, key: LetterKey, claimed: Claimed, outcome: Outcome): Promise<void> =>
+const record = ({ database, now }: Services, key: LetterKey, pending: Pending, outcome: Outcome): Promise<void> =>
   database.asTenant(key.tenantId, async (tx) => {
     const at = now()
     const mine = sql`tenant_id = ${key.tenantId} and letter_id = ${key.letterId}`
     await tx.run(sql`
-      select 1 from cases where tenant_id = ${key.tenantId} and event_id = ${claimed.event_id} for update`)
+      select 1 from cases where tenant_id = ${key.tenantId} and event_id = ${pending.event_id} for update`)
     // Another process took the attempt for dead, or the provider told of the letter before it answered.
     const standing = await tx.one(sql`
-      select 1 from registered_letters where ${mine} and status = 'WAITING' and attempts = ${claimed.attempts} for update`)
+      select 1 from registered_letters where ${mine} and status = 'WAITING' and attempts = ${pending.attempts} for update`)
     if (!standing) return
-    const minutes = outcome.status === 'FAILED' ? SEND_RETRY_MINUTES[claimed.attempts - 1] : undefined
+    const minutes = outcome.status === 'FAILED' ? SEND_RETRY_MINUTES[pending.attempts - 1] : undefined
     if (minutes !== undefined) {
       const tryAt = new Date(at.getTime() + minutes * 60_000)
       await tx.run(sql`update registered_letters set try_at = ${tryAt} where ${mine}`)
@@ -96,22 +96,22 @@ const record = ({ database, now }: Services, key: LetterKey, claimed: Claimed, o
     }
     if (outcome.status === 'SETTLED') {
       await tx.run(sql`update registered_letters set status = 'REFUSED', ended_at = ${at} where ${mine}`)
-      await writeStep(tx, key.tenantId, claimed.event_id, { code: 'NOTICE_WITHHELD', userId: null, at })
+      await writeStep(tx, key.tenantId, pending.event_id, { code: 'NOTICE_WITHHELD', userId: null, at })
       return
     }
     if (outcome.status !== 'TAKEN') {
       const reason = outcome.status === 'REFUSED' ? outcome.reason : PROVIDER_UNREACHABLE
-      await giveBack(tx, key, claimed, { reason, at })
+      await giveBack(tx, key, pending, { reason, at })
       return
     }
     await tx.run(sql`update registered_letters set status = 'HANDED', ended_at = ${at} where ${mine}`)
-    await writeStep(tx, key.tenantId, claimed.event_id, { code: 'NOTICE_HANDED', userId: null, at })
+    await writeStep(tx, key.tenantId, pending.event_id, { code: 'NOTICE_HANDED', userId: null, at })
   })
 
-/** Hands one letter over, if it is due: claimed, sent, recorded. A killed attempt is repeated under the same id. */
+/** Hands one letter over, if it is due: begun, sent, recorded. A killed attempt is repeated under the same id. */
 export const deliverLetter = async (services: Services, key: LetterKey): Promise<void> => {
-  const claimed = await services.database.asTenant(key.tenantId, (tx) => claim(tx, key, services.now()))
-  if (claimed) await record(services, key, claimed, await attempt(services, key, claimed))
+  const pending = await services.database.asTenant(key.tenantId, (tx) => takePending(tx, key, services.now()))
+  if (pending) await record(services, key, pending, await attempt(services, key, pending))
 }
 
 /** Hands over the letters whose moment has come. */

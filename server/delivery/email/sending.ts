@@ -6,8 +6,8 @@ import type { Mail, MailResult } from '../../platform/gateways/mail/mailer.ts'
 import { messageDomain } from '../../platform/mails/message-domain.ts'
 import type { Reader } from '../../platform/reading/reader.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
-import type { Claim } from '../sending/claim.ts'
-import { type ClaimedMail, claimSend, type Wanted } from '../sending/claims.ts'
+import type { DeliveryAttempt } from '../sending/attempt.ts'
+import { beginEmail, type PreparedMail, type Wanted } from '../sending/begin-attempt.ts'
 import { keepAcceptance, type Outcome, record } from '../sending/record.ts'
 
 type SendAnswer = z.input<typeof sendMail.answer>
@@ -35,19 +35,19 @@ const outcomeOf = (result: MailResult): Outcome => {
     : { status: 'FAILED', code: 'MAIL_REFUSED', reason }
 }
 
-const withAttachment = async ({ mail, attachment }: ClaimedMail, reader: Reader): Promise<Mail> =>
+const withAttachment = async ({ mail, attachment }: PreparedMail, reader: Reader): Promise<Mail> =>
   attachment ? { ...mail, attachments: [...(mail.attachments ?? []), await attachment(reader)] } : mail
 
 /** Hands a mail over; what the mail server said, that it could not be asked, or that the attachment was not made. */
-const attempt = async (
+const handOver = async (
   { gateways, log, reader }: Services,
   tenantId: string,
-  claimed: ClaimedMail,
+  begun: PreparedMail,
 ): Promise<Outcome> => {
   const { mailer } = await gateways.of(tenantId)
   let mail: Mail
   try {
-    mail = await withAttachment(claimed, reader)
+    mail = await withAttachment(begun, reader)
   } catch (error) {
     log.error({ err: error }, 'statement not made')
     return { status: 'FAILED', code: 'PDF_GENERATION_FAILED', reason: '' }
@@ -66,14 +66,14 @@ const attempt = async (
  */
 export const deliver = async (
   services: Services,
-  claim: Claim,
-  claimed: ClaimedMail,
+  attempt: DeliveryAttempt,
+  begun: PreparedMail,
 ): Promise<{ outcome: Outcome; sentAt: Date | null }> => {
-  const outcome = await attempt(services, claim.tenantId, claimed)
-  if (outcome.status !== 'SENT') return { outcome, sentAt: await record(services, claim, outcome) }
-  await keepAcceptance(services, claim, outcome)
+  const outcome = await handOver(services, attempt.tenantId, begun)
+  if (outcome.status !== 'SENT') return { outcome, sentAt: await record(services, attempt, outcome) }
+  await keepAcceptance(services, attempt, outcome)
   const { file: _, ...rest } = outcome
-  return { outcome, sentAt: await record(services, claim, rest) }
+  return { outcome, sentAt: await record(services, attempt, rest) }
 }
 
 /**
@@ -86,20 +86,20 @@ export const refuseUnusualTime = ({ now }: Pick<Services, 'now'>, isTold: boolea
 }
 
 /**
- * Sends the e-mail of a planned reminder: claimed, sent, recorded.
+ * Sends the e-mail of a planned reminder: begun, sent, recorded.
  * @throws Refusal as the contract of send-mail says
  */
 export const sendReminder = async (services: Services, wanted: Omit<Wanted, 'now'>): Promise<SendAnswer> => {
   const { forReal } = await services.gateways.of(wanted.tenantId)
-  const { claim, ...claimed } = await services.database.asTenant(wanted.tenantId, (tx) =>
-    claimSend(tx, { ...wanted, now: services.now() }, messageDomain(services.config.MAIL_FROM), forReal),
+  const { attempt, ...begun } = await services.database.asTenant(wanted.tenantId, (tx) =>
+    beginEmail(tx, { ...wanted, now: services.now() }, messageDomain(services.config.MAIL_FROM), forReal),
   )
-  const { outcome, sentAt } = await deliver(services, claim, claimed)
+  const { outcome, sentAt } = await deliver(services, attempt, begun)
   return {
-    reminderId: claim.reminderId,
+    reminderId: attempt.reminderId,
     status: outcome.status,
-    messageId: claimed.mail.messageId,
-    to: claimed.mail.to,
+    messageId: begun.mail.messageId,
+    to: begun.mail.to,
     sentAt: sentAt?.toISOString() ?? null,
     failure: outcome.status === 'SENT' ? null : { code: outcome.code, reason: outcome.reason },
   }

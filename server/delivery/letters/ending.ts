@@ -44,14 +44,14 @@ export const recordBatch = async (services: Services, key: BatchKey, signal?: Ab
         select position, tiers_ref, planned_id, reminder_id from print_letters
         where tenant_id = ${tenantId} and batch_id = ${batchId} and state = 'MADE' order by position limit 1`)
       if (row) {
-        const claim = {
+        const attempt = {
           tenantId,
           masterRef,
           tiersRef: row.tiers_ref,
           plannedId: row.planned_id,
           reminderId: row.reminder_id,
         }
-        await recordIn(tx, claim, { status: 'SENT' }, now())
+        await recordIn(tx, attempt, { status: 'SENT' }, now())
         await tx.run(sql`
           update print_letters set state = 'SENT'
           where tenant_id = ${tenantId} and batch_id = ${batchId} and position = ${row.position}`)

@@ -10,7 +10,7 @@ import { sql } from '../../platform/database/sql.ts'
 import { deleteFile, storeFile } from '../../platform/files/files.ts'
 import { messageDomain } from '../../platform/mails/message-domain.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
-import { claimStep } from '../sending/claims.ts'
+import { beginAttempt } from '../sending/begin-attempt.ts'
 import { letterNow } from '../sending/letter-now.ts'
 import { fileNameOf, logoOf } from '../sending/statement.ts'
 import { type BatchKey, type BatchRow, batchRow } from './batches.ts'
@@ -25,7 +25,13 @@ type NextRow = {
 }
 
 /** A letter whose reminder is claimed, and which is to be laid out. */
-type Claimed = { position: number; tiersRef: string; letter: LetterContent; logo: Uint8Array | null; masterRef: string }
+type BegunLetter = {
+  position: number
+  tiersRef: string
+  letter: LetterContent
+  logo: Uint8Array | null
+  masterRef: string
+}
 
 const letterKey = ({ tenantId, batchId }: BatchKey, position: number) =>
   sql`tenant_id = ${tenantId} and batch_id = ${batchId} and position = ${position}`
@@ -99,12 +105,12 @@ export const giveBack = async (
 }
 
 /** First half of a letter: its reminder is claimed and its words are written down, in one transaction. */
-const claimNext = (services: Services, key: BatchKey): Promise<Claimed | { failed: true } | null> => {
+const beginNext = (services: Services, key: BatchKey): Promise<BegunLetter | { failed: true } | null> => {
   const { database, config } = services
   const { tenantId } = key
   let position = -1
   return database
-    .asTenant(tenantId, async (tx): Promise<Claimed | null> => {
+    .asTenant(tenantId, async (tx): Promise<BegunLetter | null> => {
       const batch = await batchRow(tx, key, { lock: true })
       const next = batch.state === 'MAKING' ? await nextLetter(tx, key) : undefined
       if (!next) return null
@@ -117,7 +123,7 @@ const claimNext = (services: Services, key: BatchKey): Promise<Claimed | { faile
       // Claimed by a process that died before it had made the file: the words stand.
       if (next.content) return { position, tiersRef, letter: next.content, logo, masterRef }
       const plannedId = await duePlanned(tx, tenantId, masterRef, tiersRef, now)
-      const { claim, prepared } = await claimStep(
+      const { attempt, prepared } = await beginAttempt(
         tx,
         { tenantId, masterRef, plannedId, userId, language: null, now },
         messageDomain(config.MAIL_FROM),
@@ -127,7 +133,7 @@ const claimNext = (services: Services, key: BatchKey): Promise<Claimed | { faile
         },
       )
       await tx.run(sql`
-        update print_letters set state = 'CLAIMED', planned_id = ${plannedId}, reminder_id = ${claim.reminderId},
+        update print_letters set state = 'CLAIMED', planned_id = ${plannedId}, reminder_id = ${attempt.reminderId},
           tiers_name = ${prepared.tiersName}, content = ${JSON.stringify(prepared.letter)}::jsonb
         where ${letterKey(key, position)}`)
       return { position, tiersRef, letter: prepared.letter, logo, masterRef }
@@ -140,8 +146,8 @@ const claimNext = (services: Services, key: BatchKey): Promise<Claimed | { faile
 }
 
 /** Second half of a letter: its own file is stored and named by its reminder, as the proof of what was sent. */
-const storeLetter = async (services: Services, key: BatchKey, claimed: Claimed): Promise<void> => {
-  const { letter, logo, masterRef, position, tiersRef } = claimed
+const storeLetter = async (services: Services, key: BatchKey, begun: BegunLetter): Promise<void> => {
+  const { letter, logo, masterRef, position, tiersRef } = begun
   let content: Uint8Array
   try {
     const press = (await services.gateways.of(key.tenantId)).letters
@@ -213,9 +219,9 @@ const finish = async (services: Services, key: BatchKey): Promise<void> => {
 export const makeBatch = async (services: Services, key: BatchKey, signal?: AbortSignal): Promise<void> => {
   for (;;) {
     signal?.throwIfAborted()
-    const claimed = await claimNext(services, key)
-    if (claimed === null) break
-    if (!('failed' in claimed)) await storeLetter(services, key, claimed)
+    const begun = await beginNext(services, key)
+    if (begun === null) break
+    if (!('failed' in begun)) await storeLetter(services, key, begun)
   }
   await finish(services, key)
 }

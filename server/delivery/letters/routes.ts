@@ -5,7 +5,7 @@ import {
   confirmPrintBatch,
   downloadPrintBatch,
   downloadStatement,
-  getClaimed,
+  getAmountsDue,
   getPrintBatch,
   listOpenPrintBatches,
   previewLetter,
@@ -24,11 +24,11 @@ import type { CallContext } from '../../platform/context/context.ts'
 import { readFile } from '../../platform/files/files.ts'
 import type { Api } from '../../platform/http/router.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
-import { languageOf } from '../sending/claims.ts'
+import { languageOf } from '../sending/begin-attempt.ts'
 import { previewNow } from '../sending/preview.ts'
 import { statementFor, statementNow } from '../sending/statement.ts'
+import { amountsDueNow } from './amounts-due.ts'
 import { type BatchKey, batchRow, insertBatch, openBatches, readBatch } from './batches.ts'
-import { claimedNow } from './claimed.ts'
 import { cancelBatch, confirmBatch } from './ending.ts'
 import { registerPrintBatches, requestBatchWork } from './jobs.ts'
 import { makeBatch } from './making.ts'
@@ -171,11 +171,11 @@ export const letterRoutes = (api: Api): void => {
     return pdf(await statementFor(services, make))
   })
 
-  api.implement(getClaimed, async (context) =>
+  api.implement(getAmountsDue, async (context) =>
     context.inTenant(async (tx) => {
       const { masterRef, tiersRef } = context.params
       const account = { tenantId: tenantOf(context), master: await masterOf(tx, masterRef), now: services.now() }
-      return claimedNow(tx, account, tiersRef)
+      return amountsDueNow(tx, account, tiersRef)
     }),
   )
 }

@@ -89,11 +89,11 @@ const partiesOf = async (
 export const tellMandate = async (
   tx: Tx,
   account: AccountAtWork,
-  given: CaseCustomer & { comment: string; invoices: readonly CaseInvoice[]; eventId: string; claimed: Cents },
+  given: CaseCustomer & { comment: string; invoices: readonly CaseInvoice[]; eventId: string; amountDue: Cents },
 ): Promise<void> => {
   const content: ToldMandate = {
     ...(await partiesOf(tx, account, given)),
-    claimedAmount: toDecimal(given.claimed),
+    claimedAmount: toDecimal(given.amountDue),
     currency: account.master.accounting_currency,
     comment: given.comment,
     invoices: given.invoices.map(toldInvoice),

@@ -14,7 +14,7 @@ import { type PlannedRow, plannedRow } from '../../planning/plan/planned-row.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
-import { claimStep } from '../sending/claims.ts'
+import { beginAttempt } from '../sending/begin-attempt.ts'
 import type { SendingAccount, StepFacts } from '../sending/facts.ts'
 import { recordIn } from '../sending/record.ts'
 import { openAgreed } from './follow-up.ts'
@@ -50,18 +50,23 @@ const checkOutcome = (outcome: CallOutcome, { step, content }: StepFacts): void 
 
 /** Ends the step: the call is a reminder that was sent, with its notes. @returns the reminder's id */
 const endStep = async (tx: Tx, { body, userId, ...made }: Made, follow: () => Promise<void>): Promise<string> => {
-  const { claim } = await claimStep(tx, { ...made, userId, language: body.language }, 'call', async (account, key) => {
-    const row = await plannedRow(tx, made)
-    const facts = await callFacts(tx, account, row)
-    const { title } = callScript(facts.content, await callerName(tx, userId), body.language)
-    return { ...facts, title, recipient: body.phone || key.tiersRef }
-  })
+  const { attempt } = await beginAttempt(
+    tx,
+    { ...made, userId, language: body.language },
+    'call',
+    async (account, key) => {
+      const row = await plannedRow(tx, made)
+      const facts = await callFacts(tx, account, row)
+      const { title } = callScript(facts.content, await callerName(tx, userId), body.language)
+      return { ...facts, title, recipient: body.phone || key.tiersRef }
+    },
+  )
   await follow()
   await tx.run(sql`
     update reminders set end_comment = ${body.notes}, end_date = ${made.now}
-    where tenant_id = ${made.tenantId} and reminder_id = ${claim.reminderId}`)
-  await recordIn(tx, claim, { status: 'SENT' }, made.now)
-  return claim.reminderId
+    where tenant_id = ${made.tenantId} and reminder_id = ${attempt.reminderId}`)
+  await recordIn(tx, attempt, { status: 'SENT' }, made.now)
+  return attempt.reminderId
 }
 
 /** Leaves the step to be done again: on another day, or by another medium. */

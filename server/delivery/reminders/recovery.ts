@@ -6,7 +6,7 @@ import { sql } from '../../platform/database/sql.ts'
 import { jobKind } from '../../platform/jobs/jobs.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
 import { deliver, sendReminder } from '../email/sending.ts'
-import { reclaimSend } from '../sending/claims.ts'
+import { resumeAttempt } from '../sending/begin-attempt.ts'
 import { record } from '../sending/record.ts'
 import { resumeSms } from '../sms/send-sms.ts'
 
@@ -23,13 +23,13 @@ const resumeSend = async (
   const { tenantId, reminderId } = data
   if (await resumeSms(services, { tenantId, reminderId, attemptedAt: new Date(data.attemptedAt) })) return
   const unfinished = await services.database.asTenant(tenantId, (tx) =>
-    reclaimSend(tx, { tenantId, reminderId, attemptedAt: new Date(data.attemptedAt), now: services.now() }),
+    resumeAttempt(tx, { tenantId, reminderId, attemptedAt: new Date(data.attemptedAt), now: services.now() }),
   )
   if (!unfinished) return
-  const { claim } = unfinished
-  if (unfinished.mail) await deliver(services, claim, unfinished)
-  else if (unfinished.accepted) await record(services, claim, { status: 'SENT', ...unfinished.accepted })
-  else await record(services, claim, { status: 'FAILED', code: 'SEND_INTERRUPTED', reason: '' })
+  const { attempt } = unfinished
+  if (unfinished.mail) await deliver(services, attempt, unfinished)
+  else if (unfinished.accepted) await record(services, attempt, { status: 'SENT', ...unfinished.accepted })
+  else await record(services, attempt, { status: 'FAILED', code: 'SEND_INTERRUPTED', reason: '' })
 }
 
 const requestResumes = async ({ database, jobs }: Services, before: Date): Promise<void> => {

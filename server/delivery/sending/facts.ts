@@ -1,7 +1,7 @@
 import { type BusinessDate, businessDateAt } from '../../../src/domain/dates.ts'
 import type { DebtorType } from '../../../src/domain/debtor.ts'
 import { fromNumeric } from '../../../src/domain/money.ts'
-import { claimedOf } from '../../../src/domain/penalties/index.ts'
+import { amountsDueOf } from '../../../src/domain/penalties/index.ts'
 import {
   type CustomerFile,
   type MessageCredit,
@@ -46,18 +46,18 @@ type MovementRow = {
 }
 
 /** Principal, penalties and indemnity of what is listed, when the account shows them (L441-10, D441-5). */
-const claimedNow = (
+const amountsDueNow = (
   master: MasterRow,
   customerType: DebtorType,
   invoices: readonly MessageInvoice[],
   credits: readonly MessageCredit[],
   today: BusinessDate,
-): ReminderContent['claimed'] => {
+): ReminderContent['amountsDue'] => {
   const { penaltiesShown, penaltyTerms, unknownRatesCounted } = settingsOf(master.collection_settings)
   if (!penaltiesShown) return null
   const open = -credits.reduce((sum, { dueAmount }) => sum + dueAmount, 0)
   const rules = { today, customerType, currency: master.accounting_currency, terms: penaltyTerms, unknownRatesCounted }
-  return claimedOf(invoices, open, rules)
+  return amountsDueOf(invoices, open, rules)
 }
 
 /**
@@ -114,7 +114,7 @@ export const factsNow = async (tx: Tx, { tenantId, master, now }: SendingAccount
       invoices,
       credits,
       paymentReference: key.tiersRef,
-      claimed: claimedNow(master, recipient.debtor, invoices, credits, today),
+      amountsDue: amountsDueNow(master, recipient.debtor, invoices, credits, today),
       ...senderOf(master, now),
       template: await textsOfTemplate(tx, planned?.templateId ?? null, step.media),
     },

@@ -10,7 +10,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { storeFile } from '../../platform/files/files.ts'
 import { markBounced } from '../bounces/bounces.ts'
-import type { Claim } from './claim.ts'
+import type { DeliveryAttempt } from './attempt.ts'
 
 /** What was sent, as it was sent. */
 export type SentFile = { name: string; contentType: string; content: Uint8Array }
@@ -51,7 +51,7 @@ const plannedAfter = { SENT: 'SENT', REFUSED: 'PLANNED', FAILED: 'FAILED' } as c
 
 const log = (
   tx: Tx,
-  { masterRef, tiersRef }: Claim,
+  { masterRef, tiersRef }: DeliveryAttempt,
   row: SendingRow,
   outcome: Outcome,
   { at, retryAt }: { at: Date; retryAt: Date | null },
@@ -71,8 +71,8 @@ const log = (
  * medium; what failed leaves the reminder to be sent, with the reason (REM-10).
  * @returns when it was taken
  */
-export const recordIn = async (tx: Tx, claim: Claim, outcome: Outcome, at: Date): Promise<Date | null> => {
-  const { tenantId, masterRef, tiersRef, plannedId, reminderId } = claim
+export const recordIn = async (tx: Tx, attempt: DeliveryAttempt, outcome: Outcome, at: Date): Promise<Date | null> => {
+  const { tenantId, masterRef, tiersRef, plannedId, reminderId } = attempt
   const { code, reason } = outcome.status === 'SENT' ? { code: '', reason: '' } : outcome
   const master = await masterOf(tx, masterRef)
   await lockPlan(tx, tenantId, masterRef)
@@ -96,9 +96,9 @@ export const recordIn = async (tx: Tx, claim: Claim, outcome: Outcome, at: Date)
     where tenant_id = ${tenantId} and planned_id = ${plannedId} and status = 'SENDING'`)
   if (outcome.status === 'REFUSED') {
     const { recipient: email } = row
-    await markBounced(tx, { ...claim, email, statusCode: outcome.statusCode, reason, at })
+    await markBounced(tx, { ...attempt, email, statusCode: outcome.statusCode, reason, at })
   }
-  await log(tx, claim, row, outcome, { at, retryAt })
+  await log(tx, attempt, row, outcome, { at, retryAt })
   if (outcome.status !== 'FAILED') await planCustomers(tx, { tenantId, master, now: at }, { tiersRef })
   return sentAt
 }
@@ -109,7 +109,7 @@ export const recordIn = async (tx: Tx, claim: Claim, outcome: Outcome, at: Date)
  */
 export const keepAcceptance = (
   { database, now }: Services,
-  { tenantId, masterRef, reminderId }: Claim,
+  { tenantId, masterRef, reminderId }: DeliveryAttempt,
   { file, answer = '' }: Extract<Outcome, { status: 'SENT' }>,
 ): Promise<void> =>
   database.asTenant(tenantId, async (tx) => {
@@ -120,5 +120,5 @@ export const keepAcceptance = (
   })
 
 /** Second half of a send, in a transaction of its own. */
-export const record = ({ database, now }: Services, claim: Claim, outcome: Outcome): Promise<Date | null> =>
-  database.asTenant(claim.tenantId, (tx) => recordIn(tx, claim, outcome, now()))
+export const record = ({ database, now }: Services, attempt: DeliveryAttempt, outcome: Outcome): Promise<Date | null> =>
+  database.asTenant(attempt.tenantId, (tx) => recordIn(tx, attempt, outcome, now()))

@@ -6,7 +6,7 @@ import { masterOf } from '../../accounts/account/masters.ts'
 import { plannedRow, stepKeyOf } from '../../planning/plan/planned-row.ts'
 import type { Api } from '../../platform/http/router.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
-import { languageOf } from '../sending/claims.ts'
+import { languageOf } from '../sending/begin-attempt.ts'
 import { composeSmsNow } from './compose.ts'
 import { sendReminderSms } from './send-sms.ts'
 

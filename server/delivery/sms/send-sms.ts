@@ -13,8 +13,8 @@ import { sql } from '../../platform/database/sql.ts'
 import type { Sms } from '../../platform/gateways/sms/gateway.ts'
 import { messageDomain } from '../../platform/mails/message-domain.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
-import type { Claim } from '../sending/claim.ts'
-import { claimStep, type Wanted } from '../sending/claims.ts'
+import type { DeliveryAttempt } from '../sending/attempt.ts'
+import { beginAttempt, type Wanted } from '../sending/begin-attempt.ts'
 import { type Outcome, record } from '../sending/record.ts'
 import { checkSendLimits } from '../sending/send-limits.ts'
 import { type ComposedSms, composeSmsNow } from './compose.ts'
@@ -26,7 +26,7 @@ type Attempted = { outcome: Outcome; refusedNumber: boolean }
 const referenceOf = (messageId: string): string => /<?([^@>]+)/.exec(messageId)?.[1] ?? messageId
 
 /** Hands a message over; what the gateway said, or that it could not be asked. */
-const attempt = async ({ gateways, log }: Services, tenantId: string, sms: Sms): Promise<Attempted> => {
+const handOver = async ({ gateways, log }: Services, tenantId: string, sms: Sms): Promise<Attempted> => {
   const { sms: gateway } = await gateways.of(tenantId)
   try {
     const result = await gateway.send(sms)
@@ -42,9 +42,9 @@ const attempt = async ({ gateways, log }: Services, tenantId: string, sms: Sms):
 }
 
 /** Marks a number that the gateway refused, so that the step goes by another number or medium. */
-const markRefused = async ({ database, now }: Services, claim: Claim, to: string): Promise<void> =>
-  database.asTenant(claim.tenantId, async (tx) => {
-    const { tenantId, masterRef, tiersRef } = claim
+const markRefused = async ({ database, now }: Services, attempt: DeliveryAttempt, to: string): Promise<void> =>
+  database.asTenant(attempt.tenantId, async (tx) => {
+    const { tenantId, masterRef, tiersRef } = attempt
     const master = await masterOf(tx, masterRef)
     await lockPlan(tx, tenantId, masterRef)
     await tx.run(sql`
@@ -55,10 +55,10 @@ const markRefused = async ({ database, now }: Services, claim: Claim, to: string
     await planCustomers(tx, { tenantId, master, now: now() }, { tiersRef })
   })
 
-const keepPrice = (tx: Tx, claim: Claim, { message }: ComposedSms) =>
+const keepPrice = (tx: Tx, attempt: DeliveryAttempt, { message }: ComposedSms) =>
   tx.run(sql`
     update reminders set sms_segments = ${message.segments}, sms_cost = ${toNumeric(message.cost)}
-    where tenant_id = ${claim.tenantId} and reminder_id = ${claim.reminderId}`)
+    where tenant_id = ${attempt.tenantId} and reminder_id = ${attempt.reminderId}`)
 
 const smsOf = ({ config }: Services, messageId: string, { to, text }: Pick<Sms, 'to' | 'text'>): Sms => ({
   reference: referenceOf(messageId),
@@ -69,38 +69,38 @@ const smsOf = ({ config }: Services, messageId: string, { to, text }: Pick<Sms, 
 
 const deliver = async (
   services: Services,
-  claim: Claim,
+  attempt: DeliveryAttempt,
   sms: Sms,
 ): Promise<{ outcome: Outcome; sentAt: Date | null }> => {
-  const { outcome, refusedNumber } = await attempt(services, claim.tenantId, sms)
-  const sentAt = await record(services, claim, outcome)
-  if (refusedNumber) await markRefused(services, claim, sms.to)
+  const { outcome, refusedNumber } = await handOver(services, attempt.tenantId, sms)
+  const sentAt = await record(services, attempt, outcome)
+  if (refusedNumber) await markRefused(services, attempt, sms.to)
   return { outcome, sentAt }
 }
 
 /**
- * Sends the text message of a planned reminder: claimed, sent, recorded, with the safety of e-mails.
+ * Sends the text message of a planned reminder: begun, sent, recorded, with the safety of e-mails.
  * @throws Refusal as the contract of send-sms says; then nothing has changed
  */
 export const sendReminderSms = async (services: Services, wanted: Omit<Wanted, 'now'>): Promise<SendAnswer> => {
   const now = services.now()
   const { forReal } = await services.gateways.of(wanted.tenantId)
-  const { claim, messageId, prepared } = await services.database.asTenant(wanted.tenantId, async (tx) => {
+  const { attempt, messageId, prepared } = await services.database.asTenant(wanted.tenantId, async (tx) => {
     const domain = messageDomain(services.config.MAIL_FROM)
-    const claimed = await claimStep(tx, { ...wanted, now }, domain, async (account, key, language) => {
+    const begun = await beginAttempt(tx, { ...wanted, now }, domain, async (account, key, language) => {
       if (!mayCallAt(now, settingsOf(account.master.collection_settings)))
         throw new Refusal(409, 'REMINDER_OUT_OF_HOURS')
       const composed = await composeSmsNow(tx, account, key, language)
       await checkSendLimits(tx, account, 'SMS', forReal.includes('sms'))
       return { ...composed, title: composed.message.text, recipient: composed.to }
     })
-    await keepPrice(tx, claimed.claim, claimed.prepared)
-    return claimed
+    await keepPrice(tx, begun.attempt, begun.prepared)
+    return begun
   })
   const sms = smsOf(services, messageId, { to: prepared.to, text: prepared.message.text })
-  const { outcome, sentAt } = await deliver(services, claim, sms)
+  const { outcome, sentAt } = await deliver(services, attempt, sms)
   return {
-    reminderId: claim.reminderId,
+    reminderId: attempt.reminderId,
     status: outcome.status === 'SENT' ? 'SENT' : 'FAILED',
     reference: sms.reference,
     to: sms.to,
@@ -124,7 +124,7 @@ type UnfinishedRow = {
 }
 
 /**
- * Takes up a text message that was killed between claim and record: the same words go to the same number under the same
+ * Takes up a text message that was killed before its outcome was recorded: the same words go to the same number under the same
  * reference, by which the gateway knows it, as long as there is something to ask for.
  * @returns false when the reminder is no text message that waits since then
  */
@@ -146,7 +146,7 @@ export const resumeSms = async (
       if (error instanceof Refusal) return null
       throw error
     })
-    const claim = {
+    const attempt = {
       tenantId,
       masterRef: row.master_ref,
       tiersRef: row.tiers_ref,
@@ -154,10 +154,10 @@ export const resumeSms = async (
       reminderId,
     }
     const written = { to: row.recipient, text: row.title }
-    return { claim, sms: composed && smsOf(services, row.message_id, written) }
+    return { attempt, sms: composed && smsOf(services, row.message_id, written) }
   })
   if (!taken) return false
-  if (taken.sms) await deliver(services, taken.claim, taken.sms)
-  else await record(services, taken.claim, { status: 'FAILED', code: 'SEND_INTERRUPTED', reason: '' })
+  if (taken.sms) await deliver(services, taken.attempt, taken.sms)
+  else await record(services, taken.attempt, { status: 'FAILED', code: 'SEND_INTERRUPTED', reason: '' })
   return true
 }

@@ -1,5 +1,5 @@
 import type { TiersDetail } from '../../../src/contract/tiers.ts'
-import { claimsDueBy } from '../../../src/domain/insolvency.ts'
+import { proofOfDebtDueBy } from '../../../src/domain/insolvency.ts'
 import { toDecimal } from '../../../src/domain/money.ts'
 import { followedBy, scenarioFor } from '../../../src/domain/scenarios/index.ts'
 import { settingsOf } from '../../../src/domain/settings.ts'
@@ -43,7 +43,7 @@ export const habitsOfTiers = async (
     promises: promises!,
     scenario: await scenarioOfTiers(tx, tenantId, master, type, row?.scenario_id ?? null),
     insolvency: row?.insolvent_since
-      ? { since: row.insolvent_since, claimsDueBy: claimsDueBy(row.insolvent_since) }
+      ? { since: row.insolvent_since, proofOfDebtDueBy: proofOfDebtDueBy(row.insolvent_since) }
       : null,
     limits: { threshold: toDecimal(thresholdCents), maxContactsPerWeek },
   }

@@ -1,6 +1,6 @@
-import { CLAIM_WARNING_DAYS, MONITORING_WARNING_DAYS } from '../../../src/domain/constants.ts'
+import { MONITORING_WARNING_DAYS, PROOF_OF_DEBT_WARNING_DAYS } from '../../../src/domain/constants.ts'
 import { addDays, businessDateAt } from '../../../src/domain/dates.ts'
-import { claimsDueBy } from '../../../src/domain/insolvency.ts'
+import { proofOfDebtDueBy } from '../../../src/domain/insolvency.ts'
 import { masterOf } from '../../accounts/account/masters.ts'
 import type { Services } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -18,8 +18,8 @@ const warn = async (tx: Tx, jobs: Jobs, account: HealthAccount, row: MonitoredRo
   if (end <= addDays(today, MONITORING_WARNING_DAYS)) await tell(tx, jobs, account, { siren, kind: 'ENDING', day: end })
   const openedOn = row.file?.proceedings?.openedOn
   if (openedOn === undefined) return
-  const dueBy = claimsDueBy(openedOn)
-  if (dueBy < today || dueBy > addDays(today, CLAIM_WARNING_DAYS)) return
+  const dueBy = proofOfDebtDueBy(openedOn)
+  if (dueBy < today || dueBy > addDays(today, PROOF_OF_DEBT_WARNING_DAYS)) return
   const refs = await customersWith(tx, account, siren)
   const stands = await tx.one(sql`
     select 1 from tiers_settings where tenant_id = ${account.tenantId} and master_ref = ${account.master.master_ref}

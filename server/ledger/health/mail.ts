@@ -14,7 +14,7 @@ const words: Record<Language, { greeting: string; open: string; why: string; say
     greeting: 'Bonjour,',
     open: 'Voir la santé financière de ce client',
     why: 'Vous recevez ce message parce que cette entreprise est surveillée dans votre compte Échéance.',
-    say: ({ kind, tiersName, siren, day, from, to, claimsDueBy }) => {
+    say: ({ kind, tiersName, siren, day, from, to, proofOfDebtDueBy }) => {
       const who = `${tiersName} (SIREN ${formatSiren(siren)})`
       switch (kind) {
         case 'FALLEN':
@@ -30,7 +30,7 @@ const words: Record<Language, { greeting: string; open: string; why: string; say
             subject: `${tiersName} : procédure collective`,
             text: [
               `Une procédure collective de ${who} a été ouverte le ${formatDate(day)}. Ses relances sont arrêtées : une dette antérieure ne peut plus être payée.`,
-              `Déclarez votre créance au plus tard le ${formatDate(claimsDueBy!)}, auprès du mandataire judiciaire.`,
+              `Déclarez votre créance au plus tard le ${formatDate(proofOfDebtDueBy!)}, auprès du mandataire judiciaire.`,
             ],
           }
         case 'CLAIM_DUE':
@@ -54,7 +54,7 @@ const words: Record<Language, { greeting: string; open: string; why: string; say
     greeting: 'Hello,',
     open: 'See the financial health of this customer',
     why: 'You get this message because this company is monitored in your Échéance account.',
-    say: ({ kind, tiersName, siren, day, from, to, claimsDueBy }) => {
+    say: ({ kind, tiersName, siren, day, from, to, proofOfDebtDueBy }) => {
       const who = `${tiersName} (SIREN ${formatSiren(siren)})`
       switch (kind) {
         case 'FALLEN':
@@ -70,7 +70,7 @@ const words: Record<Language, { greeting: string; open: string; why: string; say
             subject: `${tiersName}: insolvency proceedings`,
             text: [
               `Insolvency proceedings of ${who} were opened on ${formatDate(day)}. Its reminders are stopped: an earlier debt may no longer be paid.`,
-              `Declare your claim by ${formatDate(claimsDueBy!)}, to the court-appointed representative.`,
+              `Declare your claim by ${formatDate(proofOfDebtDueBy!)}, to the court-appointed representative.`,
             ],
           }
         case 'CLAIM_DUE':

@@ -1,7 +1,7 @@
 import type { HealthNotice } from '../../../src/contract/health.ts'
 import type { BusinessDate } from '../../../src/domain/dates.ts'
 import type { HealthClass } from '../../../src/domain/health/index.ts'
-import { claimsDueBy } from '../../../src/domain/insolvency.ts'
+import { proofOfDebtDueBy } from '../../../src/domain/insolvency.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -55,6 +55,6 @@ export const toNotice = (row: NoticeRow): HealthNotice => ({
   day: row.day,
   from: row.content.from ?? null,
   to: row.content.to ?? null,
-  claimsDueBy: row.kind === 'PROCEEDINGS' ? claimsDueBy(row.day) : row.kind === 'CLAIM_DUE' ? row.day : null,
+  proofOfDebtDueBy: row.kind === 'PROCEEDINGS' ? proofOfDebtDueBy(row.day) : row.kind === 'CLAIM_DUE' ? row.day : null,
   createdDate: row.created_at.toISOString(),
 })

@@ -1,7 +1,7 @@
 import type { FinancialHealth, HealthReading, MonitoredCompany } from '../../../src/contract/health.ts'
 import { type BusinessDate, businessDateAt } from '../../../src/domain/dates.ts'
 import { assess, type HealthClass, healthObstacle, overrunOf, yearsOf } from '../../../src/domain/health/index.ts'
-import { claimsDueBy } from '../../../src/domain/insolvency.ts'
+import { proofOfDebtDueBy } from '../../../src/domain/insolvency.ts'
 import { fromDecimal, fromNumeric, toDecimal } from '../../../src/domain/money.ts'
 import { normaliseSiren } from '../../../src/domain/siren.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -62,7 +62,7 @@ const readingOf = async (
     })),
     changes: await changesOf(tx, tenantId, row),
     proceedings: facts.proceedings
-      ? { openedOn: facts.proceedings.openedOn, claimsDueBy: claimsDueBy(facts.proceedings.openedOn) }
+      ? { openedOn: facts.proceedings.openedOn, proofOfDebtDueBy: proofOfDebtDueBy(facts.proceedings.openedOn) }
       : null,
   }
 }

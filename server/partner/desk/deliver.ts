@@ -25,7 +25,7 @@ import { endCase } from './end-case.ts'
 /** Longer than any attempt lasts: the gateway gives up a silent partner after seconds. */
 const GIVEN_UP_AFTER_MS = 10 * 60_000
 
-type Claimed = {
+type Pending = {
   message_id: string
   event_id: string
   kind: 'MANDATE' | 'INVOICES' | 'PAYMENT' | 'DOCUMENT'
@@ -43,8 +43,8 @@ type Claimed = {
 type Outcome = MessageAnswer | { status: 'FAILED'; reason: string } | { status: 'HELD' }
 
 /** First half: the attempt is written down before anybody outside hears of it. Messages of a case keep their order. */
-const claim = (tx: Tx, { tenantId, messageId }: MessageKey, now: Date): Promise<Claimed | undefined> =>
-  tx.one<Claimed>(sql`
+const takePending = (tx: Tx, { tenantId, messageId }: MessageKey, now: Date): Promise<Pending | undefined> =>
+  tx.one<Pending>(sql`
     update partner_messages m set attempts = m.attempts + 1, at_work = true,
       try_at = ${new Date(now.getTime() + GIVEN_UP_AFTER_MS)}
     from cases c join masters on masters.tenant_id = c.tenant_id and masters.master_ref = c.master_ref
@@ -74,9 +74,9 @@ const joinedDocument = async (services: Services, tenantId: string, { fileId }: 
   return file
 }
 
-const hand = async (services: Services, tenantId: string, claimed: Claimed): Promise<MessageAnswer> => {
+const hand = async (services: Services, tenantId: string, pending: Pending): Promise<MessageAnswer> => {
   const { partner } = await services.gateways.of(tenantId)
-  const { message_id: messageId, event_id: caseId, case_number: caseNumber, kind, content } = claimed
+  const { message_id: messageId, event_id: caseId, case_number: caseNumber, kind, content } = pending
   const message = { messageId, caseId, caseNumber, content } as PartnerMessage<never>
   if (kind === 'INVOICES') return partner.addInvoices(message)
   if (kind === 'PAYMENT') return partner.declarePayment(message)
@@ -85,12 +85,12 @@ const hand = async (services: Services, tenantId: string, claimed: Claimed): Pro
   return partner.transmit(message, () => documentsOf(services, tenantId, caseId))
 }
 
-const attempt = async (services: Services, tenantId: string, claimed: Claimed): Promise<Outcome> => {
+const attempt = async (services: Services, tenantId: string, pending: Pending): Promise<Outcome> => {
   // Asked at the moment of leaving: the verification may have been withdrawn since, or be at work again (SEC-02). That a
   // debtor has paid is told in any case, so that nobody is chased for it.
-  if (claimed.kind !== 'PAYMENT' && !isVerified(claimed)) return { status: 'HELD' }
+  if (pending.kind !== 'PAYMENT' && !isVerified(pending)) return { status: 'HELD' }
   try {
-    return await hand(services, tenantId, claimed)
+    return await hand(services, tenantId, pending)
   } catch (error) {
     services.log.warn({ err: error }, 'partner not reached')
     return { status: 'FAILED', reason: 'PARTNER_UNREACHABLE' }
@@ -98,7 +98,7 @@ const attempt = async (services: Services, tenantId: string, claimed: Claimed): 
 }
 
 /** When a message whose attempt failed is tried again; a mandate no more after the last delay. */
-const nextTry = ({ kind, attempts }: Claimed, now: Date): Date | null => {
+const nextTry = ({ kind, attempts }: Pending, now: Date): Date | null => {
   const minutes = SEND_RETRY_MINUTES[attempts - 1] ?? (kind === 'MANDATE' ? null : SEND_RETRY_MINUTES.at(-1)!)
   return minutes === null ? null : new Date(now.getTime() + minutes * 60_000)
 }
@@ -109,7 +109,7 @@ type CaseRow = { master_ref: string; tiers_ref: string; mandate: MandateState; s
 const recordMandate = async (
   tx: Tx,
   { tenantId, partnerId, now }: { tenantId: string; partnerId: string; now: Date },
-  { event_id: eventId, case_number: number }: Claimed,
+  { event_id: eventId, case_number: number }: Pending,
   outcome: MessageAnswer,
 ): Promise<void> => {
   const mine = sql`tenant_id = ${tenantId} and event_id = ${eventId}`
@@ -162,7 +162,7 @@ const refusedWords = {
 const recordRefused = async (
   tx: Tx,
   { tenantId, now }: { tenantId: string; now: Date },
-  { event_id: eventId, case_number: number, kind, content }: Claimed,
+  { event_id: eventId, case_number: number, kind, content }: Pending,
   reason: string,
 ): Promise<void> => {
   const row = (await tx.one<Pick<CaseRow, 'master_ref' | 'tiers_ref'>>(sql`
@@ -181,7 +181,7 @@ const recordRefused = async (
 const hold = async (
   tx: Tx,
   { tenantId, now }: { tenantId: string; now: Date },
-  { message_id: messageId, event_id: eventId, case_number: number, reason }: Claimed,
+  { message_id: messageId, event_id: eventId, case_number: number, reason }: Pending,
 ): Promise<void> => {
   const tryAt = new Date(now.getTime() + HELD_LOOK_MINUTES * 60_000)
   await tx.run(sql`
@@ -196,10 +196,10 @@ const hold = async (
 }
 
 /** Second half, in a transaction of its own: what became of the attempt, and what follows from it for the case. */
-const record = async (services: Services, tenantId: string, claimed: Claimed, outcome: Outcome): Promise<void> => {
+const record = async (services: Services, tenantId: string, pending: Pending, outcome: Outcome): Promise<void> => {
   const { database, jobs } = services
   const now = services.now()
-  const { event_id: eventId, message_id: messageId } = claimed
+  const { event_id: eventId, message_id: messageId } = pending
   const { code } = (await services.gateways.of(tenantId)).partner
   const partner = await database.rowOfSystem<{ partner_id: string }>(
     sql`select partner_id from partners where code = ${code}`,
@@ -212,11 +212,11 @@ const record = async (services: Services, tenantId: string, claimed: Claimed, ou
     // Another process took the attempt for dead, and has written down the end of its own.
     const standing = await tx.one(sql`
       select 1 from partner_messages where tenant_id = ${tenantId} and message_id = ${messageId} and status = 'WAITING'
-        and attempts = ${claimed.attempts} for update`)
+        and attempts = ${pending.attempts} for update`)
     if (!standing) return
-    if (outcome.status === 'HELD') return hold(tx, { tenantId, now }, claimed)
+    if (outcome.status === 'HELD') return hold(tx, { tenantId, now }, pending)
     const mine = sql`tenant_id = ${tenantId} and message_id = ${messageId}`
-    const tryAt = outcome.status === 'FAILED' ? nextTry(claimed, now) : null
+    const tryAt = outcome.status === 'FAILED' ? nextTry(pending, now) : null
     if (tryAt) {
       await tx.run(sql`
         update partner_messages set at_work = false, try_at = ${tryAt}, reason = ${outcome.status === 'FAILED' ? outcome.reason : ''}
@@ -229,9 +229,9 @@ const record = async (services: Services, tenantId: string, claimed: Claimed, ou
       update partner_messages set at_work = false, ended_at = ${now}, reason = ${reason},
         status = ${end.status === 'TAKEN' ? 'SENT' : 'REFUSED'}
       where ${mine}`)
-    if (claimed.kind === 'MANDATE')
-      await recordMandate(tx, { tenantId, partnerId: partner!.partner_id, now }, claimed, end)
-    else if (reason) await recordRefused(tx, { tenantId, now }, claimed, reason)
+    if (pending.kind === 'MANDATE')
+      await recordMandate(tx, { tenantId, partnerId: partner!.partner_id, now }, pending, end)
+    else if (reason) await recordRefused(tx, { tenantId, now }, pending, reason)
     const next = await tx.one<{ message_id: string }>(sql`
       select message_id from partner_messages where tenant_id = ${tenantId} and event_id = ${eventId} and status = 'WAITING'
       order by position limit 1`)
@@ -239,10 +239,10 @@ const record = async (services: Services, tenantId: string, claimed: Claimed, ou
   })
 }
 
-/** Hands one message over, if it is due: claimed, sent, recorded. A killed attempt is repeated under the same id. */
+/** Hands one message over, if it is due: begun, sent, recorded. A killed attempt is repeated under the same id. */
 export const deliverMessage = async (services: Services, key: MessageKey): Promise<void> => {
-  const claimed = await services.database.asTenant(key.tenantId, (tx) => claim(tx, key, services.now()))
-  if (claimed) await record(services, key.tenantId, claimed, await attempt(services, key.tenantId, claimed))
+  const pending = await services.database.asTenant(key.tenantId, (tx) => takePending(tx, key, services.now()))
+  if (pending) await record(services, key.tenantId, pending, await attempt(services, key.tenantId, pending))
 }
 
 /** Asks for the messages whose moment has come. */

@@ -60,7 +60,7 @@ const toListed = (row: MandateRow): ListedMandate => ({
   currency: row.told.currency,
   receivedAt: row.sent_at.toISOString(),
   closedAt: row.closed_at?.toISOString() ?? null,
-  claimedAmount: money(row.claimed_amount),
+  amountDue: money(row.claimed_amount),
   recoveredAmount: money(row.recovered_amount),
   leftAmount: money(row.left_amount),
   limitationPeriod: row.limitation_date,

@@ -60,18 +60,18 @@ export const idempotently = async (
   const tenant = request.tenantId ?? NO_TENANT
   const { userId } = request.caller
   const mine = sql`tenant_id = ${tenant} and user_id = ${userId} and key = ${request.key}`
-  let claimedAt = ''
+  let takenAt = ''
 
   const kept = await database.asSystem(async (tx) => {
-    const claimed = await tx.one<{ at: string }>(sql`
+    const taken = await tx.one<{ at: string }>(sql`
       insert into idempotency_keys as k (tenant_id, user_id, key, request_digest)
       values (${tenant}, ${userId}, ${request.key}, ${digest})
       on conflict (tenant_id, user_id, key) do update set created_at = now()
       where k.status = 0 and k.created_at < now() - make_interval(secs => ${TAKE_OVER_AFTER_S})
         and k.request_digest = ${digest}
       returning created_at::text as at`)
-    claimedAt = claimed?.at ?? ''
-    if (claimed) return undefined
+    takenAt = taken?.at ?? ''
+    if (taken) return undefined
     return tx.one<Kept>(sql`select request_digest, status, answer from idempotency_keys where ${mine}`)
   })
   if (kept) {
@@ -85,8 +85,8 @@ export const idempotently = async (
   }
 
   /** Unless it was taken over meanwhile. */
-  const claimed = sql`${mine} and created_at = ${claimedAt}::timestamptz`
-  const giveBack = () => database.asSystem((tx) => tx.run(sql`delete from idempotency_keys where ${claimed}`))
+  const taken = sql`${mine} and created_at = ${takenAt}::timestamptz`
+  const giveBack = () => database.asSystem((tx) => tx.run(sql`delete from idempotency_keys where ${taken}`))
   let response: Response
   try {
     response = await respond()
@@ -101,7 +101,7 @@ export const idempotently = async (
   const keep = () =>
     database.asSystem((tx) =>
       tx.run(
-        sql`update idempotency_keys set status = ${response.status}, answer = ${JSON.stringify(answer)} where ${claimed}`,
+        sql`update idempotency_keys set status = ${response.status}, answer = ${JSON.stringify(answer)} where ${taken}`,
       ),
     )
   await keep().catch((error: unknown) => {

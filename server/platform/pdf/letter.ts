@@ -41,7 +41,7 @@ const putLetter = (sheets: Sheets, { letter, logo }: LetterToPrint): void => {
   }
   putParagraph(flow, letter.greeting)
   putParagraph(flow, letter.intro, 5)
-  const amounts = [...letter.totals, letter.toPay, ...letter.claimed]
+  const amounts = [...letter.totals, letter.toPay, ...letter.amountsDue]
   putTable(flow, columnsOf(letter), letter.rows, heightOfAmounts(amounts))
   putAmounts(flow, amounts, letter.toPay)
   for (const text of letter.paragraphs) putParagraph(flow, text)

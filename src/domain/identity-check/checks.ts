@@ -9,7 +9,7 @@ import type { Check, Checkpoint, CheckReason, CheckResult } from './verification
 export type Readings = { idCard: MrzReading; certificate: Kbis }
 
 /** What the account states about itself. */
-export type Claimed = { siren: string; companyName: string; manager: PersonName }
+export type Declared = { siren: string; companyName: string; manager: PersonName }
 
 /** Codes of documents that prove an identity: passports, and official cards, which begin with A, C or I (ICAO 9303). */
 const IDENTITY_DOCUMENT = /^[PACI]/
@@ -65,20 +65,20 @@ const certificateAge = ({ issuedOn }: Kbis, today: BusinessDate): Said => {
   return today < addMonths(issuedOn, KBIS_MONTHS) ? ok() : error('TOO_OLD')
 }
 
-const identifiersMatch = ({ siren, companyName }: Kbis, claimed: Claimed): Said => {
+const identifiersMatch = ({ siren, companyName }: Kbis, declared: Declared): Said => {
   if (!siren) return error('UNREADABLE')
-  if (siren !== claimed.siren) return error('SIREN_DIFFERS')
-  return companyName !== null && companiesAgree(companyName, claimed.companyName) ? ok() : warn('COMPANY_NAME_DIFFERS')
+  if (siren !== declared.siren) return error('SIREN_DIFFERS')
+  return companyName !== null && companiesAgree(companyName, declared.companyName) ? ok() : warn('COMPANY_NAME_DIFFERS')
 }
 
 /** The five checks of a verification (spec 4). What could not be read is never OK. */
-export const checksOf = (readings: Readings, claimed: Claimed, today: BusinessDate): Check[] => {
+export const checksOf = (readings: Readings, declared: Declared, today: BusinessDate): Check[] => {
   const said: Record<Checkpoint, Said> = {
     ID_ACCEPTANCE: acceptance(readings.idCard, today),
-    MANAGER_MATCH_ID: managerMatch(readings, claimed.manager),
-    LEGAL_ENTITY_DIRECTOR_CONTROL: directorControl(readings.certificate, claimed.manager),
+    MANAGER_MATCH_ID: managerMatch(readings, declared.manager),
+    LEGAL_ENTITY_DIRECTOR_CONTROL: directorControl(readings.certificate, declared.manager),
     COMPANY_CERTIFICATE_EXPIRATION: certificateAge(readings.certificate, today),
-    MASTER_AND_LEGAL_ENTITY_IDENTIFIERS_MATCH: identifiersMatch(readings.certificate, claimed),
+    MASTER_AND_LEGAL_ENTITY_IDENTIFIERS_MATCH: identifiersMatch(readings.certificate, declared),
   }
   return Object.entries(said).map(([checkpoint, one]) => ({ checkpoint: checkpoint as Checkpoint, ...one }))
 }

@@ -26,7 +26,7 @@ export type LetterHead = {
 
 /** The body of a letter has the same parts as the message. */
 export type LetterContent = LetterHead &
-  Pick<MessageContent, 'columns' | 'rows' | 'totals' | 'toPay' | 'claimed' | 'howToPay' | 'signature'> & {
+  Pick<MessageContent, 'columns' | 'rows' | 'totals' | 'toPay' | 'amountsDue' | 'howToPay' | 'signature'> & {
     /** The subject without its prefix, as shown in lists. */
     title: string
     greeting: string
@@ -90,7 +90,7 @@ export const letterOf = (
     rows: message.rows,
     totals: message.totals,
     toPay: message.toPay,
-    claimed: message.claimed,
+    amountsDue: message.amountsDue,
     paragraphs: message.paragraphs.map((text) => (text === messageTexts[locale].crossed ? texts.crossed : text)),
     howToPay: message.howToPay,
     closing: texts.closing,

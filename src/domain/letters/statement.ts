@@ -17,7 +17,7 @@ export type StatementMovement = {
   dueAmount: Cents
 }
 
-export type StatementInput = Omit<ReminderContent, 'invoices' | 'credits' | 'claimed'> & {
+export type StatementInput = Omit<ReminderContent, 'invoices' | 'credits' | 'amountsDue'> & {
   locale: MessageLocale
   addressLines: readonly string[]
   /** The sender's city. */

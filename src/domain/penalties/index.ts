@@ -15,7 +15,7 @@ export * from './rates.ts'
  * The three amounts due, in cents. `unknownRate`: interest ran in a half-year, beginning on `from`, whose rate is
  * unknown. It is either `counted` at the last known rate or left out. Absent if every rate is known.
  */
-export type Claimed = {
+export type AmountsDue = {
   principal: Cents
   penalties: Cents
   indemnity: Cents
@@ -66,9 +66,9 @@ export const penaltyParts = (
 }
 
 /** An invoice with its open amount including VAT, in cents. */
-export type ClaimedInvoice = { dueDate: BusinessDate; dueAmount: Cents }
+export type DueInvoice = { dueDate: BusinessDate; dueAmount: Cents }
 
-export type ClaimRules = {
+export type PenaltyRules = {
   today: BusinessDate
   customerType: DebtorType
   /** ISO 4217. The recovery charge is fixed in euros and not charged in other currencies. */
@@ -84,33 +84,33 @@ export type ClaimRules = {
  * once for each late invoice, in full even after a partial payment, and bears no interest.
  * @param creditCents open credits, as a positive number
  */
-export const claimedOf = (
-  invoices: readonly ClaimedInvoice[],
+export const amountsDueOf = (
+  invoices: readonly DueInvoice[],
   creditCents: Cents,
-  { today, customerType, currency, terms, unknownRatesCounted: counted = true }: ClaimRules,
-): Claimed => {
+  { today, customerType, currency, terms, unknownRatesCounted: counted = true }: PenaltyRules,
+): AmountsDue => {
   const oldestFirst = [...invoices].sort((a, b) =>
     a.dueDate === b.dueDate ? a.dueAmount - b.dueAmount : a.dueDate < b.dueDate ? -1 : 1,
   )
-  const claimed: Claimed = { principal: -creditCents + 0, penalties: 0, indemnity: 0 }
+  const amountsDue: AmountsDue = { principal: -creditCents + 0, penalties: 0, indemnity: 0 }
   let credit = creditCents
   for (const { dueDate, dueAmount } of oldestFirst) {
-    claimed.principal += dueAmount
+    amountsDue.principal += dueAmount
     const covered = Math.min(credit, dueAmount)
     credit -= covered
     const left = dueAmount - covered
     if (customerType === 'B2C' || left <= 0 || dueDate >= today) continue
     for (const { amount, assumed, from } of penaltyParts(left, dueDate, today, terms, customerType)) {
-      if (counted || !assumed) claimed.penalties += amount
+      if (counted || !assumed) amountsDue.penalties += amount
       if (!assumed) continue
       const half = halfYearOf(from)
-      const known = claimed.unknownRate?.from
-      claimed.unknownRate = { from: known !== undefined && known < half ? known : half, counted }
+      const known = amountsDue.unknownRate?.from
+      amountsDue.unknownRate = { from: known !== undefined && known < half ? known : half, counted }
     }
-    if (currency === 'EUR') claimed.indemnity += LATE_INDEMNITY_CENTS
+    if (currency === 'EUR') amountsDue.indemnity += LATE_INDEMNITY_CENTS
   }
-  return claimed
+  return amountsDue
 }
 
 /** The total that settles the debt. */
-export const totalOf = ({ principal, penalties, indemnity }: Claimed): Cents => principal + penalties + indemnity
+export const totalOf = ({ principal, penalties, indemnity }: AmountsDue): Cents => principal + penalties + indemnity

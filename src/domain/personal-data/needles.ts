@@ -38,7 +38,7 @@ export const addressPatternOf = (email: string): string | null => {
  * matches may concern somebody else, or be an ordinary word.
  * @returns null if neither is complete
  */
-export const claimedPatternOf = (identity: Omit<Identity, 'email'>): string | null =>
+export const identityPatternOf = (identity: Omit<Identity, 'email'>): string | null =>
   anyOf([phonePattern(identity.phone), namePattern(identity)])
 
 /**
@@ -47,4 +47,4 @@ export const claimedPatternOf = (identity: Omit<Identity, 'email'>): string | nu
  * @returns null if nothing identifies the person
  */
 export const patternOf = (identity: Identity): string | null =>
-  anyOf([addressPatternOf(identity.email), claimedPatternOf(identity)])
+  anyOf([addressPatternOf(identity.email), identityPatternOf(identity)])

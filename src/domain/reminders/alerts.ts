@@ -1,7 +1,7 @@
 import { CASE_WAIT_DAYS, DELEGATION_SUGGESTED_FROM_CENTS } from '../constants.ts'
 import { type BusinessDate, daysBetween } from '../dates.ts'
 import type { Cents } from '../money.ts'
-import { byDueDate, claimOf, type Sorted } from './claim.ts'
+import { amountDueOf, byDueDate, type Sorted } from './amount-due.ts'
 import type { AlertType, PlannedAlert, PlanningCustomer, PlanningEvent, Scenario } from './types.ts'
 
 /**
@@ -24,23 +24,23 @@ export const alertsOf = (
   )
   if (recent) return []
 
-  const byType: Record<AlertType, { least: Cents; claim: ReturnType<typeof claimOf> }> = {
+  const byType: Record<AlertType, { least: Cents; amountDue: ReturnType<typeof amountDueOf> }> = {
     FORMAL_NOTICE_RECOMMENDED: {
       least: rules.thresholdCents,
-      claim: claimOf(sorted.overdue, sorted.credits, rules.today),
+      amountDue: amountDueOf(sorted.overdue, sorted.credits, rules.today),
     },
     DEBT_COLLECTION_DELEGATION_RECOMMENDED: {
       least: DELEGATION_SUGGESTED_FROM_CENTS,
-      claim: claimOf(withNotice(sorted), sorted.credits, rules.today),
+      amountDue: amountDueOf(withNotice(sorted), sorted.credits, rules.today),
     },
   }
   const alerts: PlannedAlert[] = []
   for (const step of rules.scenario.steps) {
     if (step.kind !== 'ALERT' || !step.enabled) continue
-    const { least, claim } = byType[step.alert]
-    if (claim.movementRefs.length === 0 || claim.amount <= 0 || claim.amount < least) continue
-    if (claim.daysLate < step.offsetDays) continue
-    alerts.push({ tiersRef: customer.tiersRef, type: step.alert, round: rules.round, stepId: step.id, ...claim })
+    const { least, amountDue } = byType[step.alert]
+    if (amountDue.movementRefs.length === 0 || amountDue.amount <= 0 || amountDue.amount < least) continue
+    if (amountDue.daysLate < step.offsetDays) continue
+    alerts.push({ tiersRef: customer.tiersRef, type: step.alert, round: rules.round, stepId: step.id, ...amountDue })
   }
   return alerts
 }

@@ -12,7 +12,7 @@ import { isBusinessDay, nextBusinessDay } from '../calendar.ts'
 import { COMMENT_MAX_LENGTH, HAND_PLANNED_MAX_DAYS, REMINDER_TITLE_MAX_LENGTH } from '../constants.ts'
 import { addDays, type BusinessDate, isBusinessDate } from '../dates.ts'
 import { definitionOf, eachMedium } from '../mediums/index.ts'
-import { claimOf, type Sorted, sortMovements, sumOf } from './claim.ts'
+import { amountDueOf, type Sorted, sortMovements, sumOf } from './amount-due.ts'
 import { mediumFor, obstacleTo } from './contact.ts'
 import { nothingFree } from './notes.ts'
 import { promisedUntil } from './promise.ts'
@@ -143,8 +143,9 @@ export const handPlanned = (
     const wanted = latest(on, today, ...(promised === null ? [] : [addDays(promised, 1)]))
     const day = medium && definitionOf(medium.media).isForAnyDay ? wanted : nextBusinessDay(wanted)
     const due = sorted.overdue.length > 0 ? sorted.overdue : sorted.upcoming.filter(({ dueDate }) => dueDate < day)
-    const claim = claimOf(due, sorted.credits, today)
-    if (ended.has(round) || !medium || due.length === 0 || holdOfHand(customer, sorted, claim.amount) !== null) continue
+    const amountDue = amountDueOf(due, sorted.credits, today)
+    if (ended.has(round) || !medium || due.length === 0 || holdOfHand(customer, sorted, amountDue.amount) !== null)
+      continue
     planned.push({
       tiersRef,
       round,
@@ -154,7 +155,7 @@ export const handPlanned = (
       insteadBecause: medium.replaced,
       hour: null,
       plannedDate: day,
-      ...claim,
+      ...amountDue,
     })
   }
   return planned.sort((a, b) =>

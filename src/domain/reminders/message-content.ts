@@ -29,7 +29,7 @@ export type MessageContent = {
   totals: MessageFact[]
   toPay: MessageFact
   /** Interest, recovery charge and the total with them; empty if they are not shown. */
-  claimed: MessageFact[]
+  amountsDue: MessageFact[]
   paragraphs: string[]
   howToPay: { title: string; facts: MessageFact[] }
   contact: { title: string; lines: string[] }

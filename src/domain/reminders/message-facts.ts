@@ -1,7 +1,7 @@
 import type { BusinessDate } from '../dates.ts'
 import type { DebtorType } from '../debtor.ts'
 import type { Cents } from '../money.ts'
-import type { Claimed } from '../penalties/index.ts'
+import type { AmountsDue } from '../penalties/index.ts'
 import type { TemplateTexts } from '../templates/template-texts.ts'
 import type { MessageLocale } from './message-texts.ts'
 import type { ReminderTone } from './tone.ts'
@@ -39,7 +39,7 @@ export type ReminderContent = {
   invoices: readonly MessageInvoice[]
   credits: readonly MessageCredit[]
   /** The three amounts, if the account shows them and the customer owes them; otherwise null or absent. */
-  claimed?: Claimed | null
+  amountsDue?: AmountsDue | null
   /** The reference to quote with the payment, so that it can be matched. */
   paymentReference: string
   /** The account; address lines as on an envelope. */

@@ -103,7 +103,7 @@ ${paragraph(content.intro)}
 ${content.rows.map(row).join('\n')}
 ${content.totals.map((item) => total(item, false)).join('\n')}
 ${total(content.toPay, true)}
-${content.claimed.map((item) => total(item, false)).join('\n')}
+${content.amountsDue.map((item) => total(item, false)).join('\n')}
 </tbody>
 </table>
 ${content.paragraphs.map(paragraph).join('\n')}

@@ -7,7 +7,7 @@ import { addDays, formatDate } from '../dates.ts'
 import { formatIban } from '../iban.ts'
 import { daysLateOf } from '../ledger/index.ts'
 import { type Cents, formatMoney } from '../money.ts'
-import { type Claimed, totalOf } from '../penalties/index.ts'
+import { type AmountsDue, totalOf } from '../penalties/index.ts'
 import { paragraphsOf } from '../templates/check.ts'
 import { cleanValue, renderTemplate, templateValues } from '../templates/variables.ts'
 import type { MessageContent, MessageFact } from './message-content.ts'
@@ -20,14 +20,14 @@ const factsOf = (pairs: readonly (readonly [string, string])[]): MessageFact[] =
   pairs.map(([label, value]) => ({ label, value: cleanValue(value) })).filter(({ value }) => value !== '')
 
 /** Interest and recovery charge on separate lines below the principal, and the total. */
-const claimedFacts = (
-  claimed: Claimed | null,
+const amountsDueFacts = (
+  amountsDue: AmountsDue | null,
   locale: MessageLocale,
   money: (cents: Cents) => string,
 ): MessageFact[] => {
-  if (!claimed || claimed.penalties + claimed.indemnity === 0) return []
+  if (!amountsDue || amountsDue.penalties + amountsDue.indemnity === 0) return []
   const { labels } = messageTexts[locale]
-  const { penalties, indemnity, unknownRate } = claimed
+  const { penalties, indemnity, unknownRate } = amountsDue
   const isUntil = unknownRate && !unknownRate.counted
   return [
     {
@@ -35,14 +35,14 @@ const claimedFacts = (
       value: money(penalties),
     },
     { label: labels.indemnity, value: money(indemnity) },
-    { label: labels.settles, value: money(totalOf(claimed)) },
+    { label: labels.settles, value: money(totalOf(amountsDue)) },
   ].filter((_, index) => (index !== 1 || indemnity > 0) && (index !== 0 || penalties > 0 || !isUntil))
 }
 
 /** The note about interest whose rate is unknown: provisional, or not included. */
-const unknownRateText = (claimed: Claimed | null, locale: MessageLocale): string[] => {
-  if (!claimed?.unknownRate) return []
-  const { from, counted } = claimed.unknownRate
+const unknownRateText = (amountsDue: AmountsDue | null, locale: MessageLocale): string[] => {
+  if (!amountsDue?.unknownRate) return []
+  const { from, counted } = amountsDue.unknownRate
   return [messageTexts[locale].unknownRate[counted ? 'counted' : 'leftOut'](formatDate(from))]
 }
 
@@ -98,11 +98,11 @@ export const contentOf = (input: ReminderMessageInput): MessageContent => {
             })),
           ],
     toPay: { label: labels.toPay, value: variables.amount },
-    claimed: claimedFacts(input.claimed ?? null, locale, money),
+    amountsDue: amountsDueFacts(input.amountsDue ?? null, locale, money),
     paragraphs: [
       ...paragraphs.map(fill),
       ...legal,
-      ...unknownRateText(input.claimed ?? null, locale),
+      ...unknownRateText(input.amountsDue ?? null, locale),
       ...(tone === 'courtesy' ? [] : [texts.crossed]),
     ],
     howToPay: {
@@ -144,7 +144,7 @@ const textOf = (content: MessageContent, locale: MessageLocale): string => {
     [content.greeting],
     [content.intro],
     rows,
-    [...content.totals.map(fact), fact(content.toPay), ...content.claimed.map(fact)],
+    [...content.totals.map(fact), fact(content.toPay), ...content.amountsDue.map(fact)],
     ...content.paragraphs.map((paragraph) => [paragraph]),
     content.howToPay.facts.length > 0 ? [content.howToPay.title, ...content.howToPay.facts.map(fact)] : [],
     content.contact.lines.length > 0 ? [content.contact.title, ...content.contact.lines] : [],

@@ -1,10 +1,10 @@
 import type { BusinessDate } from '../dates.ts'
 import type { Cents } from '../money.ts'
-import type { Sorted } from './claim.ts'
+import type { Sorted } from './amount-due.ts'
 import { mediumFor } from './contact.ts'
 import type { Position } from './round.ts'
 import type {
-  Claim,
+  AmountDue,
   HoldCode,
   LiftCode,
   PlannedReminder,
@@ -47,7 +47,7 @@ export const noteOf = (
 type Situation = {
   customer: PlanningCustomer
   sorted: Sorted
-  claim: Claim
+  amountDue: AmountDue
   position: Position
   scenario: Scenario
   thresholdCents: Cents
@@ -64,8 +64,8 @@ export const nothingFree = ({ blockedCents, inCaseCents, stoppedCents }: Sorted)
 
 /** The first rule that holds a customer back; null if the next step may be planned. */
 export const holdOf = (situation: Situation): PlanningNote | null => {
-  const { customer, sorted, claim, position, scenario, thresholdCents } = situation
-  const hold = (code: HoldCode, amount: Cents = claim.amount, until: BusinessDate | null = null) =>
+  const { customer, sorted, amountDue, position, scenario, thresholdCents } = situation
+  const hold = (code: HoldCode, amount: Cents = amountDue.amount, until: BusinessDate | null = null) =>
     noteOf(customer.tiersRef, code, amount, until)
 
   if (sorted.overdue.length === 0) {
@@ -75,13 +75,13 @@ export const holdOf = (situation: Situation): PlanningNote | null => {
   if (customer.insolvent) return hold('INSOLVENT')
   if (customer.remindersStopped) return hold('STOPPED')
   if (!scenario.enabled) return hold('SCENARIO_OFF')
-  if (claim.amount <= 0) return hold('CREDITS_COVER_DEBTS')
-  if (claim.amount < thresholdCents) return hold('UNDER_THRESHOLD')
+  if (amountDue.amount <= 0) return hold('CREDITS_COVER_DEBTS')
+  if (amountDue.amount < thresholdCents) return hold('UNDER_THRESHOLD')
   if (position.complete) return hold('ROUND_COMPLETE')
   const remaining = position.remaining.filter((step) => !step.courtesy)
   if (remaining.length === 0) return hold('NO_STEP_ENABLED')
   if (!remaining.some((step) => mediumFor(customer, step.media, scenario.mediaOff))) return hold('NO_CONTACT')
-  if (situation.promisedUntil !== null) return hold('PROMISED', claim.amount, situation.promisedUntil)
+  if (situation.promisedUntil !== null) return hold('PROMISED', amountDue.amount, situation.promisedUntil)
   return null
 }
 

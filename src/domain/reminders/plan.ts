@@ -31,8 +31,8 @@
  */
 import { MAX_CONTACTS_PER_WEEK, REMINDER_THRESHOLD_CENTS } from '../constants.ts'
 import { alertsOf } from './alerts.ts'
+import { amountDueOf, sortMovements } from './amount-due.ts'
 import { handPlanned } from './by-hand.ts'
-import { claimOf, sortMovements } from './claim.ts'
 import { unknownCustomer } from './contact.ts'
 import { holdOf, noteOf, replacementNotes } from './notes.ts'
 import { promisedUntil } from './promise.ts'
@@ -55,9 +55,9 @@ export const planCustomer = (file: CustomerFile, rules: PlanningRules): Customer
   const { maxContactsPerWeek = MAX_CONTACTS_PER_WEEK } = rules
   const sorted = sortMovements(movements, events, today)
   const position = positionOf(events, sorted, scenario, thresholdCents, today)
-  const claim = claimOf(sorted.overdue, sorted.credits, today)
+  const amountDue = amountDueOf(sorted.overdue, sorted.credits, today)
   const until = promisedUntil(sorted.overdue, events, today)
-  const rule = holdOf({ customer, sorted, claim, position, scenario, thresholdCents, promisedUntil: until })
+  const rule = holdOf({ customer, sorted, amountDue, position, scenario, thresholdCents, promisedUntil: until })
 
   const oldest = sorted.overdue[0]
   const { mediaOff } = scenario
@@ -67,10 +67,10 @@ export const planCustomer = (file: CustomerFile, rules: PlanningRules): Customer
   let dated: DatedSteps = { planned: [], limited: null }
   if (!scenario.enabled) dated = { planned: [], limited: null }
   else if (!oldest) dated = { planned: courtesyStep(outlook, sorted, today, thresholdCents), limited: null }
-  else if (rule === null || rule.code === 'PROMISED') dated = remainingSteps(outlook, claim, oldest.dueDate, until)
+  else if (rule === null || rule.code === 'PROMISED') dated = remainingSteps(outlook, amountDue, oldest.dueDate, until)
 
   const { planned: steps, limited } = dated
-  const limit = limited && noteOf(customer.tiersRef, 'CONTACT_LIMIT', claim.amount, limited.until)
+  const limit = limited && noteOf(customer.tiersRef, 'CONTACT_LIMIT', amountDue.amount, limited.until)
   const hold = rule ?? (limited?.stepId === steps[0]?.stepId ? limit : null)
   const paused =
     !scenario.enabled ||

@@ -1,6 +1,6 @@
 import { type BusinessDate, dayNumber } from '../dates.ts'
 import type { Cents } from '../money.ts'
-import { type Sorted, sumOf } from './claim.ts'
+import { type Sorted, sumOf } from './amount-due.ts'
 import { reminderStepsOf } from './scenario.ts'
 import type { OpenMovement, PlanningEvent, ReminderEvent, ReminderStep, Scenario } from './types.ts'
 

@@ -2,11 +2,18 @@ import { nextBusinessDayNumber, previousBusinessDayNumber } from '../calendar.ts
 import { type BusinessDate, dateOf, dayNumber } from '../dates.ts'
 import { definitionOf } from '../mediums/index.ts'
 import type { Cents } from '../money.ts'
-import { claimOf, type Sorted } from './claim.ts'
+import { amountDueOf, type Sorted } from './amount-due.ts'
 import { mediumFor } from './contact.ts'
 import { promisedUntil } from './promise.ts'
 import type { Position } from './round.ts'
-import type { Claim, PlannedReminder, PlanningCustomer, PlanningEvent, ReminderMedia, ReminderStep } from './types.ts'
+import type {
+  AmountDue,
+  PlannedReminder,
+  PlanningCustomer,
+  PlanningEvent,
+  ReminderMedia,
+  ReminderStep,
+} from './types.ts'
 
 const texts = new Map<number, BusinessDate>()
 
@@ -46,7 +53,7 @@ const plannedStep = (
   step: ReminderStep,
   medium: UsedMedium,
   day: number,
-  claim: Claim,
+  amountDue: AmountDue,
 ): PlannedReminder => ({
   tiersRef: outlook.customer.tiersRef,
   round: outlook.position.round,
@@ -56,7 +63,7 @@ const plannedStep = (
   insteadBecause: medium.replaced,
   hour: step.hour,
   plannedDate: dateText(day),
-  ...claim,
+  ...amountDue,
 })
 
 type UsedMedium = NonNullable<ReturnType<typeof mediumFor>>
@@ -99,7 +106,7 @@ export type DatedSteps = { planned: PlannedReminder[]; limited: { stepId: string
  */
 export const remainingSteps = (
   outlook: Outlook,
-  claim: Claim,
+  amountDue: AmountDue,
   oldestDueDate: BusinessDate,
   pausedUntil: BusinessDate | null,
 ): DatedSteps => {
@@ -128,7 +135,7 @@ export const remainingSteps = (
     )
       day = openDay(step, medium, day + 1)
     if (day > free) dated.limited ??= { stepId: step.id, until: dateText(day) }
-    dated.planned.push(plannedStep(outlook, step, medium, day, claim))
+    dated.planned.push(plannedStep(outlook, step, medium, day, amountDue))
     contacts.push(day)
     last = { day, offsetDays }
     notBefore = day + 1
@@ -165,9 +172,9 @@ export const courtesyStep = (
     if (day >= due) continue
     const horizon = dateText(Math.max(due, day - step.offsetDays))
     const listed = invoices.filter(({ dueDate }) => dueDate >= invoice.dueDate && dueDate <= horizon)
-    const claim = claimOf(listed, sorted.credits, today)
-    if (claim.amount < thresholdCents || claim.amount <= 0) continue
-    return [plannedStep(outlook, step, medium, day, claim)]
+    const amountDue = amountDueOf(listed, sorted.credits, today)
+    if (amountDue.amount < thresholdCents || amountDue.amount <= 0) continue
+    return [plannedStep(outlook, step, medium, day, amountDue)]
   }
   return []
 }

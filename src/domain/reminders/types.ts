@@ -176,7 +176,7 @@ export type PlanInput = PlanningRules & {
 }
 
 /** What a reminder asks for, as of the day of planning. It is computed again on the day of sending. */
-export type Claim = {
+export type AmountDue = {
   /** Invoices less credits. */
   amount: Cents
   debts: Cents
@@ -191,7 +191,7 @@ export type Claim = {
 }
 
 /** The key is (tiersRef, round, stepId): planning again gives the same key. */
-export type PlannedReminder = Claim & {
+export type PlannedReminder = AmountDue & {
   tiersRef: string
   /** The number of the round, from 1; below 1 if planned by hand. */
   round: number
@@ -207,7 +207,7 @@ export type PlannedReminder = Claim & {
 }
 
 /** The key is (tiersRef, type, round), by which a dismissed alert is recognised. */
-export type PlannedAlert = Claim & { tiersRef: string; type: AlertType; round: number; stepId: string }
+export type PlannedAlert = AmountDue & { tiersRef: string; type: AlertType; round: number; stepId: string }
 
 /** Rules that hold a customer back. */
 export const holdCodes = [

@@ -24,7 +24,7 @@ export const words: FlowWords = {
       ],
     },
     events: {
-      'send.claimed': 'commence l’envoi',
+      'send.begun': 'commence l’envoi',
       'send.cancelled': 'annule l’envoi',
       'send.resumed': 'reprend une tentative interrompue',
       'send.accepted': 'prend le message',
@@ -47,7 +47,7 @@ export const words: FlowWords = {
       cancelled: 'Cancelled',
     },
     events: {
-      'send.claimed': 'begins the sending',
+      'send.begun': 'begins the sending',
       'send.cancelled': 'cancels the sending',
       'send.resumed': 'takes up an interrupted attempt',
       'send.accepted': 'takes the message',
@@ -59,7 +59,7 @@ export const words: FlowWords = {
     actors: {},
   },
   who: {
-    'send.claimed': 'server',
+    'send.begun': 'server',
     'send.resumed': 'server',
     'send.accepted': 'provider',
     'send.refused': 'provider',

@@ -60,7 +60,7 @@ export const caseCreation = {
   check: {
     customer: 'Customer',
     type: 'Procedure',
-    claimed: 'Amount claimed',
+    amountDue: 'Amount claimed',
     documents: 'Documents',
     noDocument: 'none',
     cost: 'Cost',

@@ -61,7 +61,7 @@ export const letters = {
   failures: '{count|integer} letter{{s}} not prepared',
   failuresHint: 'Nothing was marked as sent for these customers.',
   seeSent: 'See the letter',
-  claimed: {
+  amountsDue: {
     principal: 'Overdue principal, less credits',
     penalties: 'Late-payment interest to date',
     indemnity: 'Flat indemnity',

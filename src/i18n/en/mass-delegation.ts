@@ -105,7 +105,7 @@ export const massDelegation = {
   },
   check: {
     customers: 'Customers entrusted',
-    claimed: 'Amount claimed',
+    amountDue: 'Amount claimed',
     invoices: '{count|integer} invoice{{s}}',
     documents: 'Documents attached',
     withoutNotice: '{count|integer} without a posted formal notice',

@@ -20,7 +20,7 @@ export const payments = {
   },
   customer: 'Customer',
   invoices: 'Invoices',
-  claimed: 'Amount claimed',
+  amountDue: 'Amount claimed',
   net: 'Price excluding tax',
   vat: 'VAT',
   gross: 'Total to pay',

@@ -57,7 +57,7 @@ export const caseCreation = {
   check: {
     customer: 'Client',
     type: 'Démarche',
-    claimed: 'Montant réclamé',
+    amountDue: 'Montant réclamé',
     documents: 'Documents joints',
     noDocument: 'aucun',
     cost: 'Coût',

@@ -59,7 +59,7 @@ export const letters = {
   failures: '{count:number|integer} lettre{{s}} non préparée{{s}}',
   failuresHint: 'Rien n’a été marqué comme envoyé pour ces clients.',
   seeSent: 'Voir la lettre',
-  claimed: {
+  amountsDue: {
     principal: 'Principal en retard, avoirs déduits',
     penalties: 'Pénalités de retard à ce jour',
     indemnity: 'Indemnité forfaitaire',

@@ -102,7 +102,7 @@ export const massDelegation = {
   },
   check: {
     customers: 'Clients confiés',
-    claimed: 'Montant réclamé',
+    amountDue: 'Montant réclamé',
     invoices: '{count:number|integer} facture{{s}}',
     documents: 'Documents joints',
     withoutNotice: '{count:number|integer} sans mise en demeure postée',

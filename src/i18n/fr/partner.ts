@@ -25,7 +25,7 @@ export const partner = {
     number: 'Dossier',
     receivedAt: 'Reçu le',
     stage: 'État',
-    claimed: 'Réclamé',
+    amountDue: 'Réclamé',
     left: 'Reste dû',
   },
   /** Numbers run in each account: two creditors may have the same. */
@@ -39,7 +39,7 @@ export const partner = {
   legalId: 'Immatriculation {id:string}',
   siren: 'SIREN {siren:string}',
   amounts: 'Montants',
-  claimed: 'Réclamé',
+  amountDue: 'Réclamé',
   recovered: 'Recouvré',
   paid: 'Payé directement au créancier',
   left: 'Reste dû',

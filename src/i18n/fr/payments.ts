@@ -18,7 +18,7 @@ export const payments = {
   },
   customer: 'Client',
   invoices: 'Factures',
-  claimed: 'Montant réclamé',
+  amountDue: 'Montant réclamé',
   net: 'Prix hors taxes',
   vat: 'TVA',
   gross: 'Total à payer',

@@ -117,7 +117,7 @@ export const addInvoicesMachine = setup({
         input: ({ context }) => ({
           eventId: context.eventId,
           movementRefs: context.chosen,
-          claimedAmount: comingTo(context.offer, context.chosen),
+          amountDue: comingTo(context.offer, context.chosen),
           attemptKey: context.attemptKey,
         }),
         onDone: [

@@ -24,10 +24,10 @@ export type AdditionEvent =
 /** `chosen`: what was chosen before the page was left; what a rule takes out by now is left out. */
 export type AdditionInput = { eventId: string; tiersRef: string; chosen: readonly string[] }
 export type OfferInput = Pick<AdditionInput, 'eventId' | 'tiersRef'>
-/** `claimedAmount`: what they come to on the screen. */
+/** `amountDue`: what they come to on the screen. */
 export type AddInput = {
   eventId: string
   movementRefs: readonly string[]
-  claimedAmount: number
+  amountDue: number
   attemptKey: string
 }

@@ -49,7 +49,7 @@ const keptContent: CaseDraftContent = { ...emptyEntered, ...chosen, step: 'CUSTO
 /** A file that is about to join, as samples use it. */
 export const sampleWaitingFile: WaitingFile = { id: 'f1', name: document.name, size: document.size, file: new Blob() }
 /** What is confirmed of a delegation, as samples use it. */
-export const sampleTerms: DelegationTerms = { partner: 'Recouvrement Delaunay', feePercent: 15, claimedAmount: 420 }
+export const sampleTerms: DelegationTerms = { partner: 'Recouvrement Delaunay', feePercent: 15, amountDue: 420 }
 const outdated = Object.assign(new Error('outdated'), { code: 'CONFIRMATION_OUTDATED' })
 const changed = Object.assign(new Error('changed'), { code: 'DRAFT_CHANGED' })
 const refused = Object.assign(new Error('refused'), {

@@ -69,7 +69,7 @@ export const sampleResult: MassResult = {
   tiersName: nameOf('C1'),
   eventId: '7a0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b09',
   caseNumber: 'D-2026-000001',
-  claimedAmount: 420,
+  amountDue: 420,
 }
 
 const sampleResults: readonly MassResult[] = [

@@ -32,7 +32,7 @@ export const slice = ({ left }: Pick<MassDelegationContext, 'left'>): string[] =
 export const confirmedOf = ({ left, clients }: Pick<MassDelegationContext, 'left' | 'clients'>) =>
   clients
     .filter(({ tiersRef }) => slice({ left }).includes(tiersRef))
-    .map((client) => ({ tiersRef: client.tiersRef, claimedAmount: massAmountOf(client) }))
+    .map((client) => ({ tiersRef: client.tiersRef, amountDue: massAmountOf(client) }))
 
 /** What the chart of mass delegation is made of. */
 export const massDelegationSetup = setup({

@@ -84,7 +84,7 @@ export type RemoveInput = { tiersRef: string | null; version: number }
 /** `confirmed`: each customer at work with what was claimed of it on the screen. */
 export type ConvertInput = {
   partner: ConfirmedPartner | null
-  confirmed: readonly { tiersRef: string; claimedAmount: number }[]
+  confirmed: readonly { tiersRef: string; amountDue: number }[]
   version: number
   attemptKey: string
 }

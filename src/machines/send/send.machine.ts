@@ -17,7 +17,7 @@ export const sendMachine = setup({ types: { events: {} as SendEvent } }).createM
   states: {
     planned: {
       description: 'The message is to be sent.',
-      on: { 'send.claimed': { target: 'sending' }, 'send.cancelled': { target: 'cancelled' } },
+      on: { 'send.begun': { target: 'sending' }, 'send.cancelled': { target: 'cancelled' } },
     },
     sending: {
       description: 'An attempt has begun, and its end is not written down yet.',
@@ -31,7 +31,7 @@ export const sendMachine = setup({ types: { events: {} as SendEvent } }).createM
     failed: {
       description: 'The carrier does not answer, or said nothing certain: the same message is tried again.',
       on: {
-        'send.claimed': { target: 'sending' },
+        'send.begun': { target: 'sending' },
         'send.returned': { target: 'bounced' },
         'send.cancelled': { target: 'cancelled' },
       },

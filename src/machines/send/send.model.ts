@@ -5,7 +5,7 @@ import { sendMachine } from './send.machine.ts'
 export const sendModel: FlowModel<typeof sendMachine> = {
   machine: sendMachine,
   events: [
-    { type: 'send.claimed' },
+    { type: 'send.begun' },
     { type: 'send.resumed' },
     { type: 'send.accepted' },
     { type: 'send.refused' },

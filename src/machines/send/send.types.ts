@@ -1,7 +1,7 @@
 /** What can become of a send. Nobody is waited for inside: each is something that the server saw or was told. */
 export type SendEvent =
   /** It is on its way: written down before anybody outside hears of it. */
-  | { type: 'send.claimed' }
+  | { type: 'send.begun' }
   /** An attempt that was killed is taken up again, under the same Message-ID. */
   | { type: 'send.resumed' }
   /** The other side took it. */

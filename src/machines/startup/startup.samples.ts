@@ -29,7 +29,7 @@ const alerts = [
 
 const lastImport = (rows: number) => ({ importId: '41', endedAt: '2026-11-19T06:40:00.000Z', rows })
 
-const listed = (place: number, more: Pick<ListedCase, 'tiersName' | 'claimedAmount'> & Partial<ListedCase>) => ({
+const listed = (place: number, more: Pick<ListedCase, 'tiersName' | 'amountDue'> & Partial<ListedCase>) => ({
   eventId: `7a0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b1${place}`,
   caseNumber: `D-2026-00001${place}`,
   type: 'DEBT_COLLECTION_DELEGATION' as const,
@@ -40,7 +40,7 @@ const listed = (place: number, more: Pick<ListedCase, 'tiersName' | 'claimedAmou
   tiersRef: `C-001${place}`,
   creationDate: `2026-11-1${place}`,
   closedDate: null,
-  balanceAmount: more.claimedAmount,
+  balanceAmount: more.amountDue,
   recoveredAmount: 0,
   movementRefs: [],
   limitationPeriod: '2031-09-30',
@@ -50,31 +50,31 @@ const listed = (place: number, more: Pick<ListedCase, 'tiersName' | 'claimedAmou
 
 const notice = { type: 'FORMAL_NOTICE', mandate: null, notice: 'TO_POST' } as const
 const cases: readonly ListedCase[] = [
-  listed(7, { tiersName: 'Transports Keravel', claimedAmount: 1_975.6, ...notice, caseNumber: 'M-2026-000021' }),
-  listed(6, { tiersName: 'Charpentes Ollivier', claimedAmount: 12_480, mandate: 'WAITING_TREATMENT' }),
+  listed(7, { tiersName: 'Transports Keravel', amountDue: 1_975.6, ...notice, caseNumber: 'M-2026-000021' }),
+  listed(6, { tiersName: 'Charpentes Ollivier', amountDue: 12_480, mandate: 'WAITING_TREATMENT' }),
   listed(2, {
     tiersName: 'Menuiserie Vasseur',
-    claimedAmount: 1_730.5,
+    amountDue: 1_730.5,
     recoveredAmount: 250,
     balanceAmount: 1_480.5,
   }),
   listed(0, {
     tiersName: 'Hôtel des Remparts',
-    claimedAmount: 864,
+    amountDue: 864,
     ...notice,
     status: 'SENT',
     caseNumber: 'M-2026-000018',
   }),
 ]
 
-const mandate = (place: number, more: Pick<ListedMandate, 'creditor' | 'debtor' | 'claimedAmount' | 'stage'>) => ({
+const mandate = (place: number, more: Pick<ListedMandate, 'creditor' | 'debtor' | 'amountDue' | 'stage'>) => ({
   eventId: `7a0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b2${place}`,
   caseNumber: `D-2026-00001${place}`,
   currency: 'EUR',
   receivedAt: `2026-11-1${place}T09:12:00.000Z`,
   closedAt: null,
   recoveredAmount: 0,
-  leftAmount: more.claimedAmount,
+  leftAmount: more.amountDue,
   limitationPeriod: '2031-09-30',
   ...more,
 })
@@ -83,19 +83,19 @@ const mandates: readonly ListedMandate[] = [
   mandate(8, {
     creditor: 'Atelier Boréal SAS',
     debtor: 'Charpentes Ollivier',
-    claimedAmount: 12_480,
+    amountDue: 12_480,
     stage: 'WAITING_TREATMENT',
   }),
   mandate(6, {
     creditor: 'Fournitures Aubépine SAS',
     debtor: 'Menuiserie Vasseur',
-    claimedAmount: 1_730.5,
+    amountDue: 1_730.5,
     stage: 'TREATED',
   }),
   mandate(3, {
     creditor: 'Atelier Boréal SAS',
     debtor: 'Garage Lebrun et Fils',
-    claimedAmount: 2_480,
+    amountDue: 2_480,
     stage: 'TREATED',
   }),
 ]
@@ -106,7 +106,7 @@ export const caseListAnswers: readonly ScreenAnswer[] = [
   gives(caseStatistics, {
     opened: 4,
     closed: 2,
-    claimedAmount: 17_050.1,
+    amountDue: 17_050.1,
     recoveredAmount: 3_120.4,
     formalNotices: 2,
     delegations: 2,

@@ -41,12 +41,12 @@ export const CheckStep = () => {
   const isNotice = entered.type === 'FORMAL_NOTICE'
   const chosen = data?.movements.filter(({ uniqueRef }) => entered.movementRefs.includes(uniqueRef)) ?? []
   const typed = light ? lightInvoicesOf(entered) : []
-  const claimed =
+  const amountDue =
     chosen.reduce((sum, { dueAmount }) => sum + fromDecimal(dueAmount), 0) +
     typed.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
   // A customer that is typed has no invoices to be read.
   const isKnown = entered.movementRefs.length === 0 || (data !== undefined && !error)
-  const terms = isKnown && partner.named ? { ...partner.named, claimedAmount: toDecimal(claimed) } : null
+  const terms = isKnown && partner.named ? { ...partner.named, amountDue: toDecimal(amountDue) } : null
   const sending = { type: 'case.sent', confirmed: isNotice || isFetching ? null : terms } as const
   const unnoticed = isNotice
     ? []
@@ -57,7 +57,7 @@ export const CheckStep = () => {
     : terms
       ? check.delegationCost({
           percent: terms.feePercent,
-          amount: format.cents(partnerFee(claimed, terms.feePercent)),
+          amount: format.cents(partnerFee(amountDue, terms.feePercent)),
         })
       : '…'
   return (
@@ -77,13 +77,13 @@ export const CheckStep = () => {
             `${data?.tiersName ?? entered.tiersRef} · ${entered.tiersRef}`
           )}
         </dd>
-        <dt>{check.claimed()}</dt>
+        <dt>{check.amountDue()}</dt>
         <dd>
-          <span className="figures">{isKnown ? format.cents(claimed) : '…'}</span>
+          <span className="figures">{isKnown ? format.cents(amountDue) : '…'}</span>
           <Text size="sm" c="dimmed">
             {[...chosen, ...typed].map(({ documentNumber }) => documentNumber).join(', ')}
           </Text>
-          {!isNotice && isKnown && claimed < DELEGATION_SUGGESTED_FROM_CENTS ? (
+          {!isNotice && isKnown && amountDue < DELEGATION_SUGGESTED_FROM_CENTS ? (
             <Text size="sm">{check.belowSuggested({ amount: format.cents(DELEGATION_SUGGESTED_FROM_CENTS) })}</Text>
           ) : null}
         </dd>
@@ -136,12 +136,12 @@ const Outdated = () => {
   const format = useFormat()
   const { confirmed } = snapshot.context
   if (!snapshot.matches({ filling: { step: 'recheck' } }) || !confirmed) return null
-  const { partner, feePercent: percent, claimedAmount } = confirmed
+  const { partner, feePercent: percent, amountDue } = confirmed
   return (
     <NotDone
       refused
       title={check.outdated()}
-      text={check.outdatedText({ amount: format.money(claimedAmount), partner, percent })}
+      text={check.outdatedText({ amount: format.money(amountDue), partner, percent })}
     />
   )
 }

@@ -194,8 +194,8 @@ const Amounts = ({ one }: { one: CaseDetail }) => {
         {detail.amounts()}
       </h2>
       <dl className={`${classes.amounts} figures`}>
-        <dt>{detail.claimed()}</dt>
-        <dd>{format.money(one.claimedAmount)}</dd>
+        <dt>{detail.amountDue()}</dt>
+        <dd>{format.money(one.amountDue)}</dd>
         <dt>{detail.recovered()}</dt>
         <dd>{format.money(one.recoveredAmount)}</dd>
         <dt>{detail.balance()}</dt>

@@ -9,7 +9,7 @@ import { useFormat } from '../../ui/format.ts'
 /** What the letter of a notice says and what is owed of it now, as the rules of its posting look at it. */
 export const letterOfNotice = (one: CaseDetail, today: BusinessDate): NoticeLetterFacts => ({
   madeOn: one.noticeMadeOn ?? today,
-  asked: fromDecimal(one.noticeAskedAmount ?? one.claimedAmount),
+  asked: fromDecimal(one.noticeAskedAmount ?? one.amountDue),
   owed: fromDecimal(one.balanceAmount),
 })
 

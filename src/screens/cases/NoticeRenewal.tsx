@@ -50,11 +50,7 @@ const Letters = ({ one }: { one: CaseDetail }) => {
       <Table.Tbody>
         {row(renewal.madeOn(), format.date(former), format.date(today))}
         {row(renewal.until(), until(former), until(today))}
-        {row(
-          renewal.asked(),
-          format.money(one.noticeAskedAmount ?? one.claimedAmount),
-          format.money(one.balanceAmount),
-        )}
+        {row(renewal.asked(), format.money(one.noticeAskedAmount ?? one.amountDue), format.money(one.balanceAmount))}
       </Table.Tbody>
     </Table>
   )

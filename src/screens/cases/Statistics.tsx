@@ -57,7 +57,7 @@ export const Statistics = ({ state, set }: ListProps) => {
               hint: data ? statistics.openedHint({ notices: data.formalNotices, delegations: data.delegations }) : ' ',
             },
             { key: 'closed', label: statistics.closed(), value: shown(data?.closed, format.number) },
-            { key: 'claimed', label: statistics.claimed(), value: shown(data?.claimedAmount, format.money) },
+            { key: 'amountDue', label: statistics.amountDue(), value: shown(data?.amountDue, format.money) },
             { key: 'recovered', label: statistics.recovered(), value: shown(data?.recoveredAmount, format.money) },
           ]}
         />

@@ -84,7 +84,7 @@ export const useColumns = ({ chosen, onChoose }: Choice): readonly Column<Listed
       sort: 'creationDate',
       render: ({ creationDate }) => <span className="figures">{format.date(creationDate)}</span>,
     },
-    { key: 'claimed', header: columns.claimed(), align: 'right', render: (one) => format.money(one.claimedAmount) },
+    { key: 'amountDue', header: columns.amountDue(), align: 'right', render: (one) => format.money(one.amountDue) },
     {
       key: 'balance',
       header: columns.balance(),

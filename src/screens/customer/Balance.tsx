@@ -2,8 +2,8 @@ import type { TiersDetail } from '../../contract/tiers.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { AgedBars } from '../customers/AgedBars.tsx'
+import { AmountsDue } from './AmountsDue.tsx'
 import { Card } from './Card.tsx'
-import { Claimed } from './Claimed.tsx'
 import classes from './customer.module.css'
 
 /** What the customer owes: the figures of the list, and the debts by age. */
@@ -35,7 +35,7 @@ export const Balance = ({ tiers }: { tiers: TiersDetail }) => {
           {balance.credits()} <strong className="figures">{format.money(aged.credits)}</strong>
         </p>
       ) : null}
-      <Claimed tiersRef={tiers.ref} />
+      <AmountsDue tiersRef={tiers.ref} />
       <AgedBars buckets={aged.buckets} label={balance.byAge()} />
     </Card>
   )

@@ -6,14 +6,14 @@ import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { InsolvencyModal } from './InsolvencyModal.tsx'
 
-/** Insolvency proceedings that stand, and until when claims are declared. */
+/** Insolvency proceedings that stand, and until when the proof of debt may be filed. */
 export const InsolvencyFacts = ({ insolvency }: Pick<TiersDetail, 'insolvency'>) => {
   const texts = useTexts().customers.insolvency
   const format = useFormat()
   if (!insolvency) return null
-  const { since, claimsDueBy } = insolvency
-  const late = claimsDueBy < businessDateAt(new Date())
-  const date = format.date(claimsDueBy)
+  const { since, proofOfDebtDueBy } = insolvency
+  const late = proofOfDebtDueBy < businessDateAt(new Date())
+  const date = format.date(proofOfDebtDueBy)
   return (
     <>
       <p>{texts.standing({ since: format.date(since) })}</p>

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, List, Modal, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { MODAL_Z_INDEX } from '../../domain/constants.ts'
-import { checkInsolvency, claimsDueBy } from '../../domain/insolvency.ts'
+import { checkInsolvency, proofOfDebtDueBy } from '../../domain/insolvency.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { InsolvencyDraft } from '../../machines/insolvency/insolvency.machine.ts'
 import { wiredInsolvency } from '../../services/customer-habits.ts'
@@ -130,7 +130,7 @@ const Form = ({ snapshot, send, stands, onClose }: PartProps & { stands: boolean
       />
       {sound && draft.since ? (
         <Text mt="sm" fw={560} className="figures">
-          {texts.dueBy({ date: format.date(claimsDueBy(draft.since)) })}
+          {texts.dueBy({ date: format.date(proofOfDebtDueBy(draft.since)) })}
         </Text>
       ) : null}
       <FormEnd

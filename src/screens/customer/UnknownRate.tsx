@@ -1,13 +1,13 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../i18n/texts.tsx'
-import { claimed } from '../../services/customers.ts'
+import { amountsDue } from '../../services/customers.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 
 /** Beside what asks for penalties: that some of them run by a rate that nobody knows yet. */
 export const UnknownRate = ({ tiersRef }: { tiersRef: string }) => {
-  const texts = useTexts().letters.claimed
-  const { data } = useQuery(claimed(useMasterRef(), tiersRef))
+  const texts = useTexts().letters.amountsDue
+  const { data } = useQuery(amountsDue(useMasterRef(), tiersRef))
   if (!data?.shown || !data.unknownRate) return null
   return (
     <Text size="sm" c="dimmed" mt="xs">

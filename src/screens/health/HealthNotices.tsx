@@ -23,10 +23,10 @@ export default function HealthNotices() {
     mutationFn: (noticeId: string) => seeNotice(masterRef, noticeId),
     onError: toasts.failure,
   })
-  const said = ({ kind, day, from, to, claimsDueBy }: HealthNotice): string =>
+  const said = ({ kind, day, from, to, proofOfDebtDueBy }: HealthNotice): string =>
     notices[kind]({
       day: format.date(day),
-      due: claimsDueBy ? format.date(claimsDueBy) : '',
+      due: proofOfDebtDueBy ? format.date(proofOfDebtDueBy) : '',
       from: from ? classWords[from]().toLowerCase() : '',
       to: to ? classWords[to]().toLowerCase() : '',
     })

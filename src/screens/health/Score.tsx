@@ -62,14 +62,14 @@ const Figures = ({ health, reading }: Props) => {
   )
 }
 
-/** Proceedings, and until when claims are declared. */
+/** Proceedings, and until when the proof of debt may be filed. */
 const Proceedings = ({ reading }: { reading: HealthReading }) => {
   const texts = useTexts().health
   const format = useFormat()
   if (!reading.proceedings) return null
-  const { openedOn, claimsDueBy } = reading.proceedings
-  const date = format.date(claimsDueBy)
-  const late = claimsDueBy < businessDateAt(new Date())
+  const { openedOn, proofOfDebtDueBy } = reading.proceedings
+  const date = format.date(proofOfDebtDueBy)
+  const late = proofOfDebtDueBy < businessDateAt(new Date())
   return (
     <NotDone
       title={texts.proceedings({ date: format.date(openedOn) })}

@@ -46,7 +46,7 @@ export const Checking = () => {
             <span className={classes.second}> · {words.withoutNotice({ count: unnoticed.length })}</span>
           ) : null}
         </dd>
-        <dt>{words.claimed()}</dt>
+        <dt>{words.amountDue()}</dt>
         <dd>
           <strong className="figures">{format.money(total)}</strong> · {words.invoices({ count: invoices })}
         </dd>

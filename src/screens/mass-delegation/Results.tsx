@@ -25,7 +25,7 @@ export const Results = () => {
   const opened = results.filter((result) => result.outcome === 'OPENED')
   const transmitted = results.filter((result) => result.outcome === 'ALREADY_TRANSMITTED').length
   const refused = results.length - opened.length - transmitted
-  const total = opened.reduce((sum, { claimedAmount }) => sum + claimedAmount, 0)
+  const total = opened.reduce((sum, { amountDue }) => sum + amountDue, 0)
   const sorted = results.toSorted((one, other) => order[one.outcome] - order[other.outcome])
   const notes = [
     transmitted === 1 ? words.transmittedOne() : transmitted > 1 ? words.transmitted({ count: transmitted }) : '',
@@ -88,7 +88,7 @@ const Result = ({ result }: { result: MassResult }) => {
           <Anchor component={Link} href={`/cases/${result.eventId}`} fz="inherit" fw={560} className="figures">
             {result.caseNumber}
           </Anchor>
-          <span className={`${classes.amount} figures`}>{format.money(result.claimedAmount)}</span>
+          <span className={`${classes.amount} figures`}>{format.money(result.amountDue)}</span>
         </>
       ) : (
         <span className={classes.two}>

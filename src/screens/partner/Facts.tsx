@@ -25,10 +25,10 @@ export const Amounts = ({ mandate }: Props) => {
   const texts = useTexts().partner
   const format = useFormat()
   const money = useMandateMoney()
-  const { currency, claimedAmount, recoveredAmount, leftAmount, payments, limitationPeriod } = mandate
+  const { currency, amountDue, recoveredAmount, leftAmount, payments, limitationPeriod } = mandate
   const paid = payments.reduce((sum, { amount }) => sum + amount, 0)
   const figures = [
-    [texts.claimed(), claimedAmount],
+    [texts.amountDue(), amountDue],
     [texts.recovered(), recoveredAmount],
     [texts.paid(), paid],
     [texts.left(), leftAmount],

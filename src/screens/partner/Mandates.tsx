@@ -107,10 +107,10 @@ const useColumns = (onOpen: (eventId: string) => void): readonly Column<ListedMa
     },
     { key: 'stage', header: columns.stage(), render: ({ stage }) => <StageBadge stage={stage} /> },
     {
-      key: 'claimed',
-      header: columns.claimed(),
+      key: 'amountDue',
+      header: columns.amountDue(),
       align: 'right',
-      render: ({ claimedAmount, currency }) => money(claimedAmount, currency),
+      render: ({ amountDue, currency }) => money(amountDue, currency),
     },
     {
       key: 'left',

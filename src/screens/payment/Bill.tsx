@@ -79,7 +79,7 @@ const Chosen = ({ tiersRef, movementRefs }: { tiersRef: string; movementRefs: re
     return (
       <>
         <Line name={texts.customer()} value={tiersRef} />
-        <Line name={texts.claimed()} value={<Unread reading={selection} />} />
+        <Line name={texts.amountDue()} value={<Unread reading={selection} />} />
       </>
     )
   return (
@@ -87,7 +87,7 @@ const Chosen = ({ tiersRef, movementRefs }: { tiersRef: string; movementRefs: re
       <Line name={texts.customer()} value={data.tiersName} />
       <Line name={texts.invoices()} value={chosen.map(({ documentNumber }) => documentNumber).join(', ')} />
       <Line
-        name={texts.claimed()}
+        name={texts.amountDue()}
         value={format.cents(chosen.reduce((sum, { dueAmount }) => sum + fromDecimal(dueAmount), 0))}
       />
     </>

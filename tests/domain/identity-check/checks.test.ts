@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  type Claimed,
   checksOf,
   companiesAgree,
+  type Declared,
   type MrzReading,
   personAgrees,
   personsAgree,
@@ -14,7 +14,7 @@ import {
 import { frenchCard, holder, kbisFacts, kbisLines, td1, td3 } from '../../support/identity-papers.ts'
 
 const TODAY = '2026-11-22'
-const claimed: Claimed = {
+const declared: Declared = {
   siren: '732829320',
   companyName: 'Atelier des Quais',
   manager: { surname: 'Vidal', forenames: 'Anna' },
@@ -24,10 +24,10 @@ const kbisOf = (change: Partial<typeof kbisFacts> & { usageName?: string } = {})
   readKbis(kbisLines({ ...kbisFacts, ...change }).join('\n'))
 
 const checked = (
-  parts: { id?: MrzReading; kbis?: ReturnType<typeof readKbis>; claim?: Partial<Claimed>; today?: string } = {},
+  parts: { id?: MrzReading; kbis?: ReturnType<typeof readKbis>; takeUp?: Partial<Declared>; today?: string } = {},
 ) => {
   const readings = { idCard: parts.id ?? idOf(td1()), certificate: parts.kbis ?? kbisOf() }
-  const checks = checksOf(readings, { ...claimed, ...parts.claim }, parts.today ?? TODAY)
+  const checks = checksOf(readings, { ...declared, ...parts.takeUp }, parts.today ?? TODAY)
   return Object.fromEntries(checks.map(({ checkpoint, result, reason }) => [checkpoint, [result, reason]]))
 }
 
@@ -69,26 +69,26 @@ describe('checkpoints', () => {
       'NAME_DIFFERS',
     ])
     expect(
-      checked({ claim: { manager: { surname: 'Compte', forenames: 'Paul' } } }).LEGAL_ENTITY_DIRECTOR_CONTROL,
+      checked({ takeUp: { manager: { surname: 'Compte', forenames: 'Paul' } } }).LEGAL_ENTITY_DIRECTOR_CONTROL,
     ).toEqual(['ERROR', 'NAME_DIFFERS'])
   })
 
   test('a card with the name of birth is that of a manager by the name in use, when the Kbis knows both', () => {
     const married = { manager: { surname: 'Marchand', forenames: 'Anna' } }
-    expect(checked({ claim: married }).MANAGER_MATCH_ID).toEqual(['ERROR', 'NAME_DIFFERS'])
+    expect(checked({ takeUp: married }).MANAGER_MATCH_ID).toEqual(['ERROR', 'NAME_DIFFERS'])
     const kbis = kbisOf({ usageName: 'MARCHAND' })
-    expect(checked({ claim: married, kbis })).toMatchObject({
+    expect(checked({ takeUp: married, kbis })).toMatchObject({
       MANAGER_MATCH_ID: ['OK', null],
       LEGAL_ENTITY_DIRECTOR_CONTROL: ['OK', null],
     })
   })
 
   test('a doubt is a warning, and says which', () => {
-    expect(checked({ claim: { manager: { surname: 'Vidal', forenames: 'Marie' } } }).MANAGER_MATCH_ID).toEqual([
+    expect(checked({ takeUp: { manager: { surname: 'Vidal', forenames: 'Marie' } } }).MANAGER_MATCH_ID).toEqual([
       'WARN',
       'FORENAME_DIFFERS',
     ])
-    expect(checked({ claim: { companyName: 'Atelier du Port' } }).MASTER_AND_LEGAL_ENTITY_IDENTIFIERS_MATCH).toEqual([
+    expect(checked({ takeUp: { companyName: 'Atelier du Port' } }).MASTER_AND_LEGAL_ENTITY_IDENTIFIERS_MATCH).toEqual([
       'WARN',
       'COMPANY_NAME_DIFFERS',
     ])
@@ -96,7 +96,7 @@ describe('checkpoints', () => {
     expect(
       checked({
         id: idOf(td1(cut)),
-        claim: { manager: { surname: 'Vidal de la Rochefoucauld Dupré', forenames: 'Anna' } },
+        takeUp: { manager: { surname: 'Vidal de la Rochefoucauld Dupré', forenames: 'Anna' } },
       }).MANAGER_MATCH_ID[0],
     ).not.toBe('OK')
   })
@@ -112,7 +112,7 @@ describe('checkpoints', () => {
     const nothing = readKbis('')
     for (const id of [{ kind: 'UNREADABLE' }, { kind: 'CHECK_DIGITS_WRONG' }] as const)
       expect(Object.values(checked({ id, kbis: nothing })).map(([result]) => result)).toEqual(Array(5).fill('ERROR'))
-    expect(checked({ claim: { manager: { surname: '', forenames: '' } } })).toMatchObject({
+    expect(checked({ takeUp: { manager: { surname: '', forenames: '' } } })).toMatchObject({
       MANAGER_MATCH_ID: ['ERROR', 'NAME_DIFFERS'],
       LEGAL_ENTITY_DIRECTOR_CONTROL: ['ERROR', 'NAME_DIFFERS'],
     })
@@ -128,11 +128,15 @@ describe('checkpoints', () => {
   })
 
   test('a document is as its worst checkpoint, the process KO with any error', () => {
-    const all = checksOf({ idCard: idOf(td1()), certificate: kbisOf() }, claimed, TODAY)
+    const all = checksOf({ idCard: idOf(td1()), certificate: kbisOf() }, declared, TODAY)
     expect(summaryOf(all)).toEqual({ id: 'OK', kbis: 'OK', status: 'OK' })
-    const old = checksOf({ idCard: idOf(td1()), certificate: kbisOf() }, claimed, '2027-06-01')
+    const old = checksOf({ idCard: idOf(td1()), certificate: kbisOf() }, declared, '2027-06-01')
     expect(summaryOf(old)).toEqual({ id: 'OK', kbis: 'ERROR', status: 'KO' })
-    const renamed = checksOf({ idCard: idOf(td1()), certificate: kbisOf() }, { ...claimed, companyName: 'Port' }, TODAY)
+    const renamed = checksOf(
+      { idCard: idOf(td1()), certificate: kbisOf() },
+      { ...declared, companyName: 'Port' },
+      TODAY,
+    )
     expect(summaryOf(renamed)).toEqual({ id: 'OK', kbis: 'WARN', status: 'WARN' })
     expect(summaryOf([]).status).toBe('KO')
   })

@@ -224,19 +224,19 @@ describe('[IMP-01] workbooks', () => {
   })
 })
 
-/** A zip container by hand; `claimed` is the unpacked size that its directory states. */
-const zipOf = (entries: { name: string; content: Uint8Array; claimed?: number; flags?: number }[]): Uint8Array => {
+/** A zip container by hand; `stated` is the unpacked size that its directory states. */
+const zipOf = (entries: { name: string; content: Uint8Array; stated?: number; flags?: number }[]): Uint8Array => {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
-  for (const { name, content, claimed = content.length, flags = 0 } of entries) {
+  for (const { name, content, stated = content.length, flags = 0 } of entries) {
     const packed = deflateRawSync(content)
     const fields = Buffer.alloc(26)
     fields.writeUInt16LE(20, 0)
     fields.writeUInt16LE(flags, 2)
     fields.writeUInt16LE(8, 4)
     fields.writeUInt32LE(packed.length, 14)
-    fields.writeUInt32LE(claimed, 18)
+    fields.writeUInt32LE(stated, 18)
     fields.writeUInt16LE(name.length, 22)
     const local = Buffer.concat([Buffer.from('PK\x03\x04'), fields, Buffer.from(name), packed])
     const tail = Buffer.alloc(14)
@@ -258,13 +258,13 @@ describe('hostile workbooks', () => {
   const text = (content: string) => new TextEncoder().encode(content)
   test('a bomb is refused by what its directory claims', async () => {
     const bomb = zipOf([
-      { name: 'xl/worksheets/sheet1.xml', content: text('x'), claimed: IMPORT_MAX_WORKBOOK_UNZIPPED_BYTES + 1 },
+      { name: 'xl/worksheets/sheet1.xml', content: text('x'), stated: IMPORT_MAX_WORKBOOK_UNZIPPED_BYTES + 1 },
     ])
     await expect(read(bomb)).rejects.toMatchObject({ code: 'WORKBOOK_TOO_LARGE' })
   })
   test('a bomb whose directory lies is refused by what comes out of it', async () => {
     const zeroes = new Uint8Array(4 * 1024 * 1024)
-    const lying = zipOf([1, 2, 3].map((i) => ({ name: `xl/worksheets/sheet${i}.xml`, content: zeroes, claimed: 10 })))
+    const lying = zipOf([1, 2, 3].map((i) => ({ name: `xl/worksheets/sheet${i}.xml`, content: zeroes, stated: 10 })))
     await expect(unzipWorkbook(lying, 10 * 1024 * 1024)).rejects.toMatchObject({
       code: 'WORKBOOK_TOO_LARGE',
       params: { max: 10 * 1024 * 1024 },

@@ -238,24 +238,24 @@ describe('hostile names', () => {
 })
 
 test('penalties and indemnity stand beside what is to pay, in both forms, when the account shows them', () => {
-  const claimed = { principal: 1_300_00, penalties: 12_34, indemnity: 80_00 }
-  const { text, html } = compose({ claimed })
+  const amountsDue = { principal: 1_300_00, penalties: 12_34, indemnity: 80_00 }
+  const { text, html } = compose({ amountsDue })
   expect(text).toContain(`À régler : 1 300,00 €
 Pénalités de retard à ce jour : 12,34 €
 Indemnité forfaitaire de recouvrement : 80,00 €
 Total pénalités et indemnité comprises : 1 392,34 €`)
   expect(visible(html)).toContain('Indemnité forfaitaire de recouvrement 80,00 €')
-  const none = compose({ claimed: { principal: 1_300_00, penalties: 0, indemnity: 0 } })
+  const none = compose({ amountsDue: { principal: 1_300_00, penalties: 0, indemnity: 0 } })
   expect(none).toEqual(compose())
 })
 
 test('a rate that nobody knows yet is told beside the penalties: counted provisionally, or left out', () => {
-  const claimed = { principal: 1_300_00, penalties: 12_34, indemnity: 80_00 }
-  const counted = compose({ claimed: { ...claimed, unknownRate: { from: '2026-07-01', counted: true } } })
+  const amountsDue = { principal: 1_300_00, penalties: 12_34, indemnity: 80_00 }
+  const counted = compose({ amountsDue: { ...amountsDue, unknownRate: { from: '2026-07-01', counted: true } } })
   expect(counted.text).toContain('Pénalités de retard à ce jour : 12,34 €')
   expect(counted.text).toContain('applicable depuis le 01/07/2026 n’est pas encore connu')
   expect(visible(counted.html)).toContain('sous réserve de régularisation')
-  const leftOut = compose({ claimed: { ...claimed, unknownRate: { from: '2026-07-01', counted: false } } })
+  const leftOut = compose({ amountsDue: { ...amountsDue, unknownRate: { from: '2026-07-01', counted: false } } })
   expect(leftOut.text).toContain('Pénalités de retard jusqu’au 30/06/2026 : 12,34 €')
   expect(leftOut.text).toContain('ne sont pas comptées ici et restent dues')
 })

@@ -3,7 +3,7 @@ import { placeOf, safeFileName } from '../../../../src/domain/cases/file-names.t
 import { type CaseFileWords, caseFileWords } from '../../../../src/domain/export/case-words.ts'
 import { fromNumeric, toDecimal } from '../../../../src/domain/money.ts'
 import type { AccountAtWork } from '../../../accounts/account/in-account.ts'
-import { languageOf } from '../../../delivery/sending/claims.ts'
+import { languageOf } from '../../../delivery/sending/begin-attempt.ts'
 import { recipientOf, senderOf } from '../../../delivery/sending/recipient.ts'
 import { type MakeStatement, statementNow } from '../../../delivery/sending/statement.ts'
 import type { Tx } from '../../../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { getTiers, type TiersDetail } from '../../../contract/tiers.ts'
-import { claimsDueBy } from '../../../domain/insolvency.ts'
+import { proofOfDebtDueBy } from '../../../domain/insolvency.ts'
 import { gives } from '../../../machines/model.ts'
 import { sampleStatement } from '../../../machines/statement.samples.ts'
 import { InsolvencyModal } from '../../../screens/customer/InsolvencyModal.tsx'
@@ -10,7 +10,7 @@ const since = '2026-11-12'
 /** The customer while the proceedings stand. */
 const insolvent: TiersDetail = {
   ...sampleStatement,
-  insolvency: { since, claimsDueBy: claimsDueBy(since) },
+  insolvency: { since, proofOfDebtDueBy: proofOfDebtDueBy(since) },
   next: {
     stepId: null,
     media: null,

@@ -1,5 +1,5 @@
 /** A reminder that is on its way: its rows say SENDING until the attempt is recorded. */
-export type Claim = {
+export type DeliveryAttempt = {
   tenantId: string
   masterRef: string
   tiersRef: string

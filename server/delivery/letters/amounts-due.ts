@@ -1,9 +1,9 @@
-import type { getClaimed } from '../../../src/contract/letters.ts'
+import type { getAmountsDue } from '../../../src/contract/letters.ts'
 import type { z } from '../../../src/contract/zod.ts'
 import { businessDateAt } from '../../../src/domain/dates.ts'
 import { toDecimal } from '../../../src/domain/money.ts'
-import { claimedOf, totalOf } from '../../../src/domain/penalties/index.ts'
-import { sortMovements } from '../../../src/domain/reminders/claim.ts'
+import { amountsDueOf, totalOf } from '../../../src/domain/penalties/index.ts'
+import { sortMovements } from '../../../src/domain/reminders/amount-due.ts'
 import { settingsOf } from '../../../src/domain/settings.ts'
 import { readCustomerFiles } from '../../planning/plan/customer-files.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -15,11 +15,11 @@ import { recipientOf } from '../sending/recipient.ts'
  * What a customer owes that is overdue and may be asked for, less open credits: principal, penalties, indemnity.
  * @throws Refusal TIERS_NOT_FOUND
  */
-export const claimedNow = async (
+export const amountsDueNow = async (
   tx: Tx,
   { tenantId, master, now }: SendingAccount,
   tiersRef: string,
-): Promise<z.input<typeof getClaimed.answer>> => {
+): Promise<z.input<typeof getAmountsDue.answer>> => {
   const today = businessDateAt(now)
   const recipient = await recipientOf(tx, { tenantId, master }, tiersRef)
   const [file] = await readCustomerFiles(tx, tenantId, master, { tiersRef })
@@ -34,13 +34,13 @@ export const claimedNow = async (
     terms,
     unknownRatesCounted,
   }
-  const claimed = claimedOf(overdue, open, rules)
+  const amountsDue = amountsDueOf(overdue, open, rules)
   return {
     shown,
-    principal: toDecimal(claimed.principal),
-    penalties: toDecimal(claimed.penalties),
-    indemnity: toDecimal(claimed.indemnity),
-    total: toDecimal(totalOf(claimed)),
-    unknownRate: claimed.unknownRate ?? null,
+    principal: toDecimal(amountsDue.principal),
+    penalties: toDecimal(amountsDue.penalties),
+    indemnity: toDecimal(amountsDue.indemnity),
+    total: toDecimal(totalOf(amountsDue)),
+    unknownRate: amountsDue.unknownRate ?? null,
   }
 }

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../i18n/texts.tsx'
-import { claimed } from '../../services/customers.ts'
+import { amountsDue } from '../../services/customers.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { Unread } from '../../ui/Unread.tsx'
 import classes from './customer.module.css'
 
 /** Penalties and indemnity beside the principal, when the account shows them and the customer owes some. */
-export const Claimed = ({ tiersRef }: { tiersRef: string }) => {
-  const texts = useTexts().letters.claimed
+export const AmountsDue = ({ tiersRef }: { tiersRef: string }) => {
+  const texts = useTexts().letters.amountsDue
   const format = useFormat()
-  const reading = useQuery(claimed(useMasterRef(), tiersRef))
+  const reading = useQuery(amountsDue(useMasterRef(), tiersRef))
   const { data } = reading
   if (!data && reading.isError)
     return (

@@ -16,7 +16,7 @@ import { sql } from '../../platform/database/sql.ts'
 import type { Mail } from '../../platform/gateways/mail/mailer.ts'
 import type { RealGateway } from '../../platform/gateways/real.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
-import type { Claim } from './claim.ts'
+import type { DeliveryAttempt } from './attempt.ts'
 import { type Composed, composeNow } from './compose.ts'
 import type { SendingAccount, StepFacts } from './facts.ts'
 import { checkSendLimits } from './send-limits.ts'
@@ -75,12 +75,12 @@ const endOtherSend = async (tx: Tx, tenantId: string, standing: StandingSend, me
  * @param domain right part of Message-IDs
  * @throws Refusal REMINDER_NOT_FOUND, REMINDER_ALREADY_SENT, REMINDER_CANCELLED, REMINDER_TOO_EARLY and those of `prepare`
  */
-export const claimStep = async <P extends Prepared>(
+export const beginAttempt = async <P extends Prepared>(
   tx: Tx,
   wanted: Wanted,
   domain: string,
   prepare: (account: SendingAccount, key: StepKey, language: MessageLocale) => Promise<P>,
-): Promise<{ claim: Claim; messageId: string; prepared: P; master: MasterRow }> => {
+): Promise<{ attempt: DeliveryAttempt; messageId: string; prepared: P; master: MasterRow }> => {
   const { tenantId, masterRef, plannedId, userId, now } = wanted
   const master = await masterOf(tx, masterRef)
   await lockPlan(tx, tenantId, masterRef)
@@ -89,7 +89,7 @@ export const claimStep = async <P extends Prepared>(
   const standing = await tx.one<StandingSend>(sql`
     select reminder_id, status, media from reminders where tenant_id = ${tenantId} and planned_id = ${plannedId}
       and status in ('SENDING', 'SENT', 'FAILED') for update`)
-  const status = statusAfter(standing?.status ?? 'PLANNED', 'send.claimed')
+  const status = statusAfter(standing?.status ?? 'PLANNED', 'send.begun')
   const language = wanted.language ?? (await languageOf(tx, { tenantId, master }, row.tiers_ref))
   const prepared = await prepare({ tenantId, master, now }, stepKeyOf(row), language)
   const { step, tiersName, recipient, title } = prepared
@@ -117,7 +117,7 @@ export const claimStep = async <P extends Prepared>(
       attempts = r.attempts + 1, retry_at = null, accepted_at = null
     returning reminder_id, message_id`)
   return {
-    claim: { tenantId, masterRef, tiersRef: row.tiers_ref, plannedId, reminderId: kept!.reminder_id },
+    attempt: { tenantId, masterRef, tiersRef: row.tiers_ref, plannedId, reminderId: kept!.reminder_id },
     messageId: kept!.message_id,
     prepared,
     master,
@@ -134,7 +134,7 @@ const mailOf = (master: MasterRow, messageId: string, { email, message, logo }: 
 })
 
 /** A mail that lacks its attachment, and the maker of it: a PDF takes too long for a transaction. */
-export type ClaimedMail = { mail: Mail; attachment: MakeStatement | null }
+export type PreparedMail = { mail: Mail; attachment: MakeStatement | null }
 
 /** The statement that goes with an e-mail, unless the account switched it off. */
 const attachmentOf = (tx: Tx, account: SendingAccount, tiersRef: string, language: MessageLocale) =>
@@ -146,19 +146,24 @@ const attachmentOf = (tx: Tx, account: SendingAccount, tiersRef: string, languag
  * First half of the send of an e-mail.
  * @throws Refusal as the contract of send-mail says; then nothing has changed
  */
-export const claimSend = async (
+export const beginEmail = async (
   tx: Tx,
   wanted: Wanted,
   domain: string,
   forReal: readonly RealGateway[],
-): Promise<{ claim: Claim } & ClaimedMail> => {
-  const { claim, messageId, prepared, master } = await claimStep(tx, wanted, domain, async (account, key, language) => {
-    const composed = await composeNow(tx, account, key, language)
-    await checkSendLimits(tx, account, 'EMAIL', forReal.includes('mail'))
-    const attachment = await attachmentOf(tx, account, key.tiersRef, language)
-    return { ...composed, attachment, title: composed.message.subject, recipient: composed.email }
-  })
-  return { claim, mail: mailOf(master, messageId, prepared), attachment: prepared.attachment }
+): Promise<{ attempt: DeliveryAttempt } & PreparedMail> => {
+  const { attempt, messageId, prepared, master } = await beginAttempt(
+    tx,
+    wanted,
+    domain,
+    async (account, key, language) => {
+      const composed = await composeNow(tx, account, key, language)
+      await checkSendLimits(tx, account, 'EMAIL', forReal.includes('mail'))
+      const attachment = await attachmentOf(tx, account, key.tiersRef, language)
+      return { ...composed, attachment, title: composed.message.subject, recipient: composed.email }
+    },
+  )
+  return { attempt, mail: mailOf(master, messageId, prepared), attachment: prepared.attachment }
 }
 
 type UnfinishedRow = {
@@ -175,16 +180,19 @@ type UnfinishedRow = {
 }
 
 /** What is left to do of a send that was interrupted: the mail, only its record (`accepted`), or nothing. */
-export type Unfinished = { claim: Claim } & (ClaimedMail | { mail: null; accepted: { answer: string } | null })
+export type Unfinished = { attempt: DeliveryAttempt } & (
+  | PreparedMail
+  | { mail: null; accepted: { answer: string } | null }
+)
 
 /**
- * Takes up a send that was killed between claim and record. One that the mail server is known to have taken is only
+ * Takes up a send that was killed before its outcome was recorded. One that the mail server is known to have taken is only
  * recorded. Otherwise nobody can tell whether the mail left, so it is sent again under the same Message-ID: nothing is
  * lost, and a mail server that had the first one sees the same message.
  * @param attemptedAt begin of the attempt that never ended; another one since then is left alone
  * @returns undefined when there is nothing to take up; `mail` null when nothing is due any more
  */
-export const reclaimSend = async (
+export const resumeAttempt = async (
   tx: Tx,
   { tenantId, reminderId, attemptedAt, now }: { tenantId: string; reminderId: string; attemptedAt: Date; now: Date },
 ): Promise<Unfinished | undefined> => {
@@ -193,8 +201,14 @@ export const reclaimSend = async (
       answer from reminders
     where tenant_id = ${tenantId} and reminder_id = ${reminderId} and attempted_at = ${attemptedAt} for update`)
   if (!row || !canBecome(row.status, 'send.resumed')) return undefined
-  const claim = { tenantId, masterRef: row.master_ref, tiersRef: row.tiers_ref, plannedId: row.planned_id, reminderId }
-  if (row.accepted_at) return { claim, mail: null, accepted: { answer: row.answer } }
+  const attempt = {
+    tenantId,
+    masterRef: row.master_ref,
+    tiersRef: row.tiers_ref,
+    plannedId: row.planned_id,
+    reminderId,
+  }
+  if (row.accepted_at) return { attempt, mail: null, accepted: { answer: row.answer } }
   await tx.run(sql`
     update reminders set status = ${statusAfter(row.status, 'send.resumed')}, attempted_at = ${now}
     where tenant_id = ${tenantId} and reminder_id = ${reminderId}`)
@@ -205,9 +219,9 @@ export const reclaimSend = async (
     if (error instanceof Refusal) return null
     throw error
   })
-  if (!composed) return { claim, mail: null, accepted: null }
+  if (!composed) return { attempt, mail: null, accepted: null }
   return {
-    claim,
+    attempt,
     mail: mailOf(master, row.message_id, composed),
     attachment: await attachmentOf(tx, account, row.tiers_ref, row.language),
   }

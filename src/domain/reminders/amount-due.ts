@@ -1,7 +1,7 @@
 import type { BusinessDate } from '../dates.ts'
 import { daysLateOf } from '../ledger/index.ts'
 import type { Cents } from '../money.ts'
-import type { Claim, OpenMovement, PlanningEvent } from './types.ts'
+import type { AmountDue, OpenMovement, PlanningEvent } from './types.ts'
 
 /** A customer's open ledger entries, grouped by what may be done with them on a day. */
 export type Sorted = {
@@ -84,11 +84,11 @@ const refsOf = (movements: readonly OpenMovement[]): string[] => movements.map((
 /**
  * The amount that a reminder listing `listed` asks for: their sum less all open credits, whatever the credits' dates.
  */
-export const claimOf = (
+export const amountDueOf = (
   listed: readonly OpenMovement[],
   credits: readonly OpenMovement[],
   today: BusinessDate,
-): Claim => {
+): AmountDue => {
   const debts = sumOf(listed)
   const deducted = -sumOf(credits) + 0
   const oldest = listed[0]
