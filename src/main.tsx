@@ -8,8 +8,8 @@ import './app/select.css'
 import { startUp } from './app/startup.ts'
 import { preferredLanguage, storedLanguage } from './i18n/language.ts'
 import { loadTexts, showLanguage } from './i18n/load.ts'
-import { listenToSteps } from './services/history-steps.ts'
-import { beginTracking } from './services/tracking.ts'
+import { listenToSteps } from './services/browser/history-steps.ts'
+import { beginTracking } from './services/tracking/tracking.ts'
 
 const language = preferredLanguage(storedLanguage(), navigator.languages)
 document.documentElement.lang = language

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { getTenant, listMasters } from '../../src/contract/identity.ts'
+import { getTenant, listMasters } from '../../src/contract/accounts/identity.ts'
 import { caller, type TestServer } from '../../tests/support/server.ts'
 import { signInOverHttp } from '../../tests/support/server-sign-in.ts'
 

@@ -1,5 +1,5 @@
 import { AppShell } from '@mantine/core'
-import type { Me } from '../contract/identity.ts'
+import type { Me } from '../contract/accounts/identity.ts'
 import { withTexts } from '../i18n/load.ts'
 import { useTexts } from '../i18n/texts.tsx'
 import { Brand } from '../ui/Brand.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { getMaster } from '../contract/identity.ts'
-import { query } from '../services/http-query.ts'
+import { getMaster } from '../contract/accounts/identity.ts'
+import { query } from '../services/http/http-query.ts'
 import { type Account, AccountContext } from '../ui/account.tsx'
 
 /** The account as every screen knows it: read once, and again when a screen has changed it. */

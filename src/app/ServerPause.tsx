@@ -1,7 +1,7 @@
 import { Button, Paper, Text } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import { useTexts } from '../i18n/texts.tsx'
-import { onToldWaits, toldWaits } from '../services/told-waits.ts'
+import { onToldWaits, toldWaits } from '../services/http/told-waits.ts'
 import { useFormat } from '../ui/format.ts'
 import classes from './ServerPause.module.css'
 

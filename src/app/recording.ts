@@ -1,5 +1,5 @@
 import type { AnyActor, InspectionEvent } from 'xstate'
-import { inspectWith } from '../services/inspection.ts'
+import { inspectWith } from '../services/flows/inspection.ts'
 import { seesFlows } from '../ui/account.tsx'
 import type { StartupActor } from './startup-actor.ts'
 
@@ -11,7 +11,7 @@ const record = (startup: StartupActor): (() => void) => {
   let detach = inspectWith((found: InspectionEvent) => {
     if (found.type === '@xstate.snapshot') noted.add(found.actorRef as AnyActor)
   })
-  void import('../services/recorder.ts').then(
+  void import('../services/flows/recorder.ts').then(
     ({ recorder }) => {
       if (isOver) return
       detach()

@@ -1,5 +1,5 @@
 /** A delegation as several flows meet it: what it is about, its documents, what happened. */
-import { type CaseDetail, getCase, getPartner } from '../contract/cases.ts'
+import { type CaseDetail, getCase, getPartner } from '../contract/cases/cases.ts'
 import { gives, type ScreenAnswer } from './model.ts'
 
 export const sampleCase: CaseDetail = {

@@ -1,7 +1,7 @@
-import { documentsStatus } from '../contract/contracts.ts'
-import { listMonitoredCompanies } from '../contract/health.ts'
-import { listInvoices } from '../contract/invoices.ts'
-import { priceSubscription } from '../contract/subscriptions.ts'
+import { documentsStatus } from '../contract/accounts/contracts.ts'
+import { listInvoices } from '../contract/accounts/invoices.ts'
+import { priceSubscription } from '../contract/accounts/subscriptions.ts'
+import { listMonitoredCompanies } from '../contract/ledger/health.ts'
 import { pricingOf, subscriptionDurations } from '../domain/payments/index.ts'
 import { gives, type ScreenAnswer } from './model.ts'
 

@@ -1,8 +1,8 @@
 import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
 import type { AnyActorLogic, AnyStateMachine, EventFrom, SnapshotFrom } from 'xstate'
-import { directed } from '../services/direction.ts'
-import { inspection } from '../services/inspection.ts'
+import { directed } from '../services/flows/direction.ts'
+import { inspection } from '../services/flows/inspection.ts'
 
 /** What a part of a screen is given of the chart that it shows. */
 export type FlowProps<Machine extends AnyStateMachine> = {

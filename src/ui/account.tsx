@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Master, Me } from '../contract/identity.ts'
+import type { Master, Me } from '../contract/accounts/identity.ts'
 import { businessDateAt } from '../domain/dates.ts'
 import type { InvoiceRules } from '../domain/invoice-form.ts'
 import { may, type Permission, type Role } from '../domain/roles.ts'

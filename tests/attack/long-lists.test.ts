@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../server/platform/database/sql.ts'
-import { downloadStatement } from '../../src/contract/letters.ts'
+import { downloadStatement } from '../../src/contract/delivery/letters.ts'
 import { putBooks } from '../server/reminders-fixture.ts'
 import { anyEngine, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '../../server/platform/database/sql.ts'
 import { sampleCompanies } from '../../server/platform/gateways/companies/samples.ts'
-import { getTenant } from '../../src/contract/identity.ts'
-import { eraseOwnData } from '../../src/contract/personal-data.ts'
-import { updateMaster } from '../../src/contract/reminder-content.ts'
-import { chooseFormula, getSignUp, makeAccount } from '../../src/contract/sign-up.ts'
+import { getTenant } from '../../src/contract/accounts/identity.ts'
+import { eraseOwnData } from '../../src/contract/accounts/personal-data.ts'
+import { chooseFormula, getSignUp, makeAccount } from '../../src/contract/accounts/sign-up.ts'
 import {
   acceptInvitation,
   addTenant,
@@ -12,7 +11,8 @@ import {
   inviteUser,
   listMembers,
   removeMember,
-} from '../../src/contract/tenants.ts'
+} from '../../src/contract/accounts/tenants.ts'
+import { updateMaster } from '../../src/contract/delivery/reminder-content.ts'
 import { anyEngine, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 
 /** Taking a company over, and coming back to one. */

@@ -2,11 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isListed } from '../../server/accounts/identity/listed.ts'
 import { sql } from '../../server/platform/database/sql.ts'
 import { sampleCompanies } from '../../server/platform/gateways/companies/samples.ts'
-import { changeCompany } from '../../src/contract/company.ts'
-import { createContact } from '../../src/contract/contacts.ts'
-import { seeHealthNotice } from '../../src/contract/health.ts'
-import { getMaster, getMe } from '../../src/contract/identity.ts'
-import { actOnMandate, listMandates } from '../../src/contract/partner.ts'
+import { changeCompany } from '../../src/contract/accounts/company.ts'
+import { getMaster, getMe } from '../../src/contract/accounts/identity.ts'
 import {
   decideErasureReview,
   eraseOwnData,
@@ -14,18 +11,21 @@ import {
   exportOwnData,
   getErasureReview,
   getOwnFindings,
-} from '../../src/contract/personal-data.ts'
+} from '../../src/contract/accounts/personal-data.ts'
+import { chooseFormula, getSignUp, makeAccount, requestAccess } from '../../src/contract/accounts/sign-up.ts'
+import { acceptInvitation, addTenant, inviteUser } from '../../src/contract/accounts/tenants.ts'
+import { updateUser } from '../../src/contract/accounts/users.ts'
 import {
   deleteLogo,
   getReminderContent,
   putLogo,
   updateMaster,
   withdrawBankChange,
-} from '../../src/contract/reminder-content.ts'
-import { chooseFormula, getSignUp, makeAccount, requestAccess } from '../../src/contract/sign-up.ts'
-import { createTemplate } from '../../src/contract/templates.ts'
-import { acceptInvitation, addTenant, inviteUser } from '../../src/contract/tenants.ts'
-import { updateUser } from '../../src/contract/users.ts'
+} from '../../src/contract/delivery/reminder-content.ts'
+import { createContact } from '../../src/contract/ledger/contacts.ts'
+import { seeHealthNotice } from '../../src/contract/ledger/health.ts'
+import { actOnMandate, listMandates } from '../../src/contract/partner/partner.ts'
+import { createTemplate } from '../../src/contract/planning/templates.ts'
 import { holdsIban } from '../../src/domain/iban.ts'
 import type { Role } from '../../src/domain/roles.ts'
 import { startKeycloak } from '../support/keycloak-double.ts'

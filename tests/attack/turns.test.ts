@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getMailing, startMailing } from '../../src/contract/mailings.ts'
+import { getMailing, startMailing } from '../../src/contract/delivery/mailings.ts'
 import { putBooks, replanned } from '../server/reminders-fixture.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
 import { anyEngine, startTestServer, type TestServer } from '../support/server.ts'

@@ -26,12 +26,14 @@ const sources = readdirSync('src', { recursive: true, withFileTypes: true })
 
 /** The names under which the calls are exported, by the ids of the calls. */
 const names = new Map(
-  readdirSync('src/contract').flatMap((file) =>
-    [
-      ...readFileSync(join('src/contract', file), 'utf8').matchAll(
-        /^export const (\w+) = \w+\(\s*(?:\{[^}]*?\bid: )?'(\w+)'/gms,
-      ),
-    ].map(([, name, id]) => [id!, name!] as const),
+  readdirSync('src/contract', { recursive: true, encoding: 'utf8' }).flatMap((file) =>
+    !file.endsWith('.ts')
+      ? []
+      : [
+          ...readFileSync(join('src/contract', file), 'utf8').matchAll(
+            /^export const (\w+) = \w+\(\s*(?:\{[^}]*?\bid: )?'(\w+)'/gms,
+          ),
+        ].map(([, name, id]) => [id!, name!] as const),
   ),
 )
 

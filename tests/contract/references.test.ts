@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createEvent } from '../../src/contract/events.ts'
+import { createEvent } from '../../src/contract/ledger/events.ts'
 import { movementUniqueRef } from '../../src/domain/import/keys.ts'
 
 test('an event may name any movement: its reference is a hash, and no UUID of a version', () => {

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { getMe } from '../../src/contract/identity.ts'
+import { getMe } from '../../src/contract/accounts/identity.ts'
 import { startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 
 const threads = vi.hoisted(() => [] as Worker[])

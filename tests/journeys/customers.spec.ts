@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Movement } from '../../src/contract/movements.ts'
-import type { ListedTiers, OperationalStatistics } from '../../src/contract/tiers.ts'
+import type { Movement } from '../../src/contract/ledger/movements.ts'
+import type { ListedTiers, OperationalStatistics } from '../../src/contract/ledger/tiers.ts'
 import { customers as fr } from '../../src/i18n/fr/customers.ts'
 import { answerTo } from '../support/answers.ts'
 import { expect, expectAccessible, test } from '../support/browser.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Tiers } from '../../src/contract/tiers.ts'
+import type { Tiers } from '../../src/contract/ledger/tiers.ts'
 import { addDays, businessDateAt, formatDate } from '../../src/domain/dates.ts'
 import { answerTo } from '../support/answers.ts'
 import { expect, expectAccessible, test } from '../support/browser.ts'

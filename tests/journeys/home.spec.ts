@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Alert } from '../../src/contract/alerts.ts'
-import type { AgedBalance, Today } from '../../src/contract/statistics.ts'
+import type { AgedBalance, Today } from '../../src/contract/ledger/statistics.ts'
+import type { Alert } from '../../src/contract/planning/alerts.ts'
 import { expect, expectAccessible, preferScheme, test } from '../support/browser.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })

@@ -1,4 +1,4 @@
-import { processResults } from '../../src/contract/imports.ts'
+import { processResults } from '../../src/contract/ledger/imports.ts'
 import { imports as english } from '../../src/i18n/en/imports.ts'
 import { imports as french } from '../../src/i18n/fr/imports.ts'
 import { placeSample, stateSample } from '../../src/machines/import/import.samples.ts'

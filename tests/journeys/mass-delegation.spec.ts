@@ -1,4 +1,4 @@
-import type { MassDraft } from '../../src/contract/mass-delegation.ts'
+import type { MassDraft } from '../../src/contract/cases/mass-delegation.ts'
 import { expect, expectAccessible, test } from '../support/browser.ts'
 
 test.use({ company: 'mass-delegation' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { mandateStages } from '../../src/contract/partner.ts'
+import { mandateStages } from '../../src/contract/partner/partner.ts'
 import { BREAKPOINTS_PX } from '../../src/domain/constants.ts'
 import { sampleMandate } from '../../src/machines/partner-desk/partner-desk.samples.ts'
 import { expect, expectAccessible, signIn, test, tooWide } from '../support/browser.ts'

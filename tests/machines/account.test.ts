@@ -15,7 +15,7 @@ import type { SubscriptionEvent } from '../../src/machines/subscription/subscrip
 import { subscriptionCancelModel } from '../../src/machines/subscription-cancel/subscription-cancel.model.ts'
 import { tenantSwitchModel } from '../../src/machines/tenant-switch/tenant-switch.model.ts'
 import { sampleUser, userInformationModel } from '../../src/machines/user-information/user-information.model.ts'
-import { placeInOther } from '../../src/services/tenants.ts'
+import { placeInOther } from '../../src/services/accounts/tenants.ts'
 import { walkChart } from '../support/walk-chart.ts'
 
 describe('what a user says of themselves: chart', () => {

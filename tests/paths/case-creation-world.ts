@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { AnyEventObject } from 'xstate'
-import type { CaseDraft, DraftDocument } from '../../src/contract/drafts.ts'
+import type { CaseDraft, DraftDocument } from '../../src/contract/cases/drafts.ts'
 import { sampleSelection } from '../../src/machines/add-invoices/add-invoices.model.ts'
 import { caseCreationModel } from '../../src/machines/case-creation/case-creation.model.ts'
 import type {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import { caseDraftSteps } from '../../src/contract/drafts.ts'
+import { caseDraftSteps } from '../../src/contract/cases/drafts.ts'
 import { type Step, stateName } from '../../src/flows/walk.ts'
 import { sampleMovementRef } from '../../src/machines/add-invoices/add-invoices.model.ts'
 import {

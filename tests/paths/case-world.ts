@@ -1,4 +1,4 @@
-import type { CaseDetail } from '../../src/contract/cases.ts'
+import type { CaseDetail } from '../../src/contract/cases/cases.ts'
 import { addDays, businessDateAt } from '../../src/domain/dates.ts'
 import { sampleSelection } from '../../src/machines/add-invoices/add-invoices.model.ts'
 

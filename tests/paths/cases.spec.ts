@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import type { CaseDetail, SelectionAnswer } from '../../src/contract/cases.ts'
+import type { CaseDetail, SelectionAnswer } from '../../src/contract/cases/cases.ts'
 import type { LightInvoice } from '../../src/domain/cases/index.ts'
 import { addDays, formatDate } from '../../src/domain/dates.ts'
 import { stateName } from '../../src/flows/walk.ts'

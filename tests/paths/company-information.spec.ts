@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { AnyStateMachine } from 'xstate'
-import type { FinancialHealth } from '../../src/contract/health.ts'
+import type { FinancialHealth } from '../../src/contract/ledger/health.ts'
 import { HEALTH_LOOK_MS } from '../../src/domain/constants.ts'
 import { stateName } from '../../src/flows/walk.ts'
 import { companyInformationModel } from '../../src/machines/company-information/company-information.model.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { AnyStateMachine } from 'xstate'
-import type { PersonalFindings } from '../../src/contract/personal-data.ts'
+import type { PersonalFindings } from '../../src/contract/accounts/personal-data.ts'
 import { erasureModel, sampleFindings, sampleSubject } from '../../src/machines/erasure/erasure.model.ts'
 import type { ErasureEvent, ErasureResult } from '../../src/machines/erasure/erasure.types.ts'
 import type { Answered, Failed, FlowModel } from '../../src/machines/model.ts'

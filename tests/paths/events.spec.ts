@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import type { AnyEventObject, AnyStateMachine } from 'xstate'
-import type { ListedEvent } from '../../src/contract/events.ts'
+import type { ListedEvent } from '../../src/contract/ledger/events.ts'
 import { addDays, type BusinessDate, businessDateAt, formatDate } from '../../src/domain/dates.ts'
 import { stateName } from '../../src/flows/walk.ts'
 import { disputeModel, disputeThereModel } from '../../src/machines/dispute/dispute.model.ts'

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import type { AnyEventObject, AnyStateMachine } from 'xstate'
-import type { MailingItem } from '../../src/contract/mailings.ts'
+import type { MailingItem } from '../../src/contract/delivery/mailings.ts'
 import { MAILING_LOOK_MS } from '../../src/domain/constants.ts'
 import { mailingModel, sampleMailing } from '../../src/machines/mailing/mailing.model.ts'
 import type { MailingEvent, Recipients, StartResult } from '../../src/machines/mailing/mailing.types.ts'

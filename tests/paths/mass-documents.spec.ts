@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import type { DraftDocument } from '../../src/contract/drafts.ts'
+import type { DraftDocument } from '../../src/contract/cases/drafts.ts'
 import { sampleClient, sampleMass } from '../../src/machines/mass-delegation/mass-delegation.model.ts'
 import {
   massDocumentsModel,

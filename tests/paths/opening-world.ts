@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { SignUp } from '../../src/contract/sign-up.ts'
+import type { SignUp } from '../../src/contract/accounts/sign-up.ts'
 import { sampleAccount, sampleGiven, sampleSignUp } from '../../src/machines/sign-up/sign-up.samples.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
 

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import type { AnyEventObject, AnyStateMachine } from 'xstate'
-import { mandateStages } from '../../src/contract/partner.ts'
+import { mandateStages } from '../../src/contract/partner/partner.ts'
 import type { FlowModel } from '../../src/machines/model.ts'
 import { partnerDeskModel } from '../../src/machines/partner-desk/partner-desk.model.ts'
 import { sampleMandate } from '../../src/machines/partner-desk/partner-desk.samples.ts'

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import type { AnyEventObject } from 'xstate'
-import type { CompanySheet } from '../../src/contract/companies.ts'
+import type { CompanySheet } from '../../src/contract/accounts/companies.ts'
 import type { Contract } from '../../src/domain/contracts.ts'
 import type { Verification } from '../../src/domain/identity-check/verification.ts'
 import { signUpModel } from '../../src/machines/sign-up/sign-up.model.ts'

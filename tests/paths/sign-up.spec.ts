@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import type { SignUpContent } from '../../src/contract/sign-up.ts'
+import type { SignUpContent } from '../../src/contract/accounts/sign-up.ts'
 import { type Step, stateName } from '../../src/flows/walk.ts'
 import type { FlowModel } from '../../src/machines/model.ts'
 import { signUpCompanyModel, signUpModel } from '../../src/machines/sign-up/sign-up.model.ts'

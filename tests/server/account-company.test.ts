@@ -3,15 +3,21 @@ import PdfDocument from 'pdfkit'
 import { PNG } from 'pngjs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../server/platform/database/sql.ts'
+import { changeCompany, switchAccountVersion } from '../../src/contract/accounts/company.ts'
+import { getMaster } from '../../src/contract/accounts/identity.ts'
+import { cancelSubscription, listSubscriptions } from '../../src/contract/accounts/subscriptions.ts'
 import type { AnyCall } from '../../src/contract/call.ts'
-import { changeCompany, switchAccountVersion } from '../../src/contract/company.ts'
-import { deleteFile, getCaseDraft, putCaseDraft, putDraftDocument } from '../../src/contract/drafts.ts'
-import { listDisputes } from '../../src/contract/events.ts'
-import { getMaster } from '../../src/contract/identity.ts'
+import { deleteFile, getCaseDraft, putCaseDraft, putDraftDocument } from '../../src/contract/cases/drafts.ts'
+import {
+  deleteLogo,
+  getLogo,
+  getReminderContent,
+  putLogo,
+  updateMaster,
+} from '../../src/contract/delivery/reminder-content.ts'
+import { listPlannedReminders } from '../../src/contract/delivery/reminders.ts'
 import { calls as contract } from '../../src/contract/index.ts'
-import { deleteLogo, getLogo, getReminderContent, putLogo, updateMaster } from '../../src/contract/reminder-content.ts'
-import { listPlannedReminders } from '../../src/contract/reminders.ts'
-import { cancelSubscription, listSubscriptions } from '../../src/contract/subscriptions.ts'
+import { listDisputes } from '../../src/contract/ledger/events.ts'
 import { LOGO_MAX_BYTES } from '../../src/domain/constants.ts'
 import { needTable, routeOf } from '../attack/role-table.ts'
 import { sampleBody } from '../attack/samples.ts'

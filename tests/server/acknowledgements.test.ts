@@ -5,13 +5,13 @@ import {
   getAcknowledgements,
   recordAcknowledgement,
   withdrawAcknowledgement,
-} from '../../src/contract/acknowledgements.ts'
-import { getCaseFile, makeCaseFile } from '../../src/contract/case-file.ts'
-import { addInvoices, addInvoicesLight, getCase, getCaseDocument, listCases } from '../../src/contract/cases.ts'
-import { getTimeline } from '../../src/contract/events.ts'
-import { getLimitation } from '../../src/contract/limitation.ts'
-import { listLogs } from '../../src/contract/logs.ts'
-import { putInvoice } from '../../src/contract/movements.ts'
+} from '../../src/contract/cases/acknowledgements.ts'
+import { getCaseFile, makeCaseFile } from '../../src/contract/cases/case-file.ts'
+import { addInvoices, addInvoicesLight, getCase, getCaseDocument, listCases } from '../../src/contract/cases/cases.ts'
+import { getLimitation } from '../../src/contract/cases/limitation.ts'
+import { getTimeline } from '../../src/contract/ledger/events.ts'
+import { listLogs } from '../../src/contract/ledger/logs.ts'
+import { putInvoice } from '../../src/contract/ledger/movements.ts'
 import { filesInZip } from '../../src/domain/cases/file-zip.ts'
 import { addDays } from '../../src/domain/dates.ts'
 import { pdf } from '../support/pdf.ts'

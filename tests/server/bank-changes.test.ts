@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../server/platform/database/sql.ts'
-import { downloadStatement, previewLetter } from '../../src/contract/letters.ts'
-import { listLogs } from '../../src/contract/logs.ts'
+import { downloadStatement, previewLetter } from '../../src/contract/delivery/letters.ts'
 import {
   getReminderContent,
   type ReminderContentInput,
   updateMaster,
   withdrawBankChange,
-} from '../../src/contract/reminder-content.ts'
-import { previewReminder } from '../../src/contract/reminders.ts'
+} from '../../src/contract/delivery/reminder-content.ts'
+import { previewReminder } from '../../src/contract/delivery/reminders.ts'
+import { listLogs } from '../../src/contract/ledger/logs.ts'
 import { BANK_DELAY_HOURS } from '../../src/domain/constants.ts'
 import { readPdf, textOf } from '../support/letters.ts'
 import { anyEngine, startTestServer, type TestUser } from '../support/server.ts'

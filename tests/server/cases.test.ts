@@ -11,9 +11,9 @@ import {
   listCaseHistories,
   listCases,
   postNotice,
-} from '../../src/contract/cases.ts'
-import { getLimitation } from '../../src/contract/limitation.ts'
-import { quickSearch } from '../../src/contract/search.ts'
+} from '../../src/contract/cases/cases.ts'
+import { getLimitation } from '../../src/contract/cases/limitation.ts'
+import { quickSearch } from '../../src/contract/ledger/search.ts'
 import { addDays } from '../../src/domain/dates.ts'
 import { engines, startTestServer, type TestUser } from '../support/server.ts'
 import { forSuite, testClock } from '../support/suite.ts'

@@ -3,9 +3,9 @@ import {
   type CollectionRulesInput,
   getCollectionSettings,
   updateCollectionSettings,
-} from '../../src/contract/collection-settings.ts'
-import { listLogs } from '../../src/contract/logs.ts'
-import { getPlanning } from '../../src/contract/reminders.ts'
+} from '../../src/contract/accounts/collection-settings.ts'
+import { getPlanning } from '../../src/contract/delivery/reminders.ts'
+import { listLogs } from '../../src/contract/ledger/logs.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 import { plannedOf, putBooks, replanned } from './reminders-fixture.ts'
 

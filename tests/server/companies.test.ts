@@ -4,7 +4,7 @@ import { embeddedRegister } from '../../server/platform/gateways/companies/embed
 import { publicRegister } from '../../server/platform/gateways/companies/public.ts'
 import { remembered } from '../../server/platform/gateways/companies/remembered.ts'
 import { sampleCompanies } from '../../server/platform/gateways/companies/samples.ts'
-import { getCompany, getCompanyDetails, searchCompanies } from '../../src/contract/companies.ts'
+import { getCompany, getCompanyDetails, searchCompanies } from '../../src/contract/accounts/companies.ts'
 import { COMPANY_KEPT_MS } from '../../src/domain/constants.ts'
 import { isSiren } from '../../src/domain/siren.ts'
 import { type CompaniesDouble, registered, startCompaniesDouble } from '../support/companies-double.ts'

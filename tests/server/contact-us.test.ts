@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sql } from '../../server/platform/database/sql.ts'
 import { readConfig, SUPPORT_EMAIL_DEFAULT } from '../../server/platform/settings/config.ts'
-import { contactUs } from '../../src/contract/contact-us.ts'
+import { contactUs } from '../../src/contract/accounts/contact-us.ts'
 import { CONTACT_BODY_MAX_LENGTH, CONTACT_MESSAGES_PER_HOUR } from '../../src/domain/constants.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'

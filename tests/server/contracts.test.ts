@@ -7,9 +7,9 @@ import {
   readContract,
   sendForSignature,
   signContract,
-} from '../../src/contract/contracts.ts'
-import { getMaster } from '../../src/contract/identity.ts'
-import { listLogs } from '../../src/contract/logs.ts'
+} from '../../src/contract/accounts/contracts.ts'
+import { getMaster } from '../../src/contract/accounts/identity.ts'
+import { listLogs } from '../../src/contract/ledger/logs.ts'
 import {
   SIGNATURE_CODE_MINUTES,
   SIGNATURE_MAILS_PER_HOUR,

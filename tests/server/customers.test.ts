@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../server/platform/database/sql.ts'
-import { getMovement, listMovements } from '../../src/contract/movements.ts'
-import { getTiers, listTiers } from '../../src/contract/tiers.ts'
+import { getMovement, listMovements } from '../../src/contract/ledger/movements.ts'
+import { getTiers, listTiers } from '../../src/contract/ledger/tiers.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 import { NOW, refOf, storeLedger } from './customers-ledger.ts'
 

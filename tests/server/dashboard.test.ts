@@ -8,7 +8,7 @@ import {
   getStatistics,
   getToday,
   getTopOverdue,
-} from '../../src/contract/statistics.ts'
+} from '../../src/contract/ledger/statistics.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 import { putBooks, refOf } from './reminders-fixture.ts'
 

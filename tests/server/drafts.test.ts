@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../server/platform/database/sql.ts'
-import { listCases } from '../../src/contract/cases.ts'
-import { getCollectionSettings, updateCollectionSettings } from '../../src/contract/collection-settings.ts'
+import { getCollectionSettings, updateCollectionSettings } from '../../src/contract/accounts/collection-settings.ts'
+import { listCases } from '../../src/contract/cases/cases.ts'
 import {
   type CaseDraftContent,
   convertCaseDraft,
@@ -13,7 +13,7 @@ import {
   previewNotice,
   putCaseDraft,
   putDraftDocument,
-} from '../../src/contract/drafts.ts'
+} from '../../src/contract/cases/drafts.ts'
 import type { DelegationTerms } from '../../src/domain/cases/index.ts'
 import { CASE_DOCUMENT_MAX_BYTES } from '../../src/domain/constants.ts'
 import { readPdf, textOf } from '../support/letters.ts'

@@ -10,9 +10,9 @@ import {
   setMovementReminders,
   setTiersReminders,
   updateEvent,
-} from '../../src/contract/events.ts'
-import { listMovements } from '../../src/contract/movements.ts'
-import { getTiers, operationalStatistics } from '../../src/contract/tiers.ts'
+} from '../../src/contract/ledger/events.ts'
+import { listMovements } from '../../src/contract/ledger/movements.ts'
+import { getTiers, operationalStatistics } from '../../src/contract/ledger/tiers.ts'
 import { addDays } from '../../src/domain/dates.ts'
 import { engines, startTestServer, type TestUser } from '../support/server.ts'
 import { forSuite, testClock } from '../support/suite.ts'

@@ -3,8 +3,8 @@ import { masterOf } from '../../server/accounts/account/masters.ts'
 import { makeNotices, noticeOfCase } from '../../server/cases/case/notice.ts'
 import { selectionOf } from '../../server/cases/case/selection.ts'
 import { sql } from '../../server/platform/database/sql.ts'
-import { listAlerts } from '../../src/contract/alerts.ts'
-import { getCaseFile, makeCaseFile } from '../../src/contract/case-file.ts'
+import { getOrder, payBuyable } from '../../src/contract/accounts/orders.ts'
+import { getCaseFile, makeCaseFile } from '../../src/contract/cases/case-file.ts'
 import {
   getCase,
   getCaseDocument,
@@ -13,12 +13,12 @@ import {
   listCases,
   postNotice,
   renewNotice,
-} from '../../src/contract/cases.ts'
-import { previewNotice, putCaseDraft } from '../../src/contract/drafts.ts'
-import { setTiersReminders } from '../../src/contract/events.ts'
-import { listLogs } from '../../src/contract/logs.ts'
-import { getOrder, payBuyable } from '../../src/contract/orders.ts'
-import { getToday } from '../../src/contract/statistics.ts'
+} from '../../src/contract/cases/cases.ts'
+import { previewNotice, putCaseDraft } from '../../src/contract/cases/drafts.ts'
+import { setTiersReminders } from '../../src/contract/ledger/events.ts'
+import { listLogs } from '../../src/contract/ledger/logs.ts'
+import { getToday } from '../../src/contract/ledger/statistics.ts'
+import { listAlerts } from '../../src/contract/planning/alerts.ts'
 import { checkFiles } from '../../src/domain/cases/file-manifest.ts'
 import { filesInZip } from '../../src/domain/cases/file-zip.ts'
 import { NOTICE_STALE_DAYS } from '../../src/domain/cases/index.ts'

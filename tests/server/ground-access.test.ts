@@ -1,9 +1,9 @@
 import { decodeJwt, importJWK, type JWK, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../server/platform/database/sql.ts'
-import { getMaster, getMe, getTenant, listMasters } from '../../src/contract/identity.ts'
-import { startImport } from '../../src/contract/imports.ts'
-import { listTiers } from '../../src/contract/tiers.ts'
+import { getMaster, getMe, getTenant, listMasters } from '../../src/contract/accounts/identity.ts'
+import { startImport } from '../../src/contract/ledger/imports.ts'
+import { listTiers } from '../../src/contract/ledger/tiers.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 import { openSession } from '../support/sessions.ts'
 

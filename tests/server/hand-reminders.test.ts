@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../server/platform/database/sql.ts'
-import { createReminder, type handReminder } from '../../src/contract/hand-reminder.ts'
-import { setInsolvency } from '../../src/contract/insolvency.ts'
-import { listLogs } from '../../src/contract/logs.ts'
+import { createReminder, type handReminder } from '../../src/contract/delivery/hand-reminder.ts'
 import {
   changePlannedReminder,
   listPlannedReminders,
   listReminders,
   type plannedChange,
   sendMail,
-} from '../../src/contract/reminders.ts'
-import { getTiers } from '../../src/contract/tiers.ts'
+} from '../../src/contract/delivery/reminders.ts'
+import { setInsolvency } from '../../src/contract/ledger/insolvency.ts'
+import { listLogs } from '../../src/contract/ledger/logs.ts'
+import { getTiers } from '../../src/contract/ledger/tiers.ts'
 import type { z } from '../../src/contract/zod.ts'
 import { anyEngine, startTestServer, type TestUser } from '../support/server.ts'
 import { forSuite, testClock } from '../support/suite.ts'

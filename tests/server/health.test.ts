@@ -3,16 +3,16 @@ import { readAllCompanies } from '../../server/ledger/health/daily.ts'
 import { readCompany } from '../../server/ledger/health/reading.ts'
 import { sql } from '../../server/platform/database/sql.ts'
 import type { CompanyFile, HealthGateway } from '../../server/platform/gateways/health/gateway.ts'
+import { getOrder, payBuyable } from '../../src/contract/accounts/orders.ts'
 import {
   getFinancialHealth,
   listHealthNotices,
   listMonitoredCompanies,
   seeHealthNotice,
   takeFreeCompany,
-} from '../../src/contract/health.ts'
-import { listLogs } from '../../src/contract/logs.ts'
-import { getOrder, payBuyable } from '../../src/contract/orders.ts'
-import { getTiers } from '../../src/contract/tiers.ts'
+} from '../../src/contract/ledger/health.ts'
+import { listLogs } from '../../src/contract/ledger/logs.ts'
+import { getTiers } from '../../src/contract/ledger/tiers.ts'
 import type { YearlyAccounts } from '../../src/domain/health/index.ts'
 import { anyEngine, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 import { plannedOf, putBooks, replanned } from './reminders-fixture.ts'

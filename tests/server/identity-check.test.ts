@@ -2,17 +2,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { resumeVerifications } from '../../server/accounts/identity-check/work.ts'
 import { sql } from '../../server/platform/database/sql.ts'
 import { UnusableDocument } from '../../server/platform/gateways/identity-check/gateway.ts'
-import { makeContract } from '../../src/contract/contracts.ts'
-import { getMaster } from '../../src/contract/identity.ts'
+import { makeContract } from '../../src/contract/accounts/contracts.ts'
+import { getMaster } from '../../src/contract/accounts/identity.ts'
 import {
   abortVerification,
   removeIdentityDocument,
   runVerification,
   startVerification,
-} from '../../src/contract/identity-check.ts'
-import { listLogs } from '../../src/contract/logs.ts'
-import { initMassDelegation } from '../../src/contract/mass-delegation.ts'
-import { payBuyable } from '../../src/contract/orders.ts'
+} from '../../src/contract/accounts/identity-check.ts'
+import { payBuyable } from '../../src/contract/accounts/orders.ts'
+import { initMassDelegation } from '../../src/contract/cases/mass-delegation.ts'
+import { listLogs } from '../../src/contract/ledger/logs.ts'
 import { CASE_DOCUMENT_MAX_BYTES, IDENTITY_CHECKS_PER_DAY } from '../../src/domain/constants.ts'
 import { kbisFacts, kbisLines } from '../support/identity-papers.ts'
 import { kbisPdf } from '../support/paper-scans.ts'

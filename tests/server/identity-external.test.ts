@@ -1,8 +1,8 @@
 import type { JWTPayload } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../server/platform/database/sql.ts'
-import { getMe, getOidcConfiguration, listMasters } from '../../src/contract/identity.ts'
-import { getSecondFactorRule, setSecondFactorRule } from '../../src/contract/tenants.ts'
+import { getMe, getOidcConfiguration, listMasters } from '../../src/contract/accounts/identity.ts'
+import { getSecondFactorRule, setSecondFactorRule } from '../../src/contract/accounts/tenants.ts'
 import { startKeycloak } from '../support/keycloak-double.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 

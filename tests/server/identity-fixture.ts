@@ -5,7 +5,7 @@ import {
   giveIdentityDocument,
   runVerification,
   startVerification,
-} from '../../src/contract/identity-check.ts'
+} from '../../src/contract/accounts/identity-check.ts'
 import type { IdentityDocumentType, Verification } from '../../src/domain/identity-check/verification.ts'
 import { kbisFacts, kbisLines, td1 } from '../support/identity-papers.ts'
 import { cardPdf, kbisPdf } from '../support/paper-scans.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { countGrowing } from '../../server/platform/limits/growing.ts'
-import { getMe, listMasters } from '../../src/contract/identity.ts'
+import { getMe, listMasters } from '../../src/contract/accounts/identity.ts'
 import { anyEngine, startTestServer, TEST_PASSWORD, type TestServer } from '../support/server.ts'
 import { authorizationRequest, backAtApp, exchangeCode, tokenRequest, Visitor } from '../support/server-sign-in.ts'
 

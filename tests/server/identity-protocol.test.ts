@@ -1,6 +1,6 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getMe, getOidcConfiguration } from '../../src/contract/identity.ts'
+import { getMe, getOidcConfiguration } from '../../src/contract/accounts/identity.ts'
 import { engines, startTestServer, TEST_PASSWORD, type TestServer, type TestUser } from '../support/server.ts'
 import { authorizationRequest, backAtApp, exchangeCode, tokenRequest, Visitor } from '../support/server-sign-in.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getImport } from '../../src/contract/imports.ts'
-import { listMovements } from '../../src/contract/movements.ts'
+import { getImport } from '../../src/contract/ledger/imports.ts'
+import { listMovements } from '../../src/contract/ledger/movements.ts'
 import { IMPORT_CHUNK_ROWS } from '../../src/domain/constants.ts'
 import {
   begin,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listMovements } from '../../src/contract/movements.ts'
+import { listMovements } from '../../src/contract/ledger/movements.ts'
 import {
   begin,
   close,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { getCollectionSettings, updateCollectionSettings } from '../../src/contract/collection-settings.ts'
+import { getCollectionSettings, updateCollectionSettings } from '../../src/contract/accounts/collection-settings.ts'
 import {
   cancelImport,
   finaliseImport,
@@ -7,9 +7,9 @@ import {
   putMovementsChunk,
   putTiersChunk,
   startImport,
-} from '../../src/contract/imports.ts'
-import { listMovements } from '../../src/contract/movements.ts'
-import { listTiers } from '../../src/contract/tiers.ts'
+} from '../../src/contract/ledger/imports.ts'
+import { listMovements } from '../../src/contract/ledger/movements.ts'
+import { listTiers } from '../../src/contract/ledger/tiers.ts'
 import { IMPORT_ABANDONED_AFTER_MS } from '../../src/domain/constants.ts'
 import {
   freeLayout,

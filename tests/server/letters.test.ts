@@ -18,8 +18,8 @@ import {
   previewLetter,
   printLetters,
   startPrintBatch,
-} from '../../src/contract/letters.ts'
-import { getReminderFile, listReminders, previewReminder } from '../../src/contract/reminders.ts'
+} from '../../src/contract/delivery/letters.ts'
+import { getReminderFile, listReminders, previewReminder } from '../../src/contract/delivery/reminders.ts'
 import { withGateways } from '../support/gateways.ts'
 import { readPdf, textOf } from '../support/letters.ts'
 import { anyEngine, startTestServer, type TestServer, type TestUser } from '../support/server.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { getCase, listCases } from '../../src/contract/cases.ts'
+import { getCase, listCases } from '../../src/contract/cases/cases.ts'
 import {
   convertMassDelegation,
   deleteMassDelegation,
@@ -11,7 +11,7 @@ import {
   putMassDelegation,
   putMassDocument,
   removeMassTiers,
-} from '../../src/contract/mass-delegation.ts'
+} from '../../src/contract/cases/mass-delegation.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 import { openedCase, partnerTold, verifyAccount } from './cases-fixture.ts'
 import { putBooks, refOf } from './reminders-fixture.ts'

@@ -3,23 +3,23 @@ import { requestDueAsks } from '../../server/accounts/payments/asking.ts'
 import { sql } from '../../server/platform/database/sql.ts'
 import { AWAY_MS, THINKING_MS } from '../../server/platform/gateways/payments/embedded.ts'
 import type { TestCard } from '../../server/platform/gateways/payments/embedded-shelf.ts'
-import { getCase, getCaseDocument, getSelection, listCases } from '../../src/contract/cases.ts'
+import { getOrder, payBuyable } from '../../src/contract/accounts/orders.ts'
+import { listSubscriptions } from '../../src/contract/accounts/subscriptions.ts'
+import { getCase, getCaseDocument, getSelection, listCases } from '../../src/contract/cases/cases.ts'
 import {
   convertCaseDraft,
   getCaseDraft,
   previewNotice,
   putCaseDraft,
   putDraftDocument,
-} from '../../src/contract/drafts.ts'
-import { listMonitoredCompanies } from '../../src/contract/health.ts'
+} from '../../src/contract/cases/drafts.ts'
 import {
   convertMassDelegation,
   getMassDelegation,
   initMassDelegation,
   putMassDelegation,
-} from '../../src/contract/mass-delegation.ts'
-import { getOrder, payBuyable } from '../../src/contract/orders.ts'
-import { listSubscriptions } from '../../src/contract/subscriptions.ts'
+} from '../../src/contract/cases/mass-delegation.ts'
+import { listMonitoredCompanies } from '../../src/contract/ledger/health.ts'
 import type { CaseType } from '../../src/domain/cases/index.ts'
 import { ORDER_OPEN_MS } from '../../src/domain/constants.ts'
 import { newFolder } from '../support/seeds.ts'

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { enforceRetention } from '../../server/app/personal-data/retention.ts'
 import { sql } from '../../server/platform/database/sql.ts'
-import { contactUs } from '../../src/contract/contact-us.ts'
-import { createContact } from '../../src/contract/contacts.ts'
-import { getMe } from '../../src/contract/identity.ts'
+import { contactUs } from '../../src/contract/accounts/contact-us.ts'
+import { getMe } from '../../src/contract/accounts/identity.ts'
 import {
   eraseOwnData,
   erasePerson,
@@ -12,9 +11,10 @@ import {
   findPersons,
   getOwnFindings,
   getPersonalFindings,
-} from '../../src/contract/personal-data.ts'
-import { sendMail } from '../../src/contract/reminders.ts'
-import { listTiers } from '../../src/contract/tiers.ts'
+} from '../../src/contract/accounts/personal-data.ts'
+import { sendMail } from '../../src/contract/delivery/reminders.ts'
+import { createContact } from '../../src/contract/ledger/contacts.ts'
+import { listTiers } from '../../src/contract/ledger/tiers.ts'
 import { engines, startTestServer, type TestUser } from '../support/server.ts'
 import { forSuite, testClock } from '../support/suite.ts'
 import { plannedOf, putBooks, replanned } from './reminders-fixture.ts'

@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { previewLetter } from '../../src/contract/letters.ts'
+import { previewLetter } from '../../src/contract/delivery/letters.ts'
 import {
   deleteLogo,
   getLogo,
@@ -8,8 +8,8 @@ import {
   putLogo,
   type ReminderContentInput,
   updateMaster,
-} from '../../src/contract/reminder-content.ts'
-import { previewReminder } from '../../src/contract/reminders.ts'
+} from '../../src/contract/delivery/reminder-content.ts'
+import { previewReminder } from '../../src/contract/delivery/reminders.ts'
 import { BANK_DELAY_HOURS } from '../../src/domain/constants.ts'
 import { readPdf, textOf } from '../support/letters.ts'
 import { png } from '../support/png.ts'

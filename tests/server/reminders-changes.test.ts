@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../server/platform/database/sql.ts'
-import { changeAlert, listAlerts } from '../../src/contract/alerts.ts'
-import { listLogs } from '../../src/contract/logs.ts'
 import {
   changePlannedReminder,
   listPlannedReminders,
   type plannedChange,
   sendMail,
-} from '../../src/contract/reminders.ts'
+} from '../../src/contract/delivery/reminders.ts'
+import { listLogs } from '../../src/contract/ledger/logs.ts'
+import { changeAlert, listAlerts } from '../../src/contract/planning/alerts.ts'
 import type { z } from '../../src/contract/zod.ts'
 import { engines, startTestServer, type TestUser } from '../support/server.ts'
 import { forSuite, testClock } from '../support/suite.ts'

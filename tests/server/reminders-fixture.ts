@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { sql } from '../../server/platform/database/sql.ts'
-import { getPlanning, listPlannedReminders, replan } from '../../src/contract/reminders.ts'
-import { createWorkflow, listWorkflows, publishWorkflow, saveDraft } from '../../src/contract/scenarios.ts'
-import { createTemplate, type TemplateInput } from '../../src/contract/templates.ts'
+import { getPlanning, listPlannedReminders, replan } from '../../src/contract/delivery/reminders.ts'
+import { createWorkflow, listWorkflows, publishWorkflow, saveDraft } from '../../src/contract/planning/scenarios.ts'
+import { createTemplate, type TemplateInput } from '../../src/contract/planning/templates.ts'
 import { addDays, type BusinessDate } from '../../src/domain/dates.ts'
 import type { TestServer, TestUser } from '../support/server.ts'
 

@@ -4,10 +4,16 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { requestRetries } from '../../server/delivery/reminders/recovery.ts'
 import { resumeReminders } from '../../server/delivery/reminders/routes.ts'
 import { sql } from '../../server/platform/database/sql.ts'
-import { liftBounce, listBounces } from '../../src/contract/bounces.ts'
-import { listLogs } from '../../src/contract/logs.ts'
-import { putLogo } from '../../src/contract/reminder-content.ts'
-import { endReminder, getReminder, listReminders, previewReminder, sendMail } from '../../src/contract/reminders.ts'
+import { liftBounce, listBounces } from '../../src/contract/delivery/bounces.ts'
+import { putLogo } from '../../src/contract/delivery/reminder-content.ts'
+import {
+  endReminder,
+  getReminder,
+  listReminders,
+  previewReminder,
+  sendMail,
+} from '../../src/contract/delivery/reminders.ts'
+import { listLogs } from '../../src/contract/ledger/logs.ts'
 import { EMAILS_PER_12_MONTHS, SEND_RETRY_MINUTES } from '../../src/domain/constants.ts'
 import { problems as en } from '../../src/i18n/en/problems.ts'
 import { problems as fr } from '../../src/i18n/fr/problems.ts'

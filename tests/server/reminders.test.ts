@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../server/platform/database/sql.ts'
-import { listAlerts } from '../../src/contract/alerts.ts'
 import {
   getPlanning,
   listPlannedReminders,
@@ -8,7 +7,8 @@ import {
   previewReminder,
   replan,
   sendMail,
-} from '../../src/contract/reminders.ts'
+} from '../../src/contract/delivery/reminders.ts'
+import { listAlerts } from '../../src/contract/planning/alerts.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { engines, startTestServer, type TestUser } from '../support/server.ts'
 import { forSuite, testClock } from '../support/suite.ts'

@@ -15,7 +15,7 @@ import {
   type Workflow,
   workflow,
   workflowFollowers,
-} from '../../src/contract/scenarios.ts'
+} from '../../src/contract/planning/scenarios.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 import { plannedOf, putBooks, replanned } from './reminders-fixture.ts'
 

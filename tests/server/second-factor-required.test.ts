@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../server/platform/database/sql.ts'
-import { getMe, getTenant, listMasters } from '../../src/contract/identity.ts'
+import { getMe, getTenant, listMasters } from '../../src/contract/accounts/identity.ts'
+import { exportOwnData, getOwnFindings } from '../../src/contract/accounts/personal-data.ts'
+import {
+  addTenant,
+  getSecondFactorRule,
+  setSecondFactorRule,
+  switchTenant,
+} from '../../src/contract/accounts/tenants.ts'
 import { calls } from '../../src/contract/index.ts'
-import { listLogs } from '../../src/contract/logs.ts'
-import { exportOwnData, getOwnFindings } from '../../src/contract/personal-data.ts'
-import { addTenant, getSecondFactorRule, setSecondFactorRule, switchTenant } from '../../src/contract/tenants.ts'
+import { listLogs } from '../../src/contract/ledger/logs.ts'
 import { codeOf, codesIn, methodsOf, SigningIn, secretIn, withTotp } from '../support/second-factor.ts'
 import { startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 

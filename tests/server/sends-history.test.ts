@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { handleReport } from '../../server/delivery/bounces/notices.ts'
 import { sql } from '../../server/platform/database/sql.ts'
-import { listBounces } from '../../src/contract/bounces.ts'
-import { getTimeline } from '../../src/contract/events.ts'
+import { listBounces } from '../../src/contract/delivery/bounces.ts'
 import {
   cancelPrintBatch,
   confirmPrintBatch,
   getPrintBatch,
   type PrintBatch,
   startPrintBatch,
-} from '../../src/contract/letters.ts'
-import { listLogs } from '../../src/contract/logs.ts'
-import { changePlannedReminder, endReminder, sendMail } from '../../src/contract/reminders.ts'
+} from '../../src/contract/delivery/letters.ts'
+import { changePlannedReminder, endReminder, sendMail } from '../../src/contract/delivery/reminders.ts'
+import { getTimeline } from '../../src/contract/ledger/events.ts'
+import { listLogs } from '../../src/contract/ledger/logs.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 import { plannedOf, putBooks, RETURN_REASON, replanned, returnedMail } from './reminders-fixture.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endSessionsFor } from '../../server/accounts/identity/end-sessions.ts'
-import { getMe } from '../../src/contract/identity.ts'
+import { getMe } from '../../src/contract/accounts/identity.ts'
 import { startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 
 let server: TestServer

@@ -4,9 +4,9 @@ import { askManager, managerOf } from '../../server/accounts/sign-up/manager.ts'
 import { contractSigned } from '../../server/accounts/sign-up/signed.ts'
 import { sql } from '../../server/platform/database/sql.ts'
 import { sampleCompanies } from '../../server/platform/gateways/companies/samples.ts'
-import { getCompany } from '../../src/contract/companies.ts'
-import { makeContract, sendForSignature, signContract } from '../../src/contract/contracts.ts'
-import { getTenant, listMasters } from '../../src/contract/identity.ts'
+import { getCompany } from '../../src/contract/accounts/companies.ts'
+import { makeContract, sendForSignature, signContract } from '../../src/contract/accounts/contracts.ts'
+import { getTenant, listMasters } from '../../src/contract/accounts/identity.ts'
 import {
   chooseFormula,
   freshSignUp,
@@ -15,8 +15,8 @@ import {
   putSignUp,
   requestAccess,
   type SignUpContent,
-} from '../../src/contract/sign-up.ts'
-import { decideAccessRequest, listMembers } from '../../src/contract/tenants.ts'
+} from '../../src/contract/accounts/sign-up.ts'
+import { decideAccessRequest, listMembers } from '../../src/contract/accounts/tenants.ts'
 import { SIGN_UP_HELD_DAYS } from '../../src/domain/constants.ts'
 import { anyEngine, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { previewReminder } from '../../src/contract/reminders.ts'
+import { previewReminder } from '../../src/contract/delivery/reminders.ts'
 import {
   createTemplate,
   deleteTemplate,
@@ -7,7 +7,7 @@ import {
   previewTemplate,
   type TemplateInput,
   updateTemplate,
-} from '../../src/contract/templates.ts'
+} from '../../src/contract/planning/templates.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 import { giveTemplate, plannedOf, putBooks, replanned } from './reminders-fixture.ts'
 

@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resetOldDemos } from '../../server/app/demo/reset.ts'
 import { sql } from '../../server/platform/database/sql.ts'
-import { updateCollectionSettings } from '../../src/contract/collection-settings.ts'
-import { getTenant, listMasters } from '../../src/contract/identity.ts'
-import { listLogs } from '../../src/contract/logs.ts'
-import { getPortfolio } from '../../src/contract/portfolio.ts'
-import { getReminderContent, updateMaster } from '../../src/contract/reminder-content.ts'
-import { replan } from '../../src/contract/reminders.ts'
+import { updateCollectionSettings } from '../../src/contract/accounts/collection-settings.ts'
+import { getTenant, listMasters } from '../../src/contract/accounts/identity.ts'
 import {
   acceptInvitation,
   addTenant,
@@ -19,7 +15,11 @@ import {
   tenantsOfMaster,
   updateTenant,
   withdrawInvitation,
-} from '../../src/contract/tenants.ts'
+} from '../../src/contract/accounts/tenants.ts'
+import { getReminderContent, updateMaster } from '../../src/contract/delivery/reminder-content.ts'
+import { replan } from '../../src/contract/delivery/reminders.ts'
+import { listLogs } from '../../src/contract/ledger/logs.ts'
+import { getPortfolio } from '../../src/contract/ledger/portfolio.ts'
 import { DEMO_DAYS, INVITATION_DAYS } from '../../src/domain/constants.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getTrackingConfiguration } from '../../src/contract/tracking.ts'
+import { getTrackingConfiguration } from '../../src/contract/accounts/tracking.ts'
 import { startTestServer } from '../support/server.ts'
 
 test('[START-10] browsers are told of a tracking host, and may reach it, only where one is set', async () => {

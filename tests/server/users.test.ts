@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getUser, resetCredentials, updateUser } from '../../src/contract/users.ts'
+import { getUser, resetCredentials, updateUser } from '../../src/contract/accounts/users.ts'
 import { engines, startTestServer, TEST_PASSWORD, type TestServer, type TestUser } from '../support/server.ts'
 
 describe.each(engines)('users on %s', (engine) => {

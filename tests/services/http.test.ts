@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { AnyCall } from '../../src/contract/call.ts'
 import { defineCall } from '../../src/contract/define.ts'
 import { z } from '../../src/contract/zod.ts'
-import { HttpProblem } from '../../src/services/http-problem.ts'
-import { addressOf, createSend, retryAfterMs, type ToldWait } from '../../src/services/http-send.ts'
+import { HttpProblem } from '../../src/services/http/http-problem.ts'
+import { addressOf, createSend, retryAfterMs, type ToldWait } from '../../src/services/http/http-send.ts'
 
 const answer = z.object({ value: z.number() })
 const call = (method: AnyCall['method'], path = '/api/things/{ref}') =>

@@ -92,7 +92,7 @@ const at = (address: string) => {
 
 const fresh = async () => {
   vi.resetModules()
-  return import('../../src/services/identity.ts')
+  return import('../../src/services/session/identity.ts')
 }
 const signedIn = async () => {
   const identity = await fresh()

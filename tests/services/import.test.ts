@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { ERROR_VALUE_CHARS } from '../../src/contract/imports.ts'
+import { ERROR_VALUE_CHARS } from '../../src/contract/ledger/imports.ts'
 import { checkedSample, readSample } from '../../src/machines/import/import.samples.ts'
-import { columnNumbers, leftDocuments, rejectedOf } from '../../src/services/import-left.ts'
-import { entityOf, recogniseFiles } from '../../src/services/import-recognise.ts'
-import { createFileShelf } from '../../src/services/import-shelf.ts'
-import { readStoredMovements } from '../../src/services/import-stored.ts'
+import { columnNumbers, leftDocuments, rejectedOf } from '../../src/services/imports/import-left.ts'
+import { entityOf, recogniseFiles } from '../../src/services/imports/import-recognise.ts'
+import { createFileShelf } from '../../src/services/imports/import-shelf.ts'
+import { readStoredMovements } from '../../src/services/imports/import-stored.ts'
 import type { ImportClient } from '../../src/workers/import-protocol.ts'
 
 const noWorker: ImportClient = { call: () => Promise.reject(new Error('no worker is needed')), close: () => {} }

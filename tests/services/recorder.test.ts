@@ -5,7 +5,7 @@ import { sampleOffer } from '../../src/machines/event/event-model.ts'
 import { answered } from '../../src/machines/model.ts'
 import { paymentConfirmationModel } from '../../src/machines/payment-confirmation/payment-confirmation.model.ts'
 import { promiseModel } from '../../src/machines/promise/promise.model.ts'
-import { createRecorder, STEPS_KEPT } from '../../src/services/recorder.ts'
+import { createRecorder, STEPS_KEPT } from '../../src/services/flows/recorder.ts'
 
 const begin = () => {
   const recorder = createRecorder('a salt')

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { fetchReminderFile } from '../../src/services/reminder-file.ts'
+import { fetchReminderFile } from '../../src/services/delivery/reminder-file.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
+import { cancelSubscription } from '../../src/contract/accounts/subscriptions.ts'
+import { deleteLogo } from '../../src/contract/delivery/reminder-content.ts'
 import { calls } from '../../src/contract/index.ts'
-import { deleteLogo } from '../../src/contract/reminder-content.ts'
-import { cancelSubscription } from '../../src/contract/subscriptions.ts'
 import { maskedPath, siteIdOf } from '../../src/domain/tracking.ts'
-import { send } from '../../src/services/http.ts'
-import { deedToTell, trackedDeeds, untold } from '../../src/services/tracked-deeds.ts'
-import { beginTracking, startTracker } from '../../src/services/tracking.ts'
+import { send } from '../../src/services/http/http.ts'
+import { deedToTell, trackedDeeds, untold } from '../../src/services/tracking/tracked-deeds.ts'
+import { beginTracking, startTracker } from '../../src/services/tracking/tracking.ts'
 import { roleTable, routeOf } from '../attack/role-table.ts'
 
 const world = (hostname = 'app.echeance.fr') => {

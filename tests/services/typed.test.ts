@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from '../../src/contract/zod.ts'
-import { forgetTyped, typedDraft, typedUnder } from '../../src/services/typed.ts'
+import { forgetTyped, typedDraft, typedUnder } from '../../src/services/browser/typed.ts'
 
 const content = z.object({ comment: z.string() })
 const own = ['user-1', 'M1', 'case'] as const

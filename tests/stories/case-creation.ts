@@ -1,4 +1,4 @@
-import type { CaseDraft, CaseDraftContent } from '../../src/contract/drafts.ts'
+import type { CaseDraft, CaseDraftContent } from '../../src/contract/cases/drafts.ts'
 import { noCustomer, noInvoice } from '../../src/domain/cases/index.ts'
 import { caseCreationMachine } from '../../src/machines/case-creation/case-creation.machine.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Workflow } from '../../src/contract/scenarios.ts'
+import type { Workflow } from '../../src/contract/planning/scenarios.ts'
 import { answered, failed } from '../../src/machines/model.ts'
 import { scenarioEditorMachine } from '../../src/machines/scenario-editor/scenario-editor.machine.ts'
 import {

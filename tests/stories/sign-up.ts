@@ -1,4 +1,4 @@
-import type { SignUpContent } from '../../src/contract/sign-up.ts'
+import type { SignUpContent } from '../../src/contract/accounts/sign-up.ts'
 import { answered, failed } from '../../src/machines/model.ts'
 import { signUpMachine } from '../../src/machines/sign-up/sign-up.machine.ts'
 import { sampleSearches, sampleSignUps } from '../../src/machines/sign-up/sign-up.model.ts'

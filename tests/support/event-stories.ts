@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '../../src/contract/events.ts'
+import type { RecordedEvent } from '../../src/contract/ledger/events.ts'
 import type { EventProblem } from '../../src/domain/events/index.ts'
 import type { DraftPatch, EndAs, EventInput, WriteResult } from '../../src/machines/event/event.types.ts'
 import type { eventChart } from '../../src/machines/event/event-chart.ts'

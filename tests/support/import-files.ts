@@ -11,7 +11,7 @@ import {
   putTiersChunk,
   startImport,
   type TiersChunk,
-} from '../../src/contract/imports.ts'
+} from '../../src/contract/ledger/imports.ts'
 import type { As, TestServer } from './server.ts'
 
 export type Customer = { line?: number } & Partial<{ [K in Exclude<keyof TiersChunk, 'lines'>]: TiersChunk[K][number] }>

@@ -4,7 +4,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { getTenant, listMasters } from '../../src/contract/identity.ts'
+import { getTenant, listMasters } from '../../src/contract/accounts/identity.ts'
 import { freshPostgres } from './databases.ts'
 import { newFolder } from './seeds.ts'
 import { caller, type Engine, type TestServer } from './server.ts'

@@ -19,8 +19,8 @@ describe('walks of flows', () => {
     ['the look of a screen', 'src/screens/letters/letters.module.css'],
     ['a chart', 'src/machines/print-batch/print-batch.machine.ts'],
     ['sample events of a chart', 'src/machines/print-batch/print-batch.model.ts'],
-    ['how a chart is wired', 'src/services/print-batch.ts'],
-    ['an endpoint that it asks', 'src/contract/letters.ts'],
+    ['how a chart is wired', 'src/services/delivery/print-batch.ts'],
+    ['an endpoint that it asks', 'src/contract/delivery/letters.ts'],
     ['the texts of a screen', 'src/i18n/en/letters.ts'],
     ['where the atlas shows its screen', 'src/app/stage/scenes/print-batch.tsx'],
     ['the walk itself', 'tests/paths/print-batch.spec.ts'],
@@ -46,7 +46,7 @@ describe('walks of flows', () => {
 
   test('what every screen uses touches every one', () => {
     const walks = filesBelow(root, 'tests/paths').filter((path) => path.endsWith('.spec.ts'))
-    expect(touchedBy(root, ['src/services/http-send.ts'])).toMatchObject({ specs: walks })
+    expect(touchedBy(root, ['src/services/http/http-send.ts'])).toMatchObject({ specs: walks })
   })
 
   test.each([

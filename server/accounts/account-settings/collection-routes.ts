@@ -3,7 +3,7 @@ import {
   type CollectionRulesInput,
   getCollectionSettings,
   updateCollectionSettings,
-} from '../../../src/contract/collection-settings.ts'
+} from '../../../src/contract/accounts/collection-settings.ts'
 import { fromDecimal, toDecimal } from '../../../src/domain/money.ts'
 import { type CollectionRules, checkRules, rulesOf, settingsOf, storedWith } from '../../../src/domain/settings.ts'
 import { sql } from '../../platform/database/sql.ts'

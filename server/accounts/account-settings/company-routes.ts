@@ -1,4 +1,4 @@
-import { changeCompany, switchAccountVersion } from '../../../src/contract/company.ts'
+import { changeCompany, switchAccountVersion } from '../../../src/contract/accounts/company.ts'
 import { nextDebitOf } from '../../../src/domain/subscriptions/index.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { Api } from '../../platform/http/router.ts'

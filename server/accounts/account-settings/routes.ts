@@ -1,4 +1,4 @@
-import { getMe, getTenant, listMasters } from '../../../src/contract/identity.ts'
+import { getMe, getTenant, listMasters } from '../../../src/contract/accounts/identity.ts'
 import type { Role } from '../../../src/domain/roles.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { Api } from '../../platform/http/router.ts'

@@ -1,4 +1,4 @@
-import type { changeCompany } from '../../../src/contract/company.ts'
+import type { changeCompany } from '../../../src/contract/accounts/company.ts'
 import type { z } from '../../../src/contract/zod.ts'
 import { checkCompany } from '../../../src/domain/company.ts'
 import type { Tx } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { Master } from '../../../src/contract/identity.ts'
+import type { Master } from '../../../src/contract/accounts/identity.ts'
 import { type BankChange, bankInForce, type StoredBank } from '../../../src/domain/bank.ts'
 import { businessDateAt } from '../../../src/domain/dates.ts'
 import {

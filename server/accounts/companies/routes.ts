@@ -1,4 +1,9 @@
-import { type CompanySheet, getCompany, getCompanyDetails, searchCompanies } from '../../../src/contract/companies.ts'
+import {
+  type CompanySheet,
+  getCompany,
+  getCompanyDetails,
+  searchCompanies,
+} from '../../../src/contract/accounts/companies.ts'
 import { isSirenForm, normaliseSiren } from '../../../src/domain/siren.ts'
 import type { Company } from '../../platform/gateways/companies/register.ts'
 import type { Api } from '../../platform/http/router.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { ContactBodyRead } from '../../../src/contract/contact-us.ts'
+import type { ContactBodyRead } from '../../../src/contract/accounts/contact-us.ts'
 import type { ContactPriority, ContactSubject } from '../../../src/domain/contact-us.ts'
 import type { Mail } from '../../platform/gateways/mail/mailer.ts'
 import { mailPage } from '../../platform/gateways/mail/page.ts'

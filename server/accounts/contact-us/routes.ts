@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { contactUs } from '../../../src/contract/contact-us.ts'
+import { contactUs } from '../../../src/contract/accounts/contact-us.ts'
 import { CONTACT_MESSAGES_PER_HOUR } from '../../../src/domain/constants.ts'
 import { checkContactMessage } from '../../../src/domain/contact-us.ts'
 import { sql } from '../../platform/database/sql.ts'

@@ -4,7 +4,7 @@ import {
   readContract,
   sendForSignature,
   signContract as signCall,
-} from '../../../src/contract/contracts.ts'
+} from '../../../src/contract/accounts/contracts.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { servedFile } from '../../platform/files/served.ts'
 import type { Api } from '../../platform/http/router.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import type { signContract as signCall } from '../../../src/contract/contracts.ts'
+import type { signContract as signCall } from '../../../src/contract/accounts/contracts.ts'
 import { SIGNATURE_CODE_MINUTES, SIGNATURE_MOST_ATTEMPTS } from '../../../src/domain/constants.ts'
 import type { Services } from '../../platform/context/context.ts'
 import { sql } from '../../platform/database/sql.ts'

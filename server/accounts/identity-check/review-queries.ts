@@ -1,5 +1,5 @@
+import type { ListedReview, listReviews, ReviewDetail } from '../../../src/contract/accounts/reviews.ts'
 import type { CallOutput } from '../../../src/contract/call.ts'
-import type { ListedReview, listReviews, ReviewDetail } from '../../../src/contract/reviews.ts'
 import type { ReviewReason } from '../../../src/domain/identity-check/refusal.ts'
 import type { Check, IdentityDocumentType, ProcessStatus } from '../../../src/domain/identity-check/verification.ts'
 import type { Tx } from '../../platform/database/database.ts'

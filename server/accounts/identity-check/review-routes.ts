@@ -4,7 +4,7 @@ import {
   getReviewDocument,
   listReviews,
   type ReviewDetail,
-} from '../../../src/contract/reviews.ts'
+} from '../../../src/contract/accounts/reviews.ts'
 import { isSiren } from '../../../src/domain/siren.ts'
 import type { Services } from '../../platform/context/context.ts'
 import { servedFile } from '../../platform/files/served.ts'

@@ -5,7 +5,7 @@ import {
   removeIdentityDocument,
   runVerification,
   startVerification,
-} from '../../../src/contract/identity-check.ts'
+} from '../../../src/contract/accounts/identity-check.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { checkedFile, givenFile } from '../../platform/files/given.ts'
 import type { Api } from '../../platform/http/router.ts'

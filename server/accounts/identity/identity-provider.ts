@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { OidcConfiguration } from '../../../src/contract/identity.ts'
+import type { OidcConfiguration } from '../../../src/contract/accounts/identity.ts'
 import type { Route } from '../../platform/web/routes.ts'
 import type { TokenIssuer } from './authentication.ts'
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { payBuyable } from '../../../src/contract/orders.ts'
+import type { payBuyable } from '../../../src/contract/accounts/orders.ts'
 import { fromNumeric } from '../../../src/domain/money.ts'
 import type { OrderPurpose } from '../../../src/domain/payments/index.ts'
 import type { CallContext } from '../../platform/context/context.ts'

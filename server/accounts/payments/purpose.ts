@@ -1,5 +1,5 @@
+import type { payBuyable } from '../../../src/contract/accounts/orders.ts'
 import type { CallOutput } from '../../../src/contract/call.ts'
-import type { payBuyable } from '../../../src/contract/orders.ts'
 import type { Price } from '../../../src/domain/payments/index.ts'
 import type { Services } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'

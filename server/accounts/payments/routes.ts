@@ -1,4 +1,4 @@
-import { getOrder, payBuyable } from '../../../src/contract/orders.ts'
+import { getOrder, payBuyable } from '../../../src/contract/accounts/orders.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { Api } from '../../platform/http/router.ts'
 import { Refusal, tenantOf } from '../../platform/web/refusal.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '../../../src/contract/orders.ts'
+import type { Order } from '../../../src/contract/accounts/orders.ts'
 import { fromNumeric, toDecimal } from '../../../src/domain/money.ts'
 import type { OrderPurpose, SubscriptionDuration } from '../../../src/domain/payments/index.ts'
 import type { Tx } from '../../platform/database/database.ts'

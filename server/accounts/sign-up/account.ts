@@ -4,7 +4,7 @@ import {
   type makeAccount as makeAccountCall,
   type SignUp,
   type SignUpContent,
-} from '../../../src/contract/sign-up.ts'
+} from '../../../src/contract/accounts/sign-up.ts'
 import { checkDetails, type NamedManager, normalAddress } from '../../../src/domain/sign-up/index.ts'
 import { isSirenForm, normaliseSiren } from '../../../src/domain/siren.ts'
 import type { Services } from '../../platform/context/context.ts'

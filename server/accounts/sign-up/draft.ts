@@ -1,4 +1,4 @@
-import { freshSignUp, type SignUp, type SignUpContent } from '../../../src/contract/sign-up.ts'
+import { freshSignUp, type SignUp, type SignUpContent } from '../../../src/contract/accounts/sign-up.ts'
 import type { Caller, Services } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'

@@ -1,4 +1,4 @@
-import type { SignUp } from '../../../src/contract/sign-up.ts'
+import type { SignUp } from '../../../src/contract/accounts/sign-up.ts'
 import { accountTypeOf } from '../../../src/domain/sign-up/index.ts'
 import type { Services } from '../../platform/context/context.ts'
 import { sql } from '../../platform/database/sql.ts'

@@ -4,7 +4,7 @@ import {
   makeAccount as makeAccountCall,
   putSignUp,
   requestAccess as requestAccessCall,
-} from '../../../src/contract/sign-up.ts'
+} from '../../../src/contract/accounts/sign-up.ts'
 import type { Api } from '../../platform/http/router.ts'
 import { languageAsked } from '../../platform/web/accept-language.ts'
 import { requestAccess } from './access.ts'

@@ -1,4 +1,4 @@
-import type { SignUpContent } from '../../../src/contract/sign-up.ts'
+import type { SignUpContent } from '../../../src/contract/accounts/sign-up.ts'
 import type { SubscriptionDuration } from '../../../src/domain/payments/index.ts'
 import { may, type Role, roleRefusal } from '../../../src/domain/roles.ts'
 import type { Formula, NamedManager } from '../../../src/domain/sign-up/index.ts'

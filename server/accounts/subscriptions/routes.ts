@@ -3,7 +3,7 @@ import {
   listSubscriptions,
   priceSubscription,
   type Subscription,
-} from '../../../src/contract/subscriptions.ts'
+} from '../../../src/contract/accounts/subscriptions.ts'
 import { pricingOf } from '../../../src/domain/payments/index.ts'
 import { nextDebitOf } from '../../../src/domain/subscriptions/index.ts'
 import { maySee, type SubscriptionStand } from '../../../src/machines/subscription/subscription.status.ts'

@@ -11,7 +11,7 @@ import {
   tenantsOfMaster,
   updateTenant,
   withdrawInvitation,
-} from '../../../src/contract/tenants.ts'
+} from '../../../src/contract/accounts/tenants.ts'
 import type { CallContext } from '../../platform/context/context.ts'
 import { all, sql } from '../../platform/database/sql.ts'
 import type { Api } from '../../platform/http/router.ts'

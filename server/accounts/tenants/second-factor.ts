@@ -1,4 +1,4 @@
-import type { SecondFactorRule } from '../../../src/contract/tenants.ts'
+import type { SecondFactorRule } from '../../../src/contract/accounts/tenants.ts'
 import type { Caller, Services } from '../../platform/context/context.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { Language } from '../../platform/web/accept-language.ts'

@@ -1,4 +1,4 @@
-import { getUser, resetCredentials, type User, updateUser } from '../../../src/contract/users.ts'
+import { getUser, resetCredentials, type User, updateUser } from '../../../src/contract/accounts/users.ts'
 import { checkUser } from '../../../src/domain/user.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { Api } from '../../platform/http/router.ts'

@@ -1,4 +1,4 @@
-import { addTenant, resetDemoTenant } from '../../../src/contract/tenants.ts'
+import { addTenant, resetDemoTenant } from '../../../src/contract/accounts/tenants.ts'
 import { TENANTS_MAX } from '../../../src/domain/constants.ts'
 import { tenantOfId } from '../../accounts/tenants/tenant.ts'
 import { tenantWords } from '../../accounts/tenants/words.ts'

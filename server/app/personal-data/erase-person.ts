@@ -1,4 +1,4 @@
-import type { PersonalFindings } from '../../../src/contract/personal-data.ts'
+import type { PersonalFindings } from '../../../src/contract/accounts/personal-data.ts'
 import { lockPlan } from '../../accounts/account/plan-lock.ts'
 import { writeLog } from '../../accounts/activity/logs.ts'
 import { planCustomers } from '../../planning/plan/plan-customers.ts'

@@ -1,4 +1,4 @@
-import type { PersonalFindings } from '../../../src/contract/personal-data.ts'
+import type { PersonalFindings } from '../../../src/contract/accounts/personal-data.ts'
 import { addressPatternOf, identityPatternOf } from '../../../src/domain/personal-data/index.ts'
 import { administratorMailJob } from '../../accounts/tenants/administrator-mails.ts'
 import { lockMembers } from '../../accounts/tenants/rows.ts'

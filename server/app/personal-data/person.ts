@@ -1,4 +1,4 @@
-import type { PersonalFindings, PersonRef } from '../../../src/contract/personal-data.ts'
+import type { PersonalFindings, PersonRef } from '../../../src/contract/accounts/personal-data.ts'
 import type { Identity, PersonalPlace } from '../../../src/domain/personal-data/index.ts'
 import { patternOf } from '../../../src/domain/personal-data/index.ts'
 import { tiersDisplayName } from '../../../src/domain/tiers.ts'

@@ -1,4 +1,4 @@
-import type { ErasureReview } from '../../../src/contract/personal-data.ts'
+import type { ErasureReview } from '../../../src/contract/accounts/personal-data.ts'
 import { ERASURE_REVIEW_DAYS, ERASURE_REVIEW_PIECES } from '../../../src/domain/constants.ts'
 import { addDays, businessDateAt } from '../../../src/domain/dates.ts'
 import { identityPatternOf } from '../../../src/domain/personal-data/index.ts'

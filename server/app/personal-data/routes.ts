@@ -8,7 +8,7 @@ import {
   getErasureReview,
   getOwnFindings,
   getPersonalFindings,
-} from '../../../src/contract/personal-data.ts'
+} from '../../../src/contract/accounts/personal-data.ts'
 import { inAccount } from '../../accounts/account/in-account.ts'
 import { writeLog } from '../../accounts/activity/logs.ts'
 import type { Tx } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { quickSearch } from '../../../src/contract/search.ts'
+import { quickSearch } from '../../../src/contract/ledger/search.ts'
 import { masterOf, mastersOf } from '../../accounts/account/masters.ts'
 import type { Api } from '../../platform/http/router.ts'
 import { tenantOf } from '../../platform/web/refusal.ts'

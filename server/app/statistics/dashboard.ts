@@ -1,4 +1,4 @@
-import type { MediaFigures } from '../../../src/contract/statistics.ts'
+import type { MediaFigures } from '../../../src/contract/ledger/statistics.ts'
 import { DASHBOARD_PERIODS, RECOVERY_WINDOW_DAYS, TOP_OVERDUE } from '../../../src/domain/constants.ts'
 import { type DashboardPeriod, dsoOf, periodStart, promisedByWeek } from '../../../src/domain/dashboard/index.ts'
 import { PLANNING_ZONE } from '../../../src/domain/dates.ts'

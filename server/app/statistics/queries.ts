@@ -1,5 +1,5 @@
-import type { Today } from '../../../src/contract/statistics.ts'
-import type { OperationalStatistics } from '../../../src/contract/tiers.ts'
+import type { Today } from '../../../src/contract/ledger/statistics.ts'
+import type { OperationalStatistics } from '../../../src/contract/ledger/tiers.ts'
 import { nextBusinessDay } from '../../../src/domain/calendar.ts'
 import type { NoticeState } from '../../../src/domain/cases/index.ts'
 import { type DashboardPeriod, periodStart } from '../../../src/domain/dashboard/index.ts'

@@ -7,8 +7,8 @@ import {
   getStatistics,
   getToday,
   getTopOverdue,
-} from '../../../src/contract/statistics.ts'
-import { operationalStatistics } from '../../../src/contract/tiers.ts'
+} from '../../../src/contract/ledger/statistics.ts'
+import { operationalStatistics } from '../../../src/contract/ledger/tiers.ts'
 import { businessDateAt } from '../../../src/domain/dates.ts'
 import { masterOf } from '../../accounts/account/masters.ts'
 import { balanceSet } from '../../ledger/customers/balances.ts'

@@ -3,7 +3,7 @@ import {
   getAcknowledgements,
   recordAcknowledgement,
   withdrawAcknowledgement,
-} from '../../../src/contract/acknowledgements.ts'
+} from '../../../src/contract/cases/acknowledgements.ts'
 import { inAccount } from '../../accounts/account/in-account.ts'
 import { checkedFile, givenFile } from '../../platform/files/given.ts'
 import { servedFile } from '../../platform/files/served.ts'

@@ -1,5 +1,5 @@
-import type { Acknowledgements, recordAcknowledgement } from '../../../src/contract/acknowledgements.ts'
 import type { CallOutput } from '../../../src/contract/call.ts'
+import type { Acknowledgements, recordAcknowledgement } from '../../../src/contract/cases/acknowledgements.ts'
 import { type CaseType, checkAcknowledgement, limitationEnd } from '../../../src/domain/cases/index.ts'
 import { type BusinessDate, businessDateAt } from '../../../src/domain/dates.ts'
 import { type DebtorType, debtorTypeOf } from '../../../src/domain/debtor.ts'

@@ -1,5 +1,5 @@
 import type { CallOutput } from '../../../src/contract/call.ts'
-import type { addInvoices, addInvoicesLight, declarePayment } from '../../../src/contract/cases.ts'
+import type { addInvoices, addInvoicesLight, declarePayment } from '../../../src/contract/cases/cases.ts'
 import { checkLightInvoice, checkPayment } from '../../../src/domain/cases/index.ts'
 import { businessDateAt } from '../../../src/domain/dates.ts'
 import { fromDecimal, fromNumeric, toNumeric } from '../../../src/domain/money.ts'

@@ -1,5 +1,5 @@
 import type { CallReply } from '../../../src/contract/call.ts'
-import type { joinCaseDocument } from '../../../src/contract/case-documents.ts'
+import type { joinCaseDocument } from '../../../src/contract/cases/case-documents.ts'
 import { CASE_DOCUMENTS_MAX } from '../../../src/domain/constants.ts'
 import type { AccountAtWork } from '../../accounts/account/in-account.ts'
 import { writeLog } from '../../accounts/activity/logs.ts'

@@ -1,4 +1,4 @@
-import type { NearLimitation } from '../../../src/contract/limitation.ts'
+import type { NearLimitation } from '../../../src/contract/cases/limitation.ts'
 import {
   isLimitationNear,
   type LimitedInvoice,

@@ -1,5 +1,5 @@
 import type { CallOutput } from '../../../src/contract/call.ts'
-import type { postNotice } from '../../../src/contract/cases.ts'
+import type { postNotice } from '../../../src/contract/cases/cases.ts'
 import { checkPosting } from '../../../src/domain/cases/index.ts'
 import { businessDateAt, formatDate } from '../../../src/domain/dates.ts'
 import type { AccountAtWork } from '../../accounts/account/in-account.ts'

@@ -6,7 +6,7 @@ import type {
   ListedCase,
   listCaseHistories,
   listCases,
-} from '../../../src/contract/cases.ts'
+} from '../../../src/contract/cases/cases.ts'
 import {
   type CaseStatus,
   type CaseStepCode,

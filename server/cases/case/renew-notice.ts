@@ -1,4 +1,4 @@
-import type { renewNotice } from '../../../src/contract/cases.ts'
+import type { renewNotice } from '../../../src/contract/cases/cases.ts'
 import { renewalProblem } from '../../../src/domain/cases/index.ts'
 import { businessDateAt } from '../../../src/domain/dates.ts'
 import { type AccountAtWork, inAccount } from '../../accounts/account/in-account.ts'

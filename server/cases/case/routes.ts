@@ -1,4 +1,4 @@
-import { joinCaseDocument } from '../../../src/contract/case-documents.ts'
+import { joinCaseDocument } from '../../../src/contract/cases/case-documents.ts'
 import {
   addInvoices,
   addInvoicesLight,
@@ -12,8 +12,8 @@ import {
   listCases,
   postNotice,
   renewNotice,
-} from '../../../src/contract/cases.ts'
-import { getLimitation } from '../../../src/contract/limitation.ts'
+} from '../../../src/contract/cases/cases.ts'
+import { getLimitation } from '../../../src/contract/cases/limitation.ts'
 import type { Selection } from '../../../src/domain/cases/index.ts'
 import { businessDateAt } from '../../../src/domain/dates.ts'
 import { inAccount } from '../../accounts/account/in-account.ts'

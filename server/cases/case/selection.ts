@@ -1,4 +1,4 @@
-import type { SelectionAnswer } from '../../../src/contract/cases.ts'
+import type { SelectionAnswer } from '../../../src/contract/cases/cases.ts'
 import {
   allowedFrom,
   customerReasons,

@@ -1,4 +1,4 @@
-import type { CaseDraft } from '../../../src/contract/drafts.ts'
+import type { CaseDraft } from '../../../src/contract/cases/drafts.ts'
 import {
   checkLightDraft,
   customerReasons,

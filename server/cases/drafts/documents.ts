@@ -1,4 +1,4 @@
-import type { DraftDocument } from '../../../src/contract/drafts.ts'
+import type { DraftDocument } from '../../../src/contract/cases/drafts.ts'
 import { CASE_DOCUMENTS_MAX } from '../../../src/domain/constants.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'

@@ -3,7 +3,7 @@ import {
   type CaseDraftContent,
   caseDraftContent,
   type DraftDocument,
-} from '../../../src/contract/drafts.ts'
+} from '../../../src/contract/cases/drafts.ts'
 import type { AccountAtWork } from '../../accounts/account/in-account.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'

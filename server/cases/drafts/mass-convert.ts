@@ -1,6 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CallOutput } from '../../../src/contract/call.ts'
-import type { convertMassDelegation, MassClientContent, MassResult } from '../../../src/contract/mass-delegation.ts'
+import type {
+  convertMassDelegation,
+  MassClientContent,
+  MassResult,
+} from '../../../src/contract/cases/mass-delegation.ts'
 import { type DelegationTerms, massStateOf } from '../../../src/domain/cases/index.ts'
 import { toDecimal } from '../../../src/domain/money.ts'
 import type { AccountAtWork } from '../../accounts/account/in-account.ts'

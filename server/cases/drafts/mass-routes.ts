@@ -8,7 +8,7 @@ import {
   putMassDelegation,
   putMassDocument,
   removeMassTiers,
-} from '../../../src/contract/mass-delegation.ts'
+} from '../../../src/contract/cases/mass-delegation.ts'
 import { checkedFile, givenFile } from '../../platform/files/given.ts'
 import { servedFile } from '../../platform/files/served.ts'
 import type { Api } from '../../platform/http/router.ts'

@@ -1,4 +1,8 @@
-import { type MassClientContent, type MassDraft, massClientContent } from '../../../src/contract/mass-delegation.ts'
+import {
+  type MassClientContent,
+  type MassDraft,
+  massClientContent,
+} from '../../../src/contract/cases/mass-delegation.ts'
 import { z } from '../../../src/contract/zod.ts'
 import { suggestedRefs } from '../../../src/domain/cases/index.ts'
 import { fromDecimal } from '../../../src/domain/money.ts'

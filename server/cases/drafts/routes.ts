@@ -7,7 +7,7 @@ import {
   previewNotice,
   putCaseDraft,
   putDraftDocument,
-} from '../../../src/contract/drafts.ts'
+} from '../../../src/contract/cases/drafts.ts'
 import type { AccountAtWork } from '../../accounts/account/in-account.ts'
 import { masterOf } from '../../accounts/account/masters.ts'
 import { lockPlan } from '../../accounts/account/plan-lock.ts'

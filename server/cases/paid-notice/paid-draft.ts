@@ -1,4 +1,4 @@
-import type { CaseDraft } from '../../../src/contract/drafts.ts'
+import type { CaseDraft } from '../../../src/contract/cases/drafts.ts'
 import { tiersDisplayName } from '../../../src/domain/tiers.ts'
 import type { AccountAtWork } from '../../accounts/account/in-account.ts'
 import type { Tx } from '../../platform/database/database.ts'

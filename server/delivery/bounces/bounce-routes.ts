@@ -1,4 +1,4 @@
-import { correctBounce, liftBounce, listBounces } from '../../../src/contract/bounces.ts'
+import { correctBounce, liftBounce, listBounces } from '../../../src/contract/delivery/bounces.ts'
 import { masterOf } from '../../accounts/account/masters.ts'
 import { lockPlan } from '../../accounts/account/plan-lock.ts'
 import { writeLog } from '../../accounts/activity/logs.ts'

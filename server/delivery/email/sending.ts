@@ -1,4 +1,4 @@
-import type { sendMail } from '../../../src/contract/reminders.ts'
+import type { sendMail } from '../../../src/contract/delivery/reminders.ts'
 import type { z } from '../../../src/contract/zod.ts'
 import { isUnusualTime } from '../../../src/domain/calls/hours.ts'
 import type { Services } from '../../platform/context/context.ts'

@@ -1,4 +1,4 @@
-import type { getAmountsDue } from '../../../src/contract/letters.ts'
+import type { getAmountsDue } from '../../../src/contract/delivery/letters.ts'
 import type { z } from '../../../src/contract/zod.ts'
 import { businessDateAt } from '../../../src/domain/dates.ts'
 import { toDecimal } from '../../../src/domain/money.ts'

@@ -1,4 +1,4 @@
-import type { PrintBatch, printBatchStates, printLetterStates } from '../../../src/contract/letters.ts'
+import type { PrintBatch, printBatchStates, printLetterStates } from '../../../src/contract/delivery/letters.ts'
 import type { MessageLocale } from '../../../src/domain/reminders/index.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'

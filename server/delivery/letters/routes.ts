@@ -1,5 +1,5 @@
 import type { AnyCall } from '../../../src/contract/call.ts'
-import { createReminder } from '../../../src/contract/hand-reminder.ts'
+import { createReminder } from '../../../src/contract/delivery/hand-reminder.ts'
 import {
   cancelPrintBatch,
   confirmPrintBatch,
@@ -11,7 +11,7 @@ import {
   previewLetter,
   printLetters,
   startPrintBatch,
-} from '../../../src/contract/letters.ts'
+} from '../../../src/contract/delivery/letters.ts'
 import { nextBusinessDay } from '../../../src/domain/calendar.ts'
 import { PRINT_RETRY_MS } from '../../../src/domain/constants.ts'
 import { businessDateAt } from '../../../src/domain/dates.ts'

@@ -1,4 +1,4 @@
-import type { CallSheet } from '../../../src/contract/calls.ts'
+import type { CallSheet } from '../../../src/contract/delivery/calls.ts'
 import { nextBusinessDay } from '../../../src/domain/calendar.ts'
 import { businessDateAt } from '../../../src/domain/dates.ts'
 import { fromNumeric, toDecimal } from '../../../src/domain/money.ts'

@@ -1,4 +1,4 @@
-import type { CallBodyRead, CallRecorded } from '../../../src/contract/calls.ts'
+import type { CallBodyRead, CallRecorded } from '../../../src/contract/delivery/calls.ts'
 import { nextBusinessDay } from '../../../src/domain/calendar.ts'
 import { type CallOutcome, endsStep, outcomeProblems } from '../../../src/domain/calls/outcome.ts'
 import { callScript } from '../../../src/domain/calls/script.ts'

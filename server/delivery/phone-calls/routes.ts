@@ -1,4 +1,4 @@
-import { getCallSheet, recordCall } from '../../../src/contract/calls.ts'
+import { getCallSheet, recordCall } from '../../../src/contract/delivery/calls.ts'
 import { masterOf } from '../../accounts/account/masters.ts'
 import type { Api } from '../../platform/http/router.ts'
 import { recordCallIn } from './record-call.ts'

@@ -1,4 +1,4 @@
-import type { CallSheet } from '../../../src/contract/calls.ts'
+import type { CallSheet } from '../../../src/contract/delivery/calls.ts'
 import { nextBusinessDay } from '../../../src/domain/calendar.ts'
 import { mayCallAt } from '../../../src/domain/calls/hours.ts'
 import { callScript } from '../../../src/domain/calls/script.ts'

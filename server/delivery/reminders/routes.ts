@@ -10,7 +10,7 @@ import {
   previewReminder,
   replan,
   sendMail,
-} from '../../../src/contract/reminders.ts'
+} from '../../../src/contract/delivery/reminders.ts'
 import { businessDateAt } from '../../../src/domain/dates.ts'
 import { inAccount } from '../../accounts/account/in-account.ts'
 import { requestPlanning } from '../../accounts/account/planning-request.ts'

@@ -1,4 +1,4 @@
-import type { endReminder, listReminders, ReminderDetail } from '../../../src/contract/reminders.ts'
+import type { endReminder, listReminders, ReminderDetail } from '../../../src/contract/delivery/reminders.ts'
 import type { z } from '../../../src/contract/zod.ts'
 import { fromNumeric, toDecimal } from '../../../src/domain/money.ts'
 import type { ReminderMedia } from '../../../src/domain/reminders/index.ts'

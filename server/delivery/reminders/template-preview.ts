@@ -1,4 +1,4 @@
-import { previewTemplate } from '../../../src/contract/templates.ts'
+import { previewTemplate } from '../../../src/contract/planning/templates.ts'
 import { masterOf } from '../../accounts/account/masters.ts'
 import { plannedRow, stepKeyOf } from '../../planning/plan/planned-row.ts'
 import { pageOfTemplate } from '../../planning/scenarios/template-page.ts'

@@ -1,4 +1,4 @@
-import { previewSms, sendSms } from '../../../src/contract/sms.ts'
+import { previewSms, sendSms } from '../../../src/contract/delivery/sms.ts'
 import { mayCallAt } from '../../../src/domain/calls/hours.ts'
 import { toDecimal } from '../../../src/domain/money.ts'
 import { settingsOf } from '../../../src/domain/settings.ts'

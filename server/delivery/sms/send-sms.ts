@@ -1,4 +1,4 @@
-import type { sendSms } from '../../../src/contract/sms.ts'
+import type { sendSms } from '../../../src/contract/delivery/sms.ts'
 import type { z } from '../../../src/contract/zod.ts'
 import { mayCallAt } from '../../../src/domain/calls/hours.ts'
 import { toDecimal, toNumeric } from '../../../src/domain/money.ts'

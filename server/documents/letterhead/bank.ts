@@ -1,4 +1,4 @@
-import type { ReminderContentInput } from '../../../src/contract/reminder-content.ts'
+import type { ReminderContentInput } from '../../../src/contract/delivery/reminder-content.ts'
 import { bankAppliesAt, isSameBank, type StoredBank } from '../../../src/domain/bank.ts'
 import { bankOf, type MasterRow } from '../../accounts/account/masters.ts'
 import { writeLog } from '../../accounts/activity/logs.ts'

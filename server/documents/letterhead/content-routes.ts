@@ -1,4 +1,4 @@
-import { getMaster } from '../../../src/contract/identity.ts'
+import { getMaster } from '../../../src/contract/accounts/identity.ts'
 import {
   deleteLogo,
   getLogo,
@@ -7,7 +7,7 @@ import {
   type ReminderContentInput,
   updateMaster,
   withdrawBankChange,
-} from '../../../src/contract/reminder-content.ts'
+} from '../../../src/contract/delivery/reminder-content.ts'
 import { checkContent } from '../../../src/domain/reminder-content.ts'
 import { saveCompany } from '../../accounts/account/company.ts'
 import { type MasterRow, masterOf, toMaster } from '../../accounts/account/masters.ts'

@@ -1,4 +1,4 @@
-import type { ReminderContentAnswer } from '../../../src/contract/reminder-content.ts'
+import type { ReminderContentAnswer } from '../../../src/contract/delivery/reminder-content.ts'
 import { settingsOf } from '../../../src/domain/settings.ts'
 import { bankOf, type MasterRow } from '../../accounts/account/masters.ts'
 import type { Tx } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { listLogs } from '../../../src/contract/logs.ts'
+import { listLogs } from '../../../src/contract/ledger/logs.ts'
 import { wordLog } from '../../../src/domain/logs.ts'
 import { masterOf } from '../../accounts/account/masters.ts'
 import { inDays } from '../../platform/database/in-days.ts'

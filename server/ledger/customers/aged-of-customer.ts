@@ -1,4 +1,4 @@
-import type { TiersDetail } from '../../../src/contract/tiers.ts'
+import type { TiersDetail } from '../../../src/contract/ledger/tiers.ts'
 import type { BusinessDate } from '../../../src/domain/dates.ts'
 import { agedBalance } from '../../../src/domain/ledger/index.ts'
 import { fromNumeric, toDecimal } from '../../../src/domain/money.ts'

@@ -1,4 +1,4 @@
-import type { AgedBalance } from '../../../src/contract/statistics.ts'
+import type { AgedBalance } from '../../../src/contract/ledger/statistics.ts'
 import type { BusinessDate } from '../../../src/domain/dates.ts'
 import { type AgedBucket, agedBuckets } from '../../../src/domain/ledger/index.ts'
 import { type Cents, fromNumeric, toDecimal } from '../../../src/domain/money.ts'

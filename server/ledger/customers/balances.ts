@@ -1,4 +1,4 @@
-import type { AgedBalance } from '../../../src/contract/statistics.ts'
+import type { AgedBalance } from '../../../src/contract/ledger/statistics.ts'
 import { type BusinessDate, businessDateAt } from '../../../src/domain/dates.ts'
 import { type MasterRow, masterOf } from '../../accounts/account/masters.ts'
 import type { Services } from '../../platform/context/context.ts'

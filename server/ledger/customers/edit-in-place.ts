@@ -1,4 +1,4 @@
-import type { AgedBalance } from '../../../src/contract/statistics.ts'
+import type { AgedBalance } from '../../../src/contract/ledger/statistics.ts'
 import { businessDateAt } from '../../../src/domain/dates.ts'
 import { fromDecimal, toDecimal } from '../../../src/domain/money.ts'
 import { type MasterRow, masterOf } from '../../accounts/account/masters.ts'

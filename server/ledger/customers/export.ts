@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { CallOutput } from '../../../src/contract/call.ts'
-import type { exportTiers, Tiers } from '../../../src/contract/tiers.ts'
+import type { exportTiers, Tiers } from '../../../src/contract/ledger/tiers.ts'
 import { type BusinessDate, formatDate } from '../../../src/domain/dates.ts'
 import { type Cell, csvLine, sheetRow } from '../../../src/domain/export/cells.ts'
 import {

@@ -1,4 +1,4 @@
-import type { TiersDetail } from '../../../src/contract/tiers.ts'
+import type { TiersDetail } from '../../../src/contract/ledger/tiers.ts'
 import { proofOfDebtDueBy } from '../../../src/domain/insolvency.ts'
 import { toDecimal } from '../../../src/domain/money.ts'
 import { followedBy, scenarioFor } from '../../../src/domain/scenarios/index.ts'

@@ -1,4 +1,4 @@
-import type { LastEvent } from '../../../src/contract/tiers.ts'
+import type { LastEvent } from '../../../src/contract/ledger/tiers.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { prepared, sql } from '../../platform/database/sql.ts'
 

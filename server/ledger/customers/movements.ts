@@ -1,5 +1,5 @@
 import type { CallOutput } from '../../../src/contract/call.ts'
-import type { listMovements, Movement, Why } from '../../../src/contract/movements.ts'
+import type { listMovements, Movement, Why } from '../../../src/contract/ledger/movements.ts'
 import type { BusinessDate } from '../../../src/domain/dates.ts'
 import { daysLateOf } from '../../../src/domain/ledger/index.ts'
 import { fromNumeric, toDecimal } from '../../../src/domain/money.ts'

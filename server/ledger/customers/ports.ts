@@ -1,4 +1,4 @@
-import type { TiersNext } from '../../../src/contract/tiers.ts'
+import type { TiersNext } from '../../../src/contract/ledger/tiers.ts'
 import type { BusinessDate } from '../../../src/domain/dates.ts'
 import type { Explanation, HandOutlook } from '../../../src/domain/reminders/index.ts'
 import type { PublishedScenario } from '../../../src/domain/scenarios/index.ts'

@@ -1,5 +1,5 @@
 import type { CallOutput } from '../../../src/contract/call.ts'
-import type { putInvoice } from '../../../src/contract/movements.ts'
+import type { putInvoice } from '../../../src/contract/ledger/movements.ts'
 import { contentDigest, movementUniqueRef } from '../../../src/domain/import/keys.ts'
 import { checkInvoice, RECEIVABLES_ACCOUNT } from '../../../src/domain/invoice-form.ts'
 import { fromDecimal, toNumeric } from '../../../src/domain/money.ts'

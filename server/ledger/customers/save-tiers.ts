@@ -1,5 +1,5 @@
 import type { CallOutput } from '../../../src/contract/call.ts'
-import type { putTiers } from '../../../src/contract/tiers.ts'
+import type { putTiers } from '../../../src/contract/ledger/tiers.ts'
 import { contentDigest } from '../../../src/domain/import/keys.ts'
 import { noPerson } from '../../../src/domain/person.ts'
 import type { TiersFields } from '../../../src/domain/tiers.ts'

@@ -1,5 +1,5 @@
 import type { CallAnswer, CallOutput } from '../../../src/contract/call.ts'
-import type { LastEvent, listTiers, Tiers } from '../../../src/contract/tiers.ts'
+import type { LastEvent, listTiers, Tiers } from '../../../src/contract/ledger/tiers.ts'
 import { nextBusinessDay } from '../../../src/domain/calendar.ts'
 import type { BusinessDate } from '../../../src/domain/dates.ts'
 import { type AgedBucket, agedBuckets } from '../../../src/domain/ledger/index.ts'

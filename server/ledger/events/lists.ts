@@ -1,5 +1,5 @@
 import type { CallOutput } from '../../../src/contract/call.ts'
-import type { ListedEvent, listDisputes, listPromises } from '../../../src/contract/events.ts'
+import type { ListedEvent, listDisputes, listPromises } from '../../../src/contract/ledger/events.ts'
 import { addDays, businessDateAt } from '../../../src/domain/dates.ts'
 import { fromNumeric, toDecimal } from '../../../src/domain/money.ts'
 import type { Tx } from '../../platform/database/database.ts'

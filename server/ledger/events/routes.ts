@@ -8,7 +8,7 @@ import {
   setMovementReminders,
   setTiersReminders,
   updateEvent,
-} from '../../../src/contract/events.ts'
+} from '../../../src/contract/ledger/events.ts'
 import { masterOf } from '../../accounts/account/masters.ts'
 import type { CallContext } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'

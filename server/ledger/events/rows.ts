@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '../../../src/contract/events.ts'
+import type { RecordedEvent } from '../../../src/contract/ledger/events.ts'
 import type { EventInvoice, EventOutcome, OpenEvent, RecordedKind } from '../../../src/domain/events/index.ts'
 import { fromNumeric, toDecimal } from '../../../src/domain/money.ts'
 import type { MasterRow } from '../../accounts/account/masters.ts'

@@ -1,5 +1,5 @@
 import type { CallOutput } from '../../../src/contract/call.ts'
-import type { setMovementReminders, setTiersReminders } from '../../../src/contract/events.ts'
+import type { setMovementReminders, setTiersReminders } from '../../../src/contract/ledger/events.ts'
 import { lockPlan } from '../../accounts/account/plan-lock.ts'
 import { writeLog } from '../../accounts/activity/logs.ts'
 import type { Tx } from '../../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import type { CallOutput } from '../../../src/contract/call.ts'
-import type { getTimeline, TimelineItem } from '../../../src/contract/events.ts'
+import type { getTimeline, TimelineItem } from '../../../src/contract/ledger/events.ts'
 import { fromNumeric, toDecimal } from '../../../src/domain/money.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { raw, type Sql, sql } from '../../platform/database/sql.ts'

@@ -1,5 +1,5 @@
 import type { CallOutput } from '../../../src/contract/call.ts'
-import type { createEvent, updateEvent } from '../../../src/contract/events.ts'
+import type { createEvent, updateEvent } from '../../../src/contract/ledger/events.ts'
 import { businessDateAt } from '../../../src/domain/dates.ts'
 import {
   type EventDraft,

@@ -1,4 +1,4 @@
-import type { Tiers } from '../../../src/contract/tiers.ts'
+import type { Tiers } from '../../../src/contract/ledger/tiers.ts'
 import { businessDateAt } from '../../../src/domain/dates.ts'
 import { healthObstacle } from '../../../src/domain/health/index.ts'
 import { normaliseSiren } from '../../../src/domain/siren.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { HealthNotice } from '../../../src/contract/health.ts'
+import type { HealthNotice } from '../../../src/contract/ledger/health.ts'
 import { formatDate } from '../../../src/domain/dates.ts'
 import { healthClassWords } from '../../../src/domain/health/words.ts'
 import { formatSiren } from '../../../src/domain/siren.ts'

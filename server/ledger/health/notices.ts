@@ -1,4 +1,4 @@
-import type { HealthNotice } from '../../../src/contract/health.ts'
+import type { HealthNotice } from '../../../src/contract/ledger/health.ts'
 import type { BusinessDate } from '../../../src/domain/dates.ts'
 import type { HealthClass } from '../../../src/domain/health/index.ts'
 import { proofOfDebtDueBy } from '../../../src/domain/insolvency.ts'

@@ -4,7 +4,7 @@ import {
   listMonitoredCompanies,
   seeHealthNotice,
   takeFreeCompany,
-} from '../../../src/contract/health.ts'
+} from '../../../src/contract/ledger/health.ts'
 import { businessDateAt } from '../../../src/domain/dates.ts'
 import { inAccount } from '../../accounts/account/in-account.ts'
 import { lockPlan } from '../../accounts/account/plan-lock.ts'

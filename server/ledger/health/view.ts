@@ -1,4 +1,4 @@
-import type { FinancialHealth, HealthReading, MonitoredCompany } from '../../../src/contract/health.ts'
+import type { FinancialHealth, HealthReading, MonitoredCompany } from '../../../src/contract/ledger/health.ts'
 import { type BusinessDate, businessDateAt } from '../../../src/domain/dates.ts'
 import { assess, type HealthClass, healthObstacle, overrunOf, yearsOf } from '../../../src/domain/health/index.ts'
 import { proofOfDebtDueBy } from '../../../src/domain/insolvency.ts'

@@ -1,4 +1,4 @@
-import type { ImportEntity } from '../../../src/contract/imports.ts'
+import type { ImportEntity } from '../../../src/contract/ledger/imports.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { raw, sql } from '../../platform/database/sql.ts'
 import { jobKind } from '../../platform/jobs/jobs.ts'

@@ -1,4 +1,4 @@
-import type { ImportEntity, ImportRowError, ImportState } from '../../../src/contract/imports.ts'
+import type { ImportEntity, ImportRowError, ImportState } from '../../../src/contract/ledger/imports.ts'
 import { IMPORT_MAX_STORED_ERRORS } from '../../../src/domain/constants.ts'
 import { importProgress, importResult, type ProcessResult } from '../../../src/domain/import-result.ts'
 import type { Tx } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { ImportEntity } from '../../../src/contract/imports.ts'
+import type { ImportEntity } from '../../../src/contract/ledger/imports.ts'
 import { raw, type Sql, sql } from '../../platform/database/sql.ts'
 
 /** The two lists that are imported, as statements name them. `key` tells a row from the others of its edition. */

@@ -1,4 +1,4 @@
-import type { ImportEntity } from '../../../src/contract/imports.ts'
+import type { ImportEntity } from '../../../src/contract/ledger/imports.ts'
 import { masterOf } from '../../accounts/account/masters.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'

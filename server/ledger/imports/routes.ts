@@ -12,7 +12,7 @@ import {
   storedMovements,
   storedTiers,
   tiersLastSuccess,
-} from '../../../src/contract/imports.ts'
+} from '../../../src/contract/ledger/imports.ts'
 import type { InvoiceRules } from '../../../src/domain/invoice-form.ts'
 import type { Api } from '../../platform/http/router.ts'
 import { Refusal, tenantOf } from '../../platform/web/refusal.ts'

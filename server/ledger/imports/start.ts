@@ -1,4 +1,4 @@
-import type { ImportState, startImport } from '../../../src/contract/imports.ts'
+import type { ImportState, startImport } from '../../../src/contract/ledger/imports.ts'
 import { IMPORT_ABANDONED_AFTER_MS } from '../../../src/domain/constants.ts'
 import { masterOf } from '../../accounts/account/masters.ts'
 import type { CallContext } from '../../platform/context/context.ts'

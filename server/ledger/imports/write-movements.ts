@@ -1,4 +1,4 @@
-import type { MovementsChunk } from '../../../src/contract/imports.ts'
+import type { MovementsChunk } from '../../../src/contract/ledger/imports.ts'
 import { type BusinessDate, dayNumber } from '../../../src/domain/dates.ts'
 import { hashWords } from '../../../src/domain/import/hash.ts'
 import { keyIndex } from '../../../src/domain/import/key-index.ts'

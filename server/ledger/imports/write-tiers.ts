@@ -1,4 +1,4 @@
-import type { TiersChunk } from '../../../src/contract/imports.ts'
+import type { TiersChunk } from '../../../src/contract/ledger/imports.ts'
 import { contentDigest } from '../../../src/domain/import/keys.ts'
 import { checkTiersRow } from '../../../src/domain/import/tiers-rules.ts'
 import type { TiersFields } from '../../../src/domain/tiers.ts'

@@ -1,5 +1,5 @@
-import type { ImportRowError } from '../../../src/contract/imports.ts'
-import { ERROR_VALUE_CHARS } from '../../../src/contract/imports.ts'
+import type { ImportRowError } from '../../../src/contract/ledger/imports.ts'
+import { ERROR_VALUE_CHARS } from '../../../src/contract/ledger/imports.ts'
 import type { RowProblem } from '../../../src/domain/import/index.ts'
 import { isError, type RowProblemCode } from '../../../src/domain/import/problems.ts'
 import type { Tx } from '../../platform/database/database.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CallOutput } from '../../../src/contract/call.ts'
-import { type listMovements, movementSorts } from '../../../src/contract/movements.ts'
+import { type listMovements, movementSorts } from '../../../src/contract/ledger/movements.ts'
 import { type BusinessDate, dayNumber } from '../../../src/domain/dates.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'

@@ -1,4 +1,4 @@
-import { getPortfolio } from '../../../src/contract/portfolio.ts'
+import { getPortfolio } from '../../../src/contract/ledger/portfolio.ts'
 import { businessDateAt } from '../../../src/domain/dates.ts'
 import { toDecimal } from '../../../src/domain/money.ts'
 import { actionsOf, type Debtor, riskOf, risks } from '../../../src/domain/portfolio.ts'

@@ -4,7 +4,7 @@ import {
   type listMandates,
   type MandateDetail,
   mandateStages,
-} from '../../../src/contract/partner.ts'
+} from '../../../src/contract/partner/partner.ts'
 import { type CaseStatus, type CaseStepCode, type MandateState, ownStepCodes } from '../../../src/domain/cases/index.ts'
 import { fromNumeric, toDecimal } from '../../../src/domain/money.ts'
 import { stageOf } from '../../../src/machines/mandate/mandate.stage.ts'

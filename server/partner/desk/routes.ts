@@ -1,4 +1,4 @@
-import { actOnMandate, getMandate, getMandateDocument, listMandates } from '../../../src/contract/partner.ts'
+import { actOnMandate, getMandate, getMandateDocument, listMandates } from '../../../src/contract/partner/partner.ts'
 import { fromDecimal } from '../../../src/domain/money.ts'
 import { callingPartner } from '../../accounts/users/partner-staff.ts'
 import { servedFile } from '../../platform/files/served.ts'

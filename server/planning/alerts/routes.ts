@@ -1,4 +1,4 @@
-import { type Alert, changeAlert, listAlerts } from '../../../src/contract/alerts.ts'
+import { type Alert, changeAlert, listAlerts } from '../../../src/contract/planning/alerts.ts'
 import type { z } from '../../../src/contract/zod.ts'
 import { businessDateAt } from '../../../src/domain/dates.ts'
 import { fromNumeric, toDecimal } from '../../../src/domain/money.ts'

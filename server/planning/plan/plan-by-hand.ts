@@ -1,5 +1,5 @@
-import type { handReminder } from '../../../src/contract/hand-reminder.ts'
-import { listPlannedReminders, type plannedReminder } from '../../../src/contract/reminders.ts'
+import type { handReminder } from '../../../src/contract/delivery/hand-reminder.ts'
+import { listPlannedReminders, type plannedReminder } from '../../../src/contract/delivery/reminders.ts'
 import type { z } from '../../../src/contract/zod.ts'
 import { businessDateAt } from '../../../src/domain/dates.ts'
 import { checkByHand, HAND_STEP } from '../../../src/domain/reminders/index.ts'

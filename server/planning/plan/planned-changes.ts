@@ -1,4 +1,4 @@
-import type { changePlannedReminder, plannedChange } from '../../../src/contract/reminders.ts'
+import type { changePlannedReminder, plannedChange } from '../../../src/contract/delivery/reminders.ts'
 import type { z } from '../../../src/contract/zod.ts'
 import { isBusinessDay } from '../../../src/domain/calendar.ts'
 import { type BusinessDate, businessDateAt } from '../../../src/domain/dates.ts'

@@ -1,4 +1,4 @@
-import type { listPlannedReminders } from '../../../src/contract/reminders.ts'
+import type { listPlannedReminders } from '../../../src/contract/delivery/reminders.ts'
 import type { z } from '../../../src/contract/zod.ts'
 import { nextBusinessDay } from '../../../src/domain/calendar.ts'
 import { addDays, type BusinessDate } from '../../../src/domain/dates.ts'

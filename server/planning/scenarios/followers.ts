@@ -1,4 +1,4 @@
-import type { Followers } from '../../../src/contract/scenarios.ts'
+import type { Followers } from '../../../src/contract/planning/scenarios.ts'
 import { scenarioFor } from '../../../src/domain/scenarios/index.ts'
 import type { TiersType } from '../../../src/domain/tiers.ts'
 import type { Tx } from '../../platform/database/database.ts'

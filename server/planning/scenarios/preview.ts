@@ -1,5 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises'
-import type { ScenarioContent, ScenarioPreview } from '../../../src/contract/scenarios.ts'
+import type { ScenarioContent, ScenarioPreview } from '../../../src/contract/planning/scenarios.ts'
 import { SCENARIO_PREVIEW_DAYS, SCENARIO_PREVIEW_ITEMS } from '../../../src/domain/constants.ts'
 import { addDays, type BusinessDate, businessDateAt } from '../../../src/domain/dates.ts'
 import { toDecimal } from '../../../src/domain/money.ts'

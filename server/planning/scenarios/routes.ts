@@ -11,7 +11,7 @@ import {
   switchMedia,
   type Workflow,
   workflowFollowers,
-} from '../../../src/contract/scenarios.ts'
+} from '../../../src/contract/planning/scenarios.ts'
 import { masterOf } from '../../accounts/account/masters.ts'
 import type { CallContext } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'

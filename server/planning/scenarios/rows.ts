@@ -1,4 +1,4 @@
-import type { ScenarioContent, Workflow } from '../../../src/contract/scenarios.ts'
+import type { ScenarioContent, Workflow } from '../../../src/contract/planning/scenarios.ts'
 import { defaultScenario, type ReminderMedia, type Scenario } from '../../../src/domain/reminders/index.ts'
 import { type CheckFacts, check } from '../../../src/domain/scenarios/index.ts'
 import { settingsOf } from '../../../src/domain/settings.ts'

@@ -1,4 +1,4 @@
-import type { previewTemplate, Template } from '../../../src/contract/templates.ts'
+import type { previewTemplate, Template } from '../../../src/contract/planning/templates.ts'
 import type { z } from '../../../src/contract/zod.ts'
 import { callScript } from '../../../src/domain/calls/script.ts'
 import { toDecimal } from '../../../src/domain/money.ts'

@@ -5,7 +5,7 @@ import {
   type Template,
   type TemplateInput,
   updateTemplate,
-} from '../../../src/contract/templates.ts'
+} from '../../../src/contract/planning/templates.ts'
 import type { ReminderMedia } from '../../../src/domain/reminders/index.ts'
 import { checkTemplate } from '../../../src/domain/templates/index.ts'
 import { masterOf } from '../../accounts/account/masters.ts'

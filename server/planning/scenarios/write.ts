@@ -1,4 +1,4 @@
-import type { ScenarioContent } from '../../../src/contract/scenarios.ts'
+import type { ScenarioContent } from '../../../src/contract/planning/scenarios.ts'
 import type { ReminderMedia } from '../../../src/domain/reminders/index.ts'
 import { check } from '../../../src/domain/scenarios/index.ts'
 import { requestPlanning } from '../../accounts/account/planning-request.ts'

@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyStateMachine, Snapshot } from 'xstate'
 import { keptAlong, still } from '../../flows/still.ts'
 import type { FlowModel } from '../../machines/model.ts'
-import type { Staged } from '../../services/direction.ts'
+import type { Staged } from '../../services/flows/direction.ts'
 
 /** A chart in the state to which these events bring it. */
 export const stagedAt = (model: FlowModel<AnyStateMachine>, events: readonly AnyEventObject[] = []): Staged => ({

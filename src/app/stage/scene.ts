@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ScreenAnswer } from '../../machines/model.ts'
-import type { Staged } from '../../services/direction.ts'
+import type { Staged } from '../../services/flows/direction.ts'
 import type { Account } from '../../ui/account.tsx'
 
 type Shown = ComponentType<{ staged: Staged }>

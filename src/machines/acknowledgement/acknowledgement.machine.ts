@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { Acknowledgements } from '../../contract/acknowledgements.ts'
+import type { Acknowledgements } from '../../contract/cases/acknowledgements.ts'
 import { type AcknowledgementProblem, checkAcknowledgement } from '../../domain/cases/index.ts'
 import { keepError, unwired } from '../parts.ts'
 import type {

@@ -1,4 +1,4 @@
-import type { Acknowledgements } from '../../contract/acknowledgements.ts'
+import type { Acknowledgements } from '../../contract/cases/acknowledgements.ts'
 import { caseAnswers } from '../case.samples.ts'
 import { answered, type FlowModel } from '../model.ts'
 import { acknowledgementMachine } from './acknowledgement.machine.ts'

@@ -1,4 +1,4 @@
-import type { Acknowledgements } from '../../contract/acknowledgements.ts'
+import type { Acknowledgements } from '../../contract/cases/acknowledgements.ts'
 import type { AcknowledgementDraft, AcknowledgementProblem } from '../../domain/cases/index.ts'
 import type { BusinessDate } from '../../domain/dates.ts'
 import type { Answered, Failed } from '../model.ts'

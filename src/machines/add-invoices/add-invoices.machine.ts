@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { SelectionAnswer } from '../../contract/cases.ts'
+import type { SelectionAnswer } from '../../contract/cases/cases.ts'
 import { massAmountOf } from '../../domain/cases/index.ts'
 import { unwired } from '../parts.ts'
 import type {

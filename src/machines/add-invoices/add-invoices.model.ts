@@ -1,4 +1,4 @@
-import type { SelectionAnswer } from '../../contract/cases.ts'
+import type { SelectionAnswer } from '../../contract/cases/cases.ts'
 import { caseAnswers } from '../case.samples.ts'
 import { answered, type FlowModel } from '../model.ts'
 import { addInvoicesMachine } from './add-invoices.machine.ts'

@@ -1,4 +1,4 @@
-import type { SelectionAnswer } from '../../contract/cases.ts'
+import type { SelectionAnswer } from '../../contract/cases/cases.ts'
 
 /** What became of an addition. `refused`: a rule of the server stands against it, by its code. */
 export type AdditionResult = { kind: 'added' } | { kind: 'refused'; code: string }

@@ -1,4 +1,4 @@
-import { type Bounce, listBounces } from '../../contract/bounces.ts'
+import { type Bounce, listBounces } from '../../contract/delivery/bounces.ts'
 import { sampleAnswers } from '../form/form.samples.ts'
 import { type FlowModel, gives } from '../model.ts'
 import { bounceFixMachine, type CorrectionDraft } from './bounce-fix.machine.ts'

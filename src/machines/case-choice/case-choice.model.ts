@@ -1,4 +1,4 @@
-import { getSelection } from '../../contract/cases.ts'
+import { getSelection } from '../../contract/cases/cases.ts'
 import { sampleSelection } from '../add-invoices/add-invoices.model.ts'
 import { type FlowModel, gives } from '../model.ts'
 import { caseChoiceMachine } from './case-choice.machine.ts'

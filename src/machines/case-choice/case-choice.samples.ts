@@ -1,4 +1,4 @@
-import { caseStatistics, type ListedCase, listCases } from '../../contract/cases.ts'
+import { caseStatistics, type ListedCase, listCases } from '../../contract/cases/cases.ts'
 import { caseAnswers, sampleCase } from '../case.samples.ts'
 import { gives, type ScreenAnswer } from '../model.ts'
 

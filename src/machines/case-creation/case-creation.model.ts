@@ -1,4 +1,4 @@
-import type { CaseDraft, CaseDraftContent } from '../../contract/drafts.ts'
+import type { CaseDraft, CaseDraftContent } from '../../contract/cases/drafts.ts'
 import {
   type DelegationTerms,
   noCustomer,

@@ -1,5 +1,5 @@
-import { getSelection } from '../../contract/cases.ts'
-import { listTiers } from '../../contract/tiers.ts'
+import { getSelection } from '../../contract/cases/cases.ts'
+import { listTiers } from '../../contract/ledger/tiers.ts'
 import { fromDecimal, toDecimal } from '../../domain/money.ts'
 import { sampleSelection } from '../add-invoices/add-invoices.model.ts'
 import { partnerAnswer } from '../case.samples.ts'

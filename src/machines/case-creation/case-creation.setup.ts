@@ -1,6 +1,6 @@
 import { and, assign, fromPromise, not, or, setup, stateIn } from 'xstate'
-import type { CaseDraft, CaseDraftContent, DraftDocument } from '../../contract/drafts.ts'
-import { caseDraftSteps } from '../../contract/drafts.ts'
+import type { CaseDraft, CaseDraftContent, DraftDocument } from '../../contract/cases/drafts.ts'
+import { caseDraftSteps } from '../../contract/cases/drafts.ts'
 import { checkLightDraft, type DelegationTerms, type LightDraftProblem } from '../../domain/cases/index.ts'
 import { hasCode, unwired } from '../parts.ts'
 import type {

@@ -1,4 +1,4 @@
-import type { CaseDraft, CaseDraftContent, DraftDocument } from '../../contract/drafts.ts'
+import type { CaseDraft, CaseDraftContent, DraftDocument } from '../../contract/cases/drafts.ts'
 import type { DelegationTerms } from '../../domain/cases/index.ts'
 import type { InvoiceRules } from '../../domain/invoice-form.ts'
 import type { Answered, Failed } from '../model.ts'

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { FinancialHealth } from '../../contract/health.ts'
+import type { FinancialHealth } from '../../contract/ledger/health.ts'
 import { keepError, unwired } from '../parts.ts'
 import type {
   CompanyInformationContext,

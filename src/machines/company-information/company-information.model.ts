@@ -1,4 +1,4 @@
-import type { FinancialHealth, HealthReading } from '../../contract/health.ts'
+import type { FinancialHealth, HealthReading } from '../../contract/ledger/health.ts'
 import { answered, type FlowModel } from '../model.ts'
 import { companyInformationMachine } from './company-information.machine.ts'
 import type { FreeResult } from './company-information.types.ts'

@@ -1,4 +1,4 @@
-import type { FinancialHealth } from '../../contract/health.ts'
+import type { FinancialHealth } from '../../contract/ledger/health.ts'
 import type { Answered, Failed } from '../model.ts'
 
 /** What became of the free company: taken, or a rule that stands against it, by its code. */

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { ErasureReview } from '../../contract/personal-data.ts'
+import type { ErasureReview } from '../../contract/accounts/personal-data.ts'
 import { keepError, unwired } from '../parts.ts'
 import type { Choice, Decisions, ErasureReviewContext, ErasureReviewEvent } from './erasure-review.types.ts'
 

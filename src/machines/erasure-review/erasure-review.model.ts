@@ -1,4 +1,4 @@
-import type { ErasureReview } from '../../contract/personal-data.ts'
+import type { ErasureReview } from '../../contract/accounts/personal-data.ts'
 import { answered, type FlowModel } from '../model.ts'
 import { decisionsOf, erasureReviewMachine } from './erasure-review.machine.ts'
 

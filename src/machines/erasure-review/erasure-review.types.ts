@@ -1,4 +1,4 @@
-import type { ErasureReview } from '../../contract/personal-data.ts'
+import type { ErasureReview } from '../../contract/accounts/personal-data.ts'
 import type { Answered, Failed } from '../model.ts'
 
 /** What becomes of one piece. */

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { PersonalFindings } from '../../contract/personal-data.ts'
+import type { PersonalFindings } from '../../contract/accounts/personal-data.ts'
 import { keepError, unwired } from '../parts.ts'
 import type { ErasureContext, ErasureEvent, ErasureInput, ErasureResult, Subject } from './erasure.types.ts'
 

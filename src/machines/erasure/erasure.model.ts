@@ -1,4 +1,4 @@
-import type { PersonalFindings } from '../../contract/personal-data.ts'
+import type { PersonalFindings } from '../../contract/accounts/personal-data.ts'
 import { answered, type FlowModel } from '../model.ts'
 import { erasureMachine } from './erasure.machine.ts'
 import type { ErasureResult, Subject } from './erasure.types.ts'

@@ -1,4 +1,4 @@
-import type { PersonalFindings, PersonRef } from '../../contract/personal-data.ts'
+import type { PersonalFindings, PersonRef } from '../../contract/accounts/personal-data.ts'
 import type { Answered, Failed } from '../model.ts'
 
 /** Whose data: one's own, or those of a person at a customer. */

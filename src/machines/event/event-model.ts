@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '../../contract/events.ts'
+import type { RecordedEvent } from '../../contract/ledger/events.ts'
 import type { RecordedKind } from '../../domain/events/index.ts'
 import { answered, type FlowModel } from '../model.ts'
 import { statementAnswers } from '../statement.samples.ts'

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '../../contract/events.ts'
+import type { RecordedEvent } from '../../contract/ledger/events.ts'
 import type { BusinessDate } from '../../domain/dates.ts'
 import type { EventDraft, EventInvoice, EventProblem, OpenEvent, RecordedKind } from '../../domain/events/index.ts'
 

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { movementsLastSuccess, tiersLastSuccess } from '../../contract/imports.ts'
+import { movementsLastSuccess, tiersLastSuccess } from '../../contract/ledger/imports.ts'
 import { answered, type FlowModel, failed, gives } from '../model.ts'
 import { importMachine } from './import.machine.ts'
 import {

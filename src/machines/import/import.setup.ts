@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { ImportState } from '../../contract/imports.ts'
-import type { PlanningState } from '../../contract/reminders.ts'
+import type { PlanningState } from '../../contract/delivery/reminders.ts'
+import type { ImportState } from '../../contract/ledger/imports.ts'
 import {
   type CheckSummary,
   type Comparison,

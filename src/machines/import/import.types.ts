@@ -1,5 +1,5 @@
-import type { ImportState } from '../../contract/imports.ts'
-import type { PlanningState } from '../../contract/reminders.ts'
+import type { PlanningState } from '../../contract/delivery/reminders.ts'
+import type { ImportState } from '../../contract/ledger/imports.ts'
 import type {
   AmountReading,
   CheckSummary,

@@ -1,4 +1,4 @@
-import { getLogo } from '../../contract/reminder-content.ts'
+import { getLogo } from '../../contract/delivery/reminder-content.ts'
 import { answered, type FlowModel, gives } from '../model.ts'
 import { logoMachine } from './logo.machine.ts'
 import type { ChosenLogo, LogoResult } from './logo.types.ts'

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { Mailing } from '../../contract/mailings.ts'
+import type { Mailing } from '../../contract/delivery/mailings.ts'
 import { keepError, unwired } from '../parts.ts'
 import type {
   MailingContext,

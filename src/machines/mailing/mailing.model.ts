@@ -1,4 +1,4 @@
-import { getMailing, type Mailing, type MailingItem } from '../../contract/mailings.ts'
+import { getMailing, type Mailing, type MailingItem } from '../../contract/delivery/mailings.ts'
 import { answered, type FlowModel, gives } from '../model.ts'
 import { reminderAnswers, sampleReminders } from '../reminder.samples.ts'
 import { mailingMachine } from './mailing.machine.ts'

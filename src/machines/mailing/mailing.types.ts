@@ -1,5 +1,5 @@
-import type { Mailing } from '../../contract/mailings.ts'
-import type { PlannedReminder } from '../../contract/reminders.ts'
+import type { Mailing } from '../../contract/delivery/mailings.ts'
+import type { PlannedReminder } from '../../contract/delivery/reminders.ts'
 
 /** Who would get an e-mail now: how many, and the largest amounts by name. */
 export type Recipients = {

@@ -1,4 +1,4 @@
-import type { MassClient, MassDraft, MassResult } from '../../contract/mass-delegation.ts'
+import type { MassClient, MassDraft, MassResult } from '../../contract/cases/mass-delegation.ts'
 import { MASS_CONVERTED_AT_ONCE } from '../../domain/constants.ts'
 import { partnerAnswer } from '../case.samples.ts'
 import { sampleDocument } from '../mass-documents/mass-documents.model.ts'

@@ -1,5 +1,5 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate'
-import type { MassClient, MassDraft } from '../../contract/mass-delegation.ts'
+import type { MassClient, MassDraft } from '../../contract/cases/mass-delegation.ts'
 import { massAmountOf, massStandingOf } from '../../domain/cases/index.ts'
 import { MASS_CONVERTED_AT_ONCE } from '../../domain/constants.ts'
 import { massDocumentsMachine } from '../mass-documents/mass-documents.machine.ts'

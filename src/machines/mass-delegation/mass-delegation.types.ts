@@ -1,5 +1,5 @@
-import type { DraftDocument } from '../../contract/drafts.ts'
-import type { MassClient, MassClientContent, MassDraft, MassResult } from '../../contract/mass-delegation.ts'
+import type { DraftDocument } from '../../contract/cases/drafts.ts'
+import type { MassClient, MassClientContent, MassDraft, MassResult } from '../../contract/cases/mass-delegation.ts'
 import type { DelegationTerms } from '../../domain/cases/index.ts'
 import type { DocumentsChanged } from '../mass-documents/mass-documents.types.ts'
 import type { Answered, Failed } from '../model.ts'

@@ -1,5 +1,5 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate'
-import type { DraftDocument } from '../../contract/drafts.ts'
+import type { DraftDocument } from '../../contract/cases/drafts.ts'
 import { keepError, unwired } from '../parts.ts'
 import type { DocumentsChanged, MassDocumentsContext, MassDocumentsEvent, WaitingFile } from './mass-documents.types.ts'
 

@@ -1,4 +1,4 @@
-import type { DraftDocument } from '../../contract/drafts.ts'
+import type { DraftDocument } from '../../contract/cases/drafts.ts'
 import type { Answered, Failed } from '../model.ts'
 
 /** A file that is about to be joined to a customer; its bytes are read when it is its turn. */

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { Members } from '../../contract/tenants.ts'
+import type { Members } from '../../contract/accounts/tenants.ts'
 import { isEmail } from '../../domain/import/tiers-rules.ts'
 import { keepError, unwired } from '../parts.ts'
 import type { InvitationForm, MembersContext, MembersDeed, MembersEvent, MembersResult } from './members.types.ts'

@@ -1,4 +1,4 @@
-import { getSecondFactorRule, type Members } from '../../contract/tenants.ts'
+import { getSecondFactorRule, type Members } from '../../contract/accounts/tenants.ts'
 import { answered, type FlowModel, gives } from '../model.ts'
 import { membersMachine } from './members.machine.ts'
 import type { MembersDeed, MembersResult } from './members.types.ts'

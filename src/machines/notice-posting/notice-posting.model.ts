@@ -1,5 +1,5 @@
-import type { CaseDetail } from '../../contract/cases.ts'
-import { getCase } from '../../contract/cases.ts'
+import type { CaseDetail } from '../../contract/cases/cases.ts'
+import { getCase } from '../../contract/cases/cases.ts'
 import { sampleCase } from '../case.samples.ts'
 import { sampleAnswersOf } from '../form/form.samples.ts'
 import { type FlowModel, gives } from '../model.ts'

@@ -1,4 +1,4 @@
-import { getCase } from '../../contract/cases.ts'
+import { getCase } from '../../contract/cases/cases.ts'
 import { answered, type FlowModel, gives } from '../model.ts'
 import { sampleNotice } from '../notice-posting/notice-posting.model.ts'
 import { noticeRenewalMachine, type RenewalResult } from './notice-renewal.machine.ts'

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { MandateDetail } from '../../contract/partner.ts'
+import type { MandateDetail } from '../../contract/partner/partner.ts'
 import { checkDeed, type PartnerDeed } from '../../domain/cases/index.ts'
 import { fromDecimal } from '../../domain/money.ts'
 import { eventOfDeed, mayBecome } from '../mandate/mandate.stage.ts'

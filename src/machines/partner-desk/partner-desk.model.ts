@@ -1,4 +1,4 @@
-import type { ListedMandate } from '../../contract/partner.ts'
+import type { ListedMandate } from '../../contract/partner/partner.ts'
 import { answered, type FlowModel } from '../model.ts'
 import { partnerDeskMachine } from './partner-desk.machine.ts'
 import { mandateAnswers, sampleMandate } from './partner-desk.samples.ts'

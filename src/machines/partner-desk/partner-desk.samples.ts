@@ -1,4 +1,4 @@
-import { type ListedMandate, listMandates, type MandateDetail } from '../../contract/partner.ts'
+import { type ListedMandate, listMandates, type MandateDetail } from '../../contract/partner/partner.ts'
 import { gives, type ScreenAnswer } from '../model.ts'
 
 const parties = {

@@ -1,4 +1,4 @@
-import type { MandateDetail } from '../../contract/partner.ts'
+import type { MandateDetail } from '../../contract/partner/partner.ts'
 import type { DeedDraft, DeedProblem, PartnerDeed } from '../../domain/cases/index.ts'
 
 export type LoadInput = { eventId: string }

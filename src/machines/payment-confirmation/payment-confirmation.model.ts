@@ -1,5 +1,5 @@
-import { getSelection } from '../../contract/cases.ts'
-import type { Order } from '../../contract/orders.ts'
+import type { Order } from '../../contract/accounts/orders.ts'
+import { getSelection } from '../../contract/cases/cases.ts'
 import { answered, type FlowModel, gives } from '../model.ts'
 import { paymentConfirmationMachine } from './payment-confirmation.machine.ts'
 import type { Purchase, ReadResult } from './payment-confirmation.types.ts'

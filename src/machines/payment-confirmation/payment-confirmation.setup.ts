@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { Order } from '../../contract/orders.ts'
+import type { Order } from '../../contract/accounts/orders.ts'
 import { unwired } from '../parts.ts'
 import type {
   LeaveInput,

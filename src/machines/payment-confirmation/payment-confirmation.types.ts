@@ -1,4 +1,4 @@
-import type { Order } from '../../contract/orders.ts'
+import type { Order } from '../../contract/accounts/orders.ts'
 import type { OrderPurpose, SubscriptionDuration } from '../../domain/payments/index.ts'
 
 /** What somebody wants to buy. Customer and invoices: a formal notice of one's own choice only; duration: a subscription. */

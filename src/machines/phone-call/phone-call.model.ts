@@ -1,4 +1,4 @@
-import type { CallRecorded, CallSheet } from '../../contract/calls.ts'
+import type { CallRecorded, CallSheet } from '../../contract/delivery/calls.ts'
 import { answered, type FlowModel } from '../model.ts'
 import { phoneCallMachine } from './phone-call.machine.ts'
 import { hasNotes, isReady } from './phone-call.rules.ts'

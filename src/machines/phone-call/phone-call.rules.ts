@@ -1,4 +1,4 @@
-import type { CallSheet } from '../../contract/calls.ts'
+import type { CallSheet } from '../../contract/delivery/calls.ts'
 import { type CallOutcome, notesProblems, type OutcomeProblem, outcomeProblems } from '../../domain/calls/outcome.ts'
 import { COMMENT_MAX_LENGTH } from '../../domain/constants.ts'
 import { fromDecimal } from '../../domain/money.ts'

@@ -1,4 +1,4 @@
-import type { CallRecorded, CallSheet } from '../../contract/calls.ts'
+import type { CallRecorded, CallSheet } from '../../contract/delivery/calls.ts'
 import type { CallOutcomeKind } from '../../domain/calls/outcome.ts'
 import type { BusinessDate } from '../../domain/dates.ts'
 import type { Cents } from '../../domain/money.ts'

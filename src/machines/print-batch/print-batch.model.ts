@@ -1,5 +1,5 @@
-import type { PrintBatch } from '../../contract/letters.ts'
-import type { PlannedReminder } from '../../contract/reminders.ts'
+import type { PrintBatch } from '../../contract/delivery/letters.ts'
+import type { PlannedReminder } from '../../contract/delivery/reminders.ts'
 import { PRINT_RETRIES } from '../../domain/constants.ts'
 import { answered, type FlowModel, failed } from '../model.ts'
 import { pdfOf } from '../pdf.samples.ts'

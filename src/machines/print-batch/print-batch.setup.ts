@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { PrintBatch } from '../../contract/letters.ts'
+import type { PrintBatch } from '../../contract/delivery/letters.ts'
 import { PRINT_RETRIES } from '../../domain/constants.ts'
 import { unwired } from '../parts.ts'
 import type {

@@ -1,4 +1,4 @@
-import type { PrintBatch } from '../../contract/letters.ts'
+import type { PrintBatch } from '../../contract/delivery/letters.ts'
 
 /** A file that the browser holds: its address, as long as the page lives. */
 export type HeldFile = { url: string }

@@ -1,5 +1,5 @@
-import type { PlannedReminder } from '../../contract/reminders.ts'
-import type { SmsPreview } from '../../contract/sms.ts'
+import type { PlannedReminder } from '../../contract/delivery/reminders.ts'
+import type { SmsPreview } from '../../contract/delivery/sms.ts'
 
 /** Media whose message the application writes and sends one by one. */
 export type WrittenMedia = 'EMAIL' | 'SMS'

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { ReviewDetail } from '../../contract/reviews.ts'
+import type { ReviewDetail } from '../../contract/accounts/reviews.ts'
 import { checkReview } from '../../domain/identity-check/review.ts'
 import { unwired } from '../parts.ts'
 import type {

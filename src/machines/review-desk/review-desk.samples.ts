@@ -1,4 +1,9 @@
-import { getReviewDocument, type ListedReview, listReviews, type ReviewDetail } from '../../contract/reviews.ts'
+import {
+  getReviewDocument,
+  type ListedReview,
+  listReviews,
+  type ReviewDetail,
+} from '../../contract/accounts/reviews.ts'
 import type { Check } from '../../domain/identity-check/verification.ts'
 import { gives, type ScreenAnswer } from '../model.ts'
 import { pdfOf } from '../pdf.samples.ts'

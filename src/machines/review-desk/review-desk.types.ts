@@ -1,4 +1,4 @@
-import type { ReviewDetail } from '../../contract/reviews.ts'
+import type { ReviewDetail } from '../../contract/accounts/reviews.ts'
 import type { ReviewDraft, ReviewProblem } from '../../domain/identity-check/review.ts'
 
 export type LoadInput = { processId: string }

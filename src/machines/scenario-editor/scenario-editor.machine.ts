@@ -1,4 +1,4 @@
-import type { ScenarioContent } from '../../contract/scenarios.ts'
+import type { ScenarioContent } from '../../contract/planning/scenarios.ts'
 import { copyStates } from './scenario-editor.copy.ts'
 import { deletionStates } from './scenario-editor.deletion.ts'
 import { scenarioSetup } from './scenario-editor.setup.ts'

@@ -1,6 +1,11 @@
-import { getCollectionSettings } from '../../contract/collection-settings.ts'
-import { type Followers, listWorkflows, type ScenarioPreview, type Workflow } from '../../contract/scenarios.ts'
-import { listTemplates } from '../../contract/templates.ts'
+import { getCollectionSettings } from '../../contract/accounts/collection-settings.ts'
+import {
+  type Followers,
+  listWorkflows,
+  type ScenarioPreview,
+  type Workflow,
+} from '../../contract/planning/scenarios.ts'
+import { listTemplates } from '../../contract/planning/templates.ts'
 import { eachMedium } from '../../domain/mediums/index.ts'
 import { defaultScenario } from '../../domain/reminders/index.ts'
 import { answered, type FlowModel, gives } from '../model.ts'

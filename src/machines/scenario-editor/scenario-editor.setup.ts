@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { ScenarioContent, ScenarioPreview, Workflow } from '../../contract/scenarios.ts'
+import type { ScenarioContent, ScenarioPreview, Workflow } from '../../contract/planning/scenarios.ts'
 import { unwired } from '../parts.ts'
 import type {
   CopyInput,

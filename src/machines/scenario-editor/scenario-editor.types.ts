@@ -1,4 +1,4 @@
-import type { Followers, ScenarioContent, ScenarioPreview, Workflow } from '../../contract/scenarios.ts'
+import type { Followers, ScenarioContent, ScenarioPreview, Workflow } from '../../contract/planning/scenarios.ts'
 
 /** A scenario as it stands after a deed, or the code of the rule that said no. */
 export type ScenarioResult = { kind: 'kept'; workflow: Workflow } | { kind: 'refused'; code: string }

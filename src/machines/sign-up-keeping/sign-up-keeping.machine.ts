@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { SignUpContent } from '../../contract/sign-up.ts'
+import type { SignUpContent } from '../../contract/accounts/sign-up.ts'
 import { hasCode, keepError, unwired } from '../parts.ts'
 import type { Keeping, KeepingContext, KeepingEvent, KeepingInput } from './sign-up-keeping.types.ts'
 

@@ -1,4 +1,4 @@
-import type { SignUpContent } from '../../contract/sign-up.ts'
+import type { SignUpContent } from '../../contract/accounts/sign-up.ts'
 import type { Answered, Failed } from '../model.ts'
 
 /** `kept`: what the server has, as JSON; null when that is nothing, or not what is on the screen. */

@@ -1,4 +1,4 @@
-import { freshSignUp, type SignUpContent } from '../../contract/sign-up.ts'
+import { freshSignUp, type SignUpContent } from '../../contract/accounts/sign-up.ts'
 import { COMPANY_SEARCH_MIN_LENGTH } from '../../domain/constants.ts'
 import { normaliseSiren } from '../../domain/siren.ts'
 import type { SignUpInput } from './sign-up.types.ts'

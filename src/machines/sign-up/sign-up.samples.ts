@@ -1,5 +1,5 @@
-import type { CompanySheet } from '../../contract/companies.ts'
-import type { SignUp, SignUpContent } from '../../contract/sign-up.ts'
+import type { CompanySheet } from '../../contract/accounts/companies.ts'
+import type { SignUp, SignUpContent } from '../../contract/accounts/sign-up.ts'
 import { beginning } from './sign-up.rules.ts'
 
 /** A company as the register tells it. */

@@ -1,6 +1,6 @@
 import { and, assign, fromPromise, sendTo, setup } from 'xstate'
-import type { CompanySheet } from '../../contract/companies.ts'
-import type { SignUp, SignUpContent } from '../../contract/sign-up.ts'
+import type { CompanySheet } from '../../contract/accounts/companies.ts'
+import type { SignUp, SignUpContent } from '../../contract/accounts/sign-up.ts'
 import {
   checkDetails,
   needsVerification,

@@ -1,5 +1,5 @@
-import type { CompanySheet } from '../../contract/companies.ts'
-import type { SignUp, SignUpContent } from '../../contract/sign-up.ts'
+import type { CompanySheet } from '../../contract/accounts/companies.ts'
+import type { SignUp, SignUpContent } from '../../contract/accounts/sign-up.ts'
 import type { AccountingSoftware, DetailField, SignUpChannel } from '../../domain/sign-up/index.ts'
 import type { Answered, Failed } from '../model.ts'
 

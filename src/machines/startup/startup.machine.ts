@@ -1,5 +1,5 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate'
-import type { OidcConfiguration } from '../../contract/identity.ts'
+import type { OidcConfiguration } from '../../contract/accounts/identity.ts'
 import { unwired } from '../parts.ts'
 import { sessionMachine } from '../session/session.machine.ts'
 import type { SessionEnd, SessionEvent } from '../session/session.types.ts'

@@ -1,4 +1,4 @@
-import type { Master, Me, OidcConfiguration } from '../../contract/identity.ts'
+import type { Master, Me, OidcConfiguration } from '../../contract/accounts/identity.ts'
 import { answered, type FlowModel } from '../model.ts'
 import { sampleAccess } from '../session/session.model.ts'
 import type { SessionOutput } from '../session/session.types.ts'

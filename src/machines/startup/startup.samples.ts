@@ -1,10 +1,11 @@
 /** A morning of the account: what its shells and the first page of each ask for. */
-import { type Alert, listAlerts } from '../../contract/alerts.ts'
-import { caseStatistics, type ListedCase, listCases } from '../../contract/cases.ts'
-import { movementsLastSuccess, tiersLastSuccess } from '../../contract/imports.ts'
-import { type ListedMandate, listMandates } from '../../contract/partner.ts'
-import { getSignUp } from '../../contract/sign-up.ts'
-import { getAgedBalance, getToday } from '../../contract/statistics.ts'
+
+import { getSignUp } from '../../contract/accounts/sign-up.ts'
+import { caseStatistics, type ListedCase, listCases } from '../../contract/cases/cases.ts'
+import { movementsLastSuccess, tiersLastSuccess } from '../../contract/ledger/imports.ts'
+import { getAgedBalance, getToday } from '../../contract/ledger/statistics.ts'
+import { type ListedMandate, listMandates } from '../../contract/partner/partner.ts'
+import { type Alert, listAlerts } from '../../contract/planning/alerts.ts'
 import { eachCounter } from '../../domain/mediums/index.ts'
 import { gives, type ScreenAnswer } from '../model.ts'
 import { reviewAnswers } from '../review-desk/review-desk.samples.ts'

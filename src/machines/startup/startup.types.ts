@@ -1,4 +1,4 @@
-import type { Master, Me, OidcConfiguration } from '../../contract/identity.ts'
+import type { Master, Me, OidcConfiguration } from '../../contract/accounts/identity.ts'
 import type { Role } from '../../domain/roles.ts'
 import type { Access, SessionEnd } from '../session/session.types.ts'
 

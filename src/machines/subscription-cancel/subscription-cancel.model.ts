@@ -1,4 +1,4 @@
-import { listSubscriptions, type Subscription } from '../../contract/subscriptions.ts'
+import { listSubscriptions, type Subscription } from '../../contract/accounts/subscriptions.ts'
 import { answered, type FlowModel, gives } from '../model.ts'
 import { besideSubscription } from '../subscription.samples.ts'
 import { type CancelResult, subscriptionCancelMachine } from './subscription-cancel.machine.ts'

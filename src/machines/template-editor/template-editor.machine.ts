@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { Template, TemplateInput } from '../../contract/templates.ts'
+import type { Template, TemplateInput } from '../../contract/planning/templates.ts'
 import type { ReminderMedia } from '../../domain/reminders/index.ts'
 import { checkTemplate } from '../../domain/templates/index.ts'
 import { unwired } from '../parts.ts'

@@ -1,4 +1,4 @@
-import type { Template, TemplateInput, TemplatePage } from '../../contract/templates.ts'
+import type { Template, TemplateInput, TemplatePage } from '../../contract/planning/templates.ts'
 import { answered, type FlowModel } from '../model.ts'
 import { reminderAnswers } from '../reminder.samples.ts'
 import { templateEditorMachine } from './template-editor.machine.ts'

@@ -1,4 +1,4 @@
-import type { Template, TemplateInput, TemplatePage } from '../../contract/templates.ts'
+import type { Template, TemplateInput, TemplatePage } from '../../contract/planning/templates.ts'
 import type { MessageLocale, ReminderMedia } from '../../domain/reminders/index.ts'
 
 /** A template as the server knows it (null: not yet), or the code of the rule that said no. */

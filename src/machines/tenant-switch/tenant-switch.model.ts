@@ -1,4 +1,4 @@
-import { getTenant } from '../../contract/identity.ts'
+import { getTenant } from '../../contract/accounts/identity.ts'
 import { answered, type FlowModel, gives } from '../model.ts'
 import { homeAnswers } from '../startup/startup.samples.ts'
 import { tenantSwitchMachine } from './tenant-switch.machine.ts'

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { getVerification } from '../../contract/identity-check.ts'
-import { query } from '../../services/http-query.ts'
+import { getVerification } from '../../contract/accounts/identity-check.ts'
+import { query } from '../../services/http/http-query.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 
 type Verification = { verifiedAt: string | null; process: { status: string } | null }

@@ -1,5 +1,5 @@
 import { Alert as Box, Button, Group, Text } from '@mantine/core'
-import type { Alert } from '../../contract/alerts.ts'
+import type { Alert } from '../../contract/planning/alerts.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 
 type Props = { alert: Alert; pending: boolean; onUndo: () => void }

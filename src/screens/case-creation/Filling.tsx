@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
-import { caseDraftSteps } from '../../contract/drafts.ts'
+import { caseDraftSteps } from '../../contract/cases/drafts.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { CheckStep } from './CheckStep.tsx'
 import { CustomerStep } from './CustomerStep.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useCallback, useState } from 'react'
-import type { CaseDetail } from '../../contract/cases.ts'
+import type { CaseDetail } from '../../contract/cases/cases.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import AcknowledgementModal from './acknowledgement/index.tsx'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useCallback } from 'react'
-import type { CaseDetail } from '../../contract/cases.ts'
+import type { CaseDetail } from '../../contract/cases/cases.ts'
 import { isChangeable } from '../../domain/cases/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { caseChoiceMachine } from '../../machines/case-choice/case-choice.machine.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { CaseDetail } from '../../contract/cases.ts'
+import type { CaseDetail } from '../../contract/cases/cases.ts'
 import { partnerFeeWithVat } from '../../domain/cases/index.ts'
 import { DELEGATION_FEE_PERCENT, VAT_PERCENT } from '../../domain/constants.ts'
 import { fromDecimal, toDecimal } from '../../domain/money.ts'

@@ -1,4 +1,4 @@
-import type { CaseDetail } from '../../contract/cases.ts'
+import type { CaseDetail } from '../../contract/cases/cases.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { useFormat } from '../../ui/format.ts'

@@ -1,4 +1,4 @@
-import type { CaseDetail } from '../../contract/cases.ts'
+import type { CaseDetail } from '../../contract/cases/cases.ts'
 import { doubtsOf, type NoticeDoubt, type NoticeLetterFacts } from '../../domain/cases/index.ts'
 import { NOTICE_REPLY_DAYS } from '../../domain/constants.ts'
 import { addDays, type BusinessDate, daysBetween } from '../../domain/dates.ts'

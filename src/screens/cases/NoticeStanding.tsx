@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core'
-import type { CaseDetail } from '../../contract/cases.ts'
+import type { CaseDetail } from '../../contract/cases/cases.ts'
 import { businessDateAt } from '../../domain/dates.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'

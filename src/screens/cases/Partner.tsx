@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { getPartner } from '../../contract/cases.ts'
+import { getPartner } from '../../contract/cases/cases.ts'
 import type { DelegationTerms } from '../../domain/cases/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
-import { query } from '../../services/http-query.ts'
+import { query } from '../../services/http/http-query.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 
 /** What a delegation names of the partner; null as long as it is not known. */

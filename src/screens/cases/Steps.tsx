@@ -1,4 +1,4 @@
-import type { CaseStep } from '../../contract/cases.ts'
+import type { CaseStep } from '../../contract/cases/cases.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
 import classes from './cases.module.css'

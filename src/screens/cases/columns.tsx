@@ -1,6 +1,6 @@
 import { Anchor, Checkbox } from '@mantine/core'
 import { Link } from 'wouter'
-import type { ListedCase } from '../../contract/cases.ts'
+import type { ListedCase } from '../../contract/cases/cases.ts'
 import { type BusinessDate, businessDateAt, daysBetween } from '../../domain/dates.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { CustomerName } from '../../ui/CustomerName.tsx'

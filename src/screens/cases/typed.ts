@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { z } from '../../contract/zod.ts'
 import type { CaseAction } from '../../machines/case-choice/case-choice.machine.ts'
-import { type Typed, typedUnder } from '../../services/typed.ts'
+import { type Typed, typedUnder } from '../../services/browser/typed.ts'
 import { useAccount } from '../../ui/account.tsx'
 
 /** What is typed in a window of a case, and the keys under which it was sent, so that it is stored once. */

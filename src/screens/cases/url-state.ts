@@ -1,4 +1,4 @@
-import { caseFilters, caseSorts } from '../../contract/cases.ts'
+import { caseFilters, caseSorts } from '../../contract/cases/cases.ts'
 import { z } from '../../contract/zod.ts'
 
 /** Days of the statistics that one may choose. */

@@ -1,4 +1,4 @@
-import type { CaseStep, ListedCase } from '../../contract/cases.ts'
+import type { CaseStep, ListedCase } from '../../contract/cases/cases.ts'
 import { isUndeliveredCode, NOTICE_NOT_MADE, partnerStepCodes, refusedStepCodes } from '../../domain/cases/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTexts } from '../../i18n/texts.tsx'
-import { wiredCollectionSettings } from '../../services/collection-settings.ts'
+import { wiredCollectionSettings } from '../../services/accounts/collection-settings.ts'
 import { useIsLightShell, useMasterRef } from '../../ui/account.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import { SettingsPage } from '../settings/SettingsPage.tsx'

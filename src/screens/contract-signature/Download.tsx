@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useMutation } from '@tanstack/react-query'
-import { readContract } from '../../contract/contracts.ts'
+import { readContract } from '../../contract/accounts/contracts.ts'
 import { useTexts } from '../../i18n/texts.tsx'
-import { send } from '../../services/http.ts'
-import { saveFile } from '../../services/save-file.ts'
+import { saveFile } from '../../services/browser/save-file.ts'
+import { send } from '../../services/http/http.ts'
 import { useToasts } from '../../ui/toasts.ts'
 
 /** Saves the sealed contract. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../i18n/texts.tsx'
-import { amountsDue } from '../../services/customers.ts'
+import { amountsDue } from '../../services/ledger/customers.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { Unread } from '../../ui/Unread.tsx'

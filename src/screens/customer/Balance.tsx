@@ -1,4 +1,4 @@
-import type { TiersDetail } from '../../contract/tiers.ts'
+import type { TiersDetail } from '../../contract/ledger/tiers.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { AgedBars } from '../customers/AgedBars.tsx'

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { TiersDetail } from '../../contract/tiers.ts'
+import type { TiersDetail } from '../../contract/ledger/tiers.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { telephone } from '../../ui/telephone.ts'
 import { Card } from './Card.tsx'

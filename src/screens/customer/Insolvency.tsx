@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { TiersDetail } from '../../contract/tiers.ts'
+import type { TiersDetail } from '../../contract/ledger/tiers.ts'
 import { businessDateAt } from '../../domain/dates.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'

@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { TiersDetail } from '../../contract/tiers.ts'
+import type { TiersDetail } from '../../contract/ledger/tiers.ts'
 import { useTexts } from '../../i18n/texts.tsx'
-import { chooseScenario } from '../../services/customer-habits.ts'
-import { workflows } from '../../services/scenarios.ts'
+import { chooseScenario } from '../../services/ledger/customer-habits.ts'
+import { workflows } from '../../services/planning/scenarios.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 

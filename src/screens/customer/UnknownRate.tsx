@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../i18n/texts.tsx'
-import { amountsDue } from '../../services/customers.ts'
+import { amountsDue } from '../../services/ledger/customers.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 
 /** Beside what asks for penalties: that some of them run by a rate that nobody knows yet. */

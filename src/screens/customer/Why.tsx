@@ -1,6 +1,6 @@
 import { Popover, UnstyledButton } from '@mantine/core'
 import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
-import type { Movement, Why as Reason } from '../../contract/movements.ts'
+import type { Movement, Why as Reason } from '../../contract/ledger/movements.ts'
 import type { InvoiceHoldCode } from '../../domain/reminders/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { TiersDetail } from '../../contract/tiers.ts'
+import type { TiersDetail } from '../../contract/ledger/tiers.ts'
 
 export const LimitsContext = createContext<TiersDetail['limits'] | null>(null)
 

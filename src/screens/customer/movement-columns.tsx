@@ -1,6 +1,6 @@
 import { Anchor, Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Movement } from '../../contract/movements.ts'
+import type { Movement } from '../../contract/ledger/movements.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { useFormat } from '../../ui/format.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { AgedBalance } from '../../contract/statistics.ts'
+import type { AgedBalance } from '../../contract/ledger/statistics.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
 import classes from './AgedBars.module.css'

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import type { AgedBalance } from '../../contract/statistics.ts'
-import type { tiersFilters } from '../../contract/tiers.ts'
+import type { AgedBalance } from '../../contract/ledger/statistics.ts'
+import type { tiersFilters } from '../../contract/ledger/tiers.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import classes from './customers.module.css'
 

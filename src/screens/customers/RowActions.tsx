@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { Link } from 'wouter'
-import type { Tiers } from '../../contract/tiers.ts'
+import type { Tiers } from '../../contract/ledger/tiers.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { telephone } from '../../ui/telephone.ts'
 import type { Deed } from '../customer/events/RecordEvent.tsx'

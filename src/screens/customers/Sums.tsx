@@ -1,5 +1,5 @@
 import type { CallAnswer } from '../../contract/call.ts'
-import type { listTiers } from '../../contract/tiers.ts'
+import type { listTiers } from '../../contract/ledger/tiers.ts'
 import type { AgedBucket } from '../../domain/ledger/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'

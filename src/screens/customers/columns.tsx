@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { ListedTiers, TiersNext } from '../../contract/tiers.ts'
+import type { ListedTiers, TiersNext } from '../../contract/ledger/tiers.ts'
 import type { AgedBucket } from '../../domain/ledger/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { Column } from '../../ui/DataTable.tsx'

@@ -2,11 +2,17 @@ import { Anchor, Button, NativeSelect, SegmentedControl, Text } from '@mantine/c
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { disputeSorts, eventStatuses, type ListedEvent, promiseSorts, promiseStatuses } from '../../contract/events.ts'
+import {
+  disputeSorts,
+  eventStatuses,
+  type ListedEvent,
+  promiseSorts,
+  promiseStatuses,
+} from '../../contract/ledger/events.ts'
 import { z } from '../../contract/zod.ts'
 import { isBusinessDate } from '../../domain/dates.ts'
 import { useTexts } from '../../i18n/texts.tsx'
-import { disputesPage, promisesPage } from '../../services/events.ts'
+import { disputesPage, promisesPage } from '../../services/ledger/events.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'

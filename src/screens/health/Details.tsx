@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { HealthReading } from '../../contract/health.ts'
+import type { HealthReading } from '../../contract/ledger/health.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { ClassName } from './ClassName.tsx'

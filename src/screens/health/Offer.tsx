@@ -1,6 +1,6 @@
 import { Button, Group, Text, Title } from '@mantine/core'
 import { Link } from 'wouter'
-import type { FinancialHealth } from '../../contract/health.ts'
+import type { FinancialHealth } from '../../contract/ledger/health.ts'
 import { COMPANY_INFORMATION_NET_CENTS, SALES_CURRENCY } from '../../domain/constants.ts'
 import { businessDateAt, formatDate } from '../../domain/dates.ts'
 import { endOfMonitoring } from '../../domain/health/index.ts'

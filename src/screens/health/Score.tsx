@@ -1,4 +1,4 @@
-import type { FinancialHealth, HealthReading } from '../../contract/health.ts'
+import type { FinancialHealth, HealthReading } from '../../contract/ledger/health.ts'
 import { businessDateAt } from '../../domain/dates.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { useLanguage } from '../../i18n/texts.tsx'
-import { wiredCompanyInformation } from '../../services/company-information.ts'
+import { wiredCompanyInformation } from '../../services/ledger/company-information.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { useFlow } from '../useFlow.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../i18n/texts.tsx'
-import { agedBalance } from '../../services/statistics.ts'
+import { agedBalance } from '../../services/ledger/statistics.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { Panel } from '../../ui/Panel.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
-import { lastImports, todaysWork } from '../../services/statistics.ts'
+import { lastImports, todaysWork } from '../../services/ledger/statistics.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'

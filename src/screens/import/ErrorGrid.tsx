@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import type { ImportRowError, ImportState } from '../../contract/imports.ts'
+import type { ImportRowError, ImportState } from '../../contract/ledger/imports.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
 import classes from './import.module.css'

@@ -1,6 +1,6 @@
 import { Badge, Button, Group } from '@mantine/core'
 import { Link } from 'wouter'
-import type { ImportState } from '../../contract/imports.ts'
+import type { ImportState } from '../../contract/ledger/imports.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useIsLightShell } from '../../ui/account.tsx'
 import { type Counter, Counters } from '../../ui/Counters.tsx'

@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { Progress } from '../../domain/import/index.ts'
 import type { importMachine } from '../../machines/import/import.machine.ts'
 import type { ImportEvent } from '../../machines/import/import.types.ts'
-import type { ImportSession } from '../../services/import-session.ts'
+import type { ImportSession } from '../../services/imports/import-session.ts'
 
 export type Wizard = {
   session: ImportSession

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useTexts } from '../../i18n/texts.tsx'
-import { type Watched, wiredLeaving } from '../../services/leaving.ts'
+import { type Watched, wiredLeaving } from '../../services/browser/leaving.ts'
 import { useFlow } from '../useFlow.ts'
 
 type Props<Snapshot> = {

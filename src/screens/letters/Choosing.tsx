@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
-import type { PlannedReminder } from '../../contract/reminders.ts'
+import type { PlannedReminder } from '../../contract/delivery/reminders.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { BatchProps } from './flow.ts'
 

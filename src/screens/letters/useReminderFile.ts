@@ -1,4 +1,4 @@
-import { fetchReminderFile } from '../../services/reminder-file.ts'
+import { fetchReminderFile } from '../../services/delivery/reminder-file.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import { useOpenFile } from '../../ui/useOpenFile.ts'

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { MassClient } from '../../contract/mass-delegation.ts'
+import type { MassClient } from '../../contract/cases/mass-delegation.ts'
 import { z } from '../../contract/zod.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { readyClients } from '../../machines/mass-delegation/mass-delegation.setup.ts'

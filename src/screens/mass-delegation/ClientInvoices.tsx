@@ -1,5 +1,5 @@
 import { Checkbox, Textarea } from '@mantine/core'
-import type { MassClient } from '../../contract/mass-delegation.ts'
+import type { MassClient } from '../../contract/cases/mass-delegation.ts'
 import { COMMENT_MAX_LENGTH } from '../../domain/constants.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useIsLightShell } from '../../ui/account.tsx'

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, UnstyledButton } from '@mantine/core'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import type { MassClient } from '../../contract/mass-delegation.ts'
+import type { MassClient } from '../../contract/cases/mass-delegation.ts'
 import { freeMovements } from '../../domain/cases/index.ts'
 import { DELEGATION_SUGGESTED_FROM_CENTS } from '../../domain/constants.ts'
 import { useTexts } from '../../i18n/texts.tsx'

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import type { MassResult } from '../../contract/mass-delegation.ts'
+import type { MassResult } from '../../contract/cases/mass-delegation.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { Pages } from '../../ui/Pages.tsx'

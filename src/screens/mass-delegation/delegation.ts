@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { createContext, use } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { MassClient } from '../../contract/mass-delegation.ts'
+import type { MassClient } from '../../contract/cases/mass-delegation.ts'
 import { type MassState, massAmountOf, massStandingOf, selectionCodes } from '../../domain/cases/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { massDelegationMachine } from '../../machines/mass-delegation/mass-delegation.machine.ts'

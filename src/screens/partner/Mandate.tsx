@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
-import type { MandateDetail } from '../../contract/partner.ts'
+import type { MandateDetail } from '../../contract/partner/partner.ts'
 import { partnerDeeds } from '../../domain/cases/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { Failure } from '../../ui/Failure.tsx'

@@ -1,4 +1,4 @@
-import { wiredPartnerDesk } from '../../services/partner.ts'
+import { wiredPartnerDesk } from '../../services/partner/partner.ts'
 import { useFlow } from '../useFlow.ts'
 import { Mandate } from './Mandate.tsx'
 import { Mandates } from './Mandates.tsx'

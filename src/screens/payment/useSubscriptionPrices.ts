@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
-import { priceSubscription, type SubscriptionPricing } from '../../contract/subscriptions.ts'
+import { priceSubscription, type SubscriptionPricing } from '../../contract/accounts/subscriptions.ts'
 import { subscriptionDurations } from '../../domain/payments/index.ts'
-import { query } from '../../services/http-query.ts'
+import { query } from '../../services/http/http-query.ts'
 
 export type SubscriptionPrices = {
   /** One for each duration; null as long as one of them is not known. */

@@ -1,5 +1,5 @@
 import { Table, Text, Title } from '@mantine/core'
-import type { CallSheet } from '../../contract/calls.ts'
+import type { CallSheet } from '../../contract/delivery/calls.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
 import classes from './phone-call.module.css'

@@ -1,6 +1,6 @@
 import { SegmentedControl, Title } from '@mantine/core'
 import { useState } from 'react'
-import type { CallSheet } from '../../contract/calls.ts'
+import type { CallSheet } from '../../contract/delivery/calls.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import classes from './phone-call.module.css'
 

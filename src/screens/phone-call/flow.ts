@@ -1,4 +1,4 @@
-import type { CallSheet } from '../../contract/calls.ts'
+import type { CallSheet } from '../../contract/delivery/calls.ts'
 import type { phoneCallMachine } from '../../machines/phone-call/phone-call.machine.ts'
 import type { FlowProps } from '../useFlow.ts'
 

@@ -7,7 +7,7 @@ import { normaliseIban } from '../../domain/iban.ts'
 import type { ContentFields } from '../../domain/reminder-content.ts'
 import { composeReminder, type MessageLocale } from '../../domain/reminders/index.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
-import { logoPicture } from '../../services/reminder-content.ts'
+import { logoPicture } from '../../services/delivery/reminder-content.ts'
 import { useAccount } from '../../ui/account.tsx'
 import classes from './reminder-content.module.css'
 

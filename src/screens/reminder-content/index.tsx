@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTexts } from '../../i18n/texts.tsx'
-import { wiredLogo, wiredReminderContent } from '../../services/reminder-content.ts'
+import { wiredLogo, wiredReminderContent } from '../../services/delivery/reminder-content.ts'
 import { useMasterRef, useMay } from '../../ui/account.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import { BankChange } from '../account/company/BankChange.tsx'

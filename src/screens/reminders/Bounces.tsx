@@ -1,9 +1,9 @@
 import { Alert, Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { listBounces } from '../../contract/bounces.ts'
+import { listBounces } from '../../contract/delivery/bounces.ts'
 import { useTexts } from '../../i18n/texts.tsx'
-import { query } from '../../services/http-query.ts'
+import { query } from '../../services/http/http-query.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 
 /** How many addresses are to be mended; nothing when none is. */

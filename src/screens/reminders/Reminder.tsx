@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core'
-import type { PlannedReminder } from '../../contract/reminders.ts'
+import type { PlannedReminder } from '../../contract/delivery/reminders.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { Deed } from '../customer/events/RecordEvent.tsx'
 import { Facts } from './Facts.tsx'

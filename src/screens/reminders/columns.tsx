@@ -1,7 +1,7 @@
 import { Anchor, Badge, Button, Text } from '@mantine/core'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import { Link } from 'wouter'
-import type { PlannedReminder } from '../../contract/reminders.ts'
+import type { PlannedReminder } from '../../contract/delivery/reminders.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { useFormat } from '../../ui/format.ts'

@@ -1,4 +1,4 @@
-import { medias } from '../../contract/reminders.ts'
+import { medias } from '../../contract/delivery/reminders.ts'
 import { z } from '../../contract/zod.ts'
 
 export const periods = ['TODAY', 'WEEK', 'MONTH', 'ALL'] as const

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PlannedReminder } from '../../contract/reminders.ts'
+import type { PlannedReminder } from '../../contract/delivery/reminders.ts'
 import { baseStepId } from '../../domain/reminders/index.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
-import { workflows } from '../../services/scenarios.ts'
+import { workflows } from '../../services/planning/scenarios.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
 

@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import type { ReactNode } from 'react'
-import type { ReviewDetail } from '../../contract/reviews.ts'
+import type { ReviewDetail } from '../../contract/accounts/reviews.ts'
 import { type Comparison, comparisonOf } from '../../domain/identity-check/review.ts'
 import { formatSiren } from '../../domain/siren.ts'
 import { useTexts } from '../../i18n/texts.tsx'

@@ -1,4 +1,4 @@
-import { wiredReviewDesk } from '../../services/reviews.ts'
+import { wiredReviewDesk } from '../../services/accounts/reviews.ts'
 import { useFlow } from '../useFlow.ts'
 import { Review } from './Review.tsx'
 import { Reviews } from './Reviews.tsx'

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { ScenarioPreview } from '../../contract/scenarios.ts'
+import type { ScenarioPreview } from '../../contract/planning/scenarios.ts'
 import { addDays, daysBetween } from '../../domain/dates.ts'
 import { reminderMedias } from '../../domain/reminders/index.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'

@@ -1,5 +1,5 @@
 import { Group, NumberInput, Select, Switch, Text, TextInput } from '@mantine/core'
-import type { ScenarioContent } from '../../contract/scenarios.ts'
+import type { ScenarioContent } from '../../contract/planning/scenarios.ts'
 import { type Audience, audiences } from '../../domain/scenarios/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import classes from './scenarios.module.css'

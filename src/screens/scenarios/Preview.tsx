@@ -1,5 +1,5 @@
 import { Button, Group, Table, Text, Title } from '@mantine/core'
-import type { ScenarioPreview } from '../../contract/scenarios.ts'
+import type { ScenarioPreview } from '../../contract/planning/scenarios.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { Calendar } from './Calendar.tsx'

@@ -1,4 +1,4 @@
-import type { ScenarioContent } from '../../contract/scenarios.ts'
+import type { ScenarioContent } from '../../contract/planning/scenarios.ts'
 import type { StepName } from '../../domain/reminders/index.ts'
 
 export type Step = ScenarioContent['steps'][number]

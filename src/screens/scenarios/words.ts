@@ -1,4 +1,4 @@
-import type { ScenarioContent, Workflow } from '../../contract/scenarios.ts'
+import type { ScenarioContent, Workflow } from '../../contract/planning/scenarios.ts'
 import { baseStepId } from '../../domain/reminders/index.ts'
 import type { Fault } from '../../domain/scenarios/index.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'

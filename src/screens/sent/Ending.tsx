@@ -1,10 +1,10 @@
 import { Button, Group, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { endReminder, type ReminderDetail } from '../../contract/reminders.ts'
+import { endReminder, type ReminderDetail } from '../../contract/delivery/reminders.ts'
 import { COMMENT_MAX_LENGTH } from '../../domain/constants.ts'
 import { useTexts } from '../../i18n/texts.tsx'
-import { send } from '../../services/http.ts'
+import { send } from '../../services/http/http.ts'
 import { useMasterRef, useMay } from '../../ui/account.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 

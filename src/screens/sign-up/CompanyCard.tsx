@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { ChosenCompany } from '../../contract/sign-up.ts'
+import type { ChosenCompany } from '../../contract/accounts/sign-up.ts'
 import { formatSiren } from '../../domain/siren.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import classes from './sign-up.module.css'

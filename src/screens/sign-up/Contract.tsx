@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
-import type { SignUp } from '../../contract/sign-up.ts'
+import type { SignUp } from '../../contract/accounts/sign-up.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { contractSignatureMachine } from '../../machines/contract-signature/contract-signature.machine.ts'
 import ContractSignature from '../contract-signature/index.tsx'

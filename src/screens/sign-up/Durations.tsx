@@ -1,5 +1,5 @@
 import { Radio, Stack } from '@mantine/core'
-import type { SubscriptionPricing } from '../../contract/subscriptions.ts'
+import type { SubscriptionPricing } from '../../contract/accounts/subscriptions.ts'
 import { fromDecimal } from '../../domain/money.ts'
 import type { SubscriptionDuration } from '../../domain/payments/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useLanguage } from '../../i18n/texts.tsx'
-import { signUpAsked, typedSignUp, wiredSignUp } from '../../services/sign-up.ts'
+import { signUpAsked, typedSignUp, wiredSignUp } from '../../services/accounts/sign-up.ts'
 import { useToasts } from '../../ui/toasts.ts'
 import { useNoted } from '../../ui/useNoted.ts'
 import { useFlow } from '../useFlow.ts'

@@ -1,7 +1,7 @@
 import { Button, Text, Textarea, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import type { TemplateInput } from '../../contract/templates.ts'
+import type { TemplateInput } from '../../contract/planning/templates.ts'
 import { SMS_TEMPLATE_SEGMENTS } from '../../domain/constants.ts'
 import type { MessageLocale } from '../../domain/reminders/index.ts'
 import { outsideGsm } from '../../domain/sms/segments.ts'

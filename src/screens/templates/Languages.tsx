@@ -1,6 +1,6 @@
 import { Tabs, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { TemplateInput } from '../../contract/templates.ts'
+import type { TemplateInput } from '../../contract/planning/templates.ts'
 import { type MessageLocale, messageLocales } from '../../domain/reminders/index.ts'
 import { checkTemplate, type TemplateFault } from '../../domain/templates/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { extractText } from 'unpdf'
-import { getCallSheet, recordCall } from '../../../src/contract/calls.ts'
-import { createEvent, setTiersReminders, updateEvent } from '../../../src/contract/events.ts'
+import { getCallSheet, recordCall } from '../../../src/contract/delivery/calls.ts'
 import {
   confirmPrintBatch,
   downloadPrintBatch,
   getPrintBatch,
   type PrintBatch,
   startPrintBatch,
-} from '../../../src/contract/letters.ts'
-import { getMailing, startMailing } from '../../../src/contract/mailings.ts'
+} from '../../../src/contract/delivery/letters.ts'
+import { getMailing, startMailing } from '../../../src/contract/delivery/mailings.ts'
 import {
   getPlanning,
   listPlannedReminders,
@@ -18,10 +17,11 @@ import {
   type PlannedReminder,
   type Reminder,
   replan,
-} from '../../../src/contract/reminders.ts'
-import { chooseWorkflow, createWorkflow, publishWorkflow, saveDraft } from '../../../src/contract/scenarios.ts'
-import { sendSms } from '../../../src/contract/sms.ts'
-import { createTemplate, type TemplateInput } from '../../../src/contract/templates.ts'
+} from '../../../src/contract/delivery/reminders.ts'
+import { sendSms } from '../../../src/contract/delivery/sms.ts'
+import { createEvent, setTiersReminders, updateEvent } from '../../../src/contract/ledger/events.ts'
+import { chooseWorkflow, createWorkflow, publishWorkflow, saveDraft } from '../../../src/contract/planning/scenarios.ts'
+import { createTemplate, type TemplateInput } from '../../../src/contract/planning/templates.ts'
 import type { BusinessDate } from '../../../src/domain/dates.ts'
 import type { Scenario } from '../../../src/domain/reminders/index.ts'
 import type { KillableServer } from '../../support/killing.ts'

@@ -1,4 +1,4 @@
-import type { ImportState } from '../../../src/contract/imports.ts'
+import type { ImportState } from '../../../src/contract/ledger/imports.ts'
 import {
   checkedSample,
   movementsFile,

@@ -1,4 +1,4 @@
-import type { ImportState } from '../../../src/contract/imports.ts'
+import type { ImportState } from '../../../src/contract/ledger/imports.ts'
 import { stateSample } from '../../../src/machines/import/import.samples.ts'
 import { answered, failed } from '../../../src/machines/model.ts'
 import {

@@ -18,7 +18,7 @@ import {
   withColumn,
   withReading,
 } from '../../../src/machines/import/import.rules.ts'
-import { readWithLayout } from '../../../src/services/import-layout.ts'
+import { readWithLayout } from '../../../src/services/imports/import-layout.ts'
 import { createImportEngine, type ImportEngine } from '../../../src/workers/import-engine.ts'
 import { fileOf } from '../import-session.ts'
 import type { Dialect, WrittenEncoding } from './dialect.ts'

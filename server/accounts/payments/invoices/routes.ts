@@ -1,4 +1,4 @@
-import { getInvoiceFile, listInvoices } from '../../../../src/contract/invoices.ts'
+import { getInvoiceFile, listInvoices } from '../../../../src/contract/accounts/invoices.ts'
 import type { BusinessDate } from '../../../../src/domain/dates.ts'
 import { fromNumeric, toDecimal } from '../../../../src/domain/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'

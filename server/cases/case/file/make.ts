@@ -1,5 +1,5 @@
 import type { CallReply } from '../../../../src/contract/call.ts'
-import type { makeCaseFile } from '../../../../src/contract/case-file.ts'
+import type { makeCaseFile } from '../../../../src/contract/cases/case-file.ts'
 import type { Manifest } from '../../../../src/domain/cases/file-manifest.ts'
 import { safeFileName } from '../../../../src/domain/cases/file-names.ts'
 import { zipOfCase } from '../../../../src/domain/cases/file-zip.ts'

@@ -1,4 +1,4 @@
-import type { CaseDetail } from '../../../../src/contract/cases.ts'
+import type { CaseDetail } from '../../../../src/contract/cases/cases.ts'
 import { placeOf, safeFileName } from '../../../../src/domain/cases/file-names.ts'
 import { type CaseFileWords, caseFileWords } from '../../../../src/domain/export/case-words.ts'
 import { fromNumeric, toDecimal } from '../../../../src/domain/money.ts'

@@ -1,4 +1,4 @@
-import { getCaseFile, makeCaseFile } from '../../../../src/contract/case-file.ts'
+import { getCaseFile, makeCaseFile } from '../../../../src/contract/cases/case-file.ts'
 import { inAccount } from '../../../accounts/account/in-account.ts'
 import { servedFile } from '../../../platform/files/served.ts'
 import type { Api } from '../../../platform/http/router.ts'

@@ -5,7 +5,7 @@ import {
   type Mailing,
   type MailingItem,
   startMailing,
-} from '../../../../src/contract/mailings.ts'
+} from '../../../../src/contract/delivery/mailings.ts'
 import { nextBusinessDay } from '../../../../src/domain/calendar.ts'
 import { businessDateAt } from '../../../../src/domain/dates.ts'
 import { masterOf } from '../../../accounts/account/masters.ts'

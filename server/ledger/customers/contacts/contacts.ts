@@ -1,5 +1,5 @@
-import type { Contact } from '../../../../src/contract/contacts.ts'
-import type { Person } from '../../../../src/contract/tiers.ts'
+import type { Contact } from '../../../../src/contract/ledger/contacts.ts'
+import type { Person } from '../../../../src/contract/ledger/tiers.ts'
 import { checkPerson } from '../../../../src/domain/person.ts'
 import { cleanPerson } from '../../../../src/domain/tiers-form.ts'
 import { masterOf } from '../../../accounts/account/masters.ts'

@@ -1,5 +1,5 @@
 import type { AnyCall } from '../../../../src/contract/call.ts'
-import { createContact, deleteContact, listContacts, updateContact } from '../../../../src/contract/contacts.ts'
+import { createContact, deleteContact, listContacts, updateContact } from '../../../../src/contract/ledger/contacts.ts'
 import { masterOf } from '../../../accounts/account/masters.ts'
 import type { CallContext } from '../../../platform/context/context.ts'
 import type { Api } from '../../../platform/http/router.ts'

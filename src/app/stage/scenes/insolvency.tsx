@@ -1,4 +1,4 @@
-import { getTiers, type TiersDetail } from '../../../contract/tiers.ts'
+import { getTiers, type TiersDetail } from '../../../contract/ledger/tiers.ts'
 import { proofOfDebtDueBy } from '../../../domain/insolvency.ts'
 import { gives } from '../../../machines/model.ts'
 import { sampleStatement } from '../../../machines/statement.samples.ts'

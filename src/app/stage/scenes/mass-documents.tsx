@@ -6,7 +6,7 @@ import {
   sampleMass,
 } from '../../../machines/mass-delegation/mass-delegation.model.ts'
 import { answered } from '../../../machines/model.ts'
-import type { Staged } from '../../../services/direction.ts'
+import type { Staged } from '../../../services/flows/direction.ts'
 import type { Scene } from '../scene.ts'
 
 const { machine } = massDelegationModel

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import type { Staged } from '../../../services/direction.ts'
+import type { Staged } from '../../../services/flows/direction.ts'
 import { StartupView } from '../../App.tsx'
 import type { StartupActor } from '../../startup-actor.ts'
 import { StartupContext } from '../../startup-context.ts'

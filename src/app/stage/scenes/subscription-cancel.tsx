@@ -1,4 +1,4 @@
-import { listSubscriptions } from '../../../contract/subscriptions.ts'
+import { listSubscriptions } from '../../../contract/accounts/subscriptions.ts'
 import { gives } from '../../../machines/model.ts'
 import { sampleSubscription } from '../../../machines/subscription-cancel/subscription-cancel.model.ts'
 import type { Scene } from '../scene.ts'

@@ -1,4 +1,4 @@
-import { listSubscriptions } from '../../../contract/subscriptions.ts'
+import { listSubscriptions } from '../../../contract/accounts/subscriptions.ts'
 import { nextDebitOf, type SubscriptionTerms, subscriptionStatuses } from '../../../domain/subscriptions/index.ts'
 import { gives } from '../../../machines/model.ts'
 import { sampleAccount } from '../../../machines/startup/startup.model.ts'

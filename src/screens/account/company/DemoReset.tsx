@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTexts } from '../../../i18n/texts.tsx'
-import { wiredDemoReset } from '../../../services/company-settings.ts'
+import { wiredDemoReset } from '../../../services/accounts/company-settings.ts'
 import { AccountDeed } from '../AccountDeed.tsx'
 
 /** Makes the demonstration anew before it does so by itself (ACC-09). */

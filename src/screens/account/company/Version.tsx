@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTexts } from '../../../i18n/texts.tsx'
-import { wiredVersion } from '../../../services/company-settings.ts'
+import { wiredVersion } from '../../../services/accounts/company-settings.ts'
 import { useAccount } from '../../../ui/account.tsx'
 import { AccountDeed } from '../AccountDeed.tsx'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx'
-import { wiredContractSignature } from '../../../services/contract-signature.ts'
+import { wiredContractSignature } from '../../../services/accounts/contract-signature.ts'
 import { useMasterRef } from '../../../ui/account.tsx'
 import { SectionHeader } from '../../../ui/SectionHeader.tsx'
 import ContractSignature from '../../contract-signature/index.tsx'

@@ -1,7 +1,7 @@
 import { Badge, Group, Title } from '@mantine/core'
 import { businessDateAt } from '../../../domain/dates.ts'
 import { useTexts } from '../../../i18n/texts.tsx'
-import { wiredIdentityVerification } from '../../../services/identity-verification.ts'
+import { wiredIdentityVerification } from '../../../services/accounts/identity-verification.ts'
 import { useMasterRef } from '../../../ui/account.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import IdentityVerification from '../../identity-verification/index.tsx'

@@ -1,6 +1,6 @@
 import { Button, Text, Title } from '@mantine/core'
 import { Link } from 'wouter'
-import type { Subscription, SubscriptionPricing } from '../../../contract/subscriptions.ts'
+import type { Subscription, SubscriptionPricing } from '../../../contract/accounts/subscriptions.ts'
 import { fromDecimal } from '../../../domain/money.ts'
 import { useTexts } from '../../../i18n/texts.tsx'
 import { useAccount, useMay } from '../../../ui/account.tsx'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx'
-import { wiredCredentials } from '../../../services/company-settings.ts'
+import { wiredCredentials } from '../../../services/accounts/company-settings.ts'
 import { useAccount } from '../../../ui/account.tsx'
 import { AccountDeed } from '../AccountDeed.tsx'
 

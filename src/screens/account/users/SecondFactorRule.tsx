@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { getSecondFactorRule } from '../../../contract/tenants.ts'
+import { getSecondFactorRule } from '../../../contract/accounts/tenants.ts'
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx'
-import { wiredSecondFactorRule, wiredSecondFactorSignIn } from '../../../services/company-settings.ts'
-import { query } from '../../../services/http-query.ts'
+import { wiredSecondFactorRule, wiredSecondFactorSignIn } from '../../../services/accounts/company-settings.ts'
+import { query } from '../../../services/http/http-query.ts'
 import { useFormat } from '../../../ui/format.ts'
 import { AccountDeed } from '../AccountDeed.tsx'
 

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx'
-import { wiredMembers } from '../../../services/tenants.ts'
+import { wiredMembers } from '../../../services/accounts/tenants.ts'
 import { useAccount } from '../../../ui/account.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { SectionHeader } from '../../../ui/SectionHeader.tsx'

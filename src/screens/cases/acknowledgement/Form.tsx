@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, Input, Text } from '@mantine/core'
 import { useId, useRef } from 'react'
-import type { Acknowledgements } from '../../../contract/acknowledgements.ts'
+import type { Acknowledgements } from '../../../contract/cases/acknowledgements.ts'
 import { CASE_DOCUMENT_MAX_BYTES } from '../../../domain/constants.ts'
 import { useTexts } from '../../../i18n/texts.tsx'
 import type { ChosenDocument } from '../../../machines/acknowledgement/acknowledgement.types.ts'

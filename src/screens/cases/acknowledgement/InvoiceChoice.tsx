@@ -1,5 +1,5 @@
 import { Checkbox, Input, ScrollArea } from '@mantine/core'
-import type { Acknowledgements } from '../../../contract/acknowledgements.ts'
+import type { Acknowledgements } from '../../../contract/cases/acknowledgements.ts'
 import { checkAcknowledgement, limitationEnd } from '../../../domain/cases/index.ts'
 import { useTexts } from '../../../i18n/texts.tsx'
 import { useFormat } from '../../../ui/format.ts'

@@ -3,7 +3,7 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconFileZip from '@tabler/icons-react/dist/esm/icons/IconFileZip.mjs'
 import { Link } from 'wouter'
 import { useTexts } from '../../../i18n/texts.tsx'
-import { wiredFileCheck } from '../../../services/case-file.ts'
+import { wiredFileCheck } from '../../../services/cases/case-file.ts'
 import { DropZone } from '../../../ui/DropZone.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { useFlow } from '../../useFlow.ts'

@@ -1,5 +1,5 @@
 import { Radio, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
-import type { TiersDetail } from '../../../contract/tiers.ts'
+import type { TiersDetail } from '../../../contract/ledger/tiers.ts'
 import { COMMENT_MAX_LENGTH, REMINDER_TITLE_MAX_LENGTH } from '../../../domain/constants.ts'
 import { checkByHand, type HandDraft } from '../../../domain/reminders/by-hand.ts'
 import { type ReminderMedia, reminderMedias } from '../../../domain/reminders/types.ts'

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx'
-import { wiredContactUs } from '../../../services/contact-us.ts'
+import { wiredContactUs } from '../../../services/accounts/contact-us.ts'
 import { useToasts } from '../../../ui/toasts.ts'
 import { useFlow } from '../../useFlow.ts'
 import classes from './contact.module.css'

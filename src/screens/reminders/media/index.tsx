@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { PlannedReminder } from '../../../contract/reminders.ts'
+import type { PlannedReminder } from '../../../contract/delivery/reminders.ts'
 import { Email } from './Email.tsx'
 import { Letter } from './Letter.tsx'
 import type { MediaProps } from './media-props.ts'

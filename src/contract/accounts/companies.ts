@@ -1,0 +1,131 @@
+import { COMPANIES_LISTED, COMPANY_SEARCH_MIN_LENGTH } from '../../domain/constants.ts'
+import { isSirenForm, normaliseSiren } from '../../domain/siren.ts'
+import { defineCall } from '../define.ts'
+import { businessDate } from '../shared.ts'
+import { z } from '../zod.ts'
+
+/** A company as the register knows it. */
+export const company = z.object({
+  /** Nine digits. */
+  siren: z.string(),
+  name: z.string(),
+  /** '' when it has no other name. */
+  tradeName: z.string(),
+  address: z.object({ street: z.string(), postCode: z.string(), city: z.string(), country: z.string() }),
+  /** Such as SAS; '' when it is not known. */
+  legalForm: z.string(),
+  /** Code of the French nomenclature of activities; '' when it is not known. */
+  activity: z.string(),
+  isCeased: z.boolean(),
+  /** Null when the register does not tell. */
+  directors: z.array(z.object({ firstName: z.string(), lastName: z.string(), role: z.string() })).nullable(),
+  /** Proceedings for insolvency: UNKNOWN when the register does not tell. */
+  insolvency: z.object({ status: z.enum(['NONE', 'UNKNOWN', 'OPEN']), since: businessDate.nullable() }),
+})
+
+/** Spaces are allowed between the digits. */
+const siren = z.string().max(40).refine(isSirenForm, { error: 'WRONG_SIREN_FORMAT' }).transform(normaliseSiren)
+
+const unreachable = {
+  status: 503,
+  code: 'INTERNAL_SERVER_ERROR',
+  when: 'the register of companies cannot be asked: the SIREN is to be entered again',
+}
+const notSetUp = {
+  status: 503,
+  code: 'COMPANY_REGISTER_NOT_SET_UP',
+  when: 'accounts do business for real here, and no register is connected: sample companies are not given for real ones',
+}
+const wrongForm = { status: 400, code: 'WRONG_SIREN_FORMAT', when: 'a SIREN has nine digits' }
+const unknown = { status: 404, code: 'NOT_FOUND', when: 'the register knows no such company' }
+
+export const searchCompanies = defineCall({
+  id: 'searchCompanies',
+  spec: 'API-23',
+  summary: 'French companies by name, or by SIREN',
+  tag: 'Companies',
+  method: 'GET',
+  path: '/api/company-search',
+  permission: 'READ',
+  query: z.object({
+    /** A SIREN, or three characters of a name at least. */
+    query: z.string().trim().min(COMPANY_SEARCH_MIN_LENGTH).max(100),
+    size: z.coerce.number().int().min(1).max(25).default(COMPANIES_LISTED),
+  }),
+  answer: z.object({ items: z.array(company) }),
+  refusals: [unreachable, notSetUp],
+})
+
+export const getCompany = defineCall({
+  id: 'getCompany',
+  spec: 'API-24',
+  summary: 'One French company by its SIREN; for sign-up, whether it may become a customer too',
+  tag: 'Companies',
+  method: 'GET',
+  path: '/api/company-information',
+  permission: 'READ',
+  query: z.object({
+    /** Its SIREN. What is no SIREN at all is refused by a code of its own. */
+    legalId: z.string().max(40),
+    isOnboarding: z
+      .enum(['true', 'false'])
+      .default('false')
+      .transform((value) => value === 'true'),
+  }),
+  answer: company,
+  refusals: [
+    wrongForm,
+    unknown,
+    { status: 409, code: 'COMPANY_CEASED', when: 'isOnboarding: the company has ended' },
+    { status: 409, code: 'COMPANY_MANAGED', when: 'isOnboarding: colleagues of the same mail domain have its account' },
+    unreachable,
+    notSetUp,
+  ],
+})
+
+/** `SIREN:552100554`, several separated by commas. */
+const companyIds = z
+  .string()
+  .max(400)
+  .transform((text) => text.split(',').map((id) => id.trim()))
+  .pipe(
+    z
+      .array(
+        z
+          .string()
+          .regex(/^SIREN:/i, { error: 'ID_TYPE_UNKNOWN' })
+          .transform((id) => id.slice('SIREN:'.length))
+          .pipe(siren),
+      )
+      .min(1)
+      .max(20),
+  )
+
+export const getCompanyDetails = defineCall({
+  id: 'getCompanyDetails',
+  spec: 'API-25',
+  summary: 'Companies by their ids, in the order in which they are asked; one that is not known is left out',
+  tag: 'Companies',
+  method: 'GET',
+  path: '/api/company-information/detail',
+  permission: 'READ',
+  query: z.object({
+    /** ISO 3166-1 alpha-3: French companies only. */
+    countryCode: z.literal('FRA', { error: 'COUNTRY_NOT_COVERED' }),
+    /** `type:value`, several separated by commas; the type is SIREN. */
+    ids: companyIds,
+  }),
+  answer: z.object({ items: z.array(company) }),
+  refusals: [
+    {
+      status: 400,
+      code: 'INVALID_REQUEST',
+      when: 'an id has another type, or is no SIREN, or the country is not France',
+    },
+    { status: 404, code: 'NOT_FOUND', when: 'the register knows none of them' },
+    unreachable,
+    notSetUp,
+  ],
+})
+
+export type CompanySheet = z.infer<typeof company>

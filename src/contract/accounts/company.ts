@@ -1,0 +1,57 @@
+import { defineCall } from '../define.ts'
+import { masterParams } from '../shared.ts'
+import { z } from '../zod.ts'
+import { master } from './identity.ts'
+
+const line = z.string().trim()
+const unknown = { status: 404, code: 'MASTER_NOT_FOUND', when: 'the tenant has no such account' }
+
+/** What an account says of its company; the rules are `checkCompany`'s. */
+export const companyContent = z.object({
+  name: line,
+  tradeName: line,
+  address: z.object({ street: line, postCode: line, city: line }),
+})
+
+export const changeCompany = defineCall({
+  id: 'changeCompany',
+  summary: 'Change what the account says of its company, as the PUT of the account itself does',
+  tag: 'Accounts',
+  method: 'PUT',
+  path: '/api/masters/{masterRef}/company',
+  permission: 'ADMINISTER',
+  needs: [],
+  invalidates: [],
+  params: masterParams,
+  body: companyContent,
+  answer: master,
+  refusals: [
+    unknown,
+    { status: 422, code: 'COMPANY_FAULTY', when: 'a rule stands against it: `errors` name the fields' },
+  ],
+})
+
+export const switchAccountVersion = defineCall({
+  id: 'switchAccountVersion',
+  spec: 'API-10',
+  summary: 'Make a standard account light, or a light one standard; the same version again changes nothing',
+  tag: 'Accounts',
+  method: 'PATCH',
+  path: '/api/masters/{masterRef}/account-version',
+  permission: 'ADMINISTER',
+  needs: [],
+  invalidates: [],
+  params: masterParams,
+  body: z.object({ accountType: z.enum(['STANDARD', 'LIGHT']) }),
+  answer: master,
+  refusals: [
+    unknown,
+    { status: 409, code: 'ACCOUNT_IN_CREATION', when: 'its contract is not signed: the formula decides' },
+    {
+      status: 409,
+      code: 'SUBSCRIPTION_RUNS',
+      when: 'the next debit of its subscription is to come: it is cancelled first',
+    },
+    { status: 409, code: 'SUBSCRIPTION_BEING_PAID', when: 'a payment of its subscription has not ended' },
+  ],
+})

@@ -1,0 +1,146 @@
+import { reviewReasons } from '../../domain/identity-check/refusal.ts'
+import {
+  checkpoints,
+  checkReasons,
+  checkResults,
+  identityDocumentTypes,
+  processStatuses,
+  withdrawalReasons,
+} from '../../domain/identity-check/verification.ts'
+import { givenDocument, givenDocumentRefusals } from '../cases/drafts.ts'
+import { BODY, defineCall } from '../define.ts'
+import { masterParams, moment } from '../shared.ts'
+import { z } from '../zod.ts'
+
+const checkResult = z.enum(checkResults)
+
+export const verification = z.object({
+  /** Null while the account is not verified. */
+  verifiedAt: moment.nullable(),
+  /** Why a verification that succeeded no longer counts; null while it does, and when there was none. */
+  withdrawn: z.enum(withdrawalReasons).nullable(),
+  documents: z.array(
+    z.object({
+      type: z.enum(identityDocumentTypes),
+      fileUuid: z.string(),
+      name: z.string(),
+      size: z.number().int(),
+    }),
+  ),
+  /** The last process; null before the first, and once a document was changed after it. */
+  process: z
+    .object({
+      processId: z.string(),
+      status: z.enum(processStatuses),
+      checks: z.array(
+        z.object({
+          checkpoint: z.enum(checkpoints),
+          result: checkResult,
+          /** Why it is not plainly OK. */
+          reason: z.enum(checkReasons).nullable(),
+        }),
+      ),
+      id: checkResult.nullable(),
+      kbis: checkResult.nullable(),
+      /** Why a person of the seller refused it; null unless it is REFUSED. */
+      refusal: z.object({ reasons: z.array(z.enum(reviewReasons)), comment: z.string() }).nullable(),
+    })
+    .nullable(),
+})
+
+const path = '/api/masters/{masterRef}/kyc'
+const tag = 'Identity verification'
+const noProcess = { status: 404, code: 'PROCESS_NOT_FOUND', when: 'the account has no such process' }
+const ofProcess = z.object({ processId: z.uuid() })
+
+export const getVerification = defineCall({
+  id: 'getVerification',
+  summary: 'Which identity documents an account has given, and how their verification stands',
+  tag,
+  method: 'GET',
+  path,
+  permission: 'READ',
+  params: masterParams,
+  answer: verification,
+})
+
+export const giveIdentityDocument = defineCall({
+  id: 'giveIdentityDocument',
+  summary: 'Give an identity document, in place of the one of its kind: a pdf, png or jpg of 2 MB at most',
+  tag,
+  method: 'POST',
+  path: `${path}/documents`,
+  permission: 'ADMINISTER',
+  needs: [],
+  invalidates: [],
+  takes: BODY.file,
+  params: masterParams,
+  body: givenDocument.extend({ type: z.enum(identityDocumentTypes) }),
+  status: 201,
+  answer: verification,
+  refusals: [...givenDocumentRefusals, { status: 422, code: 'FILE_TOO_LARGE', when: 'it has more than 2 MB' }],
+})
+
+export const removeIdentityDocument = defineCall({
+  id: 'removeIdentityDocument',
+  spec: 'API-13',
+  summary: 'Delete an identity document: nothing of it is kept',
+  tag,
+  method: 'DELETE',
+  path: '/api/masters/{masterRef}/{type}/{fileUuid}',
+  permission: 'ADMINISTER',
+  needs: [],
+  invalidates: [],
+  params: masterParams.extend({ type: z.enum(identityDocumentTypes), fileUuid: z.uuid() }),
+  refusals: [{ status: 404, code: 'FILE_NOT_FOUND', when: 'the account has no such document' }],
+})
+
+export const startVerification = defineCall({
+  id: 'startVerification',
+  spec: 'API-35',
+  summary: 'Begin a verification on the documents that are there; one that is begun or at work is given again',
+  tag,
+  method: 'POST',
+  path: `${path}/process/start`,
+  permission: 'ADMINISTER',
+  needs: [],
+  invalidates: [],
+  params: masterParams,
+  status: 201,
+  answer: verification,
+  refusals: [
+    { status: 422, code: 'DOCUMENTS_MISSING', when: 'one of the two documents was not given' },
+    { status: 429, code: 'TOO_MANY_CHECKS', when: 'as many were begun in a day as may be' },
+  ],
+})
+
+export const runVerification = defineCall({
+  id: 'runVerification',
+  spec: 'API-36',
+  summary: 'Have the checks of a begun verification made; how it stands is read by `getVerification`',
+  tag,
+  method: 'POST',
+  path: `${path}/process/verify`,
+  permission: 'ADMINISTER',
+  needs: [],
+  invalidates: [],
+  params: masterParams,
+  body: ofProcess,
+  answer: verification,
+  refusals: [noProcess],
+})
+
+export const abortVerification = defineCall({
+  id: 'abortVerification',
+  summary: 'Call a verification off; one that has ended stays as it is',
+  tag,
+  method: 'POST',
+  path: `${path}/process/abort`,
+  permission: 'ADMINISTER',
+  needs: [],
+  invalidates: [],
+  params: masterParams,
+  body: ofProcess,
+  answer: verification,
+  refusals: [noProcess],
+})

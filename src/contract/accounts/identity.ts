@@ -1,0 +1,132 @@
+import { IDENTITY_REALM } from '../../domain/constants.ts'
+import { identityDocumentTypes } from '../../domain/identity-check/verification.ts'
+import { roles } from '../../domain/roles.ts'
+import { defineCall } from '../define.ts'
+import { contentAnswer } from '../delivery/reminder-content-answer.ts'
+import { masterParams, pageOf, pageQuery } from '../shared.ts'
+import { z } from '../zod.ts'
+
+/** Where and as whom the browser signs in: a client id is enough. The embedded provider and an external Keycloak answer alike. */
+export const oidcConfiguration = z.object({
+  clientId: z.string().min(1),
+  /** Base address of the provider, without /realms; '' is the page's own. */
+  url: z.string().default(''),
+  realm: z.string().min(1).default(IDENTITY_REALM),
+  /** What a sign-in with a second factor is asked for by (`acr_values`); null where the provider has none that is known. */
+  secondFactor: z.string().nullable().default(null),
+})
+
+export const getOidcConfiguration = defineCall({
+  id: 'getOidcConfiguration',
+  spec: 'API-01',
+  summary: 'Where to sign in',
+  tag: 'Identity',
+  method: 'GET',
+  path: '/public/oidc-configuration',
+  permission: 'READ',
+  answer: oidcConfiguration,
+})
+
+export const me = z.object({
+  userUUID: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  /** `dev` shows the language switcher (UI-01). */
+  dataLocation: z.string(),
+  userType: z.enum(['STANDARD', 'DEMO']),
+  /** The collection partner for which the user works; null for all others. */
+  partner: z.object({ partnerId: z.string(), name: z.string() }).nullable().default(null),
+  /** Decides on identities for the seller, and belongs to no customer's tenant. */
+  reviewer: z.boolean().default(false),
+})
+
+export const getMe = defineCall({
+  id: 'getMe',
+  spec: 'API-02',
+  summary: 'The signed-in user',
+  tag: 'Identity',
+  method: 'GET',
+  path: '/api/me',
+  permission: 'READ',
+  secondFactor: 'NO_COMPANY',
+  answer: me,
+})
+
+export const getTenant = defineCall({
+  id: 'getTenant',
+  spec: 'API-03',
+  summary: 'The active tenant, and those that the user belongs to',
+  tag: 'Identity',
+  method: 'GET',
+  path: '/api/tenant',
+  permission: 'READ',
+  secondFactor: 'NO_COMPANY',
+  answer: z.object({
+    tenantId: z.string().nullable(),
+    name: z.string(),
+    isDemo: z.boolean(),
+    /** Of the user in the active tenant; null without one. */
+    role: z.enum(roles).nullable(),
+    tenants: z.array(z.object({ tenantId: z.string(), name: z.string(), isDemo: z.boolean(), role: z.enum(roles) })),
+  }),
+})
+
+export const master = z.object({
+  masterRef: z.string(),
+  name: z.string(),
+  tradeName: z.string(),
+  siren: z.string(),
+  accountType: z.enum(['STANDARD', 'LIGHT']),
+  /** Whether the identity of its company was verified: a paid offer and delegation need it (PAY-05). */
+  verified: z.boolean().optional(),
+  settings: z.object({
+    /** ISO 4217. */
+    accountingCurrency: z.string().length(3),
+    /** True opens the light case-creation shell (START-08). */
+    creationProcess: z.boolean(),
+    /** True: document numbers hold letters, digits, dash, underscore and dot only; a rule of the account. */
+    strictDocumentNumbers: z.boolean(),
+  }),
+  address: z.object({ street: z.string(), city: z.string(), postCode: z.string(), country: z.string() }),
+  /** The picture at `companyLogo/{uuid}`; null when there is none. */
+  logo: z.object({ uuid: z.string() }).nullable().default(null),
+  /** Identity documents, each deleted at `{type}/{uuid}`. */
+  files: z
+    .array(z.object({ uuid: z.string(), type: z.enum(identityDocumentTypes), size: z.number().int() }))
+    .default([]),
+})
+
+export const listMasters = defineCall({
+  id: 'listMasters',
+  spec: 'API-07',
+  summary: 'The accounts of the tenant',
+  tag: 'Identity',
+  method: 'GET',
+  path: '/api/masters',
+  permission: 'READ',
+  query: pageQuery,
+  answer: pageOf(master),
+})
+
+export const getMaster = defineCall({
+  id: 'getMaster',
+  spec: 'API-08',
+  summary: 'One account',
+  tag: 'Identity',
+  method: 'GET',
+  path: '/api/masters/{masterRef}',
+  permission: 'READ',
+  params: masterParams,
+  query: z.object({
+    /** `content`: with what reminders say of it. */
+    expand: z.enum(['content']).optional(),
+  }),
+  answer: master.extend({ content: contentAnswer.optional() }),
+  refusals: [{ status: 404, code: 'MASTER_NOT_FOUND', when: 'the tenant has no such account' }],
+})
+
+export type OidcConfiguration = z.infer<typeof oidcConfiguration>
+export type Me = z.infer<typeof me>
+export type Master = z.infer<typeof master>

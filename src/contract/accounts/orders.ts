@@ -1,0 +1,96 @@
+import { orderOutcomes, orderPurposes, subscriptionDurations } from '../../domain/payments/index.ts'
+import { defineCall } from '../define.ts'
+import { decimal, masterParams, moment } from '../shared.ts'
+import { z } from '../zod.ts'
+
+export const order = z.object({
+  transactionNumber: z.string(),
+  purpose: z.enum(orderPurposes),
+  outcome: z.enum(orderOutcomes),
+  /** True while the provider cannot be asked: the outcome is not guessed. */
+  unknown: z.boolean(),
+  /** True when it is paid, and what it is for waits: the account is not verified at the moment. */
+  held: z.boolean(),
+  netAmount: decimal,
+  vatAmount: decimal,
+  grossAmount: decimal,
+  createdDate: moment,
+  /** Where it can still be paid; null once it is, or is being, decided. */
+  paymentUrl: z.string().nullable(),
+  /** The customer, and of a formal notice its invoices, so that a refused order can be made again. */
+  tiersRef: z.string(),
+  tiersName: z.string(),
+  movementRefs: z.array(z.string()),
+  /** Of a subscription. */
+  duration: z.enum(subscriptionDurations).nullable(),
+  /** The case that was made of it; null before, and for other purposes. */
+  case: z.object({ eventId: z.string(), caseNumber: z.string() }).nullable(),
+})
+
+export const payBuyable = defineCall({
+  id: 'payBuyable',
+  spec: 'API-30',
+  summary: 'Order something and get the address of its payment page; what stands already is given again',
+  tag: 'Payments',
+  method: 'POST',
+  path: '/api/masters/{masterRef}/buyables/{type}/pay',
+  permission: ({ type }) => (type === 'SUBSCRIPTION' ? 'ADMINISTER' : 'WRITE'),
+  needs: [],
+  invalidates: ['listCases', 'getSelection', 'listPlannedReminders', 'listSubscriptions', 'listInvoices'],
+  params: masterParams.extend({ type: z.enum(orderPurposes) }),
+  body: z.object({
+    /** FORMAL_NOTICE: the customer and the invoices. COMPANY_INFORMATION: the customer. A draft is the user's own. */
+    tiersRef: z.string().max(64).default(''),
+    movementRefs: z.array(z.guid()).max(500).default([]),
+    /** SUBSCRIPTION: what is paid at once. */
+    duration: z.enum(subscriptionDurations).default('ONE_MONTH'),
+  }),
+  answer: z.object({ transactionNumber: z.string(), paymentUrl: z.string() }),
+  refusals: [
+    { status: 404, code: 'DRAFT_NOT_FOUND', when: 'there is no draft of a formal notice' },
+    {
+      status: 422,
+      code: 'SELECTION_REFUSED',
+      when: 'a rule stands against it, or a notice has no address to go to (TIERS_NO_ADDRESS): `errors` name part and rule',
+    },
+    { status: 422, code: 'FRENCH_COMPANIES_ONLY', when: 'company information of a person or a foreign company' },
+    { status: 403, code: 'STANDARD_ACCOUNT_ONLY', when: 'company information, and the account is a light one' },
+    {
+      status: 409,
+      code: 'ACCOUNT_NOT_VERIFIED',
+      when: 'a paid offer needs an account whose identity is verified',
+    },
+    {
+      status: 409,
+      code: 'SUBSCRIPTION_NOT_FOR_LIGHT',
+      when: 'a light account pays by the case: its version is switched first',
+    },
+    { status: 409, code: 'DEBIT_RUNNING', when: 'the next period is being debited' },
+    {
+      status: 409,
+      code: 'PAYMENT_NOT_SET_UP',
+      when: 'something real can leave the installation, and no payment provider is connected',
+    },
+    { status: 409, code: 'HEALTH_NOT_OFFERED', when: 'company information, and no source of accounts is connected' },
+    {
+      status: 502,
+      code: 'PAYMENT_PROVIDER_UNREACHABLE',
+      when: 'the payment provider did not answer; nothing was paid',
+    },
+  ],
+})
+
+export const getOrder = defineCall({
+  id: 'getOrder',
+  spec: 'API-31',
+  summary: 'How an order stands',
+  tag: 'Payments',
+  method: 'GET',
+  path: '/api/orders/order',
+  permission: 'READ',
+  query: z.object({ transactionNumber: z.string().min(1).max(64) }),
+  answer: order,
+  refusals: [{ status: 404, code: 'ORDER_NOT_FOUND', when: 'the tenant has no such order' }],
+})
+
+export type Order = z.infer<typeof order>

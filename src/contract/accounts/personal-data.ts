@@ -1,0 +1,176 @@
+import { ERASURE_REVIEW_PIECES } from '../../domain/constants.ts'
+import { keptPlaces, personalPlaces } from '../../domain/personal-data/index.ts'
+import { defineCall } from '../define.ts'
+import { masterParams } from '../shared.ts'
+import { z } from '../zod.ts'
+
+/** A person of whom data are kept: somebody at a customer (CONTACT), or a customer who is a person (CUSTOMER). */
+export const personRef = z.object({
+  kind: z.enum(['CONTACT', 'CUSTOMER']),
+  tiersRef: z.string().min(1).max(64),
+  /** Of a contact; '' for a customer. */
+  contactId: z.union([z.uuid(), z.literal('')]).default(''),
+})
+
+export const personalFindings = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** Where they are found, and how often. */
+  found: z.array(z.object({ what: z.enum(personalPlaces), count: z.number().int() })),
+  /** What stays after an erasure, since the law wants it. */
+  kept: z.array(z.object({ what: z.enum(keptPlaces), count: z.number().int() })),
+  /** The rule that stands against an erasure; null: none. */
+  obstacle: z.enum(['DEBT_OPEN', 'CASE_OPEN', 'LAST_ADMINISTRATOR', 'DEMO_USER']).nullable(),
+})
+
+const unknown = { status: 404, code: 'PERSON_NOT_FOUND', when: 'the account knows no such person' }
+const refused = {
+  status: 409,
+  code: 'ERASURE_REFUSED',
+  when: 'a debt or a case is open, or nobody else administers the account: `errors` say which',
+}
+const path = '/api/masters/{masterRef}/personal-data'
+
+export const findPersons = defineCall({
+  id: 'findPersons',
+  summary: 'Persons at customers, by part of their name or e-mail address',
+  tag: 'Personal data',
+  method: 'GET',
+  path: `${path}/persons`,
+  permission: 'READ',
+  params: masterParams,
+  query: z.object({ search: z.string().min(2).max(100) }),
+  answer: z.object({
+    items: z.array(personRef.extend({ name: z.string(), email: z.string(), phone: z.string(), tiersName: z.string() })),
+  }),
+})
+
+export const getPersonalFindings = defineCall({
+  id: 'getPersonalFindings',
+  summary: 'Where the data of a person are found, and what an erasure would leave',
+  tag: 'Personal data',
+  method: 'GET',
+  path: `${path}/findings`,
+  permission: 'READ',
+  params: masterParams,
+  query: personRef,
+  answer: personalFindings,
+  refusals: [unknown],
+})
+
+export const exportPerson = defineCall({
+  id: 'exportPerson',
+  summary: 'Everything that is kept of a person, as JSON',
+  tag: 'Personal data',
+  method: 'GET',
+  path: `${path}/export`,
+  permission: 'READ',
+  isLong: true,
+  params: masterParams,
+  query: personRef,
+  answers: 'binary',
+  refusals: [unknown],
+})
+
+export const erasePerson = defineCall({
+  id: 'erasePerson',
+  summary: 'Erase the data of a person: what the law wants kept stays without their name where it can',
+  tag: 'Personal data',
+  method: 'POST',
+  path: `${path}/erasure`,
+  permission: 'ADMINISTER',
+  needs: [],
+  invalidates: ['findPersons', 'listTiers'],
+  isLong: true,
+  params: masterParams,
+  body: personRef,
+  answer: personalFindings,
+  refusals: [unknown, refused],
+})
+
+export const getOwnFindings = defineCall({
+  id: 'getOwnFindings',
+  summary: 'Where the data of the user are found, and what an erasure would leave',
+  tag: 'Personal data',
+  method: 'GET',
+  path: '/api/me/personal-data',
+  permission: 'READ',
+  secondFactor: 'ALL_COMPANIES',
+  answer: personalFindings,
+})
+
+export const exportOwnData = defineCall({
+  id: 'exportOwnData',
+  summary: 'Everything that is kept of the user, as JSON',
+  tag: 'Personal data',
+  method: 'GET',
+  path: '/api/me/personal-data/export',
+  permission: 'READ',
+  secondFactor: 'ALL_COMPANIES',
+  isLong: true,
+  answers: 'binary',
+})
+
+export const eraseOwnData = defineCall({
+  id: 'eraseOwnData',
+  summary: 'Erase the user: their sign-in ends, and nothing names them any more',
+  tag: 'Personal data',
+  method: 'POST',
+  path: '/api/me/personal-data/erasure',
+  permission: 'OWN',
+  needs: [],
+  invalidates: [],
+  secondFactor: 'ALL_COMPANIES',
+  isLong: true,
+  answer: personalFindings,
+  refusals: [refused],
+})
+
+const piece = z.object({
+  pieceId: z.string(),
+  what: z.enum(personalPlaces),
+  /** Some words around the name. */
+  text: z.string(),
+})
+
+const erasureReview = z.object({
+  /** Who was erased, by the names and the number that they gave; null: nothing is left to decide. */
+  person: z
+    .object({ reviewId: z.string(), name: z.string(), phone: z.string(), askedAt: z.string(), dueOn: z.string() })
+    .nullable(),
+  pieces: z.array(piece),
+  /** Pieces beyond those listed come once these are decided. */
+  more: z.boolean(),
+})
+
+const pieceIds = z.array(z.string().max(64)).max(ERASURE_REVIEW_PIECES)
+
+export const getErasureReview = defineCall({
+  id: 'getErasureReview',
+  summary: 'What may still name a user who was erased, piece by piece',
+  tag: 'Personal data',
+  method: 'GET',
+  path: '/api/tenant/erasure-review',
+  permission: 'ADMINISTER',
+  answer: erasureReview,
+})
+
+export const decideErasureReview = defineCall({
+  id: 'decideErasureReview',
+  summary: 'Erase or keep pieces that may name a user who was erased; answers with what is left',
+  tag: 'Personal data',
+  method: 'POST',
+  path: '/api/tenant/erasure-review/{reviewId}/decisions',
+  permission: 'ADMINISTER',
+  needs: [],
+  invalidates: [],
+  params: z.object({ reviewId: z.uuid() }),
+  body: z.object({ erase: pieceIds, keep: pieceIds }),
+  answer: erasureReview,
+  refusals: [{ status: 404, code: 'REVIEW_NOT_FOUND', when: 'another administrator has decided all of it' }],
+})
+
+export type ErasureReview = z.infer<typeof erasureReview>
+export type PersonRef = z.infer<typeof personRef>
+export type PersonalFindings = z.infer<typeof personalFindings>

@@ -1,0 +1,189 @@
+import { COMMENT_MAX_LENGTH } from '../../domain/constants.ts'
+import { mrzFormats } from '../../domain/identity-check/mrz-layouts.ts'
+import { reviewReasons } from '../../domain/identity-check/refusal.ts'
+import {
+  checkpoints,
+  checkReasons,
+  checkResults,
+  identityDocumentTypes,
+} from '../../domain/identity-check/verification.ts'
+import { defineCall } from '../define.ts'
+import { businessDate, moment, pageOf, pageQuery } from '../shared.ts'
+import { z } from '../zod.ts'
+
+/** Whether a verification still waits for a person, or was decided by the one who asks. */
+export const reviewStages = ['WAITING', 'ACCEPTED', 'REFUSED'] as const
+
+const checks = z.array(
+  z.object({
+    checkpoint: z.enum(checkpoints),
+    result: z.enum(checkResults),
+    reason: z.enum(checkReasons).nullable(),
+  }),
+)
+
+/** A verification as the list of the desk shows it. */
+export const listedReview = z.object({
+  processId: z.string(),
+  stage: z.enum(reviewStages),
+  company: z.string(),
+  siren: z.string(),
+  /** Since when it waits. */
+  waitsSince: moment,
+  checks,
+})
+
+const person = z.object({ surname: z.string(), forenames: z.string() })
+
+const certificate = z.object({
+  siren: z.string().nullable(),
+  issuedOn: businessDate.nullable(),
+  companyName: z.string().nullable(),
+  managers: z.array(z.object({ printed: z.string(), usageName: z.string() })),
+})
+
+const idCard = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('READ'),
+    mrz: person.extend({
+      format: z.enum(mrzFormats),
+      documentCode: z.string(),
+      country: z.string(),
+      number: z.string(),
+      isNameCut: z.boolean(),
+      birthDate: businessDate,
+      expiresOn: businessDate.nullable(),
+      extendedUntil: businessDate.nullable(),
+      isRepaired: z.boolean(),
+    }),
+  }),
+  z.object({ kind: z.literal('CHECK_DIGITS_WRONG') }),
+  z.object({ kind: z.literal('UNREADABLE') }),
+])
+
+export const reviewDetail = listedReview.extend({
+  /** The company as the account names it. */
+  account: z.object({
+    name: z.string(),
+    tradeName: z.string(),
+    siren: z.string(),
+    street: z.string(),
+    postCode: z.string(),
+    city: z.string(),
+    /** Who is said to manage it; null when nothing that was read is kept. */
+    manager: person.nullable(),
+  }),
+  /** What was read of the documents; null when it is no longer kept. */
+  read: z.object({ certificate, idCard }).nullable(),
+  /** UNREACHABLE: it did not answer, which says nothing about the company. */
+  register: z.discriminatedUnion('state', [
+    z.object({
+      state: z.literal('FOUND'),
+      name: z.string(),
+      tradeName: z.string(),
+      siren: z.string(),
+      street: z.string(),
+      postCode: z.string(),
+      city: z.string(),
+      legalForm: z.string(),
+      directors: z.array(z.string()),
+      isCeased: z.boolean(),
+    }),
+    z.object({ state: z.enum(['UNKNOWN', 'UNREACHABLE']) }),
+  ]),
+  /** None once it is decided. */
+  documents: z.array(
+    z.object({
+      type: z.enum(identityDocumentTypes),
+      name: z.string(),
+      contentType: z.string(),
+      size: z.number().int(),
+    }),
+  ),
+  /** What the one who asks decided; null while it waits. */
+  decision: z.object({ decidedAt: moment, reasons: z.array(z.enum(reviewReasons)), comment: z.string() }).nullable(),
+})
+
+const onlyReviewer = {
+  status: 403,
+  code: 'REVIEWER_ONLY',
+  when: 'the user does not decide on identities for the seller',
+}
+const noReview = {
+  status: 404,
+  code: 'REVIEW_NOT_FOUND',
+  when: 'no such verification waits, or somebody else decided it',
+}
+const params = z.object({ processId: z.uuid() })
+const tag = 'Identity review'
+
+export const listReviews = defineCall({
+  id: 'listReviews',
+  summary: 'Verifications that wait for a person of the seller, the oldest first, and those that this person decided',
+  tag,
+  method: 'GET',
+  path: '/api/reviews',
+  permission: 'READ',
+  query: pageQuery.extend({ stage: z.enum(reviewStages).default('WAITING') }),
+  answer: pageOf(listedReview).extend({
+    /** Verifications of each stage, whatever the stage asked for. */
+    counters: z.record(z.enum(reviewStages), z.number().int()),
+  }),
+  refusals: [onlyReviewer],
+})
+
+export const getReview = defineCall({
+  id: 'getReview',
+  summary: 'One verification: what the account says, what was read of its documents, and what the register says',
+  tag,
+  method: 'GET',
+  path: '/api/reviews/{processId}',
+  permission: 'READ',
+  params,
+  answer: reviewDetail,
+  refusals: [onlyReviewer, noReview],
+})
+
+export const getReviewDocument = defineCall({
+  id: 'getReviewDocument',
+  summary: 'A document of a verification that waits; that it was looked at is written into the log of its account',
+  tag,
+  method: 'GET',
+  path: '/api/reviews/{processId}/documents/{type}',
+  permission: 'READ',
+  params: params.extend({ type: z.enum(identityDocumentTypes) }),
+  answers: 'binary',
+  refusals: [
+    onlyReviewer,
+    noReview,
+    { status: 404, code: 'FILE_NOT_FOUND', when: 'the verification has no such document' },
+  ],
+})
+
+export const decideReview = defineCall({
+  id: 'decideReview',
+  summary: 'Accept or refuse the documents of a company; whoever gave them is told by e-mail',
+  tag,
+  method: 'POST',
+  path: '/api/reviews/{processId}/decide',
+  permission: 'WRITE',
+  needs: [],
+  invalidates: ['listReviews'],
+  params,
+  body: z.object({
+    accept: z.boolean(),
+    /** Of a refusal. */
+    reasons: z.array(z.enum(reviewReasons)).max(reviewReasons.length).default([]),
+    comment: z.string().max(COMMENT_MAX_LENGTH).default(''),
+  }),
+  answer: reviewDetail,
+  refusals: [
+    onlyReviewer,
+    noReview,
+    { status: 409, code: 'REVIEW_CLOSED', when: 'it no longer waits: somebody decided it, or the account changed' },
+    { status: 422, code: 'REVIEW_FAULTY', when: 'a refusal does not say why: `errors` name the field' },
+  ],
+})
+
+export type ListedReview = z.infer<typeof listedReview>
+export type ReviewDetail = z.infer<typeof reviewDetail>

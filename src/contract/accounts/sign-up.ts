@@ -1,0 +1,184 @@
+import { COMMENT_MAX_LENGTH } from '../../domain/constants.ts'
+import { subscriptionDurations } from '../../domain/payments/index.ts'
+import { accountingSoftware, formulas, signUpChannels, signUpRoles, signUpSteps } from '../../domain/sign-up/index.ts'
+import { defineCall } from '../define.ts'
+import { z } from '../zod.ts'
+import { company } from './companies.ts'
+
+const none = z.literal('')
+const typed = z.string().max(300)
+
+/** The manager, as a third person names them; unchecked while it is typed. */
+const namedManager = z.object({ firstName: typed, lastName: typed, email: typed })
+
+/** The company that was chosen, as the register knew it. */
+export const chosenCompany = company.pick({
+  siren: true,
+  name: true,
+  tradeName: true,
+  address: true,
+  legalForm: true,
+  directors: true,
+})
+
+/** What a person has entered, whole or not. */
+export const signUpContent = z.object({
+  /** The step at which it is gone on with. */
+  step: z.enum(signUpSteps),
+  channel: z.enum(signUpChannels),
+  software: z.enum(accountingSoftware),
+  /** What was typed to find the company. */
+  search: z.string().max(100),
+  company: chosenCompany.nullable(),
+  role: z.enum(signUpRoles).or(none),
+  manager: namedManager,
+  /** To the administrator of a company that is a customer already. */
+  comment: z.string().max(COMMENT_MAX_LENGTH),
+  formula: z.enum(formulas).or(none),
+  duration: z.enum(subscriptionDurations),
+})
+
+export const signUp = z.object({
+  content: signUpContent,
+  /** Counts its changes; 0 while nothing was kept. */
+  version: z.number().int().min(0),
+  /** Who signs up, as the identity provider knows them. */
+  person: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    emailConfirmed: z.boolean(),
+  }),
+  /** The account, once it is made. */
+  account: z.object({ masterRef: z.string(), name: z.string(), siren: z.string(), verified: z.boolean() }).nullable(),
+  /** Who signs the contract: the person, or the manager whom they named. */
+  signer: z.enum(['SELF', 'MANAGER']),
+  /** The manager was asked by e-mail to sign. */
+  managerAsked: z.boolean(),
+  /** Name of the company whose administrator was asked for access and has not answered yet. */
+  accessRequested: z.string().nullable(),
+  /** Name of the company whose administrator refused it, as the last answer. */
+  accessRefused: z.string().nullable(),
+  /** A third person began it: this is the manager, who signs. */
+  invited: z.boolean(),
+})
+
+export const getSignUp = defineCall({
+  id: 'getSignUp',
+  summary: 'The unfinished sign-up of the user; null when there is nothing to sign up',
+  tag: 'Sign-up',
+  method: 'GET',
+  path: '/api/sign-up',
+  permission: 'READ',
+  answer: z.object({ signUp: signUp.nullable() }),
+})
+
+export const changed = { status: 409, code: 'SIGN_UP_CHANGED', when: 'it was changed elsewhere since it was read' }
+const noSignUp = { status: 404, code: 'SIGN_UP_NOT_FOUND', when: 'the user has no unfinished sign-up' }
+const noAccount = { status: 409, code: 'SIGN_UP_NO_ACCOUNT', when: 'the account is not made yet' }
+
+export const putSignUp = defineCall({
+  id: 'putSignUp',
+  summary: 'Keep the sign-up as it is typed',
+  tag: 'Sign-up',
+  method: 'PUT',
+  path: '/api/sign-up',
+  permission: 'OWN',
+  needs: [],
+  invalidates: [],
+  body: z.object({
+    content: signUpContent,
+    /** The version that was read; 0 for a new one. */
+    version: z.number().int().min(0),
+  }),
+  answer: z.object({ version: z.number().int() }),
+  refusals: [noSignUp, changed],
+})
+
+export const makeAccount = defineCall({
+  id: 'makeAccount',
+  summary: 'Make the account of a company, or change who signs for it until the contract is signed',
+  tag: 'Sign-up',
+  method: 'POST',
+  path: '/api/sign-up/account',
+  permission: 'OWN',
+  needs: [],
+  invalidates: [],
+  body: z.object({
+    siren: z.string().max(40),
+    channel: z.enum(signUpChannels),
+    software: z.enum(accountingSoftware),
+    role: z.enum(signUpRoles),
+    /** Null when the person is the manager. */
+    manager: namedManager.nullable(),
+  }),
+  answer: z.object({ signUp }),
+  refusals: [
+    noSignUp,
+    { status: 409, code: 'EMAIL_NOT_CONFIRMED', when: 'the address of the user is not confirmed' },
+    { status: 422, code: 'VALIDATION', when: 'the manager is not named as the rules want it' },
+    {
+      status: 409,
+      code: 'MANAGER_HAS_ACCOUNT',
+      when: 'the manager has an account, and shares a company with the user; of others it is not told',
+    },
+    { status: 400, code: 'WRONG_SIREN_FORMAT', when: 'a SIREN has nine digits' },
+    { status: 404, code: 'NOT_FOUND', when: 'the register knows no such company' },
+    { status: 409, code: 'COMPANY_CEASED', when: 'the company has ended' },
+    { status: 409, code: 'COMPANY_MANAGED', when: 'colleagues of the same mail domain have its account' },
+    { status: 409, code: 'COMPANY_FIXED', when: 'the account is made, and belongs to another company' },
+    { status: 503, code: 'INTERNAL_SERVER_ERROR', when: 'the register cannot be asked' },
+  ],
+})
+
+export const chooseFormula = defineCall({
+  id: 'chooseFormula',
+  summary: 'Choose what begins once the contract is signed',
+  tag: 'Sign-up',
+  method: 'PUT',
+  path: '/api/sign-up/formula',
+  permission: 'ADMINISTER',
+  needs: [],
+  invalidates: [],
+  body: z.object({ formula: z.enum(formulas), duration: z.enum(subscriptionDurations) }),
+  answer: z.object({ signUp }),
+  refusals: [noSignUp, noAccount],
+})
+
+export const requestAccess = defineCall({
+  id: 'requestAccess',
+  summary: 'Ask the administrator of a company that is a customer already to be let in',
+  tag: 'Sign-up',
+  method: 'POST',
+  path: '/api/sign-up/access-requests',
+  permission: 'OWN',
+  needs: [],
+  invalidates: [],
+  body: z.object({ siren: z.string().max(40), comment: z.string().max(COMMENT_MAX_LENGTH) }),
+  status: 201,
+  answer: z.object({ siren: z.string() }),
+  refusals: [
+    { status: 409, code: 'EMAIL_NOT_CONFIRMED', when: 'the address of the user is not confirmed' },
+    { status: 404, code: 'NOT_FOUND', when: 'no colleague of the same mail domain has an account of the company' },
+    { status: 429, code: 'RATE_LIMITED', when: 'too many requests in a day; Retry-After says when again' },
+  ],
+})
+
+export type SignUpContent = z.infer<typeof signUpContent>
+
+/** What a sign-up begins with: nothing given. */
+export const freshSignUp: SignUpContent = {
+  step: 'GENERAL_INFORMATION',
+  channel: 'WEB',
+  software: 'OTHERS',
+  search: '',
+  company: null,
+  role: '',
+  manager: { firstName: '', lastName: '', email: '' },
+  comment: '',
+  formula: '',
+  duration: 'ONE_YEAR',
+}
+
+export type SignUp = z.infer<typeof signUp>
+export type ChosenCompany = z.infer<typeof chosenCompany>

@@ -1,0 +1,76 @@
+import { subscriptionDurations, subscriptionTypes } from '../../domain/payments/index.ts'
+import { subscriptionStatuses } from '../../domain/subscriptions/index.ts'
+import { defineCall } from '../define.ts'
+import { businessDate, decimal, pageOf, pageQuery } from '../shared.ts'
+import { z } from '../zod.ts'
+
+const duration = z.enum(subscriptionDurations)
+const masterRef = z.string().min(1).max(64)
+
+const subscription = z.object({
+  masterRef: z.string(),
+  type: z.enum(subscriptionTypes),
+  duration,
+  status: z.enum(subscriptionStatuses),
+  /** The last day on which it may be used. */
+  endOfValidity: businessDate,
+  /** The day of the next automatic debit; null when none is to come. */
+  nextDebit: businessDate.nullable(),
+})
+export type Subscription = z.infer<typeof subscription>
+
+export const listSubscriptions = defineCall({
+  id: 'listSubscriptions',
+  spec: 'API-27',
+  summary: 'Subscriptions of the accounts of the active company',
+  tag: 'Subscriptions',
+  method: 'GET',
+  path: '/api/subscriptions',
+  permission: 'READ',
+  query: pageQuery.extend({ masterRef: masterRef.optional() }),
+  answer: pageOf(subscription),
+})
+
+export const cancelSubscription = defineCall({
+  id: 'cancelSubscription',
+  spec: 'API-28',
+  summary: 'Cancel the subscription of an account: it stays usable until its end of validity',
+  tag: 'Subscriptions',
+  method: 'POST',
+  path: '/api/subscriptions/cancel',
+  permission: 'ADMINISTER',
+  needs: [],
+  invalidates: ['listSubscriptions'],
+  body: z.object({ masterRef }),
+  answer: subscription,
+  refusals: [{ status: 404, code: 'SUBSCRIPTION_NOT_FOUND', when: 'the account has none that runs' }],
+})
+
+const pricing = z.object({
+  duration,
+  /** Months that one payment buys. */
+  months: z.number().int(),
+  netAmount: decimal,
+  vatAmount: decimal,
+  grossAmount: decimal,
+  /** Excluding tax, for one month of it. */
+  netPerMonth: decimal,
+  /** What it saves of the price by the month, excluding tax. */
+  savedAmount: decimal,
+  trialDays: z.number().int(),
+})
+export type SubscriptionPricing = z.infer<typeof pricing>
+
+export const priceSubscription = defineCall({
+  id: 'priceSubscription',
+  spec: 'API-29',
+  summary: 'What a duration of the paid offer costs; nothing is ordered',
+  tag: 'Subscriptions',
+  method: 'POST',
+  path: '/api/subscriptions/pricing',
+  permission: 'READ',
+  needs: [],
+  invalidates: [],
+  query: z.object({ duration }),
+  answer: pricing,
+})

@@ -1,0 +1,273 @@
+import { isCompanyName } from '../../domain/names.ts'
+import { givenRoles, roles } from '../../domain/roles.ts'
+import { defineCall } from '../define.ts'
+import { masterParams, moment } from '../shared.ts'
+import { z } from '../zod.ts'
+
+const tenantId = z.guid()
+const tenant = z.object({ tenantId: z.string(), name: z.string(), isDemo: z.boolean() })
+const unknownTenant = { status: 404, code: 'TENANT_NOT_FOUND', when: 'the user does not belong to it' }
+
+export const updateTenant = defineCall({
+  id: 'updateTenant',
+  spec: 'API-04',
+  summary: 'Rename the active company',
+  tag: 'Tenants',
+  method: 'PATCH',
+  path: '/api/tenants',
+  permission: 'ADMINISTER',
+  needs: [],
+  invalidates: [],
+  body: z.object({
+    name: z
+      .string()
+      .trim()
+      .min(1, { error: 'VALUE_MISSING' })
+      .max(150, { error: 'VALUE_TOO_LONG' })
+      .refine(isCompanyName, { error: 'NAME_INVALID' }),
+  }),
+  answer: tenant,
+})
+
+export const addTenant = defineCall({
+  id: 'addTenant',
+  spec: 'API-05',
+  summary: 'Add a company that the user administers: an empty one, or a demonstration with invented data',
+  tag: 'Tenants',
+  method: 'POST',
+  path: '/api/tenant/add-new',
+  permission: 'OWN',
+  needs: [],
+  invalidates: [],
+  secondFactor: 'NO_COMPANY',
+  query: z.object({ isDemo: z.stringbool().default(false) }),
+  status: 201,
+  answer: tenant,
+  refusals: [{ status: 409, code: 'TENANTS_LIMIT', when: 'the user belongs to as many companies as one may' }],
+})
+
+export const switchTenant = defineCall({
+  id: 'switchTenant',
+  spec: 'API-06',
+  summary: 'Work for another of one’s companies from now on',
+  tag: 'Tenants',
+  method: 'PATCH',
+  path: '/api/tenant/switch',
+  permission: 'OWN',
+  needs: [],
+  invalidates: [],
+  secondFactor: 'NO_COMPANY',
+  query: z.object({ newActiveTenantId: tenantId }),
+  answer: tenant,
+  refusals: [unknownTenant],
+})
+
+export const tenantsOfMaster = defineCall({
+  id: 'tenantsOfMaster',
+  spec: 'API-18',
+  summary: 'Companies of the user in which an account of this reference stands',
+  tag: 'Tenants',
+  method: 'GET',
+  path: '/api/tenants/available/master/{masterRef}',
+  permission: 'READ',
+  secondFactor: 'ALL_COMPANIES',
+  params: masterParams,
+  answer: z.object({ items: z.array(tenant) }),
+  refusals: [{ status: 404, code: 'MASTER_NOT_FOUND', when: 'none of the user’s companies has such an account' }],
+})
+
+export const resetDemoTenant = defineCall({
+  id: 'resetDemoTenant',
+  summary: 'Make the active demonstration anew: what was done in it is lost',
+  tag: 'Tenants',
+  method: 'POST',
+  path: '/api/tenant/demo/reset',
+  permission: 'ADMINISTER',
+  needs: [],
+  invalidates: [],
+  isLong: true,
+  answer: tenant,
+  refusals: [{ status: 409, code: 'NOT_A_DEMO', when: 'the active company is not a demonstration' }],
+})
+
+const member = z.object({
+  userId: z.string(),
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(roles),
+  since: moment,
+})
+export type Member = z.infer<typeof member>
+const invitation = z.object({
+  invitationId: z.string(),
+  email: z.string(),
+  role: z.enum(givenRoles),
+  expiresAt: moment,
+  expired: z.boolean(),
+})
+const accessRequest = z.object({
+  requestId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  comment: z.string(),
+  since: moment,
+})
+const members = z.object({
+  members: z.array(member),
+  invitations: z.array(invitation),
+  /** Who asks to be let in, the first who asked first. */
+  requests: z.array(accessRequest),
+})
+export type Members = z.infer<typeof members>
+
+const secondFactorRule = z.object({
+  /** Since when everybody of the company must have signed in with a second factor; null: need not. */
+  requiredSince: moment.nullable(),
+  /** Whether it can be required: the identity provider says by which methods somebody signed in. */
+  offered: z.boolean(),
+  /** Whether who asks has signed in with a second factor. */
+  proven: z.boolean(),
+})
+export type SecondFactorRule = z.infer<typeof secondFactorRule>
+
+export const getSecondFactorRule = defineCall({
+  id: 'getSecondFactorRule',
+  summary: 'Whether the active company requires a second factor of everybody who works for it',
+  tag: 'Tenants',
+  method: 'GET',
+  path: '/api/tenant/second-factor',
+  permission: 'READ',
+  answer: secondFactorRule,
+})
+
+export const setSecondFactorRule = defineCall({
+  id: 'setSecondFactorRule',
+  summary: 'Require a second factor of everybody of the active company, or no longer; all of them are told by e-mail',
+  tag: 'Tenants',
+  method: 'PUT',
+  path: '/api/tenant/second-factor',
+  permission: 'ADMINISTER',
+  needs: [],
+  invalidates: ['getSecondFactorRule'],
+  body: z.object({ required: z.boolean() }),
+  answer: secondFactorRule,
+  refusals: [
+    {
+      status: 409,
+      code: 'SECOND_FACTOR_OWN_FIRST',
+      when: 'who turns it on has signed in without one, and would lock themselves out',
+    },
+    {
+      status: 409,
+      code: 'SECOND_FACTOR_UNKNOWN',
+      when: 'nobody said by which claim the external identity provider tells of a second factor',
+    },
+  ],
+})
+
+export const listMembers = defineCall({
+  id: 'listMembers',
+  summary: 'Who belongs to the active company, who is invited, and who asks to be let in',
+  tag: 'Tenants',
+  method: 'GET',
+  path: '/api/tenant/members',
+  permission: 'ADMINISTER',
+  answer: members,
+})
+
+const lastOne = { status: 409, code: 'LAST_ADMINISTRATOR', when: 'nobody would administer the company any more' }
+const unknownMember = { status: 404, code: 'USER_NOT_FOUND', when: 'nobody of the active company has this id' }
+
+export const inviteUser = defineCall({
+  id: 'inviteUser',
+  summary: 'Ask somebody by e-mail to join the active company; asking again replaces the former mail',
+  tag: 'Tenants',
+  method: 'POST',
+  path: '/api/tenant/invitations',
+  permission: 'ADMINISTER',
+  needs: [],
+  invalidates: [],
+  body: z.object({ email: z.email({ error: 'EMAIL_INVALID' }).max(254), role: z.enum(givenRoles) }),
+  answer: members,
+  refusals: [
+    { status: 409, code: 'ALREADY_MEMBER', when: 'the address belongs to a member' },
+    {
+      status: 429,
+      code: 'RATE_LIMITED',
+      when: 'too many mails to this address, or too many invitations by this user in a day',
+    },
+  ],
+})
+
+export const withdrawInvitation = defineCall({
+  id: 'withdrawInvitation',
+  summary: 'Take an invitation back: its link ends',
+  tag: 'Tenants',
+  method: 'DELETE',
+  path: '/api/tenant/invitations/{invitationId}',
+  permission: 'ADMINISTER',
+  needs: [],
+  invalidates: [],
+  params: z.object({ invitationId: z.guid() }),
+  answer: members,
+  refusals: [{ status: 404, code: 'INVITATION_NOT_FOUND', when: 'it is accepted, withdrawn or unknown' }],
+})
+
+export const acceptInvitation = defineCall({
+  id: 'acceptInvitation',
+  summary: 'Join the company that a mail invites to, whichever address one signs in with; it is active from then on',
+  tag: 'Tenants',
+  method: 'POST',
+  path: '/api/invitations/accept',
+  permission: 'OWN',
+  needs: [],
+  invalidates: [],
+  secondFactor: 'NO_COMPANY',
+  body: z.object({ token: z.string().min(20).max(100) }),
+  answer: tenant,
+  refusals: [{ status: 404, code: 'INVITATION_NOT_FOUND', when: 'it is accepted, withdrawn, too old or unknown' }],
+})
+
+export const changeMember = defineCall({
+  id: 'changeMember',
+  summary: 'Give a member another role',
+  tag: 'Tenants',
+  method: 'PATCH',
+  path: '/api/tenant/members/{userId}',
+  permission: 'ADMINISTER',
+  needs: [],
+  invalidates: [],
+  params: z.object({ userId: z.guid() }),
+  body: z.object({ role: z.enum(givenRoles) }),
+  answer: members,
+  refusals: [unknownMember, lastOne],
+})
+
+export const removeMember = defineCall({
+  id: 'removeMember',
+  summary: 'Take a member out of the active company; what they did stays',
+  tag: 'Tenants',
+  method: 'DELETE',
+  path: '/api/tenant/members/{userId}',
+  permission: 'ADMINISTER',
+  needs: [],
+  invalidates: [],
+  params: z.object({ userId: z.guid() }),
+  answer: members,
+  refusals: [unknownMember, lastOne],
+})
+
+export const decideAccessRequest = defineCall({
+  id: 'decideAccessRequest',
+  summary: 'Let somebody in as a member who asked for it, or not; they are told by e-mail',
+  tag: 'Tenants',
+  method: 'POST',
+  path: '/api/tenant/access-requests/{requestId}',
+  permission: 'ADMINISTER',
+  needs: [],
+  invalidates: [],
+  params: z.object({ requestId: z.guid() }),
+  body: z.object({ accept: z.boolean() }),
+  answer: members,
+  refusals: [{ status: 404, code: 'ACCESS_REQUEST_NOT_FOUND', when: 'it has its answer already, or is unknown' }],
+})

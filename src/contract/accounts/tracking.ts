@@ -1,0 +1,23 @@
+import { defineCall } from '../define.ts'
+import { z } from '../zod.ts'
+
+export const trackingConfiguration = z.object({
+  /** Base address of the tracking host; null: nothing is sent. */
+  trackingHost: z.string().nullable(),
+  /** Address of the analytics service; null: nothing is sent. */
+  analyticsUrl: z.string().nullable(),
+  /** The domain of the French application. */
+  frenchDomain: z.string(),
+})
+
+export const getTrackingConfiguration = defineCall({
+  id: 'getTrackingConfiguration',
+  summary: 'Where page views are told, if anywhere',
+  tag: 'Identity',
+  method: 'GET',
+  path: '/public/tracking',
+  permission: 'READ',
+  answer: trackingConfiguration,
+})
+
+export type TrackingConfiguration = z.infer<typeof trackingConfiguration>

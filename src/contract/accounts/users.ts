@@ -1,0 +1,78 @@
+import { defineCall } from '../define.ts'
+import { z } from '../zod.ts'
+
+const user = z.object({
+  userUUID: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  /** Where their data lies; `dev` shows the language switcher (UI-01). */
+  dataLocation: z.string(),
+})
+export type User = z.infer<typeof user>
+
+const userParams = z.object({ userId: z.guid() })
+const unknown = { status: 404, code: 'USER_NOT_FOUND', when: 'nobody of the active company has this id' }
+const notOneself = { status: 403, code: 'NOT_ONESELF', when: 'it is somebody else: each person changes their own' }
+
+export const getUser = defineCall({
+  id: 'getUser',
+  spec: 'API-15',
+  summary: 'Oneself, or somebody of the active company',
+  tag: 'Users',
+  method: 'GET',
+  path: '/api/users/{userId}',
+  permission: 'READ',
+  params: userParams,
+  answer: user,
+  refusals: [unknown],
+})
+
+export const updateUser = defineCall({
+  id: 'updateUser',
+  spec: 'API-16',
+  summary: 'Change one’s own names and telephone number; what is left out stays',
+  tag: 'Users',
+  method: 'PATCH',
+  path: '/api/users/{userId}',
+  permission: 'OWN',
+  needs: [],
+  invalidates: [],
+  params: userParams,
+  body: z.object({
+    firstName: z.string().trim().optional(),
+    lastName: z.string().trim().optional(),
+    phone: z.string().trim().optional(),
+  }),
+  answer: user,
+  refusals: [
+    unknown,
+    notOneself,
+    { status: 422, code: 'USER_FAULTY', when: 'a rule stands against it: `errors` name the fields' },
+  ],
+})
+
+export const resetCredentials = defineCall({
+  id: 'resetCredentials',
+  spec: 'API-17',
+  summary: 'Ask for a mail by which one chooses a new password; an external provider has a page of its own for that',
+  tag: 'Users',
+  method: 'POST',
+  path: '/api/users/{userUUID}/reset-credentials',
+  permission: 'OWN',
+  needs: [],
+  invalidates: [],
+  params: z.object({ userUUID: z.guid() }),
+  answer: z.object({
+    /** MAIL_SENT: to the address of the account. ELSEWHERE: at `url`, the provider's page of the account. */
+    way: z.enum(['MAIL_SENT', 'ELSEWHERE']),
+    email: z.string(),
+    url: z.string().nullable(),
+  }),
+  refusals: [
+    unknown,
+    notOneself,
+    { status: 429, code: 'RATE_LIMITED', when: 'too many mails were asked for; Retry-After says when again' },
+  ],
+})

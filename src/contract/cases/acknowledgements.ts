@@ -1,0 +1,111 @@
+import { debtorTypes } from '../../domain/debtor.ts'
+import { BODY, defineCall } from '../define.ts'
+import { caseQueries } from '../invalidated.ts'
+import { businessDate, decimal, masterParams, moment } from '../shared.ts'
+import { z } from '../zod.ts'
+import { givenDocument, givenDocumentRefusals } from './drafts.ts'
+
+/** An open invoice of a customer, as an acknowledgement names it. */
+export const acknowledgeableInvoice = z.object({
+  /** Of the movement; of an invoice that was typed into a case, the case and its place in it. */
+  key: z.string(),
+  documentNumber: z.string(),
+  documentDate: businessDate,
+  dueDate: businessDate,
+  dueAmount: decimal,
+  /** The period that a person gave it, in years; null: the law's. */
+  limitationYears: z.number().int().nullable(),
+  /** Days on which it was acknowledged before. */
+  acknowledgedOn: z.array(businessDate),
+  /** The first day on which it can no longer be claimed in court. */
+  limitationDate: businessDate,
+})
+
+export const acknowledgement = z.object({
+  id: z.string(),
+  acknowledgedOn: businessDate,
+  amount: decimal,
+  /** Numbers of its invoices. */
+  documentNumbers: z.array(z.string()),
+  document: z.object({ name: z.string(), size: z.number().int() }),
+  recordedAt: moment,
+  recordedBy: z.string(),
+})
+
+const acknowledgements = z.object({
+  tiersType: z.enum(debtorTypes),
+  /** The oldest due date first. */
+  invoices: z.array(acknowledgeableInvoice),
+  /** Those that stand, the newest first. */
+  acknowledgements: z.array(acknowledgement),
+})
+
+const tiersParams = masterParams.extend({ tiersRef: z.string().min(1) })
+const path = '/api/masters/{masterRef}/tiers/{tiersRef}/acknowledgements'
+const unknown = { status: 404, code: 'ACKNOWLEDGEMENT_NOT_FOUND', when: 'the customer has no such acknowledgement' }
+
+export const getAcknowledgements = defineCall({
+  id: 'getAcknowledgements',
+  summary: 'Open invoices of a customer with their limitation, and the written acknowledgements that restarted it',
+  tag: 'Cases',
+  method: 'GET',
+  path,
+  permission: 'READ',
+  params: tiersParams,
+  answer: acknowledgements,
+})
+
+export const recordAcknowledgement = defineCall({
+  id: 'recordAcknowledgement',
+  summary: 'Record that the customer acknowledged invoices in writing: a new limitation period runs from its day',
+  tag: 'Cases',
+  method: 'POST',
+  path,
+  permission: 'WRITE',
+  needs: [],
+  invalidates: [...caseQueries, 'getTimeline'],
+  takes: BODY.file,
+  params: tiersParams,
+  body: z.object({
+    acknowledgedOn: z.string().max(10),
+    /** Keys of the invoices. */
+    invoices: z.array(z.string().max(100)).max(500),
+    /** What proves it: a pdf, png or jpg of 2 MB at most, known by its content. */
+    document: givenDocument,
+  }),
+  status: 201,
+  answer: acknowledgements,
+  refusals: [
+    { status: 422, code: 'ACKNOWLEDGEMENT_REFUSED', when: 'a rule stands against it: `errors` name field and rule' },
+    ...givenDocumentRefusals,
+  ],
+})
+
+export const withdrawAcknowledgement = defineCall({
+  id: 'withdrawAcknowledgement',
+  summary: 'Withdraw an acknowledgement that was recorded by mistake: the limitation is again what it was before',
+  tag: 'Cases',
+  method: 'DELETE',
+  path: `${path}/{acknowledgementId}`,
+  permission: 'WRITE',
+  needs: [],
+  invalidates: [...caseQueries, 'getTimeline'],
+  params: tiersParams.extend({ acknowledgementId: z.uuid() }),
+  refusals: [unknown],
+})
+
+export const getAcknowledgementDocument = defineCall({
+  id: 'getAcknowledgementDocument',
+  summary: 'The document that proves an acknowledgement, as it was stored',
+  tag: 'Cases',
+  method: 'GET',
+  path: `${path}/{acknowledgementId}/document`,
+  permission: 'READ',
+  params: tiersParams.extend({ acknowledgementId: z.uuid() }),
+  answers: 'binary',
+  refusals: [unknown],
+})
+
+export type Acknowledgements = z.infer<typeof acknowledgements>
+export type AcknowledgeableInvoiceOffer = Acknowledgements['invoices'][number]
+export type RecordedAcknowledgement = Acknowledgements['acknowledgements'][number]

@@ -1,0 +1,27 @@
+import { BODY, defineCall } from '../define.ts'
+import { caseQueries } from '../invalidated.ts'
+import { caseDocument, caseParams, closed, isNotice, noCase } from './cases.ts'
+import { givenDocument, givenDocumentRefusals } from './drafts.ts'
+
+export const joinCaseDocument = defineCall({
+  id: 'joinCaseDocument',
+  summary: 'Join a document to a case that is open: a pdf, png or jpg of 2 MB at most; its partner gets it too',
+  tag: 'Cases',
+  method: 'POST',
+  path: '/api/masters/{masterRef}/cases/{eventId}/documents',
+  permission: 'WRITE',
+  needs: [],
+  invalidates: caseQueries,
+  takes: BODY.file,
+  params: caseParams,
+  body: givenDocument,
+  status: 201,
+  answer: caseDocument,
+  refusals: [
+    noCase,
+    closed,
+    ...isNotice,
+    { status: 409, code: 'TOO_MANY_FILES', when: 'as many documents were joined to the case as may be' },
+    ...givenDocumentRefusals,
+  ],
+})

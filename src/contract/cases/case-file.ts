@@ -1,0 +1,47 @@
+import { defineCall } from '../define.ts'
+import { messageLanguage } from '../delivery/reminders.ts'
+import { caseQueries } from '../invalidated.ts'
+import { moment } from '../shared.ts'
+import { z } from '../zod.ts'
+import { caseParams, noCase } from './cases.ts'
+import { readingBusy } from './drafts.ts'
+
+/** The file of a case as it was made. */
+const caseFile = z.object({
+  fileId: z.string(),
+  name: z.string(),
+  size: z.number().int(),
+  /** Files in it, without its manifests. */
+  entries: z.number().int(),
+  madeAt: moment,
+  /** The last link of its manifest's chain; noted on the case, so that a file with another manifest shows. */
+  seal: z.string(),
+})
+
+export const makeCaseFile = defineCall({
+  id: 'makeCaseFile',
+  summary: 'Gather all of a case in a zip: statement, invoices, reminders with their proof, events, notice, manifest',
+  tag: 'Cases',
+  method: 'POST',
+  path: '/api/masters/{masterRef}/cases/{eventId}/files',
+  permission: 'WRITE',
+  needs: [],
+  invalidates: caseQueries,
+  params: caseParams,
+  /** Language of names and headings in it. */
+  body: z.object({ language: messageLanguage }),
+  answer: caseFile,
+  refusals: [noCase, readingBusy],
+})
+
+export const getCaseFile = defineCall({
+  id: 'getCaseFile',
+  summary: 'The zip of a case that was made last',
+  tag: 'Cases',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/cases/{eventId}/files/{fileId}',
+  permission: 'READ',
+  params: caseParams.extend({ fileId: z.uuid() }),
+  answers: 'binary',
+  refusals: [noCase, { status: 404, code: 'FILE_NOT_FOUND', when: 'it is not the last one that was made of the case' }],
+})

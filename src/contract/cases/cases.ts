@@ -1,0 +1,385 @@
+import {
+  caseStatuses,
+  caseStepCodes,
+  caseTargets,
+  caseTypes,
+  mandateStates,
+  noticeStates,
+  selectionCodes,
+} from '../../domain/cases/index.ts'
+import { defineCall } from '../define.ts'
+import { caseQueries } from '../invalidated.ts'
+import { businessDate, decimal, masterParams, moment, pageOf, pageQuery } from '../shared.ts'
+import { z } from '../zod.ts'
+
+/** A formal notice or a delegation, as lists show it (CASE-15). */
+export const listedCase = z.object({
+  eventId: z.string(),
+  caseNumber: z.string(),
+  type: z.enum(caseTypes),
+  status: z.enum(caseStatuses),
+  /** Of a delegation; null for a formal notice. */
+  mandate: z.enum(mandateStates).nullable(),
+  /** Why the partner refused it or it could not be transmitted; empty otherwise. */
+  refusal: z.string(),
+  /** Where the letter of a formal notice stands: nobody calls it sent before it was posted; null for a delegation. */
+  notice: z.enum(noticeStates).nullable(),
+  tiersRef: z.string(),
+  tiersName: z.string(),
+  creationDate: businessDate,
+  closedDate: businessDate.nullable(),
+  /** What is still open of its invoices, less what the partner recovered or was declared as paid. */
+  balanceAmount: decimal,
+  amountDue: decimal,
+  recoveredAmount: decimal,
+  /** Movements of its invoices; those typed by a light account have none. */
+  movementRefs: z.array(z.string()),
+  /** The first day on which one of its invoices that are not paid can no longer be claimed in court. */
+  limitationPeriod: businessDate.nullable(),
+  /** It is time to be warned of that day, or it has come, and something is left to claim. */
+  limitationNear: z.boolean(),
+})
+
+export const caseInvoice = z.object({
+  /** By which an acknowledgement names it: see `recordAcknowledgement`. */
+  key: z.string(),
+  /** Null: typed by hand. */
+  uniqueRef: z.string().nullable(),
+  documentNumber: z.string(),
+  documentDate: businessDate,
+  dueDate: businessDate,
+  /** What was left of it when it was added. */
+  amount: decimal,
+  /** What is left of it now. */
+  dueAmount: decimal,
+  /** The first day on which it can no longer be claimed in court. */
+  limitationDate: businessDate,
+  /** The day of the written acknowledgement from which its period runs; null: it runs from the due date. */
+  acknowledgedOn: businessDate.nullable(),
+})
+
+export const caseDocument = z.object({
+  fileId: z.string(),
+  name: z.string(),
+  size: z.number().int(),
+  contentType: z.string(),
+  kind: z.enum(['JOINED', 'NOTICE', 'SUPERSEDED_NOTICE', 'ACKNOWLEDGEMENT', 'DEPOSIT_PROOF', 'DELIVERY_PROOF']),
+})
+
+export const caseStep = z.object({
+  at: moment,
+  code: z.enum(caseStepCodes),
+  /** The person who did it; empty for the application and the partner. */
+  by: z.string(),
+  amount: decimal.nullable(),
+  text: z.string(),
+})
+
+export const caseDetail = listedCase.extend({
+  /** The day on which the letter of a formal notice was made; null before, and for a delegation. */
+  noticeMadeOn: businessDate.nullable(),
+  /** What the letter of a formal notice asks for: what was owed when it was made; null before, and for a delegation. */
+  noticeAskedAmount: decimal.nullable(),
+  /** The day on which a provider of registered mail took the letter that it still has; null otherwise. */
+  noticeHandedOn: businessDate.nullable(),
+  comment: z.string(),
+  /** What the partner keeps of what it recovered, excluding tax: a cost of the account, never claimed of the customer. */
+  partnerFee: decimal,
+  invoices: z.array(caseInvoice),
+  documents: z.array(caseDocument),
+  /** Newest first. */
+  steps: z.array(caseStep),
+})
+
+export const caseParams = masterParams.extend({ eventId: z.string().min(1) })
+export const noCase = { status: 404, code: 'CASE_NOT_FOUND', when: 'the account has no such case' }
+export const closed = { status: 409, code: 'CASE_CLOSED', when: 'the case is closed' }
+/** A formal notice, once ordered, changes no more. */
+export const isNotice = [
+  { status: 409, code: 'CASE_NOTICE_TO_POST', when: 'it is a formal notice that is ordered and not posted yet' },
+  { status: 409, code: 'CASE_NOTICE_SENT', when: 'its formal notice was posted: nothing of it changes' },
+] as const
+
+export const caseFilters = ['OPEN', 'SENT', 'CLOSED', 'ALL'] as const
+export const caseSorts = ['creationDate', 'tiersName', 'balanceAmount', 'caseNumber'] as const
+
+export const listCases = defineCall({
+  id: 'listCases',
+  spec: 'API-45',
+  summary: 'Formal notices and delegations',
+  tag: 'Cases',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/cases',
+  permission: 'READ',
+  params: masterParams,
+  query: pageQuery.extend({
+    status: z.enum(caseFilters).default('ALL'),
+    type: z.enum(caseTypes).optional(),
+    /** Formal notices whose letter stands so. */
+    notice: z.enum(noticeStates).optional(),
+    tiersRef: z.string().default(''),
+    /** Part of the customer's name or reference, or of the case's number. */
+    search: z.string().max(100).default(''),
+    sort: z.enum(caseSorts).default('creationDate'),
+    order: z.enum(['asc', 'desc']).default('desc'),
+  }),
+  answer: pageOf(listedCase).extend({
+    /** Cases of each status, whatever the status asked for. */
+    counters: z.object({ OPEN: z.number().int(), SENT: z.number().int(), CLOSED: z.number().int() }),
+  }),
+})
+
+export const getCase = defineCall({
+  id: 'getCase',
+  spec: 'API-46',
+  summary: 'One case with its invoices, documents and follow-up',
+  tag: 'Cases',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/cases/{eventId}',
+  permission: 'READ',
+  params: caseParams,
+  answer: caseDetail,
+  refusals: [noCase],
+})
+
+export const getCaseDocument = defineCall({
+  id: 'getCaseDocument',
+  summary: 'A document of a case, as it was stored',
+  tag: 'Cases',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/cases/{eventId}/documents/{fileId}',
+  permission: 'READ',
+  params: caseParams.extend({ fileId: z.uuid() }),
+  answers: 'binary',
+  refusals: [noCase, { status: 404, code: 'FILE_NOT_FOUND', when: 'the case has no such document' }],
+})
+
+export const caseStatistics = defineCall({
+  id: 'caseStatistics',
+  spec: 'API-47',
+  summary: 'Cases opened and closed, amounts asked and recovered, in the last days',
+  tag: 'Cases',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/cases/statistics/last-days/{n}',
+  permission: 'READ',
+  params: masterParams.extend({ n: z.coerce.number().int().min(1).max(3_650) }),
+  answer: z.object({
+    opened: z.number().int(),
+    closed: z.number().int(),
+    amountDue: decimal,
+    recoveredAmount: decimal,
+    formalNotices: z.number().int(),
+    delegations: z.number().int(),
+  }),
+})
+
+export const listCaseHistories = defineCall({
+  id: 'listCaseHistories',
+  spec: 'API-48',
+  summary: 'What happened to cases, open or closed, the newest first',
+  tag: 'Cases',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/cases/histories',
+  permission: 'READ',
+  params: masterParams,
+  query: pageQuery.extend({ state: z.enum(['OPEN', 'CLOSED', 'ALL']).default('ALL') }),
+  answer: pageOf(caseStep.extend({ eventId: z.string(), caseNumber: z.string(), tiersName: z.string() })),
+})
+
+export const declarePayment = defineCall({
+  id: 'declarePayment',
+  spec: 'API-49',
+  summary: 'Tell that the customer paid an invoice of a case directly (CASE-11)',
+  tag: 'Cases',
+  method: 'POST',
+  path: '/api/masters/{masterRef}/cases/{eventId}/declare-payment',
+  permission: 'WRITE',
+  needs: [],
+  invalidates: caseQueries,
+  params: caseParams,
+  body: z.object({ documentNumber: z.string().max(64), paymentDate: z.string(), amount: decimal }),
+  answer: caseDetail,
+  refusals: [
+    noCase,
+    closed,
+    ...isNotice,
+    { status: 422, code: 'PAYMENT_REFUSED', when: 'a rule stands against it: `errors` name field and rule' },
+  ],
+})
+
+export const getPartner = defineCall({
+  id: 'getPartner',
+  summary: 'To whom a delegation entrusts debts, and what it keeps of what it recovers',
+  tag: 'Cases',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/partner',
+  permission: 'READ',
+  params: masterParams,
+  answer: z.object({
+    name: z.string(),
+    /** Excluding tax. */
+    feePercent: z.number(),
+  }),
+  refusals: [{ status: 404, code: 'MASTER_NOT_FOUND', when: 'the tenant has no such account' }],
+})
+
+export const postNotice = defineCall({
+  id: 'postNotice',
+  summary: 'Tell that the letter of a formal notice was handed to the post: it counts as sent from that day on',
+  tag: 'Cases',
+  method: 'POST',
+  path: '/api/masters/{masterRef}/cases/{eventId}/posting',
+  permission: 'WRITE',
+  needs: [],
+  invalidates: caseQueries,
+  params: caseParams,
+  body: z.object({
+    postedOn: z.string(),
+    trackingNumber: z.string().max(200).default(''),
+    /** The letter left as it is, though it had lain too long, asks for another amount, or nothing is owed any more. */
+    confirmed: z.boolean().default(false),
+    /** The letter that was posted, as the person saw it; without it, that of now. */
+    fileId: z.uuid().optional(),
+  }),
+  answer: caseDetail,
+  refusals: [
+    noCase,
+    {
+      status: 409,
+      code: 'NOTICE_NOT_TO_POST',
+      when: 'it is no formal notice whose letter lies ready and is not posted',
+    },
+    { status: 409, code: 'NOTICE_REPLACED', when: 'the letter that `fileId` names was replaced meanwhile' },
+    { status: 422, code: 'POSTING_REFUSED', when: 'a rule stands against it: `errors` name field and rule' },
+  ],
+})
+
+export const renewNotice = defineCall({
+  id: 'renewNotice',
+  summary:
+    'Make the letter of a formal notice anew, free of charge: it lay too long, or asks for what is not owed any more',
+  tag: 'Cases',
+  method: 'POST',
+  path: '/api/masters/{masterRef}/cases/{eventId}/notice',
+  permission: 'WRITE',
+  needs: [],
+  invalidates: caseQueries,
+  params: caseParams,
+  body: z.object({}),
+  answer: caseDetail,
+  refusals: [
+    noCase,
+    {
+      status: 409,
+      code: 'NOTICE_NOT_TO_POST',
+      when: 'it is no formal notice whose letter lies ready for a person to post',
+    },
+    { status: 409, code: 'NOTICE_SETTLED', when: 'nothing of it is owed any more' },
+    {
+      status: 409,
+      code: 'NOTICE_UP_TO_DATE',
+      when: 'its letter may be posted as it is: it is recent and asks for what is owed',
+    },
+    { status: 404, code: 'TIERS_NOT_FOUND', when: 'the customer is in no list any more' },
+    { status: 422, code: 'SELECTION_REFUSED', when: 'the customer has no postal address' },
+    { status: 500, code: 'PDF_GENERATION_FAILED', when: 'the letter could not be laid out: nothing was changed' },
+  ],
+})
+
+const additionRefusals = [
+  noCase,
+  closed,
+  ...isNotice,
+  { status: 409, code: 'MOVEMENTS_ALREADY_ADDED', when: 'one or more invoices have already been added to a case' },
+  { status: 422, code: 'SELECTION_REFUSED', when: 'a rule stands against an invoice: `errors` name invoice and rule' },
+] as const
+
+export const addInvoices = defineCall({
+  id: 'addInvoices',
+  spec: 'API-50',
+  summary: 'Add invoices to a case (CASE-10)',
+  tag: 'Cases',
+  method: 'POST',
+  path: '/api/masters/{masterRef}/cases/{eventId}/add-invoices',
+  permission: 'WRITE',
+  needs: ['SUBSCRIPTION'],
+  invalidates: caseQueries,
+  params: caseParams,
+  body: z.object({
+    movementRefs: z.array(z.guid()).min(1, { error: 'INVOICE_REQUIRED' }).max(500),
+    /** What they come to together, as the person saw it: the debts of no other amount are entrusted. */
+    amountDue: decimal,
+  }),
+  answer: caseDetail,
+  refusals: [
+    ...additionRefusals,
+    { status: 409, code: 'CONFIRMATION_OUTDATED', when: 'they do not come to the amount that was confirmed any more' },
+  ],
+})
+
+/** An invoice that a light account types. */
+export const lightInvoice = z.object({
+  documentNumber: z.string().max(64),
+  documentDate: z.string(),
+  dueDate: z.string(),
+  amount: decimal,
+})
+
+export const addInvoicesLight = defineCall({
+  id: 'addInvoicesLight',
+  spec: 'API-51',
+  summary: 'Add invoices that are typed by hand to a case of a light account (CASE-13)',
+  tag: 'Cases',
+  method: 'POST',
+  path: '/api/masters/{masterRef}/cases/{eventId}/add-invoices-light',
+  permission: 'WRITE',
+  needs: [],
+  invalidates: caseQueries,
+  params: caseParams,
+  body: z.object({ invoices: z.array(lightInvoice).min(1, { error: 'INVOICE_REQUIRED' }).max(100) }),
+  answer: caseDetail,
+  refusals: additionRefusals,
+})
+
+const selectionReason = z.object({ code: z.enum(selectionCodes), allowedFrom: businessDate.nullable() })
+
+export const getSelection = defineCall({
+  id: 'getSelection',
+  summary:
+    'Which invoices of a customer may go into a formal notice, a delegation or a case, and why the others may not',
+  tag: 'Cases',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/tiers/{tiersRef}/selection',
+  permission: 'READ',
+  params: masterParams.extend({ tiersRef: z.string().min(1) }),
+  query: z.object({ target: z.enum(caseTargets), caseId: z.string().default('') }),
+  answer: z.object({
+    tiersRef: z.string(),
+    tiersName: z.string(),
+    /** What stands against every invoice of the customer. */
+    reasons: z.array(selectionReason),
+    allowedFrom: businessDate.nullable(),
+    /** What is open of the customer, the oldest due date first. */
+    movements: z.array(
+      z.object({
+        uniqueRef: z.string(),
+        documentNumber: z.string(),
+        documentDate: businessDate,
+        dueDate: businessDate,
+        daysLate: z.number().int(),
+        dueAmount: decimal,
+        /** The day on which a formal notice that names it was posted; null: none was. */
+        noticedOn: businessDate.nullable(),
+        /** What stands against this one besides. */
+        reasons: z.array(selectionReason),
+        allowedFrom: businessDate.nullable(),
+      }),
+    ),
+  }),
+  refusals: [{ status: 404, code: 'TIERS_NOT_FOUND', when: 'the account has no such customer' }],
+})
+
+export type ListedCase = z.infer<typeof listedCase>
+export type CaseDetail = z.infer<typeof caseDetail>
+export type CaseStep = z.infer<typeof caseStep>
+export type SelectionAnswer = z.infer<typeof getSelection.answer>

@@ -1,0 +1,245 @@
+import { caseTypes } from '../../domain/cases/index.ts'
+import { CASE_DOCUMENT_MAX_BYTES, COMMENT_MAX_LENGTH, DOCUMENT_MAX_MEGAPIXELS } from '../../domain/constants.ts'
+import { BODY, defineCall } from '../define.ts'
+import { typedTiers } from '../ledger/tiers.ts'
+import { decimal, masterParams, moment } from '../shared.ts'
+import { z } from '../zod.ts'
+
+/** Steps of case creation (CASE-03). */
+export const caseDraftSteps = ['CUSTOMER', 'DOCUMENTS', 'CHECK'] as const
+
+/** What a person has entered of a case, whole or not: nothing of it is checked before it is converted. */
+export const caseDraftContent = z.object({
+  type: z.enum(caseTypes),
+  /** The step at which it is gone on with. */
+  step: z.enum(caseDraftSteps),
+  /** The customer; '' while none is chosen. */
+  tiersRef: z.string().max(64),
+  movementRefs: z.array(z.guid()).max(500),
+  /** A light account types the customer and the invoices; null and none otherwise. Amounts as they are typed. */
+  customer: typedTiers.nullable(),
+  invoices: z
+    .array(
+      z.object({
+        documentNumber: z.string().max(64),
+        documentDate: z.string().max(10),
+        dueDate: z.string().max(10),
+        amount: z.string().max(20),
+      }),
+    )
+    .max(100),
+  comment: z.string().max(COMMENT_MAX_LENGTH),
+})
+
+export const draftDocument = z.object({
+  fileId: z.string(),
+  name: z.string(),
+  size: z.number().int(),
+  contentType: z.string(),
+  /** Of a mass delegation, the customer whose document it is; '' otherwise. */
+  tiersRef: z.string(),
+})
+
+/** A stored draft. `version` counts its changes: whoever writes an older one is told so. */
+export const caseDraft = caseDraftContent.extend({
+  version: z.int32(),
+  updatedDate: moment,
+  documents: z.array(draftDocument),
+})
+
+export const draftParams = masterParams.extend({ userUUID: z.uuid() })
+export const draftsPath = '/api/masters/{masterRef}/users/{userUUID}/drafts'
+export const notYours = { status: 403, code: 'DRAFT_OF_ANOTHER_USER', when: 'the draft is of another user' }
+export const noDraft = { status: 404, code: 'DRAFT_NOT_FOUND', when: 'there is no draft' }
+export const changed = { status: 409, code: 'DRAFT_CHANGED', when: 'it was changed elsewhere since it was read' }
+
+/** To whom, and for which share of what is recovered, as the person was told before confirming. */
+export const confirmedPartner = z.object({
+  partner: z.string().max(200),
+  /** Excluding tax. */
+  feePercent: z.number(),
+})
+
+/** What the person confirmed: a delegation cannot be taken back, and none is made of other figures than these. */
+export const confirmedTerms = confirmedPartner.extend({
+  /** What is claimed of the customer, as the person saw it. */
+  amountDue: decimal,
+})
+
+export const getCaseDraft = defineCall({
+  id: 'getCaseDraft',
+  spec: 'API-52',
+  summary: 'The draft of a case, as it was left',
+  tag: 'Drafts',
+  method: 'GET',
+  path: `${draftsPath}/case`,
+  permission: 'READ',
+  params: draftParams,
+  answer: caseDraft,
+  refusals: [notYours, noDraft],
+})
+
+export const putCaseDraft = defineCall({
+  id: 'putCaseDraft',
+  spec: 'API-53',
+  summary: 'Keep the draft of a case as it is typed',
+  tag: 'Drafts',
+  method: 'PUT',
+  path: `${draftsPath}/case`,
+  permission: 'WRITE',
+  needs: [],
+  invalidates: [],
+  params: draftParams,
+  body: caseDraftContent.extend({
+    /** The version that was read; 0 for a new draft, which replaces none. */
+    version: z.int32().min(0),
+  }),
+  answer: caseDraft,
+  refusals: [notYours, changed],
+})
+
+export const deleteCaseDraft = defineCall({
+  id: 'deleteCaseDraft',
+  spec: 'API-54',
+  summary: 'Delete the draft of a case with its documents',
+  tag: 'Drafts',
+  method: 'DELETE',
+  path: `${draftsPath}/case`,
+  permission: 'WRITE',
+  needs: [],
+  invalidates: [],
+  params: draftParams,
+  refusals: [notYours],
+})
+
+export const convertCaseDraft = defineCall({
+  id: 'convertCaseDraft',
+  spec: 'API-55',
+  summary: 'Make a delegation of the draft; a formal notice is paid for instead (DRAFT_FORMAL_NOTICE)',
+  tag: 'Drafts',
+  method: 'POST',
+  path: `${draftsPath}/case/convert`,
+  permission: 'WRITE',
+  needs: ['SUBSCRIPTION'],
+  invalidates: ['listCases', 'listTiers', 'getTiers', 'listAlerts', 'getSelection', 'getPartner'],
+  params: draftParams,
+  body: z.object({ version: z.int32().min(1), confirmed: confirmedTerms }),
+  answer: z.object({ eventId: z.string(), caseNumber: z.string() }),
+  refusals: [
+    notYours,
+    noDraft,
+    changed,
+    { status: 409, code: 'PAYMENT_REQUIRED', when: 'a formal notice is made when it is paid for' },
+    {
+      status: 409,
+      code: 'CONFIRMATION_OUTDATED',
+      when: 'amount, partner or fee are not what was confirmed any more: `errors` name them',
+    },
+    { status: 422, code: 'SELECTION_REFUSED', when: 'a rule stands against it: `errors` name part and rule' },
+  ],
+})
+
+/** A document as it is sent: its bytes as base64. */
+export const givenDocument = z.object({
+  name: z.string().trim().min(1).max(200),
+  content: z.base64().max(Math.ceil(CASE_DOCUMENT_MAX_BYTES / 3) * 4, { error: 'FILE_TOO_LARGE' }),
+})
+
+export const readingBusy = {
+  status: 503,
+  code: 'READING_BUSY',
+  when: 'too many files wait to be read: `Retry-After` says when to come back',
+}
+
+/** Why a file is not read, whatever it is for. */
+export const readingRefusals = [
+  { status: 422, code: 'FILE_TOO_DEMANDING', when: 'reading it took more time or memory than any honest file' },
+  readingBusy,
+]
+
+/** Why a document is not taken. */
+export const givenDocumentRefusals = [
+  { status: 422, code: 'FILE_TYPE_REFUSED', when: 'it is neither a pdf nor a png nor a jpg, or it is damaged' },
+  {
+    status: 422,
+    code: 'PICTURE_TOO_LARGE',
+    when: `it is a picture of more than ${DOCUMENT_MAX_MEGAPIXELS} megapixels`,
+  },
+  ...readingRefusals,
+]
+
+export const documentRefusals = [
+  notYours,
+  noDraft,
+  { status: 409, code: 'TOO_MANY_FILES', when: 'the draft has as many documents as a case may have' },
+  ...givenDocumentRefusals,
+]
+
+export const putDraftDocument = defineCall({
+  id: 'putDraftDocument',
+  summary: 'Join a document to the draft of a case: a pdf, png or jpg of 2 MB at most, known by its content',
+  tag: 'Drafts',
+  method: 'POST',
+  path: `${draftsPath}/case/documents`,
+  permission: 'WRITE',
+  needs: [],
+  invalidates: [],
+  takes: BODY.file,
+  params: draftParams,
+  body: givenDocument,
+  status: 201,
+  answer: draftDocument,
+  refusals: documentRefusals,
+})
+
+export const getDraftDocument = defineCall({
+  id: 'getDraftDocument',
+  summary: 'A document of a draft, as it was stored',
+  tag: 'Drafts',
+  method: 'GET',
+  path: `${draftsPath}/case/documents/{fileId}`,
+  permission: 'READ',
+  params: draftParams.extend({ fileId: z.uuid() }),
+  answers: 'binary',
+  refusals: [notYours, { status: 404, code: 'FILE_NOT_FOUND', when: 'the draft has no such document' }],
+})
+
+export const deleteFile = defineCall({
+  id: 'deleteFile',
+  spec: 'API-14',
+  summary: 'Delete a document of a draft of one’s own',
+  tag: 'Drafts',
+  method: 'DELETE',
+  path: '/api/files/{fileId}',
+  permission: 'WRITE',
+  needs: [],
+  invalidates: [],
+  params: z.object({ fileId: z.uuid() }),
+  refusals: [{ status: 404, code: 'FILE_NOT_FOUND', when: 'no draft of the user has such a file' }],
+})
+
+export const previewNotice = defineCall({
+  id: 'previewNotice',
+  summary: 'The formal notice of the draft as it would be sent, as PDF',
+  tag: 'Drafts',
+  method: 'POST',
+  path: `${draftsPath}/case/notice-preview`,
+  permission: 'READ',
+  needs: [],
+  invalidates: [],
+  params: draftParams,
+  answers: 'binary',
+  refusals: [
+    notYours,
+    noDraft,
+    {
+      status: 422,
+      code: 'SELECTION_REFUSED',
+      when: 'a rule stands against it, or the customer has no postal address (TIERS_NO_ADDRESS): `errors` name part and rule',
+    },
+  ],
+})
+
+export type CaseDraftContent = z.infer<typeof caseDraftContent>
+export type CaseDraft = z.infer<typeof caseDraft>
+export type DraftDocument = z.infer<typeof draftDocument>

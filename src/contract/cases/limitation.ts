@@ -1,0 +1,27 @@
+import { defineCall } from '../define.ts'
+import { businessDate, decimal, masterParams } from '../shared.ts'
+import { z } from '../zod.ts'
+
+export const getLimitation = defineCall({
+  id: 'getLimitation',
+  summary: 'Open invoices of a customer that are time-barred soon, or already, the first of them first',
+  tag: 'Cases',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/tiers/{tiersRef}/limitation',
+  permission: 'READ',
+  params: masterParams.extend({ tiersRef: z.string().min(1) }),
+  answer: z.object({
+    invoices: z.array(
+      z.object({
+        documentNumber: z.string(),
+        dueAmount: decimal,
+        /** The first day on which it can no longer be claimed in court. */
+        limitationDate: businessDate,
+        /** That day has come. */
+        barred: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+export type NearLimitation = z.infer<typeof getLimitation.answer>

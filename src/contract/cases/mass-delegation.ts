@@ -1,0 +1,257 @@
+import { MASS_CUSTOMERS_MAX } from '../../domain/constants.ts'
+import { BODY, defineCall } from '../define.ts'
+import { moment } from '../shared.ts'
+import { z } from '../zod.ts'
+import { getSelection } from './cases.ts'
+import {
+  caseDraftContent,
+  changed,
+  confirmedPartner,
+  confirmedTerms,
+  documentRefusals,
+  draftDocument,
+  draftParams,
+  draftsPath,
+  givenDocument,
+  noDraft,
+  notYours,
+} from './drafts.ts'
+
+const reference = z.string().min(1).max(200)
+const references = z.array(reference).max(MASS_CUSTOMERS_MAX)
+
+/**
+ * What is entered of one customer of a mass delegation; nothing of it is checked before it is converted. A standard account
+ * chooses `movementRefs`. A light account types `invoices`, and `customer` too for one that is new; with `customer` null it
+ * is the account's customer of this reference.
+ */
+export const massClientContent = caseDraftContent
+  .pick({ movementRefs: true, customer: true, invoices: true, comment: true })
+  .extend({ tiersRef: reference })
+
+const clients = z
+  .array(massClientContent)
+  .min(1)
+  .max(MASS_CUSTOMERS_MAX)
+  .refine((all) => new Set(all.map(({ tiersRef }) => tiersRef)).size === all.length, { error: 'TIERS_TWICE' })
+
+const offered = getSelection.answer.pick({ tiersName: true, reasons: true, allowedFrom: true, movements: true })
+
+/** One customer as it stands: what is entered, and what the rules let of it into a delegation today. */
+export const massClient = massClientContent.extend({
+  ...offered.shape,
+  /** False: the account has no such customer (any more, or yet). */
+  known: z.boolean(),
+})
+
+/** A stored mass delegation. `version` counts its changes: whoever writes an older one is told so. */
+export const massDraft = z.object({
+  version: z.int32(),
+  updatedDate: moment,
+  clients: z.array(massClient),
+  /** Documents of all customers; `tiersRef` says whose. */
+  documents: z.array(draftDocument),
+})
+
+/** The draft's version after a change; 0 when nothing is left of it. */
+const kept = z.object({ version: z.int32().min(0) })
+
+/** What came of one customer: a case; a warning that all that was chosen is with the partner by now; or why it stays. */
+export const massResult = z.discriminatedUnion('outcome', [
+  z.object({
+    outcome: z.literal('OPENED'),
+    tiersRef: z.string(),
+    tiersName: z.string(),
+    eventId: z.string(),
+    caseNumber: z.string(),
+    amountDue: z.number(),
+  }),
+  z.object({ outcome: z.literal('ALREADY_TRANSMITTED'), tiersRef: z.string(), tiersName: z.string() }),
+  z.object({
+    outcome: z.literal('REFUSED'),
+    tiersRef: z.string(),
+    tiersName: z.string(),
+    /** By part and rule; INTERNAL_ERROR when it could not be done for a reason of ours. */
+    errors: z.array(z.object({ path: z.string(), code: z.string() })),
+  }),
+])
+
+const path = `${draftsPath}/mass-delegation`
+const unverified = {
+  status: 422,
+  code: 'SELECTION_REFUSED',
+  when: 'the account is not verified: `errors` hold ACCOUNT_NOT_VERIFIED',
+}
+/** Which draft an init replaces: that of a version, with its documents; 0 begins one where there is none. */
+const replacing = z.object({ replace: z.coerce.number().int().min(0).default(0) })
+
+export const initMassDelegation = defineCall({
+  takes: BODY.list,
+  id: 'initMassDelegation',
+  spec: 'API-56',
+  summary: 'Begin a mass delegation: open invoices of these customers, those chosen that a delegation is suggested for',
+  tag: 'Drafts',
+  method: 'POST',
+  path: `${path}/init`,
+  permission: 'WRITE',
+  needs: [],
+  invalidates: [],
+  isLong: true,
+  params: draftParams,
+  query: replacing,
+  body: references.min(1),
+  answer: massDraft,
+  refusals: [
+    notYours,
+    changed,
+    unverified,
+    { status: 404, code: 'TIERS_NOT_FOUND', when: 'the account has none of these customers' },
+  ],
+})
+
+export const initMassDelegationLight = defineCall({
+  id: 'initMassDelegationLight',
+  spec: 'API-57',
+  summary: 'Begin a mass delegation of a light account: invoices are typed, for its customers of these references',
+  tag: 'Drafts',
+  method: 'POST',
+  path: `${path}/init-light`,
+  permission: 'WRITE',
+  needs: [],
+  invalidates: [],
+  params: draftParams,
+  query: replacing,
+  body: references.min(1),
+  answer: massDraft,
+  refusals: [notYours, changed, unverified],
+})
+
+export const getMassDelegation = defineCall({
+  id: 'getMassDelegation',
+  spec: 'API-58',
+  summary: 'The mass delegation as it was left, with what the rules say of it today',
+  tag: 'Drafts',
+  method: 'GET',
+  path,
+  permission: 'READ',
+  params: draftParams,
+  answer: massDraft,
+  refusals: [notYours, noDraft],
+})
+
+export const putMassDelegation = defineCall({
+  takes: BODY.list,
+  id: 'putMassDelegation',
+  spec: 'API-59',
+  summary: 'Keep a mass delegation as it is entered; documents of customers that it no longer names go',
+  tag: 'Drafts',
+  method: 'PUT',
+  path,
+  permission: 'WRITE',
+  needs: [],
+  invalidates: [],
+  isLong: true,
+  params: draftParams,
+  body: z.object({ version: z.int32().min(1), clients }),
+  answer: kept,
+  refusals: [notYours, changed],
+})
+
+export const deleteMassDelegation = defineCall({
+  id: 'deleteMassDelegation',
+  summary: 'Delete the mass delegation with its documents',
+  tag: 'Drafts',
+  method: 'DELETE',
+  path,
+  permission: 'WRITE',
+  needs: [],
+  invalidates: [],
+  isLong: true,
+  params: draftParams,
+  refusals: [notYours],
+})
+
+export const convertMassDelegation = defineCall({
+  takes: BODY.list,
+  id: 'convertMassDelegation',
+  spec: 'API-60',
+  summary:
+    'Make a case of each customer that was confirmed; what succeeds leaves the draft; what fails, or is not what was confirmed any more (CONFIRMATION_OUTDATED), stays in it',
+  tag: 'Drafts',
+  method: 'POST',
+  path: `${path}/convert`,
+  permission: 'WRITE',
+  needs: ['SUBSCRIPTION'],
+  invalidates: ['listCases', 'listTiers', 'getTiers', 'listAlerts', 'getPortfolio', 'getSelection', 'getPartner'],
+  isLong: true,
+  params: draftParams,
+  body: z.object({
+    version: z.int32().min(1),
+    confirmed: confirmedPartner.extend({
+      /** The customers that leave, each with what is claimed of it as the person saw it. */
+      clients: z
+        .array(confirmedTerms.pick({ amountDue: true }).extend({ tiersRef: reference }))
+        .min(1)
+        .max(MASS_CUSTOMERS_MAX),
+    }),
+  }),
+  answer: kept.extend({ results: z.array(massResult) }),
+  refusals: [notYours, noDraft, changed, unverified],
+})
+
+export const removeMassTiers = defineCall({
+  id: 'removeMassTiers',
+  spec: 'API-61',
+  summary: 'Take a customer out of a mass delegation with its documents; with the last one the draft goes',
+  tag: 'Drafts',
+  method: 'PUT',
+  path: `${path}/remove-tiers/{tiersReference}`,
+  permission: 'WRITE',
+  needs: [],
+  invalidates: [],
+  params: draftParams.extend({ tiersReference: reference }),
+  query: z.object({
+    /** The version that was read. Removing once more what this removed answers as before. */
+    version: z.coerce.number().pipe(z.int32().min(1)),
+  }),
+  answer: kept,
+  refusals: [notYours, changed],
+})
+
+export const putMassDocument = defineCall({
+  takes: BODY.file,
+  id: 'putMassDocument',
+  summary:
+    'Join a document to a customer of a mass delegation: a pdf, png or jpg of 2 MB at most, known by its content',
+  tag: 'Drafts',
+  method: 'POST',
+  path: `${path}/documents`,
+  permission: 'WRITE',
+  needs: [],
+  invalidates: [],
+  params: draftParams,
+  body: givenDocument.extend({ tiersRef: reference }),
+  status: 201,
+  answer: draftDocument,
+  refusals: [
+    ...documentRefusals,
+    { status: 404, code: 'TIERS_NOT_FOUND', when: 'the mass delegation has no such customer' },
+  ],
+})
+
+export const getMassDocument = defineCall({
+  id: 'getMassDocument',
+  summary: 'A document of a mass delegation, as it was stored',
+  tag: 'Drafts',
+  method: 'GET',
+  path: `${path}/documents/{fileId}`,
+  permission: 'READ',
+  params: draftParams.extend({ fileId: z.uuid() }),
+  answers: 'binary',
+  refusals: [notYours, { status: 404, code: 'FILE_NOT_FOUND', when: 'the draft has no such document' }],
+})
+
+export type MassClientContent = z.infer<typeof massClientContent>
+export type MassClient = z.infer<typeof massClient>
+export type MassDraft = z.infer<typeof massDraft>
+export type MassResult = z.infer<typeof massResult>

@@ -1,0 +1,157 @@
+import { callOutcomes } from '../../domain/calls/outcome.ts'
+import { COMMENT_MAX_LENGTH, NOTES_MAX_LENGTH } from '../../domain/constants.ts'
+import { defineCall } from '../define.ts'
+import { sendingQueries } from '../invalidated.ts'
+import { businessDate, decimal, masterParams, moment } from '../shared.ts'
+import { z } from '../zod.ts'
+import { media } from './reminders.ts'
+
+const callParams = masterParams.extend({ id: z.string().min(1) })
+const nextCall = z.object({ id: z.string(), tiersName: z.string() }).nullable()
+
+const script = z.object({
+  title: z.string(),
+  lines: z.array(z.string()),
+  answers: z.array(z.object({ says: z.string(), answer: z.string() })),
+  closing: z.string(),
+})
+
+export const callSheet = z.object({
+  id: z.string(),
+  tiersRef: z.string(),
+  tiersName: z.string(),
+  stepId: z.string(),
+  plannedDate: businessDate,
+  /** The day in Paris. */
+  today: businessDate,
+  /** True when the call may be made: its day has come. */
+  due: z.boolean(),
+  /** What is asked for, credits deducted. */
+  amount: decimal,
+  daysLate: z.number().int(),
+  script: z.object({ fr: script, en: script }),
+  /** Whom to call, the best first; `role` CUSTOMER is the number of the customer's card. */
+  numbers: z.array(
+    z.object({
+      phone: z.string(),
+      name: z.string(),
+      role: z.enum(['CUSTOMER', 'COLLECTION', 'CONTACT']),
+      /** True when somebody else answered it. */
+      wrong: z.boolean(),
+    }),
+  ),
+  invoices: z.array(
+    z.object({
+      uniqueRef: z.string(),
+      documentNumber: z.string(),
+      dueDate: businessDate,
+      daysLate: z.number().int(),
+      initialAmount: decimal,
+      dueAmount: decimal,
+      promisedOn: businessDate.nullable(),
+    }),
+  ),
+  credits: z.array(z.object({ documentNumber: z.string(), documentDate: businessDate, dueAmount: decimal })),
+  /** The latest first. */
+  history: z.array(
+    z.object({
+      kind: z.enum([
+        'REMINDER',
+        'CALL',
+        'PROMISE',
+        'DISPUTE',
+        'DISCREPANCY',
+        'DEBT_COLLECTION_DELEGATION',
+        'FORMAL_NOTICE',
+      ]),
+      at: moment,
+      media: media.nullable(),
+      outcome: z.enum(callOutcomes).nullable(),
+      amount: decimal.nullable(),
+      text: z.string(),
+    }),
+  ),
+  /** Calls of this step that nobody answered. */
+  attempts: z.number().int(),
+  hours: z.object({
+    /** True when the hour is one at which this account calls. */
+    open: z.boolean(),
+    /** The account's hours, as ["10:00", "13:00"]. */
+    windows: z.array(z.tuple([z.string(), z.string()])),
+  }),
+  /** The planned call of today that comes after this one. */
+  next: nextCall,
+})
+
+const notACall = { status: 409, code: 'REMINDER_NOT_A_CALL', when: 'the step is not a call, or no longer one' } as const
+const stands = [
+  { status: 404, code: 'REMINDER_NOT_FOUND', when: 'no such planned reminder' },
+  { status: 409, code: 'REMINDER_NOTHING_DUE', when: 'nothing is overdue any more' },
+  { status: 409, code: 'REMINDER_ALREADY_SENT', when: 'the call was made before' },
+  { status: 409, code: 'REMINDER_CANCELLED', when: 'somebody took it out of the plan' },
+  notACall,
+] as const
+
+export const getCallSheet = defineCall({
+  id: 'getCallSheet',
+  summary: 'Everything one needs to make a planned call',
+  tag: 'Reminders',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/planned-reminders/{id}/call',
+  permission: 'READ',
+  params: callParams,
+  answer: callSheet,
+  refusals: stands,
+})
+
+const comment = z.string().max(COMMENT_MAX_LENGTH)
+const movementRefs = z.array(z.string()).max(1_000)
+
+export const callOutcome = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('PROMISE'), date: businessDate, amount: decimal, movementRefs, comment }),
+  z.object({ kind: z.literal('DISPUTE'), movementRefs, comment }),
+  z.object({ kind: z.literal('CALL_AGAIN'), date: businessDate }),
+  z.object({ kind: z.literal('WRONG_NUMBER') }),
+  z.object({ kind: z.literal('REACHED') }),
+  z.object({ kind: z.literal('NOT_REACHED') }),
+])
+
+export const callBody = z.object({
+  /** Required (REM-04). */
+  notes: z.string().trim().min(1).max(NOTES_MAX_LENGTH),
+  /** The number that was called. */
+  phone: z.string().max(40).default(''),
+  language: z.enum(['fr', 'en']).default('fr'),
+  outcome: callOutcome,
+})
+
+export const recordCall = defineCall({
+  id: 'recordCall',
+  summary: 'How a planned call ended: the call, its notes and what follows from it, all or nothing',
+  tag: 'Reminders',
+  method: 'POST',
+  path: '/api/masters/{masterRef}/planned-reminders/{id}/call',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT'],
+  invalidates: [...sendingQueries, 'getOperationalStatistics'],
+  params: callParams,
+  body: callBody,
+  answer: z.object({
+    callId: z.string(),
+    /** The reminder that the call ended; null when the step is called again or goes by another medium. */
+    reminderId: z.string().nullable(),
+    /** When the step comes again, if it does. */
+    again: z.object({ plannedDate: businessDate, media }).nullable(),
+    next: nextCall,
+  }),
+  refusals: [
+    ...stands,
+    { status: 409, code: 'REMINDER_TOO_EARLY', when: 'its date has not come' },
+    { status: 422, code: 'CALL_OUTCOME_INVALID', when: 'a date, an amount or an invoice of the outcome is not right' },
+  ],
+})
+
+export type CallSheet = z.infer<typeof callSheet>
+export type CallRecorded = z.infer<typeof recordCall.answer>
+export type CallBody = z.input<typeof callBody>
+export type CallBodyRead = z.output<typeof callBody>

@@ -1,0 +1,212 @@
+import { PRINT_BATCH_MAX_LETTERS, PRINT_LETTERS_AT_ONCE } from '../../domain/constants.ts'
+import { BODY, defineCall } from '../define.ts'
+import { sendingQueries } from '../invalidated.ts'
+import { businessDate, decimal, masterParams, moment } from '../shared.ts'
+import { z } from '../zod.ts'
+import { messageLanguage, reminderTarget } from './reminders.ts'
+
+const tiersRefs = z.array(z.string().min(1)).min(1)
+const printBody = z.object({
+  /** Customers in the order in which their letters are printed; one named twice gets one letter. */
+  tiersRefs: tiersRefs.max(PRINT_BATCH_MAX_LETTERS),
+})
+
+/** MAKING until the file is there; RECORDING from the word that it is printed until each letter is recorded as sent. */
+export const printBatchStates = ['MAKING', 'READY', 'RECORDING', 'PRINTED', 'CANCELLED'] as const
+/** CLAIMED and MADE letters are on their way; a FAILED one is not sent, and its customer's reminder stands. */
+export const printLetterStates = ['PENDING', 'CLAIMED', 'MADE', 'FAILED', 'SENT', 'CANCELLED'] as const
+
+export const printBatch = z.object({
+  batchId: z.string(),
+  state: z.enum(printBatchStates),
+  createdDate: moment,
+  /** Letters asked for, and those that are made, failed, or sent. */
+  total: z.number().int(),
+  done: z.number().int(),
+  letters: z.array(
+    z.object({
+      tiersRef: z.string(),
+      tiersName: z.string(),
+      state: z.enum(printLetterStates),
+      /** Why there is no letter. */
+      failure: z.object({ code: z.string(), reason: z.string() }).nullable(),
+    }),
+  ),
+})
+export type PrintBatch = z.infer<typeof printBatch>
+
+const batchParams = z.object({ batchId: z.uuid() })
+const noBatch = { status: 404, code: 'PRINT_BATCH_NOT_FOUND', when: 'the tenant has no such batch' }
+const nothingMade = { status: 409, code: 'PRINT_NOTHING_MADE', when: 'none of the letters could be made' }
+
+export const printLetters = defineCall({
+  id: 'printLettersAtOnce',
+  spec: 'API-81',
+  summary: 'The letters of a few customers as one PDF, at once; the header X-Print-Batch names their batch',
+  tag: 'Letters',
+  method: 'POST',
+  path: '/api/masters/{masterRef}/reminders/print-letters',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT', 'SUBSCRIPTION'],
+  invalidates: [],
+  params: masterParams,
+  body: printBody.extend({ tiersRefs: tiersRefs.max(PRINT_LETTERS_AT_ONCE) }),
+  answers: 'binary',
+  refusals: [nothingMade],
+})
+
+export const startPrintBatch = defineCall({
+  takes: BODY.list,
+  id: 'startPrintBatch',
+  spec: 'API-83',
+  summary: 'Make the letters of several customers in the background',
+  tag: 'Letters',
+  method: 'POST',
+  path: '/api/v2/masters/{masterRef}/reminders/print-letters',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT', 'SUBSCRIPTION'],
+  invalidates: sendingQueries,
+  isLong: true,
+  params: masterParams,
+  body: printBody,
+  status: 202,
+  answer: printBatch,
+})
+
+export const previewLetter = defineCall({
+  id: 'previewLetter',
+  spec: 'API-82',
+  summary: 'A reminder as it would go now: the PDF of a letter, else the page of an e-mail',
+  tag: 'Letters',
+  method: 'POST',
+  path: '/api/v2/masters/{masterRef}/reminders/preview',
+  permission: 'READ',
+  needs: [],
+  invalidates: [],
+  params: masterParams,
+  body: reminderTarget.extend({ language: messageLanguage.optional() }),
+  answers: 'binary',
+  refusals: [
+    { status: 404, code: 'REMINDER_NOT_FOUND', when: 'no such planned reminder' },
+    { status: 409, code: 'REMINDER_NOTHING_DUE', when: 'nothing is overdue any more' },
+    { status: 409, code: 'REMINDER_NO_ADDRESS', when: 'the customer has no postal address' },
+    { status: 500, code: 'PDF_GENERATION_FAILED', when: 'the letter could not be laid out' },
+  ],
+})
+
+export const downloadPrintBatch = defineCall({
+  id: 'downloadPrintBatch',
+  spec: 'API-84',
+  summary: 'The PDF of a batch; 202 while it is made',
+  tag: 'Letters',
+  method: 'GET',
+  path: '/api/v2/print-batches/{batchId}/download',
+  permission: 'READ',
+  isLong: true,
+  params: batchParams,
+  answers: 'binary',
+  refusals: [noBatch, nothingMade, { status: 409, code: 'PRINT_BATCH_CANCELLED', when: 'somebody cancelled it' }],
+})
+
+export const getPrintBatch = defineCall({
+  id: 'getPrintBatch',
+  summary: 'How a batch stands, letter by letter',
+  tag: 'Letters',
+  method: 'GET',
+  path: '/api/v2/print-batches/{batchId}',
+  permission: 'READ',
+  params: batchParams,
+  answer: printBatch,
+  refusals: [noBatch],
+})
+
+export const listOpenPrintBatches = defineCall({
+  id: 'listOpenPrintBatches',
+  summary: 'Batches that are being made, wait to be printed, or are being recorded; the latest first',
+  tag: 'Letters',
+  method: 'GET',
+  path: '/api/v2/masters/{masterRef}/print-batches',
+  permission: 'READ',
+  params: masterParams,
+  answer: z.object({ items: z.array(printBatch), totalItems: z.number().int() }),
+})
+
+const stateRefusal = (code: string, when: string) => ({ status: 409, code, when })
+
+export const confirmPrintBatch = defineCall({
+  id: 'confirmPrintBatch',
+  summary: 'Say that a batch is printed: its letters count as sent',
+  tag: 'Letters',
+  method: 'POST',
+  path: '/api/v2/print-batches/{batchId}/confirm',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT'],
+  invalidates: sendingQueries,
+  isLong: true,
+  params: batchParams,
+  answer: printBatch,
+  refusals: [
+    noBatch,
+    stateRefusal('PRINT_BATCH_NOT_READY', 'it is still being made, or none of its letters could be made'),
+    stateRefusal('PRINT_BATCH_CANCELLED', 'somebody cancelled it'),
+  ],
+})
+
+export const cancelPrintBatch = defineCall({
+  id: 'cancelPrintBatch',
+  summary: 'Cancel a batch: its reminders are to be sent again',
+  tag: 'Letters',
+  method: 'POST',
+  path: '/api/v2/print-batches/{batchId}/cancel',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT'],
+  invalidates: sendingQueries,
+  params: batchParams,
+  answer: printBatch,
+  refusals: [noBatch, stateRefusal('PRINT_BATCH_PRINTED', 'somebody said that it is printed')],
+})
+
+const tiersParams = masterParams.extend({ tiersRef: z.string().min(1) })
+const noTiers = { status: 404, code: 'TIERS_NOT_FOUND', when: 'the account has no such customer' }
+
+export const downloadStatement = defineCall({
+  id: 'downloadStatement',
+  summary: 'The statement of a customer as PDF',
+  tag: 'Letters',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/tiers/{tiersRef}/statement',
+  permission: 'READ',
+  params: tiersParams,
+  /** Without a language, that of whatever leaves for the customer. */
+  query: z.object({ language: messageLanguage.optional() }),
+  answers: 'binary',
+  refusals: [
+    noTiers,
+    { status: 422, code: 'STATEMENT_TOO_LONG', when: 'the customer has too many open invoices for one PDF' },
+    { status: 503, code: 'READING_BUSY', when: 'too many long statements are being made' },
+  ],
+})
+
+export const getAmountsDue = defineCall({
+  id: 'getAmountsDue',
+  summary: 'What a customer owes that is overdue: principal, penalties and indemnity',
+  tag: 'Letters',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/tiers/{tiersRef}/amounts-due',
+  permission: 'READ',
+  params: tiersParams,
+  answer: z.object({
+    /** False: the account does not show penalties. */
+    shown: z.boolean(),
+    principal: decimal,
+    penalties: decimal,
+    indemnity: decimal,
+    total: decimal,
+    /**
+     * Penalties by the rate of a half-year that is not known, which began on `from`: counted at the last one known, or
+     * left out; null when every rate is known.
+     */
+    unknownRate: z.object({ from: businessDate, counted: z.boolean() }).nullable(),
+  }),
+  refusals: [noTiers],
+})

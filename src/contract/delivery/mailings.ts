@@ -1,0 +1,99 @@
+import { defineCall } from '../define.ts'
+import { sendingQueries } from '../invalidated.ts'
+import { masterParams, moment, pageQuery } from '../shared.ts'
+import { z } from '../zod.ts'
+
+export const mailingStates = ['RUNNING', 'DONE', 'CANCELLED'] as const
+export const mailingResults = ['WAITING', 'SENT', 'FAILED', 'REFUSED', 'SKIPPED'] as const
+
+export const mailing = z.object({
+  id: z.string(),
+  state: z.enum(mailingStates),
+  createdAt: moment,
+  endedAt: moment.nullable(),
+  total: z.number().int(),
+  /** How many have which result. SKIPPED: a rule said no, or somebody cancelled before its turn. */
+  counts: z.object({
+    WAITING: z.number().int(),
+    SENT: z.number().int(),
+    FAILED: z.number().int(),
+    REFUSED: z.number().int(),
+    SKIPPED: z.number().int(),
+  }),
+})
+
+export const mailingItem = z.object({
+  plannedReminderId: z.string(),
+  tiersRef: z.string(),
+  tiersName: z.string(),
+  result: z.enum(mailingResults),
+  /** Code of the failure or refusal; empty when there is none. */
+  code: z.string(),
+  /** What the mail server said. */
+  reason: z.string(),
+})
+
+const mailingParams = masterParams.extend({ mailingId: z.string() })
+const notFound = { status: 404, code: 'MAILING_NOT_FOUND', when: 'no such mailing' } as const
+
+export const startMailing = defineCall({
+  id: 'startMailing',
+  summary: 'Send every e-mail that is due today, in the background',
+  tag: 'Reminders',
+  method: 'POST',
+  path: '/api/masters/{masterRef}/mailings',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT', 'SUBSCRIPTION'],
+  invalidates: sendingQueries,
+  params: masterParams,
+  /** True: whoever sends was told that it is a day off or no usual hour. */
+  query: z.object({ atUnusualTime: z.enum(['true', 'false']).default('false') }),
+  status: 202,
+  answer: mailing,
+  refusals: [
+    { status: 409, code: 'MAILING_RUNNING', when: 'another one is at work' },
+    { status: 409, code: 'MAILING_EMPTY', when: 'no e-mail is due' },
+    { status: 409, code: 'REMINDER_UNUSUAL_TIME', when: 'it is a day off or no usual hour, and nobody was told of it' },
+  ],
+})
+
+export const getCurrentMailing = defineCall({
+  id: 'getCurrentMailing',
+  summary: 'The mailing that is at work, if any',
+  tag: 'Reminders',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/mailings/current',
+  permission: 'READ',
+  params: masterParams,
+  answer: z.object({ mailing: mailing.nullable() }),
+})
+
+export const getMailing = defineCall({
+  id: 'getMailing',
+  summary: 'How a mailing stands, and what became of each customer',
+  tag: 'Reminders',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/mailings/{mailingId}',
+  permission: 'READ',
+  params: mailingParams,
+  query: pageQuery.extend({ result: z.enum(mailingResults).optional() }),
+  answer: mailing.extend({ items: z.array(mailingItem), totalItems: z.number().int().min(0) }),
+  refusals: [notFound],
+})
+
+export const cancelMailing = defineCall({
+  id: 'cancelMailing',
+  summary: 'Send no more of a mailing; what has left has left',
+  tag: 'Reminders',
+  method: 'POST',
+  path: '/api/masters/{masterRef}/mailings/{mailingId}/cancel',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT'],
+  invalidates: [],
+  params: mailingParams,
+  answer: mailing,
+  refusals: [notFound],
+})
+
+export type Mailing = z.infer<typeof mailing>
+export type MailingItem = z.infer<typeof mailingItem>

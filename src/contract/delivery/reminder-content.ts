@@ -1,0 +1,154 @@
+import { LOGO_MAX_BYTES, LOGO_MAX_MEGAPIXELS } from '../../domain/constants.ts'
+import { isBic, isIban, normaliseIban } from '../../domain/iban.ts'
+import { contentLengths } from '../../domain/reminder-content.ts'
+import { companyContent } from '../accounts/company.ts'
+import { master } from '../accounts/identity.ts'
+import { readingRefusals } from '../cases/drafts.ts'
+import { BODY, defineCall } from '../define.ts'
+import { masterParams } from '../shared.ts'
+import { z } from '../zod.ts'
+import { contentAnswer } from './reminder-content-answer.ts'
+
+const line = (field: keyof typeof contentLengths) => z.string().trim().max(contentLengths[field])
+/** Empty, or what `isRight` says yes to; otherwise `code` names what is wrong. */
+const checked = (isRight: (text: string) => boolean, code: string) =>
+  z.string().refine((text) => text === '' || isRight(text), { error: code })
+
+export const reminderContact = z.object({
+  firstName: line('firstName'),
+  lastName: line('lastName'),
+  phone: line('phone'),
+  email: z.union([z.literal(''), z.email({ error: 'INVALID_EMAIL' })]),
+})
+export const reminderBank = z.object({
+  chequePayableTo: line('chequePayableTo'),
+  bankName: line('bankName'),
+  /** Kept in capitals without spaces. */
+  iban: z.string().transform(normaliseIban).pipe(checked(isIban, 'INVALID_IBAN')),
+  bic: z
+    .string()
+    .transform((text) => text.replaceAll(/\s/g, '').toUpperCase())
+    .pipe(checked(isBic, 'INVALID_BIC')),
+})
+
+const companyParts = ['name', 'tradeName', 'address'] as const
+
+/** What reminders say of the account: who asks, and where the money goes (REM-06). */
+export const reminderContent = z.object({
+  contact: reminderContact,
+  bank: reminderBank,
+  /** True: letters and e-mails show penalties and indemnity beside the principal. Left out, it stays as it is. */
+  penaltiesShown: z.boolean().optional(),
+})
+export type ReminderContentInput = z.input<typeof reminderContent>
+
+export type ReminderContentAnswer = z.infer<typeof contentAnswer>
+
+export const getReminderContent = defineCall({
+  id: 'getReminderContent',
+  summary: 'Contact, bank and logo of reminders',
+  tag: 'Accounts',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/reminder-content',
+  permission: 'READ',
+  params: masterParams,
+  answer: contentAnswer,
+})
+
+export const updateMaster = defineCall({
+  id: 'updateMaster',
+  spec: 'API-09',
+  summary:
+    'Change an account: what it says of its company, or what reminders say of it, or both. The contact applies at once, the bank after a day, of which all administrators are told; the SIREN stays',
+  tag: 'Accounts',
+  method: 'PUT',
+  path: '/api/masters/{masterRef}',
+  permission: 'ADMINISTER',
+  needs: [],
+  invalidates: [],
+  params: masterParams,
+  body: z
+    .object({ ...companyContent.partial().shape, ...reminderContent.partial().shape })
+    .refine(({ contact, bank }) => (contact === undefined) === (bank === undefined), {
+      error: 'VALUE_MISSING',
+      path: ['bank'],
+    })
+    .refine((body) => companyParts.every((part) => (body[part] === undefined) === (body.name === undefined)), {
+      error: 'VALUE_MISSING',
+      path: ['name'],
+    })
+    .refine(({ contact, name }) => contact !== undefined || name !== undefined, { error: 'NOTHING_TO_CHANGE' }),
+  answer: contentAnswer.extend({ master }),
+  refusals: [
+    { status: 404, code: 'MASTER_NOT_FOUND', when: 'the tenant has no such account' },
+    { status: 422, code: 'VALIDATION', when: 'an IBAN stands in another field: `errors` name it' },
+    { status: 422, code: 'COMPANY_FAULTY', when: 'a rule stands against the company: `errors` name the fields' },
+  ],
+})
+
+export const withdrawBankChange = defineCall({
+  id: 'withdrawBankChange',
+  summary: 'Withdraw bank details that are not printed yet',
+  tag: 'Accounts',
+  method: 'DELETE',
+  path: '/api/masters/{masterRef}/bank-changes/{changeId}',
+  permission: 'ADMINISTER',
+  needs: [],
+  invalidates: [],
+  params: masterParams.extend({ changeId: z.uuid() }),
+  status: 200,
+  answer: contentAnswer,
+  refusals: [{ status: 404, code: 'BANK_CHANGE_NOT_FOUND', when: 'it is withdrawn, replaced or printed already' }],
+})
+
+export const putLogo = defineCall({
+  takes: BODY.file,
+  id: 'putCompanyLogo',
+  summary: 'Set the logo: a png, a jpg, or a pdf that holds one as a picture, of 2 MB at most, known by its content',
+  tag: 'Accounts',
+  method: 'PUT',
+  path: '/api/masters/{masterRef}/companyLogo',
+  permission: 'ADMINISTER',
+  needs: [],
+  invalidates: [],
+  params: masterParams,
+  body: z.object({
+    /** The file in base64. */
+    content: z.base64().max(Math.ceil(LOGO_MAX_BYTES / 3) * 4, { error: 'LOGO_TOO_LARGE' }),
+  }),
+  answer: contentAnswer,
+  refusals: [
+    { status: 422, code: 'LOGO_UNREADABLE', when: 'it is none of them, it is damaged, or the pdf holds no picture' },
+    { status: 422, code: 'LOGO_TOO_MANY_PIXELS', when: `it has more than ${LOGO_MAX_MEGAPIXELS} megapixels` },
+    ...readingRefusals,
+  ],
+})
+
+const logoParams = masterParams.extend({ logoUuid: z.uuid() })
+const noLogo = { status: 404, code: 'LOGO_NOT_FOUND', when: 'the account has no such logo' }
+
+export const getLogo = defineCall({
+  id: 'getCompanyLogo',
+  summary: 'The logo: the given picture, encoded anew',
+  tag: 'Accounts',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/companyLogo/{logoUuid}',
+  permission: 'READ',
+  params: logoParams,
+  answers: 'binary',
+  refusals: [noLogo],
+})
+
+export const deleteLogo = defineCall({
+  id: 'deleteCompanyLogo',
+  spec: 'API-12',
+  summary: 'Take the logo away',
+  tag: 'Accounts',
+  method: 'DELETE',
+  path: '/api/masters/{masterRef}/companyLogo/{logoUuid}',
+  permission: 'ADMINISTER',
+  needs: [],
+  invalidates: [],
+  params: logoParams,
+  refusals: [noLogo],
+})

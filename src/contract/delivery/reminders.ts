@@ -1,0 +1,339 @@
+import { COMMENT_MAX_LENGTH } from '../../domain/constants.ts'
+import { replacementCodes } from '../../domain/reminders/types.ts'
+import { defineCall } from '../define.ts'
+import { sendingQueries } from '../invalidated.ts'
+import { businessDate, decimal, masterParams, moment, pageOf, pageQuery } from '../shared.ts'
+import { z } from '../zod.ts'
+import { countByMedia, media, medias } from './media.ts'
+
+export { media, medias }
+
+export const messageLanguage = z.enum(['fr', 'en'])
+
+/**
+ * PLANNED and CANCELLED are the specification's; SENDING, SENT and FAILED tell what became of a send. HELD: planned by
+ * hand, and kept while a rule keeps it back.
+ */
+export const plannedStatuses = ['PLANNED', 'HELD', 'CANCELLED', 'SENDING', 'SENT', 'FAILED'] as const
+
+export const plannedReminder = z.object({
+  id: z.string(),
+  tiersRef: z.string(),
+  tiersName: z.string(),
+  media,
+  /** Step of the scenario; its label is translated by `reminderStep.<stepId>`. */
+  stepId: z.string(),
+  plannedDate: businessDate,
+  status: z.enum(plannedStatuses),
+  /** What the person who planned it calls it; for the account's people alone. Empty for a step of a scenario. */
+  title: z.string(),
+  /** True when a person planned it, outside of every scenario. */
+  byHand: z.boolean(),
+  /** Who planned it by hand; empty when nobody did. */
+  plannedBy: z.string(),
+  comment: z.string(),
+  /** Overdue invoices that it lists, less the open credits. */
+  amount: decimal,
+  invoices: z.number().int(),
+  daysLate: z.number().int(),
+  email: z.string(),
+  /** The number to call. */
+  phone: z.string(),
+  /** Last contact of this round, if any. */
+  followUp: z.object({ at: moment, media, stepId: z.string() }).nullable(),
+  /** The medium of the scenario when the step goes by another one, and why; null when it does not. */
+  insteadOf: z.object({ media, because: z.enum(replacementCodes) }).nullable(),
+  /** Why the last attempt to send failed: a code, what the mail server said, and when the application tries again. */
+  failure: z.object({ code: z.string(), reason: z.string(), retryAt: moment.nullable() }).nullable(),
+  /** The day to which a person moved it. */
+  postponedUntil: businessDate.nullable(),
+  /** The language in which it leaves: the customer's, else the account's. */
+  language: messageLanguage,
+})
+
+export const listPlannedReminders = defineCall({
+  id: 'listPlannedReminders',
+  spec: 'API-64',
+  summary: 'Planned reminders with counters by media',
+  tag: 'Reminders',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/planned-reminders',
+  permission: 'READ',
+  params: masterParams,
+  query: pageQuery.extend({
+    media: media.optional(),
+    /** TODAY: due today or before; what a weekend or holiday moved to the next business day counts. WEEK: 7 days, MONTH: 30. */
+    period: z.enum(['TODAY', 'WEEK', 'MONTH', 'ALL']).default('TODAY'),
+    search: z.string().max(100).default(''),
+    tiersRef: z.string().default(''),
+    /** CANCELLED: what a person took out of the plan. HELD: what a rule keeps back of what people planned by hand. */
+    status: z.enum(['PLANNED', 'HELD', 'CANCELLED']).default('PLANNED'),
+    /** Only what people planned by hand; of it, what is held too. */
+    byHand: z.enum(['true', 'false']).default('false'),
+    sort: z.enum(['plannedDate', 'amount', 'tiersName', 'tiersRef', 'daysLate']).default('plannedDate'),
+    order: z.enum(['asc', 'desc']).default('asc'),
+  }),
+  answer: pageOf(plannedReminder).extend({
+    /** Counted over the same filters except the media. */
+    counters: countByMedia,
+  }),
+})
+
+export const replan = defineCall({
+  id: 'replanReminders',
+  spec: 'API-66',
+  summary: 'Plan the reminders anew, in the background',
+  tag: 'Reminders',
+  method: 'POST',
+  path: '/api/masters/{masterRef}/planned-reminders/replan',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT'],
+  invalidates: ['getPlanning'],
+  params: masterParams,
+  status: 202,
+  answer: z.object({ planningId: z.string() }),
+})
+
+export const planningState = z.object({
+  state: z.enum(['IDLE', 'PENDING', 'STARTED', 'SUCCESS', 'ERROR']),
+  requestedAt: moment.nullable(),
+  endedAt: moment.nullable(),
+  planned: z.number().int(),
+  alerts: z.number().int(),
+})
+
+export const getPlanning = defineCall({
+  id: 'getPlanning',
+  summary: 'How the last planning stands',
+  tag: 'Reminders',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/planned-reminders/planning',
+  permission: 'READ',
+  params: masterParams,
+  answer: planningState,
+})
+
+export const reminderTarget = z.object({ plannedReminderId: z.string().min(1) })
+
+export const previewReminder = defineCall({
+  id: 'previewReminder',
+  spec: 'API-80',
+  summary: 'A reminder as it would be sent now: an e-mail as an HTML page, a letter as a PDF',
+  tag: 'Reminders',
+  method: 'POST',
+  path: '/api/masters/{masterRef}/reminders/preview',
+  permission: 'READ',
+  needs: [],
+  invalidates: [],
+  params: masterParams,
+  body: reminderTarget.extend({ language: messageLanguage.optional() }),
+  answers: 'binary',
+  refusals: [
+    { status: 404, code: 'REMINDER_NOT_FOUND', when: 'no such planned reminder' },
+    { status: 409, code: 'REMINDER_NOTHING_DUE', when: 'nothing is overdue any more' },
+    { status: 409, code: 'REMINDER_NO_EMAIL', when: 'the customer has no e-mail address' },
+    { status: 409, code: 'REMINDER_NOT_AN_EMAIL', when: 'the step is not an e-mail' },
+    { status: 500, code: 'EMAIL_GENERATION_FAILED', when: 'the e-mail could not be written' },
+  ],
+})
+
+export const sendMail = defineCall({
+  id: 'sendReminderMail',
+  spec: 'API-79',
+  summary: 'Send the e-mail of a planned reminder',
+  tag: 'Reminders',
+  method: 'POST',
+  path: '/api/masters/{masterRef}/reminders/send-mail',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT', 'SUBSCRIPTION'],
+  invalidates: sendingQueries,
+  params: masterParams,
+  body: reminderTarget.extend({
+    language: messageLanguage.optional(),
+    /** True: whoever sends was told that it is a day off or no usual hour. */
+    atUnusualTime: z.boolean().default(false),
+  }),
+  answer: z.object({
+    reminderId: z.string(),
+    /** REFUSED: the address takes no mail, and the step goes by another medium. */
+    status: z.enum(['SENT', 'FAILED', 'REFUSED']),
+    messageId: z.string(),
+    to: z.string(),
+    /** When the mail server took it. */
+    sentAt: moment.nullable(),
+    failure: z.object({ code: z.string(), reason: z.string() }).nullable(),
+  }),
+  refusals: [
+    { status: 404, code: 'REMINDER_NOT_FOUND', when: 'no such planned reminder' },
+    { status: 409, code: 'REMINDER_ALREADY_SENT', when: 'it was sent before, or is being sent' },
+    { status: 409, code: 'REMINDER_NOTHING_DUE', when: 'nothing is overdue any more' },
+    { status: 409, code: 'REMINDER_NO_EMAIL', when: 'the customer has no e-mail address' },
+    { status: 409, code: 'REMINDER_NOT_AN_EMAIL', when: 'the step is not an e-mail' },
+    { status: 409, code: 'REMINDER_UNUSUAL_TIME', when: 'it is a day off or no usual hour, and nobody was told of it' },
+    { status: 409, code: 'REMINDER_TOO_EARLY', when: 'its date has not come' },
+    { status: 409, code: 'REMINDER_CANCELLED', when: 'somebody took it out of the plan' },
+    { status: 409, code: 'EMAIL_LIMIT_REACHED', when: 'the account sent its e-mails of the last twelve months' },
+    {
+      status: 409,
+      code: 'UNVERIFIED_EMAIL_LIMIT_REACHED',
+      when: 'an account that is not verified sent its e-mails of the day',
+    },
+    { status: 500, code: 'EMAIL_GENERATION_FAILED', when: 'the e-mail could not be written; nothing was sent' },
+  ],
+})
+
+/** What became of a send that has begun (src/machines/send). */
+export const reminderStatuses = ['SENT', 'FAILED', 'REFUSED', 'BOUNCED', 'CANCELLED'] as const
+
+export const reminder = z.object({
+  id: z.string(),
+  /** As the customer read it: the subject of an e-mail, the title of a letter. */
+  title: z.string(),
+  /** What the person who planned it by hand called it; empty for a step of a scenario. */
+  handTitle: z.string(),
+  media,
+  stepId: z.string(),
+  /** What the step is called, in the language of Accept-Language. */
+  workflowStepLabel: z.string(),
+  amount: decimal,
+  tiersRef: z.string(),
+  tiersName: z.string(),
+  createdDate: moment,
+  plannedDate: businessDate,
+  /** When the other side took it. */
+  sentAt: moment.nullable(),
+  recipient: z.string(),
+  status: z.enum(reminderStatuses),
+  comment: z.string(),
+  failure: z.object({ code: z.string(), reason: z.string() }).nullable(),
+})
+
+export const listReminders = defineCall({
+  id: 'listReminders',
+  spec: 'API-62',
+  summary: 'Reminders that were sent, or that failed',
+  tag: 'Reminders',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/reminders',
+  permission: 'READ',
+  params: masterParams,
+  query: pageQuery.extend({
+    tiersRef: z.string().default(''),
+    media: media.optional(),
+    status: z.enum(reminderStatuses).optional(),
+    /** First and last day of creation (Europe/Paris). */
+    from: businessDate.optional(),
+    to: businessDate.optional(),
+    /** First day on which the other side took it (Europe/Paris). */
+    sentFrom: businessDate.optional(),
+  }),
+  answer: pageOf(reminder),
+})
+
+const reminderParams = masterParams.extend({ reminderId: z.string() })
+
+export const reminderDetail = reminder.extend({
+  /** Where the message is read as it was sent; null when nothing was kept. */
+  url: z.string().nullable(),
+  messageId: z.string(),
+  /** Who sent it; empty: the application itself. */
+  userName: z.string(),
+  invoices: z.number().int(),
+  endDate: moment.nullable(),
+  endComment: z.string(),
+  /** The specification's own form of what stands above. */
+  detail: z.object({
+    id: z.string(),
+    url: z.string().nullable(),
+    endDate: moment.nullable(),
+    endComment: z.string(),
+  }),
+})
+
+export const getReminder = defineCall({
+  id: 'getReminder',
+  summary: 'A reminder that was sent, in detail',
+  tag: 'Reminders',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/reminders/{reminderId}',
+  permission: 'READ',
+  params: reminderParams,
+  answer: reminderDetail,
+  refusals: [{ status: 404, code: 'REMINDER_NOT_FOUND', when: 'no such reminder' }],
+})
+
+export const endReminder = defineCall({
+  id: 'endReminder',
+  summary: 'Note on a reminder that was sent, or how it ended',
+  tag: 'Reminders',
+  method: 'PATCH',
+  path: '/api/masters/{masterRef}/reminders/{reminderId}',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT'],
+  invalidates: ['getReminder', 'listReminders'],
+  params: reminderParams,
+  body: z
+    .object({
+      comment: z.string().trim().max(COMMENT_MAX_LENGTH).optional(),
+      /** What came of it; empty opens it again. */
+      endComment: z.string().trim().max(COMMENT_MAX_LENGTH).optional(),
+    })
+    .refine((body) => Object.keys(body).length > 0, { error: 'NOTHING_TO_CHANGE' }),
+  answer: reminderDetail,
+  refusals: [{ status: 404, code: 'REMINDER_NOT_FOUND', when: 'no such reminder' }],
+})
+
+export const getReminderFile = defineCall({
+  id: 'getReminderFile',
+  summary: 'The message as it was sent: an e-mail with its source, a letter as PDF',
+  tag: 'Reminders',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/reminders/{reminderId}/file',
+  permission: 'READ',
+  params: reminderParams,
+  answers: 'binary',
+  refusals: [{ status: 404, code: 'REMINDER_NOT_FOUND', when: 'no such reminder, or nothing was kept of it' }],
+})
+
+export const plannedChange = z
+  .object({
+    /** A business day, today or later. */
+    plannedDate: businessDate.optional(),
+    comment: z.string().trim().max(COMMENT_MAX_LENGTH).optional(),
+    status: z.enum(['PLANNED', 'CANCELLED']).optional(),
+  })
+  .refine((body) => Object.keys(body).length > 0, { error: 'NOTHING_TO_CHANGE' })
+
+export const changePlannedReminder = defineCall({
+  id: 'changePlannedReminder',
+  spec: 'API-65',
+  summary: 'Postpone a planned reminder, take it out of the plan or put it back, or note something on it',
+  tag: 'Reminders',
+  method: 'PATCH',
+  path: '/api/masters/{masterRef}/planned-reminders/{plannedReminderId}',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT'],
+  invalidates: sendingQueries,
+  params: masterParams.extend({ plannedReminderId: z.string() }),
+  body: plannedChange,
+  /** As it stands now. */
+  answer: z.object({
+    id: z.string(),
+    plannedDate: businessDate,
+    postponedUntil: businessDate.nullable(),
+    comment: z.string(),
+    status: z.enum(plannedStatuses),
+  }),
+  refusals: [
+    { status: 404, code: 'REMINDER_NOT_FOUND', when: 'no such planned reminder' },
+    { status: 409, code: 'REMINDER_ALREADY_SENT', when: 'it was sent, or is being sent' },
+    { status: 409, code: 'REMINDER_CANCELLED', when: 'it is out of the plan, and only put back' },
+    { status: 409, code: 'REMINDER_DATE_PAST', when: 'the day lies before today' },
+    { status: 409, code: 'REMINDER_DATE_OFF', when: 'the day is no business day' },
+  ],
+})
+
+export type PlannedReminder = z.infer<typeof plannedReminder>
+export type PlanningState = z.infer<typeof planningState>
+export type Reminder = z.infer<typeof reminder>
+export type ReminderDetail = z.infer<typeof reminderDetail>

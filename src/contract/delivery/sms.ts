@@ -1,0 +1,86 @@
+import { defineCall } from '../define.ts'
+import { sendingQueries } from '../invalidated.ts'
+import { decimal, masterParams, moment } from '../shared.ts'
+import { z } from '../zod.ts'
+import { messageLanguage, reminderTarget } from './reminders.ts'
+
+/** The customer's without it. */
+const language = messageLanguage.optional()
+const smsRefusals = [
+  { status: 404, code: 'REMINDER_NOT_FOUND', when: 'no such planned reminder' },
+  { status: 409, code: 'REMINDER_NOTHING_DUE', when: 'nothing is overdue any more' },
+  { status: 409, code: 'REMINDER_NOT_AN_SMS', when: 'the step is not a text message, or no longer one' },
+  { status: 409, code: 'REMINDER_NO_MOBILE', when: 'the customer has no number that takes text messages' },
+] as const
+
+/** How much room a text message takes, and its price. */
+export const smsLength = z.object({
+  encoding: z.enum(['GSM-7', 'UCS-2']),
+  /** In units of the encoding. */
+  units: z.number().int(),
+  segments: z.number().int(),
+  /** What it costs, in euros. */
+  cost: decimal,
+})
+
+export const smsMessage = smsLength.extend({
+  /** E.164. */
+  to: z.string(),
+  from: z.string(),
+  text: z.string(),
+  /** False outside the account's hours of calls and text messages: it can be seen and not sent. */
+  open: z.boolean(),
+})
+
+export const previewSms = defineCall({
+  id: 'previewReminderSms',
+  summary: 'The text message of a planned reminder as it would be sent now, with its length and price',
+  tag: 'Reminders',
+  method: 'POST',
+  path: '/api/masters/{masterRef}/reminders/preview-sms',
+  permission: 'READ',
+  needs: [],
+  invalidates: [],
+  params: masterParams,
+  body: reminderTarget.extend({ language }),
+  answer: smsMessage,
+  refusals: smsRefusals,
+})
+
+export const sendSms = defineCall({
+  id: 'sendReminderSms',
+  summary: 'Send the text message of a planned reminder',
+  tag: 'Reminders',
+  method: 'POST',
+  path: '/api/masters/{masterRef}/reminders/send-sms',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT', 'SUBSCRIPTION'],
+  invalidates: sendingQueries,
+  params: masterParams,
+  body: reminderTarget.extend({ language }),
+  answer: z.object({
+    reminderId: z.string(),
+    status: z.enum(['SENT', 'FAILED']),
+    /** By which the gateway knows the message. */
+    reference: z.string(),
+    to: z.string(),
+    segments: z.number().int(),
+    cost: decimal,
+    sentAt: moment.nullable(),
+    failure: z.object({ code: z.string(), reason: z.string() }).nullable(),
+  }),
+  refusals: [
+    ...smsRefusals,
+    { status: 409, code: 'REMINDER_ALREADY_SENT', when: 'it was sent before, or is being sent' },
+    { status: 409, code: 'REMINDER_TOO_EARLY', when: 'its date has not come' },
+    { status: 409, code: 'REMINDER_CANCELLED', when: 'somebody took it out of the plan' },
+    { status: 409, code: 'REMINDER_OUT_OF_HOURS', when: 'this is no hour of text messages' },
+    {
+      status: 409,
+      code: 'UNVERIFIED_SMS_LIMIT_REACHED',
+      when: 'an account that is not verified sent its text messages of the day',
+    },
+  ],
+})
+
+export type SmsPreview = z.infer<typeof smsMessage>

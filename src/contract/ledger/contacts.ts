@@ -1,0 +1,74 @@
+import { defineCall } from '../define.ts'
+import { masterParams } from '../shared.ts'
+import { z } from '../zod.ts'
+import { contact, person } from './tiers.ts'
+
+/** What shows contacts, or writes to them. */
+const contactQueries = ['listContacts', 'getTiers', 'listPlannedReminders']
+
+const draft = person.extend({ collection: z.boolean() })
+const params = z.object({ contactId: z.uuid() })
+const query = z.object({ masterRef: z.string().min(1) })
+
+const notFound = { status: 404, code: 'CONTACT_NOT_FOUND', when: 'the account has no such contact' }
+const invalid = { status: 422, code: 'VALIDATION', when: 'a rule stands against it: `errors` name field and rule' }
+
+export const listContacts = defineCall({
+  id: 'listContacts',
+  summary: 'The contacts of a customer, the one for collection first',
+  tag: 'Customers',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/tiers/{tiersRef}/contacts',
+  permission: 'READ',
+  params: masterParams.extend({ tiersRef: z.string().min(1) }),
+  answer: z.object({ items: z.array(contact) }),
+})
+
+export const createContact = defineCall({
+  id: 'createContact',
+  spec: 'API-85',
+  summary: 'Add a contact to a customer',
+  tag: 'Customers',
+  method: 'POST',
+  path: '/api/contacts',
+  permission: 'WRITE',
+  needs: [],
+  invalidates: contactQueries,
+  query,
+  body: draft.extend({ tiersRef: z.string().min(1) }),
+  status: 201,
+  answer: contact,
+  refusals: [{ status: 404, code: 'TIERS_NOT_FOUND', when: 'the account has no such customer' }, invalid],
+})
+
+export const updateContact = defineCall({
+  id: 'updateContact',
+  spec: 'API-86',
+  summary: 'Change a contact',
+  tag: 'Customers',
+  method: 'PUT',
+  path: '/api/contacts/{contactId}',
+  permission: 'WRITE',
+  needs: [],
+  invalidates: contactQueries,
+  params,
+  query,
+  body: draft,
+  answer: contact,
+  refusals: [notFound, invalid],
+})
+
+export const deleteContact = defineCall({
+  id: 'deleteContact',
+  summary: 'Remove a contact; one that is gone already is no error',
+  tag: 'Customers',
+  method: 'DELETE',
+  path: '/api/contacts/{contactId}',
+  permission: 'WRITE',
+  needs: [],
+  invalidates: contactQueries,
+  params,
+  query,
+})
+
+export type Contact = z.infer<typeof contact>

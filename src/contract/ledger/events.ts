@@ -1,0 +1,274 @@
+import { commentProblem, eventOutcomes, recordedKinds } from '../../domain/events/index.ts'
+import { movementTypes } from '../../domain/movement.ts'
+import { defineCall } from '../define.ts'
+import { media } from '../delivery/reminders.ts'
+import { habitQueries } from '../invalidated.ts'
+import { businessDate, decimal, masterParams, moment, pageOf, pageQuery } from '../shared.ts'
+import { z } from '../zod.ts'
+import { reminderLanguages } from './tiers.ts'
+
+/** Lists and figures that an event changes. */
+const eventQueries = [
+  'listDisputes',
+  'listPromises',
+  'getTimeline',
+  'listMovements',
+  'getTiers',
+  'listTiers',
+  'getOperationalStatistics',
+  'listPlannedReminders',
+  'getToday',
+]
+
+/** A comment of a deed: trimmed, asked for, and of at most COMMENT_MAX_LENGTH characters. */
+const comment = z
+  .string()
+  .trim()
+  .superRefine((text, context) => {
+    const problem = commentProblem(text)
+    if (problem) context.addIssue({ code: 'custom', message: problem })
+  })
+
+/** An event of a customer that a person recorded. */
+export const recordedEvent = z.object({
+  id: z.string(),
+  kind: z.enum(recordedKinds),
+  tiersRef: z.string(),
+  movementRefs: z.array(z.string()),
+  /** Dispute, discrepancy: the day since when; promise: the day on which it was given. */
+  startDate: businessDate,
+  /** Promise: the day on which the money is due. */
+  paymentDate: businessDate.nullable(),
+  amount: decimal,
+  comment: z.string(),
+  /** The day on which it ended; null while it is open. */
+  endDate: businessDate.nullable(),
+  endComment: z.string(),
+  /** It ended otherwise than by being cancelled. */
+  resolved: z.boolean(),
+  /** How it ended; null while it is open, and for events of before it was known. */
+  outcome: z.enum(eventOutcomes).nullable(),
+  createdDate: moment,
+})
+
+/** An event in a list over all customers. */
+export const listedEvent = recordedEvent.extend({
+  tiersName: z.string(),
+  /** Document numbers of its invoices, in the order of their due dates. */
+  documents: z.array(z.string()),
+  /** What is still open of its invoices. */
+  openAmount: decimal,
+})
+
+const draft = z.object({
+  /** References are digests in the form of a UUID, of no version. */
+  movementRefs: z.array(z.guid()).max(500),
+  /** Decimal; what is open of the invoices when it is left out (a discrepancy needs it). */
+  amount: decimal.optional(),
+  comment: z.string(),
+  /** Dispute, discrepancy: today when it is left out. */
+  startDate: businessDate.optional(),
+  /** Promise. */
+  paymentDate: businessDate.optional(),
+})
+
+const ruleRefusal = {
+  status: 422,
+  code: 'EVENT_REFUSED',
+  when: 'a rule stands against it: `errors` name field and rule',
+}
+
+export const createEvent = defineCall({
+  id: 'createEvent',
+  spec: 'API-68',
+  summary: 'Record a dispute, a promise or a discrepancy; the customer is planned anew',
+  tag: 'Events',
+  method: 'POST',
+  path: '/api/masters/{masterRef}/events',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT'],
+  invalidates: eventQueries,
+  params: masterParams,
+  body: draft.extend({ kind: z.enum(recordedKinds), tiersRef: z.string().min(1) }),
+  status: 201,
+  answer: recordedEvent,
+  refusals: [{ status: 404, code: 'TIERS_NOT_FOUND', when: 'the account has no such customer' }, ruleRefusal],
+})
+
+export const updateEvent = defineCall({
+  id: 'updateEvent',
+  spec: 'API-69',
+  summary: 'Resolve or cancel an event with a comment, or change it; the customer is planned anew',
+  tag: 'Events',
+  method: 'PUT',
+  path: '/api/masters/{masterRef}/events/{eventId}',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT'],
+  invalidates: eventQueries,
+  params: masterParams.extend({ eventId: z.string().min(1) }),
+  body: z.discriminatedUnion('action', [
+    z.object({ action: z.literal('RESOLVE'), endComment: comment }),
+    z.object({ action: z.literal('CANCEL'), endComment: comment }),
+    draft.partial().extend({ action: z.literal('CHANGE') }),
+  ]),
+  answer: recordedEvent,
+  refusals: [
+    { status: 404, code: 'EVENT_NOT_FOUND', when: 'the account has no such event' },
+    { status: 409, code: 'EVENT_ENDED', when: 'it has ended' },
+    { status: 409, code: 'EVENT_NOT_RESOLVABLE', when: 'a promise ends by itself, or is cancelled' },
+    ruleRefusal,
+  ],
+})
+
+const listQuery = pageQuery.extend({
+  tiersRef: z.string().default(''),
+  /** Part of the customer's name or reference. */
+  search: z.string().max(100).default(''),
+  order: z.enum(['asc', 'desc']).default('desc'),
+})
+
+export const eventStatuses = ['OPEN', 'CLOSED', 'ALL'] as const
+export const disputeSorts = ['startDate', 'amount', 'tiersName', 'tiersRef'] as const
+
+export const listDisputes = defineCall({
+  id: 'listDisputes',
+  spec: 'API-67',
+  summary: 'Disputes, or discrepancies, of all customers or of one',
+  tag: 'Events',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/events/disputes',
+  permission: 'READ',
+  params: masterParams,
+  query: listQuery.extend({
+    kind: z.enum(['DISPUTE', 'DISCREPANCY']).default('DISPUTE'),
+    status: z.enum(eventStatuses).default('OPEN'),
+    sort: z.enum(disputeSorts).default('startDate'),
+  }),
+  answer: pageOf(listedEvent).extend({ amount: decimal.meta({ description: 'sum of the amounts of all pages' }) }),
+})
+
+/** DUE: awaited by the end of the week to come (7 days), or before. */
+export const promiseStatuses = ['OPEN', 'DUE', 'KEPT', 'BROKEN', 'CANCELLED', 'ALL'] as const
+export const promiseSorts = ['paymentDate', 'amount', 'tiersName', 'tiersRef'] as const
+
+export const listPromises = defineCall({
+  id: 'listPromises',
+  summary: 'Promises of all customers or of one: awaited, due this week, kept, broken',
+  tag: 'Events',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/events/promises',
+  permission: 'READ',
+  params: masterParams,
+  query: listQuery.extend({
+    status: z.enum(promiseStatuses).default('OPEN'),
+    /** First and last day on which the money is promised. */
+    from: businessDate.optional(),
+    to: businessDate.optional(),
+    sort: z.enum(promiseSorts).default('paymentDate'),
+    order: z.enum(['asc', 'desc']).default('asc'),
+  }),
+  answer: pageOf(listedEvent).extend({ amount: decimal.meta({ description: 'sum of the amounts of all pages' }) }),
+})
+
+export const setTiersReminders = defineCall({
+  id: 'setTiersReminders',
+  summary: 'Stop or resume the reminders of a customer, or choose their language; the customer is planned anew',
+  tag: 'Events',
+  method: 'PUT',
+  path: '/api/masters/{masterRef}/tiers/{tiersRef}/reminders',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT'],
+  invalidates: habitQueries,
+  params: masterParams.extend({ tiersRef: z.string().min(1) }),
+  body: z.union([
+    z.object({ stopped: z.literal(true), comment }),
+    z.object({ stopped: z.literal(false) }),
+    z.object({ language: z.enum(reminderLanguages).nullable() }),
+  ]),
+  refusals: [{ status: 404, code: 'TIERS_NOT_FOUND', when: 'the account has no such customer' }],
+})
+
+export const setMovementReminders = defineCall({
+  id: 'setMovementReminders',
+  summary: 'Stop or resume the reminders of one invoice; its customer is planned anew',
+  tag: 'Events',
+  method: 'PUT',
+  path: '/api/masters/{masterRef}/movements/{uniqueRef}/reminders',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT'],
+  invalidates: ['listMovements', 'getTiers', 'listPlannedReminders', 'getTimeline'],
+  params: masterParams.extend({ uniqueRef: z.string().min(1) }),
+  body: z.union([z.object({ stopped: z.literal(true), comment }), z.object({ stopped: z.literal(false) })]),
+  refusals: [
+    { status: 404, code: 'MOVEMENT_NOT_FOUND', when: 'the account has no such movement' },
+    { status: 409, code: 'INVOICE_NOT_OWED', when: 'nothing is owed of it' },
+  ],
+})
+
+/** What one timeline holds: what people recorded, what was sent, and documents by their type. */
+export const timelineKinds = [
+  ...recordedKinds,
+  'DEBT_COLLECTION_DELEGATION',
+  'FORMAL_NOTICE',
+  'INSOLVENCY',
+  'ACKNOWLEDGEMENT',
+  'REMINDER',
+  ...movementTypes,
+] as const
+export const timelineGroups = ['ALL', 'EVENTS', 'REMINDERS', 'DOCUMENTS'] as const
+export const reminderStatuses = ['SENDING', 'SENT', 'FAILED', 'REFUSED', 'BOUNCED', 'CANCELLED'] as const
+
+export const timelineItem = z.object({
+  /** Of the event, the reminder, or the movement. */
+  id: z.string(),
+  kind: z.enum(timelineKinds),
+  /** When it happened: for a document, its date. */
+  at: moment,
+  /** The day of `at`. */
+  date: businessDate,
+  amount: decimal,
+  /** Document number, or title of what was sent. */
+  title: z.string(),
+  comment: z.string(),
+  /** Promise: the day of the payment; insolvency: that of its publication; reminder: the day for which it was planned; document: its due date. */
+  plannedDate: businessDate.nullable(),
+  /** The day on which it ended, or the document was cleared. */
+  endDate: businessDate.nullable(),
+  endComment: z.string(),
+  outcome: z.enum(eventOutcomes).nullable(),
+  /** Reminder. */
+  media: media.nullable(),
+  stepId: z.string().nullable(),
+  status: z.enum(reminderStatuses).nullable(),
+  recipient: z.string(),
+  /** What the other side said of a reminder that did not arrive. */
+  failure: z.object({ code: z.string(), reason: z.string() }).nullable(),
+})
+
+export const getTimeline = defineCall({
+  id: 'getTimeline',
+  summary: 'Everything that happened with a customer, the newest first: events, reminders in every state, documents',
+  tag: 'Events',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/tiers/{tiersRef}/timeline',
+  permission: 'READ',
+  params: masterParams.extend({ tiersRef: z.string().min(1) }),
+  query: pageQuery.extend({ group: z.enum(timelineGroups).default('ALL') }),
+  answer: pageOf(timelineItem),
+})
+
+export const getEvent = defineCall({
+  id: 'getEvent',
+  summary: 'One dispute, promise or discrepancy',
+  tag: 'Events',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/events/{eventId}',
+  permission: 'READ',
+  params: masterParams.extend({ eventId: z.string().min(1) }),
+  answer: recordedEvent,
+  refusals: [{ status: 404, code: 'EVENT_NOT_FOUND', when: 'the account has no such event' }],
+})
+
+export type TimelineItem = z.infer<typeof timelineItem>
+export type RecordedEvent = z.infer<typeof recordedEvent>
+export type ListedEvent = z.infer<typeof listedEvent>

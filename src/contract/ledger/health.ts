@@ -1,0 +1,176 @@
+import { healthClasses, healthObstacles, healthReasons, overrunReasons } from '../../domain/health/index.ts'
+import { defineCall } from '../define.ts'
+import { businessDate, decimal, masterParams, moment, pageOf, pageQuery } from '../shared.ts'
+import { z } from '../zod.ts'
+
+/** How solvent a company is, as it was read last and as it counts today. */
+export const healthReading = z.object({
+  readAt: moment,
+  /** SAMPLE, or the host of the source of accounts. */
+  source: z.string(),
+  class: z.enum(healthClasses),
+  /** 0 to 100, the higher the more solvent; null when nothing can be said. */
+  score: z.number().int().nullable(),
+  /** Altman's Z''-score, of which the score is made. */
+  z: z.number().nullable(),
+  /** What the customer may owe at most. */
+  advisedAmount: decimal,
+  ceiling: z.enum(['EQUITY', 'REVENUE']).nullable(),
+  reasons: z.array(z.enum(healthReasons)),
+  /** Last day of the accounts that were used; null without any. */
+  accountsClosedOn: businessDate.nullable(),
+  /** Of these accounts. */
+  figures: z.object({ revenue: decimal, operatingResult: decimal, equity: decimal, totalAssets: decimal }).nullable(),
+  /** The score of each year of which there are accounts, the oldest first. */
+  years: z.array(z.object({ closedOn: businessDate, score: z.number().int() })),
+  /** Days on which the class or the advised amount became another one, the newest first. */
+  changes: z.array(
+    z.object({
+      readOn: businessDate,
+      class: z.enum(healthClasses),
+      score: z.number().int().nullable(),
+      advisedAmount: decimal,
+    }),
+  ),
+  /** Open insolvency proceedings, and until when the proof of debt may be filed. */
+  proceedings: z.object({ openedOn: businessDate, proofOfDebtDueBy: businessDate }).nullable(),
+})
+
+export const financialHealth = z.object({
+  tiersRef: z.string(),
+  tiersName: z.string(),
+  siren: z.string(),
+  /** Why it cannot be asked for: French companies only, or no source of accounts is connected; null: it can. */
+  obstacle: z.enum([...healthObstacles, 'NO_SOURCE']).nullable(),
+  /** Whether the free company of the account is still to be chosen. */
+  freeLeft: z.boolean(),
+  /** Null: nobody asked for it yet. */
+  monitoring: z.object({ endOfMonitoring: businessDate, running: z.boolean(), free: z.boolean() }).nullable(),
+  /** Null: it was never read yet. */
+  reading: healthReading.nullable(),
+  /** What the customer owes today, credits deducted, and what of it is late. */
+  outstandingAmount: decimal,
+  overdueAmount: decimal,
+  /** What is owed above the advised amount; null before the first reading. */
+  overrunAmount: decimal.nullable(),
+  overrunReasons: z.array(z.enum([...healthReasons, ...overrunReasons])),
+})
+
+export const healthNotice = z.object({
+  noticeId: z.string(),
+  kind: z.enum(['FALLEN', 'PROCEEDINGS', 'CLAIM_DUE', 'ENDING']),
+  siren: z.string(),
+  tiersRef: z.string(),
+  tiersName: z.string(),
+  /** Day of the fall, of the opening, last day to declare, last day of the monitoring. */
+  day: businessDate,
+  /** Of a fall: the class before and after. */
+  from: z.enum(healthClasses).nullable(),
+  to: z.enum(healthClasses).nullable(),
+  /** Of proceedings: until when the proof of debt may be filed. */
+  proofOfDebtDueBy: businessDate.nullable(),
+  createdDate: moment,
+})
+
+const standardOnly = { status: 403, code: 'STANDARD_ACCOUNT_ONLY', when: 'the account is a light one' }
+const frenchOnly = {
+  status: 422,
+  code: 'FRENCH_COMPANIES_ONLY',
+  when: 'the customer is a person, a foreign company, or has no valid SIREN: `errors` say which',
+}
+const noSource = {
+  status: 409,
+  code: 'HEALTH_NOT_OFFERED',
+  when: 'accounts do business for real here, and no source of accounts is connected: sample scores are not given for real ones',
+}
+const unknownTiers = { status: 404, code: 'TIERS_NOT_FOUND', when: 'the account has no such customer' }
+
+export const getFinancialHealth = defineCall({
+  id: 'getFinancialHealth',
+  summary: 'Solvency score, advised outstanding amount and overrun of a customer, as far as they were asked for',
+  tag: 'Financial health',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/tiers/{tiersRef}/financial-health',
+  permission: 'READ',
+  params: masterParams.extend({ tiersRef: z.string().min(1) }),
+  answer: financialHealth,
+  refusals: [unknownTiers, standardOnly],
+})
+
+export const takeFreeCompany = defineCall({
+  id: 'takeFreeCompany',
+  spec: 'API-26',
+  summary: 'Have one company monitored for twelve months for nothing: the first of an account',
+  tag: 'Financial health',
+  method: 'POST',
+  path: '/api/masters/{masterRef}/company-information/free',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT'],
+  invalidates: ['listMonitoredCompanies'],
+  params: masterParams,
+  body: z.object({ tiersRef: z.string().min(1).max(64) }),
+  answer: financialHealth,
+  refusals: [
+    unknownTiers,
+    standardOnly,
+    frenchOnly,
+    noSource,
+    { status: 409, code: 'FREE_COMPANY_TAKEN', when: 'the account had its free company' },
+    { status: 409, code: 'ALREADY_MONITORED', when: 'the company is monitored: nothing was used up' },
+  ],
+})
+
+/** A company that is monitored (spec 3), with what was read of it last. */
+export const monitoredCompany = z.object({
+  siren: z.string(),
+  tiersRef: z.string(),
+  tiersName: z.string(),
+  endOfMonitoring: businessDate,
+  running: z.boolean(),
+  free: z.boolean(),
+  class: z.enum(healthClasses).nullable(),
+  score: z.number().int().nullable(),
+  readAt: moment.nullable(),
+})
+
+export const listMonitoredCompanies = defineCall({
+  id: 'listMonitoredCompanies',
+  summary: 'Companies that the account has monitored, those whose monitoring ends first at the top',
+  tag: 'Financial health',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/monitored-companies',
+  permission: 'READ',
+  params: masterParams,
+  query: pageQuery,
+  answer: pageOf(monitoredCompany).extend({ freeLeft: z.boolean() }),
+  refusals: [standardOnly],
+})
+
+export const listHealthNotices = defineCall({
+  id: 'listHealthNotices',
+  summary: 'What nobody has seen yet: falls, proceedings, delays that end, the newest first',
+  tag: 'Financial health',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/health-notices',
+  permission: 'READ',
+  params: masterParams,
+  answer: z.object({ items: z.array(healthNotice) }),
+})
+
+export const seeHealthNotice = defineCall({
+  id: 'seeHealthNotice',
+  summary: 'Say that somebody has seen a notice',
+  tag: 'Financial health',
+  method: 'PUT',
+  path: '/api/masters/{masterRef}/health-notices/{noticeId}/seen',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT'],
+  invalidates: ['listHealthNotices'],
+  params: masterParams.extend({ noticeId: z.uuid() }),
+  refusals: [{ status: 404, code: 'NOTICE_NOT_FOUND', when: 'the account has no such notice' }],
+})
+
+export type FinancialHealth = z.infer<typeof financialHealth>
+export type HealthReading = z.infer<typeof healthReading>
+export type MonitoredCompany = z.infer<typeof monitoredCompany>
+export type HealthNotice = z.infer<typeof healthNotice>

@@ -1,0 +1,314 @@
+import { IMPORT_CHUNK_ROWS, IMPORT_MAX_KEPT_DOCUMENTS, IMPORT_MAX_STORED_ERRORS } from '../../domain/constants.ts'
+import { movementTypes } from '../../domain/movement.ts'
+import { civilities, tiersTypes } from '../../domain/tiers.ts'
+import { BODY, defineCall } from '../define.ts'
+import { masterParams, moment } from '../shared.ts'
+import { z } from '../zod.ts'
+
+export const importEntities = ['tiers', 'movements'] as const
+export const importEntity = z.enum(importEntities)
+
+const importParams = masterParams.extend({ entity: importEntity })
+const oneImport = importParams.extend({ importId: z.string().min(1) })
+
+/** Results of a process, as the specification names them (IMP-15). */
+export const processResults = ['PENDING', 'STARTED', 'SUCCESS', 'OK', 'WARN', 'PARTIAL_OK', 'KO', 'ERROR'] as const
+
+/** Characters of a refused value that are kept. */
+export const ERROR_VALUE_CHARS = 500
+
+/** A refused row: where in the person's file, which rule, and the value that broke it. */
+export const importError = z.object({
+  rowNumber: z.int32(),
+  /** From 1, the column in the person's file; 0 when the row as a whole is refused. */
+  colNumber: z.int32(),
+  code: z.string().max(64),
+  error_description: z.string().max(ERROR_VALUE_CHARS),
+})
+
+export const importState = z.object({
+  importId: z.string(),
+  entity: importEntity,
+  /** RECEIVING chunks; FINALISING after `finalise`; then ended, with a `result`. */
+  state: z.enum(['RECEIVING', 'FINALISING', 'DONE', 'CANCELLED', 'FAILED']),
+  result: z.enum(processResults),
+  fileName: z.string(),
+  totalReadRows: z.number().int(),
+  createdRows: z.number().int(),
+  updatedRows: z.number().int(),
+  unchangedRows: z.number().int(),
+  rejectedRows: z.number().int(),
+  /** Stored open invoices that were absent from the file and are now settled. */
+  settledRows: z.number().int(),
+  /** Once it has ended: the refused rows, at most IMPORT_MAX_STORED_ERRORS; `rejectedRows` counts all of them. */
+  errors: z.array(importError),
+  /** Why a FAILED import failed, or who ended a CANCELLED one; empty otherwise. */
+  failureCode: z.string().optional(),
+  chunks: z.object({ expected: z.number().int(), acknowledged: z.array(z.number().int()) }),
+  /** From 0 to 1, of the whole work on the server. */
+  progress: z.number(),
+  startedAt: moment,
+  endedAt: moment.nullable(),
+})
+
+const rowsOf = <T extends z.ZodType>(value: T) => z.array(value).max(IMPORT_CHUNK_ROWS)
+const texts = rowsOf(z.string())
+
+/** One chunk of customers, column by column; every array has the same length. */
+export const tiersChunk = z.object({
+  /** Line of each row in the person's file. */
+  lines: rowsOf(z.int32()),
+  ref: texts,
+  type: rowsOf(z.enum(tiersTypes)),
+  legalId: texts,
+  name: texts,
+  civility: rowsOf(z.enum(civilities)),
+  firstName: texts,
+  lastName: texts,
+  phone: texts,
+  email: texts,
+  addressLine1: texts,
+  addressLine2: texts,
+  addressLine3: texts,
+  zipCode: texts,
+  city: texts,
+  countryIso3: texts,
+})
+
+/** One chunk of movements, column by column; amounts are signed decimals. */
+export const movementsChunk = z.object({
+  lines: rowsOf(z.int32()),
+  tiersRef: texts,
+  documentNumber: texts,
+  type: rowsOf(z.enum(movementTypes)),
+  label: texts,
+  rootAccount: texts,
+  documentDate: texts,
+  dueDate: texts,
+  amount: rowsOf(z.number()),
+})
+
+const keptTexts = z.array(z.string()).max(IMPORT_MAX_KEPT_DOCUMENTS)
+
+const notFound = { status: 404, code: 'IMPORT_NOT_FOUND', when: 'the account has no such import' }
+const ended = { status: 409, code: 'IMPORT_ENDED', when: 'the import has ended or was cancelled' }
+const chunkRefusals = [
+  notFound,
+  ended,
+  { status: 409, code: 'CHUNK_DIFFERS', when: 'this number was acknowledged with other rows' },
+  { status: 422, code: 'CHUNK_OUT_OF_RANGE', when: 'the number is not below the count given at the start' },
+]
+
+export const startImport = defineCall({
+  id: 'startImport',
+  summary: 'Open an import: nothing is visible before it is finalised',
+  tag: 'Data integration',
+  method: 'POST',
+  path: '/api/masters/{masterRef}/data-integration/{entity}/imports',
+  permission: 'WRITE',
+  needs: [],
+  invalidates: [],
+  isLong: true,
+  takes: BODY.chunk,
+  params: importParams,
+  body: z.object({
+    fileName: z.string().max(255),
+    /** Rows of the file, those that are left out included. */
+    totalReadRows: z.int32().min(0),
+    /** Chunks that will follow, numbered from 0. */
+    chunks: z.number().int().min(0).max(100_000),
+    /** Rows that the browser refused or the person left out, for the result. */
+    rejected: z.array(importError).max(IMPORT_MAX_STORED_ERRORS).default([]),
+    rejectedRows: z.int32().min(0).default(0),
+    /**
+     * True when every row of the file could be told apart, so that what it lacks is paid. Without it, that is so when
+     * each refused row stands in `leftOut`.
+     */
+    settles: z.boolean().optional(),
+    /** Field -> number (from 1) of its column in the person's file, so that a value refused here names its column. */
+    columns: z.record(z.string(), z.int32().min(1)).default({}),
+    /**
+     * Documents of movements in rows that the browser refused or the person left out, pair by pair: they stand in the
+     * file, so their stored movements are left as they are instead of being taken for paid. An empty reference stands
+     * for any customer, an empty number for any document of the customer, both for every stored movement.
+     */
+    leftOut: z.object({ tiersRef: keptTexts, documentNumber: keptTexts }).default({ tiersRef: [], documentNumber: [] }),
+  }),
+  status: 201,
+  answer: importState,
+  refusals: [
+    {
+      status: 409,
+      code: 'IMPORT_RUNNING',
+      when: 'another import of the same list is running; `detail` is its importId, to resume or cancel it',
+    },
+  ],
+})
+
+const chunkParams = oneImport.extend({ chunk: z.coerce.number().pipe(z.int32().min(0)) })
+
+/** Chunks go by PUT: the same chunk twice is stored once, so that a lost answer is simply sent again. */
+export const putTiersChunk = defineCall({
+  id: 'putTiersChunk',
+  summary: 'Send one chunk of customers',
+  tag: 'Data integration',
+  method: 'PUT',
+  path: '/api/masters/{masterRef}/data-integration/tiers/imports/{importId}/chunks/{chunk}',
+  permission: 'WRITE',
+  needs: [],
+  invalidates: [],
+  isLong: true,
+  takes: BODY.chunk,
+  params: chunkParams.omit({ entity: true }),
+  body: tiersChunk,
+  answer: z.object({ chunk: z.number().int(), acceptedRows: z.number().int(), rejectedRows: z.number().int() }),
+  refusals: chunkRefusals,
+})
+
+export const putMovementsChunk = defineCall({
+  id: 'putMovementsChunk',
+  summary: 'Send one chunk of movements',
+  tag: 'Data integration',
+  method: 'PUT',
+  path: '/api/masters/{masterRef}/data-integration/movements/imports/{importId}/chunks/{chunk}',
+  permission: 'WRITE',
+  needs: [],
+  invalidates: [],
+  isLong: true,
+  takes: BODY.chunk,
+  params: chunkParams.omit({ entity: true }),
+  body: movementsChunk,
+  answer: z.object({ chunk: z.number().int(), acceptedRows: z.number().int(), rejectedRows: z.number().int() }),
+  refusals: chunkRefusals,
+})
+
+export const finaliseImport = defineCall({
+  id: 'finaliseImport',
+  summary: 'All chunks are sent: make the import visible, in the background',
+  tag: 'Data integration',
+  method: 'PUT',
+  path: '/api/masters/{masterRef}/data-integration/{entity}/imports/{importId}/finalise',
+  permission: 'WRITE',
+  needs: [],
+  invalidates: 'ALL',
+  isLong: true,
+  params: oneImport,
+  status: 202,
+  answer: importState,
+  refusals: [notFound, ended, { status: 409, code: 'IMPORT_CHUNKS_MISSING', when: 'not every chunk has arrived' }],
+})
+
+export const getImport = defineCall({
+  id: 'getImport',
+  summary: 'How an import stands',
+  tag: 'Data integration',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/data-integration/{entity}/imports/{importId}',
+  permission: 'READ',
+  params: oneImport,
+  answer: importState,
+  refusals: [notFound],
+})
+
+export const cancelImport = defineCall({
+  id: 'cancelImport',
+  summary: 'Cancel an import that has not ended: nothing of it stays',
+  tag: 'Data integration',
+  method: 'PUT',
+  path: '/api/masters/{masterRef}/data-integration/{entity}/imports/{importId}/cancel',
+  permission: 'WRITE',
+  needs: [],
+  invalidates: [],
+  isLong: true,
+  params: oneImport,
+  answer: importState,
+  refusals: [notFound, ended],
+})
+
+/** What an entity's columns were last mapped to; its inner shape is the import engine's. */
+export const savedMapping = z.record(z.string(), z.unknown())
+
+export const getMapping = defineCall({
+  id: 'getMapping',
+  spec: 'API-40',
+  summary: 'The mapping that the last import of this entity used',
+  tag: 'Data integration',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/data-integration/mappings/{entity}',
+  permission: 'READ',
+  params: importParams,
+  answer: z.object({ mapping: savedMapping.nullable() }),
+})
+
+export const putMapping = defineCall({
+  id: 'putMapping',
+  spec: 'API-41',
+  summary: 'Save the mapping of an entity',
+  tag: 'Data integration',
+  method: 'PUT',
+  path: '/api/masters/{masterRef}/data-integration/mappings/{entity}',
+  permission: 'WRITE',
+  needs: [],
+  invalidates: [],
+  takes: { ...BODY.form, anyText: true },
+  params: importParams,
+  body: z.object({ mapping: savedMapping }),
+  answer: z.object({ mapping: savedMapping.nullable() }),
+})
+
+const success = z.object({ importId: z.string().nullable(), endedAt: moment.nullable(), rows: z.number().int() })
+
+export const tiersLastSuccess = defineCall({
+  id: 'getTiersLastSuccess',
+  spec: 'API-43',
+  summary: 'The last successful import of customers',
+  tag: 'Data integration',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/data-integration/tiers/last-success',
+  permission: 'READ',
+  params: masterParams,
+  answer: success,
+})
+
+export const movementsLastSuccess = defineCall({
+  id: 'getMovementsLastSuccess',
+  spec: 'API-42',
+  summary: 'The last successful import of movements',
+  tag: 'Data integration',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/data-integration/movements/last-success',
+  permission: 'READ',
+  params: masterParams,
+  answer: success,
+})
+
+export const storedTiers = defineCall({
+  id: 'getStoredTiers',
+  summary: 'References of the stored customers with the digest of their fields, to compare a file with before sending',
+  tag: 'Data integration',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/data-integration/tiers/stored',
+  permission: 'READ',
+  isLong: true,
+  params: masterParams,
+  answer: z.object({ refs: z.array(z.string()), digests: z.array(z.number().int()) }),
+})
+
+export const storedMovements = defineCall({
+  id: 'getStoredMovements',
+  summary:
+    'Records of 29 bytes, one a stored movement: its unique reference (16), the digest of its fields (4, big-endian), 1 when it is an open invoice, what is open of it in cents (8, signed)',
+  tag: 'Data integration',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/data-integration/movements/stored',
+  permission: 'READ',
+  isLong: true,
+  params: masterParams,
+  answers: 'binary',
+})
+
+export type ImportEntity = z.infer<typeof importEntity>
+export type ImportState = z.infer<typeof importState>
+export type ImportRowError = z.infer<typeof importError>
+export type TiersChunk = z.infer<typeof tiersChunk>
+export type MovementsChunk = z.infer<typeof movementsChunk>

@@ -1,0 +1,43 @@
+import { defineCall } from '../define.ts'
+import { businessDate, masterParams, moment, pageOf, pageQuery } from '../shared.ts'
+import { z } from '../zod.ts'
+
+export const logEntry = z.object({
+  id: z.string(),
+  at: moment,
+  /** From the registry of codes; `words` say it. */
+  code: z.string(),
+  /** In the language of Accept-Language. */
+  words: z.string(),
+  /** Empty when it is about no customer. */
+  tiersRef: z.string(),
+  tiersName: z.string(),
+  userId: z.string().nullable(),
+  /** Empty: the application itself. */
+  userName: z.string(),
+})
+
+export const listLogs = defineCall({
+  id: 'listLogs',
+  spec: 'API-78',
+  summary: 'Who did what, the latest first; worded in the language of Accept-Language',
+  tag: 'Logs',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/logs',
+  permission: 'READ',
+  params: masterParams,
+  query: pageQuery.extend({
+    tiersRef: z.string().default(''),
+    /** A person of the account, or APPLICATION for what nobody asked for. */
+    userId: z.string().default(''),
+    /** First and last day (Europe/Paris). */
+    from: businessDate.optional(),
+    to: businessDate.optional(),
+  }),
+  answer: pageOf(logEntry).extend({
+    /** Persons who may be chosen: the members of the company. */
+    people: z.array(z.object({ userId: z.string(), name: z.string() })),
+  }),
+})
+
+export type LogEntry = z.infer<typeof logEntry>

@@ -1,0 +1,115 @@
+import { movementTypes } from '../../domain/movement.ts'
+import { invoiceHoldCodes } from '../../domain/reminders/explain.ts'
+import { holdCodes } from '../../domain/reminders/types.ts'
+import { defineCall } from '../define.ts'
+import { media } from '../delivery/reminders.ts'
+import { businessDate, decimal, masterParams, pageOf, pageQuery } from '../shared.ts'
+import { z } from '../zod.ts'
+import { lastEvent } from './tiers.ts'
+
+/** "Why not?" of one invoice: the next reminder that lists it, or the rule that holds it back and what would lift it. */
+export const why = z.object({
+  next: z.object({ stepId: z.string(), media, plannedDate: businessDate }).nullable(),
+  heldBy: z.enum([...invoiceHoldCodes, ...holdCodes]).nullable(),
+  liftedBy: z.string().nullable(),
+  /** Day from which the rule no longer holds, where there is one. */
+  until: businessDate.nullable(),
+  /** The day for which its payment is promised. */
+  promisedFor: businessDate.nullable(),
+})
+
+export const movement = z.object({
+  uniqueRef: z.string(),
+  tiersRef: z.string(),
+  documentNumber: z.string(),
+  type: z.enum(movementTypes),
+  label: z.string(),
+  rootAccount: z.string(),
+  documentDate: businessDate,
+  dueDate: businessDate,
+  /** Signed: what the customer owes is positive. */
+  initialAmount: decimal,
+  /** The same in the two columns of a ledger, each positive or 0, and as the one signed amount. */
+  debit: decimal,
+  credit: decimal,
+  amount: decimal,
+  /** What is still open of it; 0 once cleared. */
+  dueAmount: decimal,
+  clearingDate: businessDate.nullable(),
+  /** Years after which the debt expires, where a person gave them (CUST-07); null: the law's general case. */
+  limitationYears: z.number().int().nullable(),
+  daysLate: z.number().int(),
+  lastEvents: z.array(lastEvent),
+  /** Null in lists over all customers. */
+  why: why.nullable(),
+})
+
+export const movementSorts = ['dueDate', 'documentDate', 'dueAmount', 'documentNumber'] as const
+
+export const listMovements = defineCall({
+  id: 'listMovements',
+  spec: 'API-73',
+  summary: 'Accounting movements, of one customer or of all',
+  tag: 'Customers',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/movements',
+  permission: 'READ',
+  params: masterParams,
+  query: pageQuery.extend({
+    tiersRef: z.string().default(''),
+    state: z.enum(['ALL', 'OPEN', 'OVERDUE', 'CLEARED']).default('ALL'),
+    sort: z.enum(movementSorts).default('dueDate'),
+    order: z.enum(['asc', 'desc']).default('asc'),
+  }),
+  answer: pageOf(movement),
+})
+
+export const getMovement = defineCall({
+  id: 'getMovement',
+  spec: 'API-74',
+  summary: 'One movement',
+  tag: 'Customers',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/movements/{uniqueRef}',
+  permission: 'READ',
+  params: masterParams.extend({ uniqueRef: z.string().min(1) }),
+  answer: movement,
+  refusals: [{ status: 404, code: 'MOVEMENT_NOT_FOUND', when: 'the account has no such movement' }],
+})
+
+export const putInvoice = defineCall({
+  id: 'putInvoice',
+  spec: 'API-75',
+  summary: 'Add an invoice by hand, or change what its number and due date do not say',
+  tag: 'Customers',
+  method: 'PUT',
+  path: '/api/masters/{masterRef}/movements/form',
+  permission: 'WRITE',
+  needs: [],
+  invalidates: ['listMovements', 'getTiers', 'listTiers', 'listPlannedReminders', 'getAgedBalance', 'getToday'],
+  params: masterParams,
+  body: z.object({
+    tiersRef: z.string().min(1),
+    /** The invoice that is changed: number and due date stay. Null: a new one; repeated with the same fields it stays one. */
+    uniqueRef: z.guid().nullable(),
+    documentNumber: z.string(),
+    label: z.string(),
+    documentDate: z.string(),
+    dueDate: z.string(),
+    /** What is owed of it now. */
+    amount: decimal,
+    specificLimitation: z.boolean(),
+    /** Needed with a specific limitation period. */
+    limitationYears: z.number().nullable(),
+  }),
+  answer: movement,
+  refusals: [
+    { status: 404, code: 'TIERS_NOT_FOUND', when: 'the account has no such customer' },
+    { status: 404, code: 'MOVEMENT_NOT_FOUND', when: 'the invoice that is changed is not there' },
+    { status: 409, code: 'DOCUMENT_NUMBER_TAKEN', when: 'an invoice of the account has the number' },
+    { status: 422, code: 'VALIDATION', when: 'a rule stands against it: `errors` name field and rule' },
+  ],
+})
+
+export type Movement = z.infer<typeof movement>
+export type Why = z.infer<typeof why>

@@ -1,0 +1,36 @@
+import { portfolioActions, risks } from '../../domain/portfolio.ts'
+import { defineCall } from '../define.ts'
+import { decimal, pageOf, pageQuery } from '../shared.ts'
+import { z } from '../zod.ts'
+import { agedBalance } from './statistics.ts'
+
+export const portfolioLine = z.object({
+  tiersRef: z.string(),
+  tiersName: z.string(),
+  totalAmount: decimal,
+  overdueAmount: decimal,
+  daysLate: z.number().int(),
+  risk: z.enum(risks),
+  /** What may be done with the customer now, firmest first. */
+  actions: z.array(z.enum(portfolioActions)),
+})
+
+export const getPortfolio = defineCall({
+  id: 'getPortfolio',
+  spec: 'API-44',
+  summary: 'Customers who owe, the riskiest first, with what may be done, and totals by risk and by age',
+  tag: 'Customers',
+  method: 'GET',
+  path: '/api/portfolio',
+  permission: 'READ',
+  query: pageQuery.extend({ masterRef: z.string().min(1), risk: z.enum(risks).optional() }),
+  answer: pageOf(portfolioLine).extend({
+    /** Over all customers who owe, whatever the filter. */
+    totals: z.object({
+      byRisk: z.array(z.object({ risk: z.enum(risks), customers: z.number().int(), overdueAmount: decimal })),
+      aged: agedBalance,
+    }),
+  }),
+})
+
+export type PortfolioLine = z.infer<typeof portfolioLine>

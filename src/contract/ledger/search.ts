@@ -1,0 +1,46 @@
+import { caseStatuses, caseTypes } from '../../domain/cases/index.ts'
+import { defineCall } from '../define.ts'
+import { businessDate, decimal } from '../shared.ts'
+import { z } from '../zod.ts'
+
+/** Kinds of what the quick search finds. */
+export const searchKinds = ['TIERS', 'INVOICE', 'CASE'] as const
+
+export const searchHit = z.object({
+  kind: z.enum(searchKinds),
+  /** The customer whose page shows it. */
+  tiersRef: z.string(),
+  tiersName: z.string(),
+  /** The customer's reference, or the number of the invoice or of the case. */
+  label: z.string(),
+  /** Unique reference of an invoice; null for the others. */
+  uniqueRef: z.string().nullable(),
+  /** Of a case; null for the others. */
+  eventId: z.string().nullable(),
+  /** Of a case: what it is, and where it stands. */
+  case: z.object({ type: z.enum(caseTypes), status: z.enum(caseStatuses) }).nullable(),
+  /** What is open of it. */
+  amount: decimal,
+  /** Of an invoice. */
+  dueDate: businessDate.nullable(),
+})
+
+export const quickSearch = defineCall({
+  id: 'quickSearch',
+  spec: 'API-22',
+  summary:
+    'Customers by name, reference, SIREN or e-mail; invoices by number or amount; cases by number or customer. Accents do not matter',
+  tag: 'Search',
+  method: 'GET',
+  path: '/api/search',
+  permission: 'READ',
+  query: z.object({
+    query: z.string().max(100),
+    /** The account; the tenant's first one without it. */
+    masterRef: z.string().optional(),
+  }),
+  answer: z.object({ content: z.array(searchHit) }),
+  refusals: [{ status: 404, code: 'MASTER_NOT_FOUND', when: 'the tenant has no such account' }],
+})
+
+export type SearchHit = z.infer<typeof searchHit>

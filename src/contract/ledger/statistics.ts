@@ -1,0 +1,165 @@
+import { DASHBOARD_PERIODS } from '../../domain/constants.ts'
+import { isDashboardPeriod } from '../../domain/dashboard/index.ts'
+import { agedBuckets } from '../../domain/ledger/index.ts'
+import { defineCall } from '../define.ts'
+import { media, workByMedia } from '../delivery/media.ts'
+import { businessDate, decimal, masterParams } from '../shared.ts'
+import { z } from '../zod.ts'
+
+/** Buckets of the aged balance, in days after the due date. */
+export const agedBucketNames = agedBuckets.map(({ bucket }) => bucket)
+
+export const agedBalance = z.object({
+  /** All buckets in order, debts only. */
+  buckets: z.array(z.object({ bucket: z.enum(agedBucketNames), amount: decimal, movements: z.number().int() })),
+  /** Open credits and payments not yet matched, as a negative amount. */
+  credits: decimal,
+  total: decimal,
+  overdue: decimal,
+  /** Customers with something overdue. */
+  lateTiers: z.number().int(),
+})
+
+/** What is to be done on a day, for the home page. */
+export const today = z.object({
+  /** The business day whose work it is: on a weekend or a holiday, the next one. */
+  date: businessDate,
+  /** The day in Paris. */
+  today: businessDate,
+  ...workByMedia,
+  /** Open promises whose day has come. */
+  promisesDue: z.number().int(),
+  /** Formal notices whose letter lies ready and that nobody posted. */
+  notices: z.number().int(),
+  /** Formal notices of which a provider of registered mail has told nothing for days. */
+  silentNotices: z.number().int(),
+  alerts: z.number().int(),
+  /** Addresses from which mail came back. */
+  bounces: z.number().int(),
+  /** Amount that today's reminders ask for. */
+  amount: decimal,
+})
+
+export const getAgedBalance = defineCall({
+  id: 'getAgedBalance',
+  spec: 'API-21',
+  summary: 'Aged balance of the account',
+  tag: 'Statistics',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/collection/statistics/aged-balance',
+  permission: 'READ',
+  params: masterParams,
+  answer: z.object({ value: agedBalance }),
+})
+
+export const getToday = defineCall({
+  id: 'getToday',
+  spec: 'API-21',
+  summary: 'What to do today',
+  tag: 'Statistics',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/collection/statistics/today',
+  permission: 'READ',
+  params: masterParams,
+  answer: z.object({ value: today }),
+})
+
+const period = z.object({
+  days: z.coerce
+    .number()
+    .refine(isDashboardPeriod, { error: 'INVALID_PERIOD' })
+    .default(DASHBOARD_PERIODS[0])
+    .meta({ description: DASHBOARD_PERIODS.join(', ') }),
+})
+
+/** A statistic of the account over a period: `collection/statistics/{name}` answers `value`. */
+const statistic = <N extends string, S extends z.ZodType>(id: string, name: N, summary: string, value: S) =>
+  defineCall({
+    id,
+    spec: 'API-21',
+    summary,
+    tag: 'Statistics',
+    method: 'GET',
+    path: `/api/masters/{masterRef}/collection/statistics/${name}`,
+    permission: 'READ',
+    params: masterParams,
+    query: period,
+    answer: z.object({ value }),
+  })
+
+export const getDso = statistic(
+  'getDso',
+  'dso',
+  'Days sales outstanding, simple method: open balance over what was invoiced in the period, times its days',
+  z.object({
+    /** One decimal; null when nothing was invoiced in the period. */
+    dso: z.number().nullable(),
+    receivable: decimal,
+    invoiced: decimal,
+  }),
+)
+
+export const getTopOverdue = statistic(
+  'getTopOverdue',
+  'top-overdue',
+  'Customers with the largest overdue amounts (CUST-06)',
+  z.array(
+    z.object({ tiersRef: z.string(), tiersName: z.string(), overdueAmount: decimal, daysLate: z.number().int() }),
+  ),
+)
+
+export const getPromisedByWeek = statistic(
+  'getPromisedByWeek',
+  'promised-by-week',
+  'Promised cash by week, from the current week',
+  z.object({
+    weeks: z.array(z.object({ from: businessDate, to: businessDate, amount: decimal, promises: z.number().int() })),
+    /** Promised for a day that has passed, and not come. */
+    late: decimal,
+    /** Promised beyond the last week. */
+    later: decimal,
+  }),
+)
+
+const byMedia = z.array(z.object({ media, count: z.number().int(), amount: decimal }))
+
+export const getRecoveredByMedia = statistic(
+  'getRecoveredByMedia',
+  'recovered-by-media',
+  'Invoices paid in the period within some days after a send, by the medium of the last send',
+  byMedia,
+)
+
+export const getSentByMedia = statistic('getSentByMedia', 'sent-by-media', 'Reminders sent in the period', byMedia)
+
+export const getStatistics = defineCall({
+  id: 'getStatistics',
+  spec: 'API-20',
+  summary: 'The account in figures: as it stands, and what was done in a period',
+  tag: 'Statistics',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/statistics',
+  permission: 'READ',
+  params: masterParams,
+  query: period,
+  answer: z.object({
+    tiers: z.number().int(),
+    lateTiers: z.number().int(),
+    totalAmount: decimal,
+    overdueAmount: decimal,
+    creditAmount: decimal,
+    openPromises: z.number().int(),
+    openDisputes: z.number().int(),
+    openDebtCollections: z.number().int(),
+    openAlerts: z.number().int(),
+    /** Addresses from which mail came back. */
+    bounces: z.number().int(),
+    plannedReminders: z.number().int(),
+    /** In the last `days` days: reminders that were sent, and cases that were opened. */
+    period: z.object({ days: z.number().int(), sentReminders: z.number().int(), openedCases: z.number().int() }),
+  }),
+})
+
+export type AgedBalance = z.infer<typeof agedBalance>
+export type Today = z.infer<typeof today>
+export type MediaFigures = z.infer<typeof byMedia>

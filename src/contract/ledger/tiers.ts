@@ -1,0 +1,271 @@
+import { holdCodes, reminderMedias, replacementCodes } from '../../domain/reminders/types.ts'
+import { followedByCodes } from '../../domain/scenarios/followed.ts'
+import { civilities, tiersTypes } from '../../domain/tiers.ts'
+import { defineCall } from '../define.ts'
+import { media } from '../delivery/reminders.ts'
+import { businessDate, decimal, masterParams, moment, pageOf, pageQuery } from '../shared.ts'
+import { z } from '../zod.ts'
+import { agedBalance, agedBucketNames } from './statistics.ts'
+
+/** Languages in which customers are written to. */
+export const reminderLanguages = ['fr', 'en'] as const
+
+/** The latest thing that happened with a customer or an invoice. */
+export const lastEvent = z.object({
+  kind: z.enum(['PROMISE', 'DISPUTE', 'DISCREPANCY', 'DEBT_COLLECTION_DELEGATION', 'FORMAL_NOTICE', 'REMINDER']),
+  media: media.nullable(),
+  at: moment,
+})
+
+export const tiers = z.object({
+  ref: z.string(),
+  type: z.enum(tiersTypes),
+  legalId: z.string(),
+  name: z.string(),
+  /** The company's name, or the person's first and last name. */
+  displayName: z.string(),
+  civility: z.enum(civilities),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  addressLine1: z.string(),
+  addressLine2: z.string(),
+  addressLine3: z.string(),
+  zipCode: z.string(),
+  city: z.string(),
+  countryIso3: z.string(),
+  /** Everything open, credits deducted. */
+  totalAmount: decimal,
+  /** What is overdue, before credits. */
+  overdueAmount: decimal,
+  /** Days late of the oldest overdue invoice; 0 when nothing is late. */
+  daysLate: z.number().int(),
+  lastEvents: z.array(lastEvent),
+})
+
+/** What comes next for a customer, or the rule that holds it back and what would lift it. */
+export const tiersNext = z.object({
+  stepId: z.string().nullable(),
+  media: media.nullable(),
+  plannedDate: businessDate.nullable(),
+  /** Code of the rule that holds the customer back; null when a step is planned. */
+  heldBy: z.enum(holdCodes).nullable(),
+  /** What would lift that rule. */
+  liftedBy: z.string().nullable(),
+  /** Date from which the rule no longer holds, where there is one. */
+  until: businessDate.nullable(),
+  /** Why steps go by another medium than the scenario names. */
+  replacements: z.array(z.object({ code: z.string(), liftedBy: z.string() })),
+})
+
+/** DISPUTED to DEBT_COLLECTION: by an open event. PROMISE_DUE: a promise whose day has come. ALERTED: an open alert. */
+export const tiersFilters = [
+  'ALL',
+  'OVERDUE',
+  'DISPUTED',
+  'PROMISED',
+  'PROMISE_DUE',
+  'DEBT_COLLECTION',
+  'ALERTED',
+] as const
+/** `bucketAmount`: with a bucket only; without one the order is that of `overdueAmount`. */
+export const tiersSorts = ['name', 'ref', 'totalAmount', 'overdueAmount', 'bucketAmount', 'daysLate'] as const
+
+export const listTiers = defineCall({
+  id: 'listTiers',
+  spec: 'API-70',
+  summary: 'Customers with their balance; `size` 0 answers the total only',
+  tag: 'Customers',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/tiers',
+  permission: 'READ',
+  params: masterParams,
+  query: pageQuery.extend({
+    /** Part of the name, the reference, the SIREN or the e-mail. */
+    search: z.string().max(100).default(''),
+    filter: z.enum(tiersFilters).default('ALL'),
+    /** Customers with a debt in this bucket of the aged balance. */
+    bucket: z.enum(agedBucketNames).optional(),
+    sort: z.enum(tiersSorts).default('name'),
+    order: z.enum(['asc', 'desc']).default('asc'),
+    /** Whether each customer tells what comes next: their planner is asked. */
+    next: z.enum(['true', 'false']).default('false'),
+  }),
+  answer: pageOf(
+    tiers.extend({
+      /** What of the customer's debts lies in the bucket that was asked for. */
+      bucketAmount: decimal.optional(),
+      next: tiersNext.optional(),
+    }),
+  ).extend({
+    /** The amounts of all customers found, on every page. */
+    sums: z.object({ totalAmount: decimal, overdueAmount: decimal, bucketAmount: decimal.optional() }),
+  }),
+})
+
+/** Somebody whom one speaks to at a customer. Rules: `checkPerson`. */
+export const person = z.object({
+  civility: z.enum(civilities),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  email: z.string(),
+})
+
+/** A contact of a customer. */
+export const contact = person.extend({
+  id: z.string(),
+  tiersRef: z.string(),
+  /** True for the one who is written to for collection, instead of the customer's own address. */
+  collection: z.boolean(),
+})
+
+const followedScenario = z.object({
+  id: z.string().nullable(),
+  name: z.string(),
+  by: z.enum(followedByCodes),
+})
+
+export const getTiers = defineCall({
+  id: 'getTiers',
+  spec: 'API-71',
+  summary: 'One customer',
+  tag: 'Customers',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/tiers/{tiersRef}',
+  permission: 'READ',
+  params: masterParams.extend({ tiersRef: z.string().min(1) }),
+  answer: tiers.extend({
+    /** Everybody whom one speaks to there, the one for collection first. */
+    contacts: z.array(contact),
+    /** Who is written to for collection; null: the customer's own address. */
+    collectionContact: contact.nullable(),
+    next: tiersNext,
+    /** What stands against planning a reminder by hand (`checkByHand`). */
+    byHand: z.object({
+      heldBy: z.enum(holdCodes).nullable(),
+      obstacles: z.record(z.enum(reminderMedias), z.enum(replacementCodes).nullable()),
+      promisedUntil: businessDate.nullable(),
+      overdueFrom: businessDate.nullable(),
+    }),
+    /** What people decided about their reminders. */
+    reminders: z.object({
+      stopped: z.boolean(),
+      comment: z.string(),
+      /** Language of what is sent to them; null: that of the person who sends. */
+      language: z.enum(reminderLanguages).nullable(),
+    }),
+    /** The scenario that they follow; `id` null is the application's own, which has no name. */
+    scenario: followedScenario.extend({
+      /** The one that they would follow without a choice of their own. */
+      common: followedScenario,
+    }),
+    /** Insolvency proceedings: the day of their publication, and until when the proof of debt may be filed; null: none. */
+    insolvency: z.object({ since: businessDate, proofOfDebtDueBy: businessDate }).nullable(),
+    /** The account's own limits, for the words of `next` and of "why not?". */
+    limits: z.object({ threshold: decimal, maxContactsPerWeek: z.number().int() }),
+    /** How their promises ended; broken ones are counted for people to see. */
+    promises: z.object({ open: z.number().int(), kept: z.number().int(), broken: z.number().int() }),
+    /** What the customer owes by age, credits apart. */
+    aged: agedBalance.omit({ lateTiers: true }),
+  }),
+  refusals: [{ status: 404, code: 'TIERS_NOT_FOUND', when: 'the account has no such customer' }],
+})
+
+/** A customer as a person types it, but for its reference. */
+export const typedTiers = z.object({
+  type: z.enum(tiersTypes),
+  legalId: z.string(),
+  name: z.string(),
+  civility: z.enum(civilities),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  addressLine1: z.string(),
+  addressLine2: z.string(),
+  addressLine3: z.string(),
+  zipCode: z.string(),
+  city: z.string(),
+  countryIso3: z.string(),
+})
+
+export const putTiers = defineCall({
+  id: 'putTiers',
+  spec: 'API-72',
+  summary: 'Add or change a customer; what is planned for them is planned anew',
+  tag: 'Customers',
+  method: 'PUT',
+  path: '/api/masters/{masterRef}/tiers/{tiersRef}',
+  permission: 'WRITE',
+  needs: [],
+  invalidates: ['listTiers', 'getTiers', 'listContacts', 'listPlannedReminders'],
+  params: masterParams.extend({ tiersRef: z.string().min(1).max(200) }),
+  body: z.object({
+    /** True for a new customer: a reference that is taken is refused. Repeated with the same fields it changes nothing. */
+    creation: z.boolean(),
+    ...typedTiers.shape,
+    /** Who is written to for collection; null: nobody besides the customer; left out: as it is. */
+    collectionContact: person.nullable().optional(),
+  }),
+  answer: tiers,
+  refusals: [
+    { status: 404, code: 'TIERS_NOT_FOUND', when: 'a change of a customer that the account does not have' },
+    { status: 409, code: 'TIERS_REF_TAKEN', when: 'the reference of a new customer is taken' },
+    { status: 422, code: 'VALIDATION', when: 'a rule stands against it: `errors` name field and rule' },
+  ],
+})
+
+/** What a list of customers is limited to, and its order. */
+const listQuery = listTiers.query.omit({ page: true, size: true })
+
+export const exportTiers = defineCall({
+  id: 'exportTiers',
+  summary: 'The filtered list of customers as a file, whole',
+  tag: 'Customers',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/tiers-export',
+  permission: 'READ',
+  isLong: true,
+  params: masterParams,
+  query: listQuery.extend({
+    format: z.enum(['csv', 'xlsx']),
+    language: z.enum(['fr', 'en']).default('fr'),
+    /** Names of columns between commas, in their order; all without it. */
+    columns: z.string().max(300).default(''),
+  }),
+  answers: 'binary',
+})
+
+const eventCount = z.object({
+  opened: z.number().int(),
+  /** Customers of the list with an open one: a customer may have several. */
+  customers: z.number().int(),
+})
+
+export const operationalStatistics = defineCall({
+  id: 'getOperationalStatistics',
+  spec: 'API-19',
+  summary: 'Promises and disputes, open and closed, and open debt collections',
+  tag: 'Statistics',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/statistics/operational',
+  permission: 'READ',
+  params: masterParams,
+  answer: z.object({
+    promise: eventCount.extend({ closed: z.number().int() }),
+    dispute: eventCount.extend({ closed: z.number().int() }),
+    /** Opened only (CUST-02). */
+    debtCollection: eventCount,
+  }),
+})
+
+export type LastEvent = z.infer<typeof lastEvent>
+export type Tiers = z.infer<typeof tiers>
+export type OperationalStatistics = z.infer<typeof operationalStatistics.answer>
+export type TiersNext = z.infer<typeof tiersNext>
+/** A customer in a list; `next` where it was asked for. */
+export type ListedTiers = z.infer<typeof listTiers.answer>['items'][number]
+export type TiersDetail = z.infer<typeof getTiers.answer>
+export type Person = z.infer<typeof person>

@@ -1,0 +1,121 @@
+import { caseStepCodes, ownStepCodes, partnerDeeds } from '../../domain/cases/index.ts'
+import { caseDocument, caseStep } from '../cases/cases.ts'
+import { defineCall } from '../define.ts'
+import { businessDate, decimal, moment, pageOf, pageQuery } from '../shared.ts'
+import { z } from '../zod.ts'
+
+/** What a partner sees of a mandate: never what was not transmitted to it. */
+export const mandateStages = ['WAITING_TREATMENT', 'TREATED', 'REFUSED', 'CLOSED'] as const
+
+/** A mandate as the partner's list shows it. */
+export const listedMandate = z.object({
+  eventId: z.string(),
+  caseNumber: z.string(),
+  stage: z.enum(mandateStages),
+  creditor: z.string(),
+  debtor: z.string(),
+  currency: z.string(),
+  receivedAt: moment,
+  closedAt: moment.nullable(),
+  amountDue: decimal,
+  recoveredAmount: decimal,
+  /** Claimed, less what was recovered and what the debtor paid directly. */
+  leftAmount: decimal,
+  /** The first day on which one of its invoices can no longer be claimed in court. */
+  limitationPeriod: businessDate.nullable(),
+})
+
+const party = z.object({
+  name: z.string(),
+  street: z.string(),
+  postCode: z.string(),
+  city: z.string(),
+  country: z.string(),
+})
+
+export const mandateDetail = listedMandate.extend({
+  comment: z.string(),
+  /** Why it was refused. */
+  refusal: z.string(),
+  creditorParty: party.extend({ siren: z.string() }),
+  debtorParty: party.extend({ reference: z.string(), legalId: z.string(), phone: z.string(), email: z.string() }),
+  invoices: z.array(
+    z.object({ documentNumber: z.string(), documentDate: businessDate, dueDate: businessDate, amount: decimal }),
+  ),
+  payments: z.array(z.object({ documentNumber: z.string(), paymentDate: businessDate, amount: decimal })),
+  documents: z.array(caseDocument.omit({ kind: true })),
+  /** Newest first. */
+  steps: z.array(caseStep.omit({ by: true }).extend({ code: z.enum(caseStepCodes).exclude(ownStepCodes) })),
+})
+
+const onlyPartner = { status: 403, code: 'PARTNER_ONLY', when: 'the user works for no collection partner' }
+const noMandate = { status: 404, code: 'MANDATE_NOT_FOUND', when: 'no such mandate was transmitted to the partner' }
+const mandateParams = z.object({ eventId: z.string().min(1) })
+
+export const listMandates = defineCall({
+  id: 'listMandates',
+  summary: 'The mandates that were transmitted to the partner (CASE-09)',
+  tag: 'Partner',
+  method: 'GET',
+  path: '/api/partner/mandates',
+  permission: 'OWN',
+  query: pageQuery.extend({ stage: z.enum([...mandateStages, 'ALL']).default('ALL') }),
+  answer: pageOf(listedMandate).extend({
+    /** Mandates of each stage, whatever the stage asked for. */
+    counters: z.record(z.enum(mandateStages), z.number().int()),
+  }),
+  refusals: [onlyPartner],
+})
+
+export const getMandate = defineCall({
+  id: 'getMandate',
+  summary: 'One mandate with its invoices, documents and what happened',
+  tag: 'Partner',
+  method: 'GET',
+  path: '/api/partner/mandates/{eventId}',
+  permission: 'OWN',
+  params: mandateParams,
+  answer: mandateDetail,
+  refusals: [onlyPartner, noMandate],
+})
+
+export const actOnMandate = defineCall({
+  id: 'actOnMandate',
+  summary: 'Accept or refuse a mandate, record a recovery, close it',
+  tag: 'Partner',
+  method: 'POST',
+  path: '/api/partner/mandates/{eventId}/act',
+  permission: 'OWN',
+  needs: [],
+  invalidates: ['listMandates'],
+  params: mandateParams,
+  body: z.object({
+    deed: z.enum(partnerDeeds),
+    /** Of a refusal; may be given with a closing. */
+    reason: z.string().max(5_000).default(''),
+    /** Of a recovery. */
+    amount: decimal.nullable().default(null),
+  }),
+  answer: mandateDetail,
+  refusals: [
+    onlyPartner,
+    noMandate,
+    { status: 409, code: 'DEED_IMPOSSIBLE', when: 'the mandate is at another stage by now' },
+    { status: 422, code: 'DEED_REFUSED', when: 'a rule stands against it: `errors` name field and rule' },
+  ],
+})
+
+export const getMandateDocument = defineCall({
+  id: 'getMandateDocument',
+  summary: 'A document of a mandate, as it was stored',
+  tag: 'Partner',
+  method: 'GET',
+  path: '/api/partner/mandates/{eventId}/documents/{fileId}',
+  permission: 'OWN',
+  params: mandateParams.extend({ fileId: z.uuid() }),
+  answers: 'binary',
+  refusals: [onlyPartner, noMandate, { status: 404, code: 'FILE_NOT_FOUND', when: 'the mandate has no such document' }],
+})
+
+export type ListedMandate = z.infer<typeof listedMandate>
+export type MandateDetail = z.infer<typeof mandateDetail>

@@ -1,0 +1,57 @@
+import { alertTypes } from '../../domain/reminders/types.ts'
+import { defineCall } from '../define.ts'
+import { decimal, moment, pageOf, pageQuery } from '../shared.ts'
+import { z } from '../zod.ts'
+
+/** OPEN: to be looked at; DONE: acted on; DISMISSED: left alone for the rest of the round. */
+export const alertStatuses = ['OPEN', 'DONE', 'DISMISSED'] as const
+
+export const alert = z.object({
+  alertId: z.string(),
+  type: z.enum(alertTypes),
+  tiersRef: z.string(),
+  tiersName: z.string(),
+  /** Days late of the customer's oldest overdue invoice, as in the list of customers. */
+  daysLate: z.number().int(),
+  /** What may be claimed of the customer: neither disputed nor in a case already, open credits deducted. */
+  amount: decimal,
+  status: z.enum(alertStatuses),
+  createdDate: moment,
+})
+
+export const listAlerts = defineCall({
+  id: 'listAlerts',
+  spec: 'API-38',
+  summary: 'Alerts of the account',
+  tag: 'Alerts',
+  method: 'GET',
+  path: '/api/alerts',
+  permission: 'READ',
+  query: pageQuery.extend({
+    masterRef: z.string().min(1),
+    type: alert.shape.type.optional(),
+    status: alert.shape.status.default('OPEN'),
+    tiersRef: z.string().default(''),
+    sort: z.enum(['amount', 'daysLate', 'tiersName', 'tiersRef']).default('amount'),
+    order: z.enum(['asc', 'desc']).default('desc'),
+  }),
+  answer: pageOf(alert),
+})
+
+export const changeAlert = defineCall({
+  id: 'changeAlert',
+  spec: 'API-39',
+  summary: 'Say that an alert was acted on, dismiss it, or open it again',
+  tag: 'Alerts',
+  method: 'PATCH',
+  path: '/api/alerts/{alertId}',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT'],
+  invalidates: ['listAlerts', 'getToday'],
+  params: z.object({ alertId: z.string() }),
+  body: z.object({ status: alert.shape.status }),
+  answer: alert,
+  refusals: [{ status: 404, code: 'ALERT_NOT_FOUND', when: 'no such alert, or its debt was paid' }],
+})
+
+export type Alert = z.infer<typeof alert>

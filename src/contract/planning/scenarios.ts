@@ -1,0 +1,283 @@
+import {
+  SCENARIO_MAX_STEPS,
+  SCENARIO_NAME_MAX_LENGTH,
+  SCENARIO_PREVIEW_DAYS,
+  SCENARIO_PREVIEW_ITEMS,
+} from '../../domain/constants.ts'
+import { alertTypes } from '../../domain/reminders/types.ts'
+import { audiences, faultCodes, situations } from '../../domain/scenarios/index.ts'
+import type { CallAnswer } from '../call.ts'
+import { defineCall } from '../define.ts'
+import { countByMedia, media } from '../delivery/media.ts'
+import { habitQueries } from '../invalidated.ts'
+import { businessDate, decimal, masterParams, moment } from '../shared.ts'
+import { z } from '../zod.ts'
+
+/** What shows scenarios, and what follows from them. */
+const scenarioQueries = ['listReminderWorkflows', 'listPlannedReminders', 'getTiers']
+
+const stepBase = {
+  /** Stable for ever: past reminders are known by it. */
+  id: z.string().regex(/^[\w-]{1,40}$/, { error: 'INVALID_STEP_ID' }),
+  /** Key of the name of a step of the default scenario; empty for others. */
+  labelKey: z.string().max(60),
+  name: z.object({ fr: z.string().trim().min(1).max(60), en: z.string().trim().min(1).max(60) }).nullable(),
+  /** Days from the due date. */
+  offsetDays: z.number().int().min(-60).max(365),
+  enabled: z.boolean(),
+}
+
+export const scenarioStep = z.discriminatedUnion('kind', [
+  z.object({
+    ...stepBase,
+    kind: z.literal('REMINDER'),
+    media,
+    courtesy: z.boolean(),
+    templateId: z.uuid().nullable(),
+    /** Time in Paris from which it may be sent, as 09:30. */
+    hour: z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'INVALID_HOUR' })
+      .nullable(),
+    businessDaysOnly: z.boolean(),
+    repeat: z.object({ everyDays: z.number().int().min(1).max(90), times: z.number().int().min(2).max(12) }).nullable(),
+  }),
+  z.object({ ...stepBase, kind: z.literal('ALERT'), alert: z.enum(alertTypes) }),
+])
+
+/** What can be changed of a scenario. */
+export const scenarioContent = z.object({
+  name: z.string().trim().min(1).max(SCENARIO_NAME_MAX_LENGTH),
+  /** ALL: customers without a scenario of their own or of their type. CHOSEN: only those for whom it is chosen. */
+  audience: z.enum(audiences),
+  enabled: z.boolean(),
+  steps: z.array(scenarioStep).min(1).max(SCENARIO_MAX_STEPS),
+  mediaOff: z.array(media),
+  /** Days after the last step from which a new round begins by itself; null: never. */
+  restartAfterDays: z.number().int().min(1).max(365).nullable(),
+})
+export type ScenarioContent = z.output<typeof scenarioContent>
+
+export const scenarioFault = z.object({
+  code: z.enum(faultCodes),
+  stepId: z.string().nullable(),
+  otherStepId: z.string().optional(),
+  situation: z.enum(situations).optional(),
+})
+
+export const workflow = scenarioContent.extend({
+  /** `default` for the scenario of an account that has none of its own. */
+  id: z.string(),
+  version: z.int32(),
+  publishedAt: moment.nullable(),
+  /** What somebody is changing and has not published. */
+  draft: scenarioContent.nullable(),
+  /** What is wrong with the draft, or without one with the scenario. */
+  faults: z.array(scenarioFault),
+})
+export type Workflow = z.output<typeof workflow>
+
+const workflowParams = masterParams.extend({ id: z.string().min(1).max(64) })
+const notFound = { status: 404, code: 'SCENARIO_NOT_FOUND', when: 'no such scenario in this account' }
+const changed = { status: 409, code: 'SCENARIO_CHANGED', when: 'somebody published it meanwhile' }
+
+export const listWorkflows = defineCall({
+  id: 'listReminderWorkflows',
+  spec: 'API-76',
+  summary: 'Reminder scenarios of the account',
+  tag: 'Scenarios',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/reminder-workflows',
+  permission: 'READ',
+  params: masterParams,
+  answer: z.object({ value: z.array(workflow) }),
+})
+
+export const switchMedia = defineCall({
+  id: 'switchReminderMedia',
+  spec: 'API-77',
+  summary: 'Switch a medium on or off for all steps of a scenario, at once',
+  tag: 'Scenarios',
+  method: 'PUT',
+  path: '/api/masters/{masterRef}/reminder-workflows/{id}/media/{type}',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT'],
+  invalidates: scenarioQueries,
+  params: workflowParams.extend({ type: media }),
+  body: z.object({ enabled: z.boolean() }),
+  answer: workflow,
+  refusals: [notFound],
+})
+
+export const createWorkflow = defineCall({
+  id: 'createReminderWorkflow',
+  summary: 'A new scenario, as a copy of another; nobody follows it before it is published',
+  tag: 'Scenarios',
+  method: 'POST',
+  path: '/api/masters/{masterRef}/reminder-workflows',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT'],
+  invalidates: ['listReminderWorkflows'],
+  params: masterParams,
+  body: z.object({ name: z.string().trim().min(1).max(SCENARIO_NAME_MAX_LENGTH), from: z.string().default('default') }),
+  status: 201,
+  answer: workflow,
+  refusals: [notFound],
+})
+
+export const saveDraft = defineCall({
+  id: 'saveReminderWorkflowDraft',
+  summary: 'Keep what is being changed; faults do not prevent it',
+  tag: 'Scenarios',
+  method: 'PUT',
+  path: '/api/masters/{masterRef}/reminder-workflows/{id}/draft',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT'],
+  invalidates: scenarioQueries,
+  params: workflowParams,
+  /** `version`: of the scenario as it was read. */
+  body: z.object({ version: z.int32(), content: scenarioContent }),
+  answer: workflow,
+  refusals: [notFound, changed],
+})
+
+export const discardDraft = defineCall({
+  id: 'discardReminderWorkflowDraft',
+  summary: 'Go back to the scenario as it is published',
+  tag: 'Scenarios',
+  method: 'DELETE',
+  path: '/api/masters/{masterRef}/reminder-workflows/{id}/draft',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT'],
+  invalidates: scenarioQueries,
+  params: workflowParams,
+  answer: workflow,
+  refusals: [notFound],
+})
+
+export const publishWorkflow = defineCall({
+  id: 'publishReminderWorkflow',
+  summary: 'Make the draft the scenario; the account is planned anew',
+  tag: 'Scenarios',
+  method: 'POST',
+  path: '/api/masters/{masterRef}/reminder-workflows/{id}/publish',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT'],
+  invalidates: scenarioQueries,
+  params: workflowParams,
+  body: z.object({ version: z.int32() }),
+  answer: workflow,
+  refusals: [
+    notFound,
+    changed,
+    { status: 409, code: 'SCENARIO_NO_DRAFT', when: 'nothing was changed' },
+    { status: 409, code: 'SCENARIO_AUDIENCE_TAKEN', when: 'another scenario is for the same customers' },
+    { status: 422, code: 'SCENARIO_FAULTY', when: 'the check found faults; `errors` names steps and codes' },
+  ],
+})
+
+const forAll = { status: 409, code: 'SCENARIO_FOR_ALL', when: 'it is the one of the customers without another' }
+
+export const workflowFollowers = defineCall({
+  id: 'reminderWorkflowFollowers',
+  summary: 'How many customers follow a scenario, and what they would follow without it',
+  tag: 'Scenarios',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/reminder-workflows/{id}/followers',
+  permission: 'READ',
+  params: workflowParams,
+  answer: z.object({
+    customers: z.number().int(),
+    /** `default` for the scenario of an account that has none of its own. */
+    next: z.array(z.object({ id: z.string(), name: z.string(), customers: z.number().int() })),
+  }),
+  refusals: [notFound, forAll],
+})
+export type Followers = CallAnswer<typeof workflowFollowers>
+
+export const deleteWorkflow = defineCall({
+  id: 'deleteReminderWorkflow',
+  summary: 'Delete a scenario; its customers follow the next one that applies',
+  tag: 'Scenarios',
+  method: 'DELETE',
+  path: '/api/masters/{masterRef}/reminder-workflows/{id}',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT'],
+  invalidates: scenarioQueries,
+  params: workflowParams,
+  refusals: [notFound, forAll],
+})
+
+export const chooseWorkflow = defineCall({
+  id: 'chooseReminderWorkflow',
+  summary: 'The scenario of one customer; null: the one of their type, or of all',
+  tag: 'Scenarios',
+  method: 'PUT',
+  path: '/api/masters/{masterRef}/tiers/{tiersRef}/reminder-workflow',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT'],
+  invalidates: habitQueries,
+  params: masterParams.extend({ tiersRef: z.string().min(1) }),
+  body: z.object({ id: z.string().nullable() }),
+  refusals: [notFound, { status: 404, code: 'TIERS_NOT_FOUND', when: 'no such customer in this account' }],
+})
+
+const previewedSend = z.object({ on: businessDate, media })
+
+export const scenarioPreview = z.object({
+  from: businessDate,
+  /** The day after the last one looked at. */
+  until: businessDate,
+  /** Customers who owe something, all of whom were looked at. */
+  customers: z.number().int(),
+  totals: z.object({
+    same: z.number().int(),
+    added: z.number().int(),
+    removed: z.number().int(),
+    moved: z.number().int(),
+  }),
+  days: z.array(
+    z.object({
+      date: businessDate,
+      counts: countByMedia,
+      added: z.number().int(),
+      moved: z.number().int(),
+      removed: z.number().int(),
+    }),
+  ),
+  /** The first ones by day; of one day when one is asked for. */
+  items: z.array(
+    z.object({
+      tiersRef: z.string(),
+      tiersName: z.string(),
+      stepId: z.string(),
+      kind: z.enum(['SAME', 'ADDED', 'REMOVED', 'MOVED']),
+      /** By today's scenario, and by the draft. */
+      before: previewedSend.nullable(),
+      after: previewedSend.nullable(),
+      amount: decimal,
+      invoices: z.number().int(),
+    }),
+  ),
+  totalItems: z.number().int(),
+})
+export type ScenarioPreview = z.output<typeof scenarioPreview>
+
+export const previewWorkflow = defineCall({
+  id: 'previewReminderWorkflow',
+  summary: `Who would get what in the next ${SCENARIO_PREVIEW_DAYS} days, and the difference from today's scenario; up to ${SCENARIO_PREVIEW_ITEMS} sends are listed`,
+  tag: 'Scenarios',
+  method: 'POST',
+  path: '/api/masters/{masterRef}/reminder-workflows/{id}/preview',
+  permission: 'READ',
+  needs: [],
+  invalidates: [],
+  params: workflowParams,
+  body: z.object({
+    /** What is on the screen; without it the draft, or the scenario when there is none. */
+    content: scenarioContent.optional(),
+    date: businessDate.optional(),
+  }),
+  answer: scenarioPreview,
+  refusals: [notFound],
+})

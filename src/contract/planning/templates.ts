@@ -1,0 +1,116 @@
+import { messageLocales } from '../../domain/reminders/index.ts'
+import { templateFaultCodes, templateVariables } from '../../domain/templates/index.ts'
+import { defineCall } from '../define.ts'
+import { media } from '../delivery/reminders.ts'
+import { smsLength } from '../delivery/sms.ts'
+import { masterParams, moment } from '../shared.ts'
+import { z } from '../zod.ts'
+
+const texts = z.object({ subject: z.string().max(200), body: z.string().max(5_000) })
+
+/** Texts of a step in both languages; variables in braces, paragraphs parted by empty lines. */
+export const templateInput = z.object({
+  name: z.string().trim().min(1).max(80),
+  media,
+  texts: z.object({ fr: texts, en: texts }),
+})
+export type TemplateInput = z.output<typeof templateInput>
+
+export const template = templateInput.extend({ id: z.uuid(), updatedAt: moment })
+export type Template = z.output<typeof template>
+
+const params = masterParams.extend({ templateId: z.uuid() })
+const notFound = { status: 404, code: 'TEMPLATE_NOT_FOUND', when: 'no such template in this account' }
+const faulty = {
+  status: 422,
+  code: 'TEMPLATE_FAULTY',
+  when: `${templateFaultCodes.join(', ')}: \`errors\` names language and field. Variables: ${templateVariables.join(', ')}`,
+}
+
+export const listTemplates = defineCall({
+  id: 'listReminderTemplates',
+  summary: 'Texts that the account wrote for steps',
+  tag: 'Scenarios',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/reminder-templates',
+  permission: 'READ',
+  params: masterParams,
+  answer: z.object({ items: z.array(template) }),
+})
+
+export const createTemplate = defineCall({
+  id: 'createReminderTemplate',
+  summary: 'A new template; refused while it has a fault',
+  tag: 'Scenarios',
+  method: 'POST',
+  path: '/api/masters/{masterRef}/reminder-templates',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT'],
+  invalidates: ['listReminderTemplates'],
+  params: masterParams,
+  body: templateInput,
+  status: 201,
+  answer: template,
+  refusals: [faulty],
+})
+
+export const updateTemplate = defineCall({
+  id: 'updateReminderTemplate',
+  summary: 'Change a template; what is sent from now on uses it',
+  tag: 'Scenarios',
+  method: 'PUT',
+  path: '/api/masters/{masterRef}/reminder-templates/{templateId}',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT'],
+  invalidates: ['listReminderTemplates'],
+  params,
+  body: templateInput,
+  answer: template,
+  refusals: [notFound, faulty],
+})
+
+export const deleteTemplate = defineCall({
+  id: 'deleteReminderTemplate',
+  summary: 'Delete a template that no scenario uses',
+  tag: 'Scenarios',
+  method: 'DELETE',
+  path: '/api/masters/{masterRef}/reminder-templates/{templateId}',
+  permission: 'WRITE',
+  needs: ['STANDARD_ACCOUNT'],
+  invalidates: ['listReminderTemplates'],
+  params,
+  refusals: [notFound, { status: 409, code: 'TEMPLATE_IN_USE', when: 'a step of a scenario or of a draft uses it' }],
+})
+
+export const previewTemplate = defineCall({
+  id: 'previewReminderTemplate',
+  summary: 'A template as a customer with something planned would read it; checked, not kept',
+  tag: 'Scenarios',
+  method: 'POST',
+  path: '/api/masters/{masterRef}/reminder-templates/preview',
+  permission: 'READ',
+  needs: [],
+  invalidates: [],
+  params: masterParams,
+  body: templateInput.extend({
+    /** A planned reminder of the customer. */
+    plannedReminderId: z.string().min(1),
+    language: z.enum(messageLocales).default('fr'),
+  }),
+  answer: z.object({
+    tiersName: z.string(),
+    subject: z.string(),
+    /** What is read; of a call, what is said, line by line. */
+    paragraphs: z.array(z.string()),
+    /** Length and price; of a text message alone. */
+    sms: smsLength.optional(),
+  }),
+  refusals: [
+    faulty,
+    { status: 404, code: 'REMINDER_NOT_FOUND', when: 'no such planned reminder' },
+    { status: 409, code: 'REMINDER_NOTHING_DUE', when: 'nothing is overdue any more' },
+  ],
+})
+
+/** A template as a customer reads or hears it. */
+export type TemplatePage = z.output<typeof previewTemplate.answer>

@@ -1,0 +1,58 @@
+import { fromPromise } from 'xstate'
+import {
+  type CollectionRulesAnswer,
+  type CollectionRulesInput,
+  getCollectionSettings,
+  updateCollectionSettings,
+} from '../../contract/accounts/collection-settings.ts'
+import { fromDecimal, toDecimal } from '../../domain/money.ts'
+import type { CollectionRules } from '../../domain/settings.ts'
+import {
+  collectionSettingsMachine,
+  type KnownRates,
+} from '../../machines/collection-settings/collection-settings.machine.ts'
+import type { Kept } from '../../machines/settings/settings.types.ts'
+import { send } from '../http/http.ts'
+import { resultOf } from './settings.ts'
+
+const toKept = ({
+  rates,
+  threshold,
+  contractRate,
+  ...rest
+}: CollectionRulesAnswer): Kept<CollectionRules, KnownRates> => ({
+  fields: {
+    ...rest,
+    thresholdCents: fromDecimal(threshold),
+    contractRate: contractRate === null ? null : Math.round(contractRate * 100),
+  },
+  beside: rates,
+})
+
+const toBody = ({ thresholdCents, contractRate, contactHours, ...rest }: CollectionRules): CollectionRulesInput => ({
+  ...rest,
+  threshold: toDecimal(thresholdCents),
+  contactHours: contactHours.map(([from, to]) => [from, to]),
+  contractRate: contractRate === null ? null : contractRate / 100,
+})
+
+type Parts = {
+  masterRef: string
+  askToCheck: () => void
+}
+
+/** The chart of the collection rules with its calls. */
+export const wiredCollectionSettings = ({ masterRef, askToCheck }: Parts) => {
+  const params = { masterRef }
+  return collectionSettingsMachine.provide({
+    actors: {
+      loadSettings: fromPromise(async ({ signal }) =>
+        toKept(await send(getCollectionSettings, { params }, { signal })),
+      ),
+      saveSettings: fromPromise(({ input: { fields }, signal }) =>
+        resultOf(send(updateCollectionSettings, { params, body: toBody(fields) }, { signal }).then(toKept)),
+      ),
+    },
+    actions: { askToCheck },
+  })
+}

@@ -1,0 +1,92 @@
+import { fromPromise } from 'xstate'
+import {
+  documentsStatus,
+  makeContract,
+  readContract,
+  sendForSignature,
+  signContract,
+} from '../../contract/accounts/contracts.ts'
+import { plainCode } from '../../domain/contracts.ts'
+import { contractSignatureMachine } from '../../machines/contract-signature/contract-signature.machine.ts'
+import type { Refused } from '../../machines/contract-signature/contract-signature.types.ts'
+import { send } from '../http/http.ts'
+import { HttpProblem } from '../http/http-problem.ts'
+
+/** Refusals that say what stands against it; any other failure may pass. */
+const REFUSALS = [
+  'CONTRACT_INCOMPLETE',
+  'ACCOUNT_NOT_VERIFIED',
+  'PDF_GENERATION_FAILED',
+  'CONTRACT_CHANGED',
+  'TOO_MANY_ATTEMPTS',
+  'TOO_MANY_CODES',
+  'NOT_THE_SIGNER',
+  'NO_OTHER_SIGNER',
+  'MAIL_NOT_SENT',
+  'CODE_EXPIRED',
+  'SEAL_FAILED',
+]
+
+const orRefused = async <R>(work: () => Promise<R>): Promise<R | Refused> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof HttpProblem)) throw error
+    // Another contract took its place.
+    if (error.code === 'FILE_NOT_FOUND') return { kind: 'refused', code: 'CONTRACT_CHANGED' }
+    if (!REFUSALS.includes(error.code)) throw error
+    return { kind: 'refused', code: error.code }
+  }
+}
+
+type Parts = {
+  /** Of the contract and of its mails. */
+  language: string
+}
+
+/** The chart of a contract's signature with its calls. */
+export const wiredContractSignature = ({ language }: Parts) =>
+  contractSignatureMachine.provide({
+    actors: {
+      loadContract: fromPromise(async ({ input: { masterRef }, signal }) => {
+        const { documents } = await send(documentsStatus, { body: { masterRef } }, { signal })
+        return documents[0] ?? null
+      }),
+      makeContract: fromPromise(({ input: { masterRef }, signal }) =>
+        orRefused(async () => {
+          let location = ''
+          const onHeaders = (headers: Headers) => {
+            location = headers.get('location') ?? ''
+          }
+          const contract = await send(makeContract, { params: { masterRef } }, { signal, language, onHeaders })
+          // Where it is read, the answer's header says (SIGN-08).
+          return { kind: 'made', contract: { ...contract, fileId: location.split('/').at(-1) || contract.fileId } }
+        }),
+      ),
+      retrieveContract: fromPromise(({ input: { fileId }, signal }) =>
+        send(readContract, { params: { fileId } }, { signal }),
+      ),
+      sendCode: fromPromise(({ input: { fileId }, signal }) =>
+        orRefused(async () => {
+          await send(sendForSignature, { params: { fileId }, body: { send: 'CODE' } }, { signal, language })
+          return { kind: 'sent' }
+        }),
+      ),
+      signContract: fromPromise(({ input: { fileId, code, attemptKey }, signal }) =>
+        orRefused(async () => {
+          const given = { params: { fileId }, body: { code: plainCode(code) } }
+          const { result, attemptsLeft, contract } = await send(signContract, given, {
+            signal,
+            idempotencyKey: attemptKey,
+          })
+          return result === 'SIGNED' ? { kind: 'signed', contract } : { kind: 'wrong', left: attemptsLeft }
+        }),
+      ),
+      askManager: fromPromise(({ input: { fileId }, signal }) =>
+        orRefused(async () => {
+          await send(sendForSignature, { params: { fileId }, body: { send: 'REQUEST' } }, { signal, language })
+          return { kind: 'asked' }
+        }),
+      ),
+    },
+  })

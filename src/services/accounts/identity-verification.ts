@@ -1,0 +1,79 @@
+import { fromPromise } from 'xstate'
+import {
+  abortVerification,
+  getVerification,
+  giveIdentityDocument,
+  removeIdentityDocument,
+  runVerification,
+  startVerification,
+} from '../../contract/accounts/identity-check.ts'
+import { IDENTITY_LOOK_MS } from '../../domain/constants.ts'
+import type { Verification } from '../../domain/identity-check/verification.ts'
+import { identityVerificationMachine } from '../../machines/identity-verification/identity-verification.machine.ts'
+import type { SendResult } from '../../machines/identity-verification/identity-verification.types.ts'
+import { base64Of } from '../browser/base64.ts'
+import { send, wait } from '../http/http.ts'
+import { HttpProblem } from '../http/http-problem.ts'
+import { uploadFetch } from '../http/upload-fetch.ts'
+
+/** Refusals that say what stands against it; any other failure may pass. */
+const REFUSALS = [
+  'FILE_TYPE_REFUSED',
+  'FILE_TOO_LARGE',
+  'PICTURE_TOO_LARGE',
+  'FILE_TOO_DEMANDING',
+  'DOCUMENTS_MISSING',
+  'TOO_MANY_CHECKS',
+]
+
+const resultOf = async (work: () => Promise<Verification>): Promise<SendResult> => {
+  try {
+    return { kind: 'taken', verification: await work() }
+  } catch (error) {
+    if (!(error instanceof HttpProblem) || !REFUSALS.includes(error.code)) throw error
+    return { kind: 'refused', code: error.code }
+  }
+}
+
+const isAtWork = ({ process }: Verification): boolean => process?.status === 'STARTED' || process?.status === 'PENDING'
+
+/** The chart of an identity verification with its calls. */
+export const wiredIdentityVerification = identityVerificationMachine.provide({
+  actors: {
+    loadVerification: fromPromise(({ input: { masterRef }, signal }) =>
+      send(getVerification, { params: { masterRef } }, { signal }),
+    ),
+    uploadDocument: fromPromise(({ input: { masterRef, file, onShare }, signal }) =>
+      resultOf(async () => {
+        const body = { type: file.type, name: file.name, content: await base64Of(file.file) }
+        // The id of the file is the key: what nobody answered is kept once when it is sent again.
+        const options = { signal, idempotencyKey: file.id, fetch: uploadFetch(onShare) }
+        return send(giveIdentityDocument, { params: { masterRef }, body }, options)
+      }),
+    ),
+    removeDocument: fromPromise(async ({ input: { masterRef, type, fileUuid }, signal }) => {
+      try {
+        await send(removeIdentityDocument, { params: { masterRef, type, fileUuid } }, { signal })
+      } catch (error) {
+        // It is gone already.
+        if (!(error instanceof HttpProblem) || error.code !== 'FILE_NOT_FOUND') throw error
+      }
+      return send(getVerification, { params: { masterRef } }, { signal })
+    }),
+    startProcess: fromPromise(({ input: { masterRef }, signal }) =>
+      resultOf(() => send(startVerification, { params: { masterRef } }, { signal })),
+    ),
+    followProcess: fromPromise(async ({ input: { masterRef, processId }, signal }) => {
+      const params = { masterRef }
+      let standing: Verification = await send(runVerification, { params, body: { processId } }, { signal })
+      while (isAtWork(standing)) {
+        await wait(IDENTITY_LOOK_MS, signal)
+        standing = await send(getVerification, { params }, { signal })
+      }
+      return standing
+    }),
+    abortProcess: fromPromise(({ input: { masterRef, processId }, signal }) =>
+      send(abortVerification, { params: { masterRef }, body: { processId } }, { signal }),
+    ),
+  },
+})

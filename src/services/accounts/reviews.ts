@@ -1,0 +1,47 @@
+import { fromPromise } from 'xstate'
+import { decideReview, getReview, getReviewDocument, listReviews } from '../../contract/accounts/reviews.ts'
+import type { IdentityDocumentType } from '../../domain/identity-check/verification.ts'
+import { reviewDeskMachine } from '../../machines/review-desk/review-desk.machine.ts'
+import type { DecideInput, DecideResult } from '../../machines/review-desk/review-desk.types.ts'
+import { pagesOf } from '../browser/document-pages.ts'
+import { type SendInput, send } from '../http/http.ts'
+import { HttpProblem } from '../http/http-problem.ts'
+import { query } from '../http/http-query.ts'
+
+/** A page of the verifications. */
+export const reviewsPage = (wanted: NonNullable<SendInput<typeof listReviews>['query']>) =>
+  query(listReviews, { query: wanted }, 'reminders')
+
+/** A document of a verification, as pictures of its pages. Each look is written down, so that it is asked for once. */
+export const documentPages = (processId: string, type: IdentityDocumentType) => ({
+  queryKey: ['review-document', processId, type],
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    pagesOf(await send(getReviewDocument, { params: { processId, type } }, { signal }), signal),
+  retry: false,
+  staleTime: Number.POSITIVE_INFINITY,
+  // Not kept once the verification is left.
+  gcTime: 0,
+})
+
+/** A rule that says no is an answer; anything else is thrown. */
+const decide = async ({ processId, draft, attemptKey }: DecideInput, signal: AbortSignal): Promise<DecideResult> => {
+  const body = { ...draft, comment: draft.comment.trim() }
+  try {
+    const review = await send(decideReview, { params: { processId }, body }, { signal, idempotencyKey: attemptKey })
+    return { kind: 'done', review }
+  } catch (error) {
+    if (error instanceof HttpProblem && [404, 409, 422].includes(error.status))
+      return { kind: 'refused', code: error.code }
+    throw error
+  }
+}
+
+/** The chart of the desk with its calls. */
+export const wiredReviewDesk = reviewDeskMachine.provide({
+  actors: {
+    loadReview: fromPromise(({ input, signal }) =>
+      send(getReview, { params: { processId: input.processId } }, { signal }),
+    ),
+    decideReview: fromPromise(({ input, signal }) => decide(input, signal)),
+  },
+})

@@ -1,0 +1,97 @@
+import { fromPromise } from 'xstate'
+import {
+  addTenant,
+  changeMember,
+  decideAccessRequest,
+  inviteUser,
+  listMembers,
+  type Members,
+  removeMember,
+  switchTenant,
+  withdrawInvitation,
+} from '../../contract/accounts/tenants.ts'
+import { membersMachine } from '../../machines/members/members.machine.ts'
+import type { MembersDeed } from '../../machines/members/members.types.ts'
+import { tenantSwitchMachine } from '../../machines/tenant-switch/tenant-switch.machine.ts'
+import { send } from '../http/http.ts'
+import { ruleOf } from './settings.ts'
+
+/** Lists whose pages are about one thing of a company: with another company one stands before the list again. */
+const listsOfOne: readonly [RegExp, string][] = [
+  [/^\/(customers|edit-customer)\/./, '/customers'],
+  [/^\/cases\/(?!check-file)./, '/cases'],
+  [/^\/reminders\/[^/]+\/call/, '/reminders'],
+  [/^\/settings\/scenarios\/./, '/settings/scenarios'],
+  [/^\/settings\/templates\/./, '/settings/templates'],
+  [/^\/(payments|invitation)\b/, '/'],
+]
+
+/** The place in another company that is the same as this one. */
+export const placeInOther = (path: string, search: string): string => {
+  const list = listsOfOne.find(([pattern]) => pattern.test(path))?.[1]
+  return list ?? `${path}${search}`
+}
+
+/** The chart of working for another company, with its calls. `open`: loads the page anew at a place. */
+export const wiredTenantSwitch = ({ open }: { open: (place: string) => void }) =>
+  tenantSwitchMachine.provide({
+    actors: {
+      addTenant: fromPromise(async ({ input: { isDemo, attemptKey }, signal }) => {
+        const query = { isDemo: String(isDemo) }
+        return (await send(addTenant, { query }, { signal, idempotencyKey: attemptKey })).tenantId
+      }),
+      openTenant: fromPromise(async ({ input: { tenantId }, signal }) => {
+        await send(switchTenant, { query: { newActiveTenantId: tenantId } }, { signal })
+        open(placeInOther(location.pathname, location.search))
+      }),
+    },
+  })
+
+type Options = { signal: AbortSignal; idempotencyKey: string; language: 'fr' | 'en' }
+
+const done = (deed: MembersDeed, options: Options): Promise<Members> => {
+  switch (deed.kind) {
+    case 'invite':
+      return send(inviteUser, { body: { email: deed.email, role: deed.role } }, options)
+    case 'withdraw':
+      return send(withdrawInvitation, { params: { invitationId: deed.invitationId } }, options)
+    case 'change':
+      return send(changeMember, { params: { userId: deed.userId }, body: { role: deed.role } }, options)
+    case 'remove':
+      return send(removeMember, { params: { userId: deed.userId } }, options)
+    case 'decide':
+      return send(
+        decideAccessRequest,
+        { params: { requestId: deed.requestId }, body: { accept: deed.accept } },
+        options,
+      )
+  }
+}
+
+type Parts = {
+  /** Of the mail to a colleague. */
+  language: 'fr' | 'en'
+  askToCheck: () => void
+  /** Told when somebody's own role changed, or they left: what they may do is another thing from then on. */
+  ownChanged: (deed: MembersDeed) => void
+  userId: string
+}
+
+/** The chart of who belongs to the company, with its calls. */
+export const wiredMembers = ({ language, askToCheck, ownChanged, userId }: Parts) =>
+  membersMachine.provide({
+    actors: {
+      readMembers: fromPromise(({ signal }) => send(listMembers, {}, { signal })),
+      act: fromPromise(async ({ input: { deed, attemptKey }, signal }) => {
+        if (!deed) throw new Error('nothing to do')
+        try {
+          const people = await done(deed, { signal, idempotencyKey: attemptKey, language })
+          if ((deed.kind === 'change' || deed.kind === 'remove') && deed.userId === userId) ownChanged(deed)
+          return { kind: 'done', people }
+        } catch (error) {
+          return { kind: 'refused', code: ruleOf(error).code }
+        }
+      }),
+    },
+    actions: { askToCheck },
+  })

@@ -1,0 +1,104 @@
+import { fromPromise, type SnapshotFrom } from 'xstate'
+import { payBuyable } from '../../contract/accounts/orders.ts'
+import {
+  type CaseDraftContent,
+  caseDraftContent,
+  convertCaseDraft,
+  deleteCaseDraft,
+  deleteFile,
+  getCaseDraft,
+  previewNotice,
+  putCaseDraft,
+  putDraftDocument,
+} from '../../contract/cases/drafts.ts'
+import { caseCreationMachine } from '../../machines/case-creation/case-creation.machine.ts'
+import { contentOf } from '../../machines/case-creation/case-creation.setup.ts'
+import { leaveForPayment } from '../accounts/payment.ts'
+import { base64Of } from '../browser/base64.ts'
+import { type TypedDraft, typedDraft } from '../browser/typed.ts'
+import { send, wait } from '../http/http.ts'
+import { HttpProblem } from '../http/http-problem.ts'
+import { uploadFetch } from '../http/upload-fetch.ts'
+
+/** A moment without typing, after which what was typed is kept (chosen). */
+const PAUSE_MS = 600
+
+type Parts = {
+  masterRef: string
+  userUUID: string
+  /** Of the payment page. */
+  language: string
+  /** Shows the toast that asks to check the input. */
+  askToCheck: () => void
+  typed: TypedDraft<CaseDraftContent>
+}
+
+/** What this browser has of the draft of a case until the server has it. */
+export const typedCase = ({ masterRef, userUUID }: Pick<Parts, 'masterRef' | 'userUUID'>) =>
+  typedDraft([userUUID, masterRef, 'case'], caseDraftContent)
+
+/** Keeps what is on the screen in this browser, as long as the server does not have it. */
+export const noteCaseCreation =
+  (typed: Parts['typed']) =>
+  (snapshot: SnapshotFrom<typeof caseCreationMachine>): void => {
+    if (snapshot.matches('loading') || snapshot.matches('loadFailed')) return
+    const { context } = snapshot
+    const content = contentOf(context)
+    const isKept = snapshot.status === 'done' || JSON.stringify(content) === context.kept
+    typed.note(isKept ? null : { content, version: context.version })
+  }
+
+/** The formal notice of the draft as it would be made now, as PDF. */
+export const fetchNotice = (params: { masterRef: string; userUUID: string }): Promise<Blob> =>
+  send(previewNotice, { params })
+
+/** The chart of case creation with its calls. */
+export const wiredCaseCreation = ({ masterRef, userUUID, language, askToCheck, typed }: Parts) => {
+  const params = { masterRef, userUUID }
+  return caseCreationMachine.provide({
+    actions: { askToCheck, forgetTyped: typed.forget },
+    actors: {
+      loadDraft: fromPromise(async ({ input, signal }) => {
+        const draft = await send(getCaseDraft, { params }, { signal }).catch((error: unknown) => {
+          if (error instanceof HttpProblem && error.code === 'DRAFT_NOT_FOUND') return null
+          throw error
+        })
+        const left = input.typed ? typed.left(draft && { content: draft, version: draft.version }) : null
+        if (!left) return draft
+        const { content, version } = left
+        const { updatedDate, documents } = draft ?? { updatedDate: '', documents: [] }
+        return { ...content, version, updatedDate, documents, unkept: true as const }
+      }),
+      waitForPause: fromPromise(({ signal }) => wait(PAUSE_MS, signal)),
+      keepDraft: fromPromise(async ({ input: { content, version }, signal }) => {
+        typed.sending(content)
+        const draft = await send(putCaseDraft, { params, body: { ...content, version } }, { signal })
+        return { content, version: draft.version }
+      }),
+      joinDocument: fromPromise(async ({ input, signal }) => {
+        const { file, onShare } = input
+        if (!file) throw new HttpProblem({ code: 'FILE_TYPE_REFUSED', status: 422 })
+        const body = { name: file.name, content: await base64Of(file.file) }
+        // The file's own key: one that arrived without an answer joins once.
+        const options = { signal, idempotencyKey: file.id, fetch: uploadFetch(onShare) }
+        return send(putDraftDocument, { params, body }, options)
+      }),
+      removeDocument: fromPromise(({ input, signal }) =>
+        send(deleteFile, { params: { fileId: input.fileId } }, { signal }),
+      ),
+      convertDraft: fromPromise(({ input, signal }) =>
+        send(
+          convertCaseDraft,
+          { params, body: { version: input.version, confirmed: input.confirmed! } },
+          { signal, idempotencyKey: input.attemptKey },
+        ),
+      ),
+      orderNotice: fromPromise(({ input, signal }) => {
+        const options = { signal, idempotencyKey: input.attemptKey, language }
+        return send(payBuyable, { params: { masterRef, type: 'DRAFT_FORMAL_NOTICE' }, body: {} }, options)
+      }),
+      leaveForPayment: fromPromise(({ input, signal }) => leaveForPayment(input.paymentUrl, signal)),
+      deleteDraft: fromPromise(({ signal }) => send(deleteCaseDraft, { params }, { signal })),
+    },
+  })
+}

@@ -1,0 +1,153 @@
+import { fromPromise } from 'xstate'
+import {
+  addInvoices,
+  addInvoicesLight,
+  declarePayment,
+  getCaseDocument,
+  getSelection,
+  postNotice,
+  renewNotice,
+} from '../../contract/cases/cases.ts'
+import { toDecimal } from '../../domain/money.ts'
+import { addInvoicesMachine } from '../../machines/add-invoices/add-invoices.machine.ts'
+import { declarePaymentMachine, type PaymentDraft } from '../../machines/declare-payment/declare-payment.machine.ts'
+import { noticePostingMachine, type PostingDraft } from '../../machines/notice-posting/notice-posting.machine.ts'
+import { noticeRenewalMachine } from '../../machines/notice-renewal/notice-renewal.machine.ts'
+import { type TypedDraft, typedInvoicesMachine } from '../../machines/typed-invoices/typed-invoices.machine.ts'
+import { send } from '../http/http.ts'
+import { resultOf } from '../ledger/customer-forms.ts'
+
+type Wanted = { masterRef: string; eventId: string; fileId: string }
+
+/** A document of a case, fetched with the person's token. */
+export const fetchCaseDocument = (params: Wanted): Promise<Blob> => send(getCaseDocument, { params })
+
+type Parts = {
+  masterRef: string
+  /** Told when something was stored. */
+  changed: () => void
+}
+type FormParts = Parts & {
+  eventId: string
+  /** Keys under which bodies were sent before, of this try and of one that a closed tab left. */
+  keys: Record<string, string>
+  /** Asks to check the input (UI-07). */
+  askToCheck: () => void
+}
+
+/** What is sent again as it was has the same key, so that it is stored once. */
+const keysOfBodies =
+  (keys: Record<string, string>) =>
+  (body: object): string => {
+    const text = JSON.stringify(body)
+    keys[text] ??= crypto.randomUUID()
+    return keys[text]
+  }
+
+/** The chart of invoices added to a case, with its calls. */
+export const wiredAddInvoices = ({ masterRef, changed }: Parts) =>
+  addInvoicesMachine.provide({
+    actors: {
+      loadSelection: fromPromise(({ input, signal }) =>
+        send(
+          getSelection,
+          {
+            params: { masterRef, tiersRef: input.tiersRef },
+            query: { target: 'EXISTING_CASE', caseId: input.eventId },
+          },
+          { signal },
+        ),
+      ),
+      addInvoices: fromPromise(async ({ input, signal }) => {
+        const { eventId, movementRefs, amountDue, attemptKey } = input
+        const result = await resultOf(async () => {
+          const body = { movementRefs: [...movementRefs], amountDue }
+          await send(addInvoices, { params: { masterRef, eventId }, body }, { signal, idempotencyKey: attemptKey })
+          changed()
+          return eventId
+        })
+        return result.kind === 'saved' ? { kind: 'added' } : { kind: 'refused', code: result.code }
+      }),
+    },
+  })
+
+/** The chart of invoices typed into a case, with its call. */
+export const wiredTypedInvoices = ({ masterRef, eventId, keys, changed, askToCheck }: FormParts) => {
+  const keyOf = keysOfBodies(keys)
+  return typedInvoicesMachine.provide({
+    actions: { askToCheck },
+    actors: {
+      saveForm: fromPromise(({ input, signal }) =>
+        resultOf(async () => {
+          const { invoices } = input.draft as TypedDraft
+          const body = { invoices: invoices.map((one) => ({ ...one, amount: toDecimal(one.amount ?? 0) })) }
+          const options = { signal, idempotencyKey: keyOf(body) }
+          await send(addInvoicesLight, { params: { masterRef, eventId }, body }, options)
+          changed()
+          return eventId
+        }),
+      ),
+    },
+  })
+}
+
+/** The chart of a declared payment, with its call. */
+export const wiredDeclarePayment = ({ masterRef, eventId, keys, changed, askToCheck }: FormParts) => {
+  const keyOf = keysOfBodies(keys)
+  return declarePaymentMachine.provide({
+    actions: { askToCheck },
+    actors: {
+      saveForm: fromPromise(({ input, signal }) =>
+        resultOf(async () => {
+          const { documentNumber, paymentDate, amount } = input.draft as PaymentDraft
+          const body = { documentNumber: documentNumber.trim(), paymentDate, amount: toDecimal(amount ?? 0) }
+          const options = { signal, idempotencyKey: keyOf(body) }
+          await send(declarePayment, { params: { masterRef, eventId }, body }, options)
+          changed()
+          return eventId
+        }),
+      ),
+    },
+  })
+}
+
+/** The chart of the posting of a notice, with its call. */
+export const wiredNoticePosting = ({ masterRef, eventId, keys, changed, askToCheck }: FormParts) => {
+  const keyOf = keysOfBodies(keys)
+  return noticePostingMachine.provide({
+    actions: { askToCheck },
+    actors: {
+      saveForm: fromPromise(({ input, signal }) =>
+        resultOf(async () => {
+          const { postedOn, trackingNumber, confirmed, fileId } = input.draft as PostingDraft
+          const body = { postedOn, trackingNumber: trackingNumber.trim(), confirmed, fileId }
+          const options = { signal, idempotencyKey: keyOf(body) }
+          await send(postNotice, { params: { masterRef, eventId }, body }, options)
+          changed()
+          return eventId
+        }),
+      ),
+    },
+  })
+}
+
+/** The chart of a letter that is made anew, with its call. */
+export const wiredNoticeRenewal = ({ masterRef, changed }: Parts) => {
+  // The same until a rule says no: what is asked again meanwhile is made once.
+  let key = crypto.randomUUID()
+  return noticeRenewalMachine.provide({
+    actors: {
+      renewNotice: fromPromise(async ({ input: { eventId }, signal }) => {
+        const result = await resultOf(async () => {
+          await send(renewNotice, { params: { masterRef, eventId }, body: {} }, { signal, idempotencyKey: key })
+          changed()
+          return eventId
+        })
+        if (result.kind === 'saved') return { kind: 'made' }
+        key = crypto.randomUUID()
+        const [problem] = result.kind === 'refused' ? result.problems : []
+        return { kind: 'refused', code: problem?.code ?? result.code }
+      }),
+    },
+  })
+}

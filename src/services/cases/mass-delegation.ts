@@ -1,0 +1,125 @@
+import { fromPromise, type SnapshotFrom } from 'xstate'
+import { deleteFile } from '../../contract/cases/drafts.ts'
+import {
+  convertMassDelegation,
+  deleteMassDelegation,
+  getMassDelegation,
+  getMassDocument,
+  initMassDelegation,
+  initMassDelegationLight,
+  type MassClient,
+  type MassClientContent,
+  massClientContent,
+  putMassDelegation,
+  putMassDocument,
+  removeMassTiers,
+} from '../../contract/cases/mass-delegation.ts'
+import { z } from '../../contract/zod.ts'
+import { massDelegationMachine } from '../../machines/mass-delegation/mass-delegation.machine.ts'
+import { massDocumentsMachine } from '../../machines/mass-documents/mass-documents.machine.ts'
+import { base64Of } from '../browser/base64.ts'
+import { type TypedDraft, typedDraft } from '../browser/typed.ts'
+import { send, wait } from '../http/http.ts'
+import { HttpProblem } from '../http/http-problem.ts'
+
+/** A moment without a change, after which what was entered is kept (chosen, as in case creation). */
+const PAUSE_MS = 600
+
+type Params = { masterRef: string; userUUID: string }
+type Parts = Params & {
+  /** A light account types invoices of its customers. */
+  light: boolean
+  /** The address is not to begin the same again. */
+  forgetPlace: () => void
+  typed: TypedDraft<readonly MassClientContent[]>
+}
+
+const contentOf = ({ tiersRef, movementRefs, customer, invoices, comment }: MassClient): MassClientContent => ({
+  tiersRef,
+  movementRefs,
+  customer,
+  invoices,
+  comment,
+})
+
+/** What this browser has of a mass delegation until the server has it. */
+export const typedMass = ({ masterRef, userUUID }: Params): Parts['typed'] =>
+  typedDraft([userUUID, masterRef, 'mass-delegation'], z.array(massClientContent).readonly())
+
+/** Keeps what is on the screen in this browser, as long as the server does not have it. */
+export const noteMassDelegation =
+  (typed: Parts['typed']) =>
+  (snapshot: SnapshotFrom<typeof massDelegationMachine>): void => {
+    const { clients, version, entered, kept } = snapshot.context
+    if (snapshot.matches('filling') || snapshot.matches('conflict') || snapshot.matches('overwriting'))
+      typed.note(entered === kept ? null : { content: clients.map(contentOf), version })
+  }
+
+/** A document of the mass delegation, fetched with the person's token. */
+export const fetchMassDocument = (params: Params & { fileId: string }): Promise<Blob> =>
+  send(getMassDocument, { params })
+
+const wiredDocuments = (params: Params) =>
+  massDocumentsMachine.provide({
+    actors: {
+      joinDocument: fromPromise(async ({ input: { file }, signal }) => {
+        const body = { tiersRef: file.tiersRef, name: file.name, content: await base64Of(file.file) }
+        // The file's own key: one that arrived without an answer joins once.
+        return send(putMassDocument, { params, body }, { signal, idempotencyKey: file.id })
+      }),
+      removeDocument: fromPromise(({ input, signal }) =>
+        send(deleteFile, { params: { fileId: input.fileId } }, { signal }),
+      ),
+    },
+  })
+
+/** The chart of mass delegation with its calls. */
+export const wiredMassDelegation = ({ masterRef, userUUID, light, forgetPlace, typed }: Parts) => {
+  const params = { masterRef, userUUID }
+  return massDelegationMachine.provide({
+    actions: { forgetPlace, forgetTyped: typed.forget },
+    actors: {
+      documents: wiredDocuments(params),
+      loadDraft: fromPromise(async ({ input, signal }) => {
+        const draft = await send(getMassDelegation, { params }, { signal }).catch((error: unknown) => {
+          if (error instanceof HttpProblem && error.code === 'DRAFT_NOT_FOUND') return null
+          throw error
+        })
+        const stored = draft && { content: draft.clients.map(contentOf), version: draft.version }
+        const left = draft && input.typed ? typed.left(stored) : null
+        if (!draft || !left) return draft
+        const typedOf = new Map(left.content.map((client) => [client.tiersRef, client]))
+        const clients = draft.clients.map((client) => ({ ...client, ...typedOf.get(client.tiersRef) }))
+        return { ...draft, clients, version: left.version, unkept: true as const }
+      }),
+      beginDraft: fromPromise(({ input: { tiersRefs, replace, attemptKey }, signal }) =>
+        send(
+          light ? initMassDelegationLight : initMassDelegation,
+          { params, query: { replace }, body: [...tiersRefs] },
+          { signal, idempotencyKey: attemptKey },
+        ),
+      ),
+      waitForPause: fromPromise(({ signal }) => wait(PAUSE_MS, signal)),
+      keepDraft: fromPromise(async ({ input: { clients, version, entered }, signal }) => {
+        const body = { version, clients: clients.map(contentOf) }
+        typed.sending(body.clients)
+        return { entered, ...(await send(putMassDelegation, { params, body }, { signal })) }
+      }),
+      removeClient: fromPromise(async ({ input: { tiersRef, version }, signal }) => {
+        if (tiersRef !== null) {
+          const removed = { ...params, tiersReference: tiersRef }
+          return send(removeMassTiers, { params: removed, query: { version } }, { signal })
+        }
+        await send(deleteMassDelegation, { params }, { signal })
+        return { version: 0 }
+      }),
+      convertClients: fromPromise(({ input: { partner, confirmed, version, attemptKey }, signal }) =>
+        send(
+          convertMassDelegation,
+          { params, body: { version, confirmed: { ...partner!, clients: [...confirmed] } } },
+          { signal, idempotencyKey: attemptKey },
+        ),
+      ),
+    },
+  })
+}

@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query'
+import { fromPromise } from 'xstate'
+import { correctBounce, liftBounce } from '../../contract/delivery/bounces.ts'
+import { bounceFixMachine, type CorrectionDraft } from '../../machines/bounce-fix/bounce-fix.machine.ts'
+import { send } from '../http/http.ts'
+import { resultOf } from '../ledger/customer-forms.ts'
+
+/** Says that an address is right after all. */
+export const useLiftBounce = (masterRef: string, told: { success: () => void; failure: (error: unknown) => void }) =>
+  useMutation({
+    mutationFn: (bounceId: string) => send(liftBounce, { params: { masterRef, bounceId } }),
+    onSuccess: told.success,
+    onError: told.failure,
+  })
+
+type Parts = {
+  masterRef: string
+  bounceId: string
+  /** Told when another address has taken the place of the one that came back. */
+  changed: () => void
+  /** Asks to check the input (UI-07). */
+  askToCheck: () => void
+}
+
+/** The chart of a correction with its call. */
+export const wiredBounceFix = ({ masterRef, bounceId, changed, askToCheck }: Parts) =>
+  bounceFixMachine.provide({
+    actions: { askToCheck },
+    actors: {
+      saveForm: fromPromise(({ input, signal }) =>
+        resultOf(async () => {
+          const { email } = input.draft as CorrectionDraft
+          const body = { email: email.trim() }
+          await send(correctBounce, { params: { masterRef, bounceId }, body }, { signal })
+          changed()
+          return bounceId
+        }),
+      ),
+    },
+  })

@@ -1,0 +1,62 @@
+import { fromPromise } from 'xstate'
+import { type CallBody, getCallSheet, recordCall } from '../../contract/delivery/calls.ts'
+import { toDecimal } from '../../domain/money.ts'
+import { phoneCallMachine } from '../../machines/phone-call/phone-call.machine.ts'
+import { outcomeOf } from '../../machines/phone-call/phone-call.rules.ts'
+import type { OutcomeDraft, SaveInput, SaveResult, SheetResult } from '../../machines/phone-call/phone-call.types.ts'
+import { send } from '../http/http.ts'
+import { HttpProblem } from '../http/http-problem.ts'
+
+type Parts = {
+  masterRef: string
+  language: () => 'fr' | 'en'
+  /** Told which call comes next. */
+  announce: (reminderId: string) => void
+}
+
+/** A rule that says no is an answer; anything else is thrown. */
+const refusalOf = (error: unknown): { kind: 'refused'; code: string } => {
+  if (error instanceof HttpProblem && /^(REMINDER|CALL)_/.test(error.code)) return { kind: 'refused', code: error.code }
+  throw error
+}
+
+const load = async (masterRef: string, id: string, signal: AbortSignal): Promise<SheetResult> => {
+  try {
+    return { kind: 'sheet', sheet: await send(getCallSheet, { params: { masterRef, id } }, { signal }) }
+  } catch (error) {
+    return refusalOf(error)
+  }
+}
+
+const bodyOutcome = (draft: OutcomeDraft): CallBody['outcome'] => {
+  const outcome = outcomeOf(draft)
+  if (!outcome) throw new Error('a call was saved without an outcome')
+  if (outcome.kind === 'PROMISE') {
+    return { ...outcome, amount: toDecimal(outcome.amount), movementRefs: [...outcome.movementRefs] }
+  }
+  return outcome.kind === 'DISPUTE' ? { ...outcome, movementRefs: [...outcome.movementRefs] } : outcome
+}
+
+const save = async (
+  { masterRef, language }: Parts,
+  { reminderId: id, notes, phone, draft, attemptKey }: SaveInput,
+  signal: AbortSignal,
+): Promise<SaveResult> => {
+  const body = { notes, phone, language: language(), outcome: bodyOutcome(draft) }
+  try {
+    const recorded = await send(recordCall, { params: { masterRef, id }, body }, { signal, idempotencyKey: attemptKey })
+    return { kind: 'saved', recorded }
+  } catch (error) {
+    return refusalOf(error)
+  }
+}
+
+/** The chart of a call with its calls of the API. */
+export const wiredPhoneCall = (parts: Parts) =>
+  phoneCallMachine.provide({
+    actors: {
+      loadSheet: fromPromise(({ input, signal }) => load(parts.masterRef, input.reminderId, signal)),
+      saveCall: fromPromise(({ input, signal }) => save(parts, input, signal)),
+    },
+    actions: { announce: ({ context }) => parts.announce(context.reminderId) },
+  })

@@ -1,0 +1,41 @@
+import { fromPromise } from 'xstate'
+import { type CreatedReminder, createReminder } from '../../contract/delivery/hand-reminder.ts'
+import { type HandReminderDraft, handReminderMachine } from '../../machines/hand-reminder/hand-reminder.machine.ts'
+import { send } from '../http/http.ts'
+import { type KeyOf, resultOf } from '../ledger/customer-forms.ts'
+
+type Parts = {
+  masterRef: string
+  tiersRef: string
+  keyOf: KeyOf
+  /** Told what is planned now. */
+  planned: (reminder: CreatedReminder) => void
+  /** Asks to check the input (UI-07). */
+  askToCheck: () => void
+}
+
+/** The chart of a reminder that is planned by hand, with its call. */
+export const wiredHandReminder = ({ masterRef, tiersRef, keyOf, planned, askToCheck }: Parts) => {
+  return handReminderMachine.provide({
+    actions: { askToCheck },
+    actors: {
+      saveForm: fromPromise(({ input, signal }) =>
+        resultOf(async () => {
+          const { media, plannedDate, title, comment } = input.draft as HandReminderDraft
+          // The rules have seen to it that both are chosen.
+          const body = {
+            tiersRef,
+            media: media!,
+            plannedDate: plannedDate!,
+            title: title.trim(),
+            comment: comment.trim(),
+          }
+          const call = { params: { masterRef }, query: {}, body }
+          const saved = await send(createReminder, call, { signal, idempotencyKey: keyOf(body) })
+          planned(saved)
+          return saved.id
+        }),
+      ),
+    },
+  })
+}

@@ -1,0 +1,69 @@
+import { fromPromise } from 'xstate'
+import {
+  cancelMailing,
+  getCurrentMailing,
+  getMailing,
+  type Mailing,
+  startMailing,
+} from '../../contract/delivery/mailings.ts'
+import { listPlannedReminders } from '../../contract/delivery/reminders.ts'
+import { MAILING_LOOK_MS } from '../../domain/constants.ts'
+import { mailingMachine } from '../../machines/mailing/mailing.machine.ts'
+import type { Recipients, StartInput, StartResult } from '../../machines/mailing/mailing.types.ts'
+import { changed, send, wait } from '../http/http.ts'
+import { HttpProblem } from '../http/http-problem.ts'
+
+/** How many recipients are named before a person confirms. */
+const NAMED = 200
+
+const countRecipients = async (masterRef: string, signal: AbortSignal): Promise<Recipients> => {
+  const query = { media: 'EMAIL', period: 'TODAY', sort: 'amount', order: 'desc', size: NAMED } as const
+  const { items, totalItems } = await send(listPlannedReminders, { params: { masterRef }, query }, { signal })
+  // What leaves at this moment is another's business.
+  const first = items.filter(({ status }) => status !== 'SENDING')
+  return { total: totalItems - (items.length - first.length), first }
+}
+
+const start = async (
+  masterRef: string,
+  { attemptKey: idempotencyKey, atUnusualTime }: StartInput,
+  signal: AbortSignal,
+): Promise<StartResult> => {
+  const query = atUnusualTime ? { atUnusualTime: 'true' as const } : {}
+  try {
+    return {
+      kind: 'started',
+      mailing: await send(startMailing, { params: { masterRef }, query }, { signal, idempotencyKey }),
+    }
+  } catch (error) {
+    if (!(error instanceof HttpProblem)) throw error
+    if (error.code === 'MAILING_RUNNING') return { kind: 'taken' }
+    if (error.code === 'MAILING_EMPTY') return { kind: 'empty' }
+    if (error.code === 'REMINDER_UNUSUAL_TIME') return { kind: 'untold' }
+    throw error
+  }
+}
+
+/** The chart of a mailing with its calls. */
+export const wiredMailing = (masterRef: string) => {
+  const follow = async (mailingId: string, signal: AbortSignal): Promise<Mailing> => {
+    await wait(MAILING_LOOK_MS, signal)
+    const mailing = await send(getMailing, { params: { masterRef, mailingId }, query: { size: 0 } }, { signal })
+    if (mailing.state !== 'RUNNING') changed(startMailing)
+    return mailing
+  }
+  return mailingMachine.provide({
+    actors: {
+      findMailing: fromPromise(async ({ signal }) => {
+        const { mailing } = await send(getCurrentMailing, { params: { masterRef } }, { signal })
+        return mailing
+      }),
+      countRecipients: fromPromise(({ signal }) => countRecipients(masterRef, signal)),
+      startMailing: fromPromise(({ input, signal }) => start(masterRef, input, signal)),
+      followMailing: fromPromise(({ input, signal }) => follow(input.mailingId, signal)),
+      cancelMailing: fromPromise(({ input, signal }) =>
+        send(cancelMailing, { params: { masterRef, mailingId: input.mailingId } }, { signal }),
+      ),
+    },
+  })
+}

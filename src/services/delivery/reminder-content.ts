@@ -1,0 +1,93 @@
+import { fromPromise } from 'xstate'
+import {
+  deleteLogo,
+  getLogo,
+  getReminderContent,
+  putLogo,
+  type ReminderContentAnswer,
+  updateMaster,
+} from '../../contract/delivery/reminder-content.ts'
+import { bankFields, type ContentFields, contactFields } from '../../domain/reminder-content.ts'
+import { logoMachine } from '../../machines/logo/logo.machine.ts'
+import { type ContentBeside, reminderContentMachine } from '../../machines/reminder-content/reminder-content.machine.ts'
+import type { Kept } from '../../machines/settings/settings.types.ts'
+import { resultOf, ruleOf } from '../accounts/settings.ts'
+import { send } from '../http/http.ts'
+import { HttpProblem } from '../http/http-problem.ts'
+
+const logoOf = ({ logo }: ReminderContentAnswer): string | null => logo?.uuid ?? null
+
+const toKept = (answer: ReminderContentAnswer): Kept<ContentFields, ContentBeside> => ({
+  fields: { ...answer.contact, ...answer.bank },
+  beside: { logo: logoOf(answer), bankChange: answer.bankChange },
+})
+
+const pick = <K extends keyof ContentFields>(fields: ContentFields, names: readonly K[]): Pick<ContentFields, K> =>
+  Object.fromEntries(names.map((name) => [name, fields[name].trim()])) as Pick<ContentFields, K>
+
+/** A file as an address that holds all of it: `data:image/png;base64,...`. */
+const dataUrlOf = (file: Blob): Promise<string> =>
+  new Promise((done, fail) => {
+    const reader = new FileReader()
+    reader.onload = () => done(String(reader.result))
+    reader.onerror = () => fail(reader.error)
+    reader.readAsDataURL(file)
+  })
+
+const base64Of = async (file: Blob): Promise<string> => (await dataUrlOf(file)).replace(/^[^,]*,/, '')
+
+/** The logo as the page and the preview show it. */
+export const logoPicture = (masterRef: string, logoUuid: string | null) => ({
+  queryKey: [getLogo.id, masterRef, logoUuid],
+  enabled: logoUuid !== null,
+  // A logo never changes: another one has another id.
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const file = await send(getLogo, { params: { masterRef, logoUuid: logoUuid ?? '' } }, { signal })
+    return { url: await dataUrlOf(file), bytes: file.size }
+  },
+})
+
+type Parts = { masterRef: string; askToCheck: () => void }
+
+/** The chart of the content of reminders with its calls. */
+export const wiredReminderContent = ({ masterRef, askToCheck }: Parts) => {
+  const params = { masterRef }
+  return reminderContentMachine.provide({
+    actors: {
+      loadSettings: fromPromise(async ({ signal }) => toKept(await send(getReminderContent, { params }, { signal }))),
+      saveSettings: fromPromise(({ input: { fields }, signal }) => {
+        const body = { contact: pick(fields, contactFields), bank: pick(fields, bankFields) }
+        return resultOf(send(updateMaster, { params, body }, { signal }).then(toKept))
+      }),
+    },
+    actions: { askToCheck },
+  })
+}
+
+/** A logo that is gone already is as good as removed; what is there then is told by the next call. */
+const unlessGone = (error: unknown): void => {
+  if (!(error instanceof HttpProblem) || error.code !== 'LOGO_NOT_FOUND') throw error
+}
+
+/** The chart of the logo with its calls. */
+export const wiredLogo = (masterRef: string) => {
+  const params = { masterRef }
+  return logoMachine.provide({
+    actors: {
+      uploadLogo: fromPromise(async ({ input: { file }, signal }) => {
+        try {
+          const body = { content: file ? await base64Of(file) : '' }
+          return { kind: 'kept', logo: logoOf(await send(putLogo, { params, body }, { signal })) }
+        } catch (error) {
+          const { code, faults } = ruleOf(error)
+          return { kind: 'refused', code: faults[0]?.code === 'LOGO_TOO_LARGE' ? 'LOGO_TOO_LARGE' : code }
+        }
+      }),
+      removeLogo: fromPromise(async ({ input: { logo }, signal }) => {
+        await send(deleteLogo, { params: { ...params, logoUuid: logo } }, { signal }).catch(unlessGone)
+        return logoOf(await send(getReminderContent, { params }, { signal }))
+      }),
+    },
+  })
+}

@@ -1,0 +1,104 @@
+import { fromPromise } from 'xstate'
+import { changePlannedReminder, previewReminder, sendMail } from '../../contract/delivery/reminders.ts'
+import { previewSms, sendSms } from '../../contract/delivery/sms.ts'
+import { plannedReminderMachine } from '../../machines/planned-reminder/planned-reminder.machine.ts'
+import type { PlanChange, PlanChangeResult } from '../../machines/planned-reminder/planned-reminder.types.ts'
+import { reminderSendMachine } from '../../machines/reminder-send/reminder-send.machine.ts'
+import type {
+  PreviewInput,
+  PreviewResult,
+  SendInput,
+  SendResult,
+} from '../../machines/reminder-send/reminder-send.types.ts'
+import { send } from '../http/http.ts'
+import { HttpProblem } from '../http/http-problem.ts'
+
+/** A rule that says no is an answer; anything else is thrown. */
+const refusalOf = (error: unknown): { kind: 'refused'; code: string } => {
+  if (error instanceof HttpProblem && (error.code.startsWith('REMINDER_') || error.code.startsWith('EMAIL_'))) {
+    return { kind: 'refused', code: error.code }
+  }
+  throw error
+}
+
+const preview = async (masterRef: string, input: PreviewInput, signal: AbortSignal): Promise<PreviewResult> => {
+  const body = { plannedReminderId: input.reminderId, language: input.language }
+  try {
+    if (input.media === 'SMS')
+      return { kind: 'sms', ...(await send(previewSms, { params: { masterRef }, body }, { signal })) }
+    const page = await send(previewReminder, { params: { masterRef }, body }, { signal })
+    const html = await page.text()
+    return { kind: 'page', html, subject: new DOMParser().parseFromString(html, 'text/html').title }
+  } catch (error) {
+    return refusalOf(error)
+  }
+}
+
+const deliverSms = async (masterRef: string, input: SendInput, signal: AbortSignal): Promise<SendResult> => {
+  const body = { plannedReminderId: input.reminderId, language: input.language }
+  const options = { signal, idempotencyKey: input.attemptKey }
+  const { failure, reference, to, sentAt } = await send(sendSms, { params: { masterRef }, body }, options)
+  return failure ? { kind: 'failed', ...failure } : { kind: 'sent', messageId: reference, to, sentAt: sentAt ?? '' }
+}
+
+const deliver = async (masterRef: string, input: SendInput, signal: AbortSignal): Promise<SendResult> => {
+  const { reminderId: plannedReminderId, language, atUnusualTime } = input
+  const body = { plannedReminderId, language, atUnusualTime }
+  try {
+    if (input.media === 'SMS') return await deliverSms(masterRef, input, signal)
+    const answer = await send(sendMail, { params: { masterRef }, body }, { signal, idempotencyKey: input.attemptKey })
+    if (answer.status === 'REFUSED' && answer.failure) return { kind: 'refused', ...answer.failure }
+    return answer.failure
+      ? { kind: 'failed', ...answer.failure }
+      : { kind: 'sent', messageId: answer.messageId, to: answer.to, sentAt: answer.sentAt ?? '' }
+  } catch (error) {
+    return refusalOf(error)
+  }
+}
+
+/** The chart of a reminder with its calls. */
+export const wiredReminderSend = (masterRef: string) =>
+  reminderSendMachine.provide({
+    actors: {
+      previewMessage: fromPromise(({ input, signal }) => preview(masterRef, input, signal)),
+      sendMessage: fromPromise(({ input, signal }) => deliver(masterRef, input, signal)),
+    },
+  })
+
+const bodyOf = (change: PlanChange) => {
+  if (change.kind === 'postpone') return { plannedDate: change.plannedDate }
+  if (change.kind === 'note') return { comment: change.comment }
+  return { status: change.kind === 'unplan' ? ('CANCELLED' as const) : ('PLANNED' as const) }
+}
+
+const changePlan = async (
+  { masterRef, plannedReminderId }: { masterRef: string; plannedReminderId: string },
+  change: PlanChange,
+  signal: AbortSignal,
+): Promise<PlanChangeResult> => {
+  try {
+    const params = { masterRef, plannedReminderId }
+    const { plannedDate, status, comment } = await send(
+      changePlannedReminder,
+      { params, body: bodyOf(change) },
+      { signal },
+    )
+    return { kind: 'changed', plannedDate, status, comment }
+  } catch (error) {
+    return refusalOf(error)
+  }
+}
+
+/** The chart of a planned reminder with its call. */
+export const wiredPlannedReminder = ({
+  masterRef,
+  plannedReminderId,
+}: {
+  masterRef: string
+  plannedReminderId: string
+}) =>
+  plannedReminderMachine.provide({
+    actors: {
+      changePlan: fromPromise(({ input, signal }) => changePlan({ masterRef, plannedReminderId }, input, signal)),
+    },
+  })

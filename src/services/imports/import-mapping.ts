@@ -1,0 +1,73 @@
+import { getMapping, putMapping } from '../../contract/ledger/imports.ts'
+import { z } from '../../contract/zod.ts'
+import {
+  amountConventions,
+  amountFields,
+  dateFormats,
+  delimiters,
+  encodings,
+  type ImportedEntity,
+  type ImportMapping,
+  movementImportFields,
+  tiersImportFields,
+} from '../../domain/import/index.ts'
+import { movementTypes } from '../../domain/movement.ts'
+import { civilities, tiersTypes } from '../../domain/tiers.ts'
+import type { FileOf } from '../../machines/import/import.types.ts'
+import { send } from '../http/http.ts'
+
+const field = z.enum([...tiersImportFields, ...movementImportFields])
+
+/** The form of a saved mapping; one that an older version has saved otherwise is taken for none. */
+const mappingSchema = z.object({
+  entity: z.enum(['tiers', 'movements']),
+  columns: z.array(z.object({ column: z.string(), field })),
+  unused: z.array(z.string()).default([]),
+  values: z.array(
+    z.object({
+      field: z.enum(['type', 'title']),
+      from: z.string(),
+      to: z.enum([...tiersTypes, ...civilities, ...movementTypes]),
+    }),
+  ),
+  dateFormat: z.enum(dateFormats).nullable(),
+  oneContact: z.boolean().default(false),
+  amounts: z.array(
+    z.object({
+      field: z.enum(amountFields),
+      convention: z.enum(amountConventions),
+      decimals: z.literal(3).optional(),
+      chosen: z.literal(true).optional(),
+    }),
+  ),
+  layout: z.object({
+    encoding: z.enum(encodings).nullable(),
+    delimiter: z.enum(delimiters).nullable(),
+    headerRow: z.number().int().nullable(),
+    sheet: z.string().nullable(),
+  }),
+})
+
+/** What an account has saved, as the mapping of an entity; null when it is none. */
+export const asMapping = (saved: unknown, entity: ImportedEntity): ImportMapping | null => {
+  const parsed = mappingSchema.safeParse(saved)
+  return parsed.success && parsed.data.entity === entity ? parsed.data : null
+}
+
+/** The mapping that the last import of this kind of file used, or null (API-40). */
+export const fetchMapping = async (
+  { masterRef, entity }: FileOf,
+  signal: AbortSignal,
+): Promise<ImportMapping | null> => {
+  const { mapping } = await send(getMapping, { params: { masterRef, entity } }, { signal })
+  return asMapping(mapping, entity)
+}
+
+/** Keeps a mapping for the next import of this kind of file (API-41). */
+export const saveMapping = async (
+  { masterRef, entity }: FileOf,
+  mapping: ImportMapping,
+  signal: AbortSignal,
+): Promise<void> => {
+  await send(putMapping, { params: { masterRef, entity }, body: { mapping } }, { signal })
+}

@@ -1,0 +1,123 @@
+import { businessDateAt } from '../../domain/dates.ts'
+import type { CheckSummary, FileInfo, ImportMapping, LayoutChoice } from '../../domain/import/index.ts'
+import { mappedValueFields } from '../../domain/import/mapping.ts'
+import { failureOf } from '../../machines/import/import.rules.ts'
+import type { CheckInput, ReadInput } from '../../machines/import/import.setup.ts'
+import type { AddedFile, Edit, Edited, FileOf, Files, ReadAnswer } from '../../machines/import/import.types.ts'
+import { type ImportClient, ImportFailure } from '../../workers/import-protocol.ts'
+import { isFree, liesInFile, readWithLayout } from './import-layout.ts'
+import { fetchMapping } from './import-mapping.ts'
+import type { ProgressStore } from './import-progress.ts'
+import type { FileShelf } from './import-shelf.ts'
+import { fetchKnownRefs, fetchStored, fetchStrictNumbers } from './import-stored.ts'
+
+export type RowParts = {
+  client: ImportClient
+  shelf: FileShelf
+  progress: ProgressStore
+  /** The files that the chart has chosen now. */
+  files: () => Files
+  download: (name: string, text: string) => void
+  now: () => Date
+}
+
+/** The actors that work on rows, in the worker. */
+export const createRowServices = ({ client, shelf, progress, files, download, now }: RowParts) => {
+  const saved = new Map<string, ImportMapping | null>()
+  const watched = { onProgress: progress.set }
+
+  const inspected = async (input: ReadInput, info: FileInfo, mapping: ImportMapping | null, layout: LayoutChoice) => {
+    const inspection = await client.call('inspect', [input.entity, input.profile, mapping])
+    return { kind: 'read', info, inspection, layout } as const
+  }
+
+  const digestFile = async (added: AddedFile | null, signal: AbortSignal): Promise<string> => {
+    const file = shelf.added(added?.id ?? '')
+    if (!file) throw new ImportFailure('FILE_UNREADABLE')
+    return client.call('digest', [file], { signal })
+  }
+
+  const readFile = async (input: ReadInput, signal: AbortSignal): Promise<ReadAnswer> => {
+    const { entity } = input
+    const file = shelf.chosen(entity, files())
+    if (!file) return { kind: 'missing' }
+    progress.set(null)
+    // A wizard that is resumed has its own mapping; otherwise the account's last one.
+    const mapping = input.mapping ?? (await fetchMapping(input, signal))
+    saved.set(entity, mapping)
+    const read = (layout: LayoutChoice) => client.call('read', [entity, file, layout], { signal, ...watched })
+    try {
+      const { info, layout } = isFree(input.layout)
+        ? await readWithLayout(mapping, read)
+        : { info: await read(input.layout), layout: input.layout }
+      return await inspected(input, info, mapping, layout)
+    } catch (error) {
+      if (!liesInFile(error)) throw error
+      return { kind: 'refused', failure: failureOf(error) }
+    }
+  }
+
+  const rereadFile = async (input: ReadInput, signal: AbortSignal): Promise<ReadAnswer> => {
+    const { entity, layout } = input
+    if (!shelf.chosen(entity, files())) return { kind: 'missing' }
+    try {
+      const info = await client.call('relayout', [entity, layout], { signal, ...watched })
+      return await inspected(input, info, saved.get(entity) ?? null, layout)
+    } catch (error) {
+      if (!liesInFile(error)) throw error
+      return { kind: 'refused', failure: failureOf(error) }
+    }
+  }
+
+  const checkRows = async (input: CheckInput, signal: AbortSignal): Promise<CheckSummary> => {
+    const { entity, mapping, profile, edits, masterRef } = input
+    progress.set(null)
+    const [knownRefs, strictDocumentNumbers] =
+      entity === 'movements'
+        ? await Promise.all([fetchKnownRefs(masterRef, signal), fetchStrictNumbers(masterRef, signal)])
+        : [null, false]
+    const context = { profile, today: businessDateAt(now()), knownRefs, strictDocumentNumbers }
+    return client.call('check', [entity, mapping, context, edits], { signal, ...watched })
+  }
+
+  const edited = async (entity: FileOf['entity'], summary: CheckSummary): Promise<Edited> => ({
+    summary,
+    edits: await client.call('edits', [entity]),
+  })
+
+  const correctCell = async ({ entity }: FileOf, edit: Edit | null): Promise<Edited> => {
+    if (edit?.kind !== 'correction') throw new ImportFailure('NOT_CHECKED')
+    return edited(entity, await client.call('correct', [entity, edit.line, edit.column, edit.value]))
+  }
+
+  const leaveRowsOut = async ({ entity }: FileOf, edit: Edit | null): Promise<Edited> => {
+    if (edit?.kind !== 'leftOut') throw new ImportFailure('NOT_CHECKED')
+    return edited(entity, await client.call('leaveOut', [entity, edit.lines, edit.leftOut]))
+  }
+
+  const downloadBadRows = async ({ entity }: FileOf, edit: Edit | null): Promise<void> => {
+    if (edit?.kind !== 'download') throw new ImportFailure('NOT_CHECKED')
+    download(edit.texts.fileName, await client.call('exportBad', [entity, edit.texts]))
+  }
+
+  const compareRows = async (input: FileOf, signal: AbortSignal) => {
+    const stored = await fetchStored(input, signal)
+    return {
+      comparison: await client.call('compare', [input.entity, stored], { signal }),
+      attemptKey: crypto.randomUUID(),
+    }
+  }
+
+  return {
+    digestFile,
+    readFile,
+    rereadFile,
+    readValues: (input: CheckInput) =>
+      client.call('values', [input.entity, input.mapping, mappedValueFields(input.mapping, input.profile)]),
+    checkRows,
+    correctCell,
+    leaveRowsOut,
+    downloadBadRows,
+    compareRows,
+  }
+}

@@ -1,0 +1,128 @@
+import { getPlanning, type PlanningState, replan } from '../../contract/delivery/reminders.ts'
+import {
+  cancelImport,
+  finaliseImport,
+  getImport,
+  type ImportState,
+  type MovementsChunk,
+  putMovementsChunk,
+  putTiersChunk,
+  startImport,
+  type TiersChunk,
+} from '../../contract/ledger/imports.ts'
+import type { StartInput } from '../../machines/import/import.setup.ts'
+import type { ImportOf, StartAnswer } from '../../machines/import/import.types.ts'
+import type { ImportClient } from '../../workers/import-protocol.ts'
+import { HttpProblem, send } from '../http/http.ts'
+import { columnNumbers, leftDocuments, rejectedOf } from './import-left.ts'
+import { saveMapping } from './import-mapping.ts'
+
+/** Pauses between two questions to the server. */
+const IMPORT_POLL_MS = 300
+const PLANNING_POLL_MS = 700
+/** A server that does not answer is asked again after this. */
+const NETWORK_PAUSE_MS = 2000
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
+
+const paramsOf = ({ masterRef, entity, importId }: ImportOf) => ({ masterRef, entity, importId })
+
+type Chunk = TiersChunk | MovementsChunk
+
+/** The actors that talk to the server about an import. */
+export const createSendingServices = (client: ImportClient) => {
+  /** The chunk after the one under way is cut while that one travels. */
+  let ahead: { key: string; chunk: Promise<Chunk> } | null = null
+  const chunkOf = ({ entity, importId }: ImportOf, n: number): Promise<Chunk> => {
+    const key = `${importId} ${n}`
+    const ready = ahead?.key === key ? ahead.chunk : client.call('chunk', [entity, n])
+    ahead = null
+    return ready
+  }
+  const cutAhead = ({ entity, importId }: ImportOf, n: number, chunks: number) => {
+    if (n >= chunks) return
+    const chunk = client.call('chunk', [entity, n])
+    // A failure is told by the chunk that asks for it.
+    chunk.catch(() => {})
+    ahead = { key: `${importId} ${n}`, chunk }
+  }
+
+  const start = async (input: StartInput, signal: AbortSignal): Promise<StartAnswer> => {
+    const { masterRef, entity, mapping, layout, headers, summary, comparison, fileName, attemptKey } = input
+    const unused = headers.filter((header) => mapping.columns.every(({ column }) => column !== header))
+    await saveMapping(input, { ...mapping, unused, layout }, signal)
+    const { settles } = comparison
+    const body = {
+      fileName,
+      settles,
+      totalReadRows: summary.totalRows - summary.clearedRows,
+      chunks: await client.call('chunkCount', [entity]),
+      rejected: rejectedOf(summary),
+      rejectedRows: summary.totalRows - summary.clearedRows - summary.validRows,
+      columns: columnNumbers(mapping, headers),
+      leftOut: await leftDocuments(client, entity, mapping, headers),
+    }
+    try {
+      const options = { signal, idempotencyKey: attemptKey }
+      return { kind: 'started', state: await send(startImport, { params: { masterRef, entity }, body }, options) }
+    } catch (error) {
+      if (error instanceof HttpProblem && error.code === 'IMPORT_RUNNING')
+        return { kind: 'running', importId: error.detail ?? '' }
+      throw error
+    }
+  }
+
+  const sendChunk = async (input: ImportOf & { chunk: number; chunks: number }, signal: AbortSignal) => {
+    const { masterRef, importId, entity, chunk } = input
+    const body = await chunkOf(input, chunk)
+    cutAhead(input, chunk + 1, input.chunks)
+    const params = { masterRef, importId, chunk }
+    if (entity === 'tiers') await send(putTiersChunk, { params, body: body as TiersChunk }, { signal })
+    else await send(putMovementsChunk, { params, body: body as MovementsChunk }, { signal })
+    return { chunk }
+  }
+
+  const read = (input: ImportOf, signal: AbortSignal): Promise<ImportState> =>
+    send(getImport, { params: paramsOf(input) }, { signal })
+
+  return {
+    start,
+    sendChunk,
+    read,
+    finalise: (input: ImportOf, signal: AbortSignal): Promise<ImportState> =>
+      send(finaliseImport, { params: paramsOf(input) }, { signal }),
+    poll: async (input: ImportOf, signal: AbortSignal): Promise<ImportState> => {
+      await pause(IMPORT_POLL_MS, signal)
+      return read(input, signal)
+    },
+    cancelOther: async (input: ImportOf, signal: AbortSignal): Promise<void> => {
+      try {
+        await send(cancelImport, { params: paramsOf(input) }, { signal })
+      } catch (error) {
+        if (!(error instanceof HttpProblem && error.code === 'IMPORT_ENDED')) throw error
+      }
+    },
+    cancel: (input: ImportOf, signal: AbortSignal): Promise<ImportState> =>
+      send(cancelImport, { params: paramsOf(input) }, { signal }),
+    requestPlanning: (masterRef: string, signal: AbortSignal): Promise<unknown> =>
+      send(replan, { params: { masterRef } }, { signal }),
+    pollPlanning: async (masterRef: string, signal: AbortSignal): Promise<PlanningState> => {
+      await pause(PLANNING_POLL_MS, signal)
+      return send(getPlanning, { params: { masterRef } }, { signal })
+    },
+    /** The browser says when it is online again; a server that is down is asked again after a pause. */
+    waitForNetwork: async (signal: AbortSignal): Promise<void> => {
+      if (navigator.onLine) return pause(NETWORK_PAUSE_MS, signal)
+      await new Promise<void>((resolve) => {
+        addEventListener('online', () => resolve(), { once: true, signal })
+      })
+    },
+  }
+}

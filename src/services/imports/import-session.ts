@@ -1,0 +1,113 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
+import { finaliseImport } from '../../contract/ledger/imports.ts'
+import type { ImportedEntity, ImportProfile, PageFilter } from '../../domain/import/index.ts'
+import { importMachine } from '../../machines/import/import.machine.ts'
+import { placeOf } from '../../machines/import/import.place.ts'
+import { createImportClient, type ImportClient, type WorkerLike } from '../../workers/import-protocol.ts'
+import { directed } from '../flows/direction.ts'
+import { inspection } from '../flows/inspection.ts'
+import { changed } from '../http/http.ts'
+import { keepPlace, readPlace } from './import-place.ts'
+import { createProgressStore, type ProgressStore } from './import-progress.ts'
+import { recogniseFiles } from './import-recognise.ts'
+import { createRowServices } from './import-rows.ts'
+import { createSendingServices } from './import-sending.ts'
+import { createFileShelf, type FileShelf } from './import-shelf.ts'
+
+/** A wizard with everything around it: it outlives the screen, so that an import goes on while one looks elsewhere. */
+export type ImportSession = {
+  actor: ActorRefFrom<typeof importMachine>
+  client: ImportClient
+  shelf: FileShelf
+  progress: ProgressStore
+}
+
+const download = (name: string, text: string) => {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = Object.assign(document.createElement('a'), { href: address, download: name })
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
+type Opening = { masterRef: string; profile: ImportProfile; worker: WorkerLike }
+
+/** A new wizard on a worker. */
+export const openImport = ({ masterRef, profile, worker }: Opening): ImportSession => {
+  const client = createImportClient(worker)
+  const shelf = createFileShelf()
+  const progress = createProgressStore()
+  const rows = createRowServices({
+    client,
+    shelf,
+    progress,
+    files: () => actor.getSnapshot().context.files,
+    download,
+    now: () => new Date(),
+  })
+  const sending = createSendingServices(client)
+  const machine = importMachine.provide({
+    actors: {
+      recogniseFiles: fromPromise(({ input }) => recogniseFiles(input.files, shelf, client)),
+      digestFile: fromPromise(({ input, signal }) => rows.digestFile(input.file, signal)),
+      readFile: fromPromise(({ input, signal }) => rows.readFile(input, signal)),
+      rereadFile: fromPromise(({ input, signal }) => rows.rereadFile(input, signal)),
+      readValues: fromPromise(({ input }) => rows.readValues(input)),
+      checkRows: fromPromise(({ input, signal }) => rows.checkRows(input, signal)),
+      correctCell: fromPromise(({ input }) => rows.correctCell(input, input.edit)),
+      leaveRowsOut: fromPromise(({ input }) => rows.leaveRowsOut(input, input.edit)),
+      downloadBadRows: fromPromise(({ input }) => rows.downloadBadRows(input, input.edit)),
+      compareRows: fromPromise(({ input, signal }) => rows.compareRows(input, signal)),
+      startImport: fromPromise(({ input, signal }) => sending.start(input, signal)),
+      cancelOther: fromPromise(({ input, signal }) => sending.cancelOther(input, signal)),
+      sendChunk: fromPromise(({ input, signal }) => sending.sendChunk(input, signal)),
+      waitForNetwork: fromPromise(({ signal }) => sending.waitForNetwork(signal)),
+      readImport: fromPromise(({ input, signal }) => sending.read(input, signal)),
+      finaliseImport: fromPromise(({ input, signal }) => sending.finalise(input, signal)),
+      pollImport: fromPromise(({ input, signal }) => sending.poll(input, signal)),
+      cancelImport: fromPromise(({ input, signal }) => sending.cancel(input, signal)),
+      requestPlanning: fromPromise(({ input, signal }) => sending.requestPlanning(input.masterRef, signal)),
+      pollPlanning: fromPromise(({ input, signal }) => sending.pollPlanning(input.masterRef, signal)),
+    },
+  })
+  const { machine: played, snapshot } = directed(machine) ?? { machine, snapshot: undefined }
+  const input = { masterRef, profile, place: readPlace(masterRef) }
+  const actor = createActor(played as typeof machine, { ...inspection(), input, ...(snapshot ? { snapshot } : {}) })
+  let hadResult = false
+  actor.subscribe((snapshot) => {
+    const isChoosing = snapshot.hasTag('choosing')
+    keepPlace(masterRef, placeOf(snapshot.context, isChoosing))
+    // What was imported, then what was planned from it, is in lists that were read before.
+    const hasResult =
+      snapshot.matches('result') &&
+      !snapshot.matches({ result: 'planning' }) &&
+      !snapshot.matches({ result: 'replanning' })
+    if (hasResult && !hadResult) changed(finaliseImport)
+    hadResult = hasResult
+  })
+  actor.start()
+  return { actor, client, shelf, progress }
+}
+
+const sessions = new Map<string, ImportSession>()
+
+/** The wizard of an account; opened the first time, then always the same. */
+export const importSession = (masterRef: string, profile: ImportProfile): ImportSession => {
+  const known = sessions.get(masterRef)
+  if (known) return known
+  const worker = new Worker(new URL('../../workers/import.worker.ts', import.meta.url), { type: 'module' })
+  const session = openImport({ masterRef, profile, worker: worker as WorkerLike })
+  sessions.set(masterRef, session)
+  return session
+}
+
+/** One page of the checked table; `revision` tells one table from the next. */
+export const tablePage = (session: ImportSession, { entity, revision, from, count, filter }: TablePage) =>
+  queryOptions({
+    queryKey: ['importTable', entity, revision, from, count, filter],
+    queryFn: ({ signal }) => session.client.call('page', [entity, from, count, filter], { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+type TablePage = { entity: ImportedEntity; revision: number; from: number; count: number; filter: PageFilter }

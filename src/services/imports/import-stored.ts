@@ -1,0 +1,46 @@
+import { getCollectionSettings } from '../../contract/accounts/collection-settings.ts'
+import { storedMovements, storedTiers } from '../../contract/ledger/imports.ts'
+import type { StoredRows } from '../../domain/import/index.ts'
+import { tiersUniqueRef } from '../../domain/import/keys.ts'
+import type { FileOf } from '../../machines/import/import.types.ts'
+import { send } from '../http/http.ts'
+
+const RECORD_BYTES = 29
+const KEY_WORDS = 4
+
+/** The records of `storedMovements` (see the contract) as columns of numbers. */
+export const readStoredMovements = (bytes: ArrayBuffer): Required<StoredRows> => {
+  const count = Math.floor(bytes.byteLength / RECORD_BYTES)
+  const view = new DataView(bytes)
+  const keys = new Uint32Array(count * KEY_WORDS)
+  const digests = new Uint32Array(count)
+  const open = new Uint8Array(count)
+  const openCents = new Float64Array(count)
+  for (let row = 0; row < count; row += 1) {
+    const at = row * RECORD_BYTES
+    for (let word = 0; word < KEY_WORDS; word += 1) keys[row * KEY_WORDS + word] = view.getUint32(at + word * 4)
+    digests[row] = view.getUint32(at + 16)
+    open[row] = view.getUint8(at + 20)
+    openCents[row] = Number(view.getBigInt64(at + 21))
+  }
+  return { keys, digests, open, openCents }
+}
+
+/** What the account holds, to compare a file with. */
+export const fetchStored = async ({ masterRef, entity }: FileOf, signal: AbortSignal): Promise<StoredRows> => {
+  const input = { params: { masterRef } }
+  if (entity === 'movements') {
+    const records = await send(storedMovements, input, { signal })
+    return readStoredMovements(await records.arrayBuffer())
+  }
+  const { refs, digests } = await send(storedTiers, input, { signal })
+  return { keys: refs.map(tiersUniqueRef), digests }
+}
+
+/** References of the stored customers. */
+export const fetchKnownRefs = async (masterRef: string, signal: AbortSignal): Promise<string[]> =>
+  (await send(storedTiers, { params: { masterRef } }, { signal })).refs
+
+/** Whether the account keeps to the specification's pattern of document numbers, as it is now. */
+export const fetchStrictNumbers = async (masterRef: string, signal: AbortSignal): Promise<boolean> =>
+  (await send(getCollectionSettings, { params: { masterRef } }, { signal })).strictDocumentNumbers

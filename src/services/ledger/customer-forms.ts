@@ -1,0 +1,157 @@
+import { fromPromise } from 'xstate'
+import { createContact, deleteContact, updateContact } from '../../contract/ledger/contacts.ts'
+import { putInvoice } from '../../contract/ledger/movements.ts'
+import { type Person, putTiers } from '../../contract/ledger/tiers.ts'
+import type { InvoiceForm, InvoiceRules } from '../../domain/invoice-form.ts'
+import { toDecimal } from '../../domain/money.ts'
+import { isNobody, type PersonFields } from '../../domain/person.ts'
+import { type TiersForm, withoutContact } from '../../domain/tiers-form.ts'
+import { contactFormMachine } from '../../machines/contact-form/contact-form.machine.ts'
+import { customerFormMachine } from '../../machines/customer-form/customer-form.machine.ts'
+import type { SaveResult } from '../../machines/form/form.types.ts'
+import { invoiceFormMachine } from '../../machines/invoice-form/invoice-form.machine.ts'
+import { send } from '../http/http.ts'
+import { HttpProblem } from '../http/http-problem.ts'
+
+type Parts = {
+  masterRef: string
+  /** Told when something was stored. */
+  changed: () => void
+  /** Asks to check the input (UI-07). */
+  askToCheck: () => void
+}
+
+/** The field that a duplicate is about, by the code of its refusal. */
+const uniqueFields: Record<string, string> = { TIERS_REF_TAKEN: 'ref', DOCUMENT_NUMBER_TAKEN: 'documentNumber' }
+
+/** A rule that says no is an answer; anything else is thrown. */
+export const resultOf = async (save: () => Promise<string>): Promise<SaveResult> => {
+  try {
+    return { kind: 'saved', ref: await save() }
+  } catch (error) {
+    if (!(error instanceof HttpProblem) || error.status < 400 || error.status >= 500 || error.status === 429)
+      throw error
+    if (error.status === 401 || error.status === 403) throw error
+    const { code, errors } = error
+    const field = uniqueFields[code]
+    if (field !== undefined) return { kind: 'duplicate', field, code }
+    const problems = errors.map((one) => ({
+      field: one.path.replace(/^body\./, ''),
+      code: one.code,
+      severity: 'error' as const,
+    }))
+    return { kind: 'refused', code, problems }
+  }
+}
+
+/** The key of a save by what is sent. */
+export type KeyOf = (body: object) => string
+
+/**
+ * Keys of saves: what is sent again as it was has the same key, so that it is added once. Made once for each form that is
+ * opened, not with its chart: a screen may give the chart its calls anew while it is open.
+ */
+export const keyByBody = (): KeyOf => {
+  const keys = new Map<string, string>()
+  return (body) => {
+    const text = JSON.stringify(body)
+    const key = keys.get(text) ?? crypto.randomUUID()
+    keys.set(text, key)
+    return key
+  }
+}
+
+const trimmed = <T extends object>(fields: T): T =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
+  ) as T
+
+/** The chart of the customer form with its call. */
+export const wiredCustomerForm = ({ masterRef, changed, askToCheck, creation }: Parts & { creation: boolean }) =>
+  customerFormMachine.provide({
+    actions: { askToCheck },
+    actors: {
+      saveForm: fromPromise(({ input, signal }) =>
+        resultOf(async () => {
+          const form = input.draft as TiersForm
+          const { ref, ...fields } = trimmed(withoutContact(form))
+          const { collectionContact } = form
+          const body = {
+            ...fields,
+            creation,
+            collectionContact: isNobody(collectionContact) ? null : (trimmed(collectionContact) as Person),
+          }
+          const saved = await send(putTiers, { params: { masterRef, tiersRef: ref }, body }, { signal })
+          changed()
+          return saved.ref
+        }),
+      ),
+    },
+  })
+
+/** The chart of a contact's form with its calls; `contactId` null adds one. */
+export const wiredContactForm = ({
+  masterRef,
+  changed,
+  askToCheck,
+  tiersRef,
+  contactId,
+  keyOf,
+  removed,
+}: Parts & { tiersRef: string; contactId: string | null; keyOf: KeyOf; removed: () => void }) => {
+  return contactFormMachine.provide({
+    actions: { askToCheck },
+    actors: {
+      saveForm: fromPromise(({ input, signal }) =>
+        resultOf(async () => {
+          const { civility, firstName, lastName, phone, email, collection } = input.draft as PersonFields & {
+            collection: boolean
+          }
+          const body = { ...(trimmed({ civility, firstName, lastName, phone, email }) as Person), collection }
+          const saved =
+            contactId === null
+              ? await send(
+                  createContact,
+                  { query: { masterRef }, body: { ...body, tiersRef } },
+                  { signal, idempotencyKey: keyOf(body) },
+                )
+              : await send(updateContact, { params: { contactId }, query: { masterRef }, body }, { signal })
+          changed()
+          return saved.id
+        }),
+      ),
+      removeEntry: fromPromise(async ({ signal }) => {
+        if (contactId !== null) await send(deleteContact, { params: { contactId }, query: { masterRef } }, { signal })
+        removed()
+      }),
+    },
+  })
+}
+
+/** The chart of the invoice form with its call; `uniqueRef` null adds one. */
+export const wiredInvoiceForm = ({
+  masterRef,
+  changed,
+  askToCheck,
+  tiersRef,
+  uniqueRef,
+}: Parts & { tiersRef: string; uniqueRef: string | null }) =>
+  invoiceFormMachine.provide({
+    actions: { askToCheck },
+    actors: {
+      saveForm: fromPromise(({ input, signal }) =>
+        resultOf(async () => {
+          const {
+            today: _,
+            strictDocumentNumbers: __,
+            amount,
+            ...form
+          } = trimmed(input.draft as InvoiceForm & InvoiceRules)
+          const body = { ...form, tiersRef, uniqueRef, amount: toDecimal(amount ?? 0) }
+          const saved = await send(putInvoice, { params: { masterRef }, body }, { signal })
+          changed()
+          return saved.uniqueRef
+        }),
+      ),
+    },
+  })

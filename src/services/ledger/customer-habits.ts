@@ -1,0 +1,39 @@
+import { fromPromise } from 'xstate'
+import { setInsolvency } from '../../contract/ledger/insolvency.ts'
+import { chooseWorkflow } from '../../contract/planning/scenarios.ts'
+import { type InsolvencyDraft, insolvencyMachine } from '../../machines/insolvency/insolvency.machine.ts'
+import { send } from '../http/http.ts'
+import { resultOf } from './customer-forms.ts'
+
+/** Chooses the scenario of a customer; null: the one of their type, or of all. */
+export const chooseScenario = (masterRef: string, tiersRef: string, id: string | null) =>
+  send(chooseWorkflow, { params: { masterRef, tiersRef }, body: { id } })
+
+type Parts = {
+  masterRef: string
+  tiersRef: string
+  /** Told when proceedings were recorded (true) or lifted (false). */
+  changed: (insolvent: boolean) => void
+  /** Asks to check the input (UI-07). */
+  askToCheck: () => void
+}
+
+/** The chart of insolvency proceedings with its calls. */
+export const wiredInsolvency = ({ masterRef, tiersRef, changed, askToCheck }: Parts) => {
+  const set = async (since: string | null, signal: AbortSignal): Promise<void> => {
+    await send(setInsolvency, { params: { masterRef, tiersRef }, body: { since } }, { signal })
+    changed(since !== null)
+  }
+  return insolvencyMachine.provide({
+    actions: { askToCheck },
+    actors: {
+      saveForm: fromPromise(({ input, signal }) =>
+        resultOf(async () => {
+          await set((input.draft as InsolvencyDraft).since, signal)
+          return tiersRef
+        }),
+      ),
+      removeEntry: fromPromise(({ signal }) => set(null, signal)),
+    },
+  })
+}

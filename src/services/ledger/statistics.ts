@@ -1,0 +1,20 @@
+import { movementsLastSuccess, tiersLastSuccess } from '../../contract/ledger/imports.ts'
+import { getAgedBalance, getToday } from '../../contract/ledger/statistics.ts'
+import { listAlerts } from '../../contract/planning/alerts.ts'
+import { query } from '../http/http-query.ts'
+
+/** What to do today. */
+export const todaysWork = (masterRef: string) => query(getToday, { params: { masterRef } }, 'statistics')
+
+/** What is owed, by age. */
+export const agedBalance = (masterRef: string) => query(getAgedBalance, { params: { masterRef } }, 'statistics')
+
+/** Open alerts, the largest amount first. */
+export const openAlerts = (masterRef: string, size: number) =>
+  query(listAlerts, { query: { masterRef, size } }, 'reminders')
+
+/** When each list was last imported, for the freshness of the data. */
+export const lastImports = (masterRef: string) => ({
+  tiers: query(tiersLastSuccess, { params: { masterRef } }, 'lastSuccess'),
+  movements: query(movementsLastSuccess, { params: { masterRef } }, 'lastSuccess'),
+})

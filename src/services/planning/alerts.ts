@@ -1,0 +1,11 @@
+import { useMutation } from '@tanstack/react-query'
+import { type Alert, changeAlert } from '../../contract/planning/alerts.ts'
+import { send } from '../http/http.ts'
+
+/** Acts on an alert, dismisses it, or opens it again. */
+export const useChangeAlert = (onError: (error: unknown) => void) =>
+  useMutation({
+    mutationFn: ({ alertId, status }: { alertId: string; status: Alert['status'] }) =>
+      send(changeAlert, { params: { alertId }, body: { status } }),
+    onError,
+  })

@@ -1,0 +1,99 @@
+import { fromPromise } from 'xstate'
+import {
+  createWorkflow,
+  deleteWorkflow,
+  discardDraft,
+  listWorkflows,
+  previewWorkflow,
+  publishWorkflow,
+  saveDraft,
+  type Workflow,
+  workflowFollowers,
+} from '../../contract/planning/scenarios.ts'
+import { listTemplates } from '../../contract/planning/templates.ts'
+import { scenarioEditorMachine } from '../../machines/scenario-editor/scenario-editor.machine.ts'
+import type { DeletionResult, ScenarioResult } from '../../machines/scenario-editor/scenario-editor.types.ts'
+import { send } from '../http/http.ts'
+import { HttpProblem } from '../http/http-problem.ts'
+import { query } from '../http/http-query.ts'
+
+/** The scenarios of an account. */
+export const workflows = (masterRef: string) => query(listWorkflows, { params: { masterRef } })
+
+/** Texts that the account wrote for steps. */
+export const templatesOf = (masterRef: string) => query(listTemplates, { params: { masterRef } })
+
+/** A rule that says no is an answer; anything else is thrown. */
+const refusalOf = (error: unknown): { kind: 'refused'; code: string } => {
+  if (error instanceof HttpProblem && error.code.startsWith('SCENARIO_')) return { kind: 'refused', code: error.code }
+  throw error
+}
+
+const resultOf = (answer: Promise<Workflow>): Promise<ScenarioResult> =>
+  answer.then((workflow) => ({ kind: 'kept' as const, workflow })).catch(refusalOf)
+
+/** One that is gone already is as good as deleted. */
+const deletionOf = (answer: Promise<unknown>): Promise<DeletionResult> =>
+  answer
+    .then(() => ({ kind: 'deleted' as const }))
+    .catch((error) => {
+      const refusal = refusalOf(error)
+      return refusal.code === 'SCENARIO_NOT_FOUND' ? { kind: 'deleted' } : refusal
+    })
+
+/** The chart of a scenario with its calls. */
+export const wiredScenarioEditor = (masterRef: string) =>
+  scenarioEditorMachine.provide({
+    actors: {
+      loadScenario: fromPromise(async ({ input, signal }) => {
+        const { value } = await send(listWorkflows, { params: { masterRef } }, { signal })
+        const workflow = value.find(({ id }) => id === input.id)
+        return workflow ? { kind: 'kept', workflow } : { kind: 'refused', code: 'SCENARIO_NOT_FOUND' }
+      }),
+      saveDraft: fromPromise(({ input: { id, ...body }, signal }) =>
+        resultOf(send(saveDraft, { params: { masterRef, id }, body }, { signal })),
+      ),
+      previewDraft: fromPromise(({ input: { id, content, date }, signal }) =>
+        send(previewWorkflow, { params: { masterRef, id }, body: { content, ...(date ? { date } : {}) } }, { signal }),
+      ),
+      publishDraft: fromPromise(({ input: { id, version, attemptKey }, signal }) =>
+        resultOf(
+          send(
+            publishWorkflow,
+            { params: { masterRef, id }, body: { version } },
+            { signal, idempotencyKey: attemptKey },
+          ),
+        ),
+      ),
+      countFollowers: fromPromise(({ input: { id }, signal }) =>
+        send(workflowFollowers, { params: { masterRef, id } }, { signal })
+          .then((followers) => ({ kind: 'counted' as const, followers }))
+          .catch(refusalOf),
+      ),
+      deleteScenario: fromPromise(({ input: { id }, signal }) =>
+        deletionOf(send(deleteWorkflow, { params: { masterRef, id } }, { signal })),
+      ),
+      copyScenario: fromPromise(({ input: { id, content, attemptKey }, signal }) =>
+        resultOf(
+          send(
+            createWorkflow,
+            { params: { masterRef }, body: { name: content.name, from: id } },
+            { signal, idempotencyKey: attemptKey },
+          ).then((made) =>
+            // Nobody follows it before customers are chosen for it: two scenarios for the same ones are refused.
+            send(
+              saveDraft,
+              {
+                params: { masterRef, id: made.id },
+                body: { version: made.version, content: { ...content, audience: made.audience } },
+              },
+              { signal },
+            ),
+          ),
+        ),
+      ),
+      discardDraft: fromPromise(({ input: { id }, signal }) =>
+        resultOf(send(discardDraft, { params: { masterRef, id } }, { signal })),
+      ),
+    },
+  })

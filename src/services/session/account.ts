@@ -1,0 +1,53 @@
+import { getMe, getTenant, listMasters } from '../../contract/accounts/identity.ts'
+import type { OpenedAccount } from '../../machines/startup/startup.types.ts'
+import { HttpProblem, send } from '../http/http.ts'
+import { noteCreation } from './creation-flag.ts'
+import { acceptNoted } from './invitation.ts'
+
+/** Its words are of the few who sign up: everybody else's first view does without them. */
+const isSignUpOpen = async (signal: AbortSignal): Promise<boolean> => {
+  const { getSignUp } = await import('../../contract/accounts/sign-up.ts')
+  return (await send(getSignUp, {}, { signal })).signUp !== null
+}
+
+/**
+ * Reads who is signed in, their tenant and its first account, and whether it is still being signed up (START-09). The tenant is selected before the account is asked for, so
+ * that the call carries it.
+ */
+export const openAccount = async (
+  signal: AbortSignal,
+  selectTenant: (tenantId: string | null) => void,
+): Promise<OpenedAccount> => {
+  // Before all else: whoever is invited belongs to a company from then on.
+  const invitation = await acceptNoted(signal)
+  const [me, tenant] = await Promise.all([send(getMe, {}, { signal }), send(getTenant, {}, { signal })])
+  selectTenant(tenant.tenantId)
+  const masters = await send(listMasters, { query: { page: 0, size: 1 } }, { signal }).catch((error: unknown) => {
+    if (error instanceof HttpProblem && error.code === 'SECOND_FACTOR_NEEDED') return null
+    throw error
+  })
+  const needsSecondFactor = masters === null
+  const master = masters?.items[0] ?? null
+  // Whose account is whole has nothing to sign up.
+  const isSigningUp =
+    !needsSecondFactor &&
+    me.partner === null &&
+    !me.reviewer &&
+    (master === null || master.settings.creationProcess) &&
+    (await isSignUpOpen(signal))
+  noteCreation(isSigningUp)
+  return {
+    me,
+    tenant: {
+      tenantId: tenant.tenantId,
+      name: tenant.name,
+      isDemo: tenant.isDemo,
+      role: tenant.role,
+      hasOthers: tenant.tenants.length > 1,
+    },
+    invitation,
+    master,
+    isSigningUp,
+    needsSecondFactor,
+  }
+}

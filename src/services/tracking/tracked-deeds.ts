@@ -1,0 +1,142 @@
+import type { CallAnswer } from '../../contract/call.ts'
+import type { updateEvent } from '../../contract/ledger/events.ts'
+
+type Deed = readonly [category: string, action: string]
+
+/** A message counts as sent once it was taken: an answer may also say that it failed, or that its address takes none. */
+const whereSent =
+  (deed: Deed) =>
+  (answer: unknown): Deed | null =>
+    (answer as { status: string }).status === 'SENT' ? deed : null
+
+const endOfEvent = (answer: unknown): Deed => {
+  const { kind, endDate, resolved } = answer as CallAnswer<typeof updateEvent>
+  const ended = endDate === null ? 'changed' : resolved ? 'resolved' : 'cancelled'
+  return ['event', `${kind.toLowerCase()} ${ended}`]
+}
+
+/**
+ * What people do that both trackers are told of, by the call that does it (START-10): that it was done, never to whom.
+ * Where an answer may also say that it was not done, the answer decides. Every changing call stands here or in `untold`.
+ */
+export const trackedDeeds: Readonly<Record<string, Deed | ((answer: unknown) => Deed | null)>> = {
+  makeAccount: ['sign-up', 'account made'],
+  chooseFormula: ['sign-up', 'formula chosen'],
+  signContract: ['sign-up', 'contract signed'],
+  finaliseImport: ['import', 'ended'],
+  putTiers: ['customer', 'saved'],
+  putInvoice: ['customer', 'invoice saved'],
+  setInsolvency: ['customer', 'insolvency changed'],
+  sendReminderMail: whereSent(['reminder', 'e-mail sent']),
+  sendReminderSms: whereSent(['reminder', 'text message sent']),
+  startMailing: ['reminder', 'mailing started'],
+  cancelMailing: ['reminder', 'mailing cancelled'],
+  createReminder: ['reminder', 'planned by hand'],
+  confirmPrintBatch: ['reminder', 'letters printed'],
+  recordCall: ['reminder', 'call recorded'],
+  changePlannedReminder: ['reminder', 'planned one changed'],
+  endReminder: ['reminder', 'follow-up changed'],
+  changeAlert: ['alert', 'acted on'],
+  createEvent: ['event', 'recorded'],
+  updateEvent: endOfEvent,
+  setTiersReminders: ['event', 'reminders of a customer stopped or resumed'],
+  setMovementReminders: ['event', 'reminders of an invoice stopped or resumed'],
+  publishReminderWorkflow: ['scenario', 'published'],
+  switchReminderMedia: ['scenario', 'medium switched'],
+  convertCaseDraft: ['case', 'opened'],
+  convertMassDelegation: ['case', 'mass delegation sent'],
+  addInvoices: ['case', 'invoices added'],
+  addInvoicesLight: ['case', 'invoices added'],
+  declarePayment: ['case', 'payment declared'],
+  joinCaseDocument: ['case', 'document added'],
+  recordAcknowledgement: ['case', 'acknowledgement recorded'],
+  postNotice: ['case', 'notice posted'],
+  renewNotice: ['case', 'notice made anew'],
+  payBuyable: ['payment', 'ordered'],
+  cancelSubscription: ['payment', 'subscription cancelled'],
+  takeFreeCompany: ['health', 'free company taken'],
+  contactUs: ['help', 'message sent'],
+}
+
+/** The deed to tell of a call that was answered; null where there is none. */
+export const deedToTell = (callId: string, answer: unknown): Deed | null => {
+  const deed = trackedDeeds[callId] ?? null
+  return typeof deed === 'function' ? deed(answer) : deed
+}
+
+/** Changing calls that nobody is told of: who one is and belongs to, settings, drafts, and parts of a deed that is told. */
+export const untold: readonly string[] = [
+  // Who one is, with whom one works, and what is kept of persons.
+  'acceptInvitation',
+  'addTenant',
+  'changeMember',
+  'decideAccessRequest',
+  'inviteUser',
+  'removeMember',
+  'resetDemoTenant',
+  'setSecondFactorRule',
+  'switchTenant',
+  'updateTenant',
+  'withdrawInvitation',
+  'resetCredentials',
+  'updateUser',
+  'requestAccess',
+  'createContact',
+  'deleteContact',
+  'updateContact',
+  'correctBounce',
+  'liftBounce',
+  'decideErasureReview',
+  'eraseOwnData',
+  'erasePerson',
+  'abortVerification',
+  'giveIdentityDocument',
+  'removeIdentityDocument',
+  'runVerification',
+  'startVerification',
+  // Settings.
+  'changeCompany',
+  'switchAccountVersion',
+  'deleteCompanyLogo',
+  'putCompanyLogo',
+  'updateMaster',
+  'withdrawBankChange',
+  'updateCollectionSettings',
+  'seeHealthNotice',
+  'chooseReminderWorkflow',
+  'createReminderWorkflow',
+  'deleteReminderWorkflow',
+  'createReminderTemplate',
+  'deleteReminderTemplate',
+  'updateReminderTemplate',
+  // Drafts and previews, and what leads to a deed above.
+  'putSignUp',
+  'makeContract',
+  'sendForSignature',
+  'saveReminderWorkflowDraft',
+  'discardReminderWorkflowDraft',
+  'putCaseDraft',
+  'deleteCaseDraft',
+  'putDraftDocument',
+  'deleteFile',
+  'makeCaseFile',
+  'withdrawAcknowledgement',
+  'initMassDelegation',
+  'initMassDelegationLight',
+  'putMassDelegation',
+  'deleteMassDelegation',
+  'putMassDocument',
+  'removeMassTiers',
+  'replanReminders',
+  'startPrintBatch',
+  'cancelPrintBatch',
+  'printLettersAtOnce',
+  'startImport',
+  'cancelImport',
+  'putMapping',
+  'putMovementsChunk',
+  'putTiersChunk',
+  // The desks of partner and reviewer: they are no customers of ours.
+  'actOnMandate',
+  'decideReview',
+]
