@@ -1,8 +1,9 @@
+import type { TiersFields } from './customer-fields.ts'
 import { isError } from './import/problems.ts'
 import { checkTiersRow } from './import/tiers-rules.ts'
 import { checkPerson, isNobody, type PersonFields, type PersonProblem } from './person.ts'
 import { normaliseSiren } from './siren.ts'
-import type { Civility, TiersFields } from './tiers.ts'
+import type { Civility } from './tiers.ts'
 
 /** The customer form: the fields of an import, and the collection contact. */
 export type TiersForm = Omit<TiersFields, 'civility'> & { civility: Civility | ''; collectionContact: PersonFields }

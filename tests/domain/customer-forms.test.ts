@@ -1,22 +1,19 @@
 import { describe, expect, test } from 'vitest'
+import { emptyTiers } from '../../src/domain/customer-fields.ts'
 import { checkInvoice, type InvoiceForm } from '../../src/domain/invoice-form.ts'
 import { checkPerson, noPerson } from '../../src/domain/person.ts'
 import { actionsOf, riskOf } from '../../src/domain/portfolio.ts'
 import { checkTiersForm, type TiersForm } from '../../src/domain/tiers-form.ts'
 
 const company: TiersForm = {
+  ...emptyTiers,
   ref: 'L-7',
   type: 'B2B',
   legalId: '404 833 048',
   name: 'Ébénisterie Lacaze',
   civility: '',
-  firstName: '',
-  lastName: '',
-  phone: '',
   email: 'compta@lacaze.example',
   addressLine1: '4 rue des Copeaux',
-  addressLine2: '',
-  addressLine3: '',
   zipCode: '33000',
   city: 'Bordeaux',
   countryIso3: 'FRA',

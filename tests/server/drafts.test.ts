@@ -15,6 +15,7 @@ import {
   putDraftDocument,
 } from '../../src/contract/cases/drafts.ts'
 import type { DelegationTerms } from '../../src/domain/cases/index.ts'
+import { noCustomer } from '../../src/domain/cases/index.ts'
 import { CASE_DOCUMENT_MAX_BYTES } from '../../src/domain/constants.ts'
 import { readPdf, textOf } from '../support/letters.ts'
 import { png } from '../support/png.ts'
@@ -38,20 +39,14 @@ const nothing: CaseDraftContent = {
 const typed: CaseDraftContent = {
   ...nothing,
   customer: {
-    type: 'B2B',
+    ...noCustomer,
     legalId: '552100554',
     name: 'Boulangerie Morel',
-    civility: 'UNK',
-    firstName: '',
-    lastName: '',
     phone: '+33 1 99 00 11 22',
     email: 'compta@morel.example',
     addressLine1: '4 rue du Four',
-    addressLine2: '',
-    addressLine3: '',
     zipCode: '35000',
     city: 'Rennes',
-    countryIso3: 'FRA',
   },
   invoices: [{ documentNumber: 'L-1', documentDate: '2025-05-01', dueDate: '2025-06-01', amount: '1 250,50' }],
 }

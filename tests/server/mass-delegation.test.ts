@@ -12,6 +12,7 @@ import {
   putMassDocument,
   removeMassTiers,
 } from '../../src/contract/cases/mass-delegation.ts'
+import { noCustomer } from '../../src/domain/cases/index.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 import { openedCase, partnerTold, verifyAccount } from './cases-fixture.ts'
 import { putBooks, refOf } from './reminders-fixture.ts'
@@ -259,11 +260,9 @@ describe.each(engines)('mass delegation on %s', (engine) => {
     ])
     const invoice = { documentNumber: 'L-1', documentDate: '2025-05-01', dueDate: '2025-06-01', amount: '1 250,50' }
     const customer: MassClientContent['customer'] = {
-      type: 'B2B',
-      civility: 'UNK',
-      ...{ legalId: '552100554', name: 'Boulangerie Morel', firstName: '', lastName: '' },
-      ...{ phone: '+33 1 99 00 11 22', email: 'compta@morel.example', addressLine1: '4 rue du Four', addressLine2: '' },
-      ...{ addressLine3: '', zipCode: '35000', city: 'Rennes', countryIso3: 'FRA' },
+      ...noCustomer,
+      ...{ legalId: '552100554', name: 'Boulangerie Morel', phone: '+33 1 99 00 11 22' },
+      ...{ email: 'compta@morel.example', addressLine1: '4 rue du Four', zipCode: '35000', city: 'Rennes' },
     }
     const keep = (version: number, invoices: (typeof invoice)[]) =>
       server.ask(

@@ -21,6 +21,7 @@ import {
 } from '../../src/contract/cases/mass-delegation.ts'
 import { listMonitoredCompanies } from '../../src/contract/ledger/health.ts'
 import type { CaseType } from '../../src/domain/cases/index.ts'
+import { noCustomer } from '../../src/domain/cases/index.ts'
 import { ORDER_OPEN_MS } from '../../src/domain/constants.ts'
 import { newFolder } from '../support/seeds.ts'
 import { anyEngine, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
@@ -398,20 +399,13 @@ describe.each(anyEngine)('payments on %s', (engine) => {
       const light = await server.newUser({ master: { accountType: 'LIGHT' } })
       const { masterRef } = light
       const customer = {
-        type: 'B2B' as const,
+        ...noCustomer,
         legalId: '552100554',
         name: 'Boulangerie Morel',
-        civility: 'UNK' as const,
-        firstName: '',
-        lastName: '',
-        phone: '',
         email: 'compta@morel.example',
         addressLine1: '4 rue du Four',
-        addressLine2: '',
-        addressLine3: '',
         zipCode: '35000',
         city: 'Rennes',
-        countryIso3: 'FRA',
       }
       const draft = {
         type: 'FORMAL_NOTICE' as const,

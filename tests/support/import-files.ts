@@ -12,25 +12,23 @@ import {
   startImport,
   type TiersChunk,
 } from '../../src/contract/ledger/imports.ts'
+import { emptyTiers, type TiersFields } from '../../src/domain/customer-fields.ts'
+import { emptyMovement, type MovementFields } from '../../src/domain/movement-fields.ts'
 import type { As, TestServer } from './server.ts'
 
-export type Customer = { line?: number } & Partial<{ [K in Exclude<keyof TiersChunk, 'lines'>]: TiersChunk[K][number] }>
-export type Line = { line?: number } & Partial<{
-  [K in Exclude<keyof MovementsChunk, 'lines'>]: MovementsChunk[K][number]
-}>
+export type Customer = { line?: number } & Partial<TiersFields>
+export type Line = { line?: number } & Partial<MovementFields>
 
-const customer: Required<Omit<Customer, 'line' | 'ref'>> = {
-  type: 'B2B',
+const { ref: _, ...emptyCustomer } = emptyTiers
+const { documentNumber: __, ...emptyLine } = emptyMovement
+
+const customer = {
+  ...emptyCustomer,
   legalId: '404833048',
   name: 'Menuiserie des Halles',
-  civility: 'UNK',
-  firstName: '',
-  lastName: '',
   phone: '0102030405',
   email: 'compta@halles.example',
   addressLine1: '1 rue des Lilas',
-  addressLine2: '',
-  addressLine3: '',
   zipCode: '69003',
   city: 'Lyon',
   countryIso3: 'FRA',
@@ -44,7 +42,8 @@ export const tiersChunkOf = (customers: readonly Customer[]): TiersChunk => {
   return { lines: rows.map(({ line }) => line), ...columns } as TiersChunk
 }
 
-const movement: Required<Omit<Line, 'line' | 'documentNumber'>> = {
+const movement = {
+  ...emptyLine,
   tiersRef: 'C0',
   type: 'INVOICE',
   label: 'Pose de fenêtres',

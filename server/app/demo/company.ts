@@ -1,5 +1,6 @@
+import type { TiersFields } from '../../../src/domain/customer-fields.ts'
 import { type BusinessDate, dateOf, dayNumber } from '../../../src/domain/dates.ts'
-import { type TiersFields, tiersDisplayName } from '../../../src/domain/tiers.ts'
+import { tiersDisplayName } from '../../../src/domain/tiers.ts'
 import { DEMO_SEED, demoCustomers } from '../../platform/samples/customers.ts'
 import { randomFrom } from '../../platform/samples/random.ts'
 import { casesOf, type DemoCase } from './cases.ts'

@@ -1,7 +1,7 @@
 import type { CaseStepCode, CaseType, MandateState } from '../../../src/domain/cases/index.ts'
+import type { TiersFields } from '../../../src/domain/customer-fields.ts'
 import { addDays, type BusinessDate } from '../../../src/domain/dates.ts'
 import type { Cents } from '../../../src/domain/money.ts'
-import type { TiersFields } from '../../../src/domain/tiers.ts'
 import type { InvoiceOfCase } from '../../cases/case/new-case.ts'
 import { customerAt } from '../../platform/samples/customers.ts'
 import { randomFrom } from '../../platform/samples/random.ts'

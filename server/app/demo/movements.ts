@@ -1,7 +1,7 @@
 import { previousBusinessDayNumber } from '../../../src/domain/calendar.ts'
 import { type BusinessDate, dateOf } from '../../../src/domain/dates.ts'
 import type { Cents } from '../../../src/domain/money.ts'
-import type { MovementFields } from '../../../src/domain/movement.ts'
+import { emptyMovement, type MovementFields } from '../../../src/domain/movement-fields.ts'
 import type { TiersType } from '../../../src/domain/tiers.ts'
 import type { Random } from '../../platform/samples/random.ts'
 import { goods } from '../../platform/samples/words.ts'
@@ -60,7 +60,7 @@ export const movementsOf = (
   const quietFor = habit.gone ? 90 : Math.max(0, (habit.stoppedFor ?? 0) - SUPPLIED_DAYS)
   const movements: DemoMovement[] = []
   const add = (fields: Omit<DemoMovement, 'tiersRef' | 'rootAccount'>) =>
-    movements.push({ tiersRef: tiers.ref, rootAccount: '411000', ...fields })
+    movements.push({ ...emptyMovement, tiersRef: tiers.ref, rootAccount: '411000', ...fields })
 
   for (let index = 0; index < count; index += 1) {
     const share = (index + random.next()) / count

@@ -1,7 +1,7 @@
+import type { TiersFields } from '../../../src/domain/customer-fields.ts'
 import { addDays, type BusinessDate, businessDateAt } from '../../../src/domain/dates.ts'
 import { toNumeric } from '../../../src/domain/money.ts'
 import { type OrderPurpose, priceOf, subscriptionPrice } from '../../../src/domain/payments/index.ts'
-import type { TiersFields } from '../../../src/domain/tiers.ts'
 import { tiersDisplayName } from '../../../src/domain/tiers.ts'
 import type { AccountAtWork } from '../../accounts/account/in-account.ts'
 import { invoiceContent, invoiceNumber, sellerTo } from '../../accounts/payments/invoices/issue.ts'

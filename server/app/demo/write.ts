@@ -1,7 +1,15 @@
+import { customerFieldNames } from '../../../src/domain/customer-fields.ts'
 import { contentDigest, movementUniqueRef } from '../../../src/domain/import/keys.ts'
 import { toNumeric } from '../../../src/domain/money.ts'
+import { movementFields } from '../../../src/domain/movement-fields.ts'
+import {
+  customerColumns,
+  listed,
+  movementColumns,
+  storedMovementFields,
+} from '../../ledger/customers/declared-columns.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { raw, sql } from '../../platform/database/sql.ts'
 import type { DemoCompany } from './company.ts'
 
 /** How long before the start the demo's files were imported, so that the data look fresh. */
@@ -24,6 +32,10 @@ const recordImport = async (
   return row!.import_id
 }
 
+const typedMovements = raw(
+  storedMovementFields.map((name) => `"${name}" ${movementFields[name].kind === 'date' ? 'date' : 'text'}`).join(', '),
+)
+
 /**
  * Writes the company as the editions of two imports, with its history. Rows go as JSON: one parameter and one statement
  * a table, whatever the number of rows.
@@ -44,12 +56,9 @@ export const writeCompany = async (tx: Tx, account: Account, company: DemoCompan
   })
   const tiers = company.tiers.map((row) => ({ ...row, digest: contentDigest(row) | 0 }))
   await tx.run(sql`
-    insert into tiers (tenant_id, edition, ref, type, legal_id, name, civility, first_name, last_name, phone, email,
-      address_line1, address_line2, address_line3, zip_code, city, country_iso3, digest)
+    insert into tiers (tenant_id, edition, ${listed(customerColumns)}, digest)
     select ${tenantId}::uuid, ${tiersEdition}::bigint, r.* from jsonb_to_recordset(${JSON.stringify(tiers)}::jsonb)
-      as r (ref text, type text, "legalId" text, name text, civility text, "firstName" text, "lastName" text, phone text,
-        email text, "addressLine1" text, "addressLine2" text, "addressLine3" text, "zipCode" text, city text,
-        "countryIso3" text, digest integer)`)
+      as r (${raw(customerFieldNames.map((name) => `"${name}" text`).join(', '))}, digest integer)`)
   const movements = company.movements.map((row) => ({
     ...row,
     uniqueRef: movementUniqueRef(row),
@@ -58,11 +67,10 @@ export const writeCompany = async (tx: Tx, account: Account, company: DemoCompan
     digest: contentDigest(row) | 0,
   }))
   await tx.run(sql`
-    insert into movements (tenant_id, edition, unique_ref, tiers_ref, document_number, type, label, root_account,
-      document_date, due_date, initial_amount, due_amount, clearing_date, digest)
+    insert into movements (tenant_id, edition, unique_ref, ${listed(movementColumns)}, initial_amount, due_amount,
+      clearing_date, digest)
     select ${tenantId}::uuid, ${movementsEdition}::bigint, r.* from jsonb_to_recordset(${JSON.stringify(movements)}::jsonb)
-      as r ("uniqueRef" uuid, "tiersRef" text, "documentNumber" text, type text, label text, "rootAccount" text,
-        "documentDate" date, "dueDate" date, amount numeric(14, 2), "dueAmount" numeric(14, 2), "clearingDate" date,
+      as r ("uniqueRef" uuid, ${typedMovements}, amount numeric(14, 2), "dueAmount" numeric(14, 2), "clearingDate" date,
         digest integer)`)
   await writeHistory(tx, account, company)
   await tx.run(sql`

@@ -1,9 +1,11 @@
 import type { PersonalFindings } from '../../../src/contract/accounts/personal-data.ts'
+import { customerTexts } from '../../../src/domain/customer-fields.ts'
+import { columnOf } from '../../../src/domain/declared-fields.ts'
 import { lockPlan } from '../../accounts/account/plan-lock.ts'
 import { writeLog } from '../../accounts/activity/logs.ts'
 import { planCustomers } from '../../planning/plan/plan-customers.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { raw, sql } from '../../platform/database/sql.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
 import { findingsOf, type Person, type PersonAccount } from './person.ts'
 import { MASK, maskEverywhere } from './scan.ts'
@@ -15,11 +17,17 @@ const dropDerived = async (tx: Tx, tenantId: string): Promise<void> => {
   await tx.run(sql`update masters set edits = edits + 1 where tenant_id = ${tenantId}`)
 }
 
+const emptied = raw(
+  customerTexts
+    .filter((name) => !['ref', 'name', 'legalId'].includes(name))
+    .map((name) => `${columnOf(name)} = ''`)
+    .join(', '),
+)
+
 /** A customer who is a person: the file stays under its reference, for the ledger, and says nothing of them. */
 const emptyCustomer = async (tx: Tx, { tenantId, master }: PersonAccount, tiersRef: string): Promise<void> => {
   await tx.run(sql`
-    update tiers set name = ${MASK}, civility = 'UNK', first_name = '', last_name = '', phone = '', email = '',
-      address_line1 = '', address_line2 = '', address_line3 = '', zip_code = '', city = ''
+    update tiers set name = ${MASK}, civility = 'UNK', ${emptied}
     where tenant_id = ${tenantId} and ref = ${tiersRef} and type = 'B2C'`)
   await tx.run(sql`
     delete from contacts where tenant_id = ${tenantId} and master_ref = ${master.master_ref} and tiers_ref = ${tiersRef}`)

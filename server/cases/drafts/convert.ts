@@ -6,8 +6,9 @@ import {
   lightRefOf,
   type TypedCustomer,
 } from '../../../src/domain/cases/index.ts'
+import type { TiersFields } from '../../../src/domain/customer-fields.ts'
 import { contentDigest } from '../../../src/domain/import/keys.ts'
-import { type TiersFields, tiersDisplayName } from '../../../src/domain/tiers.ts'
+import { tiersDisplayName } from '../../../src/domain/tiers.ts'
 import { cleanTiers } from '../../../src/domain/tiers-form.ts'
 import type { AccountAtWork } from '../../accounts/account/in-account.ts'
 import { invoiceRulesOf, isVerified, masterOf } from '../../accounts/account/masters.ts'

@@ -3,7 +3,8 @@ import type { listMovements, Movement, Why } from '../../../src/contract/ledger/
 import type { BusinessDate } from '../../../src/domain/dates.ts'
 import { daysLateOf } from '../../../src/domain/ledger/index.ts'
 import { fromNumeric, toDecimal } from '../../../src/domain/money.ts'
-import { inColumns, type MovementType } from '../../../src/domain/movement.ts'
+import { inColumns } from '../../../src/domain/movement.ts'
+import type { MovementFields } from '../../../src/domain/movement-fields.ts'
 import type { Explanation } from '../../../src/domain/reminders/index.ts'
 import { type MasterRow, masterOf } from '../../accounts/account/masters.ts'
 import type { Services } from '../../platform/context/context.ts'
@@ -11,27 +12,20 @@ import type { Tx } from '../../platform/database/database.ts'
 import { all, raw, type Sql, sql } from '../../platform/database/sql.ts'
 import { withLists } from '../lists/kept.ts'
 import { movementIndex } from '../lists/movement-index.ts'
+import { asFields, storedMovementFields } from './declared-columns.ts'
 import { lastEventsOfMovements } from './last-events.ts'
 import { planning } from './ports.ts'
 
 export type MovementsQuery = CallOutput<typeof listMovements>['query']
 
-type MovementRow = {
+type MovementRow = Omit<MovementFields, 'amount'> & {
   unique_ref: string
-  tiers_ref: string
-  document_number: string
-  type: MovementType
-  label: string
-  root_account: string
-  document_date: string
-  due_date: string
   initial_amount: string
   due_amount: string
   clearing_date: string | null
 }
 
-const columns = sql`unique_ref, tiers_ref, document_number, type, label, root_account, document_date, due_date,
-  initial_amount, due_amount, clearing_date`
+const columns = sql`unique_ref, ${asFields(storedMovementFields)}, initial_amount, due_amount, clearing_date`
 
 const cleared: Why = { next: null, heldBy: 'CLEARED', liftedBy: null, until: null, promisedFor: null }
 
@@ -43,26 +37,20 @@ const whyOf = (row: MovementRow, explained: Explanation | undefined): Why => {
 }
 
 const toMovement = (
-  row: MovementRow,
+  { unique_ref: uniqueRef, initial_amount, due_amount, clearing_date: clearingDate, ...fields }: MovementRow,
   more: Pick<Movement, 'lastEvents' | 'why' | 'limitationYears'>,
   today: BusinessDate,
 ): Movement => {
-  const due = fromNumeric(row.due_amount)
-  const initial = toDecimal(fromNumeric(row.initial_amount))
+  const due = fromNumeric(due_amount)
+  const initial = toDecimal(fromNumeric(initial_amount))
   return {
-    uniqueRef: row.unique_ref,
-    tiersRef: row.tiers_ref,
-    documentNumber: row.document_number,
-    type: row.type,
-    label: row.label,
-    rootAccount: row.root_account,
-    documentDate: row.document_date,
-    dueDate: row.due_date,
+    uniqueRef,
+    ...fields,
     initialAmount: initial,
     ...inColumns(initial),
     dueAmount: toDecimal(due),
-    clearingDate: row.clearing_date,
-    daysLate: daysLateOf({ dueDate: row.due_date, dueAmount: due }, today),
+    clearingDate,
+    daysLate: daysLateOf({ dueDate: fields.dueDate, dueAmount: due }, today),
     ...more,
   }
 }
@@ -90,7 +78,7 @@ const withEvents = async (
   tiersRef: string,
 ): Promise<Movement[]> => {
   if (rows.length === 0) return []
-  const named = rows.map((row) => ({ uniqueRef: row.unique_ref, tiersRef: row.tiers_ref }))
+  const named = rows.map((row) => ({ uniqueRef: row.unique_ref, tiersRef: row.tiersRef }))
   const refs = named.map(({ uniqueRef }) => uniqueRef)
   const [events, limitations, explained] = await Promise.all([
     lastEventsOfMovements(tx, tenantId, master.master_ref, named),
@@ -213,5 +201,5 @@ export const oneMovement = async (
   const row = await tx.one<MovementRow>(sql`
     select ${columns} from movements
     where tenant_id = ${tenantId} and edition = ${master.movements_edition ?? 0} and unique_ref = ${uniqueRef}::uuid`)
-  return row && (await withEvents(tx, tenantId, master, [row], today, row.tiers_ref))[0]
+  return row && (await withEvents(tx, tenantId, master, [row], today, row.tiersRef))[0]
 }

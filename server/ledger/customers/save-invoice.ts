@@ -3,31 +3,23 @@ import type { putInvoice } from '../../../src/contract/ledger/movements.ts'
 import { contentDigest, movementUniqueRef } from '../../../src/domain/import/keys.ts'
 import { checkInvoice, RECEIVABLES_ACCOUNT } from '../../../src/domain/invoice-form.ts'
 import { fromDecimal, toNumeric } from '../../../src/domain/money.ts'
-import type { MovementFields } from '../../../src/domain/movement.ts'
+import { emptyMovement, type MovementFields } from '../../../src/domain/movement-fields.ts'
 import { invoiceRulesOf, masterOf } from '../../accounts/account/masters.ts'
 import { writeLog } from '../../accounts/activity/logs.ts'
 import type { Services } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { all, sql } from '../../platform/database/sql.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
 import { refuseProblems } from '../../platform/web/refuse-problems.ts'
 import { withLists } from '../lists/kept.ts'
 import { movementIndex } from '../lists/movement-index.ts'
+import { asFields, listed, movementColumns, overwritten, storedMovementFields } from './declared-columns.ts'
 import type { Deed } from './deed.ts'
 import { editInPlace } from './edit-in-place.ts'
 import { limitationChanged } from './ports.ts'
 
 type Body = CallOutput<typeof putInvoice>['body']
-type Stored = {
-  unique_ref: string
-  tiers_ref: string
-  document_number: string
-  root_account: string
-  due_date: string
-  digest: number
-}
-
-const columns = sql`unique_ref, tiers_ref, document_number, root_account, due_date, digest`
+type Stored = Omit<MovementFields, 'amount'> & { digest: number }
 
 /** Unique references of movements with the number, in any account's spelling of capitals. */
 const sameNumber = (services: Pick<Services, 'database'>, { tenantId, masterRef }: Deed, number: string) =>
@@ -59,13 +51,15 @@ const storeLimitation = async (tx: Tx, { tenantId, masterRef }: Deed, uniqueRef:
 const write = (tx: Tx, tenantId: string, edition: number, uniqueRef: string, row: MovementFields): Promise<number> => {
   const amount = toNumeric(row.amount)
   return tx.run(sql`
-    insert into movements as m (tenant_id, edition, unique_ref, tiers_ref, document_number, type, label, root_account,
-      document_date, due_date, initial_amount, due_amount, clearing_date, digest)
-    values (${tenantId}, ${edition}, ${uniqueRef}, ${row.tiersRef}, ${row.documentNumber}, 'INVOICE', ${row.label},
-      ${row.rootAccount}, ${row.documentDate}, ${row.dueDate}, ${amount}, ${amount}, null, ${contentDigest(row) | 0})
-    on conflict (tenant_id, edition, unique_ref) do update set label = excluded.label,
-      document_date = excluded.document_date, initial_amount = greatest(m.initial_amount, excluded.due_amount),
-      due_amount = excluded.due_amount, clearing_date = null, digest = excluded.digest`)
+    insert into movements as m (tenant_id, edition, unique_ref, ${listed(movementColumns)}, initial_amount, due_amount,
+      clearing_date, digest)
+    values (${tenantId}, ${edition}, ${uniqueRef}, ${all(
+      storedMovementFields.map((name) => sql`${row[name]}`),
+      ', ',
+    )}, ${amount}, ${amount}, null, ${contentDigest(row) | 0})
+    on conflict (tenant_id, edition, unique_ref) do update set ${overwritten(movementColumns)},
+      initial_amount = greatest(m.initial_amount, excluded.due_amount), due_amount = excluded.due_amount,
+      clearing_date = null, digest = excluded.digest`)
 }
 
 /**
@@ -93,13 +87,14 @@ export const saveInvoice = async (services: Services, deed: Deed, body: Body): P
         select 1 from tiers where tenant_id = ${tenantId} and edition = ${master.tiers_edition} and ref = ${tiersRef}`)
       if (!customer) throw new Refusal(404, 'TIERS_NOT_FOUND')
       const before = await tx.one<Stored>(sql`
-        select ${columns} from movements where ${of} and unique_ref = ${uniqueRef}::uuid`)
-      if (changed && before?.tiers_ref !== tiersRef) throw new Refusal(404, 'MOVEMENT_NOT_FOUND')
+        select ${asFields(storedMovementFields)}, digest from movements where ${of} and unique_ref = ${uniqueRef}::uuid`)
+      if (changed && before?.tiersRef !== tiersRef) throw new Refusal(404, 'MOVEMENT_NOT_FOUND')
+      const { digest: stored, ...kept } = before ?? { ...emptyMovement, rootAccount: RECEIVABLES_ACCOUNT, digest: null }
       const row: MovementFields = {
+        ...kept,
         ...key,
-        ...(changed && before ? { documentNumber: before.document_number, dueDate: before.due_date } : {}),
+        ...(changed && before ? { documentNumber: before.documentNumber, dueDate: before.dueDate } : {}),
         label: body.label.trim(),
-        rootAccount: before?.root_account ?? RECEIVABLES_ACCOUNT,
         documentDate: body.documentDate,
         amount: cents,
       }
@@ -107,7 +102,7 @@ export const saveInvoice = async (services: Services, deed: Deed, body: Body): P
         select 1 from movements where ${of} and unique_ref <> ${uniqueRef}::uuid and (unique_ref = any(${twins}::uuid[])
           or (tiers_ref = ${tiersRef} and document_number = ${number})) limit 1`)
       // The same fields again are a repeated call, not a second invoice.
-      const again = before?.digest === (contentDigest(row) | 0)
+      const again = stored === (contentDigest(row) | 0)
       if (!changed && (taken || (before && !again))) throw new Refusal(409, 'DOCUMENT_NUMBER_TAKEN')
       await write(tx, tenantId, master.movements_edition!, uniqueRef, row)
       await storeLimitation(tx, deed, uniqueRef, body.specificLimitation ? body.limitationYears : null)

@@ -1,15 +1,16 @@
 import type { CallOutput } from '../../../src/contract/call.ts'
 import type { putTiers } from '../../../src/contract/ledger/tiers.ts'
+import { customerFieldNames, type TiersFields } from '../../../src/domain/customer-fields.ts'
 import { contentDigest } from '../../../src/domain/import/keys.ts'
 import { noPerson } from '../../../src/domain/person.ts'
-import type { TiersFields } from '../../../src/domain/tiers.ts'
 import { checkTiersForm, cleanTiers } from '../../../src/domain/tiers-form.ts'
 import { writeLog } from '../../accounts/activity/logs.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { all, sql } from '../../platform/database/sql.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
 import { refuseProblems } from '../../platform/web/refuse-problems.ts'
 import { setCollectionContact } from './contacts/contacts.ts'
+import { asFields, customerColumns, listed, overwritten } from './declared-columns.ts'
 import type { Deed } from './deed.ts'
 import { editInPlace } from './edit-in-place.ts'
 
@@ -17,17 +18,12 @@ type Body = CallOutput<typeof putTiers>['body']
 
 const write = (tx: Tx, tenantId: string, edition: number, fields: TiersFields, digest: number): Promise<number> =>
   tx.run(sql`
-    insert into tiers (tenant_id, edition, ref, type, legal_id, name, civility, first_name, last_name, phone, email,
-      address_line1, address_line2, address_line3, zip_code, city, country_iso3, digest)
-    values (${tenantId}, ${edition}, ${fields.ref}, ${fields.type}, ${fields.legalId}, ${fields.name}, ${fields.civility},
-      ${fields.firstName}, ${fields.lastName}, ${fields.phone}, ${fields.email}, ${fields.addressLine1},
-      ${fields.addressLine2}, ${fields.addressLine3}, ${fields.zipCode}, ${fields.city}, ${fields.countryIso3}, ${digest})
-    on conflict (tenant_id, edition, ref) do update set type = excluded.type, legal_id = excluded.legal_id,
-      name = excluded.name, civility = excluded.civility, first_name = excluded.first_name,
-      last_name = excluded.last_name, phone = excluded.phone, email = excluded.email,
-      address_line1 = excluded.address_line1, address_line2 = excluded.address_line2,
-      address_line3 = excluded.address_line3, zip_code = excluded.zip_code, city = excluded.city,
-      country_iso3 = excluded.country_iso3, digest = excluded.digest`)
+    insert into tiers (tenant_id, edition, ${listed(customerColumns)}, digest)
+    values (${tenantId}, ${edition}, ${all(
+      customerFieldNames.map((name) => sql`${fields[name]}`),
+      ', ',
+    )}, ${digest})
+    on conflict (tenant_id, edition, ref) do update set ${overwritten([...customerColumns, 'digest'])}`)
 
 /** The fields of a customer as the form has them; undefined when the edition has no such customer. */
 export const tiersFieldsOf = (
@@ -35,9 +31,7 @@ export const tiersFieldsOf = (
   { tenantId, edition, ref }: { tenantId: string; edition: number | null; ref: string },
 ): Promise<TiersFields | undefined> =>
   tx.one<TiersFields>(sql`
-    select ref, type, legal_id as "legalId", name, civility, first_name as "firstName", last_name as "lastName", phone,
-      email, address_line1 as "addressLine1", address_line2 as "addressLine2", address_line3 as "addressLine3",
-      zip_code as "zipCode", city, country_iso3 as "countryIso3"
+    select ${asFields(customerFieldNames)}
     from tiers where tenant_id = ${tenantId} and edition = ${edition} and ref = ${ref}`)
 
 /**

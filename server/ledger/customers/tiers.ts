@@ -1,10 +1,11 @@
 import type { CallAnswer, CallOutput } from '../../../src/contract/call.ts'
 import type { LastEvent, listTiers, Tiers } from '../../../src/contract/ledger/tiers.ts'
 import { nextBusinessDay } from '../../../src/domain/calendar.ts'
+import { customerFieldNames, type TiersFields } from '../../../src/domain/customer-fields.ts'
 import type { BusinessDate } from '../../../src/domain/dates.ts'
 import { type AgedBucket, agedBuckets } from '../../../src/domain/ledger/index.ts'
 import { fromNumeric, toDecimal } from '../../../src/domain/money.ts'
-import { type Civility, type TiersType, tiersDisplayName } from '../../../src/domain/tiers.ts'
+import { tiersDisplayName } from '../../../src/domain/tiers.ts'
 import { type MasterRow, masterOf } from '../../accounts/account/masters.ts'
 import type { Services } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -15,6 +16,7 @@ import { withLists } from '../lists/kept.ts'
 import { orderOf, type Taken, takenAt, takenBy, takenByAll, View } from '../lists/order.ts'
 import { remembered } from '../lists/remembered.ts'
 import { type BalanceSet, balanceSet } from './balances.ts'
+import { asFields } from './declared-columns.ts'
 import { lastEventsOfTiers } from './last-events.ts'
 import { planning } from './ports.ts'
 
@@ -23,55 +25,16 @@ export type Account = { tenantId: string; master: MasterRow; today: BusinessDate
 
 export type TiersQuery = CallOutput<typeof listTiers>['query']
 
-type TiersRow = {
-  ref: string
-  type: TiersType
-  legal_id: string
-  name: string
-  civility: Civility
-  first_name: string
-  last_name: string
-  phone: string
-  email: string
-  address_line1: string
-  address_line2: string
-  address_line3: string
-  zip_code: string
-  city: string
-  country_iso3: string
-  total: string
-  overdue: string
-  days_late: number
-}
+type TiersRow = TiersFields & { total: string; overdue: string; days_late: number }
 
-const columns = sql`t.ref, t.type, t.legal_id, t.name, t.civility, t.first_name, t.last_name, t.phone, t.email,
-  t.address_line1, t.address_line2, t.address_line3, t.zip_code, t.city, t.country_iso3, b.total, b.overdue, b.days_late`
+const columns = sql`${asFields(customerFieldNames, 't.')}, b.total, b.overdue, b.days_late`
 
-export const toTiers = (row: TiersRow, lastEvents: LastEvent[]): Tiers => ({
-  ref: row.ref,
-  type: row.type,
-  legalId: row.legal_id,
-  name: row.name,
-  displayName: tiersDisplayName({
-    type: row.type,
-    name: row.name,
-    firstName: row.first_name,
-    lastName: row.last_name,
-  }),
-  civility: row.civility,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  phone: row.phone,
-  email: row.email,
-  addressLine1: row.address_line1,
-  addressLine2: row.address_line2,
-  addressLine3: row.address_line3,
-  zipCode: row.zip_code,
-  city: row.city,
-  countryIso3: row.country_iso3,
-  totalAmount: toDecimal(fromNumeric(row.total)),
-  overdueAmount: toDecimal(fromNumeric(row.overdue)),
-  daysLate: row.days_late,
+export const toTiers = ({ total, overdue, days_late, ...fields }: TiersRow, lastEvents: LastEvent[]): Tiers => ({
+  ...fields,
+  displayName: tiersDisplayName(fields),
+  totalAmount: toDecimal(fromNumeric(total)),
+  overdueAmount: toDecimal(fromNumeric(overdue)),
+  daysLate: days_late,
   lastEvents,
 })
 

@@ -1,6 +1,7 @@
 import type { BusinessDate } from '../../../src/domain/dates.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { raw, type Sql, sql } from '../../platform/database/sql.ts'
+import { customerColumns, listed, movementColumns } from '../customers/declared-columns.ts'
 import { acceptedRows, type ImportRow } from './imports.ts'
 import { columnsOf, inBatch, lists, nextKey } from './lists.ts'
 
@@ -20,8 +21,8 @@ const absentMovements = (row: ImportRow, today: BusinessDate): { columns: Sql; v
     : raw('false')
   return {
     columns: columnsOf.movements,
-    values: sql`b.unique_ref, b.tiers_ref, b.document_number, b.type, b.label, b.root_account, b.document_date,
-      b.due_date, b.initial_amount, case when b.settled then 0 else b.due_amount end,
+    values: sql`b.unique_ref, ${listed(movementColumns, 'b.')}, b.initial_amount,
+      case when b.settled then 0 else b.due_amount end,
       case when b.settled then ${today}::date else b.clearing_date end, case when b.settled then ~b.digest else b.digest end`,
     settled,
   }
@@ -33,8 +34,7 @@ const isComplete = (row: ImportRow): boolean => acceptedRows(row) + row.rejected
 /** A stored customer that is absent from the file stays as it is. */
 const absentTiers = {
   columns: columnsOf.tiers,
-  values: raw(`b.ref, b.type, b.legal_id, b.name, b.civility, b.first_name, b.last_name, b.phone, b.email,
-    b.address_line1, b.address_line2, b.address_line3, b.zip_code, b.city, b.country_iso3, b.digest`),
+  values: listed([...customerColumns, 'digest'], 'b.'),
   settled: raw('false'),
 }
 

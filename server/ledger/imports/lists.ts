@@ -1,5 +1,6 @@
 import type { ImportEntity } from '../../../src/contract/ledger/imports.ts'
 import { raw, type Sql, sql } from '../../platform/database/sql.ts'
+import { customerColumns, listed, movementColumns } from '../customers/declared-columns.ts'
 
 /** The two lists that are imported, as statements name them. `key` tells a row from the others of its edition. */
 export type List = { table: Sql; key: Sql; keyType: Sql; editionColumn: Sql }
@@ -16,10 +17,8 @@ export const lists: Record<ImportEntity, List> = {
 
 /** All columns of a list but tenant and edition. */
 export const columnsOf: Record<ImportEntity, Sql> = {
-  tiers: raw(`ref, type, legal_id, name, civility, first_name, last_name, phone, email, address_line1, address_line2,
-    address_line3, zip_code, city, country_iso3, digest`),
-  movements: raw(`unique_ref, tiers_ref, document_number, type, label, root_account, document_date, due_date,
-    initial_amount, due_amount, clearing_date, digest`),
+  tiers: listed([...customerColumns, 'digest']),
+  movements: listed(['unique_ref', ...movementColumns, 'initial_amount', 'due_amount', 'clearing_date', 'digest']),
 }
 
 /**

@@ -1,27 +1,26 @@
 import type { MovementsChunk } from '../../../src/contract/ledger/imports.ts'
 import { type BusinessDate, dayNumber } from '../../../src/domain/dates.ts'
+import { type ColumnsOf, columnOf, type DeclaredField } from '../../../src/domain/declared-fields.ts'
 import { hashWords } from '../../../src/domain/import/hash.ts'
 import { keyIndex } from '../../../src/domain/import/key-index.ts'
 import { hashMovementKey, movementDigest } from '../../../src/domain/import/keys.ts'
 import { checkMovementRow, movementRuleContext } from '../../../src/domain/import/movement-rules.ts'
 import type { InvoiceRules } from '../../../src/domain/invoice-form.ts'
 import { fromDecimal } from '../../../src/domain/money.ts'
-import type { MovementFields } from '../../../src/domain/movement.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { type MovementFields, movementFieldNames, movementFields } from '../../../src/domain/movement-fields.ts'
+import { all, type Sql, sql } from '../../platform/database/sql.ts'
+import { listed, movementColumns } from '../customers/declared-columns.ts'
 import { plainArray, textArray, uuidArray } from './array-literals.ts'
 import { type ImportRow, keepDocuments } from './imports.ts'
 import { type Prepared, Rejections, type WriteCounts } from './write.ts'
 
-const rowAt = (chunk: MovementsChunk, index: number): MovementFields => ({
-  tiersRef: chunk.tiersRef[index],
-  documentNumber: chunk.documentNumber[index],
-  type: chunk.type[index],
-  label: chunk.label[index],
-  rootAccount: chunk.rootAccount[index],
-  documentDate: chunk.documentDate[index],
-  dueDate: chunk.dueDate[index],
-  amount: fromDecimal(chunk.amount[index]),
-})
+/** A field that was added is empty in chunks of clients that do not know it. */
+const rowAt = (chunk: MovementsChunk, index: number): MovementFields => {
+  const row: Record<string, string | number> = {}
+  for (const field of movementFieldNames) row[field] = chunk[field]?.[index] ?? ''
+  row.amount = fromDecimal(chunk.amount[index])
+  return row as MovementFields
+}
 
 /** Rows that keep the rules, column by column. */
 class Columns {
@@ -29,14 +28,9 @@ class Columns {
   readonly index: number[] = []
   /** Unique references, four words each. */
   readonly keys: Uint32Array
-  readonly tiersRef: string[] = []
-  readonly documentNumber: string[] = []
-  readonly type: string[] = []
-  readonly label: string[] = []
-  readonly rootAccount: string[] = []
-  readonly documentDate: string[] = []
-  readonly dueDate: string[] = []
-  readonly cents: number[] = []
+  readonly fields = Object.fromEntries(
+    movementFieldNames.map((field) => [field, []]),
+  ) as unknown as ColumnsOf<MovementFields>
   readonly digest: number[] = []
   readonly #found: ReturnType<typeof keyIndex>
   /** Dates repeat: each is counted once. */
@@ -54,15 +48,8 @@ class Columns {
     this.keys.set(hashWords, count * 4)
     if (this.#found.addOrFind(count) >= 0) return false
     this.index.push(index)
-    this.tiersRef.push(row.tiersRef)
-    this.documentNumber.push(row.documentNumber)
-    this.type.push(row.type)
-    this.label.push(row.label)
-    this.rootAccount.push(row.rootAccount)
-    this.documentDate.push(row.documentDate)
-    this.dueDate.push(row.dueDate)
-    this.cents.push(row.amount)
-    this.digest.push(movementDigest(row.label, row.rootAccount, this.#dayOf(row.documentDate), row.amount) | 0)
+    for (const field of movementFieldNames) (this.fields[field] as (string | number)[]).push(row[field])
+    this.digest.push(movementDigest((field) => row[field], this.#dayOf(row.documentDate), row.amount) | 0)
     return true
   }
 
@@ -76,6 +63,19 @@ class Columns {
   }
 }
 
+/** How the values of a kind are given to a statement: texts in quotes, what needs none plain. */
+const arrayOf: Record<DeclaredField['kind'], (values: readonly (string | number)[]) => Sql> = {
+  text: (values) => sql`${textArray(values as readonly string[])}::text[]`,
+  country: (values) => sql`${plainArray(values)}::text[]`,
+  choice: (values) => sql`${plainArray(values)}::text[]`,
+  date: (values) => sql`${plainArray(values)}::date[]`,
+  amount: (values) => sql`${plainArray(values)}::int8[]`,
+  aid: (values) => sql`${textArray(values as readonly string[])}::text[]`,
+}
+
+/** Names of the columns that a statement is given: those of the table, but for the amount in cents. */
+const givenColumns = listed(movementFieldNames.map((field) => (field === 'amount' ? 'cents' : columnOf(field))))
+
 /**
  * One statement for a chunk. Each row is looked up by its key among the customers, in the import itself and in the
  * edition before it (`limit 1` in a lateral join: always by the index, whatever the statistics say).
@@ -86,12 +86,10 @@ class Columns {
 const statement = (given: Columns, into: ImportRow, today: BusinessDate) => sql`
   with given as materialized (
     select g.*, (g.cents * 0.01)::numeric(14, 2) as amount
-    from unnest(${uuidArray(given.keys, given.index.length)}::uuid[], ${textArray(given.tiersRef)}::text[],
-      ${textArray(given.documentNumber)}::text[], ${plainArray(given.type)}::text[], ${textArray(given.label)}::text[],
-      ${textArray(given.rootAccount)}::text[], ${plainArray(given.documentDate)}::date[],
-      ${plainArray(given.dueDate)}::date[], ${plainArray(given.cents)}::int8[], ${plainArray(given.digest)}::int4[])
-      with ordinality as g(unique_ref, tiers_ref, document_number, type, label, root_account, document_date, due_date,
-        cents, digest, at)
+    from unnest(${uuidArray(given.keys, given.index.length)}::uuid[], ${all(
+      movementFieldNames.map((field) => arrayOf[movementFields[field].kind](given.fields[field])),
+      ', ',
+    )}, ${plainArray(given.digest)}::int4[]) with ordinality as g(unique_ref, ${givenColumns}, digest, at)
   ),
   account as materialized (
     select m.tenant_id, m.tiers_edition from masters m
@@ -109,10 +107,9 @@ const statement = (given: Columns, into: ImportRow, today: BusinessDate) => sql`
       and b.edition = ${into.base_edition}::bigint and b.unique_ref = g.unique_ref limit 1) before on true
   ),
   written as (
-    insert into movements (tenant_id, edition, unique_ref, tiers_ref, document_number, type, label, root_account,
-      document_date, due_date, initial_amount, due_amount, clearing_date, digest)
-    select tenant_id, ${into.import_id}::bigint, unique_ref, tiers_ref, document_number, type, label, root_account,
-      document_date, due_date,
+    insert into movements (tenant_id, edition, unique_ref, ${listed(movementColumns)}, initial_amount, due_amount,
+      clearing_date, digest)
+    select tenant_id, ${into.import_id}::bigint, unique_ref, ${listed(movementColumns)},
       case when amount = 0 or (sign(old_amount) = sign(amount) and abs(old_amount) > abs(amount))
         then coalesce(old_amount, amount) else amount end,
       amount, case when amount = 0 then coalesce(old_clearing, ${today}::date) end, digest
@@ -145,13 +142,13 @@ export const prepareMovements = (chunk: MovementsChunk, { today, strictDocumentN
     write: async (tx, into) => {
       const counts = (await tx.one<WriteCounts>(statement(good, into, today)))!
       for (const at of counts.twins ?? []) {
-        rejections.add(good.index[at - 1], 'documentNumber', 'DUPLICATE_IN_FILE', good.documentNumber[at - 1])
+        rejections.add(good.index[at - 1], 'documentNumber', 'DUPLICATE_IN_FILE', good.fields.documentNumber[at - 1])
       }
       for (const at of counts.strangers ?? []) {
-        rejections.add(good.index[at - 1], 'tiersRef', 'CUSTOMER_UNKNOWN', good.tiersRef[at - 1])
+        rejections.add(good.index[at - 1], 'tiersRef', 'CUSTOMER_UNKNOWN', good.fields.tiersRef[at - 1])
         // A reference that is not stored may be another one, written otherwise.
         kept.tiersRef.push('')
-        kept.documentNumber.push(good.documentNumber[at - 1])
+        kept.documentNumber.push(good.fields.documentNumber[at - 1])
       }
       await keepDocuments(tx, into.import_id, kept.tiersRef, kept.documentNumber)
       const { created, updated, unchanged } = counts

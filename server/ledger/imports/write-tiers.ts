@@ -1,32 +1,14 @@
 import type { TiersChunk } from '../../../src/contract/ledger/imports.ts'
+import { customerFieldNames, type TiersFields } from '../../../src/domain/customer-fields.ts'
 import { contentDigest } from '../../../src/domain/import/keys.ts'
 import { checkTiersRow } from '../../../src/domain/import/tiers-rules.ts'
-import type { TiersFields } from '../../../src/domain/tiers.ts'
-import { all, raw, sql } from '../../platform/database/sql.ts'
+import { all, sql } from '../../platform/database/sql.ts'
+import { customerColumns, listed } from '../customers/declared-columns.ts'
 import { plainArray, textArray } from './array-literals.ts'
 import type { ImportRow } from './imports.ts'
 import { type Prepared, Rejections, type WriteCounts } from './write.ts'
 
-/** Fields of a customer in the order of the statement, with the columns of the table. */
-const fields = [
-  ['ref', 'ref'],
-  ['type', 'type'],
-  ['legalId', 'legal_id'],
-  ['name', 'name'],
-  ['civility', 'civility'],
-  ['firstName', 'first_name'],
-  ['lastName', 'last_name'],
-  ['phone', 'phone'],
-  ['email', 'email'],
-  ['addressLine1', 'address_line1'],
-  ['addressLine2', 'address_line2'],
-  ['addressLine3', 'address_line3'],
-  ['zipCode', 'zip_code'],
-  ['city', 'city'],
-  ['countryIso3', 'country_iso3'],
-] as const satisfies readonly (readonly [keyof TiersFields, string])[]
-
-const columns = raw(fields.map(([, column]) => column).join(', '))
+const columns = listed(customerColumns)
 
 /** A light account takes companies or persons as the wizard's profile says; here each row's own type decides. */
 const PROFILE = 'STANDARD'
@@ -34,7 +16,7 @@ const PROFILE = 'STANDARD'
 /** One statement for a chunk: each row is looked up in the import itself and in the edition before it. */
 const statement = (rows: readonly TiersFields[], digests: readonly number[], into: ImportRow) => {
   const arrays = all(
-    fields.map(([field]) => sql`${textArray(rows.map((row) => row[field]))}::text[]`),
+    customerFieldNames.map((field) => sql`${textArray(rows.map((row) => row[field]))}::text[]`),
     ', ',
   )
   return sql`
@@ -61,23 +43,12 @@ const statement = (rows: readonly TiersFields[], digests: readonly number[], int
   from known`
 }
 
-const rowAt = (chunk: TiersChunk, index: number): TiersFields => ({
-  ref: chunk.ref[index],
-  type: chunk.type[index],
-  legalId: chunk.legalId[index],
-  name: chunk.name[index],
-  civility: chunk.civility[index],
-  firstName: chunk.firstName[index],
-  lastName: chunk.lastName[index],
-  phone: chunk.phone[index],
-  email: chunk.email[index],
-  addressLine1: chunk.addressLine1[index],
-  addressLine2: chunk.addressLine2[index],
-  addressLine3: chunk.addressLine3[index],
-  zipCode: chunk.zipCode[index],
-  city: chunk.city[index],
-  countryIso3: chunk.countryIso3[index],
-})
+/** A field that was added is empty in chunks of clients that do not know it. */
+const rowAt = (chunk: TiersChunk, index: number): TiersFields => {
+  const row: Record<string, string> = {}
+  for (const field of customerFieldNames) row[field] = chunk[field]?.[index] ?? ''
+  return row as TiersFields
+}
 
 /** Checks a chunk of customers by the rules of the domain; a reference that the chunk repeats is refused. */
 export const prepareTiers = (chunk: TiersChunk): Prepared => {

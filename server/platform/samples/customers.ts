@@ -1,4 +1,4 @@
-import type { TiersFields } from '../../../src/domain/tiers.ts'
+import { emptyTiers, type TiersFields } from '../../../src/domain/customer-fields.ts'
 import type { Random } from './random.ts'
 import { sirenOf } from './siren.ts'
 import { firstNames, forms, lastNames, names, phonePrefixes, streets, towns, trades } from './words.ts'
@@ -21,15 +21,15 @@ export const customerAt = (index: number, random: Random): TiersFields => {
   const person = index % 6 === 5
   const noEmail = index % 12 === 7
   const [zipCode, city] = random.pick(towns)
-  const address = {
+  const common = {
+    ...emptyTiers,
+    ref: `C${10_001 + index * 7}`,
     addressLine1: `${random.int(1, 180)} ${random.pick(streets)}`,
     addressLine2: random.chance(0.12) ? `Bâtiment ${random.pick(['A', 'B', 'C'])}` : '',
-    addressLine3: '',
     zipCode,
     city,
     countryIso3: 'FRA',
   }
-  const ref = `C${10_001 + index * 7}`
   if (person) {
     const civility = random.pick(['MR', 'MS'] as const)
     const list = firstNames[civility]
@@ -37,32 +37,25 @@ export const customerAt = (index: number, random: Random): TiersFields => {
     const firstName = list[turn % list.length]!
     const lastName = lastNames[Math.floor(turn / 3) % lastNames.length]!
     return {
-      ref,
+      ...common,
       type: 'B2C',
-      legalId: '',
-      name: '',
       civility,
       firstName,
       lastName,
       phone: phone(random),
       email: noEmail ? '' : `${plain(firstName)}.${plain(lastName)}@courriel.example`,
-      ...address,
     }
   }
   // 20 trades and 25 names give 100 pairs before one comes again: every second round takes the pairs between.
   const trade = trades[index % trades.length]!
   const name = names[(index * 3 + Math.floor(index / 100)) % names.length]!
   return {
-    ref,
+    ...common,
     type: 'B2B',
     legalId: sirenOf(random),
     name: `${trade} ${name} ${random.pick(forms)}`,
-    civility: 'UNK',
-    firstName: '',
-    lastName: '',
     phone: noEmail || random.chance(0.85) ? phone(random) : '',
     email: noEmail ? '' : `comptabilite@${plain(trade)}-${plain(name)}.example`,
-    ...address,
   }
 }
 

@@ -1,6 +1,7 @@
-import { IMPORT_CHUNK_ROWS, IMPORT_MAX_KEPT_DOCUMENTS, IMPORT_MAX_STORED_ERRORS } from '../../domain/constants.ts'
-import { movementTypes } from '../../domain/movement.ts'
-import { civilities, tiersTypes } from '../../domain/tiers.ts'
+import { IMPORT_MAX_KEPT_DOCUMENTS, IMPORT_MAX_STORED_ERRORS } from '../../domain/constants.ts'
+import { customerFields } from '../../domain/customer-fields.ts'
+import { movementFields } from '../../domain/movement-fields.ts'
+import { chunkShape, rowsOf } from '../declared-shapes.ts'
 import { BODY, defineCall } from '../define.ts'
 import { masterParams, moment } from '../shared.ts'
 import { z } from '../zod.ts'
@@ -51,41 +52,17 @@ export const importState = z.object({
   endedAt: moment.nullable(),
 })
 
-const rowsOf = <T extends z.ZodType>(value: T) => z.array(value).max(IMPORT_CHUNK_ROWS)
-const texts = rowsOf(z.string())
-
 /** One chunk of customers, column by column; every array has the same length. */
 export const tiersChunk = z.object({
   /** Line of each row in the person's file. */
   lines: rowsOf(z.int32()),
-  ref: texts,
-  type: rowsOf(z.enum(tiersTypes)),
-  legalId: texts,
-  name: texts,
-  civility: rowsOf(z.enum(civilities)),
-  firstName: texts,
-  lastName: texts,
-  phone: texts,
-  email: texts,
-  addressLine1: texts,
-  addressLine2: texts,
-  addressLine3: texts,
-  zipCode: texts,
-  city: texts,
-  countryIso3: texts,
+  ...chunkShape(customerFields),
 })
 
 /** One chunk of movements, column by column; amounts are signed decimals. */
 export const movementsChunk = z.object({
   lines: rowsOf(z.int32()),
-  tiersRef: texts,
-  documentNumber: texts,
-  type: rowsOf(z.enum(movementTypes)),
-  label: texts,
-  rootAccount: texts,
-  documentDate: texts,
-  dueDate: texts,
-  amount: rowsOf(z.number()),
+  ...chunkShape(movementFields),
 })
 
 const keptTexts = z.array(z.string()).max(IMPORT_MAX_KEPT_DOCUMENTS)

@@ -1,6 +1,7 @@
-import { movementTypes } from '../../domain/movement.ts'
+import { movementFields } from '../../domain/movement-fields.ts'
 import { invoiceHoldCodes } from '../../domain/reminders/explain.ts'
 import { holdCodes } from '../../domain/reminders/types.ts'
+import { rowShape } from '../declared-shapes.ts'
 import { defineCall } from '../define.ts'
 import { media } from '../delivery/reminders.ts'
 import { businessDate, decimal, masterParams, pageOf, pageQuery } from '../shared.ts'
@@ -20,13 +21,7 @@ export const why = z.object({
 
 export const movement = z.object({
   uniqueRef: z.string(),
-  tiersRef: z.string(),
-  documentNumber: z.string(),
-  type: z.enum(movementTypes),
-  label: z.string(),
-  rootAccount: z.string(),
-  documentDate: businessDate,
-  dueDate: businessDate,
+  ...rowShape(movementFields),
   /** Signed: what the customer owes is positive. */
   initialAmount: decimal,
   /** The same in the two columns of a ledger, each positive or 0, and as the one signed amount. */

@@ -1,6 +1,8 @@
+import { customerFields } from '../../domain/customer-fields.ts'
 import { holdCodes, reminderMedias, replacementCodes } from '../../domain/reminders/types.ts'
 import { followedByCodes } from '../../domain/scenarios/followed.ts'
-import { civilities, tiersTypes } from '../../domain/tiers.ts'
+import { civilities } from '../../domain/tiers.ts'
+import { rowShape } from '../declared-shapes.ts'
 import { defineCall } from '../define.ts'
 import { media } from '../delivery/reminders.ts'
 import { businessDate, decimal, masterParams, moment, pageOf, pageQuery } from '../shared.ts'
@@ -18,23 +20,9 @@ export const lastEvent = z.object({
 })
 
 export const tiers = z.object({
-  ref: z.string(),
-  type: z.enum(tiersTypes),
-  legalId: z.string(),
-  name: z.string(),
+  ...rowShape(customerFields),
   /** The company's name, or the person's first and last name. */
   displayName: z.string(),
-  civility: z.enum(civilities),
-  firstName: z.string(),
-  lastName: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  addressLine1: z.string(),
-  addressLine2: z.string(),
-  addressLine3: z.string(),
-  zipCode: z.string(),
-  city: z.string(),
-  countryIso3: z.string(),
   /** Everything open, credits deducted. */
   totalAmount: decimal,
   /** What is overdue, before credits. */
@@ -174,22 +162,7 @@ export const getTiers = defineCall({
 })
 
 /** A customer as a person types it, but for its reference. */
-export const typedTiers = z.object({
-  type: z.enum(tiersTypes),
-  legalId: z.string(),
-  name: z.string(),
-  civility: z.enum(civilities),
-  firstName: z.string(),
-  lastName: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  addressLine1: z.string(),
-  addressLine2: z.string(),
-  addressLine3: z.string(),
-  zipCode: z.string(),
-  city: z.string(),
-  countryIso3: z.string(),
-})
+export const typedTiers = z.object(rowShape(customerFields)).omit({ ref: true })
 
 export const putTiers = defineCall({
   id: 'putTiers',

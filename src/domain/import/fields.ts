@@ -1,4 +1,7 @@
-import type { Civility, TiersType } from '../tiers.ts'
+import { type CustomerField, customerFieldNames, customerFieldOf } from '../customer-fields.ts'
+import type { DeclaredField } from '../declared-fields.ts'
+import { type MovementImportField, movementFieldOf, movementImportFields } from '../movement-fields.ts'
+import type { TiersType } from '../tiers.ts'
 
 /** What a file contains: customers or ledger entries. */
 export type ImportedEntity = 'tiers' | 'movements'
@@ -8,62 +11,38 @@ export const importProfiles = ['STANDARD', 'LIGHT_B2B', 'LIGHT_B2C'] as const
 export type ImportProfile = (typeof importProfiles)[number]
 
 /** Mappable customer fields (spec 3, IMP-17). `title` fills `civility` of the customer. */
-export const tiersImportFields = [
-  'ref',
-  'legalId',
-  'name',
-  'type',
-  'title',
-  'firstName',
-  'lastName',
-  'phone',
-  'email',
-  'addressLine1',
-  'addressLine2',
-  'addressLine3',
-  'city',
-  'zipCode',
-  'countryIso3',
-] as const
-export type TiersImportField = (typeof tiersImportFields)[number]
+export type TiersImportField = Exclude<CustomerField, 'civility'> | 'title'
+const importedAs = (field: CustomerField) => (customerFieldOf(field).importedAs ?? field) as TiersImportField
+export const tiersImportFields: readonly TiersImportField[] = customerFieldNames.map(importedAs)
 
-/**
- * Mappable fields of ledger entries (spec 3, IMP-17), and four that say how the others are to be read: debit or credit
- * (D or C), currency, the matching letter of settled entries, and status (paid, overdue, cancelled).
- */
-export const movementImportFields = [
-  'tiersRef',
-  'documentNumber',
-  'type',
-  'label',
-  'rootAccount',
-  'documentDate',
-  'dueDate',
-  'debit',
-  'credit',
-  'amount',
-  'direction',
-  'currency',
-  'lettering',
-  'status',
-] as const
-export type MovementImportField = (typeof movementImportFields)[number]
+export { type MovementImportField, movementImportFields }
 
 export type ImportField = TiersImportField | MovementImportField
+
+/** The declarations of an entity's mappable fields, in display order. */
+export const declaredFields = (entity: ImportedEntity): readonly (readonly [ImportField, DeclaredField])[] =>
+  declared[entity]
+const declared: Record<ImportedEntity, [ImportField, DeclaredField][]> = {
+  tiers: customerFieldNames.map((field) => [importedAs(field), customerFieldOf(field)]),
+  movements: movementImportFields.map((field) => [field, movementFieldOf(field)]),
+}
 
 /** The mappable fields of an entity, in display order. */
 export const importFields = (entity: ImportedEntity): readonly ImportField[] =>
   entity === 'tiers' ? tiersImportFields : movementImportFields
 
-const companyFields = ['ref', 'legalId', 'name', 'addressLine1', 'city', 'zipCode', 'phone', 'email'] as const
-const personFields = ['ref', 'addressLine1', 'city', 'zipCode', 'firstName', 'lastName', 'phone', 'email'] as const
-const movementFields = ['tiersRef', 'documentNumber', 'documentDate', 'dueDate'] as const
+const requiredOf = (whom: 'companies' | 'persons'): readonly ImportField[] =>
+  customerFieldNames.filter((field) => ['all', whom].includes(customerFieldOf(field).columnOf ?? '')).map(importedAs)
+
+const required = {
+  companies: requiredOf('companies'),
+  persons: requiredOf('persons'),
+  movements: movementImportFields.filter((field) => movementFieldOf(field).hasColumn),
+}
 
 /** Fields that need a column (spec 5, IMP-04 and IMP-05). Amounts are checked separately (IMP-06). */
-export const requiredFields = (entity: ImportedEntity, profile: ImportProfile): readonly ImportField[] => {
-  if (entity === 'movements') return movementFields
-  return profile === 'LIGHT_B2C' ? personFields : companyFields
-}
+export const requiredFields = (entity: ImportedEntity, profile: ImportProfile): readonly ImportField[] =>
+  required[entity === 'movements' ? 'movements' : profile === 'LIGHT_B2C' ? 'persons' : 'companies']
 
 /** Fields whose cells are translated value by value (IMP-08, IMP-09). */
 export type ValueField = 'type' | 'title'
@@ -77,6 +56,3 @@ export type AmountField = (typeof amountFields)[number]
 /** The customer type that every row of a light account has; null where rows decide. */
 export const profileTiersType = (profile: ImportProfile): TiersType | null =>
   profile === 'STANDARD' ? null : profile === 'LIGHT_B2B' ? 'B2B' : 'B2C'
-
-/** Civility of a row without a title column. */
-export const DEFAULT_CIVILITY: Civility = 'UNK'

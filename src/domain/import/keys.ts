@@ -1,6 +1,8 @@
+import { customerFields, type TiersFields } from '../customer-fields.ts'
 import { dayNumber } from '../dates.ts'
-import { type MovementFields, type MovementType, movementTypes } from '../movement.ts'
-import type { TiersFields } from '../tiers.ts'
+import type { DeclaredField } from '../declared-fields.ts'
+import { type MovementType, movementTypes } from '../movement.ts'
+import { type MovementFields, type MovementText, movementFields } from '../movement-fields.ts'
 import { addInteger, addNumber, addText, finish32, finish128, hashWords, startHash } from './hash.ts'
 
 /** The index of a type in `movementTypes`, which may only be extended at its end. */
@@ -16,13 +18,37 @@ export const hashMovementKey = (tiersRef: string, documentNumber: string, type: 
   finish128()
 }
 
+/** The fields added since the first digests, sorted: moving a declaration changes no digest. */
+const addedAmong = (fields: Record<string, DeclaredField>): readonly string[] =>
+  Object.keys(fields)
+    .filter((field) => fields[field]!.added)
+    .toSorted()
+const addedToMovements = addedAmong(movementFields)
+const addedToTiers = addedAmong(customerFields)
+
+/** Skips empty fields: a row stored before a field existed has the digest of one that leaves it empty. */
+const addFilled = (added: readonly string[], textOf: (field: string) => string): void => {
+  for (const field of added) {
+    const text = textOf(field)
+    if (text === '') continue
+    addText(field)
+    addText(text)
+  }
+}
+
 /** 32 bits of a ledger entry's other fields. */
-export const movementDigest = (label: string, rootAccount: string, documentDay: number, cents: number): number => {
+export const movementDigest = (
+  textOf: (field: MovementText) => string,
+  documentDay: number,
+  cents: number,
+  added = addedToMovements,
+): number => {
   startHash()
-  addText(label)
-  addText(rootAccount)
+  addText(textOf('label'))
+  addText(textOf('rootAccount'))
   addInteger(documentDay)
   addNumber(cents)
+  addFilled(added, textOf as (field: string) => string)
   return finish32()
 }
 
@@ -33,7 +59,8 @@ export const hashTiersKey = (ref: string): void => {
   finish128()
 }
 
-const contentOfTiers = [
+/** The fields of the first digests, in order. Never change it: stored rows depend on it. */
+const firstOfTiers = [
   'type',
   'legalId',
   'name',
@@ -83,13 +110,17 @@ export const tiersUniqueRef = (ref: string): string => {
   return formatUniqueRef()
 }
 
+/** 32 bits of a customer's fields without the reference. */
+export const tiersDigest = (row: Readonly<Record<string, string>>, added = addedToTiers): number => {
+  startHash()
+  for (const field of firstOfTiers) addText(row[field]!)
+  addFilled(added, (field) => row[field]!)
+  return finish32()
+}
+
 /**
  * 32 unsigned bits of the fields outside the key: a stored row with the same key and digest is unchanged. One changed
  * row in four billion is taken for unchanged; it is sent all the same, so only the count shown beforehand can be wrong.
  */
-export const contentDigest = (row: MovementFields | TiersFields): number => {
-  if ('dueDate' in row) return movementDigest(row.label, row.rootAccount, dayNumber(row.documentDate), row.amount)
-  startHash()
-  for (const field of contentOfTiers) addText(row[field])
-  return finish32()
-}
+export const contentDigest = (row: MovementFields | TiersFields): number =>
+  'dueDate' in row ? movementDigest((field) => row[field], dayNumber(row.documentDate), row.amount) : tiersDigest(row)

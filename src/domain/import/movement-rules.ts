@@ -6,7 +6,8 @@ import {
   STRICT_DOCUMENT_NUMBER_SIGNS,
 } from '../constants.ts'
 import { type BusinessDate, dayNumber } from '../dates.ts'
-import { type MovementFields, type MovementType, movementTypes } from '../movement.ts'
+import { type MovementType, movementTypes } from '../movement.ts'
+import { type MovementFields, movementFields, movementTexts } from '../movement-fields.ts'
 import { AMOUNT_MAX_CENTS } from './amount-cells.ts'
 import type { ImportField } from './fields.ts'
 import type { RowProblemCode } from './problems.ts'
@@ -125,9 +126,9 @@ export const checkMovementRow = (row: MovementFields, context: MovementRuleConte
   const problems: RowProblem[] = []
   const report: Report = (field, code) => problems.push({ field, code })
   checkMovementTexts(row.tiersRef, row.documentNumber, context, report)
-  for (const field of ['label', 'rootAccount'] as const)
-    if (row[field].length > IMPORT_MAX_LENGTHS[field]) report(field, 'VALUE_TOO_LONG')
-  for (const field of ['tiersRef', 'label', 'rootAccount'] as const)
+  for (const field of movementTexts)
+    if (row[field].length > movementFields[field].maxLength) report(field, 'VALUE_TOO_LONG')
+  for (const field of ['tiersRef', ...movementTexts] as const)
     if (hasZeroCharacter(row[field])) report(field, 'VALUE_CHARACTERS')
   if (row.tiersRef !== '' && context.knownRefs && !context.knownRefs.has(row.tiersRef))
     report('tiersRef', 'CUSTOMER_UNKNOWN')

@@ -1,7 +1,7 @@
-import { IMPORT_MAX_LENGTHS } from '../constants.ts'
 import { dateOf } from '../dates.ts'
 import { toDecimal } from '../money.ts'
 import type { MovementType } from '../movement.ts'
+import { type MovementText, movementFieldNames, movementFields, movementTexts } from '../movement-fields.ts'
 import {
   AMOUNT_DECIMALS,
   AMOUNT_EMPTY,
@@ -118,7 +118,6 @@ export const cleanText = (cell: Cell | undefined): string => {
 export const oneLine = (text: string): string =>
   text.includes('\n') || text.includes('\r') ? text.replace(/\s*[\r\n]+\s*/g, ' ') : text
 
-const { label: MAX_LABEL, rootAccount: MAX_ACCOUNT } = IMPORT_MAX_LENGTHS
 const mayBeTooLong = (cell: Cell | undefined, max: number): boolean =>
   typeof cell === 'number' || (cell !== undefined && cell.length > max)
 
@@ -154,15 +153,13 @@ export const movementReader = (
     tiersRef: at('tiersRef'),
     documentNumber: at('documentNumber'),
     type: at('type'),
-    label: at('label'),
-    rootAccount: at('rootAccount'),
     documentDate: at('documentDate'),
     dueDate: at('dueDate'),
     amount: at('amount'),
     debit: at('debit'),
     credit: at('credit'),
   }
-  const { tiersRef: cRef, documentNumber: cDocument, type: cType, label: cLabel, rootAccount: cAccount } = columns
+  const { tiersRef: cRef, documentNumber: cDocument, type: cType } = columns
   const { documentDate: cDocumentDate, dueDate: cDueDate, amount: cAmount, debit: cDebit, credit: cCredit } = columns
   const readingOf = (field: AmountField) => {
     const { convention, decimals } = mapping.amounts.find((entry) => entry.field === field) ?? { convention: ',' }
@@ -185,11 +182,11 @@ export const movementReader = (
   let tiersRef = ''
   let documentNumber = ''
   let type: MovementType = 'INVOICE'
+  const texts = movementTexts.map((field) => ({ field, column: at(field), max: movementFields[field].maxLength }))
+  const cLabel = at('label')
   // Cleaned only when used; the checks only need their length.
-  let rawLabel: Cell | undefined
-  let rawAccount: Cell | undefined
-  const label = () => oneLine(cleanText(rawLabel))
-  const rootAccount = () => cleanText(rawAccount)
+  const raw = {} as Record<MovementText, Cell | undefined>
+  const textOf = (field: MovementText) => oneLine(cleanText(raw[field]))
   let documentDay = 0
   let dueDay = 0
   let cents = 0
@@ -345,19 +342,16 @@ export const movementReader = (
       }
       tiersRef = cleanText(row[cRef])
       documentNumber = cleanText(row[cDocument])
-      rawLabel = cLabel < 0 ? '' : row[cLabel]
-      rawAccount = cAccount < 0 ? '' : row[cAccount]
+      for (const { field, column } of texts) raw[field] = column < 0 ? '' : row[column]
       checkMovementTexts(tiersRef, documentNumber, context, report)
       if (refDates.has(index) && isoDate.test(tiersRef)) report('tiersRef', 'CODE_IS_DATE')
       if (documentDates.has(index) && isoDate.test(documentNumber)) report('documentNumber', 'CODE_IS_DATE')
-      if (mayBeTooLong(rawLabel, MAX_LABEL) && label().length > MAX_LABEL) report('label', 'VALUE_TOO_LONG')
-      if (mayBeTooLong(rawAccount, MAX_ACCOUNT) && rootAccount().length > MAX_ACCOUNT)
-        report('rootAccount', 'VALUE_TOO_LONG')
+      for (const { field, max } of texts)
+        if (mayBeTooLong(raw[field], max) && textOf(field).length > max) report(field, 'VALUE_TOO_LONG')
       if (tiersRef !== '' && knownRefs !== null && !knownRefs.has(tiersRef)) report('tiersRef', 'CUSTOMER_UNKNOWN')
       if (mayHoldZero) {
         if (hasZeroCharacter(tiersRef)) report('tiersRef', 'VALUE_CHARACTERS')
-        if (hasZeroCharacter(label())) report('label', 'VALUE_CHARACTERS')
-        if (hasZeroCharacter(rootAccount())) report('rootAccount', 'VALUE_CHARACTERS')
+        for (const { field } of texts) if (hasZeroCharacter(textOf(field))) report(field, 'VALUE_CHARACTERS')
       }
       documentDay = readDay(row[cDocumentDate], 'documentDate', report)
       dueDay = readDay(row[cDueDate], 'dueDate', report)
@@ -392,26 +386,15 @@ export const movementReader = (
     isSettled: () => isSettled,
     lettered: () => (letter === '' ? null : { group: `${tiersRef}\n${letter}`, cents }),
     hashKey: () => hashMovementKey(tiersRef, documentNumber, type, dueDay),
-    digest: () => movementDigest(label(), rootAccount(), documentDay, cents),
-    newChunk: () => ({
-      lines: [],
-      tiersRef: [],
-      documentNumber: [],
-      type: [],
-      label: [],
-      rootAccount: [],
-      documentDate: [],
-      dueDate: [],
-      amount: [],
-    }),
+    digest: () => movementDigest(textOf, documentDay, cents),
+    newChunk: newMovementChunk,
     push: (chunk, line) => {
       const into = chunk as MovementChunk
       into.lines.push(line)
       into.tiersRef.push(tiersRef)
       into.documentNumber.push(documentNumber)
       into.type.push(type)
-      into.label.push(label())
-      into.rootAccount.push(rootAccount())
+      for (const { field } of texts) into[field].push(textOf(field))
       into.documentDate.push(dateOf(documentDay))
       into.dueDate.push(dateOf(dueDay))
       into.amount.push(toDecimal(cents))
@@ -423,6 +406,9 @@ export const movementReader = (
     unmapped: () => [{ field: 'type', values: types.unmapped }],
   }
 }
+
+const newMovementChunk = () =>
+  ({ lines: [], ...Object.fromEntries(movementFieldNames.map((field) => [field, []])) }) as unknown as MovementChunk
 
 /** A workbook cell that the chosen format does not read: ISO, or the digits of a serial. */
 const readWorkbookText = (text: string, date1904: boolean): number => {

@@ -1,6 +1,7 @@
+import type { TiersFields } from '../customer-fields.ts'
 import type { BusinessDate } from '../dates.ts'
-import type { MovementType } from '../movement.ts'
-import type { Civility, TiersType } from '../tiers.ts'
+import type { ColumnsOf } from '../declared-fields.ts'
+import type { MovementFields } from '../movement-fields.ts'
 import type { AmountDoubt } from './amount-cells.ts'
 import type { DateDoubt } from './date-cells.ts'
 import type { AmountField, ImportedEntity, ImportField, ImportProfile, ValueField } from './fields.ts'
@@ -177,36 +178,9 @@ export type Comparison = {
 }
 
 /** One chunk to upload: the same index in every list is one row; `lines` are those of the file. */
-export type TiersChunk = {
-  lines: number[]
-  ref: string[]
-  type: TiersType[]
-  legalId: string[]
-  name: string[]
-  civility: Civility[]
-  firstName: string[]
-  lastName: string[]
-  phone: string[]
-  email: string[]
-  addressLine1: string[]
-  addressLine2: string[]
-  addressLine3: string[]
-  zipCode: string[]
-  city: string[]
-  countryIso3: string[]
-}
+export type TiersChunk = { lines: number[] } & ColumnsOf<TiersFields>
 /** `amount` is a decimal number with two digits, positive if owed. */
-export type MovementChunk = {
-  lines: number[]
-  tiersRef: string[]
-  documentNumber: string[]
-  type: MovementType[]
-  label: string[]
-  rootAccount: string[]
-  documentDate: BusinessDate[]
-  dueDate: BusinessDate[]
-  amount: number[]
-}
+export type MovementChunk = { lines: number[] } & ColumnsOf<MovementFields>
 
 /** Progress of reading and checking: rows (or bytes) done, of a total that may be an estimate. */
 export type Progress = { step: 'reading' | 'checking'; done: number; total: number }

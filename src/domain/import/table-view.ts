@@ -1,8 +1,8 @@
-import { IMPORT_LINES_LISTED, IMPORT_MAX_LENGTHS } from '../constants.ts'
+import { IMPORT_LINES_LISTED } from '../constants.ts'
 import { type BusinessDate, dateOf } from '../dates.ts'
 import { toDecimal } from '../money.ts'
 import { AMOUNT_MAX_CENTS } from './amount-cells.ts'
-import type { ImportField } from './fields.ts'
+import { declaredFields } from './fields.ts'
 import type { ImportMapping } from './mapping-types.ts'
 import { dateLimits } from './movement-rules.ts'
 import { type ProblemParams, problemCatalogue } from './problems.ts'
@@ -16,15 +16,14 @@ export type TableView = { table: ImportTable; mapping: ImportMapping; today: Bus
 
 const REJECTED = ROW.error | ROW.duplicate | ROW.unbalanced
 
-const maxLengthOf = (field: ImportField | null): number => {
-  if (field === 'ref' || field === 'tiersRef') return IMPORT_MAX_LENGTHS.tiersRef
-  if (field === 'firstName' || field === 'lastName') return IMPORT_MAX_LENGTHS.person
-  if (field?.startsWith('addressLine')) return IMPORT_MAX_LENGTHS.address
-  return IMPORT_MAX_LENGTHS[field as keyof typeof IMPORT_MAX_LENGTHS] ?? 0
-}
+const maxLengths = new Map(
+  [...declaredFields('tiers'), ...declaredFields('movements')].flatMap(([field, declared]) =>
+    declared.kind === 'text' ? [[field, declared.maxLength] as const] : [],
+  ),
+)
 
 const paramsOf = ({ table, mapping, today }: TableView, { row, field, code }: StoredProblem): ProblemParams => {
-  if (code === 'VALUE_TOO_LONG') return { max: maxLengthOf(field) }
+  if (code === 'VALUE_TOO_LONG') return { max: (field && maxLengths.get(field)) ?? 0 }
   if (code === 'DATE_INVALID') return { format: mapping.dateFormat ?? '' }
   if (code === 'DOCUMENT_DATE_IN_FUTURE') return { today }
   if (code === 'DOCUMENT_DATE_TOO_OLD') return { limit: dateOf(dateLimits(today).oldest) }

@@ -1,7 +1,8 @@
+import { customerFieldNames, customerTexts, emptyTiers, type TiersFields } from '../customer-fields.ts'
 import { normaliseSiren } from '../siren.ts'
-import type { Civility, TiersFields, TiersType } from '../tiers.ts'
+import type { Civility, TiersType } from '../tiers.ts'
 import { readCountry } from './countries.ts'
-import { DEFAULT_CIVILITY, type ImportProfile, profileTiersType } from './fields.ts'
+import { type ImportProfile, profileTiersType } from './fields.ts'
 import { contentDigest, hashTiersKey } from './keys.ts'
 import type { ImportMapping } from './mapping-types.ts'
 import { cleanText, columnFinder, oneLine, type ReaderSetting, type RowReader } from './row-reader.ts'
@@ -9,25 +10,10 @@ import type { TiersChunk } from './table-types.ts'
 import { reportTiers } from './tiers-rules.ts'
 import { valueTranslator } from './values.ts'
 
-const textFields = [
-  'ref',
-  'legalId',
-  'name',
-  'firstName',
-  'lastName',
-  'phone',
-  'email',
-  'addressLine1',
-  'addressLine2',
-  'addressLine3',
-  'city',
-  'zipCode',
-] as const
-
 /** The reader of customer rows (spec 3, 5). */
 export const tiersReader = (mapping: ImportMapping, setting: ReaderSetting, profile: ImportProfile): RowReader => {
   const at = columnFinder(mapping, setting.headers)
-  const columns = textFields.map((field) => [field, at(field)] as const)
+  const columns = customerTexts.map((field) => [field, at(field)] as const)
   const cType = at('type')
   const cTitle = at('title')
   const cCountry = at('countryIso3')
@@ -35,23 +21,7 @@ export const tiersReader = (mapping: ImportMapping, setting: ReaderSetting, prof
   const titles = valueTranslator<Civility>(mapping, 'title')
   const only = profileTiersType(profile)
   const countries = new Map<string, string | null>()
-  const row: TiersFields = {
-    ref: '',
-    type: 'B2B',
-    legalId: '',
-    name: '',
-    civility: DEFAULT_CIVILITY,
-    firstName: '',
-    lastName: '',
-    phone: '',
-    email: '',
-    addressLine1: '',
-    addressLine2: '',
-    addressLine3: '',
-    zipCode: '',
-    city: '',
-    countryIso3: '',
-  }
+  const row: TiersFields = { ...emptyTiers }
 
   return {
     keyField: 'ref',
@@ -67,7 +37,7 @@ export const tiersReader = (mapping: ImportMapping, setting: ReaderSetting, prof
       if (iso3 === null) report('countryIso3', 'COUNTRY_UNKNOWN')
       row.countryIso3 = iso3 ?? ''
       row.legalId = normaliseSiren(row.legalId)
-      row.civility = DEFAULT_CIVILITY
+      row.civility = emptyTiers.civility
       if (cTitle >= 0) {
         const title = titles.read(cleanText(cells[cTitle]))
         if (title === null) report('title', 'VALUE_NOT_MAPPED')
@@ -85,31 +55,11 @@ export const tiersReader = (mapping: ImportMapping, setting: ReaderSetting, prof
     lettered: () => null,
     hashKey: () => hashTiersKey(row.ref),
     digest: () => contentDigest(row),
-    newChunk: () => ({
-      lines: [],
-      ref: [],
-      type: [],
-      legalId: [],
-      name: [],
-      civility: [],
-      firstName: [],
-      lastName: [],
-      phone: [],
-      email: [],
-      addressLine1: [],
-      addressLine2: [],
-      addressLine3: [],
-      zipCode: [],
-      city: [],
-      countryIso3: [],
-    }),
+    newChunk: newTiersChunk,
     push: (chunk, line) => {
       const into = chunk as TiersChunk
       into.lines.push(line)
-      into.type.push(row.type)
-      into.civility.push(row.civility)
-      into.countryIso3.push(row.countryIso3)
-      for (const field of textFields) into[field].push(row[field])
+      for (const field of customerFieldNames) (into[field] as string[]).push(row[field])
     },
     doubts: () => ({ dates: null, amounts: [] }),
     unmapped: () => [
@@ -118,6 +68,9 @@ export const tiersReader = (mapping: ImportMapping, setting: ReaderSetting, prof
     ],
   }
 }
+
+const newTiersChunk = () =>
+  ({ lines: [], ...Object.fromEntries(customerFieldNames.map((field) => [field, []])) }) as unknown as TiersChunk
 
 /** Without a type column, a row with a company name or SIREN is a company. */
 const typeByNames = (row: TiersFields): TiersType =>

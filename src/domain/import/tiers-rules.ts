@@ -1,29 +1,13 @@
 import { IMPORT_MAX_LENGTHS } from '../constants.ts'
+import { customerFieldOf, customerFields, customerTexts, type TiersFields } from '../customer-fields.ts'
 import { isSiren } from '../siren.ts'
 import { mayBeDialled } from '../sms/number.ts'
-import { civilities, type TiersFields, tiersTypes } from '../tiers.ts'
+import { civilities, tiersTypes } from '../tiers.ts'
 import { isCountryIso3, isFrench } from './countries.ts'
-import { type ImportField, type ImportProfile, profileTiersType } from './fields.ts'
+import { type ImportProfile, profileTiersType } from './fields.ts'
 import type { Report, RowProblem } from './movement-rules.ts'
 import { isUsualPostcode } from './postcodes.ts'
 import { hasZeroCharacter } from './text.ts'
-
-const maxLengths = {
-  ref: IMPORT_MAX_LENGTHS.tiersRef,
-  legalId: IMPORT_MAX_LENGTHS.legalId,
-  name: IMPORT_MAX_LENGTHS.name,
-  firstName: IMPORT_MAX_LENGTHS.person,
-  lastName: IMPORT_MAX_LENGTHS.person,
-  phone: IMPORT_MAX_LENGTHS.phone,
-  email: IMPORT_MAX_LENGTHS.email,
-  addressLine1: IMPORT_MAX_LENGTHS.address,
-  addressLine2: IMPORT_MAX_LENGTHS.address,
-  addressLine3: IMPORT_MAX_LENGTHS.address,
-  city: IMPORT_MAX_LENGTHS.city,
-  zipCode: IMPORT_MAX_LENGTHS.zipCode,
-} as const
-type TextField = keyof typeof maxLengths
-const textFields = Object.keys(maxLengths) as TextField[]
 
 const emailPattern = /^[^\s@,;:<>()[\]"]+@[^\s@,;:<>()[\]"]+\.[^\s@.,;:<>()[\]"]{2,}$/
 
@@ -38,23 +22,23 @@ export const isPhone = (text: string): boolean => {
   return digits >= 6 && digits <= 15
 }
 
-const alwaysFilled = ['ref', 'addressLine1', 'city', 'zipCode'] as const satisfies readonly ImportField[]
+const filledFor = (whom: 'all' | 'companies' | 'persons') =>
+  customerTexts.filter((field) => customerFieldOf(field).filledFor === whom)
+const alwaysFilled = filledFor('all')
+const filledForCompanies = filledFor('companies').filter((field) => field !== 'legalId')
+const filledForPersons = filledFor('persons')
 
 /** Rules of one canonical customer (spec 5, IMP-04, IMP-16), reported one by one. */
 export const reportTiers = (row: TiersFields, profile: ImportProfile, report: Report): void => {
   for (const field of alwaysFilled) if (row[field] === '') report(field, 'VALUE_MISSING')
-  for (const field of textFields) {
-    if (row[field].length > maxLengths[field]) report(field, 'VALUE_TOO_LONG')
+  for (const field of customerTexts) {
+    if (row[field].length > customerFields[field].maxLength) report(field, 'VALUE_TOO_LONG')
     else if (hasZeroCharacter(row[field])) report(field, 'VALUE_CHARACTERS')
   }
   const french = isFrench(row.countryIso3)
-  if (row.type === 'B2C') {
-    if (row.firstName === '') report('firstName', 'VALUE_MISSING')
-    if (row.lastName === '') report('lastName', 'VALUE_MISSING')
-  } else {
-    if (row.name === '') report('name', 'VALUE_MISSING')
-    if (row.legalId === '' && french) report('legalId', 'VALUE_MISSING')
-  }
+  for (const field of row.type === 'B2C' ? filledForPersons : filledForCompanies)
+    if (row[field] === '') report(field, 'VALUE_MISSING')
+  if (row.type !== 'B2C' && row.legalId === '' && french) report('legalId', 'VALUE_MISSING')
   if (row.legalId !== '' && french) {
     if (!/^\d{9}$/.test(row.legalId)) report('legalId', 'SIREN_INVALID')
     else if (!isSiren(row.legalId)) report('legalId', 'SIREN_CHECK_DIGIT')

@@ -1,6 +1,6 @@
+import type { TiersFields } from '../customer-fields.ts'
 import { definitionOf, type Medium, obstacleAt } from '../mediums/index.ts'
 import { maybeMobile, toE164 } from '../sms/number.ts'
-import type { TiersFields } from '../tiers.ts'
 import type { PlanningCustomer, ReplacementCode } from './types.ts'
 
 /** Why a channel does not reach the customer; null if it does. */

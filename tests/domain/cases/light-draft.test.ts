@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { checkLightDraft, type LightDraft, lightRefOf, typedCents } from '../../../src/domain/cases/index.ts'
+import {
+  checkLightDraft,
+  type LightDraft,
+  lightRefOf,
+  noCustomer,
+  typedCents,
+} from '../../../src/domain/cases/index.ts'
 
 const facts = { today: '2026-11-20', strictDocumentNumbers: false, accountVerified: true }
 const customer = {
-  type: 'B2B',
+  ...noCustomer,
   legalId: '552 100 554',
   name: 'Boulangerie Morel',
-  civility: 'UNK',
-  firstName: '',
-  lastName: '',
-  phone: '',
   email: 'compta@morel.example',
   addressLine1: '4 rue du Four',
-  addressLine2: '',
-  addressLine3: '',
   zipCode: '35000',
   city: 'Rennes',
   countryIso3: 'FRA',
-} as const
+}
 const invoice = { documentNumber: 'L-1', documentDate: '2026-08-01', dueDate: '2026-09-01', amount: '1 250,50' }
 const draft: LightDraft = {
   type: 'DEBT_COLLECTION_DELEGATION',

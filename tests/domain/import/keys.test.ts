@@ -1,17 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { customerFieldNames, emptyTiers, type TiersFields } from '../../../src/domain/customer-fields.ts'
+import { dayNumber } from '../../../src/domain/dates.ts'
 import { addText, finish32, finish128, hashWords, startHash } from '../../../src/domain/import/hash.ts'
 import {
   contentDigest,
   formatUniqueRef,
+  movementDigest,
   movementUniqueRef,
   parseUniqueRef,
+  tiersDigest,
   tiersUniqueRef,
 } from '../../../src/domain/import/keys.ts'
 import { refSet } from '../../../src/domain/import/ref-set.ts'
-import type { MovementFields } from '../../../src/domain/movement.ts'
+import { emptyMovement, type MovementFields } from '../../../src/domain/movement-fields.ts'
 
 const movement: MovementFields = {
+  ...emptyMovement,
   tiersRef: 'C000339',
   documentNumber: 'FA2025-0000001',
   type: 'INVOICE',
@@ -20,6 +25,19 @@ const movement: MovementFields = {
   documentDate: '2026-01-29',
   dueDate: '2026-02-28',
   amount: 383_027,
+}
+
+const customer: TiersFields = {
+  ...emptyTiers,
+  ref: 'C000339',
+  legalId: '404833048',
+  name: 'Menuiserie Vasseur',
+  phone: '0102030405',
+  email: 'compta@vasseur.test',
+  addressLine1: '4 rue des Copeaux',
+  zipCode: '33000',
+  city: 'Bordeaux',
+  countryIso3: 'FRA',
 }
 
 describe('unique references', () => {
@@ -100,6 +118,34 @@ describe('digests', () => {
     ])
       expect(contentDigest({ ...movement, ...change })).not.toBe(digest)
     expect(contentDigest({ ...movement, dueDate: '2026-03-03', type: 'OTHER' })).toBe(digest)
+  })
+  test('of a customer every field but its reference counts, for ever in the same way', () => {
+    expect(contentDigest(customer)).toBe(2018297499)
+    expect(contentDigest({ ...customer, ref: 'C2' })).toBe(2018297499)
+    const others = customerFieldNames.filter((field) => field !== 'ref')
+    const digests = others.map((field) => contentDigest({ ...customer, [field]: 'x' }))
+    expect(new Set([2018297499, ...digests]).size).toBe(1 + others.length)
+  })
+  test('a field that is added leaves what was stored before as it is, and counts where it is filled', () => {
+    const added = ['internalReference', 'segment']
+    const digestOf = (row: { internalReference: string; segment: string }) =>
+      tiersDigest({ ...customer, ...row }, added)
+    expect(digestOf({ internalReference: '', segment: '' })).toBe(contentDigest(customer))
+    const filled = [
+      digestOf({ internalReference: 'A1', segment: '' }),
+      digestOf({ internalReference: '', segment: 'A1' }),
+      digestOf({ internalReference: 'A1', segment: 'A1' }),
+      contentDigest(customer),
+    ]
+    expect(new Set(filled).size).toBe(4)
+
+    const { documentDate, amount } = movement
+    const digestOfMovement = (purchaseOrder: string) =>
+      movementDigest((field) => ({ ...movement, purchaseOrder })[field], dayNumber(documentDate), amount, [
+        'purchaseOrder',
+      ])
+    expect(digestOfMovement('')).toBe(contentDigest(movement))
+    expect(digestOfMovement('PO-1')).not.toBe(contentDigest(movement))
   })
 })
 

@@ -1,25 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { emptyTiers, type TiersFields } from '../../../src/domain/customer-fields.ts'
 import { isCountryIso3, readCountry } from '../../../src/domain/import/countries.ts'
 import { checkMovementRow, checkTiersRow, movementRuleContext } from '../../../src/domain/import/index.ts'
 import { isDocumentNumber, signedAmount, typeBySign } from '../../../src/domain/import/movement-rules.ts'
 import { isEmail, isPhone } from '../../../src/domain/import/tiers-rules.ts'
-import type { MovementFields } from '../../../src/domain/movement.ts'
-import type { TiersFields } from '../../../src/domain/tiers.ts'
+import { emptyMovement, type MovementFields } from '../../../src/domain/movement-fields.ts'
 
 const company: TiersFields = {
+  ...emptyTiers,
   ref: 'C1',
-  type: 'B2B',
   legalId: '732829320',
   name: 'Ateliers Béloma',
-  civility: 'UNK',
-  firstName: '',
-  lastName: '',
   phone: '01 02 03 04 05',
   email: 'compta@beloma.test',
   addressLine1: '1 rue Mar',
-  addressLine2: '',
-  addressLine3: '',
   zipCode: '69003',
   city: 'Lyon',
   countryIso3: 'FRA',
@@ -108,6 +103,7 @@ describe('customers', () => {
 })
 
 const movement: MovementFields = {
+  ...emptyMovement,
   tiersRef: 'C1',
   documentNumber: 'FA-1',
   type: 'INVOICE',

@@ -1,6 +1,6 @@
 /** Made-up customers: what a company knows of them, before anybody writes it to a file. */
 import fc from 'fast-check'
-import type { TiersFields } from '../../../src/domain/tiers.ts'
+import { emptyTiers, type TiersFields } from '../../../src/domain/customer-fields.ts'
 
 export type Customer = TiersFields & {
   /** The national number, without the digit that stands before it. */
@@ -69,6 +69,7 @@ export const customersOf = (abroad: boolean): fc.Arbitrary<Customer[]> =>
         const isFrench = countryIso3 === 'FRA' || countryIso3 === 'REU'
         const trunk = hasTrunk(countryIso3) ? '0' : ''
         return {
+          ...emptyTiers,
           ref,
           type: isPerson ? 'B2C' : 'B2B',
           legalId: isPerson || !isFrench ? '' : siren,
@@ -80,7 +81,6 @@ export const customersOf = (abroad: boolean): fc.Arbitrary<Customer[]> =>
           email: mail,
           addressLine1: line1,
           addressLine2: line2,
-          addressLine3: '',
           zipCode,
           city,
           countryIso3,
