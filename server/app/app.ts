@@ -23,7 +23,7 @@ import { caseRoutes } from '../cases/case/routes.ts'
 import { draftRoutes } from '../cases/drafts/routes.ts'
 import { registerRegisteredMail } from '../cases/registered-mail/deliver.ts'
 import { registeredMailMessages } from '../cases/registered-mail/incoming.ts'
-import { registerNotices } from '../delivery/bounces/notices.ts'
+import { registerDeliveryReports } from '../delivery/bounces/delivery-reports.ts'
 import { mailingRoutes } from '../delivery/email/mailings/routes.ts'
 import { letterRoutes } from '../delivery/letters/routes.ts'
 import { callRoutes } from '../delivery/phone-calls/routes.ts'
@@ -185,7 +185,7 @@ export const createApp = ({ services, issuer, oidc, paymentPages, limits = HTTP_
   smsRoutes(api)
   alertRoutes(api)
   mailingRoutes(api)
-  registerNotices(services)
+  registerDeliveryReports(services)
   logRoutes(api)
   customerRoutes(api)
   contactRoutes(api)

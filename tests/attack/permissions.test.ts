@@ -23,7 +23,7 @@ import {
   withdrawBankChange,
 } from '../../src/contract/delivery/reminder-content.ts'
 import { createContact } from '../../src/contract/ledger/contacts.ts'
-import { seeHealthNotice } from '../../src/contract/ledger/health.ts'
+import { seeHealthAlert } from '../../src/contract/ledger/health.ts'
 import { actOnMandate, listMandates } from '../../src/contract/partner/partner.ts'
 import { createTemplate } from '../../src/contract/planning/templates.ts'
 import { holdsIban } from '../../src/domain/iban.ts'
@@ -289,8 +289,8 @@ describe('rights that somebody could give themself', () => {
           await codeOf(server.call(putLogo, { params: given, body: { content: png } }, user)),
           await codeOf(server.call(deleteLogo, { params: { ...given, logoUuid: id } }, user)),
         ]).toEqual([refused, refused, refused, refused])
-        const seen = await codeOf(server.call(seeHealthNotice, { params: { ...given, noticeId: id } }, user))
-        expect(seen).toBe(role === 'member' ? '404 NOTICE_NOT_FOUND' : '403 READ_ONLY')
+        const seen = await codeOf(server.call(seeHealthAlert, { params: { ...given, alertId: id } }, user))
+        expect(seen).toBe(role === 'member' ? '404 HEALTH_ALERT_NOT_FOUND' : '403 READ_ONLY')
         expect(await inTenant(sql`select 1 from bank_changes`)).toEqual([])
       },
     )

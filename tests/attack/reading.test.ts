@@ -61,12 +61,12 @@ describe('the reading of files of others', () => {
 
   test('files that are changed at random are read or refused, and the next one is read', async () => {
     const chance = chanceOf(16)
-    const files: [TaskName & ('logo' | 'document' | 'notice' | 'mailTexts'), Buffer][] = [
+    const files: [TaskName & ('logo' | 'document' | 'deliveryReport' | 'mailTexts'), Buffer][] = [
       ['logo', png()],
       ['logo', jpgOf(picture)],
       ['logo', hugePdf(40)],
       ['document', png()],
-      ['notice', mail],
+      ['deliveryReport', mail],
       ['mailTexts', mail],
     ]
     const until = performance.now() + 6_000
@@ -81,7 +81,9 @@ describe('the reading of files of others', () => {
     }
     expect(tries).toBeGreaterThan(files.length)
     expect(await reader.read('document', png(), 'giver')).toBe('image/png')
-    expect(await reader.read('notice', mail, 'giver')).toMatchObject({ originalMessageId: '<o@echeance.example>' })
+    expect(await reader.read('deliveryReport', mail, 'giver')).toMatchObject({
+      originalMessageId: '<o@echeance.example>',
+    })
   })
 
   test('one tenant’s files that end their process leave the other’s alone', async () => {

@@ -6,9 +6,9 @@ import type { CompanyFile, HealthGateway } from '../../server/platform/gateways/
 import { getOrder, payBuyable } from '../../src/contract/accounts/orders.ts'
 import {
   getFinancialHealth,
-  listHealthNotices,
+  listHealthAlerts,
   listMonitoredCompanies,
-  seeHealthNotice,
+  seeHealthAlert,
   takeFreeCompany,
 } from '../../src/contract/ledger/health.ts'
 import { listLogs } from '../../src/contract/ledger/logs.ts'
@@ -90,7 +90,7 @@ describe.each(anyEngine)('financial health on %s', (engine) => {
   const health = (tiersRef = 'C1') => server.ask(getFinancialHealth, { params: { ...params(), tiersRef } }, user)
   const free = (tiersRef = 'C1', as = user) =>
     server.call(takeFreeCompany, { params: { masterRef: as.masterRef }, body: { tiersRef } }, as)
-  const notices = async () => (await server.ask(listHealthNotices, { params: params() }, user)).items
+  const alerts = async () => (await server.ask(listHealthAlerts, { params: params() }, user)).items
   const read = (siren = SIREN) => readCompany(server.services, { tenantId: user.tenantId, ...params(), siren })
   /** Waits for the first reading, which a job does. */
   const readOnce = (tiersRef = 'C1') =>
@@ -242,25 +242,25 @@ describe.each(anyEngine)('financial health on %s', (engine) => {
       user,
     )
     const movementRefs = ['00000000-0000-4000-8000-000000004631']
-    const notice = await server.ask(
+    const alert = await server.ask(
       payBuyable,
       { params: { ...params(), type: 'FORMAL_NOTICE' }, body: { tiersRef: 'C1', movementRefs } },
       user,
     )
-    expect(notice.transactionNumber).not.toBe(companyOrder.transactionNumber)
+    expect(alert.transactionNumber).not.toBe(companyOrder.transactionNumber)
     const standing = await server.ask(getOrder, { query: { transactionNumber: companyOrder.transactionNumber } }, user)
     expect(standing.paymentUrl).toBe(companyOrder.paymentUrl)
   })
 
-  test('a score that falls is told once: an e-mail, a notice until it is seen, an entry of the log', async () => {
+  test('a score that falls is told once: an e-mail, a health alert until it is seen, an entry of the log', async () => {
     await monitored()
     await read()
-    expect(await notices()).toEqual([])
+    expect(await alerts()).toEqual([])
     clock = new Date('2027-01-05T09:00:00Z')
     file = fileOf(weak)
     await read()
     await read()
-    expect(await notices()).toMatchObject([
+    expect(await alerts()).toMatchObject([
       { kind: 'FALLEN', tiersRef: 'C1', tiersName: 'Menuiserie Vasseur', day: '2027-01-05', from: 'SOUND', to: 'WEAK' },
     ])
     const [mail, ...others] = await server.mails(user.email)
@@ -277,21 +277,21 @@ describe.each(anyEngine)('financial health on %s', (engine) => {
         { readOn: TODAY, class: 'SOUND' },
       ],
     })
-    const [notice] = await notices()
-    const seen = { params: { ...params(), noticeId: notice!.noticeId } }
-    expect((await server.call(seeHealthNotice, seen, user)).status).toBe(204)
-    expect(await notices()).toEqual([])
+    const [alert] = await alerts()
+    const seen = { params: { ...params(), alertId: alert!.alertId } }
+    expect((await server.call(seeHealthAlert, seen, user)).status).toBe(204)
+    expect(await alerts()).toEqual([])
     // A better class is no fall.
     file = fileOf(sound)
     await read()
-    expect(await notices()).toEqual([])
+    expect(await alerts()).toEqual([])
     const other = await server.newUser()
     const foreign = await server.call(
-      seeHealthNotice,
-      { params: { masterRef: other.masterRef, noticeId: notice!.noticeId } },
+      seeHealthAlert,
+      { params: { masterRef: other.masterRef, alertId: alert!.alertId } },
       other,
     )
-    expect(foreign.problem?.code).toBe('NOTICE_NOT_FOUND')
+    expect(foreign.problem?.code).toBe('HEALTH_ALERT_NOT_FOUND')
   })
 
   test('insolvency proceedings freeze every customer of the company and open the delay of two months, of which is warned', async () => {
@@ -305,7 +305,7 @@ describe.each(anyEngine)('financial health on %s', (engine) => {
     expect(await plannedOf(server, user, 'C2')).toEqual([])
     const tiers = await server.ask(getTiers, { params: { ...params(), tiersRef: 'C2' } }, user)
     expect(tiers.insolvency).toEqual({ since: '2026-11-18', proofOfDebtDueBy: '2027-01-18' })
-    expect(await notices()).toMatchObject([{ kind: 'PROCEEDINGS', day: '2026-11-18', proofOfDebtDueBy: '2027-01-18' }])
+    expect(await alerts()).toMatchObject([{ kind: 'PROCEEDINGS', day: '2026-11-18', proofOfDebtDueBy: '2027-01-18' }])
     expect(await health()).toMatchObject({
       reading: { class: 'FAILING', score: 0, proceedings: { openedOn: '2026-11-18', proofOfDebtDueBy: '2027-01-18' } },
       overrunReasons: ['PROCEEDINGS', 'OVERDUE'],
@@ -316,11 +316,11 @@ describe.each(anyEngine)('financial health on %s', (engine) => {
     // Warned once, fifteen days ahead.
     clock = new Date('2027-01-02T09:00:00Z')
     await readAllCompanies(server.services)
-    expect(await notices()).toHaveLength(1)
+    expect(await alerts()).toHaveLength(1)
     clock = new Date('2027-01-03T09:00:00Z')
     await readAllCompanies(server.services)
     await readAllCompanies(server.services)
-    expect((await notices()).map(({ kind, day }) => [kind, day])).toEqual([
+    expect((await alerts()).map(({ kind, day }) => [kind, day])).toEqual([
       ['CLAIM_DUE', '2027-01-18'],
       ['PROCEEDINGS', '2026-11-18'],
     ])
@@ -341,7 +341,7 @@ describe.each(anyEngine)('financial health on %s', (engine) => {
     expect(tiers.insolvency).toBeNull()
     clock = new Date('2027-01-10T09:00:00Z')
     await readAllCompanies(server.services)
-    expect((await notices()).map(({ kind }) => kind)).toEqual(['PROCEEDINGS'])
+    expect((await alerts()).map(({ kind }) => kind)).toEqual(['PROCEEDINGS'])
   })
 
   test('the end of a monitoring is warned of ahead; after it nothing is read', async () => {
@@ -349,14 +349,14 @@ describe.each(anyEngine)('financial health on %s', (engine) => {
     clock = new Date('2027-10-21T09:00:00Z')
     file = fileOf({ ...sound, closedOn: '2026-12-31' })
     await readAllCompanies(server.services)
-    expect((await notices()).map(({ kind, day }) => [kind, day])).toEqual([['ENDING', '2027-11-20']])
+    expect((await alerts()).map(({ kind, day }) => [kind, day])).toEqual([['ENDING', '2027-11-20']])
     // The job of that day has read it.
     await expect.poll(async () => (await health()).reading?.accountsClosedOn, { timeout: 10_000 }).toBe('2026-12-31')
     clock = new Date('2027-11-21T09:00:00Z')
     file = fileOf({ ...weak, closedOn: '2027-10-31' })
     await readAllCompanies(server.services)
     await read()
-    expect((await notices()).map(({ kind }) => kind)).toEqual(['ENDING'])
+    expect((await alerts()).map(({ kind }) => kind)).toEqual(['ENDING'])
     expect(await health()).toMatchObject({
       monitoring: { running: false },
       reading: { class: 'SOUND', accountsClosedOn: '2026-12-31' },
@@ -372,6 +372,6 @@ describe.each(anyEngine)('financial health on %s', (engine) => {
     file = null
     await read()
     expect((await health()).reading).toMatchObject({ class: 'UNKNOWN', score: null, reasons: ['NO_ACCOUNTS'] })
-    expect(await notices()).toMatchObject([{ kind: 'FALLEN', to: 'UNKNOWN' }])
+    expect(await alerts()).toMatchObject([{ kind: 'FALLEN', to: 'UNKNOWN' }])
   })
 })

@@ -21,13 +21,13 @@ export const faultOfMessage = (error: unknown): string | null => {
   return typeof code === 'string' && code.length === 5 && OF_THE_VALUES.test(code) ? `DATABASE_${code}` : null
 }
 
-/** Sets a message of the mailbox of notices aside: it is named in the log and in a list, and not read again. */
+/** Sets a message of the mailbox of delivery reports aside: it is named in the log and in a list, and not read again. */
 export const setAside = async (
   { database, log, now }: Services,
   { mailbox, uidValidity, uid }: Place,
   reason: string,
 ): Promise<void> => {
-  log.error({ mailbox, uid, reason }, 'notice set aside')
+  log.error({ mailbox, uid, reason }, 'delivery report set aside')
   await database.asSystem(async (tx) => {
     await tx.run(sql`
       insert into notices_set_aside (mailbox, uid_validity, uid, reason, set_aside_at)

@@ -24,7 +24,7 @@ export type Report = { uid: number; raw: Uint8Array; uidValidity: string }
 /** A mailbox server that does not answer within this is given up until the next time. */
 const TIMEOUT_MS = 15_000
 
-/** Largest mail that is read: a notice holds at most the mail that it is about. */
+/** Largest mail that is read: a report holds at most the mail that it is about. */
 const MOST_BYTES = 10 * 1024 * 1024
 
 /** Times that reading stops at one mail before it is set aside: a quarter of an hour, which most faults of others last less. */

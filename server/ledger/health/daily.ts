@@ -6,9 +6,9 @@ import type { Services } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { tell } from './alerts.ts'
 import { customersWith, type HealthAccount } from './customer.ts'
 import { healthJob } from './jobs.ts'
-import { tell } from './notices.ts'
 import { type MonitoredRow, monitoredWhere } from './rows.ts'
 
 /** Warns of a monitoring and of a delay to declare that end soon. A delay whose proceedings were lifted is none. */

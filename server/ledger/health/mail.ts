@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { HealthNotice } from '../../../src/contract/ledger/health.ts'
+import type { HealthAlert } from '../../../src/contract/ledger/health.ts'
 import { formatDate } from '../../../src/domain/dates.ts'
 import { healthClassWords } from '../../../src/domain/health/words.ts'
 import { formatSiren } from '../../../src/domain/siren.ts'
@@ -9,7 +9,7 @@ import type { Language } from '../../platform/web/accept-language.ts'
 
 type Said = { subject: string; text: string[] }
 
-const words: Record<Language, { greeting: string; open: string; why: string; say: (notice: HealthNotice) => Said }> = {
+const words: Record<Language, { greeting: string; open: string; why: string; say: (alert: HealthAlert) => Said }> = {
   fr: {
     greeting: 'Bonjour,',
     open: 'Voir la santé financière de ce client',
@@ -92,19 +92,19 @@ const words: Record<Language, { greeting: string; open: string; why: string; say
   },
 }
 
-/** The mail of a notice, in the language of the person who asked for the company. */
+/** The mail of a health alert, in the language of the person who asked for the company. */
 export const healthMail = (
-  notice: HealthNotice,
+  alert: HealthAlert,
   { language, to, domain, url }: { language: Language; to: string; domain: string; url: string },
 ): Mail => {
   const { greeting, open, why, say } = words[language]
-  const { subject, text } = say(notice)
+  const { subject, text } = say(alert)
   const body = html`<p style="margin:0 0 12px">${greeting}</p>
 ${text.map((line) => html`<p style="margin:0 0 12px">${line}</p>`)}
 <p style="margin:20px 0"><a href="${url}" style="display:inline-block;padding:10px 16px;border-radius:8px;background:#1d5a45;color:#fff;text-decoration:none">${open}</a></p>
 <p style="margin:20px 0 0;font-size:13px;color:#5e6561">${why}</p>`
   return {
-    messageId: `<health-${notice.noticeId}@${domain}>`,
+    messageId: `<health-${alert.alertId}@${domain}>`,
     to,
     subject,
     text: [greeting, ...text, `${open} ${url}`, why, ''].join('\n\n'),

@@ -9,8 +9,8 @@ import type { Services } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { recordInsolvency } from '../customers/insolvency.ts'
+import { tell } from './alerts.ts'
 import { customersWith, type HealthAccount } from './customer.ts'
-import { tell } from './notices.ts'
 import { type MonitoredRow, monitoredWhere } from './rows.ts'
 
 export type Company = { tenantId: string; masterRef: string; siren: string }

@@ -1,8 +1,8 @@
 import {
   getFinancialHealth,
-  listHealthNotices,
+  listHealthAlerts,
   listMonitoredCompanies,
-  seeHealthNotice,
+  seeHealthAlert,
   takeFreeCompany,
 } from '../../../src/contract/ledger/health.ts'
 import { businessDateAt } from '../../../src/domain/dates.ts'
@@ -12,14 +12,14 @@ import { sql } from '../../platform/database/sql.ts'
 import type { Api } from '../../platform/http/router.ts'
 import { languageAsked } from '../../platform/web/accept-language.ts'
 import { Refusal, tenantOf } from '../../platform/web/refusal.ts'
+import { healthAlertsWhere, toHealthAlert } from './alerts.ts'
 import { customerOf, refuseLight, refuseWithoutSource, sirenOf } from './customer.ts'
 import { readAllCompanies } from './daily.ts'
 import { healthJob, healthMailJob } from './jobs.ts'
 import { monitorCompany } from './monitor.ts'
-import { noticesWhere, toNotice } from './notices.ts'
 import { readCompany } from './reading.ts'
 import { isFreeLeft, monitoredWhere } from './rows.ts'
-import { mailNotice } from './send.ts'
+import { mailHealthAlert } from './send.ts'
 import { healthOf, monitoredPage } from './view.ts'
 
 /** Attempts to read a source of accounts, with growing pauses: the next day asks anew anyway. */
@@ -31,7 +31,7 @@ const MAIL_RETRIES = 14
 export const healthRoutes = (api: Api): void => {
   const { services } = api
   services.jobs.handle(healthJob, (company) => readCompany(services, company), { retries: READ_RETRIES })
-  services.jobs.handle(healthMailJob, (notice) => mailNotice(services, notice), { retries: MAIL_RETRIES })
+  services.jobs.handle(healthMailJob, (alert) => mailHealthAlert(services, alert), { retries: MAIL_RETRIES })
   // Before the reminders of the day are planned.
   services.jobs.every('health-daily', '30 4 * * *', () => readAllCompanies(services))
 
@@ -69,19 +69,19 @@ export const healthRoutes = (api: Api): void => {
     }),
   )
 
-  api.implement(listHealthNotices, (context) =>
+  api.implement(listHealthAlerts, (context) =>
     inAccount(context, context.params.masterRef, async (tx, { tenantId, master }) => {
       const where = sql`n.master_ref = ${master.master_ref} and n.seen_at is null`
-      return { items: (await noticesWhere(tx, tenantId, master.tiers_edition, where)).map(toNotice) }
+      return { items: (await healthAlertsWhere(tx, tenantId, master.tiers_edition, where)).map(toHealthAlert) }
     }),
   )
 
-  api.implement(seeHealthNotice, (context) =>
+  api.implement(seeHealthAlert, (context) =>
     inAccount(context, context.params.masterRef, async (tx, { tenantId, master, now }) => {
       const seen = await tx.run(sql`
         update health_notices set seen_at = coalesce(seen_at, ${now}) where tenant_id = ${tenantId}
-          and master_ref = ${master.master_ref} and notice_id = ${context.params.noticeId}`)
-      if (seen === 0) throw new Refusal(404, 'NOTICE_NOT_FOUND')
+          and master_ref = ${master.master_ref} and notice_id = ${context.params.alertId}`)
+      if (seen === 0) throw new Refusal(404, 'HEALTH_ALERT_NOT_FOUND')
       return undefined
     }),
   )

@@ -3,40 +3,40 @@ import type { Services } from '../../platform/context/context.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { accountLink } from '../../platform/mails/account-link.ts'
 import { messageDomain } from '../../platform/mails/message-domain.ts'
+import { healthAlertsWhere, toHealthAlert } from './alerts.ts'
 import { healthMail } from './mail.ts'
-import { noticesWhere, toNotice } from './notices.ts'
 import { monitoredWhere } from './rows.ts'
 
-/** Mails a notice to the person who asked for the company, unless it was mailed. Nobody is told who left the account. */
-export const mailNotice = async (
+/** Mails a health alert to the person who asked for the company, unless it was mailed. Nobody is told who left the account. */
+export const mailHealthAlert = async (
   { database, gateways, config, now, publicUrl }: Services,
-  { tenantId, noticeId }: { tenantId: string; noticeId: string },
+  { tenantId, alertId }: { tenantId: string; alertId: string },
 ): Promise<void> => {
   const found = await database.asTenant(tenantId, async (tx) => {
     const named = await tx.one<{ master_ref: string }>(sql`
       select master_ref from health_notices
-      where tenant_id = ${tenantId} and notice_id = ${noticeId} and mailed_at is null`)
+      where tenant_id = ${tenantId} and notice_id = ${alertId} and mailed_at is null`)
     if (!named) return undefined
     const master = await masterOf(tx, named.master_ref)
-    const [row] = await noticesWhere(tx, tenantId, master.tiers_edition, sql`n.notice_id = ${noticeId}`)
+    const [row] = await healthAlertsWhere(tx, tenantId, master.tiers_edition, sql`n.notice_id = ${alertId}`)
     const [company] = await monitoredWhere(tx, sql`master_ref = ${named.master_ref} and siren = ${row!.siren}`)
     const person = await tx.one<{ email: string }>(sql`select email from users where user_id = ${company!.started_by}`)
     return {
       masterRef: named.master_ref,
-      notice: toNotice(row!),
+      alert: toHealthAlert(row!),
       language: company!.language,
       to: person?.email ?? master.contact.email ?? '',
     }
   })
   if (!found) return
-  const { masterRef, notice, language, to } = found
+  const { masterRef, alert, language, to } = found
   if (to !== '') {
-    const url = accountLink(publicUrl(), `/customers/${encodeURIComponent(notice.tiersRef)}/health`, masterRef)
+    const url = accountLink(publicUrl(), `/customers/${encodeURIComponent(alert.tiersRef)}/health`, masterRef)
     const { mailer } = await gateways.of(tenantId)
-    await mailer.send(healthMail(notice, { language, to, domain: messageDomain(config.MAIL_FROM), url }))
+    await mailer.send(healthMail(alert, { language, to, domain: messageDomain(config.MAIL_FROM), url }))
   }
   await database.asTenant(tenantId, (tx) =>
     tx.run(sql`
-      update health_notices set mailed_at = ${now()} where tenant_id = ${tenantId} and notice_id = ${noticeId}`),
+      update health_notices set mailed_at = ${now()} where tenant_id = ${tenantId} and notice_id = ${alertId}`),
   )
 }

@@ -65,7 +65,7 @@ export const PAGES: LaneLimits = {
 export const READING_MS = {
   document: 15_000,
   logo: 15_000,
-  notice: 10_000,
+  deliveryReport: 10_000,
   mailTexts: 10_000,
   identity: 120_000,
   statement: 60_000,

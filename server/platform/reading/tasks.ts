@@ -10,8 +10,8 @@ export const tasks = {
   document: async (content: Uint8Array) => (await import('./document.ts')).documentTypeOf(Buffer.from(content)),
   /** A picture made anew from the points of a given one. @throws NotRead */
   logo: async (content: Uint8Array) => (await import('./logo.ts')).logoFrom(Buffer.from(content)),
-  /** A mail as a delivery status notice; null for any other. */
-  notice: async (raw: Uint8Array) => (await import('./delivery-notice.ts')).readNotice(raw),
+  /** A mail as a delivery status report; null for any other. */
+  deliveryReport: async (raw: Uint8Array) => (await import('./delivery-report.ts')).readDeliveryReport(raw),
   /** The page and the text of a mail. */
   mailTexts: async (raw: Uint8Array) => (await import('./mail-texts.ts')).mailTextsOf(raw),
   /** What stands in identity documents. @throws when one cannot be opened */

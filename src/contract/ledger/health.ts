@@ -56,8 +56,8 @@ export const financialHealth = z.object({
   overrunReasons: z.array(z.enum([...healthReasons, ...overrunReasons])),
 })
 
-export const healthNotice = z.object({
-  noticeId: z.string(),
+export const healthAlert = z.object({
+  alertId: z.string(),
   kind: z.enum(['FALLEN', 'PROCEEDINGS', 'CLAIM_DUE', 'ENDING']),
   siren: z.string(),
   tiersRef: z.string(),
@@ -146,31 +146,31 @@ export const listMonitoredCompanies = defineCall({
   refusals: [standardOnly],
 })
 
-export const listHealthNotices = defineCall({
-  id: 'listHealthNotices',
+export const listHealthAlerts = defineCall({
+  id: 'listHealthAlerts',
   summary: 'What nobody has seen yet: falls, proceedings, delays that end, the newest first',
   tag: 'Financial health',
   method: 'GET',
-  path: '/api/masters/{masterRef}/health-notices',
+  path: '/api/masters/{masterRef}/health-alerts',
   permission: 'READ',
   params: masterParams,
-  answer: z.object({ items: z.array(healthNotice) }),
+  answer: z.object({ items: z.array(healthAlert) }),
 })
 
-export const seeHealthNotice = defineCall({
-  id: 'seeHealthNotice',
-  summary: 'Say that somebody has seen a notice',
+export const seeHealthAlert = defineCall({
+  id: 'seeHealthAlert',
+  summary: 'Mark a health alert as seen',
   tag: 'Financial health',
   method: 'PUT',
-  path: '/api/masters/{masterRef}/health-notices/{noticeId}/seen',
+  path: '/api/masters/{masterRef}/health-alerts/{alertId}/seen',
   permission: 'WRITE',
   needs: ['STANDARD_ACCOUNT'],
-  invalidates: ['listHealthNotices'],
-  params: masterParams.extend({ noticeId: z.uuid() }),
-  refusals: [{ status: 404, code: 'NOTICE_NOT_FOUND', when: 'the account has no such notice' }],
+  invalidates: ['listHealthAlerts'],
+  params: masterParams.extend({ alertId: z.uuid() }),
+  refusals: [{ status: 404, code: 'HEALTH_ALERT_NOT_FOUND', when: 'the account has no such health alert' }],
 })
 
 export type FinancialHealth = z.infer<typeof financialHealth>
 export type HealthReading = z.infer<typeof healthReading>
 export type MonitoredCompany = z.infer<typeof monitoredCompany>
-export type HealthNotice = z.infer<typeof healthNotice>
+export type HealthAlert = z.infer<typeof healthAlert>

@@ -121,7 +121,7 @@ export const health = {
   overHint: 'This score is the last one that was read: it is no longer kept up to date.',
   extend: 'Twelve months more',
   extendFor: '{amount} excl. tax',
-  notices: {
+  alerts: {
     title: 'Financial health of your customers',
     FALLEN: 'Its financial health has fallen: {from}, then {to}.',
     PROCEEDINGS: 'Insolvency proceedings opened on {day}: reminders stopped, claim to be declared by {due}.',

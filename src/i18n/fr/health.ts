@@ -119,7 +119,7 @@ export const health = {
   overHint: 'Ce score est le dernier qui a été lu : il n’est plus tenu à jour.',
   extend: 'Prolonger de douze mois',
   extendFor: '{amount:string} HT',
-  notices: {
+  alerts: {
     title: 'Santé financière de vos clients',
     FALLEN: 'Sa santé financière a baissé : {from:string}, puis {to:string}.',
     PROCEEDINGS:

@@ -30,7 +30,7 @@ const urlState = z.object({
 })
 
 /** Loaded apart, with its own texts. */
-const loadHealthNotices = withTexts('account', () => import('../health/HealthNotices.tsx'))
+const loadHealthAlerts = withTexts('account', () => import('../health/HealthAlerts.tsx'))
 
 /** The case that an alert advises. */
 const caseOf = {
@@ -57,7 +57,7 @@ export default function AlertsScreen() {
   return (
     <div data-state={listing.data ? 'listed' : listing.error ? 'failed' : 'loading'}>
       <PageHeader title={texts.title()} lead={texts.lead()} />
-      <LazyView load={loadHealthNotices} props={{}} waiting={null} failed={() => null} />
+      <LazyView load={loadHealthAlerts} props={{}} waiting={null} failed={() => null} />
       <Group mb="md" gap="sm">
         <SegmentedControl
           aria-label={texts.status()}

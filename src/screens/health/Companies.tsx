@@ -12,7 +12,7 @@ import { type Column, DataTable, type TableState } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { ClassName } from './ClassName.tsx'
-import HealthNotices from './HealthNotices.tsx'
+import HealthAlerts from './HealthAlerts.tsx'
 
 /** Monitored companies, a section of the account page (ACC-01, ACC-07). */
 export default function MonitoredCompanies() {
@@ -30,7 +30,7 @@ export default function MonitoredCompanies() {
       <Text c="dimmed" mb="md">
         {list.lead()} {listing.data?.freeLeft && listing.data.totalItems > 0 ? list.freeLeft() : null}
       </Text>
-      <HealthNotices />
+      <HealthAlerts />
       <DataTable
         label={list.title()}
         columns={useColumns()}

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { getFinancialHealth, seeHealthNotice, takeFreeCompany } from '../../contract/ledger/health.ts'
+import { getFinancialHealth, seeHealthAlert, takeFreeCompany } from '../../contract/ledger/health.ts'
 import { HEALTH_LOOK_MS } from '../../domain/constants.ts'
 import { companyInformationMachine } from '../../machines/company-information/company-information.machine.ts'
 import { send, wait } from '../http/http.ts'
@@ -14,9 +14,9 @@ const REFUSALS = [
   'HEALTH_NOT_OFFERED',
 ]
 
-/** Says that somebody has seen a notice. */
-export const seeNotice = (masterRef: string, noticeId: string): Promise<void> =>
-  send(seeHealthNotice, { params: { masterRef, noticeId } })
+/** Says that somebody has seen a health alert. */
+export const markAlertSeen = (masterRef: string, alertId: string): Promise<void> =>
+  send(seeHealthAlert, { params: { masterRef, alertId } })
 
 type Parts = {
   masterRef: string

@@ -102,7 +102,7 @@ export const untold: readonly string[] = [
   'updateMaster',
   'withdrawBankChange',
   'updateCollectionSettings',
-  'seeHealthNotice',
+  'seeHealthAlert',
   'chooseReminderWorkflow',
   'createReminderWorkflow',
   'deleteReminderWorkflow',

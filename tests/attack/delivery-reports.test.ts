@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { handleReport, readNotices } from '../../server/delivery/bounces/notices.ts'
+import { handleReport, readDeliveryReports } from '../../server/delivery/bounces/delivery-reports.ts'
 import { sql } from '../../server/platform/database/sql.ts'
 import { listBounces } from '../../src/contract/delivery/bounces.ts'
 import { sendMail } from '../../src/contract/delivery/reminders.ts'
 import { plannedOf, putBooks, replanned } from '../server/reminders-fixture.ts'
+import { deliveryReport } from '../support/delivery-reports.ts'
 import { type ImapServer, imapIsThere, startImapServer } from '../support/imap-server.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
-import { notice } from '../support/notices.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 
 const TODAY = '2025-09-09'
@@ -20,10 +20,10 @@ const nested = (original: string): string => {
     { length: 400 },
     (_, n) => `--B${n + 1}\nContent-Type: multipart/mixed; boundary="B${n + 2}"\n`,
   )
-  return notice(original).replace('--B1\nContent-Description: Notification', `${levels.join('\n')}\n--B1`)
+  return deliveryReport(original).replace('--B1\nContent-Description: Notification', `${levels.join('\n')}\n--B1`)
 }
 
-describe.skipIf(!imapIsThere()).each(engines)('hostile mail in the mailbox of notices on %s', (engine) => {
+describe.skipIf(!imapIsThere()).each(engines)('hostile mail in the mailbox of delivery reports on %s', (engine) => {
   let imap: ImapServer
   let mail: MailServer
   let server: TestServer
@@ -60,22 +60,24 @@ describe.skipIf(!imapIsThere()).each(engines)('hostile mail in the mailbox of no
       tx.rows<{ reason: string }>(sql`select reason from notices_set_aside order by uid`),
     )
 
-  test('a NUL, a Message-ID of 5 kB and parts without end are read or set aside, and the notice behind them is handled', async () => {
+  test('a NUL, a Message-ID of 5 kB and parts without end are read or set aside, and the report behind them is handled', async () => {
     const messageId = await sent('c1')
     const recipient = 'c1@vasseur.test'
-    await imap.deliver(notice(messageId, { recipient, action: 'delayed', status: '4.4.1', id: '<a\0b@mx.test>' }))
-    await imap.deliver(notice(messageId, { recipient, action: 'delayed', status: '4.4.1', id: LONG_ID }))
-    await imap.deliver(notice(`<${'o'.repeat(5_000)}@echeance.example>`, { recipient }))
+    await imap.deliver(
+      deliveryReport(messageId, { recipient, action: 'delayed', status: '4.4.1', id: '<a\0b@mx.test>' }),
+    )
+    await imap.deliver(deliveryReport(messageId, { recipient, action: 'delayed', status: '4.4.1', id: LONG_ID }))
+    await imap.deliver(deliveryReport(`<${'o'.repeat(5_000)}@echeance.example>`, { recipient }))
     await imap.deliver(nested(messageId))
-    await imap.deliver(notice(messageId, { recipient }))
-    await readNotices(server.services)
+    await imap.deliver(deliveryReport(messageId, { recipient }))
+    await readDeliveryReports(server.services)
     expect(await bounced()).toEqual([recipient])
     for (const { reason } of await aside()) expect(reason).toMatch(/^(UNREADABLE|TOO_DEMANDING)$/)
   })
 
   test('a NUL in an id or a reason is no part of what is kept', async () => {
     const messageId = await sent('c2')
-    const raw = notice(messageId, { recipient: 'c2@vasseur.test', id: '<a\0b@mx.test>' }).replace(
+    const raw = deliveryReport(messageId, { recipient: 'c2@vasseur.test', id: '<a\0b@mx.test>' }).replace(
       'User unknown',
       'User\0unknown',
     )
@@ -93,18 +95,19 @@ describe.skipIf(!imapIsThere()).each(engines)('hostile mail in the mailbox of no
       return { lines, services: { ...server.services, log, reader } as unknown as TestServer['services'] }
     }
     const unreadable = failing(Object.assign(new Error('invalid byte sequence'), { code: '22021' }))
-    await imap.deliver(notice('<x@echeance.example>'))
-    await readNotices(unreadable.services)
+    await imap.deliver(deliveryReport('<x@echeance.example>'))
+    await readDeliveryReports(unreadable.services)
     expect((await aside()).slice(before)).toEqual([{ reason: 'DATABASE_22021' }])
     expect(unreadable.lines).toMatchObject([{ uid: expect.any(Number), reason: 'DATABASE_22021' }])
 
     const stopping = failing(new Error('the connection broke'))
-    await imap.deliver(notice('<y@echeance.example>'))
+    await imap.deliver(deliveryReport('<y@echeance.example>'))
     const messageId = await sent('c3')
-    await imap.deliver(notice(messageId, { recipient: 'c3@vasseur.test' }))
-    for (let times = 0; times < 5; times++) await expect(readNotices(stopping.services)).rejects.toThrow('broke')
+    await imap.deliver(deliveryReport(messageId, { recipient: 'c3@vasseur.test' }))
+    for (let times = 0; times < 5; times++)
+      await expect(readDeliveryReports(stopping.services)).rejects.toThrow('broke')
     expect(await bounced()).not.toContain('c3@vasseur.test')
-    await readNotices(server.services)
+    await readDeliveryReports(server.services)
     expect(await bounced()).toContain('c3@vasseur.test')
     expect((await aside()).slice(before)).toEqual([{ reason: 'DATABASE_22021' }, { reason: 'FAILED' }])
   })

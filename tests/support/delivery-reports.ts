@@ -1,14 +1,14 @@
-let notices = 0
+let deliveryReports = 0
 
 /** A notice as Postfix writes it. */
-export const notice = (
+export const deliveryReport = (
   original: string,
   {
     status = '5.1.1',
     action = 'failed',
     recipient = 'compta@vasseur.test',
     headersOnly = false,
-    id = `<n${++notices}@mx.test>`,
+    id = `<n${++deliveryReports}@mx.test>`,
   } = {},
 ): string => `From: MAILER-DAEMON@mx.test (Mail Delivery System)
 To: no-reply@echeance.example

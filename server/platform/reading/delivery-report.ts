@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import PostalMime from 'postal-mime'
 import { statusCodeIn } from '../../../src/domain/mail-refusal.ts'
 
-/** What a delivery status notice (RFC 3464) says of one recipient. */
+/** What a delivery status report (RFC 3464) says of one recipient. */
 export type RecipientReport = {
   /** In small letters. */
   recipient: string
@@ -13,9 +13,9 @@ export type RecipientReport = {
   reason: string
 }
 
-export type DeliveryNotice = {
+export type DeliveryReport = {
   /** By which it is known again: its Message-ID, or a digest of one that has none that can be kept. */
-  noticeId: string
+  reportId: string
   /** Message-ID of the mail that it is about, with its angle brackets. */
   originalMessageId: string
   recipients: RecipientReport[]
@@ -75,10 +75,10 @@ const textOf = (content: string | ArrayBuffer | Uint8Array): string =>
   typeof content === 'string' ? content : new TextDecoder().decode(content)
 
 /**
- * Reads a mail as a delivery status notice.
- * @returns null for every other mail, and for a notice that does not say which mail it is about
+ * Reads a mail as a delivery status report.
+ * @returns null for every other mail, and for a report that does not say which mail it is about
  */
-export const readNotice = async (raw: Uint8Array): Promise<DeliveryNotice | null> => {
+export const readDeliveryReport = async (raw: Uint8Array): Promise<DeliveryReport | null> => {
   const mail = await PostalMime.parse(raw, { forceRfc822Attachments: true })
   const type = mail.headers.find(({ key }) => key === 'content-type')?.value ?? ''
   if (!/^multipart\/report\b/i.test(type)) return null
@@ -93,7 +93,7 @@ export const readNotice = async (raw: Uint8Array): Promise<DeliveryNotice | null
   // The first group of fields is about the message, each other one about a recipient.
   const [, ...groups] = status.trim().split(/\r?\n\s*\r?\n/)
   return {
-    noticeId:
+    reportId:
       mail.messageId && isKeepable(mail.messageId) ? mail.messageId : createHash('sha256').update(raw).digest('hex'),
     originalMessageId,
     recipients: groups.map((group) => reportOf(fieldsOf(group))).filter(({ recipient }) => recipient !== ''),

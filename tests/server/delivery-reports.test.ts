@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readNotices } from '../../server/delivery/bounces/notices.ts'
-import { readNotice } from '../../server/platform/reading/delivery-notice.ts'
+import { readDeliveryReports } from '../../server/delivery/bounces/delivery-reports.ts'
+import { readDeliveryReport } from '../../server/platform/reading/delivery-report.ts'
 import { listBounces } from '../../src/contract/delivery/bounces.ts'
 import { listReminders, sendMail } from '../../src/contract/delivery/reminders.ts'
 import { listLogs } from '../../src/contract/ledger/logs.ts'
+import { deliveryReport } from '../support/delivery-reports.ts'
 import { type ImapServer, imapIsThere, startImapServer } from '../support/imap-server.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
-import { notice } from '../support/notices.ts'
 import { anyEngine, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 import { plannedOf, putBooks, replanned } from './reminders-fixture.ts'
 
 const TODAY = '2025-09-09'
 
-describe('reading a notice', () => {
-  const read = (raw: string) => readNotice(new TextEncoder().encode(raw.replaceAll('\n', '\r\n')))
+describe('reading a delivery report', () => {
+  const read = (raw: string) => readDeliveryReport(new TextEncoder().encode(raw.replaceAll('\n', '\r\n')))
 
   test.each([false, true])('which mail, whom, and why (headers of the mail only: %s)', async (headersOnly) => {
-    expect(await read(notice('<o1@echeance.example>', { headersOnly, id: '<n@mx.test>' }))).toEqual({
-      noticeId: '<n@mx.test>',
+    expect(await read(deliveryReport('<o1@echeance.example>', { headersOnly, id: '<n@mx.test>' }))).toEqual({
+      reportId: '<n@mx.test>',
       originalMessageId: '<o1@echeance.example>',
       recipients: [
         {
@@ -32,10 +32,13 @@ describe('reading a notice', () => {
 
   test.each([
     ['an answer of a person', 'From: a@b.test\nSubject: Re: Rappel\nMessage-ID: <x@b.test>\n\nNous payons demain.\n'],
-    ['a read receipt', notice('<o1@echeance.example>').replaceAll('delivery-status', 'disposition-notification')],
-    ['a notice that does not say which mail', notice('').replace(/Message-ID: \n/, '')],
+    [
+      'a read receipt',
+      deliveryReport('<o1@echeance.example>').replaceAll('delivery-status', 'disposition-notification'),
+    ],
+    ['a report that does not say which mail', deliveryReport('').replace(/Message-ID: \n/, '')],
     ['nothing at all', ''],
-  ])('%s is no notice', async (_, raw) => {
+  ])('%s is no delivery report', async (_, raw) => {
     expect(await read(raw)).toBeNull()
   })
 })
@@ -79,10 +82,10 @@ describe.skipIf(!imapIsThere()).each(anyEngine)('mail that comes back on %s', (e
   test('a permanent failure bounces the reminder and the address, once, and the step goes by letter', async () => {
     const messageId = await send()
     expect((await planned()).stepId).toBe('second')
-    const raw = notice(messageId)
+    const raw = deliveryReport(messageId)
     await imap.deliver('From: client@vasseur.test\nSubject: Bonjour\nMessage-ID: <hello@vasseur.test>\n\nMerci.\n')
     await imap.deliver(raw)
-    await readNotices(server.services)
+    await readDeliveryReports(server.services)
     const reason = '550 5.1.1 <compta@vasseur.test>: Recipient address rejected: User unknown'
     expect(await sent()).toMatchObject([{ status: 'BOUNCED', failure: { code: 'ADDRESS_BOUNCED', reason } }])
     expect(await bounces()).toMatchObject([
@@ -92,8 +95,8 @@ describe.skipIf(!imapIsThere()).each(anyEngine)('mail that comes back on %s', (e
 
     // Read again, delivered twice, or come late: nothing more happens, and no mail of the box is touched.
     await imap.deliver(raw)
-    await readNotices(server.services)
-    await readNotices(server.services)
+    await readDeliveryReports(server.services)
+    await readDeliveryReports(server.services)
     expect(await bounces()).toHaveLength(1)
     expect((await logged()).filter((code) => code === 'REMINDER_BOUNCED')).toHaveLength(1)
     expect((await imap.flags()).flat().filter((flag) => flag !== '\\Recent')).toEqual([])
@@ -104,17 +107,17 @@ describe.skipIf(!imapIsThere()).each(anyEngine)('mail that comes back on %s', (e
     ['a delay', { status: '4.4.1', action: 'delayed' }],
     ['a delivery', { status: '2.0.0', action: 'delivered' }],
   ])('%s changes nothing', async (_, given) => {
-    await imap.deliver(notice(await send(), given))
-    await readNotices(server.services)
+    await imap.deliver(deliveryReport(await send(), given))
+    await readDeliveryReports(server.services)
     expect(await sent()).toMatchObject([{ status: 'SENT', failure: null }])
     expect(await bounces()).toEqual([])
     expect((await planned()).stepId).toBe('second')
   })
 
-  test('a notice about a mail of somebody else changes nothing', async () => {
+  test('a report about a mail of somebody else changes nothing', async () => {
     await send()
-    await imap.deliver(notice('<other@example.test>'))
-    await readNotices(server.services)
+    await imap.deliver(deliveryReport('<other@example.test>'))
+    await readDeliveryReports(server.services)
     expect(await sent()).toMatchObject([{ status: 'SENT' }])
   })
 })

@@ -6,7 +6,7 @@ import { writeLog } from '../../accounts/activity/logs.ts'
 import { planCustomers } from '../../planning/plan/plan-customers.ts'
 import type { Services } from '../../platform/context/context.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { isPermanent, type RecipientReport } from '../../platform/reading/delivery-notice.ts'
+import { isPermanent, type RecipientReport } from '../../platform/reading/delivery-report.ts'
 import { mustStartTls } from '../../platform/settings/config.ts'
 import { faultOfMessage, setAside, stumbleAt } from './aside.ts'
 import { markBounced } from './bounces.ts'
@@ -17,26 +17,26 @@ type PositionRow = { uid_validity: string; last_uid: number; failed_uid: number 
 type StandingRow = { status: SendStatus; recipient: string; title: string; planned_id: string }
 
 /** Who asks the reader. */
-const READS = 'notices'
+const READS = 'delivery reports'
 
-/** What the notice says of the one to whom the reminder went. */
+/** What the report says of the one to whom the reminder went. */
 const reportFor = (reports: readonly RecipientReport[], recipient: string): RecipientReport | undefined =>
   // A forwarded mail is reported for an address that the sender never saw; a reminder has one recipient.
   reports.find((report) => report.recipient === recipient.toLowerCase()) ??
   (reports.length === 1 ? reports[0] : undefined)
 
 /**
- * Handles a mail of the mailbox of notices. A permanent failure bounces the reminder and its address, and gives its step
+ * Handles a mail of the mailbox of delivery reports. A permanent failure bounces the reminder and its address, and gives its step
  * back to the plan, unless it was cancelled: then the address alone is marked. What is temporary, known already or about
  * no reminder of ours changes nothing.
  */
 export const handleReport = async ({ database, reader, now }: Services, raw: Uint8Array): Promise<void> => {
-  const notice = await reader.read('notice', raw, READS)
-  if (!notice) return
+  const deliveryReport = await reader.read('deliveryReport', raw, READS)
+  if (!deliveryReport) return
   const mailed = await database.asSystem((tx) =>
     tx.one<MailedRow>(sql`
       select tenant_id, reminder_id, master_ref, tiers_ref from reminders
-      where message_id = ${notice.originalMessageId} and media = 'EMAIL'`),
+      where message_id = ${deliveryReport.originalMessageId} and media = 'EMAIL'`),
   )
   if (!mailed) return
   const { tenant_id: tenantId, reminder_id: reminderId, master_ref: masterRef, tiers_ref: tiersRef } = mailed
@@ -47,11 +47,11 @@ export const handleReport = async ({ database, reader, now }: Services, raw: Uin
     const row = (await tx.one<StandingRow>(sql`
       select status, recipient, title, planned_id from reminders
       where tenant_id = ${tenantId} and reminder_id = ${reminderId} for update`))!
-    const report = reportFor(notice.recipients, row.recipient)
+    const report = reportFor(deliveryReport.recipients, row.recipient)
     if (!report) return
     const fresh = await tx.run(sql`
       insert into mail_notices (tenant_id, notice_id, reminder_id, action, status_code, handled_at)
-      values (${tenantId}, ${notice.noticeId}, ${reminderId}, ${report.action}, ${report.statusCode}, ${at})
+      values (${tenantId}, ${deliveryReport.reportId}, ${reminderId}, ${report.action}, ${report.statusCode}, ${at})
       on conflict do nothing`)
     if (fresh === 0 || !isPermanent(report) || !canBecome(row.status, 'send.returned')) return
     const { recipient: email, planned_id: plannedId, title } = row
@@ -88,10 +88,10 @@ const nameOf = (url: string): string => {
 }
 
 /**
- * Reads what came into the mailbox of notices since the last time; nothing without one.
+ * Reads what came into the mailbox of delivery reports since the last time; nothing without one.
  * @throws when it cannot be read: the next time goes on where this one stood
  */
-export const readNotices = async (services: Services): Promise<void> => {
+export const readDeliveryReports = async (services: Services): Promise<void> => {
   const { database, config } = services
   const url = config.BOUNCE_IMAP_URL
   if (!url) return
@@ -130,8 +130,8 @@ export const readNotices = async (services: Services): Promise<void> => {
   )
 }
 
-/** Reads the mailbox of notices every few minutes. Before the jobs start. */
-export const registerNotices = (services: Services): void => {
+/** Reads the mailbox of delivery reports every few minutes. Before the jobs start. */
+export const registerDeliveryReports = (services: Services): void => {
   if (!services.config.BOUNCE_IMAP_URL) return
-  services.jobs.every('notices-read', '*/3 * * * *', () => readNotices(services))
+  services.jobs.every('delivery-reports-read', '*/3 * * * *', () => readDeliveryReports(services))
 }

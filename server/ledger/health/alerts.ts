@@ -1,4 +1,4 @@
-import type { HealthNotice } from '../../../src/contract/ledger/health.ts'
+import type { HealthAlert } from '../../../src/contract/ledger/health.ts'
 import type { BusinessDate } from '../../../src/domain/dates.ts'
 import type { HealthClass } from '../../../src/domain/health/index.ts'
 import { proofOfDebtDueBy } from '../../../src/domain/insolvency.ts'
@@ -9,9 +9,9 @@ import { displayName } from '../customers/display-name.ts'
 import type { HealthAccount } from './customer.ts'
 import { healthMailJob } from './jobs.ts'
 
-export type NoticeRow = {
+export type HealthAlertRow = {
   notice_id: string
-  kind: HealthNotice['kind']
+  kind: HealthAlert['kind']
   siren: string
   tiers_ref: string
   tiers_name: string
@@ -25,19 +25,24 @@ export const tell = async (
   tx: Tx,
   jobs: Jobs,
   { tenantId, master, now }: HealthAccount,
-  notice: { siren: string; kind: HealthNotice['kind']; day: BusinessDate; content?: NoticeRow['content'] },
+  alert: { siren: string; kind: HealthAlert['kind']; day: BusinessDate; content?: HealthAlertRow['content'] },
 ): Promise<void> => {
   const made = await tx.one<{ notice_id: string }>(sql`
     insert into health_notices (tenant_id, master_ref, siren, kind, day, content, created_at)
-    values (${tenantId}, ${master.master_ref}, ${notice.siren}, ${notice.kind}, ${notice.day},
-      ${JSON.stringify(notice.content ?? {})}::jsonb, ${now})
+    values (${tenantId}, ${master.master_ref}, ${alert.siren}, ${alert.kind}, ${alert.day},
+      ${JSON.stringify(alert.content ?? {})}::jsonb, ${now})
     on conflict do nothing returning notice_id`)
-  if (made) await jobs.enqueue(tx, healthMailJob, { tenantId, noticeId: made.notice_id })
+  if (made) await jobs.enqueue(tx, healthMailJob, { tenantId, alertId: made.notice_id })
 }
 
-/** Notices with the names of their customers, the newest first. */
-export const noticesWhere = (tx: Tx, tenantId: string, tiersEdition: number | null, where: Sql): Promise<NoticeRow[]> =>
-  tx.rows<NoticeRow>(sql`
+/** Health alerts with the names of their customers, the newest first. */
+export const healthAlertsWhere = (
+  tx: Tx,
+  tenantId: string,
+  tiersEdition: number | null,
+  where: Sql,
+): Promise<HealthAlertRow[]> =>
+  tx.rows<HealthAlertRow>(sql`
     select n.notice_id, n.kind, n.siren, m.tiers_ref, coalesce(${displayName}, m.tiers_ref) as tiers_name, n.day,
       n.content, n.created_at
     from health_notices n
@@ -46,8 +51,8 @@ export const noticesWhere = (tx: Tx, tenantId: string, tiersEdition: number | nu
     where n.tenant_id = ${tenantId} and ${where}
     order by n.created_at desc, n.notice_id`)
 
-export const toNotice = (row: NoticeRow): HealthNotice => ({
-  noticeId: row.notice_id,
+export const toHealthAlert = (row: HealthAlertRow): HealthAlert => ({
+  alertId: row.notice_id,
   kind: row.kind,
   siren: row.siren,
   tiersRef: row.tiers_ref,
