@@ -259,8 +259,8 @@ test.describe('the account statement', () => {
     test('fits 360 px, movements as cards', async ({ page }) => {
       await page.goto('/customers?sort=daysLate')
       await page.getByRole('list', { name: 'Customers', exact: true }).getByRole('link').first().click()
-      await expect(page.getByRole('heading', { name: 'Movements' })).toBeVisible()
-      await expect(page.getByRole('list', { name: 'Movements' }).getByRole('listitem').first()).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Ledger entries' })).toBeVisible()
+      await expect(page.getByRole('list', { name: 'Ledger entries' }).getByRole('listitem').first()).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
       await expectAccessible(page)
     })

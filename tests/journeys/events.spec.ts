@@ -132,7 +132,7 @@ test('reminders of a customer and of one invoice are stopped with a reason, and 
 
 for (const [locale, title, promise, day, days] of [
   ['fr-FR', 'Écritures', 'Promesse', 'Payable le', ['lu', 'ma', 'me', 'je', 've', 'sa', 'di']],
-  ['en-GB', 'Movements', 'Promise', 'To be paid on', ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']],
+  ['en-GB', 'Ledger entries', 'Promise', 'Payment date', ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']],
 ] as const) {
   test.describe(locale, () => {
     test.use({ locale, viewport: { width: 360, height: 780 } })

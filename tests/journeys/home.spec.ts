@@ -141,7 +141,7 @@ test.describe('in English', () => {
   test('axe finds nothing and nothing is wider than the screen, light and dark', async ({ page }) => {
     await openHome(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
-    await expect(section(page, 'Aged balance').getByRole('listitem')).toHaveCount(5)
+    await expect(section(page, 'Aged receivables').getByRole('listitem')).toHaveCount(5)
     for (const [width, height] of [
       [1440, 900],
       [360, 740],

@@ -128,7 +128,7 @@ test.describe('in English, on a telephone', () => {
     await proceed(page, /^asking\.confirming$/)
     await send(page)
     await reach(page, 'result.read')
-    await press(page, /^Go on with the movements$/)
+    await press(page, /^Continue with the ledger entries$/)
     await reach(page, 'asking.choosingLayout')
     await page.getByLabel('Sheet').selectOption('Lines')
     await reach(page, 'asking.choosingLayout')

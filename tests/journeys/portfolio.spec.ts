@@ -57,8 +57,8 @@ test.describe('in English, on a telephone, in the dark', () => {
 
   test('each debtor is a card; a risk that nobody has says so and leads back', async ({ page }) => {
     await page.goto('/portfolio')
-    const cards = page.getByRole('list', { name: 'Customers who owe' })
-    await expect(cards.getByRole('listitem').first()).toContainText('Possible steps')
+    const cards = page.getByRole('list', { name: 'Open balances' })
+    await expect(cards.getByRole('listitem').first()).toContainText('Available actions')
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
     await page.route(/\/api\/portfolio\?.*risk=NONE/, async (route) => {
@@ -66,8 +66,8 @@ test.describe('in English, on a telephone, in the dark', () => {
       await route.fulfill({ json: { ...answer, items: [], totalItems: 0 } })
     })
     await page.getByRole('button', { name: /^Nothing overdue/ }).click()
-    await expect(page.getByText('No customer at this level of risk')).toBeVisible()
-    await page.getByRole('button', { name: 'See the whole portfolio' }).click()
+    await expect(page.getByText('No customers at this level of risk')).toBeVisible()
+    await page.getByRole('button', { name: 'Show the whole portfolio' }).click()
     await expect(cards).toBeVisible()
   })
 })

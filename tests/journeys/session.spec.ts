@@ -177,7 +177,7 @@ test.describe('the shell', () => {
     test('[UI-01] everything is English from the first page', async ({ page }) => {
       await page.goto('/')
       await expect(page.getByRole('link', { name: 'My customers' })).toBeVisible()
-      await expect(page.getByText(/^Movements of \d\d\/\d\d\/\d{4}, \d\d:\d\d$/)).toBeVisible()
+      await expect(page.getByText(/^Data as of \d\d\/\d\d\/\d{4} \d\d:\d\d$/)).toBeVisible()
     })
   })
 

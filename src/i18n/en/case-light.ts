@@ -3,23 +3,23 @@ import type { SameShape } from '../same-shape.ts'
 
 /** Texts of case creation by hand, in a light account. */
 export const light = {
-  lead: 'Type the customer and the invoices: three steps, kept as you go.',
+  lead: 'Enter the customer and the invoices: three steps, saved as you go.',
   known: {
-    lead: 'Is this customer in your account already?',
-    choose: 'Choose a known customer',
-    title: 'Known customers',
+    lead: 'Is this customer already in your account?',
+    choose: 'Choose an existing customer',
+    title: 'Existing customers',
     close: 'Close the list',
-    noInvoice: 'No invoice was imported for this customer: type them below.',
+    noInvoice: 'No invoices were imported for this customer. Enter them below.',
   },
   typed: {
-    individual: 'There can be no case against an individual',
-    taken: 'This customer is in your account already',
-    takenHint: 'Choose it among the known customers, or check its SIREN.',
-    atField: 'Some fields need a correction: each of them says why.',
+    individual: 'Cases against individuals are not possible',
+    taken: 'This customer is already in your account',
+    takenHint: 'Choose it from the existing customers, or check its SIREN.',
+    atField: 'Some fields need correcting; each one says why.',
   },
   invoices: {
     title: 'Invoices',
-    first: 'Type an invoice',
+    first: 'Enter an invoice',
     missing: 'At least one invoice is needed.',
     total: '{count|integer} invoice{{s}} · {total}',
   },

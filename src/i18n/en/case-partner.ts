@@ -7,20 +7,20 @@ export const casePartner = {
   undelivered: {
     PARTNER_UNREACHABLE: {
       why: 'the partner could not be reached',
-      todo: 'Several attempts had no answer. The customer’s reminders go on; open a new case to try again.',
+      todo: 'Several attempts failed. Reminders to the customer continue; open a new case to try again.',
     },
     ACCOUNT_NOT_VERIFIED: {
       why: 'the account was not verified',
-      todo: 'Only an account whose company is verified may delegate a debt. Have it verified, then open a new case; until then the customer’s reminders go on.',
+      todo: 'Only verified companies can send debts to collections. Verify your company, then open a new case; until then, reminders to the customer continue.',
     },
   },
   newCase: 'Open a new case',
-  refusedTitle: 'The partner did not take everything',
-  refusedText: 'It does not count with it: talk to the partner, then declare it again if need be.',
+  refusedTitle: 'Some items were rejected by the partner',
+  refusedText: 'The partner does not take them into account. Contact the partner, then declare them again if needed.',
   refusedSteps: {
-    ADDITION_REFUSED: 'Addition refused',
-    PAYMENT_REFUSED: 'Payment refused',
-    DOCUMENT_REFUSED: 'Document refused',
+    ADDITION_REFUSED: 'Additional invoices rejected',
+    PAYMENT_REFUSED: 'Payment rejected',
+    DOCUMENT_REFUSED: 'Document rejected',
   },
   refusedStep: '{what} ({amount}): {text}',
   refusedDocument: '{what}: {text}',
@@ -29,5 +29,5 @@ export const casePartner = {
   feeNet: 'Excluding tax',
   feeVat: 'VAT ({percent}%)',
   feeTotal: 'Total',
-  feeHint: 'It is your cost: it is never claimed of the customer.',
+  feeHint: 'This is your cost. It is never charged to the customer.',
 } as const satisfies SameShape<typeof fr>

@@ -5,12 +5,12 @@ import type { SameShape } from '../same-shape.ts'
 export const limitation = {
   inDays: 'in {days} day{{s}}',
   barred: 'passed',
-  caseNear: 'Time-barred soon: on {date}',
+  caseNear: 'Time-barred soon: {date}',
   caseBarred: 'Time-barred since {date}',
-  hint: 'Only an act that interrupts it (summons, served payment order, written acknowledgement of the debt) starts it anew: a reminder or a formal notice does not.',
-  customerTitle: 'Invoices become time-barred',
-  customerText: 'From the day shown they can no longer be claimed in court.',
-  invoice: '{number}, {amount}: on {date}',
-  list: 'Invoices close to their limitation',
+  hint: 'Only certain acts (a summons, a served payment order, a written acknowledgement of the debt) restart the limitation period. Reminders and formal notices do not.',
+  customerTitle: 'Invoices about to become time-barred',
+  customerText: 'From the date shown, they can no longer be claimed in court.',
+  invoice: '{number}, {amount}: {date}',
+  list: 'Invoices about to become time-barred',
   more: 'and {n} more',
 } as const satisfies SameShape<typeof fr>

@@ -11,47 +11,47 @@ export const account: readonly HelpPage[] = [
       {
         title: 'Prices, excluding tax',
         text: [
-          'Subscription: €39 a month, or a year in advance at 20% less. Formal notice: €17. Monitored company: €9.90 for twelve months. Delegation: 15% of what is recovered.',
-          'The trial is free and complete. Paying before it ends loses no day.',
+          'Subscription: €39 a month, or a year in advance at 20% less. Formal notice: €17. Monitored company: €9.90 for twelve months. Collections: 15% of what is recovered.',
+          'The trial is free and includes all features. If you pay before it ends, you keep the remaining days.',
         ],
         picture: { name: 'subscription', alt: 'The subscription in the account' },
         links: [{ href: '/account/subscription', label: 'Subscription' }],
       },
       {
-        title: 'A month, a year or automatic debit',
+        title: 'A month, a year or monthly direct debit',
         text: [
-          'A month and a year end by themselves. The automatic debit is renewed every month; when the bank refuses it, it is tried again, and everything stays open meanwhile.',
+          'A month or a year ends without renewal. The direct debit is renewed every month; if the bank refuses it, we try again, and all features stay available.',
         ],
       },
       {
         title: 'Paying',
         text: [
-          'Payment takes place on a secure page. Back here it is accepted, refused or waiting for the bank: while it waits there is nothing to do again, the page updates itself. A refused payment costs nothing and binds to nothing.',
+          'You pay on a secure page. The payment is then accepted, refused, or pending with the bank; while it is pending, the page updates automatically and you have nothing to do. A refused payment costs nothing.',
         ],
       },
       {
         title: 'Cancelling',
         text: [
-          'A cancelled subscription stays usable until its last day. After it nothing is sent any more; everything can still be read and exported.',
+          'A cancelled subscription stays valid until its last day. After that, nothing can be sent, but you can still view and export everything.',
         ],
       },
       {
         title: 'Your invoices',
-        text: ['Each accepted payment gives a numbered invoice, to be downloaded as a PDF from the account.'],
-        links: [{ href: '/account/invoices', label: 'Invoices from Échéance' }],
+        text: ['For each payment there is a numbered invoice, which you can download as a PDF from your account.'],
+        links: [{ href: '/account/invoices', label: 'Billing' }],
       },
     ],
   },
   {
     slug: 'users',
-    title: 'Users and rights',
+    title: 'Users and roles',
     lead: 'Who works in the account, and what each of them may do.',
     isLight: true,
     sections: [
       {
         title: 'Three roles',
         text: [
-          'An administrator does everything: the work, the account, the users, the subscription. A member does all the work of reminding and collecting. Whoever may only read reads and exports everything, and changes nothing.',
+          'Administrators have full access: daily work, account, users, subscription. Members do all the work on reminders and collections. Read-only users can view and export everything, but change nothing.',
         ],
         picture: { name: 'users', alt: 'The users of the account, their roles, and the invitation of a colleague' },
         links: [{ href: '/account/users', label: 'Users' }],
@@ -59,26 +59,26 @@ export const account: readonly HelpPage[] = [
       {
         title: 'Inviting a colleague',
         text: [
-          'Give an e-mail address and a role: your colleague gets a link, good for seven days, and chooses a password. Somebody who was removed does not open the account any more; what they did stays, under their name. An account always keeps one administrator at least.',
+          'Enter an e-mail address and a role: your colleague receives a link, valid for seven days, and chooses a password. Removed users lose access to the account; their past actions stay under their name. An account always keeps at least one administrator.',
         ],
       },
       {
         title: 'Several companies',
         text: [
-          'One person may work for several companies and go from one to the other in the top bar, where they add one. A demonstration is there to try without risk: it makes itself anew.',
+          'A user can belong to several companies, and switch between them or add one in the top bar. A demonstration lets you try things without risk; its data is reset automatically.',
         ],
       },
       {
         title: 'Who did what',
         text: [
-          'The log keeps each action with its author: sends, postponements, disputes, changes of a scenario, rights that were given or taken.',
+          'The activity log records each action with its author: messages sent, postponements, disputes, changes to sequences and roles.',
         ],
-        picture: { name: 'logs', alt: 'The log of actions of the account' },
-        links: [{ href: '/logs', label: 'Log', isFullOnly: true }],
+        picture: { name: 'logs', alt: 'The activity log of the account' },
+        links: [{ href: '/logs', label: 'Activity log', isFullOnly: true }],
       },
       {
-        title: 'A lost password',
-        text: ['On the sign-in page, or from “My information”: an e-mail lets you choose another one.'],
+        title: 'Forgotten password',
+        text: ['Request an e-mail on the sign-in page or under “My information” to choose a new one.'],
         links: [{ href: '/account/user', label: 'My information' }],
       },
     ],
@@ -86,13 +86,13 @@ export const account: readonly HelpPage[] = [
   {
     slug: 'personal-data',
     title: 'Personal data',
-    lead: 'Answering somebody who asks for their data, or for their erasure.',
+    lead: 'How to answer requests for access or erasure.',
     isLight: true,
     sections: [
       {
         title: 'What is kept, and why',
         text: [
-          'The account says for each kind of data the reason, the period and the text from which it comes. After that period it is erased by itself. Movements and letters are kept for ten years: the law asks for it.',
+          'For each kind of data, your account shows the reason, the retention period and its source. After that period it is erased automatically. Ledger entries and letters are kept for ten years, as required by law.',
         ],
         picture: { name: 'personal-data', alt: 'The retention periods, with their source' },
         links: [{ href: '/account/personalData', label: 'Personal data' }],
@@ -100,27 +100,27 @@ export const account: readonly HelpPage[] = [
       {
         title: 'Export',
         text: [
-          'Search for the person by name or e-mail: the page says everywhere they are named, and makes a file of it to be handed over. You have one month to answer the request (GDPR, article 12).',
+          'Search for the person by name or e-mail address: the page shows everywhere they are named and creates a file to hand over. You have one month to answer the request (GDPR, article 12).',
         ],
       },
       {
         title: 'Erasure',
         text: [
-          'What is theirs alone is deleted; elsewhere their name, e-mail and telephone number are taken out. Erasure is refused while they owe you money or a case is open: these data serve to claim the debt.',
-          'Erase them in your accounting software too: the next import would bring them back.',
+          'Their own records are deleted; elsewhere, their name, e-mail address and telephone number are removed. Erasure is refused while they owe you money or have an open case, because the data is needed to claim the debt.',
+          'Erase them in your accounting software too: otherwise the next import brings them back.',
         ],
       },
       {
         title: 'Your own data',
         text: [
-          'They are exported in the same way. Erasing yourself closes your access; if nobody is left to run the account, name somebody first.',
+          'You can export it in the same way. Erasing it ends your access; if you are the only administrator, appoint another one first.',
         ],
       },
     ],
   },
   {
     slug: 'faq',
-    title: 'Frequent questions',
+    title: 'Frequently asked questions',
     lead: 'The short answers.',
     isLight: true,
     sections: [
@@ -128,55 +128,55 @@ export const account: readonly HelpPage[] = [
         title: 'A customer paid yesterday and the reminder is still there. Why?',
         isFullOnly: true,
         text: [
-          'The payment is known from the next import on. Import your movements: the plan is worked out anew at once.',
+          'Payments are known once they are imported. Import your ledger entries: the schedule is updated at once.',
         ],
         links: [{ href: '/import', label: 'Import' }],
       },
       {
-        title: 'May I remind twice on one day?',
+        title: 'Can I send two reminders on one day?',
         isFullOnly: true,
-        text: ['No: one step a customer and day, and three contacts in seven days at most.'],
+        text: ['No: at most one step per customer and day, and three contacts in seven days.'],
       },
       {
-        title: 'Can a send be taken back?',
+        title: 'Can I recall a message?',
         isFullOnly: true,
         text: [
-          'An e-mail that left cannot. A letter that was not posted can: cancel the batch, and its reminders come back to the list.',
+          'Not an e-mail that was sent. For letters that were not posted, cancel the batch: its reminders go back to your to-do list.',
         ],
         links: [{ href: '/reminders/sent', label: 'Sent reminders' }],
       },
       {
-        title: 'Can a breakdown lose or double an e-mail?',
+        title: 'Can a failure lose or duplicate an e-mail?',
         isFullOnly: true,
         text: [
-          'It cannot lose one: an interrupted send is resumed. It can double one only if the server stops between the mail server’s acceptance and its recording: both copies then carry the same Message-ID, and most mailboxes show one of them.',
+          'It can’t lose one: an interrupted e-mail is sent again. It can duplicate one only if the server stops just after the mail server accepted it; both copies then have the same Message-ID, and most mailboxes show only one.',
         ],
       },
       {
-        title: 'How is the DSO worked out?',
+        title: 'How is the DSO calculated?',
         isFullOnly: true,
         text: [
-          'By the simple method: receivables incl. tax, divided by the invoicing of the period incl. tax less credit notes, times the number of days.',
+          'By the simple method: receivables incl. tax, divided by the invoices of the period incl. tax less credit notes, times the number of days.',
         ],
         links: [{ href: '/dashboard', label: 'Dashboard' }],
       },
       {
-        title: 'I do not see the button of which the help speaks.',
+        title: 'I can’t find a button that the help mentions.',
         text: [
-          'Three reasons: your role does not allow it, your formula does not include it, or the case is closed. The administrator of your account changes the first two.',
+          'Either your role does not allow it, your plan does not include it, or the case is closed. An administrator of your account can change the first two.',
         ],
-        links: [{ href: '/help?page=users', label: 'Users and rights' }],
+        links: [{ href: '/help?page=users', label: 'Users and roles' }],
       },
       {
-        title: 'May I work in French?',
+        title: 'Can I work in French?',
         text: [
-          'Échéance follows the language of your browser. The language of the reminders is chosen on each customer’s page.',
+          'Échéance uses the language of your browser. The language of reminders is chosen on each customer’s page.',
         ],
       },
       {
-        title: 'Can somebody help me?',
+        title: 'How do I get help?',
         text: [
-          'Write to support: your name, your account and your browser go with the message, and the answer comes by e-mail.',
+          'Write to support: your name, account and browser version are sent with your message, and we reply by e-mail.',
         ],
         links: [{ href: '/help/contact', label: 'Contact support' }],
       },

@@ -5,29 +5,29 @@ export const chase: readonly HelpPage[] = [
   {
     slug: 'process',
     title: 'The collection process',
-    lead: 'From an overdue invoice to its payment: what Échéance does, and what is yours to do.',
+    lead: 'From an overdue invoice to its payment: what Échéance does, and what you do.',
     sections: [
       {
         title: 'Four stages',
         text: [
-          'Remind amicably, from the courteous note to the last reminder; serve a formal notice; hand the debt to a partner; follow the case. At each stage a dispute or a promise holds back what it should.',
-          'Échéance prepares the plan and the messages. You decide on each send, on the formal notice and on the delegation: none of them goes by itself.',
+          'Send reminders, from a courtesy note to the last one; serve a formal notice; send the debt to collections; follow the case. At each stage, disputes and promises put the invoices concerned on hold.',
+          'Échéance prepares the schedule and the messages. You decide on every message, formal notice and collection case: nothing is sent by itself.',
         ],
       },
       {
         title: 'Before anything is sent',
         text: [
-          'The preview shows the message as it would go now. When the customer has paid, disputed or promised since, the amount is worked out anew, or the send is refused with its reason.',
-          'A send that failed is never lost or doubled: the step stays to be done, and the new attempt goes under the same reference.',
+          'The preview shows the message as it would be sent now. If the customer has since paid, disputed or promised, the amount is recalculated, or sending is refused with the reason.',
+          'A failed message is never lost or duplicated: the step stays on the list, and another attempt uses the same reference.',
         ],
         links: [{ href: '/reminders', label: 'My reminders' }],
       },
       {
         title: 'When reminders are not enough',
         text: [
-          'After the last step an alert advises a formal notice, then delegation. Between the two, leave the customer the fifteen days that the letter gives.',
+          'After the last step, an alert recommends a formal notice, then collections. In between, give the customer the fifteen days granted by the letter.',
         ],
-        picture: { name: 'alerts', alt: 'Alerts: formal notices and delegations that are advised' },
+        picture: { name: 'alerts', alt: 'Alerts: recommended formal notices and collections' },
         links: [{ href: '/alerts', label: 'Alerts' }],
       },
     ],
@@ -35,29 +35,29 @@ export const chase: readonly HelpPage[] = [
   {
     slug: 'reminders',
     title: 'The reminders of the day',
-    lead: 'E-mail, letter, text message, telephone: followed alike, whatever the medium.',
+    lead: 'E-mail, letter, text message, phone: followed in the same way, whatever the channel.',
     sections: [
       {
         title: 'The list',
         text: [
-          'One row a customer, with what is overdue, the step, the medium and the date. The counters filter by medium. A reminder is opened, postponed or cancelled; the reason stays in the customer’s history.',
-          'Several e-mails of the day go together: tick them, check, send. Progress is shown and can be stopped.',
+          'One row per customer, with the overdue amount, the step, the channel and the date. The counters filter by channel. You can open, postpone or skip a reminder; the reason stays in the customer’s history.',
+          'All of today’s e-mails can be sent at once: check the recipients, then send. You can follow the progress and stop it.',
         ],
-        picture: { name: 'reminders', alt: 'My reminders: the list of the day and its counters by medium' },
+        picture: { name: 'reminders', alt: 'My reminders: today’s list and its counters by channel' },
         links: [{ href: '/reminders', label: 'My reminders' }],
       },
       {
         title: 'Who is reminded, and when',
         text: [
-          'A customer is reminded of all overdue invoices at once, less credit notes and payments not yet matched. Below your account’s threshold nothing goes.',
-          'Two steps never go on the same day, nor more than three contacts in seven days. A missed day is caught up, in order.',
+          'A reminder covers all overdue invoices of a customer, less unapplied credits and payments. Below your account’s threshold, nothing is sent.',
+          'There are never two steps on one day, nor more than three contacts in seven days. Missed days are caught up, in order.',
         ],
         links: [{ href: '/settings/collection', label: 'Reminder rules' }],
       },
       {
         title: 'Why is this customer not reminded?',
         text: [
-          'Their page says it: a dispute, an open promise, the threshold, no address, reminders stopped, the contact limit, insolvency proceedings. It also says what would lift the rule.',
+          'The customer’s page tells you: a dispute, an open promise, the threshold, no address, stopped reminders, the contact limit, insolvency proceedings. It also says how to resolve it.',
         ],
         links: [{ href: '/customers', label: 'My customers' }],
       },
@@ -66,44 +66,44 @@ export const chase: readonly HelpPage[] = [
   {
     slug: 'channels',
     title: 'E-mails, letters, text messages, calls',
-    lead: 'What each medium needs, and what happens when it does not reach the customer.',
+    lead: 'What each channel needs, and what happens if it does not reach the customer.',
     sections: [
       {
         title: 'E-mails',
         text: [
-          'Each e-mail carries the statement of the invoices as a PDF. When the address bounces, the reminder goes by another medium and the address waits to be corrected.',
+          'E-mails can have the statement of account attached as a PDF. If an address bounces, the reminder uses another channel, and the address is listed for correction.',
           'Correct it in your accounting software too: the next import takes it from there.',
         ],
-        links: [{ href: '/bounces', label: 'Addresses to correct' }],
+        links: [{ href: '/bounces', label: 'Bounced e-mail addresses' }],
       },
       {
         title: 'Letters',
         text: [
-          'The letters of the day are printed as one PDF, ready for a window envelope. Confirm once they are posted: only then do they enter the history.',
-          'Late-payment penalties and the indemnity of €40 an invoice between professionals are worked out if your template asks for them.',
+          'Today’s letters are printed as one PDF, ready for window envelopes. Confirm once they are printed: only then do they count as sent.',
+          'Late-payment interest and the recovery charge of €40 per invoice between businesses are shown if your rules say so.',
         ],
-        picture: { name: 'letters', alt: 'The letters of the day, to be printed as one PDF' },
+        picture: { name: 'letters', alt: 'Today’s letters, to be printed as one PDF' },
         links: [{ href: '/letters', label: 'Letters to print' }],
       },
       {
         title: 'Text messages',
         text: [
-          'A text message goes to a mobile number, within your contact hours. A number that the operator refuses is no longer used.',
+          'Text messages are sent to mobile numbers, within your contact hours. A number rejected by the operator is no longer used.',
         ],
       },
       {
         title: 'Calls',
         text: [
-          'The call sheet brings together the script, the invoices, the contacts and the latest events. Notes are required; the outcome that you choose does the rest: a promise, a dispute, another call.',
-          'Without an answer the call comes again on the next business day. After three unanswered calls the scenario goes on. A wrong number is marked, and the reminder goes by another medium.',
+          'The call sheet shows the script, the invoices, the contacts and the recent activity. Notes are required; the outcome you choose records the promise, the dispute or the next call.',
+          'Without an answer, the call is planned again for the next business day. After three unanswered calls, the sequence continues. A wrong number is marked, and the reminder uses another channel.',
         ],
         picture: { name: 'phone-call', alt: 'The call sheet: script, invoices, contacts and outcome' },
-        links: [{ href: '/reminders?media=PHONE', label: 'Calls of the day' }],
+        links: [{ href: '/reminders?media=PHONE', label: 'Today’s calls' }],
       },
       {
-        title: 'At what hours may one call?',
+        title: 'When can I call?',
         text: [
-          'On business days, from 10 to 13 and from 14 to 20, unless your account says otherwise. A call that you received can be noted at any time.',
+          'On business days from 10:00 to 13:00 and from 14:00 to 20:00, unless your account has other hours. Incoming calls can be logged at any time.',
         ],
         links: [{ href: '/settings/collection', label: 'Contact hours' }],
       },
@@ -111,34 +111,34 @@ export const chase: readonly HelpPage[] = [
   },
   {
     slug: 'scenarios',
-    title: 'Scenarios and texts',
-    lead: 'The order of the steps, their medium, their delay, and what they say.',
+    title: 'Reminder sequences and texts',
+    lead: 'The order of the steps, their channels, their days and their texts.',
     sections: [
       {
         title: 'The steps',
         text: [
-          'Each step counts its days from the oldest due date. When a step is late, the next ones keep their distance from it.',
-          'A medium that does not reach the customer is replaced: a letter where there is no e-mail address, for instance. The reason is noted on their page.',
+          'Each step has its number of days from the oldest due date. If a step is delayed, the next ones keep their distance from it.',
+          'A channel that does not reach the customer is replaced, for example by a letter if there is no e-mail address. The reason is shown on the customer’s page.',
         ],
-        picture: { name: 'scenario', alt: 'A scenario: its steps, their medium and their delay' },
-        links: [{ href: '/settings/scenarios', label: 'Scenarios' }],
+        picture: { name: 'scenario', alt: 'A sequence: its steps, their channels and days' },
+        links: [{ href: '/settings/scenarios', label: 'Sequences' }],
       },
       {
         title: 'Before you publish',
         text: [
-          'A changed scenario is checked, then replayed on your own movements: you see who would get what, and when, over sixty days. Until it is published, the former one applies.',
+          'A changed sequence is checked and simulated on your own ledger: you see who would get what, and when, over sixty days. Until it is published, the previous one applies.',
         ],
       },
       {
-        title: 'Several scenarios',
+        title: 'Several sequences',
         text: [
-          'One for key accounts, another for individuals: choose it on the customer’s page. All others follow the default scenario.',
+          'For example one for key accounts and another for individuals: choose it on the customer’s page. All others follow the default sequence.',
         ],
       },
       {
         title: 'The texts',
         text: [
-          'Each step has its template, with fields that are filled in when it is sent: name, amount, invoices, deadline. The preview fills it with a real customer. Logo, contact person and bank details are set once for all.',
+          'A step can have a template with variables that are filled in when it is sent: name, amount, invoices, deadline. The preview uses a real customer. Logo, contact person and bank details are set once for all.',
         ],
         links: [
           { href: '/settings/templates', label: 'Templates' },

@@ -5,34 +5,34 @@ export const follow: readonly HelpPage[] = [
   {
     slug: 'customers',
     title: 'Customers and statements',
-    lead: 'What each of them owes, since when, and what they were told.',
+    lead: 'What each customer owes, since when, and what they were sent.',
     sections: [
       {
         title: 'My customers',
         text: [
-          'The list is sorted by amount, delay or name, filtered and exported. The counters single out customers with a dispute, those who promised, those in collection.',
+          'You can sort the list by amount, days overdue or name, filter it and export it. The counters show customers with a dispute, with a promise to pay, or in collections.',
         ],
         picture: { name: 'customers', alt: 'The list of customers with its counters' },
         links: [{ href: '/customers', label: 'My customers' }],
       },
       {
-        title: 'The page of a customer',
+        title: 'A customer’s page',
         text: [
-          'At the top, the balance and the next reminder; beside it, how they pay and their contacts. Further down, their movements and all that happened, the newest first.',
-          'From there you note a dispute or a promise, change the scenario, stop the reminders, or open a case.',
+          'At the top, the outstanding balance, the next action and the contacts. Below, the ledger entries and the timeline, newest first.',
+          'There you record a dispute or a promise, change the sequence, stop reminders, or open a case.',
         ],
-        picture: { name: 'customer', alt: 'The page of a customer: balance, reminders, contacts and movements' },
+        picture: { name: 'customer', alt: 'A customer’s page: balance, reminders, contacts and ledger entries' },
       },
       {
         title: 'Contacts and addresses',
         text: [
-          'A customer may have several contacts; the collection contact gets the reminders. What you correct here holds until the next import: correct it in your accounting software too.',
+          'A customer can have several contacts; the collection contact receives the reminders. Corrections made here last until the next import, so make them in your accounting software too.',
         ],
       },
       {
         title: 'The portfolio',
         text: [
-          'All who owe you, by level of risk, the oldest debts first, with what is possible for each: reminder, call, formal notice, delegation.',
+          'All customers with an open balance, by risk, oldest invoices first, with the available actions: reminder, call, formal notice, collections.',
         ],
         links: [{ href: '/portfolio', label: 'Portfolio' }],
       },
@@ -41,44 +41,44 @@ export const follow: readonly HelpPage[] = [
   {
     slug: 'events',
     title: 'Disputes and promises',
-    lead: 'Note what the customer says, so that only what should be is chased.',
+    lead: 'Record what the customer says, so that reminders only cover what is really due.',
     sections: [
       {
         title: 'A dispute',
         text: [
-          'A dispute takes only the contested invoices out of the reminders; the customer’s other invoices are still chased.',
-          'It is resolved with a comment: if the invoice is still owed, it takes its place in the scenario again. Once its invoices are paid, it ends by itself.',
+          'A dispute stops reminders for the contested invoices only; reminders for the customer’s other invoices continue.',
+          'You resolve it with a comment: if the invoice is still owed, its reminders resume. Once its invoices are paid, it closes automatically.',
         ],
         picture: { name: 'disputes', alt: 'The list of open disputes and promises' },
-        links: [{ href: '/disputes', label: 'Disputes, promises' }],
+        links: [{ href: '/disputes', label: 'Disputes and promises' }],
       },
       {
         title: 'A promise',
         text: [
-          'A promise has a date, an amount and a comment. An invoice has one open promise at a time.',
-          'When it covers all overdue invoices, reminders wait for its date. On that date it is kept if the payment has come; otherwise it is broken, and the scenario goes on from where it was.',
+          'A promise has a date, an amount and a comment. An invoice can have one open promise at a time.',
+          'If it covers all overdue invoices, reminders pause until its date. It is kept if the payment arrives by then; otherwise it is broken, and the sequence continues where it stopped.',
         ],
-        links: [{ href: '/customers?filter=PROMISED', label: 'Customers who promised' }],
+        links: [{ href: '/customers?filter=PROMISED', label: 'Customers with a promise to pay' }],
       },
       {
         title: 'A payment discrepancy',
         text: [
-          'The customer paid a little less, or a little more, than the invoice: note the difference and its reason, to be followed until it is settled. Reminders do not change.',
+          'If the customer paid less or more than the invoice, record the difference and its reason, and follow it until it is settled. Reminders do not change.',
         ],
       },
       {
         title: 'Insolvency proceedings',
         text: [
-          'On the page of the customer, note the day on which the judgment was published (BODACC): all their reminders stop, as the law asks, and the page says until when to declare your claims to the receiver: two months.',
-          'The proceedings are lifted at the same place; reminders go on then.',
+          'On the customer’s page, enter the date on which the judgment was published (BODACC). All reminders stop, as required by law, and the page shows the deadline for your proof of claim with the court-appointed creditors’ representative (mandataire judiciaire): two months.',
+          'You can remove the insolvency flag in the same place; reminders then resume.',
         ],
       },
       {
         title: 'During a call',
         text: [
-          'The call sheet opens a dispute or a promise together with the record of the call: your notes become its comment, which you may change.',
+          'The call sheet can record a dispute or a promise together with the call: your notes become its comment, which you can change.',
         ],
-        links: [{ href: '/reminders?media=PHONE', label: 'Calls of the day' }],
+        links: [{ href: '/reminders?media=PHONE', label: 'Today’s calls' }],
       },
     ],
   },
@@ -90,23 +90,26 @@ export const follow: readonly HelpPage[] = [
       {
         title: 'Three figures',
         text: [
-          'A solvency score from 0 to 100; the advised outstanding amount, which this customer should not exceed with you; the overrun, that is what they owe you beyond it, and why.',
-          'The score follows Altman’s Z″ function on the last published accounts. It helps to decide; a low score proves nothing by itself.',
+          'A solvency score from 0 to 100; the recommended credit limit for this customer; and the amount by which the outstanding balance exceeds it, with the reasons.',
+          'The score is Altman’s Z″-score, computed from the latest published accounts. It supports your decision; a low score proves nothing by itself.',
         ],
-        picture: { name: 'health', alt: 'Financial health of a customer: score, advised outstanding amount, overrun' },
+        picture: {
+          name: 'health',
+          alt: 'Financial health of a customer: score, recommended credit limit, amount over it',
+        },
       },
       {
         title: 'What it costs',
         text: [
-          'A first company is free. The next ones cost €9.90 excluding tax for twelve months, without renewal; buying again before the end adds twelve months. Only French companies have a score.',
+          'Your first company is free. Others cost €9.90 excluding tax for twelve months, without renewal; buying again before the end adds twelve months. Only French companies have a score.',
         ],
         links: [{ href: '/customers', label: 'Choose a customer' }],
       },
       {
         title: 'Monitoring',
         text: [
-          'The accounts are read again every day. When the class falls you get an e-mail and a notice on the Today page. If insolvency proceedings open, the customer’s reminders stop and the delay to declare your claim is worked out.',
-          'Thirty days before the end of a monitoring, a notice tells you.',
+          'The accounts are checked every day. If the class falls, you receive an e-mail and a message on the Today page. If insolvency proceedings open, the customer’s reminders stop and the filing deadline for your proof of claim is calculated.',
+          'You are told thirty days before a monitoring ends.',
         ],
         picture: { name: 'monitored', alt: 'Monitored companies, with their score and end of monitoring' },
         links: [{ href: '/account/monitoredCompanies', label: 'Monitored companies' }],

@@ -4,44 +4,44 @@ import type { HelpPage } from '../types.ts'
 export const recover: readonly HelpPage[] = [
   {
     slug: 'cases',
-    title: 'Formal notice and cases',
-    lead: 'The last letter before collection, and how what was begun is followed.',
+    title: 'Formal notices and cases',
+    lead: 'The last letter before collections, and how to follow a case.',
     isLight: true,
     sections: [
       {
         title: 'The formal notice',
         text: [
-          'A formal letter, at €17 excluding tax, that gives fifteen days to pay. It is made once it is paid for; you print it and send it by registered post. It cannot be cancelled.',
-          'Post it without delay, then say so on the case. After three days, or once the customer has paid a part, the case offers to make it anew as of today, free of charge; once all is paid, it is not to be posted any more.',
-          'An invoice that is disputed, settled, not yet due or handed over already is left out, and so are those of individuals: the screen says why, and from which day on it may go.',
+          'A formal letter for €17 excluding tax that gives the customer fifteen days to pay. It is made once it is paid for; you print it and send it by registered mail. It can’t be cancelled.',
+          'Post it promptly, then record the posting on the case. After three days, or if the customer has paid part of it, the case offers to replace it free of charge, dated today. If everything is paid, do not post it.',
+          'Invoices that are disputed, settled, not overdue or already in collections are excluded, and so are those of individuals. The screen says why, and from when they are possible.',
         ],
         links: [{ href: '/new-case', label: 'New case' }],
       },
       {
         title: 'Opening a case',
         text: [
-          'Three steps: the customer and the invoices, the documents, the check. The draft is kept while you type; a case that is begun here may be finished elsewhere.',
-          'Join what proves the debt: invoice, order, signed delivery note. Two megabytes a document, as PDF or picture.',
+          'Three steps: customer and invoices, documents, check. The draft is saved as you go, and you can finish it on another device.',
+          'Add documents that prove the debt: invoice, order, signed delivery note. Up to two megabytes each, as PDF or picture.',
         ],
         picture: { name: 'case-creation', alt: 'A new case: the customer and the invoices' },
       },
       {
         title: 'Following a case',
         text: [
-          'The list says where each one stands: in progress, sent, closed. On the case you add an invoice, declare a payment that you received, and download everything as one file of which anybody can check that it was not changed.',
+          'The list shows the status of each case: open, sent, closed. On a case you can add invoices, declare payments received, and download everything as one file that anybody can check for changes.',
         ],
         links: [{ href: '/cases', label: 'My cases' }],
       },
       {
-        title: 'Limitation',
+        title: 'Limitation period',
         text: [
-          'A claim is lost with time: five years between professionals, two years towards an individual. Ninety days ahead the case and the customer’s page warn you. A written acknowledgement of the debt starts the period anew: record it on the case.',
+          'A claim expires: after five years between businesses, after two years for individuals. The case and the customer’s page warn you ninety days ahead. A written acknowledgement of the debt restarts the period: record it on the case.',
         ],
       },
       {
-        title: 'With the light formula',
+        title: 'With the Light plan',
         text: [
-          'You type the customer and the invoices, or import them, then serve notice or delegate. Reminders and scenarios are not part of it; change to the standard formula from your account.',
+          'You enter or import the customer and the invoices, then order a formal notice or send them to collections. Reminders are not included; switch to the Standard plan from your account.',
         ],
         links: [{ href: '/account', label: 'My account' }],
       },
@@ -49,35 +49,35 @@ export const recover: readonly HelpPage[] = [
   },
   {
     slug: 'partner',
-    title: 'Delegation to a partner',
-    lead: 'Hand a debt to a collection partner.',
+    title: 'Sending to collections',
+    lead: 'Have a debt collected by our partner.',
     isLight: true,
     sections: [
       {
-        title: 'When to delegate',
+        title: 'When to send a debt to collections',
         text: [
-          'Delegation is advised from €150 and after the formal notice. It supposes a debt that is certain: a disputed invoice is not transmitted. It cannot be cancelled.',
-          'Your account must be verified: the partner has to know for whom it acts.',
+          'Collections are recommended from €150, after the formal notice. The debt must be undisputed. A case sent to collections can’t be cancelled.',
+          'Your account must be verified, because the partner needs to know for whom it acts.',
         ],
         links: [{ href: '/help?page=verification', label: 'Verification and contract' }],
       },
       {
         title: 'One customer or several',
         text: [
-          'One: from their page or by a new case. Several: tick them in the list of customers, the alerts or the portfolio, join their documents, then hand them over. Each customer has a result.',
+          'For one customer, use their page or a new case. For several, select them in the list of customers, the alerts or the portfolio, add their documents, then send them. Each customer has its own result.',
         ],
         links: [{ href: '/alerts', label: 'Alerts', isFullOnly: true }],
       },
       {
         title: 'What the partner sees',
         text: [
-          'Only the cases that were handed over, with their invoices and documents. The partner accepts or refuses the mandate, with a reason, then notes its steps and what it recovers.',
+          'Only the cases sent to it, with their invoices and documents. The partner accepts the mandate, or refuses it with a reason, then records what it recovers.',
         ],
       },
       {
         title: 'What it costs',
         text: [
-          '15% of what is recovered, excluding tax, and nothing otherwise. Declare every payment that you receive directly: it enters the account of the case.',
+          '15% of what is recovered, excluding tax, and nothing otherwise. Declare every payment that you receive directly, so that the case takes it into account.',
         ],
       },
     ],

@@ -5,33 +5,33 @@ export const start: readonly HelpPage[] = [
   {
     slug: 'sign-up',
     title: 'Opening an account',
-    lead: 'From the e-mail address to the signed contract, in six steps that you may interrupt.',
+    lead: 'From the e-mail address to the signed contract in six steps, which you can interrupt.',
     isLight: true,
     sections: [
       {
         title: 'The six steps',
         text: [
-          'Account, confirmation of the e-mail address, general information, identity verification, formula, contract. Coming from an accounting cockpit, only two are left: what is known already is not asked again.',
-          'Each step is kept. Close the page whenever you like: when you sign in again, on any computer, the sign-up goes on from where it was.',
+          'Account, e-mail confirmation, general information, identity verification, plan, contract. If you come from an accounting cockpit, only two remain, because the rest is already known.',
+          'Each step is saved. You can close the page at any time: when you sign in again, on any computer, the sign-up resumes where you stopped.',
         ],
       },
       {
         title: 'Finding your company',
         text: [
-          'Enter the SIREN, or the name and the city: the register gives the address and the exact name. A company that has ceased cannot open an account.',
-          'If your company has an account already, ask for access: its administrator gets the request and accepts or refuses it.',
+          'Enter the SIREN or the name: the register provides the address and the exact name. A company that has closed can’t open an account.',
+          'If your company already has an account, request access: its administrator accepts or refuses.',
         ],
       },
       {
         title: 'You are not the manager',
         text: [
-          'Give the manager’s first name, last name and e-mail. The manager gets a message, reads the contract and signs it alone; you are told when it is done.',
+          'Enter the manager’s first name, last name and e-mail address. The manager receives a message, reads the contract and signs it directly; you are told when it is done.',
         ],
       },
       {
-        title: 'Choosing a formula',
+        title: 'Choosing a plan',
         text: [
-          'The free trial and the subscription give import, reminders, disputes and promises, financial health, formal notice and delegation. The light formula needs no subscription: you type your invoices and pay by the case.',
+          'The free trial and the subscription include import, reminders, disputes and promises, financial health, formal notices and collections. The Light plan needs no subscription: you enter your invoices and pay per case.',
         ],
         links: [{ href: '/help?page=subscription', label: 'Subscription and invoices' }],
       },
@@ -44,67 +44,67 @@ export const start: readonly HelpPage[] = [
     isLight: true,
     sections: [
       {
-        title: 'What is asked, and when',
+        title: 'What is required, and when',
         text: [
-          'A certificate of incorporation (Kbis) less than three months old and the manager’s identity document, as PDF or photograph. They are optional for a trial, required for a paid offer and for delegating a debt.',
-          'While the verification is under way, these two wait; everything else works.',
+          'A certificate of incorporation (Kbis) less than three months old and the manager’s identity document, as PDF or photograph. They are optional for the trial, and required for the paid plan and for collections.',
+          'During the verification these two are not available; everything else works.',
         ],
-        picture: { name: 'verification', alt: 'Identity verification: the two documents that are asked for' },
+        picture: { name: 'verification', alt: 'Identity verification: the two documents required' },
         links: [{ href: '/account/identityVerification', label: 'Identity verification' }],
       },
       {
-        title: 'Five checkpoints',
+        title: 'Five checks',
         text: [
-          'The identity document is valid and readable; its name is the manager’s; the manager is on the Kbis; the Kbis is less than three months old; its SIREN is the account’s. Each point passes, is to be confirmed or fails, with its reason.',
-          'A blurred or cut photograph is never accepted by default: take it again flat, whole and in good light.',
+          'The identity document is valid and readable; it names the manager; the manager is on the Kbis; the Kbis is less than three months old; its SIREN is the account’s. Each check passes, needs confirmation, or fails with a reason.',
+          'A blurred or incomplete photograph is never accepted: take it again, flat, complete and in good light.',
         ],
       },
       {
         title: 'Signing the contract',
         text: [
-          'Read the contract, ask for the code that is sent by e-mail, enter it: the PDF is sealed and handed to you. After too many wrong codes the signature is locked; support opens it again.',
+          'Read the contract, request the code by e-mail and enter it: the PDF is sealed, and you can download it. After too many wrong codes, signing is locked until support unlocks it.',
         ],
         links: [{ href: '/account/contract', label: 'Contract' }],
       },
       {
-        title: 'What becomes of these documents?',
+        title: 'What happens to these documents?',
         text: [
-          'They are encrypted, kept apart, never shown to a partner. You delete them from your account whenever you like.',
+          'They are encrypted, stored separately and never shown to a partner. You can delete them from your account at any time.',
         ],
       },
     ],
   },
   {
     slug: 'imports',
-    title: 'Importing customers and movements',
+    title: 'Importing customers and ledger entries',
     lead: 'Two files from your accounting software: who your customers are, and what they owe.',
     isLight: true,
     sections: [
       {
         title: 'Preparing the files',
         text: [
-          'Files in .csv, .txt, .xls and .xlsx are read, whatever their separator and encoding. Export the customers first, then the movements of their accounts (411), settled or not.',
-          'Columns are recognised by themselves. What you correct is remembered for the next time.',
+          'You can import .csv, .txt, .xls and .xlsx files with any delimiter and encoding. Export the customers first, then the ledger entries of their accounts (411), settled or not.',
+          'Columns are recognised automatically. Your corrections are remembered for the next import.',
         ],
-        picture: { name: 'import', alt: 'The import: choosing the files of customers and movements' },
+        picture: { name: 'import', alt: 'The import: choosing the files of customers and ledger entries' },
         links: [{ href: '/import', label: 'Import' }],
       },
       {
-        title: 'Refused rows',
+        title: 'Rejected rows',
         text: [
-          'A refused row does not stop the others. The file of refusals gives the row, the column and the reason: correct it, then import again.',
+          'A rejected row does not stop the others. The file of rejected rows gives the row, the column and the reason: correct it, then import again.',
         ],
       },
       {
         title: 'Settled invoices',
         text: [
-          'An invoice that is missing from the new file is taken for paid. When too many would be settled at once, the import stops and asks you to confirm: a partial export settles nothing by accident.',
+          'An invoice that is missing from the new file is marked as paid. If this concerns too many invoices, the import asks you to confirm, so that a partial export settles nothing by accident.',
         ],
       },
       {
         title: 'How often?',
         text: [
-          'Every day if you can, before you send. The top bar says how old your movements are. The plan of reminders is made anew after each import.',
+          'Every day if you can, before you send reminders. The top bar shows the date of your data. The reminder schedule is updated after each import.',
         ],
       },
     ],
@@ -112,29 +112,29 @@ export const start: readonly HelpPage[] = [
   {
     slug: 'home',
     title: 'The Today page',
-    lead: 'The work of the morning, in order.',
+    lead: 'Your tasks for the day, in order.',
     sections: [
       {
         title: 'What it shows',
         text: [
-          'E-mails to send, letters to print, text messages, calls, promises due and alerts. Each figure opens its list. Below, the aged balance: what is owed, by age.',
-          'On a weekend or a holiday, the work of the next business day is shown.',
+          'E-mails to send, letters to print, text messages, calls, promises due and alerts. Each figure opens its list. Below, the aged receivables show what is owed, by age.',
+          'On weekends and holidays, the tasks of the next business day are shown.',
         ],
-        picture: { name: 'home', alt: 'The Today page: the work of the day and the aged balance' },
+        picture: { name: 'home', alt: 'The Today page: today’s tasks and the aged receivables' },
         links: [{ href: '/', label: 'Today' }],
       },
       {
         title: 'Quick search',
         text: [
-          'Ctrl K (or Cmd K) opens the search anywhere: a customer by name, reference or SIREN, an invoice by its number or amount, a screen, a page of this help.',
+          'Ctrl K (or Cmd K) opens the search from any screen: a customer by name, reference or SIREN, an invoice by its number or amount, a screen, a page of this help.',
         ],
       },
       {
         title: 'The dashboard',
         text: [
-          'It follows what is outstanding, what is late, the days sales outstanding (DSO) and what each kind of reminder brought in, over 90, 182 or 365 days.',
+          'It shows the outstanding balance, overdue amounts, days sales outstanding (DSO) and the amounts recovered by each channel, over 90, 182 or 365 days.',
         ],
-        picture: { name: 'dashboard', alt: 'The dashboard: outstanding, late, days sales outstanding' },
+        picture: { name: 'dashboard', alt: 'The dashboard: outstanding, overdue, days sales outstanding' },
         links: [{ href: '/dashboard', label: 'Dashboard' }],
       },
     ],
