@@ -16,10 +16,6 @@ const everything = contactOf({
 const nothing = { email: '', phone: '', hasPostalAddress: false } as const
 
 describe('mediums', () => {
-  test('are listed in the order of the screens', () => {
-    expect(mediumNames).toEqual(['EMAIL', 'LETTER', 'PHONE', 'SMS'])
-  })
-
   test.for<[Medium, Partial<PlanningCustomer>, string]>([
     ['EMAIL', { email: '' }, 'NO_EMAIL'],
     ['EMAIL', { emailBounced: true }, 'EMAIL_BOUNCED'],

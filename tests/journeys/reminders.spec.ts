@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { eachMedium } from '../../src/domain/mediums/index.ts'
 import { sampleReminder } from '../../src/machines/reminder.samples.ts'
 import { expect, expectAccessible, preferScheme, test } from '../support/browser.ts'
 
@@ -201,7 +202,7 @@ test('a step that goes by another medium says which one it replaces, why, and wh
     { ...sampleReminder, media: 'LETTER', insteadOf: { media: 'EMAIL', because: 'EMAIL_BOUNCED' } },
     { ...sampleReminder, id: 'other', tiersName: 'Garage', insteadOf: { media: 'PHONE', because: 'WRONG_PHONE' } },
   ]
-  const counters = { LETTER: 1, EMAIL: 1, PHONE: 0, SMS: 0 }
+  const counters = { ...eachMedium(() => 0), LETTER: 1, EMAIL: 1 }
   await page.route(/\/planned-reminders\?/, (route) => json(route, { items, totalItems: 2, counters }))
   await page.goto('/reminders')
   await expect(rows(page).first()).toContainText('Au lieu d’un e-mail')

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { eachMedium } from '../../src/domain/mediums/index.ts'
 import { sampleReminder } from '../../src/machines/reminder.samples.ts'
 import { expect, expectAccessible, test } from '../support/browser.ts'
 import { holdRequests } from '../support/held-routes.ts'
@@ -115,7 +116,7 @@ test('[REM-11] an alert is dismissed and taken back, and acted on', async ({ pag
 test('a text message: seen with its length and price, confirmed, sent; the gateway’s no leaves it to be sent', async ({
   page,
 }) => {
-  const counters = { LETTER: 0, EMAIL: 0, PHONE: 0, SMS: 1 }
+  const counters = { ...eachMedium(() => 0), SMS: 1 }
   await page.route(/\/planned-reminders\?/, (route) =>
     json(route, { items: [{ ...sampleReminder, media: 'SMS' }], totalItems: 1, counters }),
   )

@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import type { AnyEventObject, AnyStateMachine } from 'xstate'
 import type { MailingItem } from '../../src/contract/delivery/mailings.ts'
 import { MAILING_LOOK_MS } from '../../src/domain/constants.ts'
+import { eachMedium } from '../../src/domain/mediums/index.ts'
 import { mailingModel, sampleMailing } from '../../src/machines/mailing/mailing.model.ts'
 import type { MailingEvent, Recipients, StartResult } from '../../src/machines/mailing/mailing.types.ts'
 import type { FlowModel } from '../../src/machines/model.ts'
@@ -33,7 +34,7 @@ const refusals = { taken: 'MAILING_RUNNING', empty: 'MAILING_EMPTY', untold: 'RE
 const plannedPage = ({ total, first }: Recipients) => ({
   items: first.map((one) => ({ ...sampleReminder, ...one })),
   totalItems: total,
-  counters: { LETTER: 0, EMAIL: total, PHONE: 0, SMS: 0 },
+  counters: { ...eachMedium(() => 0), EMAIL: total },
 })
 
 const item = (result: MailingItem['result'], code = '', reason = ''): MailingItem => ({

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { isBusinessDay } from '../../src/domain/calendar.ts'
 import { addDays, type BusinessDate, businessDateAt, formatDate } from '../../src/domain/dates.ts'
+import { eachMedium } from '../../src/domain/mediums/index.ts'
 import type { FlowModel } from '../../src/machines/model.ts'
 import { plannedReminderModel } from '../../src/machines/planned-reminder/planned-reminder.model.ts'
 import type {
@@ -82,7 +83,7 @@ test.describe('planned reminder chart in the page', () => {
     const letter = { ...sampleReminder, media: 'LETTER', stepId: 'letter', plannedDate: today }
     await page.route(/\/planned-reminders\?/, (route) =>
       route.fulfill({
-        json: { items: [letter], totalItems: 1, counters: { LETTER: 1, EMAIL: 0, PHONE: 0, SMS: 0 } },
+        json: { items: [letter], totalItems: 1, counters: { ...eachMedium(() => 0), LETTER: 1 } },
       }),
     )
     const change = await holdRequests(page, (request) => request.method() === 'PATCH')

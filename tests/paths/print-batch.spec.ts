@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import type { AnyEventObject, AnyStateMachine } from 'xstate'
+import { eachMedium } from '../../src/domain/mediums/index.ts'
 import type { FlowModel } from '../../src/machines/model.ts'
 import { printBatchModel } from '../../src/machines/print-batch/print-batch.model.ts'
 import type { DownloadResult, PrintBatchEvent } from '../../src/machines/print-batch/print-batch.types.ts'
@@ -104,7 +105,7 @@ test.describe('print batch chart in the page', () => {
     // The pause that is told of, and no other: a longer one would outlast the walk.
     await shortenWait(page, 4_000)
     await page.route(/\/planned-reminders\?/, (route) =>
-      json(route, { items: planned, totalItems: 2, counters: { LETTER: 2, EMAIL: 0, PHONE: 0, SMS: 0 } }),
+      json(route, { items: planned, totalItems: 2, counters: { ...eachMedium(() => 0), LETTER: 2 } }),
     )
     const answers = await holdRequests(page, (request) => /\/api\/v2\//.test(request.url()))
     const world: World = { page, answers }

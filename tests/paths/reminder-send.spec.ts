@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { addDays, businessDateAt } from '../../src/domain/dates.ts'
+import type { Medium } from '../../src/domain/mediums/index.ts'
+import { eachMedium } from '../../src/domain/mediums/index.ts'
 import type { FlowModel } from '../../src/machines/model.ts'
 import { sampleReminder } from '../../src/machines/reminder.samples.ts'
 import { reminderSendModel } from '../../src/machines/reminder-send/reminder-send.model.ts'
@@ -9,7 +11,6 @@ import type {
   ReminderSendContext,
   ReminderSendEvent,
   SendResult,
-  WrittenMedia,
 } from '../../src/machines/reminder-send/reminder-send.types.ts'
 import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
@@ -35,7 +36,7 @@ const whole = reminderSendModel as unknown as FlowModel<AnyStateMachine>
 
 /** What comes about with a message of this medium. Letters are only shown; they are walked with the e-mails. */
 const fits =
-  (media: WrittenMedia) =>
+  (media: Medium) =>
   ({ type, output, reminder }: AnyEventObject): boolean => {
     if (type === 'reminder.opened')
       return reminder.media === media || (media === 'EMAIL' && reminder.media === 'LETTER')
@@ -129,7 +130,11 @@ for (const { media, model, runs } of medias) {
       test.setTimeout(WALK_MS)
       await page.route(/\/planned-reminders\?/, (route) =>
         route.fulfill({
-          json: { items: rows, totalItems: rows.length, counters: { LETTER: 1, EMAIL: 2, PHONE: 0, SMS: 1 } },
+          json: {
+            items: rows,
+            totalItems: rows.length,
+            counters: { ...eachMedium(() => 0), LETTER: 1, EMAIL: 2, SMS: 1 },
+          },
         }),
       )
       const answers = await holdRequests(page, (request) => /\/reminders\/(preview|send)[\w-]*$/.test(request.url()))

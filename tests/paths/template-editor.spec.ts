@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import { eachMedium } from '../../src/domain/mediums/index.ts'
 import type { FlowModel } from '../../src/machines/model.ts'
 import { sampleReminder } from '../../src/machines/reminder.samples.ts'
 import {
@@ -109,7 +110,7 @@ test.describe('template chart in the page', () => {
       test.setTimeout(WALK_MS)
       await page.route(/\/planned-reminders\?/, (route) =>
         route.fulfill({
-          json: { items: [sampleReminder], totalItems: 1, counters: { LETTER: 0, EMAIL: 1, PHONE: 0, SMS: 0 } },
+          json: { items: [sampleReminder], totalItems: 1, counters: { ...eachMedium(() => 0), EMAIL: 1 } },
         }),
       )
       const held = await holdRequests(page, (request) => /\/reminder-templates(\/|$)/.test(request.url()))

@@ -12,6 +12,7 @@ import { setInsolvency } from '../../src/contract/ledger/insolvency.ts'
 import { listLogs } from '../../src/contract/ledger/logs.ts'
 import { getTiers } from '../../src/contract/ledger/tiers.ts'
 import type { z } from '../../src/contract/zod.ts'
+import { eachMedium } from '../../src/domain/mediums/index.ts'
 import { anyEngine, startTestServer, type TestUser } from '../support/server.ts'
 import { forSuite, testClock } from '../support/suite.ts'
 import { plannedOf, putBooks, replanned } from './reminders-fixture.ts'
@@ -176,7 +177,7 @@ describe.each(anyEngine)('reminders planned by hand on %s', (engine) => {
     const { byHand: outlook } = await server.ask(getTiers, { params: { ...params(), tiersRef: 'C1' } }, user)
     expect(outlook).toEqual({
       heldBy: 'INSOLVENT',
-      obstacles: { EMAIL: null, LETTER: null, PHONE: null, SMS: 'NO_MOBILE' },
+      obstacles: { ...eachMedium(() => null), SMS: 'NO_MOBILE' },
       promisedUntil: null,
       overdueFrom: '2025-09-01',
     })

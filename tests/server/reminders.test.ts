@@ -9,6 +9,7 @@ import {
   sendMail,
 } from '../../src/contract/delivery/reminders.ts'
 import { listAlerts } from '../../src/contract/planning/alerts.ts'
+import { eachMedium } from '../../src/domain/mediums/index.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { engines, startTestServer, type TestUser } from '../support/server.ts'
 import { forSuite, testClock } from '../support/suite.ts'
@@ -216,7 +217,7 @@ describe.each(engines)('reminders on %s', (engine) => {
         server.ask(listPlannedReminders, { params: params(), query: query as never }, user)
       const today = await list({ sort: 'tiersName' })
       expect(today.items.map(({ tiersRef }) => tiersRef)).toEqual(['C2', 'C1'])
-      expect(today.counters).toEqual({ LETTER: 1, EMAIL: 1, PHONE: 0, SMS: 0 })
+      expect(today.counters).toEqual({ ...eachMedium(() => 0), LETTER: 1, EMAIL: 1 })
       const letters = await list({ media: 'LETTER' })
       expect([letters.totalItems, letters.items.map(({ tiersRef }) => tiersRef)]).toEqual([1, ['C2']])
       expect(letters.counters).toEqual(today.counters)
@@ -236,7 +237,7 @@ describe.each(engines)('reminders on %s', (engine) => {
       const other = await server.newUser()
       expect(
         (await server.call(listPlannedReminders, { params: { masterRef: other.masterRef } }, other)).answer,
-      ).toEqual({ items: [], totalItems: 0, counters: { LETTER: 0, EMAIL: 0, PHONE: 0, SMS: 0 } })
+      ).toEqual({ items: [], totalItems: 0, counters: eachMedium(() => 0) })
     })
 
     test('on a Saturday the work of Monday can be seen, and sent by whoever was told of the day', async () => {

@@ -8,6 +8,7 @@ import { getPlanning, listPlannedReminders } from '../../src/contract/delivery/r
 import { getAgedBalance, getToday } from '../../src/contract/ledger/statistics.ts'
 import { listTiers, operationalStatistics } from '../../src/contract/ledger/tiers.ts'
 import { agedBalance, balancesByCustomer } from '../../src/domain/ledger/index.ts'
+import { eachCounter } from '../../src/domain/mediums/index.ts'
 import { toDecimal } from '../../src/domain/money.ts'
 import { type As, engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 import { NOW, storeLedger, TODAY } from './customers-ledger.ts'
@@ -74,10 +75,7 @@ describe.each(engines)('statistics on %s', (engine) => {
     expect(work).toEqual({
       date: TODAY,
       today: TODAY,
-      emails: 0,
-      letters: 0,
-      calls: 0,
-      sms: 0,
+      ...eachCounter(() => 0),
       promisesDue: 0,
       notices: 0,
       silentNotices: 0,

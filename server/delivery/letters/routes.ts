@@ -8,7 +8,6 @@ import {
   getAmountsDue,
   getPrintBatch,
   listOpenPrintBatches,
-  previewLetter,
   printLetters,
   startPrintBatch,
 } from '../../../src/contract/delivery/letters.ts'
@@ -25,7 +24,6 @@ import { readFile } from '../../platform/files/files.ts'
 import type { Api } from '../../platform/http/router.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
 import { languageOf } from '../sending/begin-attempt.ts'
-import { previewNow } from '../sending/preview.ts'
 import { statementFor, statementNow } from '../sending/statement.ts'
 import { amountsDueNow } from './amounts-due.ts'
 import { type BatchKey, batchRow, insertBatch, openBatches, readBatch } from './batches.ts'
@@ -106,16 +104,6 @@ export const letterRoutes = (api: Api): void => {
         errors: letters.map(({ tiersRef, failure }) => ({ path: tiersRef, code: failure?.code ?? '' })),
       })
     })
-  })
-
-  api.implement(previewLetter, async (context) => {
-    const { params, body, inTenant } = context
-    const tenantId = tenantOf(context)
-    const { letters } = await services.gateways.of(tenantId)
-    const make = await inTenant(async (tx) =>
-      previewNow(tx, { tenantId, master: await masterOf(tx, params.masterRef), now: services.now() }, letters, body),
-    )
-    return make()
   })
 
   api.implement(downloadPrintBatch, async (context) =>

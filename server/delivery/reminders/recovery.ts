@@ -1,17 +1,19 @@
 import { isUnusualTime } from '../../../src/domain/calls/hours.ts'
-import { mediumsThat } from '../../../src/domain/mediums/index.ts'
+import { type Medium, mediumsThat } from '../../../src/domain/mediums/index.ts'
 import type { MessageLocale } from '../../../src/domain/reminders/index.ts'
 import type { Services } from '../../platform/context/context.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { jobKind } from '../../platform/jobs/jobs.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
-import { deliver, sendReminder } from '../email/sending.ts'
-import { resumeAttempt } from '../sending/begin-attempt.ts'
-import { record } from '../sending/record.ts'
-import { resumeSms } from '../sms/send-sms.ts'
+import { resumeStep } from '../sending/resume-step.ts'
+import { sendStep } from '../sending/send-step.ts'
+import { sendingsOf } from './mediums.ts'
 
 /** Takes up the send of one reminder whose attempt, begun at `attemptedAt` (ISO), never ended. */
 const resumeSendJob = jobKind<{ tenantId: string; reminderId: string; attemptedAt: string }>('reminder-resume-send')
+
+/** The mediums that the application sends itself. */
+const sentMediums = mediumsThat(({ sentAs }) => sentAs !== null)
 
 /** Longer than any attempt lasts: the mailer gives up a silent mail server after seconds. */
 const GIVEN_UP_AFTER_MS = 10 * 60_000
@@ -20,23 +22,14 @@ const resumeSend = async (
   services: Services,
   data: { tenantId: string; reminderId: string; attemptedAt: string },
 ): Promise<void> => {
-  const { tenantId, reminderId } = data
-  if (await resumeSms(services, { tenantId, reminderId, attemptedAt: new Date(data.attemptedAt) })) return
-  const unfinished = await services.database.asTenant(tenantId, (tx) =>
-    resumeAttempt(tx, { tenantId, reminderId, attemptedAt: new Date(data.attemptedAt), now: services.now() }),
-  )
-  if (!unfinished) return
-  const { attempt } = unfinished
-  if (unfinished.mail) await deliver(services, attempt, unfinished)
-  else if (unfinished.accepted) await record(services, attempt, { status: 'SENT', ...unfinished.accepted })
-  else await record(services, attempt, { status: 'FAILED', code: 'SEND_INTERRUPTED', reason: '' })
+  await resumeStep(services, { ...data, attemptedAt: new Date(data.attemptedAt) }, sendingsOf(sentMediums))
 }
 
 const requestResumes = async ({ database, jobs }: Services, before: Date): Promise<void> => {
   const unfinished = await database.asSystem((tx) =>
     tx.rows<{ tenant_id: string; reminder_id: string; attempted_at: Date }>(sql`
       select tenant_id, reminder_id, attempted_at from reminders
-      where status = 'SENDING' and media = any(${mediumsThat(({ sentBy }) => sentBy === 'PRODUCT')}::text[]) and attempted_at <= ${before}`),
+      where status = 'SENDING' and media = any(${sentMediums}::text[]) and attempted_at <= ${before}`),
   )
   for (const row of unfinished) {
     const data = {
@@ -57,6 +50,7 @@ type RetryRow = {
   planned_id: string
   user_id: string | null
   language: MessageLocale
+  media: Medium
   attempted_at: Date
 }
 type Retry = {
@@ -66,14 +60,16 @@ type Retry = {
   plannedId: string
   userId: string | null
   language: MessageLocale
+  /** Absent in jobs that were asked for before other mediums were retried. */
+  medium?: Medium
 }
 
 /** Tries again what a mail server that was away did not take. */
 const retryJob = jobKind<Retry>('reminder-retry-send')
 
-const retry = async (services: Services, { reminderId, ...wanted }: Retry): Promise<void> => {
+const retry = async (services: Services, { reminderId, medium = 'EMAIL', ...wanted }: Retry): Promise<void> => {
   try {
-    await sendReminder(services, wanted)
+    await sendStep(services, wanted, sendingsOf([medium]))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     // Paid, disputed, cancelled or sent by somebody meanwhile: the rule says no, and there is nothing to repeat.
@@ -88,7 +84,7 @@ const retry = async (services: Services, { reminderId, ...wanted }: Retry): Prom
 export const requestRetries = async ({ database, jobs, now }: Services): Promise<void> => {
   const due = await database.asSystem((tx) =>
     tx.rows<RetryRow>(sql`
-      select tenant_id, reminder_id, master_ref, planned_id, user_id, language, attempted_at from reminders
+      select tenant_id, reminder_id, master_ref, planned_id, user_id, language, media, attempted_at from reminders
       where retry_at <= ${now()} and status = 'FAILED'`),
   )
   for (const row of due) {
@@ -100,6 +96,7 @@ export const requestRetries = async ({ database, jobs, now }: Services): Promise
       plannedId: row.planned_id,
       userId: row.user_id,
       language: row.language,
+      medium: row.media,
     }
     await database.asTenant(row.tenant_id, (tx) => jobs.enqueue(tx, retryJob, data, { singleton: row.reminder_id }))
   }

@@ -1,3 +1,4 @@
+import { previewLetter } from '../../../src/contract/delivery/letters.ts'
 import {
   changePlannedReminder,
   endReminder,
@@ -12,6 +13,7 @@ import {
   sendMail,
 } from '../../../src/contract/delivery/reminders.ts'
 import { businessDateAt } from '../../../src/domain/dates.ts'
+import { mediumsThat } from '../../../src/domain/mediums/index.ts'
 import { inAccount } from '../../accounts/account/in-account.ts'
 import { requestPlanning } from '../../accounts/account/planning-request.ts'
 import { withCustomers } from '../../ledger/customers/tiers.ts'
@@ -25,7 +27,8 @@ import { languageAsked } from '../../platform/web/accept-language.ts'
 import { Refusal, tenantOf } from '../../platform/web/refusal.ts'
 import { bounceRoutes } from '../bounces/bounce-routes.ts'
 import { refuseUnusualTime, sendReminder } from '../email/sending.ts'
-import { previewNow } from '../sending/preview.ts'
+import { sendingsOf } from './mediums.ts'
+import { previewNow } from './preview.ts'
 import { registerRecovery, requestInterruptedSends } from './recovery.ts'
 import { noteReminder, reminderDetailOf, reminderFile, reminderPage } from './sent.ts'
 
@@ -81,18 +84,25 @@ export const reminderRoutes = (api: Api): void => {
   )
 
   api.implement(previewReminder, async (context) => {
-    const { letters } = await services.gateways.of(tenantOf(context.tenantId))
     const make = await inAccount(context, context.params.masterRef, (tx, account) =>
-      previewNow(tx, { ...account, now: services.now() }, letters, context.body),
+      previewNow(tx, { ...account, now: services.now() }, context.body),
     )
-    return make()
+    return make(await services.gateways.of(tenantOf(context.tenantId)))
+  })
+
+  api.implement(previewLetter, async (context) => {
+    const make = await inAccount(context, context.params.masterRef, (tx, account) =>
+      previewNow(tx, { ...account, now: services.now() }, context.body),
+    )
+    return make(await services.gateways.of(tenantOf(context.tenantId)))
   })
 
   api.implement(sendMail, async ({ params, body, tenantId, caller }) => {
     if (!tenantId) throw new Refusal(403, 'NO_TENANT')
     const { plannedReminderId: plannedId, language = null, atUnusualTime } = body
     refuseUnusualTime(services, atUnusualTime)
-    return sendReminder(services, { tenantId, masterRef: params.masterRef, plannedId, language, userId: caller.userId })
+    const wanted = { tenantId, masterRef: params.masterRef, plannedId, language, userId: caller.userId }
+    return sendReminder(services, wanted, sendingsOf(mediumsThat(({ sentAs }) => sentAs === 'PAGE')))
   })
 
   api.implement(listReminders, (context) =>

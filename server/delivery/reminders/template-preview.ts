@@ -1,12 +1,12 @@
 import { previewTemplate } from '../../../src/contract/planning/templates.ts'
 import { masterOf } from '../../accounts/account/masters.ts'
 import { plannedRow, stepKeyOf } from '../../planning/plan/planned-row.ts'
-import { pageOfTemplate } from '../../planning/scenarios/template-page.ts'
 import { refuseFaulty } from '../../planning/scenarios/templates.ts'
 import type { Api } from '../../platform/http/router.ts'
 import { tenantOf } from '../../platform/web/refusal.ts'
 import { callerName } from '../phone-calls/sheet.ts'
 import { factsNow } from '../sending/facts.ts'
+import { mediumServers } from './mediums.ts'
 
 /** A template as the customer of a planned reminder would read or hear it. */
 export const templatePreviewRoutes = (api: Api): void => {
@@ -18,7 +18,9 @@ export const templatePreviewRoutes = (api: Api): void => {
       refuseFaulty(body)
       const row = await plannedRow(tx, { tenantId, masterRef, plannedId: body.plannedReminderId })
       const { content, tiersName } = await factsNow(tx, { tenantId, master, now: now() }, stepKeyOf(row))
-      return { tiersName, ...pageOfTemplate(body, content, await callerName(tx, caller.userId)) }
+      const { templatePage } = mediumServers[body.media]
+      const who = await callerName(tx, caller.userId)
+      return { tiersName, ...templatePage(body.texts, content, body.language, who) }
     }),
   )
 }

@@ -5,7 +5,7 @@ import { definitionOf } from '../../../src/domain/mediums/index.ts'
 import { toNumeric } from '../../../src/domain/money.ts'
 import { isByHand, type MessageLocale, type ReminderMedia } from '../../../src/domain/reminders/index.ts'
 import { settingsOf } from '../../../src/domain/settings.ts'
-import { canBecome, statusAfter } from '../../../src/machines/send/send.status.ts'
+import { statusAfter } from '../../../src/machines/send/send.status.ts'
 import type { SendStatus } from '../../../src/machines/send/send.types.ts'
 import { type MasterRow, masterOf } from '../../accounts/account/masters.ts'
 import { lockPlan } from '../../accounts/account/plan-lock.ts'
@@ -13,14 +13,10 @@ import type { StepKey } from '../../planning/plan/planned-row.ts'
 import { type PlannedStatus, plannedRow, stepKeyOf } from '../../planning/plan/planned-row.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
-import type { Mail } from '../../platform/gateways/mail/mailer.ts'
-import type { RealGateway } from '../../platform/gateways/real.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
 import type { DeliveryAttempt } from './attempt.ts'
-import { type Composed, composeNow } from './compose.ts'
 import type { SendingAccount, StepFacts } from './facts.ts'
-import { checkSendLimits } from './send-limits.ts'
-import { type MakeStatement, statementNow } from './statement.ts'
+import type { Heading } from './medium.ts'
 
 /** The refusal that stands against sending a planned reminder in this state. */
 const refuseState = (status: PlannedStatus): void => {
@@ -28,8 +24,8 @@ const refuseState = (status: PlannedStatus): void => {
   if (status === 'CANCELLED') throw new Refusal(409, 'REMINDER_CANCELLED')
 }
 
-/** What is sent of a step, by any medium: the title under which it is listed, and the address or number it goes to. */
-export type Prepared = StepFacts & { title: string; recipient: string }
+/** What is sent of a step, by any medium. */
+export type Prepared = StepFacts & Heading
 
 export type Wanted = {
   tenantId: string
@@ -61,7 +57,7 @@ type StandingSend = { reminder_id: string; status: SendStatus; media: ReminderMe
  * a sheet that is printed anew, or another call.
  */
 const endOtherSend = async (tx: Tx, tenantId: string, standing: StandingSend, media: ReminderMedia): Promise<void> => {
-  if (standing.media === media && definitionOf(media).sentBy === 'PRODUCT') return
+  if (standing.media === media && definitionOf(media).sentAs !== null) return
   await tx.run(sql`
     update reminders set status = ${statusAfter(standing.status, 'send.cancelled')}, retry_at = null
     where tenant_id = ${tenantId} and reminder_id = ${standing.reminder_id}`)
@@ -121,108 +117,5 @@ export const beginAttempt = async <P extends Prepared>(
     messageId: kept!.message_id,
     prepared,
     master,
-  }
-}
-
-const mailOf = (master: MasterRow, messageId: string, { email, message, logo }: Composed): Mail => ({
-  messageId,
-  fromName: master.trade_name || master.name,
-  ...(master.contact.email ? { replyTo: master.contact.email } : {}),
-  to: email,
-  ...message,
-  ...(logo ? { attachments: [logo] } : {}),
-})
-
-/** A mail that lacks its attachment, and the maker of it: a PDF takes too long for a transaction. */
-export type PreparedMail = { mail: Mail; attachment: MakeStatement | null }
-
-/** The statement that goes with an e-mail, unless the account switched it off. */
-const attachmentOf = (tx: Tx, account: SendingAccount, tiersRef: string, language: MessageLocale) =>
-  settingsOf(account.master.collection_settings).statementAttached
-    ? statementNow(tx, account, tiersRef, language)
-    : Promise.resolve(null)
-
-/**
- * First half of the send of an e-mail.
- * @throws Refusal as the contract of send-mail says; then nothing has changed
- */
-export const beginEmail = async (
-  tx: Tx,
-  wanted: Wanted,
-  domain: string,
-  forReal: readonly RealGateway[],
-): Promise<{ attempt: DeliveryAttempt } & PreparedMail> => {
-  const { attempt, messageId, prepared, master } = await beginAttempt(
-    tx,
-    wanted,
-    domain,
-    async (account, key, language) => {
-      const composed = await composeNow(tx, account, key, language)
-      await checkSendLimits(tx, account, 'EMAIL', forReal.includes('mail'))
-      const attachment = await attachmentOf(tx, account, key.tiersRef, language)
-      return { ...composed, attachment, title: composed.message.subject, recipient: composed.email }
-    },
-  )
-  return { attempt, mail: mailOf(master, messageId, prepared), attachment: prepared.attachment }
-}
-
-type UnfinishedRow = {
-  status: SendStatus
-  master_ref: string
-  tiers_ref: string
-  planned_id: string
-  round: number
-  step_id: string
-  message_id: string
-  language: MessageLocale
-  accepted_at: Date | null
-  answer: string
-}
-
-/** What is left to do of a send that was interrupted: the mail, only its record (`accepted`), or nothing. */
-export type Unfinished = { attempt: DeliveryAttempt } & (
-  | PreparedMail
-  | { mail: null; accepted: { answer: string } | null }
-)
-
-/**
- * Takes up a send that was killed before its outcome was recorded. One that the mail server is known to have taken is only
- * recorded. Otherwise nobody can tell whether the mail left, so it is sent again under the same Message-ID: nothing is
- * lost, and a mail server that had the first one sees the same message.
- * @param attemptedAt begin of the attempt that never ended; another one since then is left alone
- * @returns undefined when there is nothing to take up; `mail` null when nothing is due any more
- */
-export const resumeAttempt = async (
-  tx: Tx,
-  { tenantId, reminderId, attemptedAt, now }: { tenantId: string; reminderId: string; attemptedAt: Date; now: Date },
-): Promise<Unfinished | undefined> => {
-  const row = await tx.one<UnfinishedRow>(sql`
-    select status, master_ref, tiers_ref, planned_id, round, step_id, message_id, language, accepted_at,
-      answer from reminders
-    where tenant_id = ${tenantId} and reminder_id = ${reminderId} and attempted_at = ${attemptedAt} for update`)
-  if (!row || !canBecome(row.status, 'send.resumed')) return undefined
-  const attempt = {
-    tenantId,
-    masterRef: row.master_ref,
-    tiersRef: row.tiers_ref,
-    plannedId: row.planned_id,
-    reminderId,
-  }
-  if (row.accepted_at) return { attempt, mail: null, accepted: { answer: row.answer } }
-  await tx.run(sql`
-    update reminders set status = ${statusAfter(row.status, 'send.resumed')}, attempted_at = ${now}
-    where tenant_id = ${tenantId} and reminder_id = ${reminderId}`)
-  const master = await masterOf(tx, row.master_ref)
-  const key = { tiersRef: row.tiers_ref, round: row.round, stepId: row.step_id }
-  const account = { tenantId, master, now }
-  const composed = await composeNow(tx, account, key, row.language).catch((error: unknown) => {
-    if (error instanceof Refusal) return null
-    throw error
-  })
-  if (!composed) return { attempt, mail: null, accepted: null }
-  return {
-    attempt,
-    mail: mailOf(master, row.message_id, composed),
-    attachment: await attachmentOf(tx, account, row.tiers_ref, row.language),
   }
 }

@@ -17,12 +17,13 @@ export type SentFile = { name: string; contentType: string; content: Uint8Array 
 
 /**
  * How a send ended: a code of the texts and the other side's own words; `answer`: its words when it took it. REFUSED: the
- * address takes nothing, ever. FAILED: it stays to be sent; `again` when the application may try by itself.
+ * address takes nothing, ever. FAILED: it stays to be sent; `again` when the application may try by itself, and
+ * `isNumberRefused` when no text message will reach that number.
  */
 export type Outcome =
-  | { status: 'SENT'; file?: SentFile; answer?: string }
+  | { status: 'SENT'; file?: SentFile | undefined; answer?: string }
   | { status: 'REFUSED'; code: string; reason: string; statusCode: string }
-  | { status: 'FAILED'; code: string; reason: string; again?: boolean }
+  | { status: 'FAILED'; code: string; reason: string; again?: boolean; isNumberRefused?: boolean }
 
 const eventOf: Record<Outcome['status'], SendEvent['type']> = {
   SENT: 'send.accepted',

@@ -1,14 +1,10 @@
-import type { MessageLocale } from '../../../src/domain/reminders/index.ts'
 import { composeSms, type SmsMessage } from '../../../src/domain/sms/message.ts'
 import { maybeMobile, toE164 } from '../../../src/domain/sms/number.ts'
-import type { StepKey } from '../../planning/plan/planned-row.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
-import { factsNow, type SendingAccount, type StepFacts } from '../sending/facts.ts'
-
-/** A text message as it would be sent now, and the number it goes to, in E.164. */
-export type ComposedSms = StepFacts & { to: string; message: SmsMessage }
+import type { SendingAccount } from '../sending/facts.ts'
+import type { StepToWrite } from '../sending/medium.ts'
 
 type NumbersRow = { phones: string[]; country_iso3: string; wrong: string; refused: string }
 
@@ -32,19 +28,15 @@ const mobileOf = ({ phones, country_iso3: country, wrong, refused }: NumbersRow)
 }
 
 /**
- * Writes the text message of a step as of now.
- * @throws Refusal REMINDER_NOTHING_DUE, REMINDER_NOT_AN_SMS, REMINDER_NO_MOBILE
+ * Writes the text message of a step.
+ * @throws Refusal REMINDER_NO_MOBILE
  */
-export const composeSmsNow = async (
+export const composeStepSms = async (
   tx: Tx,
-  account: SendingAccount,
-  key: StepKey,
-  locale: MessageLocale,
-): Promise<ComposedSms> => {
-  const facts = await factsNow(tx, account, key)
-  if (facts.step.media !== 'SMS') throw new Refusal(409, 'REMINDER_NOT_AN_SMS')
+  { account, key, facts, language }: StepToWrite,
+): Promise<{ to: string; message: SmsMessage }> => {
   const numbers = await numbersOf(tx, account, key.tiersRef)
   const to = numbers ? mobileOf(numbers) : null
   if (!to) throw new Refusal(409, 'REMINDER_NO_MOBILE')
-  return { ...facts, to, message: composeSms(facts.content, locale) }
+  return { to, message: composeSms(facts.content, language) }
 }

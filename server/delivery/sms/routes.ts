@@ -7,8 +7,10 @@ import { plannedRow, stepKeyOf } from '../../planning/plan/planned-row.ts'
 import type { Api } from '../../platform/http/router.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
 import { languageOf } from '../sending/begin-attempt.ts'
-import { composeSmsNow } from './compose.ts'
-import { sendReminderSms } from './send-sms.ts'
+import { factsNow } from '../sending/facts.ts'
+import { otherMedium, sendStep } from '../sending/send-step.ts'
+import { composeStepSms } from './compose.ts'
+import { referenceOf, sms } from './sms.ts'
 
 /** Text messages: preview and send. */
 export const smsRoutes = (api: Api): void => {
@@ -21,8 +23,11 @@ export const smsRoutes = (api: Api): void => {
       const master = await masterOf(tx, masterRef)
       const account = { tenantId: tenantId!, master, now: services.now() }
       const row = await plannedRow(tx, { tenantId: tenantId!, masterRef, plannedId })
+      const key = stepKeyOf(row)
+      const facts = await factsNow(tx, account, key)
+      if (facts.step.media !== 'SMS') throw otherMedium(facts.step, ['SMS'])
       const chosen = language ?? (await languageOf(tx, account, row.tiers_ref))
-      const { to, message } = await composeSmsNow(tx, account, stepKeyOf(row), chosen)
+      const { to, message } = await composeStepSms(tx, { account, key, facts, language: chosen })
       const { cost, ...rest } = message
       const open = mayCallAt(account.now, settingsOf(master.collection_settings))
       return { to, from: services.config.SMS_FROM, ...rest, cost: toDecimal(cost), open }
@@ -32,13 +37,18 @@ export const smsRoutes = (api: Api): void => {
   api.implement(sendSms, async ({ params, body, tenantId, caller }) => {
     if (!tenantId) throw new Refusal(403, 'NO_TENANT')
     const { plannedReminderId: plannedId, language } = body
-    const { masterRef } = params
-    return sendReminderSms(services, {
-      tenantId,
-      masterRef,
-      plannedId,
-      language: language ?? null,
-      userId: caller.userId,
-    })
+    const wanted = { ...params, tenantId, plannedId, language: language ?? null, userId: caller.userId }
+    const { reminderId, messageId, written, outcome, sentAt } = await sendStep(services, wanted, { SMS: sms.sending })
+    const { segments, cost } = written.price ?? { segments: 0, cost: 0 }
+    return {
+      reminderId,
+      status: outcome.status === 'SENT' ? ('SENT' as const) : ('FAILED' as const),
+      reference: referenceOf(messageId),
+      to: written.recipient,
+      segments,
+      cost: toDecimal(cost),
+      sentAt: sentAt?.toISOString() ?? null,
+      failure: outcome.status === 'SENT' ? null : { code: outcome.code, reason: outcome.reason },
+    }
   })
 }

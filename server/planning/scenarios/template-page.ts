@@ -1,28 +1,19 @@
 import type { previewTemplate, Template } from '../../../src/contract/planning/templates.ts'
 import type { z } from '../../../src/contract/zod.ts'
-import { callScript } from '../../../src/domain/calls/script.ts'
-import { toDecimal } from '../../../src/domain/money.ts'
 import type { MessageLocale, ReminderContent, ReminderMedia } from '../../../src/domain/reminders/index.ts'
-import { composeSms } from '../../../src/domain/sms/message.ts'
 import { paragraphsOf, renderTemplate, templateValues } from '../../../src/domain/templates/index.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-type Page = Omit<z.input<typeof previewTemplate.answer>, 'tiersName'>
-type Wanted = Pick<Template, 'media' | 'texts'> & { language: MessageLocale }
+export type TemplatePage = Omit<z.input<typeof previewTemplate.answer>, 'tiersName'>
 
-/**
- * A template as a customer reads or hears it.
- * @param caller name of the person who would call
- */
-export const pageOfTemplate = ({ media, texts, language }: Wanted, facts: ReminderContent, caller: string): Page => {
-  const content = { ...facts, template: texts }
-  if (media === 'SMS') {
-    const { text, cost, ...length } = composeSms(content, language)
-    return { subject: '', paragraphs: [text], sms: { ...length, cost: toDecimal(cost) } }
-  }
-  if (media === 'PHONE') return { subject: '', paragraphs: callScript(content, caller, language).lines }
-  const values = templateValues(content, language)
+/** A template of a medium with a subject, as a customer reads it. */
+export const pageWithSubject = (
+  texts: Template['texts'],
+  content: ReminderContent,
+  language: MessageLocale,
+): TemplatePage => {
+  const values = templateValues({ ...content, template: texts }, language)
   const { subject, body } = texts[language]
   return {
     subject: renderTemplate(subject, values),

@@ -8,12 +8,11 @@ export const email = {
   },
   reachedAt: 'EMAIL',
   replacedBy: ['LETTER', 'PHONE'],
-  sentBy: 'PRODUCT',
+  sentAs: 'PAGE',
   isWritten: true,
   isForAnyDay: true,
   keepsContactHours: false,
   hasSubject: true,
   limits: { perDayUnverified: UNVERIFIED_SENDS_PER_DAY.EMAIL, perTwelveMonths: EMAILS_PER_12_MONTHS },
-  refusal: 'REMINDER_NOT_AN_EMAIL',
   counter: 'emails',
 } as const satisfies MediumDefinition

@@ -7,12 +7,11 @@ export const letter = {
   },
   reachedAt: 'POSTAL_ADDRESS',
   replacedBy: ['EMAIL', 'PHONE'],
-  sentBy: 'PERSON',
+  sentAs: null,
   isWritten: true,
   isForAnyDay: false,
   keepsContactHours: false,
   hasSubject: true,
   limits: {},
-  refusal: 'REMINDER_NOT_A_LETTER',
   counter: 'letters',
 } as const satisfies MediumDefinition

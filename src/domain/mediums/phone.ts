@@ -7,12 +7,11 @@ export const phone = {
   },
   reachedAt: 'PHONE',
   replacedBy: ['EMAIL', 'LETTER'],
-  sentBy: 'PERSON',
+  sentAs: null,
   isWritten: false,
   isForAnyDay: false,
   keepsContactHours: true,
   hasSubject: false,
   limits: {},
-  refusal: 'REMINDER_NOT_A_CALL',
   counter: 'calls',
 } as const satisfies MediumDefinition

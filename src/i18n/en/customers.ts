@@ -1,5 +1,7 @@
+import { eachMedium } from '../../domain/mediums/index.ts'
 import type { customers as french } from '../fr/customers.ts'
 import type { SameShape } from '../same-shape.ts'
+import { mediums } from './mediums.ts'
 
 /** Texts of the customers and their statement. */
 export const customers = {
@@ -199,10 +201,7 @@ export const customers = {
     INSOLVENCY: 'Insolvency proceedings',
     ACKNOWLEDGEMENT: 'Acknowledgement of debt',
     REMINDER: 'Reminder',
-    EMAIL: 'Reminder by e-mail',
-    LETTER: 'Reminder by letter',
-    PHONE: 'Reminder by phone',
-    SMS: 'Reminder by SMS',
+    ...eachMedium((medium) => mediums[medium].reminder),
   },
   empty: {
     title: 'No customers yet',

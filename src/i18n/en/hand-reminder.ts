@@ -27,9 +27,9 @@ export const handReminder = {
   heldHint: 'A rule prevents it for now. It is planned again once the rule no longer applies.',
   reach: {
     EMAIL: 'To {address}',
-    LETTER: 'To {address}',
+    POSTAL_ADDRESS: 'To {address}',
     PHONE: 'On {address}',
-    SMS: 'On {address}',
+    MOBILE: 'On {address}',
   },
   obstacles: {
     NO_EMAIL: 'No e-mail address',

@@ -1,5 +1,7 @@
+import { eachCounter } from '../../domain/mediums/index.ts'
 import type { home as french } from '../fr/home.ts'
 import type { SameShape } from '../same-shape.ts'
+import { mediums } from './mediums.ts'
 
 /** Texts of the home page. */
 export const home = {
@@ -12,10 +14,7 @@ export const home = {
     nothing: 'You’re all caught up',
     failed: 'Today’s tasks couldn’t be loaded',
     names: {
-      emails: 'E-mails to send',
-      letters: 'Letters to print',
-      calls: 'Calls to make',
-      sms: 'Text messages to send',
+      ...eachCounter((medium) => mediums[medium].toDo),
       promisesDue: 'Promises due',
       notices: 'Formal notices to post',
       silentNotices: 'Registered letters without news',

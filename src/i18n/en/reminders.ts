@@ -1,6 +1,8 @@
+import { definitionOf, eachMedium } from '../../domain/mediums/index.ts'
 import { stepNames } from '../../domain/reminders/step-names.ts'
 import type { reminders as french } from '../fr/reminders.ts'
 import type { SameShape } from '../same-shape.ts'
+import { mediums } from './mediums.ts'
 
 /** Texts of planned reminders, previews and alerts. */
 export const reminders = {
@@ -15,13 +17,10 @@ export const reminders = {
     failed: 'Couldn’t update the schedule',
     failedHint: 'The list shows the previous schedule. Try again.',
   },
-  medias: { EMAIL: 'E-mail', LETTER: 'Letter', PHONE: 'Call', SMS: 'Text message' },
+  medias: eachMedium((medium) => definitionOf(medium).words.en.name),
   counters: {
     label: 'Filter by channel',
-    EMAIL: 'E-mails',
-    LETTER: 'Letters',
-    PHONE: 'Calls',
-    SMS: 'Text messages',
+    ...eachMedium((medium) => mediums[medium].plural),
   },
   periods: {
     label: 'Period',
@@ -51,7 +50,7 @@ export const reminders = {
   instead: {
     of: 'Replaces {replaced}',
     because: '{media} replaces {replaced}: {reason}',
-    replaced: { EMAIL: 'an e-mail', LETTER: 'a letter', PHONE: 'a call', SMS: 'a text message' },
+    replaced: eachMedium((medium) => mediums[medium].replaced),
     reasons: {
       NO_EMAIL: 'no e-mail address',
       EMAIL_BOUNCED: 'the address bounced',

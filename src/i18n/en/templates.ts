@@ -1,5 +1,7 @@
+import { eachMedium } from '../../domain/mediums/index.ts'
 import type { templates as french } from '../fr/templates.ts'
 import type { SameShape } from '../same-shape.ts'
+import { mediums } from './mediums.ts'
 
 /** Texts of the templates of reminder texts: list and editor. */
 export const templates = {
@@ -23,15 +25,7 @@ export const templates = {
   body: 'Text',
   bodyOf: 'Text in {language}',
   inLanguage: { fr: 'French', en: 'English' },
-  bodyHints: {
-    EMAIL:
-      'A blank line starts a new paragraph; the table of invoices follows the first one. Greeting, table and bank details are added automatically.',
-    LETTER:
-      'A blank line starts a new paragraph; the table of invoices follows the first one. Greeting, table and bank details are added automatically.',
-    SMS: 'The text message is sent as it is, so say who you are. One message has 160 characters; the preview shows length and price for a customer.',
-    PHONE:
-      'A blank line separates two talking points. Answers to objections and the closing are added automatically. “Your contact” is the person who calls.',
-  },
+  bodyHints: eachMedium((medium) => mediums[medium].templateHint),
   smsReplaced: 'Replaced in text messages: {list}.',
   insert: 'Insert:',
   insertInto: 'Variables for the text in {language}',

@@ -1,3 +1,6 @@
+import { eachMedium } from '../../domain/mediums/index.ts'
+import { mediums } from './mediums.ts'
+
 /** Texts of the customers and their statement. */
 export const customers = {
   title: 'Mes clients',
@@ -198,10 +201,7 @@ export const customers = {
     INSOLVENCY: 'Procédure collective',
     ACKNOWLEDGEMENT: 'Reconnaissance de dette',
     REMINDER: 'Relance',
-    EMAIL: 'Relance par e-mail',
-    LETTER: 'Relance par courrier',
-    PHONE: 'Relance par téléphone',
-    SMS: 'Relance par SMS',
+    ...eachMedium((medium) => mediums[medium].reminder),
   },
   empty: {
     title: 'Aucun client pour l’instant',

@@ -24,9 +24,9 @@ export const handReminder = {
   heldHint: 'Une règle la retient : elle revient dès que la règle ne s’applique plus.',
   reach: {
     EMAIL: 'À {address:string}',
-    LETTER: 'À {address:string}',
+    POSTAL_ADDRESS: 'À {address:string}',
     PHONE: 'Au {address:string}',
-    SMS: 'Au {address:string}',
+    MOBILE: 'Au {address:string}',
   },
   obstacles: {
     NO_EMAIL: 'Aucune adresse e-mail',

@@ -1,3 +1,6 @@
+import { eachCounter } from '../../domain/mediums/index.ts'
+import { mediums } from './mediums.ts'
+
 /** Texts of the home page. */
 export const home = {
   title: 'Aujourd’hui',
@@ -9,10 +12,7 @@ export const home = {
     nothing: 'Rien à faire pour le moment. Tout ce qui devait partir est parti.',
     failed: 'Le travail du jour n’a pas pu être chargé',
     names: {
-      emails: 'E-mails à envoyer',
-      letters: 'Lettres à imprimer',
-      calls: 'Appels à passer',
-      sms: 'SMS à envoyer',
+      ...eachCounter((medium) => mediums[medium].toDo),
       promisesDue: 'Promesses à échéance',
       notices: 'Mises en demeure à poster',
       silentNotices: 'Recommandés sans nouvelles',

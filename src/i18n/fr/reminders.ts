@@ -1,4 +1,6 @@
+import { definitionOf, eachMedium } from '../../domain/mediums/index.ts'
 import { stepNames } from '../../domain/reminders/step-names.ts'
+import { mediums } from './mediums.ts'
 /** Texts of planned reminders, previews and alerts. */
 export const reminders = {
   title: 'Mes relances',
@@ -12,13 +14,10 @@ export const reminders = {
     failed: 'La planification n’a pas abouti',
     failedHint: 'La liste montre le plan précédent. Relancez la planification.',
   },
-  medias: { EMAIL: 'E-mail', LETTER: 'Courrier', PHONE: 'Appel', SMS: 'SMS' },
+  medias: eachMedium((medium) => definitionOf(medium).words.fr.name),
   counters: {
     label: 'Filtrer par moyen',
-    EMAIL: 'E-mails',
-    LETTER: 'Courriers',
-    PHONE: 'Appels',
-    SMS: 'SMS',
+    ...eachMedium((medium) => mediums[medium].plural),
   },
   periods: {
     label: 'Période',
@@ -48,7 +47,7 @@ export const reminders = {
   instead: {
     of: 'Au lieu {replaced:string}',
     because: '{media:string} au lieu {replaced:string} : {reason:string}',
-    replaced: { EMAIL: 'd’un e-mail', LETTER: 'd’un courrier', PHONE: 'd’un appel', SMS: 'd’un SMS' },
+    replaced: eachMedium((medium) => mediums[medium].replaced),
     reasons: {
       NO_EMAIL: 'pas d’adresse e-mail',
       EMAIL_BOUNCED: 'les messages reviennent de son adresse',

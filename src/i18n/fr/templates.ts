@@ -1,3 +1,6 @@
+import { eachMedium } from '../../domain/mediums/index.ts'
+import { mediums } from './mediums.ts'
+
 /** Texts of the templates of reminder texts: list and editor. */
 export const templates = {
   title: 'Modèles de relance',
@@ -21,15 +24,7 @@ export const templates = {
   body: 'Texte',
   bodyOf: 'Texte en {language:string}',
   inLanguage: { fr: 'français', en: 'anglais' },
-  bodyHints: {
-    EMAIL:
-      'Une ligne vide sépare deux paragraphes ; le tableau des factures suit le premier. Salutation, tableau et coordonnées bancaires s’ajoutent d’eux-mêmes.',
-    LETTER:
-      'Une ligne vide sépare deux paragraphes ; le tableau des factures suit le premier. Salutation, tableau et coordonnées bancaires s’ajoutent d’eux-mêmes.',
-    SMS: 'Le SMS part tel quel, sans rien ajouter : dites qui vous êtes. Un SMS compte 160 caractères ; l’aperçu dit la longueur et le prix pour un client.',
-    PHONE:
-      'Une ligne vide sépare deux répliques. Les réponses aux objections et la conclusion s’ajoutent d’elles-mêmes. « Votre contact » est la personne qui appelle.',
-  },
+  bodyHints: eachMedium((medium) => mediums[medium].templateHint),
   smsReplaced: 'Écrit autrement dans un SMS : {list:string}.',
   insert: 'Insérer :',
   insertInto: 'Variables à insérer dans le texte en {language:string}',

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { PlannedReminder } from '../../contract/delivery/reminders.ts'
+import { definitionOf, type Medium } from '../../domain/mediums/index.ts'
 import { unwired } from '../parts.ts'
 import type {
   MailLanguage,
@@ -9,7 +10,6 @@ import type {
   ReminderSendEvent,
   SendInput,
   SendResult,
-  WrittenMedia,
 } from './reminder-send.types.ts'
 
 const closed: Omit<ReminderSendContext, 'language'> = {
@@ -25,8 +25,7 @@ const closed: Omit<ReminderSendContext, 'language'> = {
   error: null,
 }
 
-const mediaOf = (reminder: ReminderSendContext['reminder']): WrittenMedia =>
-  reminder?.media === 'SMS' ? 'SMS' : 'EMAIL'
+const mediaOf = (reminder: ReminderSendContext['reminder']): Medium => reminder?.media ?? 'EMAIL'
 
 /** From every state but `confirming`, which is answered first, and `sending`: what is on its way is waited for, so that its end is seen. */
 const closable = { 'reminder.closed': { target: '#reminderSend.idle', actions: 'close' } } as const
@@ -75,7 +74,7 @@ export const reminderSendMachine = setup({
     keepError: assign((_, { error }: { error: unknown }) => ({ error })),
   },
   guards: {
-    isWritten: (_, { media }: { media: string }) => media === 'EMAIL' || media === 'SMS',
+    isWritten: (_, { media }: { media: Medium }) => definitionOf(media).sentAs !== null,
     /** Its day has come and, for a text message, its hour. */
     maySend: (_, { due, message }: Pick<ReminderSendContext, 'due' | 'message'>) =>
       due && (message?.kind !== 'sms' || message.open),

@@ -1,8 +1,6 @@
 import type { PlannedReminder } from '../../contract/delivery/reminders.ts'
 import type { SmsPreview } from '../../contract/delivery/sms.ts'
-
-/** Media whose message the application writes and sends one by one. */
-export type WrittenMedia = 'EMAIL' | 'SMS'
+import type { Medium } from '../../domain/mediums/index.ts'
 
 /** Language in which the message is written. */
 export type MailLanguage = 'fr' | 'en'
@@ -22,7 +20,7 @@ export type SendResult =
   | { kind: 'failed'; code: string; reason: string }
   | { kind: 'refused'; code: string; reason?: string }
 
-export type PreviewInput = { reminderId: string; media: WrittenMedia; language: MailLanguage }
+export type PreviewInput = { reminderId: string; media: Medium; language: MailLanguage }
 export type SendInput = PreviewInput & { attemptKey: string; atUnusualTime: boolean }
 
 export type ReminderSendContext = {

@@ -2,14 +2,12 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconArrowsDiff from '@tabler/icons-react/dist/esm/icons/IconArrowsDiff.mjs'
 import IconGavel from '@tabler/icons-react/dist/esm/icons/IconGavel.mjs'
 import IconHeartHandshake from '@tabler/icons-react/dist/esm/icons/IconHeartHandshake.mjs'
-import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
-import IconMailOpened from '@tabler/icons-react/dist/esm/icons/IconMailOpened.mjs'
-import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
-import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import IconTransfer from '@tabler/icons-react/dist/esm/icons/IconTransfer.mjs'
 import type { LastEvent } from '../../contract/ledger/tiers.ts'
+import { eachMedium } from '../../domain/mediums/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { mediumScreens } from '../mediums/index.ts'
 import classes from './customers.module.css'
 
 const icons = {
@@ -18,11 +16,8 @@ const icons = {
   DISCREPANCY: IconArrowsDiff,
   DEBT_COLLECTION_DELEGATION: IconTransfer,
   FORMAL_NOTICE: IconGavel,
-  EMAIL: IconMail,
-  LETTER: IconMailOpened,
-  PHONE: IconPhone,
-  SMS: IconMessage,
-} as const
+  ...eachMedium((medium) => mediumScreens[medium].Icon),
+}
 
 /** A reminder is named by its medium, any other event by its kind. */
 const nameOf = ({ kind, media }: LastEvent) => (kind === 'REMINDER' ? (media ?? 'EMAIL') : kind)

@@ -1,39 +1,45 @@
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import IconHeartHandshake from '@tabler/icons-react/dist/esm/icons/IconHeartHandshake.mjs'
-import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconMailbox from '@tabler/icons-react/dist/esm/icons/IconMailbox.mjs'
 import IconMailOff from '@tabler/icons-react/dist/esm/icons/IconMailOff.mjs'
 import IconMailQuestion from '@tabler/icons-react/dist/esm/icons/IconMailQuestion.mjs'
-import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
-import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
-import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import type { Today } from '../../contract/ledger/statistics.ts'
+import { type Medium, mediums } from '../../domain/mediums/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { todaysWork } from '../../services/ledger/statistics.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { Panel } from '../../ui/Panel.tsx'
+import { mediumScreens } from '../mediums/index.ts'
 import classes from './home.module.css'
 
+type Task = {
+  key: Exclude<keyof Today, 'date' | 'today' | 'amount'>
+  href: (date: string) => string
+  Icon: typeof IconBell
+  /** Shown only when there is something to do: few accounts ever have it. */
+  isRare?: boolean | undefined
+}
+
 /** Each kind of work with the list behind it, for the business day whose work it is. */
-const tasks = [
-  { key: 'calls', href: () => '/reminders?media=PHONE', Icon: IconPhone },
-  { key: 'emails', href: () => '/reminders?media=EMAIL', Icon: IconMail },
-  { key: 'letters', href: () => '/letters', Icon: IconPrinter },
-  { key: 'sms', href: () => '/reminders?media=SMS', Icon: IconMessage },
+const tasks: readonly Task[] = [
+  ...(Object.keys(mediumScreens) as Medium[]).map((medium) => ({
+    key: mediums[medium].counter,
+    href: () => mediumScreens[medium].list?.href ?? `/reminders?media=${medium}`,
+    Icon: (mediumScreens[medium].list ?? mediumScreens[medium]).Icon,
+    isRare: mediumScreens[medium].isRare,
+  })),
   { key: 'promisesDue', href: (date: string) => `/disputes?kind=PROMISE&to=${date}`, Icon: IconHeartHandshake },
   { key: 'notices', href: () => '/cases?type=NOTICE_TO_POST', Icon: IconMailbox },
-  { key: 'silentNotices', href: () => '/cases?type=NOTICE_SILENT', Icon: IconMailQuestion },
+  { key: 'silentNotices', href: () => '/cases?type=NOTICE_SILENT', Icon: IconMailQuestion, isRare: true },
   { key: 'alerts', href: () => '/alerts', Icon: IconBell },
   { key: 'bounces', href: () => '/bounces', Icon: IconMailOff },
-] as const
+]
 
 /** What a person should not let lie. */
 const urgent: readonly string[] = ['notices', 'silentNotices', 'alerts', 'bounces']
-
-/** Few accounts send SMS or have a provider of registered mail: these tiles are there when there is something to do. */
-const rare: readonly string[] = ['sms', 'silentNotices']
 
 /** What to do today, by kind. */
 export const Todo = () => {
@@ -57,7 +63,7 @@ export const Todo = () => {
           {tasks.every(({ key }) => value[key] === 0) ? <p className={classes.nothing}>{texts.nothing()}</p> : null}
           <ul className={classes.tasks}>
             {tasks
-              .filter(({ key }) => !rare.includes(key) || value[key] > 0)
+              .filter(({ key, isRare }) => !isRare || value[key] > 0)
               .map(({ key, href, Icon }) => {
                 const count = value[key]
                 return (

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { PlannedReminder } from '../../contract/delivery/reminders.ts'
 import { getTiers } from '../../contract/ledger/tiers.ts'
+import { definitionOf } from '../../domain/mediums/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { query } from '../../services/http/http-query.ts'
 import { useMasterRef } from '../../ui/account.tsx'
@@ -20,6 +21,7 @@ export const Facts = ({ reminder }: { reminder: PlannedReminder }) => {
   const stepName = useStepName()
   const followUp = useFollowUp()
   const { media, phone, email, comment } = reminder
+  const { reachedAt } = definitionOf(media)
   const unknown = <Text c="dimmed">{texts.detail.none()}</Text>
   return (
     <section aria-label={texts.detail.facts()}>
@@ -43,8 +45,8 @@ export const Facts = ({ reminder }: { reminder: PlannedReminder }) => {
           {format.date(reminder.plannedDate)}
           {reminder.postponedUntil ? <Text size="xs">{texts.detail.postponed()}</Text> : null}
         </Fact>
-        {media === 'EMAIL' ? <Fact name={texts.detail.recipient()}>{email || unknown}</Fact> : null}
-        {media === 'LETTER' ? (
+        {reachedAt === 'EMAIL' ? <Fact name={texts.detail.recipient()}>{email || unknown}</Fact> : null}
+        {reachedAt === 'POSTAL_ADDRESS' ? (
           <Fact name={texts.detail.address()}>
             <Address reminder={reminder} />
           </Fact>

@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
+import { definitionOf } from '../../domain/mediums/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { useProblemWords } from '../../ui/problem.ts'
@@ -87,7 +88,8 @@ const Quoted = ({ lead, words }: { lead: string; words: string | undefined }) =>
 /** The words of what goes: an e-mail or a text message. */
 const useMessageWords = (snapshot: SendProps['snapshot']) => {
   const { mail, sms } = useTexts().reminders
-  return snapshot.context.reminder?.media === 'SMS' ? sms : mail
+  const { reminder } = snapshot.context
+  return reminder && definitionOf(reminder.media).sentAs === 'TEXT' ? sms : mail
 }
 
 const Sent = ({ snapshot, send }: SendProps) => {

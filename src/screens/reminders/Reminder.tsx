@@ -2,10 +2,10 @@ import { Button, Group, Stack } from '@mantine/core'
 import type { PlannedReminder } from '../../contract/delivery/reminders.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { Deed } from '../customer/events/RecordEvent.tsx'
+import { mediumScreens } from '../mediums/index.ts'
 import { Facts } from './Facts.tsx'
 import type { SendProps } from './flow.ts'
 import { Invoices } from './Invoices.tsx'
-import { mediaParts } from './media/index.tsx'
 import { Plan } from './Plan.tsx'
 
 type Props = SendProps & {
@@ -16,13 +16,13 @@ type Props = SendProps & {
 
 /** A planned reminder: what it is about, what can be changed of it, its message, its invoices. */
 export default function Reminder({ reminder, snapshot, send, record }: Props) {
-  const Media = mediaParts[reminder.media]
+  const { Actions } = mediumScreens[reminder.media]
   return (
     <Stack gap="lg" data-state={snapshot.value} data-testid="reminder">
       <Facts reminder={reminder} />
       <Record tiersRef={reminder.tiersRef} record={record} />
       {snapshot.matches('sent') || snapshot.hasTag('busy') ? null : <Plan key={reminder.id} reminder={reminder} />}
-      {reminder.status === 'CANCELLED' ? null : <Media reminder={reminder} snapshot={snapshot} send={send} />}
+      {reminder.status === 'CANCELLED' ? null : <Actions reminder={reminder} snapshot={snapshot} send={send} />}
       <Invoices reminder={reminder} />
     </Stack>
   )

@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom'
 import type { TemplateInput } from '../../contract/planning/templates.ts'
 import { SMS_TEMPLATE_SEGMENTS } from '../../domain/constants.ts'
 import type { MessageLocale } from '../../domain/reminders/index.ts'
-import { outsideGsm } from '../../domain/sms/segments.ts'
 import {
   hasSubject,
   type TemplateFault,
@@ -13,6 +12,7 @@ import {
   templateVariables,
 } from '../../domain/templates/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
+import { mediumScreens } from '../mediums/index.ts'
 import classes from './templates.module.css'
 
 type Props = {
@@ -33,6 +33,7 @@ export const LanguageTexts = ({ locale, content, faults, disabled, onChange }: P
     body: null,
   })
   const last = useRef<Field>('body')
+  const { TemplateNote } = mediumScreens[content.media]
   const own = content.texts[locale]
   const language = texts.inLanguage[locale]()
   const wordsOf = (field: Field) => {
@@ -92,7 +93,7 @@ export const LanguageTexts = ({ locale, content, faults, disabled, onChange }: P
         }}
         onChange={({ currentTarget }) => onChange({ ...own, body: currentTarget.value })}
       />
-      {content.media === 'SMS' ? <ReplacedInSms body={own.body} /> : null}
+      {TemplateNote ? <TemplateNote body={own.body} /> : null}
       {/* biome-ignore lint/a11y/useSemanticElements: buttons in a line, not a set of fields */}
       <div role="group" aria-label={texts.insertInto({ language })} className={classes.variables}>
         <Text size="sm" c="dimmed">
@@ -112,17 +113,5 @@ export const LanguageTexts = ({ locale, content, faults, disabled, onChange }: P
         ))}
       </div>
     </div>
-  )
-}
-
-/** The characters that a text message writes otherwise; those that it cannot write at all are a fault of the text. */
-const ReplacedInSms = ({ body }: { body: string }) => {
-  const texts = useTexts().templates
-  const { replaced } = outsideGsm(body)
-  if (replaced.length === 0) return null
-  return (
-    <Text size="sm" role="status">
-      {texts.smsReplaced({ list: replaced.map(({ from, to }) => `${from} → ${to}`).join(', ') })}
-    </Text>
   )
 }

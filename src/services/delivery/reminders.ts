@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import { changePlannedReminder, previewReminder, sendMail } from '../../contract/delivery/reminders.ts'
 import { previewSms, sendSms } from '../../contract/delivery/sms.ts'
+import { definitionOf } from '../../domain/mediums/index.ts'
 import { plannedReminderMachine } from '../../machines/planned-reminder/planned-reminder.machine.ts'
 import type { PlanChange, PlanChangeResult } from '../../machines/planned-reminder/planned-reminder.types.ts'
 import { reminderSendMachine } from '../../machines/reminder-send/reminder-send.machine.ts'
@@ -24,7 +25,7 @@ const refusalOf = (error: unknown): { kind: 'refused'; code: string } => {
 const preview = async (masterRef: string, input: PreviewInput, signal: AbortSignal): Promise<PreviewResult> => {
   const body = { plannedReminderId: input.reminderId, language: input.language }
   try {
-    if (input.media === 'SMS')
+    if (definitionOf(input.media).sentAs === 'TEXT')
       return { kind: 'sms', ...(await send(previewSms, { params: { masterRef }, body }, { signal })) }
     const page = await send(previewReminder, { params: { masterRef }, body }, { signal })
     const html = await page.text()
@@ -45,7 +46,7 @@ const deliver = async (masterRef: string, input: SendInput, signal: AbortSignal)
   const { reminderId: plannedReminderId, language, atUnusualTime } = input
   const body = { plannedReminderId, language, atUnusualTime }
   try {
-    if (input.media === 'SMS') return await deliverSms(masterRef, input, signal)
+    if (definitionOf(input.media).sentAs === 'TEXT') return await deliverSms(masterRef, input, signal)
     const answer = await send(sendMail, { params: { masterRef }, body }, { signal, idempotencyKey: input.attemptKey })
     if (answer.status === 'REFUSED' && answer.failure) return { kind: 'refused', ...answer.failure }
     return answer.failure

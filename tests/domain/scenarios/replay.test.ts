@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isBusinessDay } from '../../../src/domain/calendar.ts'
 import { addDays, daysBetween } from '../../../src/domain/dates.ts'
+import { eachMedium } from '../../../src/domain/mediums/index.ts'
 import {
   type CustomerFile,
   defaultScenario,
@@ -162,7 +163,7 @@ describe('the difference from today’s scenario', () => {
     addToDays(days, compared)
     expect(days.get('2026-06-17')).toEqual({
       date: '2026-06-17',
-      counts: { EMAIL: 1, LETTER: 0, PHONE: 0, SMS: 0 },
+      counts: { ...eachMedium(() => 0), EMAIL: 1 },
       added: 0,
       moved: 1,
       removed: 0,

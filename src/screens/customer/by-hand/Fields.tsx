@@ -1,6 +1,7 @@
 import { Radio, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import type { TiersDetail } from '../../../contract/ledger/tiers.ts'
 import { COMMENT_MAX_LENGTH, REMINDER_TITLE_MAX_LENGTH } from '../../../domain/constants.ts'
+import { type ContactDetail, definitionOf } from '../../../domain/mediums/index.ts'
 import { checkByHand, type HandDraft } from '../../../domain/reminders/by-hand.ts'
 import { type ReminderMedia, reminderMedias } from '../../../domain/reminders/types.ts'
 import { useTexts } from '../../../i18n/texts.tsx'
@@ -33,11 +34,11 @@ const useErrors = ({ draft, problems }: Pick<Props, 'draft' | 'problems'>) => {
   }
 }
 
-/** Where a medium reaches the customer. */
-const addressOf = (tiers: TiersDetail, media: ReminderMedia): string => {
-  if (media === 'EMAIL') return tiers.collectionContact?.email || tiers.email
-  if (media === 'LETTER') return [tiers.addressLine1, `${tiers.zipCode} ${tiers.city}`].join(', ')
-  return tiers.phone
+const contacts: Record<ContactDetail, (tiers: TiersDetail) => string> = {
+  EMAIL: ({ collectionContact, email }) => collectionContact?.email || email,
+  POSTAL_ADDRESS: ({ addressLine1, zipCode, city }) => `${addressLine1}, ${zipCode} ${city}`,
+  PHONE: ({ phone }) => phone,
+  MOBILE: ({ phone }) => phone,
 }
 
 export const Fields = ({ tiers, draft, problems, disabled, onChange }: Props) => {
@@ -58,13 +59,16 @@ export const Fields = ({ tiers, draft, problems, disabled, onChange }: Props) =>
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm" my={6}>
           {reminderMedias.map((media) => {
             const obstacle = outlook.obstacles[media]
+            const { reachedAt } = definitionOf(media)
             return (
               <Radio
                 key={media}
                 value={media}
                 label={reminders.medias[media]()}
                 description={
-                  obstacle ? texts.obstacles[obstacle]() : texts.reach[media]({ address: addressOf(tiers, media) })
+                  obstacle
+                    ? texts.obstacles[obstacle]()
+                    : texts.reach[reachedAt]({ address: contacts[reachedAt](tiers) })
                 }
                 disabled={disabled || obstacle !== null}
               />

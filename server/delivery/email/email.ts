@@ -1,0 +1,82 @@
+import { settingsOf } from '../../../src/domain/settings.ts'
+import { pageWithSubject } from '../../planning/scenarios/template-page.ts'
+import type { Services } from '../../platform/context/context.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Mail, MailResult } from '../../platform/gateways/mail/mailer.ts'
+import { composeMail } from '../sending/compose.ts'
+import { withLogoInside } from '../sending/mail-logo.ts'
+import type { MediumServer, StepToWrite, Written } from '../sending/medium.ts'
+import { pageOf } from '../sending/preview-page.ts'
+import type { Outcome } from '../sending/record.ts'
+import { statementNow } from '../sending/statement.ts'
+
+const unreachable = (error: unknown): Outcome => {
+  const { response, code, message } = error as { response?: string; code?: string; message?: string }
+  return {
+    status: 'FAILED',
+    code: 'MAIL_SERVER_UNREACHABLE',
+    reason: response ?? code ?? message ?? '',
+    again: true,
+  }
+}
+
+const outcomeOf = (result: MailResult): Outcome => {
+  if (result.status === 'SENT')
+    return {
+      status: 'SENT',
+      file: { name: 'reminder.eml', contentType: 'message/rfc822', content: result.raw },
+      answer: result.answer,
+    }
+  const { reason, statusCode, address } = result
+  return address
+    ? { status: 'REFUSED', code: 'ADDRESS_REFUSED', reason, statusCode }
+    : { status: 'FAILED', code: 'MAIL_REFUSED', reason }
+}
+
+const write = async (tx: Tx, step: StepToWrite): Promise<Written> => {
+  const { account, key, facts, language } = step
+  const { master } = account
+  const { message, logo } = await composeMail(tx, step)
+  // A PDF takes too long for a transaction: it is made when the mail leaves.
+  const statement = settingsOf(master.collection_settings).statementAttached
+    ? await statementNow(tx, account, key.tiersRef, language)
+    : null
+  const to = facts.file.customer.email
+  const mailOf = (messageId: string): Mail => ({
+    messageId,
+    fromName: master.trade_name || master.name,
+    ...(master.contact.email ? { replyTo: master.contact.email } : {}),
+    to,
+    ...message,
+  })
+  return {
+    title: message.subject,
+    recipient: to,
+    hand: async ({ gateways, log, reader }: Services, tenantId, messageId) => {
+      const { mailer } = await gateways.of(tenantId)
+      let attachments: NonNullable<Mail['attachments']>
+      try {
+        attachments = [...(logo ? [logo] : []), ...(statement ? [await statement(reader)] : [])]
+      } catch (error) {
+        log.error({ err: error }, 'statement not made')
+        return { status: 'FAILED', code: 'PDF_GENERATION_FAILED', reason: '' }
+      }
+      try {
+        const mail = mailOf(messageId)
+        return outcomeOf(await mailer.send(attachments.length > 0 ? { ...mail, attachments } : mail))
+      } catch (error) {
+        log.warn({ err: error }, 'mail not sent')
+        return unreachable(error)
+      }
+    },
+  }
+}
+
+export const email: MediumServer = {
+  templatePage: pageWithSubject,
+  preview: async (tx, step) => {
+    const { message, logo } = await composeMail(tx, step)
+    return async () => pageOf(withLogoInside(message.html, logo))
+  },
+  sending: { gateway: 'mail', write },
+}

@@ -1,0 +1,92 @@
+import { mayCallAt } from '../../../src/domain/calls/hours.ts'
+import { definitionOf, type Medium } from '../../../src/domain/mediums/index.ts'
+import { toNumeric } from '../../../src/domain/money.ts'
+import type { PlannedReminder } from '../../../src/domain/reminders/index.ts'
+import { settingsOf } from '../../../src/domain/settings.ts'
+import type { Services } from '../../platform/context/context.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { messageDomain } from '../../platform/mails/message-domain.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
+import type { DeliveryAttempt } from './attempt.ts'
+import { beginAttempt, type Wanted } from './begin-attempt.ts'
+import { factsNow } from './facts.ts'
+import type { Sending, Written } from './medium.ts'
+import { keepAcceptance, type Outcome, record } from './record.ts'
+import { checkSendLimits } from './send-limits.ts'
+
+export type Sendings = Partial<Record<Medium, Sending>>
+
+/** A send that has ended, one way or the other. */
+export type EndedSend = {
+  reminderId: string
+  messageId: string
+  written: Written
+  outcome: Outcome
+  sentAt: Date | null
+}
+
+const isPage = (medium: Medium): boolean => definitionOf(medium).sentAs === 'PAGE'
+
+/** The refusal when a step does not go by what was asked for. */
+export const otherMedium = ({ insteadOf }: PlannedReminder, wanted: readonly Medium[]): Refusal => {
+  if (!wanted.some(isPage)) return new Refusal(409, 'REMINDER_NOT_AN_SMS')
+  return new Refusal(409, insteadOf && isPage(insteadOf) ? 'REMINDER_NO_EMAIL' : 'REMINDER_NOT_AN_EMAIL')
+}
+
+const keepPrice = (
+  tx: Tx,
+  { tenantId, reminderId }: DeliveryAttempt,
+  { segments, cost }: NonNullable<Written['price']>,
+) =>
+  tx.run(sql`
+    update reminders set sms_segments = ${segments}, sms_cost = ${toNumeric(cost)}
+    where tenant_id = ${tenantId} and reminder_id = ${reminderId}`)
+
+/** Hands a message over and records what became of it. */
+export const deliver = async (
+  services: Services,
+  attempt: DeliveryAttempt,
+  { sending, written, messageId }: { sending: Sending; written: Written; messageId: string },
+): Promise<{ outcome: Outcome; sentAt: Date | null }> => {
+  const outcome = await written.hand(services, attempt.tenantId, messageId)
+  // Without a message to keep, nothing tells that it was taken: it goes again under its id, which the other side knows.
+  if (outcome.status === 'SENT' && outcome.file) await keepAcceptance(services, attempt, outcome)
+  const sentAt = await record(services, attempt, outcome.status === 'SENT' ? { ...outcome, file: undefined } : outcome)
+  await sending.follow?.(services, attempt, written.recipient, outcome)
+  return { outcome, sentAt }
+}
+
+/**
+ * Sends a planned reminder: its attempt is written down, the message handed over, the outcome recorded.
+ * @param sendings the mediums by which it may go
+ * @throws Refusal as the contracts of send-mail and send-sms say; then nothing has changed
+ */
+export const sendStep = async (
+  services: Services,
+  wanted: Omit<Wanted, 'now'>,
+  sendings: Sendings,
+): Promise<EndedSend> => {
+  const { forReal } = await services.gateways.of(wanted.tenantId)
+  const domain = messageDomain(services.config.MAIL_FROM)
+  const { attempt, messageId, prepared } = await services.database.asTenant(wanted.tenantId, async (tx) => {
+    const begun = await beginAttempt(tx, { ...wanted, now: services.now() }, domain, async (account, key, language) => {
+      const facts = await factsNow(tx, account, key)
+      const { media } = facts.step
+      const sending = sendings[media]
+      if (!sending) throw otherMedium(facts.step, Object.keys(sendings) as Medium[])
+      const { keepsContactHours } = definitionOf(media)
+      if (keepsContactHours && !mayCallAt(account.now, settingsOf(account.master.collection_settings)))
+        throw new Refusal(409, 'REMINDER_OUT_OF_HOURS')
+      await checkSendLimits(tx, account, media, forReal.includes(sending.gateway))
+      const written = await sending.write(tx, { account, key, facts, language })
+      return { ...facts, title: written.title, recipient: written.recipient, written, sending }
+    })
+    const { price } = begun.prepared.written
+    if (price) await keepPrice(tx, begun.attempt, price)
+    return begun
+  })
+  const { written, sending } = prepared
+  const ended = await deliver(services, attempt, { sending, written, messageId })
+  return { reminderId: attempt.reminderId, messageId, written, ...ended }
+}
