@@ -1,29 +1,82 @@
 /**
- * Puts one fault after another into every chart, and tells whether a business case (tests/stories) notices:
- * `npm run mutate:flows`, or `npm run mutate:flows import send` for some flows. Lists the faults that nobody noticed, and
- * exits 1 when there are any; those that change nothing are listed with their reasons (tests/support/equivalent.ts).
+ * Puts one fault after another into every flow, and tells whether anybody notices: `npm run mutate:flows`, or
+ * `npm run mutate:flows import send` for some flows; `-- --charts` and `-- --sources` take one kind alone.
+ *
+ * Charts: a transition is missing, leads elsewhere, or its guard says the contrary. The business cases (tests/stories)
+ * must notice. Sources: a field is forgotten, a code is not known, an action is not run, a retry is another attempt, in the
+ * chart's files and the service that wires it. The business cases, the wired cases (tests/wired) or the compiler must
+ * notice, in every flow that has wired cases; of the others the faults are counted.
+ *
+ * Exits 1 when a fault goes unnoticed that must not; those that change nothing stand in tests/support/equivalent.ts.
  */
-import { flowNames, isFlowName } from '../src/flows/registry.ts'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type FlowName, flowNames, isFlowName } from '../src/flows/registry.ts'
 import { storiesAbout } from '../tests/support/all-stories.ts'
-import { equivalent } from '../tests/support/equivalent.ts'
+import { equivalent, equivalentSources } from '../tests/support/equivalent.ts'
+import type { Survivor } from '../tests/support/source-survivors.ts'
 import { survivorsOf } from '../tests/support/survivors.ts'
 
+const root = fileURLToPath(new URL('..', import.meta.url))
+const kinds = ['--charts', '--sources']
 const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !isFlowName(name))
+const names = asked.filter((one) => !kinds.includes(one))
+const unknown = names.filter((name) => !isFlowName(name))
 if (unknown.length > 0) throw new Error(`no such flow: ${unknown.join(', ')}`)
+const flows = flowNames.filter((name) => names.length === 0 || names.includes(name))
+const takes = (kind: string): boolean => asked.includes(kind) || !kinds.some((one) => asked.includes(one))
 
-let faults = 0
-let left = 0
-let alike = 0
-for (const flow of flowNames.filter((name) => asked.length === 0 || asked.includes(name))) {
-  const found = await survivorsOf(await storiesAbout(flow))
-  faults += found.faults
-  const survivors = found.survivors.filter((name) => !equivalent[flow]?.[name])
-  left += survivors.length
-  alike += found.survivors.length - survivors.length
-  for (const survivor of survivors) process.stdout.write(`${flow}: ${survivor}\n`)
+type Found = { faults: number; survivors: string[] }
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+/** Says what goes unnoticed, and returns how much. */
+const sum = async (
+  kind: string,
+  known: typeof equivalent,
+  find: (flow: FlowName) => Promise<Found> | Found,
+  isDone: (flow: FlowName) => boolean,
+): Promise<number> => {
+  let faults = 0
+  let left = 0
+  let open = 0
+  let alike = 0
+  for (const flow of flows) {
+    const found = await find(flow)
+    const survivors = found.survivors.filter((name) => !known[flow]?.[name])
+    faults += found.faults
+    alike += found.survivors.length - survivors.length
+    if (isDone(flow)) left += survivors.length
+    else open += survivors.length
+    if (isDone(flow) || names.length > 0) for (const survivor of survivors) say(`${flow}: ${survivor}`)
+    else say(`${flow}: ${survivors.length} of ${found.faults} faults in ${kind} go unnoticed; no wired cases yet`)
+  }
+  say(
+    `${faults} faults in ${kind}, ${left} that nobody noticed, ${open} in flows without wired cases, ${alike} that change nothing (tests/support/equivalent.ts)`,
+  )
+  return left
 }
-process.stdout.write(
-  `${faults} faults, ${left} that no business case noticed, ${alike} that change nothing (tests/support/equivalent.ts)\n`,
-)
+
+const folder = mkdtempSync(join(tmpdir(), 'echeance-mutate-'))
+const sourcesOf = (flow: FlowName): Found => {
+  const out = join(folder, `${flow}.json`)
+  const { status } = spawnSync('node', ['tools/mutate-sources.ts', flow, out], { cwd: root, stdio: 'inherit' })
+  if (status !== 0) throw new Error(`${flow} could not be tried`)
+  const { faults, survivors } = JSON.parse(readFileSync(out, 'utf8')) as { faults: number; survivors: Survivor[] }
+  return { faults, survivors: survivors.map(({ file, name }) => `${file.replace(/^.*\//, '')}: ${name}`) }
+}
+const isWired = (flow: FlowName): boolean => existsSync(join(root, `tests/wired/${flow}.ts`))
+
+let left = 0
+if (takes('--charts'))
+  left += await sum(
+    'charts',
+    equivalent,
+    async (flow) => survivorsOf(await storiesAbout(flow)),
+    () => true,
+  )
+if (takes('--sources')) left += await sum('sources', equivalentSources, sourcesOf, isWired)
+rmSync(folder, { recursive: true, force: true })
 process.exitCode = left > 0 ? 1 : 0

@@ -22,3 +22,34 @@ export const equivalent: Partial<Record<FlowName, Record<string, string>>> = {
   },
   'mass-delegation': { 'overwriting: readVersion done 1 leads to filling.keeping.typing': overwritten },
 }
+
+/** Flows whose sources have only faults that somebody notices, or that change nothing: those, by file, with their reasons. */
+export const equivalentSources: Partial<Record<FlowName, Record<string, string>>> = {
+  'phone-call': {
+    'phone-call.machine.ts: forgets error in actions.beginAttempt':
+      'an error is left by a retry alone, whose answer takes it away',
+  },
+  'partner-desk': {
+    'partner-desk.machine.ts: forgets ...nothing in actions.open': 'the list is come to with nothing left of a mandate',
+    'partner-desk.machine.ts: forgets problems in actions.beginAttempt':
+      'what is sound has none left: they go as they are mended',
+  },
+  'print-batch': {
+    "print-batch.machine.ts: also runs 'closePreview' on the way to 'choosing'": 'nothing was looked at yet',
+    "print-batch.machine.ts: also runs 'startOver' on the way to 'choosing'": 'nothing was begun yet',
+    "print-batch.machine.ts: also runs 'forgetError' on the way to 'recording'": 'a file that is ready has no error',
+    "print-batch.machine.ts: also runs 'forgetError' on the way to 'cancelling'": 'the first try has no error yet',
+    'print-batch.setup.ts: forgets page in actions.look': 'the letter before was closed with its page',
+  },
+  'payment-confirmation': {
+    ...Object.fromEntries(
+      ['', ', 2', ', 3', ', 4', ', 5'].map((which) => [
+        `payment-confirmation.machine.ts: also runs 'forgetError' on the way to 'reading'${which}`,
+        'there is no error in the states that it leaves',
+      ]),
+    ),
+    'payment-confirmation.setup.ts: forgets error in actions.beginAttempt':
+      'an error is left by a retry alone, which forgets it',
+    'payment-confirmation.setup.ts: forgets order in actions.keepOrder': 'an order that is missing is not kept',
+  },
+}

@@ -1,0 +1,180 @@
+/**
+ * Cases of a flow with its real services, told by hand: what a person does, what the server is asked for it, and what
+ * becomes of its answer. They notice what the stories of the chart alone cannot: what an actor is given, what is sent,
+ * whether a retry is the same attempt, and which refusals are known.
+ */
+import { isDeepStrictEqual } from 'node:util'
+import {
+  type AnyEventObject,
+  type AnyStateMachine,
+  createActor,
+  type EventFrom,
+  type InputFrom,
+  type SnapshotFrom,
+} from 'xstate'
+import { innermost, pathsOf } from '../../src/flows/chart.ts'
+
+/** What the server is asked: its body, and the key of its attempt, where the first key of a case is `key 1`. */
+type Request = { asked: string; body?: unknown; key?: string | null; language?: string | null }
+/** `isLeft`: it is not answered any more, since the person goes on meanwhile. */
+type Answer = { answers: unknown } | { refuses: string; status?: number } | { fails: true } | { isLeft: true }
+/** Of the context only what is named is compared, errors by their codes or messages; of what is told to the page around, everything. */
+type Expected<M extends AnyStateMachine> =
+  | string
+  | {
+      state: string
+      context?: Partial<SnapshotFrom<M>['context']>
+      told?: readonly unknown[]
+      waits?: readonly number[]
+    }
+
+export type WiredStep<M extends AnyStateMachine> = readonly [
+  /** What a person does, what the server is asked, or what else happens in the browser. */
+  EventFrom<M>['type'] | EventFrom<M> | (Request & Answer) | (() => void),
+  Expected<M>,
+]
+
+export type Wired<M extends AnyStateMachine> = {
+  /** @param tell notes what the services tell the page around them */
+  machine: (tell: (what: unknown) => void) => M
+  input?: InputFrom<M>
+  begins: Expected<M>
+  steps: readonly WiredStep<M>[]
+}
+
+export type WiredCases = Readonly<Record<string, Wired<AnyStateMachine>>>
+
+export const wiredCases = <M extends AnyStateMachine>(
+  machine: Wired<M>['machine'],
+  cases: Readonly<Record<string, Omit<Wired<M>, 'machine'>>>,
+): WiredCases =>
+  Object.fromEntries(
+    Object.entries(cases).map(([name, one]) => [name, { ...one, machine } as unknown as Wired<AnyStateMachine>]),
+  )
+
+type Waiting = { request: Request; settle: (answer: Response) => void }
+
+/** Turns of the event loop after which what has not come does not come. */
+const TURNS = 40
+
+const json = (body: unknown, status: number, type: string) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': type } })
+
+const answerOf = (answer: Exclude<Answer, { isLeft: true }>): Response => {
+  if ('fails' in answer)
+    return json({ title: 'FORBIDDEN', status: 403, code: 'FORBIDDEN' }, 403, 'application/problem+json')
+  if ('refuses' in answer) {
+    const { refuses: code, status = 422 } = answer
+    return json({ title: code, status, code }, status, 'application/problem+json')
+  }
+  return answer.answers instanceof Blob ? new Response(answer.answers) : json(answer.answers, 200, 'application/json')
+}
+
+/**
+ * Tells a case to a flow with its services.
+ * @returns what is not as the case says, the first time; null: all is.
+ */
+export const tellWired = async ({ machine, input, begins, steps }: Wired<AnyStateMachine>): Promise<string | null> => {
+  const real = { fetch: globalThis.fetch, setTimeout: globalThis.setTimeout }
+  const { createObjectURL } = URL
+  const waiting: Waiting[] = []
+  const keys: string[] = []
+  const told: unknown[] = []
+  const waits: number[] = []
+  const failures: unknown[] = []
+
+  const keyOf = (headers: Headers): string | null => {
+    const key = headers.get('idempotency-key')
+    if (key === null) return null
+    if (!keys.includes(key)) keys.push(key)
+    return `key ${keys.indexOf(key) + 1}`
+  }
+  globalThis.fetch = async (url, init) => {
+    const { method = 'GET', body, headers } = init ?? {}
+    const asked = `${method.toUpperCase()} ${String(url)}`
+    const request = {
+      asked,
+      language: new Headers(headers).get('accept-language'),
+      body: typeof body === 'string' ? JSON.parse(body) : body,
+      key: keyOf(new Headers(headers)),
+    }
+    const { promise, resolve, reject } = Promise.withResolvers<Response>()
+    waiting.push({ request, settle: resolve })
+    init?.signal?.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError')))
+    return promise
+  }
+  globalThis.setTimeout = ((work: () => void, ms = 0) => {
+    if (ms > 0) waits.push(ms)
+    return setImmediate(work)
+  }) as never
+
+  URL.createObjectURL = (file) => `blob:${(file as Blob).size}`
+
+  /** Waits until nothing differs any more; what still does at the end. */
+  const differs = async (find: () => string | null): Promise<string | null> => {
+    for (let turn = 0; turn < TURNS && find() !== null; turn += 1) await new Promise((done) => setImmediate(done))
+    return find()
+  }
+  const actor = createActor(
+    machine((what) => told.push(what)),
+    { input },
+  )
+  actor.subscribe({ error: (error) => failures.push(error) })
+  const place = () => innermost(pathsOf(actor.getSnapshot())).join(' + ')
+  const difference = (expected: Expected<AnyStateMachine>): string | null => {
+    const { state, context, ...more } = typeof expected === 'string' ? { state: expected } : expected
+    if (failures.length > 0) return `fails: ${String(failures[0])}`
+    if (place() !== state) return `is in ${place()} instead of ${state}`
+    for (const [name, value] of Object.entries(context ?? {})) {
+      const kept = actor.getSnapshot().context[name]
+      const found = kept instanceof Error ? ((kept as { code?: string }).code ?? kept.message) : kept
+      if (!isDeepStrictEqual(found, value))
+        return `${state} has ${name} ${JSON.stringify(found)} instead of ${JSON.stringify(value)}`
+    }
+    if (more.told && !isDeepStrictEqual(told, more.told)) return `tells ${JSON.stringify(told)}`
+    if (more.waits && !isDeepStrictEqual(waits, more.waits)) return `waits ${waits.join(', ')} ms`
+    return null
+  }
+
+  const take = async (step: WiredStep<AnyStateMachine>[0]): Promise<string | null> => {
+    if (typeof step === 'object' && 'asked' in step) {
+      const { asked, body, key = null, language = null } = step as Request & Answer
+      const none = await differs(() => (waiting.length > 0 ? null : `the server is not asked ${asked}`))
+      if (none) return none
+      const { request, settle } = waiting.shift()!
+      if (!isDeepStrictEqual(request, { asked, language, body, key }))
+        return `the server is asked ${JSON.stringify(request)}`
+      if (!('isLeft' in step)) settle(answerOf(step as Exclude<Answer, { isLeft: true }>))
+      return null
+    }
+    if (waiting.length > 0) return `the server is asked ${JSON.stringify(waiting[0]!.request)}`
+    if (typeof step === 'function') {
+      step()
+      return null
+    }
+    const event: AnyEventObject = typeof step === 'string' ? { type: step } : (step as AnyEventObject)
+    actor.send(event)
+    return null
+  }
+
+  try {
+    actor.start()
+    const first = await differs(() => difference(begins))
+    if (first) return `at the beginning ${first}`
+    for (const [index, [step, expected]] of steps.entries()) {
+      told.length = 0
+      waits.length = 0
+      const found = (await take(step)) ?? (await differs(() => difference(expected)))
+      const name = typeof step === 'object' ? ('asked' in step ? step.asked : step.type) : String(step)
+      if (found) return `after ${index + 1}. ${name} ${found}`
+    }
+    await differs(() => (waiting.length > 0 ? null : ''))
+    return waiting.length > 0 ? `at the end the server is asked ${JSON.stringify(waiting[0]!.request)}` : null
+  } catch (error) {
+    return String(error)
+  } finally {
+    actor.stop()
+    Object.assign(globalThis, real)
+    Object.assign(URL, { createObjectURL })
+  }
+}

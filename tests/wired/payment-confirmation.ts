@@ -1,0 +1,243 @@
+import { ORDER_LOOK_MS } from '../../src/domain/constants.ts'
+import {
+  sampleOrder,
+  samplePurchase,
+  sampleTransaction,
+} from '../../src/machines/payment-confirmation/payment-confirmation.model.ts'
+import type { Purchase } from '../../src/machines/payment-confirmation/payment-confirmation.types.ts'
+import { wiredPayment } from '../../src/services/accounts/payment.ts'
+import { onChanged } from '../../src/services/http/http.ts'
+import { wiredCases } from '../support/wired.ts'
+
+const origin = 'https://echeance.test'
+const buying = { purchase: samplePurchase, transactionNumber: '' }
+const comingBack = { purchase: samplePurchase, transactionNumber: sampleTransaction }
+const paymentUrl = 'https://pay.test/p1'
+
+const orders = (key = 'key 1') => ({
+  asked: 'POST /api/masters/M1/buyables/FORMAL_NOTICE/pay',
+  key,
+  language: 'fr',
+  body: { tiersRef: 'C1', movementRefs: samplePurchase.movementRefs },
+})
+const ordered = { ...orders(), answers: { transactionNumber: sampleTransaction, paymentUrl } }
+const reads = { asked: `GET /api/orders/order?transactionNumber=${sampleTransaction}` }
+const found = (patch: Parameters<typeof sampleOrder>[0] = {}) => ({ ...reads, answers: sampleOrder(patch) })
+const paid = found({ outcome: 'OK' })
+
+/** The browser shows the page again; `persisted`: as it was, out of its memory. */
+let shown: ((event: { persisted: boolean }) => void) | undefined
+const show = (persisted: boolean) => () => shown?.({ persisted })
+
+const refusals = [
+  'SELECTION_REFUSED',
+  'MOVEMENTS_ALREADY_ADDED',
+  'DRAFT_NOT_FOUND',
+  'TIERS_NOT_FOUND',
+  'FRENCH_COMPANIES_ONLY',
+  'STANDARD_ACCOUNT_ONLY',
+  'ACCOUNT_NOT_VERIFIED',
+  'SUBSCRIPTION_NOT_FOR_LIGHT',
+  'DEBIT_RUNNING',
+  'HEALTH_NOT_OFFERED',
+  'PAYMENT_NOT_SET_UP',
+]
+
+const buys = (purchase: Purchase, body: object) => ({
+  input: { purchase, transactionNumber: '' },
+  begins: 'confirming',
+  steps: [
+    ['payment.requested', 'ordering'],
+    [
+      {
+        asked: `POST /api/masters/M1/buyables/${purchase.purpose}/pay`,
+        key: 'key 1',
+        language: 'fr',
+        body,
+        refuses: 'DEBIT_RUNNING',
+      },
+      'refused',
+    ],
+  ] as const,
+})
+
+export default wiredCases(
+  (tell) => {
+    onChanged(({ id }) => tell(id))
+    Object.assign(globalThis, {
+      location: { origin, assign: tell },
+      addEventListener: (type: string, listener: typeof shown) => {
+        shown = type === 'pageshow' ? listener : shown
+      },
+    })
+    return wiredPayment({ masterRef: 'M1', language: 'fr' })
+  },
+  {
+    'a formal notice is ordered, paid elsewhere, and found paid by whoever comes back': {
+      input: buying,
+      begins: {
+        state: 'confirming',
+        context: { ...buying, attemptKey: '', paymentUrl: '', order: null, refusal: null, error: null },
+      },
+      steps: [
+        ['payment.requested', 'ordering'],
+        [
+          ordered,
+          {
+            state: 'leaving',
+            told: ['payBuyable', paymentUrl],
+            context: { transactionNumber: sampleTransaction, paymentUrl, refusal: null },
+          },
+        ],
+        [show(false), 'leaving'],
+        [show(true), 'reading'],
+        [paid, { state: 'paid', told: ['payBuyable'], context: { order: paid.answers, error: null } }],
+      ],
+    },
+    'a payment page of our own is gone to as well, by its whole address': {
+      input: buying,
+      begins: 'confirming',
+      steps: [
+        ['payment.requested', 'ordering'],
+        [
+          { ...ordered, answers: { transactionNumber: sampleTransaction, paymentUrl: '/payment/page' } },
+          { state: 'leaving', told: ['payBuyable', `${origin}/payment/page`] },
+        ],
+        ['order.looked', 'reading'],
+        [found({ outcome: 'KO' }), { state: 'declined', told: [] }],
+      ],
+    },
+    'an address that is none of the web is not gone to': {
+      input: buying,
+      begins: 'confirming',
+      steps: [
+        ['payment.requested', 'ordering'],
+        [
+          { ...ordered, answers: { transactionNumber: sampleTransaction, paymentUrl: 'javascript:alert(1)' } },
+          {
+            state: 'orderFailed',
+            told: ['payBuyable'],
+            context: { error: 'The payment page has no web address' },
+          },
+        ],
+      ],
+    },
+    'a subscription is bought for its time': buys(
+      { purpose: 'SUBSCRIPTION', tiersRef: '', movementRefs: [], duration: 'ONE_YEAR' },
+      { duration: 'ONE_YEAR' },
+    ),
+    'the health of a company is bought for its customer': buys(
+      { purpose: 'COMPANY_INFORMATION', tiersRef: 'C1', movementRefs: [], duration: 'ONE_MONTH' },
+      { tiersRef: 'C1', duration: 'ONE_MONTH' },
+    ),
+    'what stands against it is told, and another try is another attempt': {
+      input: buying,
+      begins: 'confirming',
+      steps: [
+        ['payment.requested', 'ordering'],
+        ...refusals.flatMap(
+          (code, index) =>
+            [
+              [
+                { ...orders(`key ${index + 1}`), refuses: code },
+                { state: 'refused', context: { refusal: { kind: 'refused', code, errors: [] }, error: null } },
+              ],
+              ['payment.requested', { state: 'ordering', context: { refusal: null } }],
+            ] as const,
+        ),
+        [{ ...ordered, key: `key ${refusals.length + 1}` }, 'leaving'],
+      ],
+    },
+    'our server does not answer: the same order is asked for again': {
+      input: buying,
+      begins: 'confirming',
+      steps: [
+        ['payment.requested', 'ordering'],
+        [
+          { ...orders(), fails: true },
+          { state: 'orderFailed', context: { error: 'FORBIDDEN', refusal: null } },
+        ],
+        ['order.retried', { state: 'ordering', context: { error: null } }],
+        [ordered, 'leaving'],
+      ],
+    },
+    'what was refused is bought again as it was ordered': {
+      input: { ...comingBack, purchase: { ...samplePurchase, tiersRef: '', movementRefs: [] } },
+      begins: 'reading',
+      steps: [
+        [found({ outcome: 'KO' }), { state: 'declined', context: { purchase: samplePurchase } }],
+        ['payment.requested', { state: 'ordering', context: { error: null } }],
+        [{ ...orders(), isLeft: true }, 'ordering'],
+      ],
+    },
+    'the time of a subscription is that of its order': {
+      input: { ...comingBack, purchase: { ...samplePurchase, purpose: 'SUBSCRIPTION' } },
+      begins: 'reading',
+      steps: [
+        [
+          found({ purpose: 'SUBSCRIPTION', tiersRef: '', movementRefs: [], duration: 'ONE_YEAR', outcome: 'KO' }),
+          {
+            state: 'declined',
+            context: { purchase: { purpose: 'SUBSCRIPTION', tiersRef: '', movementRefs: [], duration: 'ONE_YEAR' } },
+          },
+        ],
+      ],
+    },
+    'an order is asked about every few seconds until it is decided': {
+      input: comingBack,
+      begins: 'reading',
+      steps: [
+        [found(), { state: 'waiting', waits: [ORDER_LOOK_MS], context: { order: sampleOrder() } }],
+        [found(), { state: 'waiting', waits: [ORDER_LOOK_MS] }],
+        [found({ unknown: true }), { state: 'unknown', context: { order: sampleOrder({ unknown: true }) } }],
+        [found({ unknown: true }), { state: 'unknown', waits: [ORDER_LOOK_MS] }],
+        [
+          found({ paymentUrl }),
+          { state: 'unpaid', waits: [ORDER_LOOK_MS], context: { order: sampleOrder({ paymentUrl }), paymentUrl } },
+        ],
+        [found({ paymentUrl: null }), { state: 'waiting', context: { paymentUrl } }],
+        [found({ held: true }), { state: 'held', context: { order: sampleOrder({ held: true }) } }],
+        ['read.retried', 'reading'],
+        [paid, { state: 'paid', context: { order: paid.answers } }],
+      ],
+    },
+    'whoever did not pay goes back to the payment page': {
+      input: comingBack,
+      begins: 'reading',
+      steps: [
+        [found({ paymentUrl }), 'unpaid'],
+        [{ ...reads, isLeft: true }, 'unpaid'],
+        ['payment.resumed', { state: 'leaving', told: [paymentUrl] }],
+      ],
+    },
+    'an order that is not there, and one that cannot be read': {
+      input: comingBack,
+      begins: 'reading',
+      steps: [
+        [
+          { ...reads, fails: true },
+          { state: 'readFailed', context: { error: 'FORBIDDEN', order: null } },
+        ],
+        ['read.retried', { state: 'reading', context: { error: null } }],
+        [found(), 'waiting'],
+        [
+          { ...reads, fails: true },
+          { state: 'readFailed', context: { error: 'FORBIDDEN' } },
+        ],
+        ['read.retried', 'reading'],
+        [{ ...reads, refuses: 'ORDER_NOT_FOUND', status: 404 }, 'missing'],
+      ],
+    },
+    'an order that is gone while it is followed': {
+      input: comingBack,
+      begins: 'reading',
+      steps: [
+        [found(), 'waiting'],
+        [
+          { ...reads, refuses: 'ORDER_NOT_FOUND', status: 404 },
+          { state: 'missing', context: { error: null } },
+        ],
+      ],
+    },
+  },
+)

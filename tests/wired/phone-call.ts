@@ -1,0 +1,229 @@
+import { sampleRecorded, sampleSheet } from '../../src/machines/phone-call/phone-call.model.ts'
+import { wiredPhoneCall } from '../../src/services/delivery/calls.ts'
+import { wiredCases } from '../support/wired.ts'
+
+const input = { reminderId: sampleSheet.id }
+const [invoice] = sampleSheet.invoices
+const ref = invoice!.uniqueRef
+const promised = { ...invoice!, uniqueRef: 'promised', dueAmount: 400, promisedOn: '2026-11-01' }
+const sheet = {
+  ...sampleSheet,
+  invoices: [invoice!, promised],
+  credits: [{ documentNumber: 'AV-7', documentDate: '2026-10-20', dueAmount: -100.25 }],
+}
+const next = { id: 'next', tiersName: 'Garage Lebrun' }
+const recorded = { ...sampleRecorded, next }
+
+const addressOf = (id: string) => `/api/masters/M1/planned-reminders/${id}/call`
+const read = { asked: `GET ${addressOf(sampleSheet.id)}`, answers: sheet }
+const saves = (outcome: object, key = 'key 1') => ({
+  asked: `POST ${addressOf(sampleSheet.id)}`,
+  key,
+  body: { notes: 'Le chantier est livré. ', phone: '+33 1 99 00 00 00', language: 'fr', outcome },
+})
+const outcome = (patch: object) => ({ type: 'outcome.changed', patch }) as const
+const nothing = { kind: null, date: null, amount: null, movementRefs: [], comment: '' } as const
+
+const toOutcome = [
+  [read, { state: 'ready', context: { sheet, next: sampleSheet.next, refusal: null, error: null } }],
+  [{ type: 'call.begun', phone: '+33 1 99 00 00 00' }, 'noting'],
+  [{ type: 'notes.changed', notes: 'Le chantier est livré. ' }, 'noting'],
+  ['outcome.wanted', 'choosingOutcome'],
+] as const
+const toSaving = [...toOutcome, [outcome({ kind: 'REACHED' }), 'choosingOutcome'], ['call.saved', 'saving']] as const
+
+export default wiredCases((tell) => wiredPhoneCall({ masterRef: 'M1', language: () => 'fr', announce: tell }), {
+  'a promise of what is owed and not promised yet, less the credits, and the next call': {
+    input,
+    begins: 'loading',
+    steps: [
+      ...toOutcome,
+      [
+        outcome({ kind: 'PROMISE' }),
+        {
+          state: 'choosingOutcome',
+          context: {
+            draft: {
+              kind: 'PROMISE',
+              date: null,
+              amount: 1_250_25,
+              movementRefs: [ref],
+              comment: 'Le chantier est livré.',
+            },
+          },
+        },
+      ],
+      ['call.saved', 'choosingOutcome'],
+      [outcome({ date: '2026-11-20' }), 'choosingOutcome'],
+      ['call.saved', 'saving'],
+      [
+        {
+          ...saves({
+            kind: 'PROMISE',
+            date: '2026-11-20',
+            amount: 1_250.25,
+            movementRefs: [ref],
+            comment: 'Le chantier est livré.',
+          }),
+          answers: recorded,
+        },
+        { state: 'done', context: { recorded, next, error: null } },
+      ],
+      [
+        'next.wanted',
+        {
+          state: 'loading',
+          told: ['next'],
+          context: {
+            reminderId: 'next',
+            sheet: null,
+            phone: '',
+            notes: '',
+            draft: nothing,
+            next: null,
+            recorded: null,
+          },
+        },
+      ],
+      [{ asked: `GET ${addressOf('next')}`, answers: sampleSheet }, 'ready'],
+    ],
+  },
+  'nothing is promised of an invoice that is promised already, nor less than nothing': {
+    input,
+    begins: 'loading',
+    steps: [
+      [{ ...read, answers: { ...sheet, credits: [{ ...sheet.credits[0]!, dueAmount: -9_000 }] } }, 'ready'],
+      ...toOutcome.slice(1),
+      [outcome({ kind: 'PROMISE' }), 'choosingOutcome'],
+      [outcome({ date: '2026-11-20' }), { state: 'choosingOutcome' }],
+      ['call.saved', 'choosingOutcome'],
+      [outcome({ movementRefs: ['promised'], amount: 100_00 }), 'choosingOutcome'],
+      ['call.saved', 'choosingOutcome'],
+      [outcome({ movementRefs: [ref], amount: 1_350_51 }), 'choosingOutcome'],
+      ['call.saved', 'choosingOutcome'],
+      [outcome({ amount: 1_350_50 }), 'choosingOutcome'],
+      ['call.saved', 'saving'],
+      [
+        {
+          ...saves({
+            kind: 'PROMISE',
+            date: '2026-11-20',
+            amount: 1_350.5,
+            movementRefs: [ref],
+            comment: 'Le chantier est livré.',
+          }),
+          answers: recorded,
+        },
+        'done',
+      ],
+    ],
+  },
+  'a dispute begins with the notes as its comment and names its invoices; another kind begins anew': {
+    input,
+    begins: 'loading',
+    steps: [
+      ...toOutcome,
+      [outcome({ kind: 'PROMISE' }), 'choosingOutcome'],
+      [
+        outcome({ kind: 'DISPUTE' }),
+        {
+          state: 'choosingOutcome',
+          context: { draft: { ...nothing, kind: 'DISPUTE', comment: 'Le chantier est livré.' } },
+        },
+      ],
+      ['call.saved', 'choosingOutcome'],
+      [outcome({ movementRefs: [ref] }), 'choosingOutcome'],
+      ['call.saved', 'saving'],
+      [
+        { ...saves({ kind: 'DISPUTE', movementRefs: [ref], comment: 'Le chantier est livré.' }), answers: recorded },
+        'done',
+      ],
+    ],
+  },
+  'another day needs that day': {
+    input,
+    begins: 'loading',
+    steps: [
+      ...toOutcome,
+      [
+        outcome({ kind: 'CALL_AGAIN' }),
+        { state: 'choosingOutcome', context: { draft: { ...nothing, kind: 'CALL_AGAIN' } } },
+      ],
+      ['call.saved', 'choosingOutcome'],
+      [outcome({ date: '2026-11-23' }), 'choosingOutcome'],
+      ['call.saved', 'saving'],
+      [{ ...saves({ kind: 'CALL_AGAIN', date: '2026-11-23' }), answers: recorded }, 'done'],
+    ],
+  },
+  'our server does not answer: the same call is sent again under the same key': {
+    input,
+    begins: 'loading',
+    steps: [
+      ...toSaving,
+      [
+        { ...saves({ kind: 'REACHED' }), fails: true },
+        { state: 'saveFailed', context: { error: 'FORBIDDEN' } },
+      ],
+      ['save.retried', 'saving'],
+      [
+        { ...saves({ kind: 'REACHED' }), answers: recorded },
+        { state: 'done', context: { error: null } },
+      ],
+    ],
+  },
+  'a rule says no: what was entered is kept, and the next try is another attempt': {
+    input,
+    begins: 'loading',
+    steps: [
+      ...toSaving,
+      [{ ...saves({ kind: 'REACHED' }), fails: true }, 'saveFailed'],
+      ['save.retried', 'saving'],
+      [
+        { ...saves({ kind: 'REACHED' }), refuses: 'REMINDER_ALREADY_SENT', status: 409 },
+        { state: 'notSaved', context: { refusal: 'REMINDER_ALREADY_SENT', error: null } },
+      ],
+      ['notes.resumed', 'noting'],
+      ['outcome.wanted', 'choosingOutcome'],
+      ['call.saved', { state: 'saving', context: { refusal: null, error: null } }],
+      [
+        { ...saves({ kind: 'REACHED' }, 'key 2'), refuses: 'CALL_NUMBER_UNKNOWN' },
+        { state: 'notSaved', context: { refusal: 'CALL_NUMBER_UNKNOWN' } },
+      ],
+    ],
+  },
+  'what is no rule about calls is no refusal': {
+    input,
+    begins: 'loading',
+    steps: [
+      ...toSaving,
+      [
+        { ...saves({ kind: 'REACHED' }), refuses: 'IDEMPOTENCY_CONFLICT', status: 409 },
+        { state: 'saveFailed', context: { refusal: null, error: 'IDEMPOTENCY_CONFLICT' } },
+      ],
+      ['save.retried', 'saving'],
+      [
+        { ...saves({ kind: 'REACHED' }), answers: recorded },
+        { state: 'done', context: { error: null } },
+      ],
+    ],
+  },
+  'a sheet that is refused or fails is read again, and what was said of it is gone': {
+    input,
+    begins: 'loading',
+    steps: [
+      [
+        { ...read, fails: true },
+        { state: 'loadFailed', context: { error: 'FORBIDDEN' } },
+      ],
+      ['sheet.reloaded', 'loading'],
+      [
+        { ...read, refuses: 'REMINDER_NOTHING_DUE', status: 409 },
+        { state: 'refused', context: { refusal: 'REMINDER_NOTHING_DUE', error: null } },
+      ],
+      ['sheet.reloaded', 'loading'],
+      [{ ...read, fails: true }, 'loadFailed'],
+      ['sheet.reloaded', 'loading'],
+      [read, { state: 'ready', context: { refusal: null, error: null } }],
+    ],
+  },
+})
