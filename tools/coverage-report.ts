@@ -37,7 +37,7 @@ const texts = {
   },
   en: {
     title: 'Coverage of the flows',
-    lead: 'How often each arrow was taken in the last run of the tests: by the chart alone, and in the real page. `npm test` takes a part of the walks in the page each day, `npm run test:long` all of them. What was not run is neither covered nor missing.',
+    lead: 'How often each arrow was taken in the last run of the tests: by the chart alone, and in the real page. `npm test` walks in the page what a change touches, `npm run test:all` walks everything. What was not run is neither covered nor missing.',
     none: 'No run of the tests was written down: run `npm test`, then `npm run flows`.',
     head: ['Part', 'Flow', 'Arrows', 'Chart', 'Page'],
     whole: 'All',

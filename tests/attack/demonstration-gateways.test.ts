@@ -179,14 +179,14 @@ describe('with every gateway real, a demonstration', () => {
 test('no sender gets at a gateway but by the tenant, except for mails of a person’s own account and to support', () => {
   const root = fileURLToPath(new URL('../../server', import.meta.url))
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => name.endsWith('.ts') && !name.startsWith('gateways/'),
+    (name) => name.endsWith('.ts') && !name.startsWith('platform/gateways/'),
   )
   const using = (pattern: RegExp) => files.filter((name) => pattern.test(readFileSync(`${root}/${name}`, 'utf8')))
   expect(using(/gateways\.(real|demo)\b/)).toEqual([])
-  expect(using(/ownMailer/).filter((name) => !/^(identity|contact-us)\//.test(name))).toEqual([])
+  expect(using(/ownMailer/).filter((name) => !/^accounts\/(identity|contact-us)\//.test(name))).toEqual([])
   expect(
     using(
       /gateways\/(mail|sms|payments|partner|health|identity-check)\/open|openDemoSealKey|openSealKey|gateways\/open/,
     ),
-  ).toEqual(['server.ts'])
+  ).toEqual(['app/server.ts'])
 })

@@ -423,7 +423,7 @@ describe.each(anyEngine)('a partner by HTTP on %s', (engine) => {
         kind: 'MANDATE',
         caseNumber: 'D-2025-000001',
         content: {
-          amountDue: 350.5,
+          claimedAmount: 350.5,
           creditor: { name: 'Atelier des Quais' },
           debtor: { name: 'Menuiserie Vasseur' },
           invoices: [{ documentNumber: 'F2' }, { documentNumber: 'F1', amount: 250.5 }],

@@ -32,7 +32,7 @@ describe('the test plan', () => {
     const steps = rowsOf((await tellPlan('en', plans)).rows)
     expect(steps[0]).toMatchObject({ id: 'leaving-01', flow: 'Leaving without saving', step: '1', result: '' })
     expect(steps.find((step) => step['data-state'] === 'guarded.asking')).toMatchObject({
-      who: 'The person',
+      who: 'The user',
       'what happens': 'Asks to leave the page',
       'expected screen': 'Changes to lose, Leave without saving?',
     })
@@ -70,7 +70,7 @@ describe('the coverage', () => {
       leaving: { [name]: { unit: 3, page: 0 }, [other]: { unit: 0, page: 1 } },
       send: { [sent]: { unit: 1, page: 0 } },
     })
-    expect(page).toContain('| Settings of reminders | Leaving without saving | 7 | 14 % | 14 % |')
+    expect(page).toContain('| Reminder settings | Leaving without saving | 7 | 14 % | 14 % |')
     expect(page).toContain('| Reminders | Course of a sending | 11 | 9 % | no screen |')
     expect(page).toContain(
       '- Leaving without saving, **Nothing to lose**, has changes that are not saved → Changes to lose (page)',
@@ -88,7 +88,7 @@ describe('the coverage', () => {
   test('what was not run is neither covered nor missing', async () => {
     const [name = ''] = await namesOf('leaving')
     const { page } = await tellCoverage('en', { leaving: { [name]: { unit: 3, page: 0 } } })
-    expect(page).toContain('| Settings of reminders | Leaving without saving | 7 | 14 % | not run |')
+    expect(page).toContain('| Reminder settings | Leaving without saving | 7 | 14 % | not run |')
     expect(page).toContain('| Reminders | Course of a sending | 11 | not run | no screen |')
     expect(page).toMatch(/^\| {2}\| All \| \d+ \| 14 % \(1\/\d+\) \| not run \|$/m)
     expect(page).not.toContain('- Course of a sending')
