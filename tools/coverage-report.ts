@@ -23,7 +23,7 @@ type Covered = {
 const texts = {
   fr: {
     title: 'Couverture des parcours',
-    lead: 'Combien de fois chaque passage a été pris au dernier passage des tests : par le schéma seul, et dans la vraie page. `npm test` prend chaque jour une partie des marches dans la page, `npm run test:long` toutes. Ce qui n’a pas été lancé n’est ni couvert ni manquant.',
+    lead: 'Combien de fois chaque passage a été pris au dernier passage des tests : par le schéma seul, et dans la vraie page. `npm test` parcourt dans la page ce qu’un changement touche, `npm run test:all` parcourt tout. Ce qui n’a pas été lancé n’est ni couvert ni manquant.',
     none: 'Aucun passage des tests n’a été noté : lancez `npm test`, puis `npm run flows`.',
     head: ['Partie', 'Parcours', 'Passages', 'Schéma', 'Page'],
     whole: 'Ensemble',

@@ -93,7 +93,7 @@ export default function ${pascal}Screen() {
     <div data-testid="${name}" data-state={snapshot.value}>
       <PageHeader title={shared.product()} />
       <Button disabled={!snapshot.can({ type: 'answer.confirmed' })} onClick={() => send({ type: 'answer.confirmed' })}>
-        {shared.actions.confirm()}
+        {shared.actions.save()}
       </Button>
     </div>
   )
@@ -127,7 +127,7 @@ import { ${camel}Model } from '../../src/machines/${name}/${name}.model.ts'
 import type { ${pascal}Event } from '../../src/machines/${name}/${name}.types.ts'
 import type { FlowModel } from '../../src/machines/model.ts'
 import { expect, test } from '../support/browser.ts'
-import { inTurn, tours } from '../support/tours.ts'
+import { tours } from '../support/tours.ts'
 import { beginOf, type Gestures, performer, press, untaken, visit, WALK_MS, walkInPage } from './page-walk.ts'
 
 /** The chart, walked in the real page: what a person does for each event, and how the world answers each actor. */
@@ -136,7 +136,7 @@ const all = tours(model, { isDoable: () => true, longest: 40 })
 
 type World = { page: Page }
 const gestures: Gestures<World, ${pascal}Event> = {
-  'answer.confirmed': press(/^Confirmer$/),
+  'answer.confirmed': press(/^Enregistrer$/),
 }
 const perform = performer(${camel}Model, gestures, {})
 
@@ -144,7 +144,7 @@ test.describe('${name} chart in the page', () => {
   test('is walked', async ({ page }) => {
     test.setTimeout(WALK_MS)
     const looked = new Set<string>()
-    for (const run of inTurn(all)) {
+    for (const run of all) {
       await visit(page, '/${name}')
       await walkInPage({ page, run, begin: beginOf(model), perform: (event) => perform({ page }, event), looked })
     }

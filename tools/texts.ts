@@ -10,13 +10,20 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { digestOf } from './digest.ts'
+import { importGraph } from './import-graph.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const types = join(root, 'src/i18n/i18n-types.ts')
 const cache = join(root, 'node_modules/.cache')
 const mark = join(cache, 'texts.digest')
 
-const sources = ['src/i18n/fr', 'src/i18n/formatters.ts', 'tools/texts.ts', 'node_modules/typesafe-i18n/package.json']
+/** The French texts with all that they import: names of steps and channels come from the rules. */
+const sources = (): string[] => [
+  ...[...importGraph(root).reached(['src/i18n/fr/index.ts'])].filter((path) => join(root, path) !== types).sort(),
+  'src/i18n/formatters.ts',
+  'tools/texts.ts',
+  'node_modules/typesafe-i18n/package.json',
+]
 
 const typesOf = (french: unknown, work: string): string => {
   const plain = (type: string, texts: unknown) =>
@@ -44,7 +51,7 @@ const typesOf = (french: unknown, work: string): string => {
  * @throws when typesafe-i18n cannot read a text
  */
 export const textsWhenStale = async (): Promise<void> => {
-  const digest = digestOf(root, sources)
+  const digest = digestOf(root, sources())
   if (existsSync(types) && existsSync(mark) && readFileSync(mark, 'utf8') === digest) return
   mkdirSync(cache, { recursive: true })
   const work = mkdtempSync(join(cache, 'texts-'))

@@ -4,7 +4,18 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const parts = ['src', 'static', 'server', 'tests', 'tools', 'bench', 'docs/flows', '.gitignore', 'package.json']
+const parts = [
+  'src',
+  'static',
+  'server',
+  'tests',
+  'tools',
+  'bench',
+  'docs/flows',
+  'docs/architecture.md',
+  '.gitignore',
+  'package.json',
+]
 const settings = ['biome.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts', 'playwright.config.ts']
 
 /** A copy of the repository in which a test may write; the packages are those of the repository itself. */
