@@ -1,5 +1,5 @@
 // `npm test`: format, lint and types; every test but the long ones and the walks of flows that the change does not touch.
-// ALL=1 takes those too, LONG=1 the longest as well (README). Then what the specification's checklist still misses, for
+// WALKS=1 takes all walks, ALL=1 the long tests too, LONG=1 the longest as well (README). Then what the specification's checklist still misses, for
 // information, when the folder with the checklist is there.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -30,7 +30,7 @@ type Playwright = { stats: { expected: number; unexpected: number; flaky: number
 const read = <T>(file: string): T | undefined =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined
 
-const walks = process.env.ALL ? 'all' : touchedWalks(root)
+const walks = process.env.ALL || process.env.WALKS ? 'all' : touchedWalks(root)
 if (walks !== 'all') process.env.TEST_FLOWS = walks.flows.join(' ')
 const taken = walks === 'all' ? ['all'] : walks.specs
 process.stdout.write(

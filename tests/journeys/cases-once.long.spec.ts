@@ -13,7 +13,7 @@ test('what is done to a case while the network drops and the tab closes is store
 }) => {
   let page = first
   await page.goto('/new-case')
-  await chooseCustomer(page, 5)
+  await chooseCustomer(page, 5, 2)
   await press(page, 'Suivant')
   await press(page, 'Suivant')
   await press(page, 'Confier au partenaire')

@@ -146,6 +146,7 @@ test('everything of a case is saved as one file, and the page that checks it say
   expect(download.suggestedFilename()).toMatch(/^M-\d{4}-\d{6}\.zip$/)
   await expect(gathering).toContainText('Le fichier est enregistré')
   const step = page.getByRole('list', { name: 'Suivi' }).getByRole('listitem').first()
+  await expect(step).toContainText(/[\da-f]{64}/)
   const seal = /[\da-f]{64}/.exec((await step.textContent()) ?? '')![0]
   await expectAccessible(page)
 

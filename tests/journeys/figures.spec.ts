@@ -103,7 +103,7 @@ const follow = async (page: Page, language: Language): Promise<Facts> => {
   const planned = await screens.list(`/reminders?period=ALL&size=${SIZE}`)
   for (const row of planned.rows) {
     const text = row[Object.keys(row).find((one) => plain(one) === reminders.columns.customer)!]!
-    const days = /(\d+)\s(?:jours? de retard|days? late)/.exec(plain(text))?.[1] ?? '0'
+    const days = /(\d+)\s(?:jours? de retard|days? overdue)/.exec(plain(text))?.[1] ?? '0'
     expect([row.customer, Number(days) * 100]).toEqual([row.customer, known.get(row.customer!)!.late])
   }
   const today = await screens.list(`/reminders?period=TODAY&size=${SIZE}`)

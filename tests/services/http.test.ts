@@ -296,6 +296,10 @@ describe('answers', () => {
     await refusal(send(call('PATCH'), input))
     await refusal(send(call('POST'), input))
     expect(changed).toEqual(['POST', 'PATCH', 'POST'])
+    // Without a session nothing was done, and what is read again would end in the same refusal.
+    answers = [problem(401, 'UNAUTHENTICATED'), json({ value: 1 })]
+    await refusal(send(call('PATCH'), input))
+    expect(changed).toHaveLength(3)
     await send(call('GET'), input)
     expect(changed).toHaveLength(3)
   })

@@ -168,7 +168,7 @@ export const test = base.extend<TestOptions, WorkerOptions & WorkerParts>({
   // A call that is still being answered when a test ends is nobody's failure.
   page: async ({ page }, use) => {
     await use(page)
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   storageState: async ({ signedIn, session }, use) => use(signedIn ? session : { cookies: [], origins: [] }),
 })

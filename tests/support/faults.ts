@@ -81,8 +81,18 @@ export const comeBack = async (
   await expect(page).toHaveURL(place)
 }
 
-/** The first two steps of a delegation of one invoice, by the customer's place in the list of those who owe most. */
-export const chooseCustomer = async (page: Page, nth: number): Promise<void> => {
-  await page.getByRole('list', { name: 'Chercher un client' }).getByRole('button').nth(nth).click()
-  await page.locator('tbody').getByRole('checkbox', { disabled: false }).first().check()
+/**
+ * Chooses a customer and one invoice of theirs for a new case.
+ * @param nth place among those who owe most
+ * @param least how many of their invoices a case may take: customers with fewer are passed over
+ */
+export const chooseCustomer = async (page: Page, nth: number, least = 1): Promise<void> => {
+  const free = page.getByRole('checkbox', { name: /^Choisir la facture/, disabled: false })
+  for (let place = nth; ; place++) {
+    await page.getByRole('list', { name: 'Chercher un client' }).getByRole('button').nth(place).click()
+    await expect(page.getByRole('checkbox', { name: /^Choisir la facture/ })).not.toHaveCount(0)
+    if ((await free.count()) >= least) break
+    await press(page, 'Changer de client')
+  }
+  await free.first().check()
 }

@@ -204,8 +204,15 @@ export const createSend = (parts: HttpParts): Send => {
     throw problem
   }
 
-  return (call, input, options) =>
-    answerOf(call, input, options).finally(() => {
-      if (call.method !== 'GET') parts.changed(call)
-    })
+  return async (call, input, options) => {
+    let mayHaveChanged = call.method !== 'GET'
+    try {
+      return await answerOf(call, input, options)
+    } catch (problem) {
+      if (problem instanceof HttpProblem && problem.status === 401) mayHaveChanged = false
+      throw problem
+    } finally {
+      if (mayHaveChanged) parts.changed(call)
+    }
+  }
 }
