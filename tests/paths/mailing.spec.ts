@@ -117,7 +117,7 @@ test.describe('mailing chart in the page', () => {
     })
     const held = await holdRequests(page, (request) => {
       const url = request.url()
-      return /\/mailings(\/|$)/.test(url) ? !/result=/.test(url) : /\/planned-reminders\?.*size=200/.test(url)
+      return /\/mailings([/?]|$)/.test(url) ? !/result=/.test(url) : /\/planned-reminders\?.*size=200/.test(url)
     })
     for (const run of all) {
       await visit(page, '/reminders')
