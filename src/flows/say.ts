@@ -1,6 +1,6 @@
 /** A chart in the words of a language: what its states are called, and what leads from one to another. */
 import type { Cause, Chart, ChartState, ChartTransition } from './chart.ts'
-import type { FlowWords, Who } from './words.ts'
+import { type FlowWords, sharedEvents, type Who } from './words.ts'
 
 export type Language = 'fr' | 'en'
 
@@ -90,7 +90,7 @@ export const sayIn = (language: Language, chart: Chart, words: FlowWords): Said 
     if (cause.by === 'done') return phrase.done(actor(cause.of))
     if (cause.by === 'failed') return phrase.failed(actor(cause.of))
     if (cause.by === 'after') return phrase.after(cause.of)
-    return events[cause.of] ?? cause.of
+    return events[cause.of] ?? sharedEvents[cause.of]?.[language] ?? cause.of
   }
   const said: Said = {
     title,

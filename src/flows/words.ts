@@ -36,6 +36,11 @@ export type LanguageWords = {
   actors: Readonly<Record<string, string>>
 }
 
+/** What happens in many charts under one name. */
+export const sharedEvents: Readonly<Record<string, Readonly<Record<'fr' | 'en', string>>>> = {
+  'retry.requested': { fr: 'réessaie', en: 'tries again' },
+}
+
 export type FlowWords = {
   fr: LanguageWords & { what: string }
   en: LanguageWords

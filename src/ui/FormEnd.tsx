@@ -8,7 +8,7 @@ type Props = {
   snapshot: Pick<AnyMachineSnapshot, 'value' | 'hasTag' | 'can'> & {
     context: { error: unknown; refusal: string | null }
   }
-  send: (event: { type: 'save.retried' }) => void
+  send: (event: { type: 'retry.requested' }) => void
   words: { failed: () => string; failedHint: () => string; refused: () => string; saving: () => string }
   submit: string
   /** False: what must be entered is not there yet. */
@@ -26,7 +26,7 @@ export const FormEnd = ({ snapshot, send, words, isComplete = true, mt = 'lg', .
       state={snapshot.value}
       context={snapshot.context}
       words={words}
-      onRetry={() => send({ type: 'save.retried' })}
+      onRetry={() => send({ type: 'retry.requested' })}
     />
     <FormButtons
       {...buttons}

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { chartOf } from '../../src/flows/chart.ts'
 import { machineOf } from '../../src/flows/load-models.ts'
 import { flowNames, wordsOf } from '../../src/flows/registry.ts'
+import { sharedEvents } from '../../src/flows/words.ts'
 
 const unique = (names: readonly string[]): string[] => [...new Set(names)].sort()
 const keysOf = (named: object): string[] => Object.keys(named).sort()
@@ -14,7 +15,9 @@ describe.each(flowNames)('%s', (flow) => {
     const { states, transitions } = chartOf(await machineOf(flow))
     const expected = {
       states: unique(states.slice(1).map(({ path }) => path)),
-      events: unique(transitions.flatMap(({ cause }) => (cause.by === 'event' ? [cause.of] : []))),
+      events: unique(
+        transitions.flatMap(({ cause }) => (cause.by === 'event' && !(cause.of in sharedEvents) ? [cause.of] : [])),
+      ),
       guards: unique(transitions.flatMap(({ guard }) => (guard ? [guard] : []))),
       actors: unique(states.flatMap(({ waits }) => waits)),
     }

@@ -150,7 +150,7 @@ describe('case creation chart', () => {
     await settle(() => pending.storeDraft?.resolve(kept(2)))
     const { attemptKey } = actor.getSnapshot().context
     await settle(() => pending.convertDraft?.reject(new Error('offline')))
-    actor.send({ type: 'send.retried' })
+    actor.send({ type: 'retry.requested' })
     expect(actor.getSnapshot()).toMatchObject({ value: 'converting', context: { attemptKey } })
     await settle(() => pending.convertDraft?.resolve({ eventId: 'e1', caseNumber: 'D-2026-000001' }))
     expect(actor.getSnapshot().output).toEqual({ case: { eventId: 'e1', caseNumber: 'D-2026-000001' } })

@@ -28,7 +28,7 @@ describe('collection rules: chart', () => {
     actor.send({ type: 'fields.changed', patch: { contactHours: [['10:00', '13:00']] } })
     actor.send({ type: 'save.requested' })
     await settle(() => pending.saveSettings?.reject(new Error('offline')))
-    actor.send({ type: 'save.retried' })
+    actor.send({ type: 'retry.requested' })
     expect(actor.getSnapshot()).toMatchObject({ value: 'saving', context: { fields: { thresholdCents: 20_00 } } })
   })
 })

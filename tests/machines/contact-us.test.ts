@@ -46,7 +46,7 @@ describe('message to support: chart', () => {
     pending.sendMessage?.reject(new Error('offline'))
     await settled()
     expect(actor.getSnapshot().value).toBe('failed')
-    actor.send({ type: 'sending.retried' })
+    actor.send({ type: 'retry.requested' })
     expect(attempt()).toEqual(first)
     expect(first.message).toEqual({ email: 'anna@atelier.test', body: 'Bonjour', priority: 'high', subject: 'ISSUE' })
     pending.sendMessage?.reject(new Error('offline'))

@@ -58,7 +58,7 @@ describe('promise chart', () => {
     actor.send({ type: 'draft.submitted' })
     const { attemptKey } = context()
     await settle(() => pending.recordEvent?.reject(new Error('offline')))
-    actor.send({ type: 'write.retried' })
+    actor.send({ type: 'retry.requested' })
     expect(context().attemptKey).toBe(attemptKey)
     expect(attemptKey).not.toBe('')
   })

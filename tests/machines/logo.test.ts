@@ -16,7 +16,7 @@ describe('logo: chart', () => {
     actor.send({ type: 'logo.chosen', chosen })
     pending.uploadLogo?.reject(new Error('offline'))
     await new Promise((resolve) => setImmediate(resolve))
-    actor.send({ type: 'upload.retried' })
+    actor.send({ type: 'retry.requested' })
     expect(actor.getSnapshot()).toMatchObject({ value: 'uploading', context: { file: chosen.file } })
   })
 

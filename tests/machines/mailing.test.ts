@@ -27,7 +27,7 @@ describe('mailing chart', () => {
     const { attemptKey } = actor.getSnapshot().context
     expect(attemptKey).not.toBe('')
     await settle(() => pending.startMailing?.reject(new Error('offline')))
-    actor.send({ type: 'start.retried' })
+    actor.send({ type: 'retry.requested' })
     expect(actor.getSnapshot()).toMatchObject({ value: 'starting', context: { attemptKey } })
   })
 

@@ -101,7 +101,7 @@ describe('mass delegation chart', () => {
     actor.send({ type: 'delegation.confirmed', partner: samplePartner })
     const { attemptKey } = contextOf()
     await settle(() => pending.convertClients?.reject(new Error('offline')))
-    actor.send({ type: 'conversion.retried' })
+    actor.send({ type: 'retry.requested' })
     expect(actor.getSnapshot()).toMatchObject({ value: 'converting', context: { attemptKey } })
   })
 

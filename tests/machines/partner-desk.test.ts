@@ -55,7 +55,7 @@ describe('[CASE-09] chart of the partner desk', () => {
     desk.send({ type: 'draft.changed', patch: { amount: 100_00 } })
     desk.send({ type: 'deed.confirmed' })
     await waitFor(desk, (snapshot) => snapshot.matches('unknown'))
-    desk.send({ type: 'deed.retried' })
+    desk.send({ type: 'retry.requested' })
     await waitFor(desk, (snapshot) => snapshot.matches('unknown'))
     expect(tries).toHaveLength(2)
     expect(tries[0]).toEqual(tries[1])

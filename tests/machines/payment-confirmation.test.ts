@@ -31,7 +31,7 @@ describe('payment confirmation chart', () => {
     const { attemptKey } = actor.getSnapshot().context
     expect(attemptKey).not.toBe('')
     await settle(() => pending.orderBuyable?.reject(new Error('offline')))
-    actor.send({ type: 'order.retried' })
+    actor.send({ type: 'retry.requested' })
     expect(actor.getSnapshot()).toMatchObject({ value: 'ordering', context: { attemptKey } })
     await settle(() => pending.orderBuyable?.resolve({ kind: 'refused', code: 'ACCOUNT_NOT_VERIFIED', errors: [] }))
     actor.send({ type: 'payment.requested' })

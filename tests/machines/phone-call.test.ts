@@ -52,7 +52,7 @@ describe('phone call chart', () => {
     actor.send({ type: 'call.saved' })
     const key = context().attemptKey
     await settle(() => pending.saveCall?.reject(new Error('offline')))
-    actor.send({ type: 'save.retried' })
+    actor.send({ type: 'retry.requested' })
     expect(context().attemptKey).toBe(key)
     await settle(() => pending.saveCall?.resolve({ kind: 'refused', code: 'REMINDER_NOTHING_DUE' }))
     actor.send({ type: 'sheet.reloaded' })

@@ -33,7 +33,7 @@ describe('print batch chart', () => {
     expect(waits).toBe(PRINT_RETRIES)
     expect([PRINT_RETRIES, PRINT_RETRY_MS]).toEqual([10, 4_000])
     expect(actor.getSnapshot().value).toEqual({ making: 'slow' })
-    actor.send({ type: 'download.retried' })
+    actor.send({ type: 'retry.requested' })
     expect(actor.getSnapshot()).toMatchObject({ value: { making: 'fetching' }, context: { retries: 0 } })
   })
 
@@ -45,7 +45,7 @@ describe('print batch chart', () => {
     actor.send({ type: 'batch.requested' })
     const { attemptKey } = actor.getSnapshot().context
     await settle(() => pending.startBatch?.reject(new Error('offline')))
-    actor.send({ type: 'batch.retried' })
+    actor.send({ type: 'retry.requested' })
     expect(actor.getSnapshot().context).toMatchObject({ attemptKey, chosen: ['L2', 'L1'] })
 
     const again = start()

@@ -27,7 +27,7 @@ describe('chart of the review desk', () => {
     desk.send({ type: 'decision.chosen', accept: true })
     desk.send({ type: 'decision.confirmed' })
     await waitFor(desk, (snapshot) => snapshot.matches('unknown'))
-    desk.send({ type: 'decision.retried' })
+    desk.send({ type: 'retry.requested' })
     await waitFor(desk, (snapshot) => snapshot.matches('unknown') && tries.length === 2)
     expect(tries[0]).toEqual(tries[1])
     expect(tries[0]?.attemptKey).not.toBe('')

@@ -53,7 +53,7 @@ describe('template chart', () => {
     actor.send({ type: 'save.requested' })
     const { attemptKey } = state().context
     await settle(() => pending.saveTemplate?.reject(new Error('offline')))
-    actor.send({ type: 'save.retried' })
+    actor.send({ type: 'retry.requested' })
     expect(state().context.attemptKey).toBe(attemptKey)
     await settle(() => pending.saveTemplate?.resolve({ kind: 'kept', template: sampleTemplate }))
     expect(state().value).toBe('saved')

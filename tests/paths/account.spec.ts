@@ -90,7 +90,7 @@ walk<typeof membersModel.machine>({
   at: 'users',
   held: /\/api\/tenant\/(members|invitations|access-requests)/,
   gestures: {
-    'reading.retried': retry,
+    'retry.requested': retry,
     'form.changed': ({ page }, { patch }) => page.getByRole('textbox', { name: 'E-mail' }).fill(patch.email ?? ''),
     'invitation.requested': press(/^Envoyer l’invitation$/),
     'deed.requested': ({ page }, { deed }) => {
@@ -107,7 +107,6 @@ walk<typeof membersModel.machine>({
     },
     'removal.confirmed': press(/^Retirer du compte$/),
     'removal.declined': press(/^Garder$/),
-    'deed.retried': retry,
     'deed.dropped': press(/^Relire la liste$/),
   },
   settlers: { readMembers: people, act: people },
@@ -123,7 +122,7 @@ walk<typeof accountDeedModel.machine>({
     'deed.requested': press(/^Changer de mot de passe$/),
     'deed.declined': press(/^En rester là$/),
     'deed.confirmed': press(/^Envoyer le lien$/),
-    'deed.retried': retry,
+    'retry.requested': retry,
   },
   settlers: {
     act: ({ held }, event) =>
@@ -145,7 +144,7 @@ walk<typeof subscriptionCancelModel.machine>({
     'cancel.requested': press(/^Résilier$/),
     'cancel.declined': press(/^Garder l’abonnement$/),
     'cancel.confirmed': press(/^Résilier l’abonnement$/),
-    'cancel.retried': retry,
+    'retry.requested': retry,
   },
   settlers: {
     cancelSubscription: ({ held }, event) =>
@@ -178,8 +177,7 @@ walk<typeof tenantSwitchModel.machine>({
     'tenant.chosen': press(/^Filiale du Port/),
     'addition.requested': ({ page }, { isDemo }) =>
       page.getByRole('button', { name: isDemo ? 'Ajouter une démonstration' : 'Ajouter une entreprise' }).click(),
-    'addition.retried': retry,
-    'opening.retried': retry,
+    'retry.requested': retry,
     'attempt.dropped': press(/^En rester là$/),
   },
   settlers: {

@@ -37,7 +37,7 @@ type Pressed = Exclude<AcknowledgementEvent, Answered | Failed>
 const inside = (name: RegExp) => press(name, (page) => page.getByRole('dialog'))
 
 const gestures: Gestures<World, Pressed> = {
-  'load.retried': inside(/^Réessayer$/),
+  'retry.requested': inside(/^Réessayer$/),
   'draft.changed': async ({ at }, { patch }) => {
     await at.getByRole('checkbox', { name: 'F-0101' }).setChecked(patch.invoices!.length > 0)
     if (!patch.document) return
@@ -50,11 +50,9 @@ const gestures: Gestures<World, Pressed> = {
   },
   'draft.submitted': inside(/^Enregistrer la reconnaissance$/),
   'form.resumed': inside(/^Revoir la saisie$/),
-  'write.retried': inside(/^Réessayer$/),
   'withdrawal.requested': inside(/^Retirer la reconnaissance/),
   'withdrawal.confirmed': inside(/^Retirer$/),
   'withdrawal.abandoned': inside(/^La garder$/),
-  'withdrawal.retried': inside(/^Réessayer$/),
 }
 
 const perform = performer(acknowledgementModel, gestures, {

@@ -79,8 +79,11 @@ const gestures: Gestures<CaseWorld, CaseCreationEvent> = {
   'content.changed': (world, event) => change(world, event.change),
   'step.continued': press(/^Suivant$/),
   'step.back': press(/^Retour$/),
-  'load.retried': press(/^Réessayer$/),
-  'keep.retried': press(/^Réessayer$/, (page) => page.locator('[data-keeping]')),
+  'retry.requested': async (world) => {
+    const keeping = world.page.locator('[data-keeping]')
+    const isKeeping = await keeping.getByRole('button', { name: 'Réessayer' }).isVisible()
+    await press(/^Réessayer$/, (page) => (isKeeping ? keeping : page))(world)
+  },
   'theirs.taken': press(/^Reprendre l’autre version$/),
   'mine.kept': press(/^Garder celle-ci$/),
   'files.dropped': ({ page }, { files }) =>
@@ -100,11 +103,10 @@ const gestures: Gestures<CaseWorld, CaseCreationEvent> = {
   'removal.retried': inDocuments(/^Réessayer$/),
   'removal.dropped': inDocuments(/^Le garder$/),
   'case.sent': press(/^(Confier au partenaire|Payer la mise en demeure)$/),
-  'send.retried': press(/^Réessayer$/),
   'send.abandoned': press(/^Revenir au brouillon$/),
   'refusal.closed': press(/^Corriger$/),
   'deletion.asked': press(/^Supprimer le brouillon$/),
-  'deletion.confirmed': answerDeletion(/^Supprimer$/, /^Réessayer$/),
+  'deletion.confirmed': press(/^Supprimer$/, (page) => page.getByRole('dialog')),
   'deletion.dismissed': answerDeletion(/^Annuler$/, /^Retour$/),
 }
 

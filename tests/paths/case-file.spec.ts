@@ -49,7 +49,7 @@ test.describe('chart of the file of a case in the page', () => {
   const all = walksOf(caseFileModel)
   const perform = performer<World, typeof caseFileModel.machine>(
     caseFileModel,
-    { 'file.wanted': press(/^Réunir les pièces$/), 'making.retried': press(/^Réessayer$/) },
+    { 'file.wanted': press(/^Réunir les pièces$/), 'retry.requested': press(/^Réessayer$/) },
     {
       saveCaseFile: async ({ page, held }, event) => {
         const saved = isFailure(event) ? null : page.waitForEvent('download')
@@ -93,7 +93,7 @@ test.describe('chart of its check in the page', () => {
         page
           .locator('input[type=file]')
           .setInputFiles({ name: 'D-2026-000012.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) }),
-      'check.retried': press(/^Réessayer$/),
+      'retry.requested': press(/^Réessayer$/),
       'seal.typed': ({ page }, { noted }) => page.getByLabel('Sceau noté par le compte').fill(noted),
     },
     {

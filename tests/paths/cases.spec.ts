@@ -53,11 +53,10 @@ const modelOf = (model: unknown) => model as FlowModel<AnyStateMachine>
 const inside = (name: RegExp) => press(name, (page) => page.getByRole('dialog'))
 
 const additionGestures: Gestures<World, AdditionEvent> = {
-  'load.retried': inside(/^Réessayer$/),
+  'retry.requested': inside(/^Réessayer$/),
   'invoices.chosen': ({ at }, { movementRefs }) =>
     at.getByRole('checkbox', { name: 'F-0124' }).setChecked(movementRefs.length > 0),
   'addition.requested': inside(/^Ajouter au dossier$/),
-  'addition.retried': inside(/^Réessayer$/),
   'choice.resumed': inside(/^Revoir le choix$/),
 }
 
@@ -86,11 +85,10 @@ const formGestures = (
   return {
     'field.changed': change,
     'form.submitted': inside(submit),
-    'save.retried': inside(/^Réessayer$/),
+    'retry.requested': inside(/^Réessayer$/),
     'removal.requested': none,
     'removal.cancelled': none,
     'removal.confirmed': none,
-    'removal.retried': none,
   }
 }
 
@@ -203,7 +201,7 @@ const flows: readonly Flow[] = [
       noticeRenewalModel,
       {
         'renewal.confirmed': inside(/^Refaire la lettre$/),
-        'renewal.retried': inside(/^Réessayer$/),
+        'retry.requested': inside(/^Réessayer$/),
       },
       {
         renewNotice: ({ writes, flow }: World, event) =>

@@ -34,11 +34,10 @@ type World = { page: Page; held: HeldRequests }
 type Pressed = Exclude<CompanyInformationEvent, Answered | Failed>
 
 const gestures: Gestures<World, Pressed> = {
-  'reading.retried': press(/^Réessayer$/),
+  'retry.requested': press(/^Réessayer$/),
   'free.requested': press(/^Utiliser mon entreprise offerte$/),
   'free.confirmed': press(/^Oui, celle-ci$/),
   'free.abandoned': press(/^Non, pas celle-ci$/),
-  'free.retried': press(/^Réessayer$/),
   'offer.resumed': press(/^Revoir l’offre$/),
   'purchase.requested': press(/^(Acheter pour|Prolonger de)/),
 }

@@ -48,7 +48,7 @@ const gestures: Gestures<World, ContactUsEvent> = {
     if (email !== undefined) await write(page.getByLabel('Répondre à'), email)
   },
   'message.submitted': press(/^Envoyer$/),
-  'sending.retried': press(/^Réessayer$/),
+  'retry.requested': press(/^Réessayer$/),
   'another.begun': press(/^Écrire un autre message$/),
 }
 

@@ -49,16 +49,14 @@ const all = signers.flatMap((signer) => {
 type Pressed = Exclude<SignatureEvent, Answered | Failed>
 
 const gestures: Gestures<OpeningWorld, Pressed> = {
-  'load.retried': press(/^(Réessayer|Vérifier à nouveau)$/),
-  'making.retried': press(/^Réessayer$/),
-  'retrieval.retried': press(/^Réessayer$/),
+  'retry.requested': press(/^Réessayer$/),
+  'contract.reloaded': press(/^Vérifier à nouveau$/),
   'reading.confirmed': ({ page }) => page.getByRole('checkbox', { name: /^J’ai lu le contrat/ }).check(),
-  'code.requested': press(/^(Recevoir le code et signer|Envoyer un nouveau code|Réessayer)$/),
+  'code.requested': press(/^(Recevoir le code et signer|Envoyer un nouveau code)$/),
   'code.typed': ({ page }, { code }) => page.getByLabel('Code à 6 chiffres').fill(code),
   'code.submitted': press(/^Signer$/),
-  'signing.retried': press(/^Réessayer$/),
   'reading.resumed': press(/^Relire le contrat$/),
-  'manager.requested': press(/^(Demander la signature au dirigeant|Réessayer)$/),
+  'manager.requested': press(/^Demander la signature au dirigeant$/),
 }
 
 const file = /\/api\/sign\/files\//

@@ -258,11 +258,10 @@ const gestures: Gestures<World, FormEvent> = {
     await field.press('Tab')
   },
   'form.submitted': inForm(/^(Enregistrer|Modifier la date|Corriger|Planifier)$/),
-  'save.retried': inForm(/^Réessayer$/),
+  'retry.requested': inForm(/^Réessayer$/),
   'removal.requested': inForm(/^(Supprimer|Lever la procédure)$/),
   'removal.cancelled': inForm(/^(Conserver|La garder)$/),
   'removal.confirmed': inForm(/^(Supprimer|Lever la procédure)$/),
-  'removal.retried': inForm(/^Réessayer$/),
 }
 
 const perform = performer(customerFormModel, gestures, {

@@ -24,7 +24,7 @@ const give = ({ held }: World, event: AnyEventObject) =>
   settle(held, event, (route) => route.fulfill({ json: event.output as object }), /\/api\/tenant\/erasure-review/)
 
 const gestures: Gestures<World, Pressed> = {
-  'reading.retried': press(/^Réessayer$/),
+  'retry.requested': press(/^Réessayer$/),
   'piece.chosen': ({ page }, { choice }) =>
     card(page)
       .getByRole('radio', { name: choice === 'ERASE' ? 'Effacer' : 'Garder' })
@@ -34,7 +34,6 @@ const gestures: Gestures<World, Pressed> = {
   'decisions.submitted': press(/^Valider mes choix$/),
   'erasure.confirmed': press(/^Effacer définitivement$/),
   'erasure.abandoned': press(/^Revenir à mes choix$/),
-  'decisions.retried': press(/^Réessayer$/),
 }
 const perform = performer(erasureReviewModel, gestures, { readReview: give, decide: give })
 const looked = new Set<string>()

@@ -22,13 +22,13 @@ const press =
     page.getByTestId('person-data').getByRole('button', { name }).first().click()
 
 const gestures: Gestures<World, Pressed> = {
-  'reading.retried': press(/^(Réessayer|Revoir)$/),
-  'export.requested': press(/^(Exporter|Réessayer)$/),
+  'retry.requested': press(/^Réessayer$/),
+  'findings.reloaded': press(/^Revoir$/),
+  'export.requested': press(/^Exporter$/),
   'export.abandoned': press(/^Revenir$/),
   'erasure.requested': press(/^Effacer$/),
   'erasure.confirmed': press(/^Effacer définitivement$/),
   'erasure.abandoned': press(/^Ne pas effacer$/),
-  'erasure.retried': press(/^Réessayer$/),
 }
 
 const perform = performer(erasureModel, gestures, {

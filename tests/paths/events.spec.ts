@@ -125,7 +125,7 @@ const change = async ({ page }: World, { comment, paymentDate }: DraftPatch): Pr
 }
 
 const gestures: Gestures<World, EventFlowEvent> = {
-  'load.retried': pressIn(/^Réessayer$/),
+  'retry.requested': pressIn(/^Réessayer$/),
   'draft.changed': (world, { patch }) => change(world, patch),
   'draft.submitted': pressIn(/^Enregistrer$/),
   'change.requested': pressIn(/^Modifier$/),
@@ -133,7 +133,6 @@ const gestures: Gestures<World, EventFlowEvent> = {
   'comment.changed': ({ page }, { comment }) => modal(page).getByLabel('Commentaire de fin').fill(comment),
   'end.confirmed': pressIn(/^(Annuler|Résoudre) /),
   'end.abandoned': pressIn(/^Retour$/),
-  'write.retried': pressIn(/^Réessayer$/),
   'form.resumed': pressIn(/^Revoir la saisie$/),
   'modal.closed': ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).first().click(),
 }

@@ -33,7 +33,7 @@ type Pressed = Exclude<VerificationEvent, Answered | Failed>
 const places: IdentityDocumentType[] = ['certificateOfIncorporation', 'managingDirectorIDCard']
 
 const gestures: Gestures<OpeningWorld, Pressed> = {
-  'load.retried': press(/^Réessayer$/),
+  'retry.requested': press(/^Réessayer$/),
   'file.chosen': ({ page }, { file }) =>
     page
       .locator('input[type=file]')
@@ -41,14 +41,11 @@ const gestures: Gestures<OpeningWorld, Pressed> = {
       .setInputFiles({ name: file.name, mimeType: 'application/pdf', buffer: Buffer.alloc(file.size, '%PDF-') }),
   'upload.progressed': tellShare,
   'upload.cancelled': press(/^Annuler l’envoi$/),
-  'upload.retried': press(/^Réessayer$/),
   'upload.dropped': press(/^Laisser de côté$/),
   'document.removed': press(/^Supprimer la pièce d’identité$/),
-  'removal.retried': press(/^Réessayer$/),
   'removal.dropped': press(/^Annuler$/),
   'check.requested': press(/^Vérifier$/),
   'check.aborted': press(/^Interrompre$/),
-  'check.retried': press(/^Réessayer$/),
   'review.looked': press(/^Voir où en est la décision$/),
   'documents.resumed': press(/^Changer un document$/),
   'verification.skipped': press(/^Le faire plus tard$/),

@@ -78,16 +78,12 @@ const inPanel = (name: RegExp) => press(name, panelOf)
 const retry = inPanel(/^Réessayer$/)
 
 const gestures: Gestures<World, MailingEvent> = {
-  'look.retried': retry,
+  'retry.requested': retry,
   'mailing.asked': press(/^Envoyer les 3 e-mails du jour$/),
   'mailing.confirmed': press(/^Envoyer maintenant$/),
   'mailing.dismissed': press(/^Annuler$/),
-  'count.retried': retry,
-  'start.retried': retry,
   'start.abandoned': inPanel(/^Voir où en est l’envoi$/),
-  'follow.retried': retry,
   'cancel.requested': inPanel(/^Arrêter l’envoi$/),
-  'cancel.retried': retry,
   'cancel.dismissed': inPanel(/^Laisser l’envoi continuer$/),
   'mailing.closed': inPanel(/^Fermer$/),
 }

@@ -97,17 +97,15 @@ const lineOf = async ({ page }: World, tiersRef: string) => {
 }
 
 const gestures: Gestures<World, MassDelegationEvent> = {
-  'load.retried': press(/^Réessayer$/),
+  'retry.requested': press(/^Réessayer$/),
   'draft.continued': press(/^Continuer celle en cours$/),
   'draft.replaced': press(/^La remplacer$/),
-  'begin.retried': press(/^Réessayer$/),
   'begin.abandoned': press(/^Renoncer$/),
   'client.changed': async (world, { tiersRef }) => {
     const line = await lineOf(world, tiersRef)
     await line.getByLabel('Commentaire').press('End')
     await line.getByLabel('Commentaire').pressSequentially('x')
   },
-  'keep.retried': press(/^Réessayer$/),
   'removal.asked': ({ page }, { tiersRef }) =>
     tiersRef === null
       ? page.getByRole('button', { name: 'Tout abandonner' }).click()
@@ -117,7 +115,6 @@ const gestures: Gestures<World, MassDelegationEvent> = {
           .click(),
   'removal.confirmed': inDialog(/^(Retirer|Abandonner)$/),
   'removal.dismissed': inDialog(/^Annuler$/),
-  'removal.retried': press(/^Réessayer$/),
   'removal.dropped': press(/^Le garder$/),
   'check.asked': press(/^Vérifier et confier$/),
   'check.left': press(/^Retour$/),
@@ -125,7 +122,6 @@ const gestures: Gestures<World, MassDelegationEvent> = {
   'theirs.taken': press(/^Reprendre l’autre version$/),
   'mine.kept': press(/^Garder celle-ci$/),
   'conversion.stopped': press(/^Arrêter après ceux en cours$/),
-  'conversion.retried': press(/^Réessayer$/),
   'conversion.abandoned': press(/^Voir les résultats connus$/),
   'refusal.closed': press(/^Revenir$/),
   'rest.resumed': press(/^Reprendre ce qui reste$/),

@@ -111,7 +111,7 @@ const gestures: Gestures<World, MassDocumentsEvent> = {
       .click(),
   'document.removed': ({ line }, { fileId }) =>
     line.getByRole('button', { name: `Retirer ${nameOfDocument(fileId)}` }).click(),
-  'removal.retried': inLine(/^Réessayer$/),
+  'retry.requested': inLine(/^Réessayer$/),
   'removal.dropped': inLine(/^Le garder$/),
 }
 

@@ -45,7 +45,7 @@ const deeds = {
 const gestures: Gestures<World, PartnerDeskEvent> = {
   'mandate.opened': press(/Ouvrir le dossier D-2026-000012 de /),
   'mandate.left': press(/^Tous les mandats$/),
-  'load.retried': press(/^Réessayer$/),
+  'retry.requested': press(/^Réessayer$/),
   'deed.chosen': (world, { deed }) => press(deeds[deed])(world),
   'draft.changed': async ({ page }, { patch }) => {
     if (patch.amount !== undefined) await page.getByRole('textbox', { name: 'Somme recouvrée' }).fill('100')
@@ -53,7 +53,6 @@ const gestures: Gestures<World, PartnerDeskEvent> = {
   },
   'deed.confirmed': press(/^(Accepter|Refuser|Enregistrer|Clore)$/, (page) => page.locator('form')),
   'deed.abandoned': press(/^Annuler$/),
-  'deed.retried': press(/^Réessayer$/),
   'mandate.reloaded': press(/^Relire le mandat$/),
 }
 

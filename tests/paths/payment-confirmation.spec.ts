@@ -68,9 +68,8 @@ type World = { page: Page; held: HeldRequests }
 const gestures: Gestures<World, PaymentEvent> = {
   'payment.requested': press(/^(Payer|Payer de nouveau|Réessayer)/),
   'payment.resumed': press(/^Reprendre le paiement$/),
-  'order.retried': press(/^Réessayer$/),
-  'order.looked': press(/^Où en est le paiement/),
-  'read.retried': press(/^(Réessayer|Regarder maintenant)$/),
+  'retry.requested': press(/^Réessayer$/),
+  'order.looked': press(/^(Où en est le paiement|Regarder maintenant$)/),
 }
 
 const order = async ({ held }: World, event: AnyEventObject, next?: AnyEventObject): Promise<void> => {

@@ -44,8 +44,8 @@ const gestures: Gestures<World, PhoneCallEvent> = {
     page.getByRole('radio', { name: patch.kind === 'REACHED' ? 'Joint, sans suite' : 'Promesse de règlement' }).click(),
   'notes.resumed': press(/^Revoir les notes$/),
   'call.saved': press(/^Enregistrer l’appel$/),
-  'save.retried': press(/^Réessayer$/),
-  'sheet.reloaded': press(/^(Actualiser|Réessayer)$/),
+  'retry.requested': press(/^Réessayer$/),
+  'sheet.reloaded': press(/^Actualiser$/),
   'next.wanted': press(/^(Appel suivant : |Passer à )/),
 }
 

@@ -62,7 +62,7 @@ const gestures: Gestures<World, PlannedReminderEvent> = {
   'restoring.requested': inPlan(/^Remettre au plan$/),
   'change.confirmed': inPlan(/^(Reporter à cette date|Enregistrer|Retirer cette étape)$/),
   'change.cancelled': inPlan(/^(Annuler|Continuer|Retour)$/),
-  'change.retried': inPlan(/^Réessayer$/),
+  'retry.requested': inPlan(/^Réessayer$/),
 }
 
 const perform = performer(plannedReminderModel, gestures, {

@@ -77,18 +77,14 @@ const gestures: Gestures<World, PrintBatchEvent> = {
     await press(/^Tout choisir$/)({ page })
     await expect(boxes.first()).toBeChecked()
   },
-  'look.retried': press(/^Réessayer$/),
+  'retry.requested': press(/^(Réessayer|Continuer d’attendre)$/),
   'preview.requested': press(new RegExp(`^Aperçu de la lettre de ${sampleLetters[0].tiersName}$`)),
-  'preview.retried': press(/^Réessayer$/),
   'preview.closed': ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click(),
   'batch.requested': press(/^Préparer 2 lettres$/),
-  'batch.retried': press(/^Réessayer$/),
   'batch.abandoned': press(/^Revenir à la liste$/),
-  'download.retried': press(/^(Réessayer|Continuer d’attendre)$/),
   'print.confirmed': press(/^J’ai imprimé 1 lettre$/),
-  'record.retried': press(/^Réessayer$/),
   'cancel.requested': press(/^Annuler le lot$/),
-  'cancel.confirmed': press(/^(Annuler le lot|Réessayer)$/),
+  'cancel.confirmed': press(/^Annuler le lot$/),
   'cancel.dismissed': press(/^Garder le lot$/),
   'batch.closed': press(/^Terminer$/),
 }

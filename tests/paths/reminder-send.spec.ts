@@ -75,11 +75,11 @@ const gestures: Gestures<World, ReminderSendEvent> = {
     press(new RegExp(`^Ouvrir la relance de ${row(reminder.media, due).tiersName}$`))(world),
   'reminder.closed': inDrawer(/^Fermer$/),
   'language.chosen': ({ page }) => drawer(page).getByText('English', { exact: true }).click(),
-  'preview.retried': inDrawer(/^(Réessayer|Vérifier à nouveau|Revoir l’e-mail|Revoir le SMS)$/),
+  'retry.requested': inDrawer(/^(Réessayer|Réessayer l’envoi)$/),
+  'preview.requested': inDrawer(/^(Vérifier à nouveau|Revoir l’e-mail|Revoir le SMS)$/),
   'send.requested': inDrawer(/^Envoyer (l’e-mail|le SMS)$/),
   'send.confirmed': press(/^Envoyer maintenant$/, confirmation),
   'send.cancelled': press(/^Annuler$/, confirmation),
-  'send.retried': inDrawer(/^Réessayer l’envoi$/),
 }
 
 const perform = performer(reminderSendModel, gestures, {

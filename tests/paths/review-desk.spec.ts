@@ -38,7 +38,7 @@ const gestures: Gestures<World, ReviewDeskEvent> = {
       .getByRole('button', { name: /^Toutes les vérifications$/ })
       .first()
       .click(),
-  'load.retried': press(/^Réessayer$/),
+  'retry.requested': press(/^Réessayer$/),
   'decision.chosen': (world, { accept }) => press(accept ? /^Accepter$/ : /^Refuser$/)(world),
   'draft.changed': async ({ page }, { patch }) => {
     if (patch.comment !== undefined) await page.getByRole('textbox', { name: /^Message/ }).fill(patch.comment)
@@ -46,7 +46,6 @@ const gestures: Gestures<World, ReviewDeskEvent> = {
   },
   'decision.confirmed': press(/^Confirmer/),
   'decision.abandoned': press(/^Annuler$/),
-  'decision.retried': press(/^Réessayer$/),
 }
 
 const perform = performer(reviewDeskModel, gestures, {

@@ -117,10 +117,10 @@ for (const { model, all, name, place, held: address, answer, type } of forms) {
       await route.fulfill({ json: answer })
     })
   const gestures: Gestures<World, SettingsEvent<object>> = {
-    'settings.reloaded': press(/^(Réessayer|Abandonner ma saisie et recharger)$/),
+    'settings.reloaded': press(/^Abandonner ma saisie et recharger$/),
     'fields.changed': ({ page }, { patch }) => type(page, patch),
     'save.requested': press(/^Enregistrer$/),
-    'save.retried': press(/^Réessayer$/),
+    'retry.requested': press(/^Réessayer$/),
     'editing.resumed': press(/^Revenir à la saisie$/),
   }
   const perform = performer(collectionSettingsModel, gestures, { loadSettings: give, saveSettings: give })
@@ -162,8 +162,7 @@ test.describe('logo chart in the page', () => {
     'logo.chosen': ({ page }, { chosen }) =>
       page.locator('input[type="file"]').setInputFiles({ name: 'logo', mimeType: chosen.type, buffer: png }),
     'logo.removed': press(/^Retirer le logo$/),
-    'upload.retried': retry,
-    'removal.retried': retry,
+    'retry.requested': retry,
     'attempt.dropped': press(/^En rester là$/),
   }
   const perform = performer(logoModel, gestures, {

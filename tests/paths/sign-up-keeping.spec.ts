@@ -48,7 +48,7 @@ type World = { page: Page; put: HeldRequests; read: HeldRequests; endPause: () =
 
 const gestures: Gestures<World, KeepingEvent> = {
   'content.changed': ({ page }, { content }) => page.getByLabel('Nom ou SIREN').fill(content.search),
-  'keep.retried': press(/^Réessayer$/, (page) => page.locator('[data-keeping]')),
+  'retry.requested': press(/^Réessayer$/, (page) => page.locator('[data-keeping]')),
   'theirs.taken': press(/^Reprendre l’autre version$/),
   'mine.kept': press(/^Garder ce qui est à l’écran$/),
 }

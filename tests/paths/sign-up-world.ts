@@ -79,7 +79,7 @@ export const openSignUp = async ({ page, held, elsewhere }: SignUpWorld): Promis
 }
 
 const gestures: Gestures<SignUpWorld, SignUpEvent> = {
-  'load.retried': press(/^Réessayer$/),
+  'retry.requested': press(/^Réessayer$/),
   'content.changed': async ({ page }, { change }) => {
     if (change.role) await page.getByRole('radio', { name: 'Le représentant légal', exact: true }).check()
     if (change.comment) await page.getByLabel(/^Message à l’administrateur/).fill(change.comment)
@@ -94,7 +94,6 @@ const gestures: Gestures<SignUpWorld, SignUpEvent> = {
   'standing.checked': press(/^A-t-il (répondu|été signé) \?$/),
   'details.submitted': press(/^Continuer$/),
   'form.resumed': press(/^(Corriger l’adresse|Revoir la saisie)$/),
-  'write.retried': press(/^Réessayer$/),
   'formula.submitted': press(/^Continuer vers/),
   'manager.reminded': press(/^Relire le contrat ou relancer$/),
   'manager.changed': press(/^Corriger son adresse$/),

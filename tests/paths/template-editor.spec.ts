@@ -70,7 +70,7 @@ const gestures: Gestures<World, TemplateEditorEvent> = {
     }
   },
   'save.requested': press(/^Enregistrer$/),
-  'save.retried': press(/^Réessayer$/),
+  'retry.requested': press(/^(Réessayer|Recharger)$/),
   'preview.requested': async (world) => {
     const customer = world.page.getByRole('combobox', { name: 'Client' })
     if ((await customer.inputValue()) === '') {
@@ -79,11 +79,9 @@ const gestures: Gestures<World, TemplateEditorEvent> = {
     }
     await press(/^Voir l’aperçu$/)(world)
   },
-  'preview.retried': press(/^Réessayer$/),
   'delete.requested': press(/^Supprimer$/),
   'delete.confirmed': press(/^Supprimer le modèle$/),
   'delete.cancelled': press(/^Annuler$/),
-  'delete.retried': press(/^Réessayer$/),
   'template.reloaded': press(/^(Recharger|Abandonner mes changements)/),
   'editing.resumed': press(/^Revenir au texte$/),
 }

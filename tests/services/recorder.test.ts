@@ -19,7 +19,7 @@ const begin = () => {
 test('each step is kept with what happened, the states it led to, and nothing of what was typed', () => {
   const { recorder, actor, write } = begin()
   write('Madame Delacroix rappellera')
-  actor.send({ type: 'write.retried' })
+  actor.send({ type: 'retry.requested' })
   actor.send({ type: 'modal.closed' })
   const { charts, steps } = recorder.recording()
   expect(charts).toMatchObject([{ flow: 'promise', paths: ['', 'loading'], endedAt: expect.any(String), dropped: 0 }])

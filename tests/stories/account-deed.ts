@@ -43,7 +43,7 @@ export default storiesOf(accountDeedMachine, {
       ['deed.requested', 'asking'],
       ['deed.confirmed', 'acting'],
       [failed('act'), 'failed'],
-      ['deed.retried', 'acting'],
+      ['retry.requested', 'acting'],
       [failed('act'), 'failed'],
       ['deed.declined', 'showing'],
     ],

@@ -56,7 +56,7 @@ export default storiesOf(addInvoicesMachine, {
       [offered, 'choosing'],
       ['addition.requested', 'adding'],
       [failed('addInvoices'), 'failed'],
-      ['addition.retried', 'adding'],
+      ['retry.requested', 'adding'],
       [result({ kind: 'added' }), 'added'],
     ],
   },
@@ -65,7 +65,7 @@ export default storiesOf(addInvoicesMachine, {
     begins: 'loading',
     steps: [
       [failed('loadSelection'), 'loadFailed'],
-      ['load.retried', 'loading'],
+      ['retry.requested', 'loading'],
       [offered, 'choosing'],
     ],
   },

@@ -160,7 +160,7 @@ export default storiesOf(caseCreationMachine, {
     ...standardCase,
     steps: [
       [failed('loadDraft'), 'loadFailed'],
-      ['load.retried', 'loading'],
+      ['retry.requested', 'loading'],
       [loaded(), at('customer')],
     ],
   },
@@ -189,7 +189,7 @@ export default storiesOf(caseCreationMachine, {
     steps: [
       ...saving,
       [failed('keepDraft'), { state: 'filling.keeping.unkept', context: { entered: commented } }],
-      ['keep.retried', { state: 'filling.keeping.saving', context: { error: null } }],
+      ['retry.requested', { state: 'filling.keeping.saving', context: { error: null } }],
       [failed('keepDraft'), 'filling.keeping.unkept'],
       [choose, { state: 'filling.keeping.typing', context: { entered: commented } }],
     ],
@@ -305,7 +305,7 @@ export default storiesOf(caseCreationMachine, {
     steps: [
       ...sending,
       [failed('storeDraft'), 'sendFailed.storing'],
-      ['send.retried', 'storing'],
+      ['retry.requested', 'storing'],
       [failed('storeDraft'), 'sendFailed.storing'],
       ['send.abandoned', { state: at('check'), context: { error: null } }],
     ],
@@ -315,7 +315,7 @@ export default storiesOf(caseCreationMachine, {
     steps: [
       ...sent,
       [failed('convertDraft'), 'sendFailed.converting'],
-      ['send.retried', 'converting'],
+      ['retry.requested', 'converting'],
       [failed('convertDraft'), 'sendFailed.converting'],
       ['send.abandoned', 'loading'],
     ],
@@ -325,10 +325,10 @@ export default storiesOf(caseCreationMachine, {
     steps: [
       ...noticeSent,
       [failed('orderNotice'), 'sendFailed.ordering'],
-      ['send.retried', 'ordering'],
+      ['retry.requested', 'ordering'],
       [ordered, 'leaving'],
       [answered('leaveForPayment'), 'sendFailed.ordering'],
-      ['send.retried', 'ordering'],
+      ['retry.requested', 'ordering'],
       [ordered, 'leaving'],
       [failed('leaveForPayment'), 'sendFailed.ordering'],
       ['send.abandoned', 'loading'],
@@ -428,7 +428,7 @@ export default storiesOf(caseCreationMachine, {
       ['deletion.asked', 'filling.deletion.asked'],
       ['deletion.confirmed', 'deleting'],
       [failed('deleteDraft'), 'deleteFailed'],
-      ['deletion.confirmed', 'deleting'],
+      ['retry.requested', 'deleting'],
       [answered('deleteDraft'), { state: 'deleted', output: { case: null } }],
     ],
   },

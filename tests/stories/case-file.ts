@@ -20,7 +20,7 @@ export default storiesOf(caseFileMachine, {
     steps: [
       ['file.wanted', 'making'],
       [failed('saveCaseFile'), 'failed'],
-      ['making.retried', 'making'],
+      ['retry.requested', 'making'],
       [answered('saveCaseFile'), 'saved'],
     ],
   },

@@ -66,7 +66,7 @@ export default storiesOf(companyInformationMachine, {
     steps: [
       ...toTaking,
       [failed('takeFree'), 'freeUnknown'],
-      ['free.retried', 'takingFree'],
+      ['retry.requested', 'takingFree'],
       [answered('takeFree', { kind: 'taken', health: sampleHealths.waiting }), 'waiting'],
     ],
   },
@@ -126,10 +126,10 @@ export default storiesOf(companyInformationMachine, {
     begins: 'loading',
     steps: [
       [failed('readHealth'), 'loadFailed'],
-      ['reading.retried', 'loading'],
+      ['retry.requested', 'loading'],
       [read('waiting'), 'waiting'],
       [failed('followHealth'), 'loadFailed'],
-      ['reading.retried', 'loading'],
+      ['retry.requested', 'loading'],
       [read('monitored'), 'monitored'],
     ],
   },

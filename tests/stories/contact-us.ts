@@ -63,7 +63,7 @@ export default storiesOf(contactUsMachine, {
     steps: [
       ...toSending,
       [failed('sendMessage'), { state: 'failed', context: { message: asks } }],
-      ['sending.retried', 'sending'],
+      ['retry.requested', 'sending'],
       [failed('sendMessage'), 'failed'],
       [typed('Comment rouvrir un litige ?'), 'filling'],
     ],

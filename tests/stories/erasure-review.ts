@@ -15,7 +15,7 @@ export default storiesOf(erasureReviewMachine, {
     begins: 'reading',
     steps: [
       [failed('readReview'), 'readFailed'],
-      ['reading.retried', 'reading'],
+      ['retry.requested', 'reading'],
       [read, 'reviewing'],
     ],
   },
@@ -62,7 +62,7 @@ export default storiesOf(erasureReviewMachine, {
       ['decisions.submitted', 'confirming'],
       ['erasure.confirmed', 'deciding'],
       [failed('decide'), 'unknown'],
-      ['decisions.retried', 'deciding'],
+      ['retry.requested', 'deciding'],
       [answered('decide', emptyReview), 'settled'],
     ],
   },

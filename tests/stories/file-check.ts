@@ -44,7 +44,7 @@ export default storiesOf(fileCheckMachine, {
     steps: [
       [chosen, 'reading'],
       [failed('checkFile'), 'failed'],
-      ['check.retried', { state: 'reading', context: { chosen: chosen.chosen } }],
+      ['retry.requested', { state: 'reading', context: { chosen: chosen.chosen } }],
       [failed('checkFile'), 'failed'],
       [other, afresh],
     ],

@@ -59,7 +59,7 @@ export default storiesOf(logoMachine, {
     steps: [
       [chosen, 'uploading'],
       [failed('uploadLogo'), 'uploadFailed'],
-      ['upload.retried', 'uploading'],
+      ['retry.requested', 'uploading'],
       [failed('uploadLogo'), 'uploadFailed'],
       ['attempt.dropped', 'showing'],
     ],
@@ -70,7 +70,7 @@ export default storiesOf(logoMachine, {
     steps: [
       ['logo.removed', 'removing'],
       [failed('removeLogo'), 'removalFailed'],
-      ['removal.retried', 'removing'],
+      ['retry.requested', 'removing'],
       [failed('removeLogo'), 'removalFailed'],
       ['attempt.dropped', { state: 'showing', context: { logo: sampleLogoId } }],
     ],

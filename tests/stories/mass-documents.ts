@@ -81,7 +81,7 @@ export default storiesOf(massDocumentsMachine, {
       [given, 'resting'],
       [removed, 'removing'],
       [failed('removeDocument'), 'removeFailed'],
-      ['removal.retried', 'removing'],
+      ['retry.requested', 'removing'],
       [failed('removeDocument'), 'removeFailed'],
       ['removal.dropped', { state: 'resting', context: { documents: [sampleDocument], removed: null } }],
     ],

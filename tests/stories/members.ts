@@ -71,7 +71,7 @@ export default storiesOf(membersMachine, {
       [read, 'shown'],
       [wanted('invite'), 'acting'],
       [failed('act'), 'failed'],
-      ['deed.retried', 'acting'],
+      ['retry.requested', 'acting'],
       [failed('act'), 'failed'],
       ['deed.dropped', 'reading'],
     ],
@@ -80,7 +80,7 @@ export default storiesOf(membersMachine, {
     begins: 'reading',
     steps: [
       [failed('readMembers'), 'readFailed'],
-      ['reading.retried', 'reading'],
+      ['retry.requested', 'reading'],
       [read, 'shown'],
     ],
   },

@@ -32,7 +32,7 @@ export default storiesOf(noticeRenewalMachine, {
     steps: [
       ['renewal.confirmed', 'making'],
       [failed('renewNotice'), 'failed'],
-      ['renewal.retried', 'making'],
+      ['retry.requested', 'making'],
       [answered('renewNotice', { kind: 'made' }), 'made'],
     ],
   },

@@ -100,7 +100,7 @@ export default storiesOf(phoneCallMachine, {
     begins: 'loading',
     steps: [
       [failed('loadSheet'), 'loadFailed'],
-      ['sheet.reloaded', 'loading'],
+      ['retry.requested', 'loading'],
       [sheet, 'ready'],
     ],
   },
@@ -146,6 +146,6 @@ export default storiesOf(phoneCallMachine, {
   'our server does not answer: the same call is recorded once': {
     input,
     begins: 'loading',
-    steps: [...toSaving, [failed('saveCall'), 'saveFailed'], ['save.retried', 'saving'], [saved, 'done']],
+    steps: [...toSaving, [failed('saveCall'), 'saveFailed'], ['retry.requested', 'saving'], [saved, 'done']],
   },
 })

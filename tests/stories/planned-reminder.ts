@@ -96,7 +96,7 @@ export default storiesOf(plannedReminderMachine, {
       ['unplanning.opened', 'confirmingUnplan'],
       ['change.confirmed', 'saving'],
       [failed('changePlan'), 'failed'],
-      ['change.retried', { state: 'saving', context: { change: { kind: 'unplan' } } }],
+      ['retry.requested', { state: 'saving', context: { change: { kind: 'unplan' } } }],
       [failed('changePlan'), 'failed'],
       ['change.cancelled', { state: 'standing', context: { error: null } }],
     ],

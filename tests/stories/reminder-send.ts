@@ -100,7 +100,7 @@ export default storiesOf(reminderSendMachine, {
     steps: [
       [opened(), 'previewing'],
       [nothingDue, { state: 'refused', context: { refusal: 'REMINDER_NOTHING_DUE' } }],
-      ['preview.retried', { state: 'previewing', context: { refusal: null } }],
+      ['preview.requested', { state: 'previewing', context: { refusal: null } }],
       [nothingDue, 'refused'],
       ['reminder.closed', 'idle'],
     ],
@@ -110,7 +110,7 @@ export default storiesOf(reminderSendMachine, {
     steps: [
       [opened(), 'previewing'],
       [failed('previewMessage'), 'previewFailed'],
-      ['preview.retried', 'previewing'],
+      ['retry.requested', 'previewing'],
       [failed('previewMessage'), 'previewFailed'],
       ['reminder.closed', 'idle'],
     ],
@@ -127,9 +127,9 @@ export default storiesOf(reminderSendMachine, {
         notTaken,
         { state: 'failed', context: { failure: { code: 'MAIL_REFUSED', reason: '550 No such mailbox here' } } },
       ],
-      ['send.retried', { state: 'sending', context: { failure: null } }],
+      ['retry.requested', { state: 'sending', context: { failure: null } }],
       [notTaken, 'failed'],
-      ['preview.retried', { state: 'previewing', context: { failure: null } }],
+      ['preview.requested', { state: 'previewing', context: { failure: null } }],
       [written, 'previewed'],
       ['send.requested', 'confirming'],
       ['send.confirmed', 'sending'],
@@ -142,7 +142,7 @@ export default storiesOf(reminderSendMachine, {
     steps: [
       ...toSending,
       [failed('sendMessage'), 'unknown'],
-      ['send.retried', 'sending'],
+      ['retry.requested', 'sending'],
       [failed('sendMessage'), 'unknown'],
       ['reminder.closed', 'idle'],
     ],

@@ -53,7 +53,7 @@ export default storiesOf(signUpKeepingMachine, {
       [typed('Verr'), 'typing'],
       [paused, 'saving'],
       [failed('keepContent'), 'unkept'],
-      ['keep.retried', 'saving'],
+      ['retry.requested', 'saving'],
       [failed('keepContent'), 'unkept'],
       [typed('Verrerie'), { state: 'typing', context: { content: { ...sampleContent, search: 'Verrerie' } } }],
     ],

@@ -37,7 +37,7 @@ export default storiesOf(subscriptionCancelMachine, {
       ['cancel.requested', 'asking'],
       ['cancel.confirmed', 'cancelling'],
       [failed('cancelSubscription'), 'failed'],
-      ['cancel.retried', 'cancelling'],
+      ['retry.requested', 'cancelling'],
       [failed('cancelSubscription'), 'failed'],
       ['cancel.declined', 'showing'],
     ],

@@ -19,7 +19,7 @@ export default storiesOf(tenantSwitchMachine, {
     steps: [
       [{ type: 'tenant.chosen', tenantId: sampleTenantId }, 'opening'],
       [failed('openTenant'), 'openingFailed'],
-      ['opening.retried', 'opening'],
+      ['retry.requested', 'opening'],
       [failed('openTenant'), 'openingFailed'],
       ['attempt.dropped', 'choosing'],
     ],
@@ -40,7 +40,7 @@ export default storiesOf(tenantSwitchMachine, {
     steps: [
       [{ type: 'addition.requested', isDemo: false }, 'adding'],
       [failed('addTenant'), 'additionFailed'],
-      ['addition.retried', 'adding'],
+      ['retry.requested', 'adding'],
       [failed('addTenant'), 'additionFailed'],
       ['attempt.dropped', 'choosing'],
     ],

@@ -62,7 +62,7 @@ export const formStories = ({ draft, wrong, problem, mended }: Samples): FormSto
       steps: [
         ['form.submitted', 'saving'],
         [failed('saveForm'), { state: 'failed', context: { draft } }],
-        ['save.retried', { state: 'saving', context: { draft, error: null } }],
+        ['retry.requested', { state: 'saving', context: { draft, error: null } }],
         [failed('saveForm'), 'failed'],
         [changed(mended), { state: 'editing', context: { draft: sound } }],
         ['form.submitted', 'saving'],
@@ -132,7 +132,7 @@ export const removalStories = ({ draft, wrong }: Samples): FormStories => {
         ['removal.requested', 'confirmingRemoval'],
         ['removal.confirmed', 'removing'],
         [failed('removeEntry'), 'removalFailed'],
-        ['removal.retried', { state: 'removing', context: { error: null } }],
+        ['retry.requested', { state: 'removing', context: { error: null } }],
         [failed('removeEntry'), 'removalFailed'],
         ['removal.cancelled', { state: 'editing', context: { draft, error: null } }],
       ],

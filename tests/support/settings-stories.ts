@@ -67,7 +67,7 @@ export const settingsStories = <Fields extends object, Beside>({
         [changed(right), 'editing'],
         ['save.requested', 'saving'],
         [failed('saveSettings'), { state: 'saveFailed', context: { fields } }],
-        ['save.retried', 'saving'],
+        ['retry.requested', 'saving'],
         [failed('saveSettings'), 'saveFailed'],
         ['editing.resumed', { state: 'editing', context: { fields } }],
       ],
@@ -76,7 +76,7 @@ export const settingsStories = <Fields extends object, Beside>({
       begins: 'loading',
       steps: [
         [failed('loadSettings'), 'loadFailed'],
-        ['settings.reloaded', 'loading'],
+        ['retry.requested', 'loading'],
         [loaded, 'editing'],
       ],
     },

@@ -36,15 +36,12 @@ export const words: FlowWords = {
       ],
     },
     events: {
-      'load.retried': 'réessaie de lire',
       'draft.changed': 'modifie un champ',
       'draft.submitted': 'demande l’enregistrement',
       'withdrawal.requested': 'demande à retirer une reconnaissance',
       'form.resumed': 'revient au formulaire',
-      'write.retried': 'réessaie d’enregistrer',
       'withdrawal.confirmed': 'confirme le retrait',
       'withdrawal.abandoned': 'renonce au retrait',
-      'withdrawal.retried': 'réessaie de retirer',
     },
     guards: {
       isSound: 'la saisie est correcte',
@@ -72,15 +69,12 @@ export const words: FlowWords = {
       withdrawalFailed: 'Withdrawal uncertain',
     },
     events: {
-      'load.retried': 'tries again to read',
       'draft.changed': 'changes a field',
       'draft.submitted': 'asks to save',
       'withdrawal.requested': 'asks to withdraw an acknowledgement',
       'form.resumed': 'goes back to the form',
-      'write.retried': 'tries again to save',
       'withdrawal.confirmed': 'confirms the withdrawal',
       'withdrawal.abandoned': 'decides against the withdrawal',
-      'withdrawal.retried': 'tries again to withdraw it',
     },
     guards: {
       isSound: 'what was entered is correct',

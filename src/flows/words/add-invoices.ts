@@ -26,11 +26,9 @@ export const words: FlowWords = {
       added: ['Factures ajoutées', 'Elles sont dans le dossier.'],
     },
     events: {
-      'load.retried': 'réessaie de lire',
       'invoices.chosen': 'choisit des factures',
       'addition.requested': 'demande l’ajout',
       'choice.resumed': 'revient au choix',
-      'addition.retried': 'réessaie d’ajouter',
     },
     guards: {
       isBarred: 'une règle s’oppose à tout ajout',
@@ -53,11 +51,9 @@ export const words: FlowWords = {
       added: 'Invoices added',
     },
     events: {
-      'load.retried': 'tries again to read',
       'invoices.chosen': 'chooses invoices',
       'addition.requested': 'asks to add them',
       'choice.resumed': 'goes back to the choice',
-      'addition.retried': 'tries again to add them',
     },
     guards: {
       isBarred: 'a rule stands against adding anything',

@@ -35,7 +35,7 @@ export const words: FlowWords = {
       'filling.keeping.saving': ['Enregistrement', 'Le serveur enregistre ce qui est saisi.'],
       'filling.keeping.unkept': [
         'Échec de l’enregistrement',
-        'La saisie n’a pas pu être enregistrée ; elle reste à l’écran.',
+        'La saisie n’a pas pu être enregistrée ; elle reste à l’écran et dans ce navigateur.',
       ],
       'filling.documents': [
         'Documents joints',
@@ -93,12 +93,10 @@ export const words: FlowWords = {
       sent: ['Dossier ouvert', 'Le dossier est ouvert.'],
     },
     events: {
-      'load.retried': 'réessaie de lire',
       'content.changed': 'modifie un champ',
       'step.continued': 'passe à l’étape suivante',
       'step.back': 'revient à l’étape précédente',
       'case.sent': 'demande l’envoi',
-      'keep.retried': 'réessaie d’enregistrer',
       'files.dropped': 'dépose des fichiers',
       'document.removed': 'demande à retirer un document',
       'upload.progressed': 'montre l’avancée de l’envoi',
@@ -112,7 +110,6 @@ export const words: FlowWords = {
       'theirs.taken': 'reprend l’autre version',
       'mine.kept': 'garde ce qui est à l’écran',
       'refusal.closed': 'revient au dossier pour corriger',
-      'send.retried': 'réessaie d’envoyer',
       'send.abandoned': 'revient au brouillon',
     },
     guards: {
@@ -191,12 +188,10 @@ export const words: FlowWords = {
       sent: 'Case opened',
     },
     events: {
-      'load.retried': 'tries again to read',
       'content.changed': 'changes a field',
       'step.continued': 'goes to the next step',
       'step.back': 'goes back to the step before',
       'case.sent': 'asks to send it',
-      'keep.retried': 'tries again to save',
       'files.dropped': 'drops files',
       'document.removed': 'asks to remove a document',
       'upload.progressed': 'shows how far the sending is',
@@ -210,7 +205,6 @@ export const words: FlowWords = {
       'theirs.taken': 'takes the other version',
       'mine.kept': 'keeps what is on the screen',
       'refusal.closed': 'goes back to the case to correct it',
-      'send.retried': 'tries again to send it',
       'send.abandoned': 'goes back to the draft',
     },
     guards: {

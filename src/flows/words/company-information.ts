@@ -42,13 +42,11 @@ export const words: FlowWords = {
       ],
     },
     events: {
-      'reading.retried': 'réessaie de lire',
       'free.requested': 'demande à utiliser l’entreprise offerte',
       'purchase.requested': 'demande à acheter',
       'free.confirmed': 'confirme que c’est celle-ci',
       'free.abandoned': 'y renonce',
       'offer.resumed': 'revient à l’offre',
-      'free.retried': 'réessaie',
     },
     guards: {
       isUnavailable: 'ce client ne peut pas avoir de score',
@@ -82,13 +80,11 @@ export const words: FlowWords = {
       over: 'Monitoring ended',
     },
     events: {
-      'reading.retried': 'tries again to read',
       'free.requested': 'asks to use the free company',
       'purchase.requested': 'asks to buy',
       'free.confirmed': 'confirms that it is this one',
       'free.abandoned': 'decides against it',
       'offer.resumed': 'goes back to the offer',
-      'free.retried': 'tries again',
     },
     guards: {
       isUnavailable: 'this customer cannot have a score',

@@ -18,13 +18,11 @@ export const words: FlowWords = {
       settled: ['Rien à décider', 'Plus rien n’attend une décision.'],
     },
     events: {
-      'reading.retried': 'demande à relire',
       'piece.chosen': 'choisit pour une donnée',
       'rest.kept': 'garde tout le reste',
       'decisions.submitted': 'valide ses choix',
       'erasure.confirmed': 'confirme l’effacement',
       'erasure.abandoned': 'revient à ses choix',
-      'decisions.retried': 'réessaie',
     },
     guards: {
       isEmpty: 'rien n’attend plus de décision',
@@ -48,13 +46,11 @@ export const words: FlowWords = {
       settled: 'Nothing to decide',
     },
     events: {
-      'reading.retried': 'asks to read again',
       'piece.chosen': 'chooses for a piece',
       'rest.kept': 'keeps all the rest',
       'decisions.submitted': 'submits the choices',
       'erasure.confirmed': 'confirms the erasure',
       'erasure.abandoned': 'goes back to the choices',
-      'decisions.retried': 'tries again',
     },
     guards: {
       isEmpty: 'nothing awaits a decision any more',

@@ -21,13 +21,12 @@ export const words: FlowWords = {
       erased: ['Données effacées', 'Plus rien ne nomme la personne.'],
     },
     events: {
-      'reading.retried': 'demande à relire',
+      'findings.reloaded': 'demande à relire',
       'export.requested': 'demande l’export',
       'erasure.requested': 'demande l’effacement',
       'export.abandoned': 'renonce à l’export',
       'erasure.confirmed': 'confirme l’effacement',
       'erasure.abandoned': 'renonce à l’effacement',
-      'erasure.retried': 'réessaie d’effacer',
     },
     guards: { isErasable: 'aucune règle ne s’y oppose', isErased: 'le serveur les a effacées' },
     actors: {
@@ -51,13 +50,12 @@ export const words: FlowWords = {
       erased: 'Data erased',
     },
     events: {
-      'reading.retried': 'asks to read again',
+      'findings.reloaded': 'asks to read again',
       'export.requested': 'asks for the export',
       'erasure.requested': 'asks for the erasure',
       'export.abandoned': 'decides against the export',
       'erasure.confirmed': 'confirms the erasure',
       'erasure.abandoned': 'decides against the erasure',
-      'erasure.retried': 'tries again to erase them',
     },
     guards: { isErasable: 'no rule stands against it', isErased: 'the server erased them' },
     actors: {

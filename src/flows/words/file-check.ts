@@ -22,7 +22,6 @@ export const words: FlowWords = {
     events: {
       'file.chosen': 'choisit un fichier',
       'seal.typed': 'saisit le sceau noté',
-      'check.retried': 'réessaie',
     },
     guards: { isUnchanged: 'chaque pièce est intacte', isChanged: 'une pièce au moins a été modifiée' },
     actors: { checkFile: 'la vérification du fichier' },
@@ -37,7 +36,7 @@ export const words: FlowWords = {
       unreadable: 'Not a case file',
       failed: 'Could not be read',
     },
-    events: { 'file.chosen': 'chooses a file', 'seal.typed': 'types the noted seal', 'check.retried': 'tries again' },
+    events: { 'file.chosen': 'chooses a file', 'seal.typed': 'types the noted seal' },
     guards: { isUnchanged: 'every entry is as it was', isChanged: 'at least one entry was changed' },
     actors: { checkFile: 'the check of the file' },
   },

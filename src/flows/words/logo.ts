@@ -17,9 +17,7 @@ export const words: FlowWords = {
     events: {
       'logo.chosen': 'choisit un fichier',
       'logo.removed': 'demande à retirer le logo',
-      'upload.retried': 'réessaie d’envoyer',
       'attempt.dropped': 'en reste là',
-      'removal.retried': 'réessaie de retirer',
     },
     guards: {
       isLogo: 'le fichier peut être un logo',
@@ -42,9 +40,7 @@ export const words: FlowWords = {
     events: {
       'logo.chosen': 'chooses a file',
       'logo.removed': 'asks to remove the logo',
-      'upload.retried': 'tries again to send',
       'attempt.dropped': 'leaves it at that',
-      'removal.retried': 'tries again to remove it',
     },
     guards: {
       isLogo: 'the file can be a logo',

@@ -19,7 +19,6 @@ export const words: FlowWords = {
       'upload.retried': 'réessaie d’envoyer un fichier',
       'upload.dropped': 'laisse de côté un fichier',
       'document.removed': 'demande à retirer un document',
-      'removal.retried': 'réessaie de retirer le document',
       'removal.dropped': 'garde le document',
     },
     guards: {
@@ -45,7 +44,6 @@ export const words: FlowWords = {
       'upload.retried': 'tries again to send a file',
       'upload.dropped': 'leaves a file out',
       'document.removed': 'asks to remove a document',
-      'removal.retried': 'tries again to remove the document',
       'removal.dropped': 'keeps the document',
     },
     guards: {

@@ -16,13 +16,11 @@ export const words: FlowWords = {
       failed: ['Action incertaine', 'Le serveur n’a pas répondu : rien ne dit que c’est fait.'],
     },
     events: {
-      'reading.retried': 'réessaie de lire',
       'form.changed': 'modifie l’invitation',
       'invitation.requested': 'demande à inviter un collègue',
       'deed.requested': 'change un rôle, retire, ou répond à une demande',
       'removal.confirmed': 'confirme le retrait',
       'removal.declined': 'renonce au retrait',
-      'deed.retried': 'réessaie',
       'deed.dropped': 'en reste là et relit la liste',
     },
     guards: {
@@ -45,13 +43,11 @@ export const words: FlowWords = {
       failed: 'Action uncertain',
     },
     events: {
-      'reading.retried': 'tries again to read',
       'form.changed': 'changes the invitation',
       'invitation.requested': 'asks to invite a colleague',
       'deed.requested': 'changes a role, removes, or answers a request',
       'removal.confirmed': 'confirms the removal',
       'removal.declined': 'decides against the removal',
-      'deed.retried': 'tries again',
       'deed.dropped': 'leaves it there and reads the list again',
     },
     guards: {

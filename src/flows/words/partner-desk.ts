@@ -21,13 +21,11 @@ export const words: FlowWords = {
     events: {
       'mandate.opened': 'ouvre un mandat',
       'mandate.left': 'revient à la liste',
-      'load.retried': 'réessaie de lire',
       'deed.chosen': 'choisit une action',
       'draft.changed': 'modifie un champ',
       'deed.confirmed': 'confirme l’action',
       'deed.abandoned': 'y renonce',
       'mandate.reloaded': 'relit le mandat',
-      'deed.retried': 'réessaie',
     },
     guards: {
       mayDo: 'l’état du mandat permet cette action',
@@ -51,13 +49,11 @@ export const words: FlowWords = {
     events: {
       'mandate.opened': 'opens a mandate',
       'mandate.left': 'goes back to the list',
-      'load.retried': 'tries again to read',
       'deed.chosen': 'chooses an action',
       'draft.changed': 'changes a field',
       'deed.confirmed': 'confirms the action',
       'deed.abandoned': 'decides against it',
       'mandate.reloaded': 'reads the mandate again',
-      'deed.retried': 'tries again',
     },
     guards: {
       mayDo: 'the stage of the mandate allows this action',
@@ -69,12 +65,11 @@ export const words: FlowWords = {
   who: {
     'mandate.opened': 'partner',
     'mandate.left': 'partner',
-    'load.retried': 'partner',
+    'retry.requested': 'partner',
     'deed.chosen': 'partner',
     'draft.changed': 'partner',
     'deed.confirmed': 'partner',
     'deed.abandoned': 'partner',
     'mandate.reloaded': 'partner',
-    'deed.retried': 'partner',
   },
 }

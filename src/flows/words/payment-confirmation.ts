@@ -39,9 +39,7 @@ export const words: FlowWords = {
     },
     events: {
       'payment.requested': 'demande à payer',
-      'order.retried': 'réessaie de préparer le paiement',
       'order.looked': 'demande où en est le paiement',
-      'read.retried': 'demande à relire le paiement',
       'payment.resumed': 'reprend le paiement',
     },
     guards: {
@@ -82,9 +80,7 @@ export const words: FlowWords = {
     },
     events: {
       'payment.requested': 'asks to pay',
-      'order.retried': 'tries again to prepare the payment',
       'order.looked': 'asks how the payment stands',
-      'read.retried': 'asks to read the payment again',
       'payment.resumed': 'goes on paying',
     },
     guards: {

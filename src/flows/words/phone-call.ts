@@ -36,7 +36,6 @@ export const words: FlowWords = {
       'outcome.changed': 'choisit ou complète l’issue',
       'notes.resumed': 'revient aux notes',
       'call.saved': 'demande l’enregistrement',
-      'save.retried': 'réessaie d’enregistrer',
     },
     guards: {
       isSheet: 'cet appel est à faire',
@@ -72,7 +71,6 @@ export const words: FlowWords = {
       'outcome.changed': 'chooses or completes the outcome',
       'notes.resumed': 'goes back to the notes',
       'call.saved': 'asks to save',
-      'save.retried': 'tries again to save',
     },
     guards: {
       isSheet: 'this call is to be made',

@@ -30,7 +30,6 @@ export const words: FlowWords = {
       'day.chosen': 'choisit un jour',
       'change.confirmed': 'confirme le changement',
       'text.typed': 'écrit le commentaire',
-      'change.retried': 'réessaie d’enregistrer',
     },
     guards: {
       isPlanned: 'la relance est au plan',
@@ -61,7 +60,6 @@ export const words: FlowWords = {
       'day.chosen': 'chooses a day',
       'change.confirmed': 'confirms the change',
       'text.typed': 'writes the note',
-      'change.retried': 'tries again to save',
     },
     guards: {
       isPlanned: 'the reminder is in the plan',

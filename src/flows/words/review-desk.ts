@@ -27,12 +27,10 @@ export const words: FlowWords = {
     events: {
       'review.opened': 'ouvre une vérification',
       'review.left': 'revient à la liste',
-      'load.retried': 'réessaie de lire',
       'decision.chosen': 'choisit d’accepter ou de refuser',
       'draft.changed': 'modifie un champ',
       'decision.confirmed': 'confirme la décision',
       'decision.abandoned': 'y renonce',
-      'decision.retried': 'réessaie',
     },
     guards: {
       isWaiting: 'la vérification attend encore',
@@ -56,12 +54,10 @@ export const words: FlowWords = {
     events: {
       'review.opened': 'opens a verification',
       'review.left': 'goes back to the list',
-      'load.retried': 'tries again to read',
       'decision.chosen': 'chooses to accept or refuse',
       'draft.changed': 'changes a field',
       'decision.confirmed': 'confirms the decision',
       'decision.abandoned': 'decides against it',
-      'decision.retried': 'tries again',
     },
     guards: {
       isWaiting: 'the verification still waits',
@@ -73,11 +69,10 @@ export const words: FlowWords = {
   who: {
     'review.opened': 'reviewer',
     'review.left': 'reviewer',
-    'load.retried': 'reviewer',
+    'retry.requested': 'reviewer',
     'decision.chosen': 'reviewer',
     'draft.changed': 'reviewer',
     'decision.confirmed': 'reviewer',
     'decision.abandoned': 'reviewer',
-    'decision.retried': 'reviewer',
   },
 }

@@ -25,7 +25,6 @@ export const words: FlowWords = {
     },
     events: {
       'content.changed': 'modifie un champ',
-      'keep.retried': 'réessaie d’enregistrer',
       'theirs.taken': 'reprend l’autre version',
       'mine.kept': 'garde ce qui est à l’écran',
     },
@@ -53,7 +52,6 @@ export const words: FlowWords = {
     },
     events: {
       'content.changed': 'changes a field',
-      'keep.retried': 'tries again to save',
       'theirs.taken': 'takes the other version',
       'mine.kept': 'keeps what is on the screen',
     },

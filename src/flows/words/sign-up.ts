@@ -101,7 +101,6 @@ export const words: FlowWords = {
       finished: ['Inscription terminée', 'Le contrat est signé, ou il n’y a rien à inscrire : le compte s’ouvre.'],
     },
     events: {
-      'load.retried': 'réessaie de lire',
       'content.changed': 'modifie un champ',
       'step.continued': 'continue',
       'email.checked': 'dit avoir confirmé son adresse',
@@ -113,7 +112,6 @@ export const words: FlowWords = {
       'standing.checked': 'regarde s’il y a une réponse',
       'details.submitted': 'valide le formulaire',
       'form.resumed': 'revient au formulaire',
-      'write.retried': 'réessaie',
       'formula.submitted': 'valide la formule',
       'manager.reminded': 'relit le contrat ou relance le dirigeant',
       'manager.changed': 'corrige l’adresse du dirigeant',
@@ -205,7 +203,6 @@ export const words: FlowWords = {
       finished: 'Sign-up finished',
     },
     events: {
-      'load.retried': 'tries again to read',
       'content.changed': 'changes a field',
       'step.continued': 'goes on',
       'email.checked': 'says that the address is confirmed',
@@ -217,7 +214,6 @@ export const words: FlowWords = {
       'standing.checked': 'looks whether there is an answer',
       'details.submitted': 'submits the form',
       'form.resumed': 'goes back to the form',
-      'write.retried': 'tries again',
       'formula.submitted': 'submits the formula',
       'manager.reminded': 'reads the contract again or reminds the manager',
       'manager.changed': 'corrects the address of the manager',

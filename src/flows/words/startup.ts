@@ -57,7 +57,6 @@ export const words: FlowWords = {
       'signedIn.fullShell': ['Compte standard', 'Tous les écrans d’un compte standard.'],
     },
     events: {
-      'retry.requested': 'réessaie',
       'login.requested': 'demande à se connecter',
       'registration.requested': 'demande à créer un accès',
       'page.restored': 'réapparaît par le bouton « précédent »',
@@ -107,7 +106,6 @@ export const words: FlowWords = {
       'signedIn.fullShell': 'Standard account',
     },
     events: {
-      'retry.requested': 'tries again',
       'login.requested': 'asks to sign in',
       'registration.requested': 'asks to register',
       'page.restored': 'shows again after the “back” button',

@@ -25,9 +25,7 @@ export const words: FlowWords = {
     events: {
       'tenant.chosen': 'choisit une entreprise',
       'addition.requested': 'demande à ajouter une entreprise',
-      'addition.retried': 'réessaie d’ajouter',
       'attempt.dropped': 'y renonce',
-      'opening.retried': 'réessaie d’ouvrir',
     },
     guards: {},
     actors: { addTenant: 'l’ajout de l’entreprise', openTenant: 'l’ouverture de l’entreprise' },
@@ -45,9 +43,7 @@ export const words: FlowWords = {
     events: {
       'tenant.chosen': 'chooses a company',
       'addition.requested': 'asks to add a company',
-      'addition.retried': 'tries again to add it',
       'attempt.dropped': 'decides against it',
-      'opening.retried': 'tries again to open it',
     },
     guards: {},
     actors: { addTenant: 'the adding of the company', openTenant: 'the opening of the company' },

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { keepError, unwired } from '../parts.ts'
+import { errorActions, resultOf, unwired } from '../parts.ts'
+import { busyState, failedState } from '../states.ts'
 
 /** What the server says: done, with what there is to tell of it, or the rule that says no. */
 export type AccountDeedResult = { kind: 'done'; told: string } | { kind: 'refused'; code: string }
@@ -9,7 +10,7 @@ type Event =
   | { type: 'deed.requested' }
   | { type: 'deed.declined' }
   | { type: 'deed.confirmed' }
-  | { type: 'deed.retried' }
+  | { type: 'retry.requested' }
 
 /**
  * Something that is done to an account as a whole and is asked about first: other credentials, another version of the
@@ -22,7 +23,7 @@ export const accountDeedMachine = setup({
     keepResult: assign((_, { result }: { result: AccountDeedResult }) =>
       result.kind === 'done' ? { told: result.told, code: '' } : { code: result.code },
     ),
-    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+    ...errorActions,
   },
   guards: { isDone: (_, { result }: { result: AccountDeedResult }) => result.kind === 'done' },
 }).createMachine({
@@ -37,33 +38,31 @@ export const accountDeedMachine = setup({
       description: 'What it means is said, and whether to do it.',
       on: { 'deed.declined': { target: 'showing' }, 'deed.confirmed': { target: 'acting' } },
     },
-    acting: {
+    acting: busyState({
       description: 'The server does what was asked.',
-      tags: 'busy',
       invoke: {
         src: 'act',
-        id: 'act',
         onDone: [
           {
-            guard: { type: 'isDone', params: ({ event }) => ({ result: event.output }) },
+            guard: { type: 'isDone', params: resultOf },
             target: 'done',
-            actions: { type: 'keepResult', params: ({ event }) => ({ result: event.output }) },
+            actions: { type: 'keepResult', params: resultOf },
           },
-          { target: 'refused', actions: { type: 'keepResult', params: ({ event }) => ({ result: event.output }) } },
+          { target: 'refused', actions: { type: 'keepResult', params: resultOf } },
         ],
-        onError: { target: 'failed', actions: keepError },
       },
-    },
+      failure: 'failed',
+    }),
     done: { description: 'It was done; it may be asked for again.', on: { 'deed.requested': { target: 'asking' } } },
     refused: {
       description: 'A rule of the server says no: nothing was done.',
       tags: 'failed',
       on: { 'deed.requested': { target: 'asking' } },
     },
-    failed: {
+    failed: failedState({
       description: 'The server did not answer: nobody can tell whether it was done. Trying again does no harm.',
-      tags: 'failed',
-      on: { 'deed.retried': { target: 'acting' }, 'deed.declined': { target: 'showing' } },
-    },
+      retry: 'acting',
+      on: { 'deed.declined': { target: 'showing' } },
+    }),
   },
 })

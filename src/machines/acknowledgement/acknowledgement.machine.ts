@@ -1,7 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Acknowledgements } from '../../contract/cases/acknowledgements.ts'
 import { type AcknowledgementProblem, checkAcknowledgement } from '../../domain/cases/index.ts'
-import { keepError, unwired } from '../parts.ts'
+import { errorActions, resultOf, unwired } from '../parts.ts'
+import { busyState, failedState } from '../states.ts'
 import type {
   AcknowledgementContext,
   AcknowledgementEvent,
@@ -54,9 +55,9 @@ export const acknowledgementMachine = setup({
     keepRefusal: assign((_, { result }: { result: RecordResult }) =>
       result.kind === 'refused' ? { refusal: result.code, problems: result.problems } : {},
     ),
-    mark: assign((_, { id }: { id: string | null }) => ({ withdrawn: id, error: null })),
-    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
-    forget: assign(() => ({ refusal: null, error: null, problems: [] })),
+    mark: assign((_, { id }: { id: string | null }) => ({ withdrawn: id })),
+    ...errorActions,
+    forgetRefusal: assign(() => ({ refusal: null, problems: [] })),
     /** The general toast that asks to check the input (UI-07). */
     askToCheck: () => {},
   },
@@ -84,22 +85,19 @@ export const acknowledgementMachine = setup({
   }),
   initial: 'loading',
   states: {
-    loading: {
+    loading: busyState({
       description: 'The open invoices of the customer and what was acknowledged are read.',
-      tags: 'busy',
       invoke: {
         src: 'loadOffer',
-        id: 'loadOffer',
         input: ({ context }) => ({ tiersRef: context.tiersRef }),
         onDone: { target: 'editing', actions: { type: 'offer', params: ({ event }) => ({ offer: event.output }) } },
-        onError: { target: 'loadFailed', actions: keepError },
       },
-    },
-    loadFailed: {
+      failure: 'loadFailed',
+    }),
+    loadFailed: failedState({
       description: 'The invoices could not be read; nothing was recorded.',
-      tags: 'failed',
-      on: { 'load.retried': { target: 'loading', actions: 'forget' } },
-    },
+      retry: 'loading',
+    }),
     editing: {
       description: 'The form: invoices, day, document; beside it what was recorded before.',
       on: {
@@ -115,36 +113,33 @@ export const acknowledgementMachine = setup({
         },
       },
     },
-    recording: {
+    recording: busyState({
       description: 'It is sent with its document, checked and stored.',
-      tags: 'busy',
       invoke: {
         src: 'recordAcknowledgement',
-        id: 'recordAcknowledgement',
         input: ({ context: { tiersRef, draft, attemptKey } }) => ({ tiersRef, draft, attemptKey }),
         onDone: [
-          { guard: { type: 'isRecorded', params: ({ event }) => ({ result: event.output }) }, target: 'recorded' },
+          { guard: { type: 'isRecorded', params: resultOf }, target: 'recorded' },
           {
             target: 'refused',
-            actions: [{ type: 'keepRefusal', params: ({ event }) => ({ result: event.output }) }, 'askToCheck'],
+            actions: [{ type: 'keepRefusal', params: resultOf }, 'askToCheck'],
           },
         ],
-        onError: { target: 'unknown', actions: keepError },
       },
-    },
+      failure: 'unknown',
+    }),
     recorded: { description: 'It is recorded, and the window is closed.', type: 'final' },
     refused: {
       description:
         'A rule of the server says no: what was entered stays, and is corrected on invoices that are read again.',
       tags: 'failed',
-      on: { 'form.resumed': { target: 'loading', actions: 'forget' } },
+      on: { 'form.resumed': { target: 'loading', actions: 'forgetRefusal' } },
     },
-    unknown: {
+    unknown: failedState({
       description:
         'The server did not answer: nobody can tell whether it was recorded. The retry sends the same, which records it once.',
-      tags: 'failed',
-      on: { 'write.retried': { target: 'recording', actions: 'forget' } },
-    },
+      retry: 'recording',
+    }),
     confirmingWithdrawal: {
       description: 'The person is asked whether to withdraw one that was recorded by mistake.',
       on: {
@@ -152,24 +147,21 @@ export const acknowledgementMachine = setup({
         'withdrawal.abandoned': { target: 'editing', actions: { type: 'mark', params: { id: null } } },
       },
     },
-    withdrawing: {
+    withdrawing: busyState({
       description: 'The server withdraws it.',
-      tags: 'busy',
       invoke: {
         src: 'withdrawAcknowledgement',
-        id: 'withdrawAcknowledgement',
         input: ({ context }) => ({ tiersRef: context.tiersRef, id: context.withdrawn ?? '' }),
         onDone: { target: 'loading', actions: { type: 'mark', params: { id: null } } },
-        onError: { target: 'withdrawalFailed', actions: keepError },
       },
-    },
-    withdrawalFailed: {
+      failure: 'withdrawalFailed',
+    }),
+    withdrawalFailed: failedState({
       description: 'The server did not answer: it may still stand. The person tries again or leaves it.',
-      tags: 'failed',
+      retry: 'withdrawing',
       on: {
-        'withdrawal.retried': { target: 'withdrawing' },
         'withdrawal.abandoned': { target: 'editing', actions: { type: 'mark', params: { id: null } } },
       },
-    },
+    }),
   },
 })

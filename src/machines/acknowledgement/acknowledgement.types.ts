@@ -39,14 +39,12 @@ export type AcknowledgementInput = {
 }
 
 export type AcknowledgementEvent =
-  | { type: 'load.retried' }
+  | { type: 'retry.requested' }
   | { type: 'draft.changed'; patch: Partial<AcknowledgementForm> }
   | { type: 'draft.submitted' }
   | { type: 'form.resumed' }
-  | { type: 'write.retried' }
   | { type: 'withdrawal.requested'; id: string }
   | { type: 'withdrawal.confirmed' }
   | { type: 'withdrawal.abandoned' }
-  | { type: 'withdrawal.retried' }
   | Answered
   | Failed

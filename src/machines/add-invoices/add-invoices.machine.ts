@@ -1,7 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { SelectionAnswer } from '../../contract/cases/cases.ts'
 import { massAmountOf } from '../../domain/cases/index.ts'
-import { unwired } from '../parts.ts'
+import { errorActions, resultOf, unwired } from '../parts.ts'
+import { busyState, failedState } from '../states.ts'
 import type {
   AddInput,
   AdditionContext,
@@ -56,8 +57,8 @@ export const addInvoicesMachine = setup({
     keepRefusal: assign((_, { result }: { result: AdditionResult }) => ({
       refusal: result.kind === 'refused' ? result.code : null,
     })),
-    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
-    forget: assign(() => ({ refusal: null, error: null })),
+    ...errorActions,
+    forgetRefusal: assign(() => ({ refusal: null })),
   },
   guards: {
     isBarred: (_, { offer }: { offer: SelectionAnswer }) => offer.reasons.length > 0,
@@ -70,12 +71,10 @@ export const addInvoicesMachine = setup({
   context: ({ input }) => ({ ...input, offer: null, attemptKey: '', refusal: null, error: null }),
   initial: 'loading',
   states: {
-    loading: {
+    loading: busyState({
       description: 'The open invoices of the customer are read, with what stands against each.',
-      tags: 'busy',
       invoke: {
         src: 'loadSelection',
-        id: 'loadSelection',
         input: ({ context }) => ({ eventId: context.eventId, tiersRef: context.tiersRef }),
         onDone: [
           {
@@ -85,17 +84,13 @@ export const addInvoicesMachine = setup({
           },
           { target: 'choosing', actions: { type: 'offer', params: ({ event }) => ({ offer: event.output }) } },
         ],
-        onError: {
-          target: 'loadFailed',
-          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-        },
       },
-    },
-    loadFailed: {
+      failure: 'loadFailed',
+    }),
+    loadFailed: failedState({
       description: 'The invoices could not be read; nothing was added.',
-      tags: 'failed',
-      on: { 'load.retried': { target: 'loading', actions: 'forget' } },
-    },
+      retry: 'loading',
+    }),
     barred: { description: 'The case or its customer takes no invoice: every reason is said.', tags: 'resting' },
     choosing: {
       description: 'The person chooses among the invoices; those that a rule takes out say why.',
@@ -108,12 +103,10 @@ export const addInvoicesMachine = setup({
       },
     },
     noneChosen: { description: 'No invoice was chosen: the person is asked for one.', on: choosable },
-    adding: {
+    adding: busyState({
       description: 'The server checks and adds them.',
-      tags: 'busy',
       invoke: {
         src: 'addInvoices',
-        id: 'addInvoices',
         input: ({ context }) => ({
           eventId: context.eventId,
           movementRefs: context.chosen,
@@ -122,24 +115,23 @@ export const addInvoicesMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'isAdded', params: ({ event }) => ({ result: event.output }) },
+            guard: { type: 'isAdded', params: resultOf },
             target: 'added',
           },
-          { target: 'refused', actions: { type: 'keepRefusal', params: ({ event }) => ({ result: event.output }) } },
+          { target: 'refused', actions: { type: 'keepRefusal', params: resultOf } },
         ],
-        onError: { target: 'failed', actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) } },
       },
-    },
+      failure: 'failed',
+    }),
     refused: {
       description: 'A rule of the server says no: the invoices are read anew, to choose again.',
-      on: { 'choice.resumed': { target: 'loading', actions: 'forget' } },
+      on: { 'choice.resumed': { target: 'loading', actions: 'forgetRefusal' } },
     },
-    failed: {
+    failed: failedState({
       description:
         'The server did not answer: nobody can tell whether they were added. The retry sends the same, which adds them once.',
-      tags: 'failed',
-      on: { 'addition.retried': { target: 'adding', actions: 'forget' } },
-    },
+      retry: 'adding',
+    }),
     added: { description: 'They are in the case.', type: 'final' },
   },
 })

@@ -15,10 +15,9 @@ export type AdditionContext = {
 }
 
 export type AdditionEvent =
-  | { type: 'load.retried' }
+  | { type: 'retry.requested' }
   | { type: 'invoices.chosen'; movementRefs: readonly string[] }
   | { type: 'addition.requested' }
-  | { type: 'addition.retried' }
   | { type: 'choice.resumed' }
 
 /** `chosen`: what was chosen before the page was left; what a rule takes out by now is left out. */

@@ -42,9 +42,10 @@ export const documentStates = caseCreationSetup.createStateConfig({
     joinFailed: {
       description: 'The file was refused, or nobody can tell whether it arrived.',
       tags: 'failed',
+      exit: 'forgetError',
       on: {
-        'upload.retried': { target: 'joining', actions: 'forget' },
-        'upload.cancelled': { target: 'resting', actions: ['dequeue', 'forget'] },
+        'upload.retried': { target: 'joining' },
+        'upload.cancelled': { target: 'resting', actions: 'dequeue' },
       },
     },
     removing: {
@@ -61,6 +62,7 @@ export const documentStates = caseCreationSetup.createStateConfig({
     removeFailed: {
       description: 'The document may still be there.',
       tags: 'failed',
+      exit: 'forgetError',
       on: {
         'removal.retried': { target: 'removing' },
         'removal.dropped': { target: 'resting', actions: 'unmark' },

@@ -1,7 +1,9 @@
-import { keepError } from '../parts.ts'
+import { conflictState, keepingStates, keptBy } from '../keeping.ts'
+import { busyState, failedState } from '../states.ts'
 import { documentStates } from './case-creation.documents.ts'
 import { caseCreationSetup, contentOf } from './case-creation.setup.ts'
 import { stepStates } from './case-creation.steps.ts'
+import type { CaseCreationContext, Keeping } from './case-creation.types.ts'
 
 const conflict = {
   guard: { type: 'isConflict', params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) },
@@ -56,22 +58,19 @@ export const caseCreationMachine = caseCreationSetup.createMachine({
   initial: 'loading',
   output: ({ context }) => ({ case: context.made }),
   states: {
-    loading: {
+    loading: busyState({
       description: 'Is there a draft that was left unfinished?',
-      tags: 'busy',
       invoke: {
         src: 'loadDraft',
-        id: 'loadDraft',
         input: { typed: true },
         onDone: { target: 'filling', actions: { type: 'take', params: ({ event }) => ({ draft: event.output }) } },
-        onError: { target: 'loadFailed', actions: keepError },
       },
-    },
-    loadFailed: {
+      failure: 'loadFailed',
+    }),
+    loadFailed: failedState({
       description: 'Nobody can tell whether a draft was left; nothing is begun over it.',
-      tags: 'failed',
-      on: { 'load.retried': { target: 'loading', actions: 'forget' } },
-    },
+      retry: 'loading',
+    }),
     filling: {
       description: 'The person fills the case in; what is typed is saved along the way.',
       type: 'parallel',
@@ -83,43 +82,18 @@ export const caseCreationMachine = caseCreationSetup.createMachine({
         keeping: {
           description: 'What is typed is saved on the server.',
           initial: 'kept',
-          states: {
-            kept: {
-              description: 'The server has what is on the screen.',
-              always: { guard: 'isUnkept', target: 'typing' },
+          states: keepingStates({
+            changed: 'content.changed',
+            save: {
+              src: 'keepDraft',
+              input: ({ context }: { context: CaseCreationContext }) => ({
+                content: contentOf(context),
+                version: context.version,
+              }),
+              onDone: { target: 'kept', actions: { type: 'kept', params: keptBy<Keeping> } },
+              onError: conflict,
             },
-            typing: {
-              description: 'What is typed is saved as soon as there is a pause.',
-              tags: 'background',
-              on: {
-                'content.changed': {
-                  target: 'typing',
-                  reenter: true,
-                  actions: { type: 'change', params: ({ event }) => event },
-                },
-              },
-              invoke: { src: 'waitForPause', id: 'waitForPause', onDone: 'saving', onError: 'saving' },
-            },
-            saving: {
-              description: 'The server saves what is typed.',
-              tags: 'background',
-              invoke: {
-                src: 'keepDraft',
-                id: 'keepDraft',
-                input: ({ context }) => ({ content: contentOf(context), version: context.version }),
-                onDone: { target: 'kept', actions: { type: 'kept', params: ({ event }) => ({ kept: event.output }) } },
-                onError: [conflict, { target: 'unkept', actions: keepError }],
-              },
-            },
-            unkept: {
-              description: 'What is typed could not be saved; it is still on the screen.',
-              tags: 'failed',
-              on: {
-                'content.changed': { target: 'typing', actions: { type: 'change', params: ({ event }) => event } },
-                'keep.retried': { target: 'saving', actions: 'forget' },
-              },
-            },
-          },
+          }),
         },
         documents: documentStates,
         deletion: {
@@ -138,16 +112,12 @@ export const caseCreationMachine = caseCreationSetup.createMachine({
         },
       },
     },
-    conflict: {
+    conflict: conflictState({
       description: 'The draft was changed in another tab or on another machine: which one is kept?',
-      on: {
-        'theirs.taken': { target: 'loading', actions: 'forgetTyped' },
-        'mine.kept': { target: 'overwriting' },
-      },
-    },
-    overwriting: {
+      theirs: 'loading',
+    }),
+    overwriting: busyState({
       description: 'The other version is read, so that what is on the screen replaces it.',
-      tags: 'busy',
       invoke: {
         src: 'loadDraft',
         id: 'readVersion',
@@ -156,12 +126,11 @@ export const caseCreationMachine = caseCreationSetup.createMachine({
           target: 'filling',
           actions: { type: 'takeVersion', params: ({ event }) => ({ draft: event.output }) },
         },
-        onError: { target: 'conflict', actions: keepError },
       },
-    },
-    storing: {
+      failure: 'conflict',
+    }),
+    storing: busyState({
       description: 'The draft is saved once more, so that the case is made of what the person saw.',
-      tags: 'busy',
       invoke: {
         src: 'keepDraft',
         id: 'storeDraft',
@@ -174,42 +143,39 @@ export const caseCreationMachine = caseCreationSetup.createMachine({
           },
           { target: 'converting', actions: { type: 'kept', params: ({ event }) => ({ kept: event.output }) } },
         ],
-        onError: [conflict, { target: 'sendFailed.storing', actions: keepError }],
+        onError: conflict,
       },
-    },
-    converting: {
+      failure: 'sendFailed.storing',
+    }),
+    converting: busyState({
       description: 'The server makes the delegation from the draft.',
-      tags: 'busy',
       invoke: {
         src: 'convertDraft',
-        id: 'convertDraft',
         input: ({ context: { version, attemptKey, confirmed } }) => ({ version, attemptKey, confirmed }),
         onDone: { target: 'sent', actions: { type: 'finish', params: ({ event }) => ({ made: event.output }) } },
-        onError: [conflict, outdated, refusal, { target: 'sendFailed.converting', actions: keepError }],
+        onError: [conflict, outdated, refusal],
       },
-    },
-    ordering: {
+      failure: 'sendFailed.converting',
+    }),
+    ordering: busyState({
       description: 'The formal notice is ordered.',
-      tags: 'busy',
       invoke: {
         src: 'orderNotice',
-        id: 'orderNotice',
         input: ({ context }) => ({ attemptKey: context.attemptKey }),
         onDone: { target: 'leaving', actions: { type: 'leaveFor', params: ({ event }) => event.output } },
-        onError: [conflict, refusal, { target: 'sendFailed.ordering', actions: keepError }],
+        onError: [conflict, refusal],
       },
-    },
-    leaving: {
+      failure: 'sendFailed.ordering',
+    }),
+    leaving: busyState({
       description: 'The browser goes to the payment page; the flow of payments goes on from there.',
-      tags: 'busy',
       invoke: {
         src: 'leaveForPayment',
-        id: 'leaveForPayment',
         input: ({ context }) => ({ paymentUrl: context.paymentUrl }),
         onDone: { target: 'sendFailed.ordering' },
-        onError: { target: 'sendFailed.ordering', actions: keepError },
       },
-    },
+      failure: 'sendFailed.ordering',
+    }),
     refused: {
       description: 'The server says what stands against it; nothing was made or paid.',
       on: {
@@ -222,50 +188,38 @@ export const caseCreationMachine = caseCreationSetup.createMachine({
     sendFailed: {
       description:
         'Nobody can tell whether the case was made. The retry goes on where it stopped, and makes no second one.',
-      tags: 'failed',
       initial: 'storing',
       states: {
-        storing: {
+        storing: failedState({
           description: 'What the person saw could not be saved; it is still on the screen.',
-          on: {
-            'send.retried': { target: '#caseCreation.storing', actions: 'forget' },
-            'send.abandoned': { target: '#caseCreation.filling', actions: 'forget' },
-          },
-        },
-        converting: {
+          retry: '#caseCreation.storing',
+          on: { 'send.abandoned': '#caseCreation.filling' },
+        }),
+        converting: failedState({
           description: 'The delegation may be made already.',
-          on: {
-            'send.retried': { target: '#caseCreation.converting', actions: 'forget' },
-            'send.abandoned': { target: '#caseCreation.loading', actions: 'forget' },
-          },
-        },
-        ordering: {
+          retry: '#caseCreation.converting',
+          on: { 'send.abandoned': '#caseCreation.loading' },
+        }),
+        ordering: failedState({
           description: 'The formal notice may be ordered already, or the payment page was not reached.',
-          on: {
-            'send.retried': { target: '#caseCreation.ordering', actions: 'forget' },
-            'send.abandoned': { target: '#caseCreation.loading', actions: 'forget' },
-          },
-        },
+          retry: '#caseCreation.ordering',
+          on: { 'send.abandoned': '#caseCreation.loading' },
+        }),
       },
     },
-    deleting: {
+    deleting: busyState({
       description: 'The server deletes the draft.',
-      tags: 'busy',
       invoke: {
         src: 'deleteDraft',
-        id: 'deleteDraft',
         onDone: { target: 'deleted' },
-        onError: { target: 'deleteFailed', actions: keepError },
       },
-    },
-    deleteFailed: {
+      failure: 'deleteFailed',
+    }),
+    deleteFailed: failedState({
       description: 'The draft may still be there.',
-      tags: 'failed',
-      on: {
-        'deletion.confirmed': { target: 'deleting', actions: 'forget' },
-        'deletion.dismissed': { target: 'loading', actions: 'forget' },
-      },
-    },
+      retry: 'deleting',
+      on: { 'deletion.dismissed': { target: 'loading', actions: 'forgetRefusal' } },
+    }),
     deleted: { description: 'Nothing of it is left.', type: 'final' },
     sent: { description: 'The case is made.', type: 'final' },
   },

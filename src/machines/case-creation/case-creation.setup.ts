@@ -2,7 +2,7 @@ import { and, assign, fromPromise, not, or, setup, stateIn } from 'xstate'
 import type { CaseDraft, CaseDraftContent, DraftDocument } from '../../contract/cases/drafts.ts'
 import { caseDraftSteps } from '../../contract/cases/drafts.ts'
 import { checkLightDraft, type DelegationTerms, type LightDraftProblem } from '../../domain/cases/index.ts'
-import { hasCode, unwired } from '../parts.ts'
+import { errorActions, hasCode, unwired } from '../parts.ts'
 import type {
   CaseCreationContext,
   CaseCreationEvent,
@@ -122,14 +122,14 @@ export const caseCreationSetup = setup({
       documents: context.documents.filter(({ fileId }) => fileId !== context.removed),
       removed: null,
     })),
-    unmark: assign(() => ({ removed: null, error: null })),
-    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+    unmark: assign(() => ({ removed: null })),
+    ...errorActions,
     confirm: assign((_, { confirmed }: { confirmed: DelegationTerms | null }) => ({ confirmed })),
     beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID(), error: null, refused: [] })),
     leaveFor: assign((_, { paymentUrl }: { paymentUrl: string }) => ({ paymentUrl })),
     finish: assign((_, { made }: { made: Converted }) => ({ made })),
     keepRefusal: assign((_, { error }: { error: unknown }) => ({ refused: refusedOf(error) })),
-    forget: assign(() => ({ error: null, refused: [] })),
+    forgetRefusal: assign(() => ({ refused: [] })),
     /** What this browser has of the draft is given up. */
     forgetTyped: () => {},
     /** The general toast that asks to check the input (UI-07). */

@@ -51,8 +51,7 @@ export type CaseCreationEvent =
   | { type: 'content.changed'; change: Partial<Entered> }
   | { type: 'step.continued' }
   | { type: 'step.back' }
-  | { type: 'load.retried' }
-  | { type: 'keep.retried' }
+  | { type: 'retry.requested' }
   | { type: 'theirs.taken' }
   | { type: 'mine.kept' }
   | { type: 'files.dropped'; files: readonly WaitingFile[] }
@@ -64,7 +63,6 @@ export type CaseCreationEvent =
   | { type: 'removal.dropped' }
   /** `confirmed`: what the screen said of the delegation; null of a notice, and while not all of it is known. */
   | { type: 'case.sent'; confirmed: DelegationTerms | null }
-  | { type: 'send.retried' }
   | { type: 'send.abandoned' }
   | { type: 'refusal.closed' }
   | { type: 'deletion.asked' }

@@ -1,8 +1,9 @@
-import { assign, fromPromise, setup } from 'xstate'
-import { unwired } from '../parts.ts'
+import { fromPromise, setup } from 'xstate'
+import { errorActions, unwired } from '../parts.ts'
+import { busyState, failedState } from '../states.ts'
 
 type Context = { eventId: string; error: unknown }
-type Event = { type: 'file.wanted' } | { type: 'making.retried' }
+type Event = { type: 'file.wanted' } | { type: 'retry.requested' }
 
 /**
  * Everything of a case in one file that the person saves. The server makes it, notes its seal, and the browser fetches
@@ -14,7 +15,7 @@ export const caseFileMachine = setup({
     /** Has the file made, and gives it to the person. */
     saveCaseFile: fromPromise<void, { eventId: string }>(unwired('saveCaseFile')),
   },
-  actions: { keepError: assign((_, { error }: { error: unknown }) => ({ error })) },
+  actions: errorActions,
 }).createMachine({
   id: 'caseFile',
   description: 'Gathers everything of a case in one file that the person saves.',
@@ -22,22 +23,19 @@ export const caseFileMachine = setup({
   initial: 'idle',
   states: {
     idle: { description: 'The file may be asked for.', on: { 'file.wanted': 'making' } },
-    making: {
+    making: busyState({
       description: 'The server gathers it; then the browser fetches it.',
-      tags: 'busy',
       invoke: {
         src: 'saveCaseFile',
-        id: 'saveCaseFile',
         input: ({ context }) => ({ eventId: context.eventId }),
         onDone: 'saved',
-        onError: { target: 'failed', actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) } },
       },
-    },
+      failure: 'failed',
+    }),
     saved: { description: 'The person has it; another may be made.', on: { 'file.wanted': 'making' } },
-    failed: {
+    failed: failedState({
       description: 'It was not made, or did not arrive.',
-      tags: 'failed',
-      on: { 'making.retried': 'making' },
-    },
+      retry: 'making',
+    }),
   },
 })

@@ -6,6 +6,6 @@ import { caseFileMachine } from './case-file.machine.ts'
 export const caseFileModel: FlowModel<typeof caseFileMachine> = {
   machine: caseFileMachine,
   input: { eventId: 'one' },
-  events: [{ type: 'file.wanted' }, { type: 'making.retried' }],
+  events: [{ type: 'file.wanted' }, { type: 'retry.requested' }],
   answers: caseAnswers,
 }

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { FinancialHealth } from '../../contract/ledger/health.ts'
-import { keepError, unwired } from '../parts.ts'
+import { errorActions, resultOf, unwired } from '../parts.ts'
+import { busyState, failedState } from '../states.ts'
 import type {
   CompanyInformationContext,
   CompanyInformationEvent,
@@ -36,8 +37,8 @@ export const companyInformationMachine = setup({
     keepFree: assign((_, { result }: { result: FreeResult }) =>
       result.kind === 'taken' ? { health: result.health } : { refusal: result.code },
     ),
-    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
-    forget: assign(() => ({ refusal: null, error: null })),
+    ...errorActions,
+    forgetRefusal: assign(() => ({ refusal: null })),
     /** Goes on to the payment. */
     openPurchase: () => {},
   },
@@ -55,25 +56,22 @@ export const companyInformationMachine = setup({
   context: ({ input }) => ({ tiersRef: input.tiersRef, health: null, attemptKey: '', refusal: null, error: null }),
   initial: 'loading',
   states: {
-    loading: {
+    loading: busyState({
       description: 'What is known of the customer’s company is read.',
-      tags: 'busy',
       invoke: {
         src: 'readHealth',
-        id: 'readHealth',
         input: ({ context }) => ({ tiersRef: context.tiersRef }),
         onDone: {
           target: 'standing',
           actions: { type: 'keepHealth', params: ({ event }) => ({ health: event.output }) },
         },
-        onError: { target: 'loadFailed', actions: keepError },
       },
-    },
-    loadFailed: {
+      failure: 'loadFailed',
+    }),
+    loadFailed: failedState({
       description: 'What is known of the company could not be read.',
-      tags: 'failed',
-      on: { 'reading.retried': { target: 'loading', actions: 'forget' } },
-    },
+      retry: 'loading',
+    }),
     standing: {
       description: 'What was read decides what is shown.',
       always: [
@@ -102,53 +100,48 @@ export const companyInformationMachine = setup({
         'free.abandoned': { target: 'standing' },
       },
     },
-    takingFree: {
+    takingFree: busyState({
       description: 'The server notes this company as the free one and has it monitored.',
-      tags: 'busy',
       invoke: {
         src: 'takeFree',
-        id: 'takeFree',
         input: ({ context: { tiersRef, attemptKey } }) => ({ tiersRef, attemptKey }),
         onDone: [
           {
-            guard: { type: 'isTaken', params: ({ event }) => ({ result: event.output }) },
+            guard: { type: 'isTaken', params: resultOf },
             target: 'standing',
-            actions: { type: 'keepFree', params: ({ event }) => ({ result: event.output }) },
+            actions: { type: 'keepFree', params: resultOf },
           },
           {
             target: 'freeRefused',
-            actions: { type: 'keepFree', params: ({ event }) => ({ result: event.output }) },
+            actions: { type: 'keepFree', params: resultOf },
           },
         ],
-        onError: { target: 'freeUnknown', actions: keepError },
       },
-    },
+      failure: 'freeUnknown',
+    }),
     freeRefused: {
       description: 'A rule stands against it: the free company was had, or this one is monitored already.',
       tags: 'failed',
-      on: { 'offer.resumed': { target: 'loading', actions: 'forget' } },
+      on: { 'offer.resumed': { target: 'loading', actions: 'forgetRefusal' } },
     },
-    freeUnknown: {
+    freeUnknown: failedState({
       description:
         'The server did not answer: nobody can tell whether it is monitored. The retry sends the same, which takes it once.',
-      tags: 'failed',
-      on: { 'free.retried': { target: 'takingFree', actions: 'forget' } },
-    },
+      retry: 'takingFree',
+    }),
     buying: { description: 'The browser goes on to the payment.', type: 'final', entry: 'openPurchase' },
-    waiting: {
+    waiting: busyState({
       description: 'The company is monitored; its accounts are being read for the first time.',
-      tags: 'busy',
       invoke: {
         src: 'followHealth',
-        id: 'followHealth',
         input: ({ context }) => ({ tiersRef: context.tiersRef }),
         onDone: {
           target: 'standing',
           actions: { type: 'keepHealth', params: ({ event }) => ({ health: event.output }) },
         },
-        onError: { target: 'loadFailed', actions: keepError },
       },
-    },
+      failure: 'loadFailed',
+    }),
     monitored: {
       description: 'Score, advised amount, overrun, history; read anew each day.',
       on: { 'purchase.requested': { target: 'buying' } },

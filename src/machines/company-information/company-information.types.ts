@@ -16,11 +16,10 @@ export type CompanyInformationContext = {
 export type CompanyInformationInput = { tiersRef: string }
 
 export type CompanyInformationEvent =
-  | { type: 'reading.retried' }
+  | { type: 'retry.requested' }
   | { type: 'free.requested' }
   | { type: 'free.confirmed' }
   | { type: 'free.abandoned' }
-  | { type: 'free.retried' }
   | { type: 'offer.resumed' }
   | { type: 'purchase.requested' }
   | Answered

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { type ContactMessage, checkContactMessage } from '../../domain/contact-us.ts'
-import { unwired } from '../parts.ts'
+import { errorActions, resultOf, unwired } from '../parts.ts'
+import { busyState, failedState } from '../states.ts'
 import type { ContactUsContext, ContactUsEvent, ContactUsInput, SendInput, SendResult } from './contact-us.types.ts'
 
 /** Wherever the form is open, typing leads back to it. */
@@ -38,7 +39,7 @@ export const contactUsMachine = setup({
         ? { refusal: result.problems.length > 0 ? null : result.code, problems: result.problems, tried: true }
         : {},
     ),
-    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+    ...errorActions,
     /** Another message: who writes stays the same. */
     empty: assign(({ context }) => ({ message: { ...context.message, body: '' }, problems: [], tried: false })),
     /** The screen asks to check the input (UI-07). */
@@ -72,26 +73,21 @@ export const contactUsMachine = setup({
         { target: 'filling', actions: ['showProblems', 'askToCheck'] },
       ],
     },
-    sending: {
+    sending: busyState({
       description: 'The server keeps the message and mails it to support.',
-      tags: 'busy',
       invoke: {
         src: 'sendMessage',
-        id: 'sendMessage',
         input: ({ context: { message, attemptKey } }) => ({ message, attemptKey }),
         onDone: [
-          { guard: { type: 'isSent', params: ({ event }) => ({ result: event.output }) }, target: 'sent' },
+          { guard: { type: 'isSent', params: resultOf }, target: 'sent' },
           {
             target: 'refused',
-            actions: { type: 'keepRefusal', params: ({ event }) => ({ result: event.output }) },
+            actions: { type: 'keepRefusal', params: resultOf },
           },
         ],
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-        },
       },
-    },
+      failure: 'failed',
+    }),
     sent: {
       description: 'Support has the message; the answer comes by e-mail.',
       on: { 'another.begun': { target: 'filling', actions: 'empty' } },
@@ -101,11 +97,11 @@ export const contactUsMachine = setup({
       tags: 'failed',
       on: { ...typing, 'message.submitted': { target: 'checking' } },
     },
-    failed: {
+    failed: failedState({
       description:
         'The server did not answer: nobody can tell whether it arrived. The retry sends the same, which arrives once.',
-      tags: 'failed',
-      on: { ...typing, 'sending.retried': { target: 'sending' } },
-    },
+      retry: 'sending',
+      on: typing,
+    }),
   },
 })

@@ -21,7 +21,7 @@ export type ContactUsContext = {
 export type ContactUsEvent =
   | { type: 'message.changed'; patch: Partial<ContactMessage> }
   | { type: 'message.submitted' }
-  | { type: 'sending.retried' }
+  | { type: 'retry.requested' }
   | { type: 'another.begun' }
 
 /** `email` is the address of the person who is signed in: the answer may go to another one. */

@@ -1,10 +1,10 @@
-import { keepError } from '../parts.ts'
+import { resultOf } from '../parts.ts'
+import { busyState, failedState } from '../states.ts'
 import { signatureSetup } from './contract-signature.setup.ts'
 import type { AskResult, CodeResult, MakeResult, SignatureContext, SignResult } from './contract-signature.types.ts'
 
 type Answer<R> = { event: { output: R } }
-const result = <R>({ event }: Answer<R>) => ({ result: event.output })
-const keepRefusal = { type: 'keepRefusal', params: result<MakeResult | CodeResult | SignResult | AskResult> } as const
+const keepRefusal = { type: 'keepRefusal', params: resultOf<MakeResult | CodeResult | SignResult | AskResult> } as const
 const refusedFor = (code: string) =>
   ({
     type: 'isRefusedFor',
@@ -50,13 +50,11 @@ export const contractSignatureMachine = signatureSetup.createMachine({
   output: ({ context }) => ({ outcome: context.outcome }),
   initial: 'loading',
   states: {
-    loading: {
+    loading: busyState({
       description: 'Is there a contract, and is it signed?',
-      tags: 'busy',
-      entry: ['forget', 'emptyCode', { type: 'confirm', params: { hasRead: false } }],
+      entry: ['forgetRefusal', 'emptyCode', { type: 'confirm', params: { hasRead: false } }],
       invoke: {
         src: 'loadContract',
-        id: 'loadContract',
         input: ({ context }) => ({ masterRef: context.masterRef }),
         onDone: [
           {
@@ -72,24 +70,21 @@ export const contractSignatureMachine = signatureSetup.createMachine({
           // Whether it still says what was chosen, the server knows: it gives the same one again, or a new one.
           { target: 'making' },
         ],
-        onError: { target: 'loadFailed', actions: keepError },
       },
-    },
-    loadFailed: {
+      failure: 'loadFailed',
+    }),
+    loadFailed: failedState({
       description: 'The server could not say whether there is a contract.',
-      tags: 'failed',
-      on: { 'load.retried': { target: 'loading' } },
-    },
-    making: {
+      retry: 'loading',
+    }),
+    making: busyState({
       description: 'The server makes the contract for this company, or gives the one that was made.',
-      tags: 'busy',
       invoke: {
         src: 'makeContract',
-        id: 'makeContract',
         input: ({ context }) => ({ masterRef: context.masterRef }),
         onDone: [
           {
-            guard: { type: 'isMade', params: result<MakeResult> },
+            guard: { type: 'isMade', params: resultOf<MakeResult> },
             target: 'retrieving',
             actions: {
               type: 'keepContract',
@@ -98,30 +93,26 @@ export const contractSignatureMachine = signatureSetup.createMachine({
           },
           { target: 'makingFailed', actions: keepRefusal },
         ],
-        onError: { target: 'makingFailed', actions: keepError },
       },
-    },
-    makingFailed: {
+      failure: 'makingFailed',
+    }),
+    makingFailed: failedState({
       description: 'The contract could not be made: a choice is missing, or the PDF could not be produced.',
-      tags: 'failed',
-      on: { 'making.retried': { target: 'making', actions: 'forget' } },
-    },
-    retrieving: {
+      retry: { target: 'making', actions: 'forgetRefusal' },
+    }),
+    retrieving: busyState({
       description: 'The PDF of the contract comes from the server.',
-      tags: 'busy',
       invoke: {
         src: 'retrieveContract',
-        id: 'retrieveContract',
         input: ofFile,
         onDone: { target: 'reading', actions: { type: 'keepFile', params: ({ event }) => ({ file: event.output }) } },
-        onError: { target: 'retrievalFailed', actions: keepError },
       },
-    },
-    retrievalFailed: {
+      failure: 'retrievalFailed',
+    }),
+    retrievalFailed: failedState({
       description: 'The contract could not be fetched; it is ready on the server.',
-      tags: 'failed',
-      on: { 'retrieval.retried': { target: 'retrieving', actions: 'forget' } },
-    },
+      retry: 'retrieving',
+    }),
     reading: {
       description: 'The contract is read; whoever signs says that they have read it.',
       on: {
@@ -130,13 +121,11 @@ export const contractSignatureMachine = signatureSetup.createMachine({
         'manager.requested': { guard: 'mayAsk', target: 'askingManager' },
       },
     },
-    sendingCode: {
+    sendingCode: busyState({
       description: 'A code goes to the signer’s address.',
-      tags: 'busy',
-      entry: ['emptyCode', 'forget'],
+      entry: ['emptyCode', 'forgetRefusal'],
       invoke: {
         src: 'sendCode',
-        id: 'sendCode',
         input: ofFile,
         onDone: [
           { guard: told('sent'), target: 'enteringCode' },
@@ -144,14 +133,14 @@ export const contractSignatureMachine = signatureSetup.createMachine({
           changed,
           { target: 'codeFailed', actions: keepRefusal },
         ],
-        onError: { target: 'codeFailed', actions: keepError },
       },
-    },
-    codeFailed: {
+      failure: 'codeFailed',
+    }),
+    codeFailed: failedState({
       description: 'No code was sent, or nobody can tell; a new one may be asked for.',
-      tags: 'failed',
-      on: { 'code.requested': { target: 'sendingCode' }, 'reading.resumed': { target: 'reading', actions: 'forget' } },
-    },
+      retry: 'sendingCode',
+      on: { 'reading.resumed': { target: 'reading', actions: 'forgetRefusal' } },
+    }),
     enteringCode: {
       description: 'The signer enters the code.',
       on: {
@@ -164,12 +153,10 @@ export const contractSignatureMachine = signatureSetup.createMachine({
         'reading.resumed': { target: 'reading' },
       },
     },
-    signing: {
+    signing: busyState({
       description: 'The code is checked and the contract sealed.',
-      tags: 'busy',
       invoke: {
         src: 'signContract',
-        id: 'signContract',
         input: ({ context }) => ({
           fileId: context.contract?.fileId ?? '',
           code: context.code,
@@ -189,36 +176,33 @@ export const contractSignatureMachine = signatureSetup.createMachine({
           {
             guard: told('wrong'),
             target: 'enteringCode',
-            actions: { type: 'keepWrong', params: result<SignResult> },
+            actions: { type: 'keepWrong', params: resultOf<SignResult> },
           },
           {
             guard: refusedFor('CODE_EXPIRED'),
             target: 'enteringCode',
-            actions: { type: 'keepWrong', params: result<SignResult> },
+            actions: { type: 'keepWrong', params: resultOf<SignResult> },
           },
           { ...locked, actions: keepRefusal },
           changed,
           { target: 'signingFailed', actions: keepRefusal },
         ],
-        onError: { target: 'signingFailed', actions: keepError },
       },
-    },
-    signingFailed: {
+      failure: 'signingFailed',
+    }),
+    signingFailed: failedState({
       description: 'The server did not answer: nobody can tell whether it is signed. Trying again does not sign twice.',
-      tags: 'failed',
-      on: { 'signing.retried': { target: 'signing', actions: 'forget' } },
-    },
+      retry: { target: 'signing', actions: 'forgetRefusal' },
+    }),
     tooManyFailures: {
       description: 'Too many wrong codes: support alone can unblock the signing.',
       tags: 'failed',
-      on: { 'load.retried': { target: 'loading' } },
+      on: { 'contract.reloaded': { target: 'loading' } },
     },
-    askingManager: {
+    askingManager: busyState({
       description: 'The manager is sent an e-mail that asks to sign.',
-      tags: 'busy',
       invoke: {
         src: 'askManager',
-        id: 'askManager',
         input: ofFile,
         onDone: [
           {
@@ -229,17 +213,14 @@ export const contractSignatureMachine = signatureSetup.createMachine({
           changed,
           { target: 'askingFailed', actions: keepRefusal },
         ],
-        onError: { target: 'askingFailed', actions: keepError },
       },
-    },
-    askingFailed: {
+      failure: 'askingFailed',
+    }),
+    askingFailed: failedState({
       description: 'The manager may not have been asked.',
-      tags: 'failed',
-      on: {
-        'manager.requested': { target: 'askingManager', actions: 'forget' },
-        'reading.resumed': { target: 'reading', actions: 'forget' },
-      },
-    },
+      retry: { target: 'askingManager', actions: 'forgetRefusal' },
+      on: { 'reading.resumed': { target: 'reading', actions: 'forgetRefusal' } },
+    }),
     managerAsked: { description: 'The manager has the e-mail and signs alone.', type: 'final' },
     signed: { description: 'The contract is signed and sealed.', type: 'final' },
   },

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { type Contract, isCode } from '../../domain/contracts.ts'
-import { unwired } from '../parts.ts'
+import { errorActions, unwired } from '../parts.ts'
 import type {
   AskResult,
   CodeResult,
@@ -53,8 +53,8 @@ export const signatureSetup = setup({
         ? { problem: 'CODE_WRONG' as const, left: result.left, code: '' }
         : { problem: 'CODE_EXPIRED' as const, left: null, code: '' },
     ),
-    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
-    forget: assign(() => ({ refusal: null, error: null })),
+    ...errorActions,
+    forgetRefusal: assign(() => ({ refusal: null })),
     leave: assign((_, { outcome }: { outcome: SignatureOutput['outcome'] }) => ({ outcome })),
   },
   guards: {

@@ -34,14 +34,12 @@ export type SignatureContext = SignatureInput & {
 }
 
 export type SignatureEvent =
-  | { type: 'load.retried' }
-  | { type: 'making.retried' }
-  | { type: 'retrieval.retried' }
+  | { type: 'retry.requested' }
+  | { type: 'contract.reloaded' }
   | { type: 'reading.confirmed'; hasRead: boolean }
   | { type: 'code.requested' }
   | { type: 'code.typed'; code: string }
   | { type: 'code.submitted' }
-  | { type: 'signing.retried' }
   | { type: 'reading.resumed' }
   | { type: 'manager.requested' }
   | Answered

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { ErasureReview } from '../../contract/accounts/personal-data.ts'
-import { keepError, unwired } from '../parts.ts'
+import { errorActions, unwired } from '../parts.ts'
+import { busyState, failedState } from '../states.ts'
 import type { Choice, Decisions, ErasureReviewContext, ErasureReviewEvent } from './erasure-review.types.ts'
 
 /** What is decided of the pieces of the review that is shown. */
@@ -35,8 +36,7 @@ export const erasureReviewMachine = setup({
       },
     })),
     beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID() })),
-    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
-    forget: assign(() => ({ error: null })),
+    ...errorActions,
   },
   guards: {
     isEmpty: (_, { review }: { review: ErasureReview }) => review.person === null,
@@ -49,12 +49,10 @@ export const erasureReviewMachine = setup({
   context: { review: null, choices: {}, attemptKey: '', error: null },
   initial: 'reading',
   states: {
-    reading: {
+    reading: busyState({
       description: 'It is looked up what awaits a decision.',
-      tags: 'busy',
       invoke: {
         src: 'readReview',
-        id: 'readReview',
         onDone: [
           { guard: { type: 'isEmpty', params: ({ event }) => ({ review: event.output }) }, target: 'settled' },
           {
@@ -62,14 +60,13 @@ export const erasureReviewMachine = setup({
             actions: { type: 'keepReview', params: ({ event }) => ({ review: event.output }) },
           },
         ],
-        onError: { target: 'readFailed', actions: keepError },
       },
-    },
-    readFailed: {
+      failure: 'readFailed',
+    }),
+    readFailed: failedState({
       description: 'What awaits a decision could not be read.',
-      tags: 'failed',
-      on: { 'reading.retried': { target: 'reading', actions: 'forget' } },
-    },
+      retry: 'reading',
+    }),
     reviewing: {
       description: 'The pieces, each to be erased or kept.',
       on: {
@@ -88,12 +85,10 @@ export const erasureReviewMachine = setup({
         'erasure.abandoned': { target: 'reviewing' },
       },
     },
-    deciding: {
+    deciding: busyState({
       description: 'The server erases what is to go and remembers what stays.',
-      tags: 'busy',
       invoke: {
         src: 'decide',
-        id: 'decide',
         input: ({ context }) => ({ ...decisionsOf(context), attemptKey: context.attemptKey }),
         onDone: [
           { guard: { type: 'isEmpty', params: ({ event }) => ({ review: event.output }) }, target: 'settled' },
@@ -102,15 +97,14 @@ export const erasureReviewMachine = setup({
             actions: { type: 'keepReview', params: ({ event }) => ({ review: event.output }) },
           },
         ],
-        onError: { target: 'unknown', actions: keepError },
       },
-    },
-    unknown: {
+      failure: 'unknown',
+    }),
+    unknown: failedState({
       description:
         'The server did not answer: nobody can tell whether it was decided. The retry repeats the same attempt.',
-      tags: 'failed',
-      on: { 'decisions.retried': { target: 'deciding', actions: 'forget' } },
-    },
+      retry: 'deciding',
+    }),
     settled: { description: 'Nothing awaits a decision.', type: 'final' },
   },
 })

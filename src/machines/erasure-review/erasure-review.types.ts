@@ -16,12 +16,11 @@ export type ErasureReviewContext = {
 }
 
 export type ErasureReviewEvent =
-  | { type: 'reading.retried' }
+  | { type: 'retry.requested' }
   | { type: 'piece.chosen'; pieceId: string; choice: Choice }
   | { type: 'rest.kept' }
   | { type: 'decisions.submitted' }
   | { type: 'erasure.confirmed' }
   | { type: 'erasure.abandoned' }
-  | { type: 'decisions.retried' }
   | Answered
   | Failed

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { PersonalFindings } from '../../contract/accounts/personal-data.ts'
-import { keepError, unwired } from '../parts.ts'
+import { errorActions, resultOf, unwired } from '../parts.ts'
+import { busyState, failedState } from '../states.ts'
 import type { ErasureContext, ErasureEvent, ErasureInput, ErasureResult, Subject } from './erasure.types.ts'
 
 /**
@@ -24,8 +25,8 @@ export const erasureMachine = setup({
     keepRefusal: assign((_, { result }: { result: ErasureResult }) =>
       result.kind === 'refused' ? { codes: result.codes } : {},
     ),
-    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
-    forget: assign(() => ({ error: null, codes: [] })),
+    ...errorActions,
+    forgetRefusal: assign(() => ({ codes: [] })),
   },
   guards: {
     isErasable: ({ context }) => context.findings?.obstacle === null,
@@ -37,25 +38,22 @@ export const erasureMachine = setup({
   context: ({ input }) => ({ subject: input.subject, findings: null, attemptKey: '', codes: [], error: null }),
   initial: 'reading',
   states: {
-    reading: {
+    reading: busyState({
       description: 'It is looked up where the person is named.',
-      tags: 'busy',
       invoke: {
         src: 'readFindings',
-        id: 'readFindings',
         input: ({ context }) => ({ subject: context.subject }),
         onDone: {
           target: 'shown',
           actions: { type: 'keepFindings', params: ({ event }) => ({ findings: event.output }) },
         },
-        onError: { target: 'readFailed', actions: keepError },
       },
-    },
-    readFailed: {
+      failure: 'readFailed',
+    }),
+    readFailed: failedState({
       description: 'What names the person could not be read.',
-      tags: 'failed',
-      on: { 'reading.retried': { target: 'reading', actions: 'forget' } },
-    },
+      retry: 'reading',
+    }),
     shown: {
       description: 'What is found, how often, and what would stay.',
       on: {
@@ -63,25 +61,20 @@ export const erasureMachine = setup({
         'erasure.requested': { guard: 'isErasable', target: 'confirming' },
       },
     },
-    exporting: {
+    exporting: busyState({
       description: 'The file with these data is made and saved in the browser.',
-      tags: 'busy',
       invoke: {
         src: 'saveExport',
-        id: 'saveExport',
         input: ({ context }) => ({ subject: context.subject }),
         onDone: { target: 'shown' },
-        onError: { target: 'exportFailed', actions: keepError },
       },
-    },
-    exportFailed: {
+      failure: 'exportFailed',
+    }),
+    exportFailed: failedState({
       description: 'The file was not made, or did not arrive.',
-      tags: 'failed',
-      on: {
-        'export.requested': { target: 'exporting', actions: 'forget' },
-        'export.abandoned': { target: 'shown', actions: 'forget' },
-      },
-    },
+      retry: 'exporting',
+      on: { 'export.abandoned': 'shown' },
+    }),
     confirming: {
       description: 'Erase? The question says what goes and what stays.',
       on: {
@@ -89,34 +82,31 @@ export const erasureMachine = setup({
         'erasure.abandoned': { target: 'shown' },
       },
     },
-    erasing: {
+    erasing: busyState({
       description: 'The server erases the data.',
-      tags: 'busy',
       invoke: {
         src: 'erase',
-        id: 'erase',
         input: ({ context: { subject, attemptKey } }) => ({ subject, attemptKey }),
         onDone: [
-          { guard: { type: 'isErased', params: ({ event }) => ({ result: event.output }) }, target: 'erased' },
+          { guard: { type: 'isErased', params: resultOf }, target: 'erased' },
           {
             target: 'refused',
-            actions: { type: 'keepRefusal', params: ({ event }) => ({ result: event.output }) },
+            actions: { type: 'keepRefusal', params: resultOf },
           },
         ],
-        onError: { target: 'unknown', actions: keepError },
       },
-    },
+      failure: 'unknown',
+    }),
     refused: {
       description: 'A rule of the server says no: nothing was erased.',
       tags: 'failed',
-      on: { 'reading.retried': { target: 'reading', actions: 'forget' } },
+      on: { 'findings.reloaded': { target: 'reading', actions: 'forgetRefusal' } },
     },
-    unknown: {
+    unknown: failedState({
       description:
         'The server did not answer: nobody can tell whether they were erased. The retry repeats the same attempt.',
-      tags: 'failed',
-      on: { 'erasure.retried': { target: 'erasing', actions: 'forget' } },
-    },
+      retry: 'erasing',
+    }),
     erased: { description: 'Nothing names the person any more.', type: 'final' },
   },
 })

@@ -19,12 +19,12 @@ export type ErasureContext = {
 export type ErasureInput = { subject: Subject }
 
 export type ErasureEvent =
-  | { type: 'reading.retried' }
+  | { type: 'retry.requested' }
+  | { type: 'findings.reloaded' }
   | { type: 'export.requested' }
   | { type: 'export.abandoned' }
   | { type: 'erasure.requested' }
   | { type: 'erasure.confirmed' }
   | { type: 'erasure.abandoned' }
-  | { type: 'erasure.retried' }
   | Answered
   | Failed

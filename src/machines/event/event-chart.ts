@@ -1,7 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { commentProblem, type EventDraft, endsOf, eventProblems, openAmountOf } from '../../domain/events/index.ts'
 import { fromDecimal } from '../../domain/money.ts'
-import { unwired } from '../parts.ts'
+import { errorActions, resultOf, unwired } from '../parts.ts'
+import { busyState, failedState } from '../states.ts'
 import type {
   DraftPatch,
   EndAs,
@@ -76,8 +77,8 @@ const eventSetup = setup({
     keepRefusal: assign((_, { result }: { result: WriteResult }) =>
       result.kind === 'refused' ? { refusal: result.code, problems: result.problems } : {},
     ),
-    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
-    forget: assign(() => ({ refusal: null, error: null })),
+    ...errorActions,
+    forgetRefusal: assign(() => ({ refusal: null })),
     beginEnd: assign((_, { as }: { as: EndAs }) => ({ endAs: as, endComment: '', endProblem: null })),
     comment: assign((_, { comment }: { comment: string }) => ({ endComment: comment, endProblem: null })),
     showEndProblem: assign(({ context }) => ({ endProblem: commentProblem(context.endComment) })),
@@ -132,26 +133,21 @@ export const eventChart = (id: string, description: string) =>
           },
         },
       },
-      loading: {
+      loading: busyState({
         description: 'The open invoices of the customer are read.',
-        tags: 'busy',
         on: closable,
         invoke: {
           src: 'loadOffer',
-          id: 'loadOffer',
           input: ({ context }) => ({ tiersRef: context.tiersRef }),
           onDone: { target: 'editing', actions: { type: 'offer', params: ({ event }) => ({ offer: event.output }) } },
-          onError: {
-            target: 'loadFailed',
-            actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-          },
         },
-      },
-      loadFailed: {
+        failure: 'loadFailed',
+      }),
+      loadFailed: failedState({
         description: 'The invoices could not be read; nothing was recorded.',
-        tags: 'failed',
-        on: { ...closable, 'load.retried': { target: 'loading', actions: 'forget' } },
-      },
+        retry: 'loading',
+        on: closable,
+      }),
       editing: {
         description: 'The form: invoices, amount, day, comment.',
         on: {
@@ -163,12 +159,10 @@ export const eventChart = (id: string, description: string) =>
           ],
         },
       },
-      recording: {
+      recording: busyState({
         description: 'It is being recorded, and the reminders of the customer planned anew.',
-        tags: 'busy',
         invoke: {
           src: 'recordEvent',
-          id: 'recordEvent',
           input: ({ context }) => ({
             tiersRef: context.tiersRef,
             draft: context.draft,
@@ -177,30 +171,27 @@ export const eventChart = (id: string, description: string) =>
           }),
           onDone: [
             {
-              guard: { type: 'isWritten', params: ({ event }) => ({ result: event.output }) },
+              guard: { type: 'isWritten', params: resultOf },
               target: 'recorded',
-              actions: { type: 'keepEvent', params: ({ event }) => ({ result: event.output }) },
+              actions: { type: 'keepEvent', params: resultOf },
             },
-            { target: 'refused', actions: { type: 'keepRefusal', params: ({ event }) => ({ result: event.output }) } },
+            { target: 'refused', actions: { type: 'keepRefusal', params: resultOf } },
           ],
-          onError: {
-            target: 'unknown',
-            actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-          },
         },
-      },
+        failure: 'unknown',
+      }),
       recorded: { description: 'It is recorded; what it changes is said.', on: closable },
       refused: {
         description: 'A rule of the server says no: somebody else was faster, or an invoice was paid meanwhile.',
         tags: 'failed',
-        on: { ...closable, 'form.resumed': { target: 'loading', actions: 'forget' } },
+        on: { ...closable, 'form.resumed': { target: 'loading', actions: 'forgetRefusal' } },
       },
-      unknown: {
+      unknown: failedState({
         description:
           'The server did not answer: nobody can tell whether it was recorded. The retry sends the same, which records it once.',
-        tags: 'failed',
-        on: { ...closable, 'write.retried': { target: 'recording', actions: 'forget' } },
-      },
+        retry: 'recording',
+        on: closable,
+      }),
       commenting: {
         description: 'Resolving or cancelling it needs a comment.',
         on: {
@@ -210,12 +201,10 @@ export const eventChart = (id: string, description: string) =>
           'end.abandoned': { target: 'showing' },
         },
       },
-      ending: {
+      ending: busyState({
         description: 'It is being resolved or cancelled, and the reminders of the customer planned anew.',
-        tags: 'busy',
         invoke: {
           src: 'endEvent',
-          id: 'endEvent',
           input: ({ context }) => ({
             eventId: context.event?.id ?? '',
             as: context.endAs,
@@ -223,32 +212,29 @@ export const eventChart = (id: string, description: string) =>
           }),
           onDone: [
             {
-              guard: { type: 'isWritten', params: ({ event }) => ({ result: event.output }) },
+              guard: { type: 'isWritten', params: resultOf },
               target: 'ended',
-              actions: { type: 'keepEvent', params: ({ event }) => ({ result: event.output }) },
+              actions: { type: 'keepEvent', params: resultOf },
             },
             {
               target: 'endRefused',
-              actions: { type: 'keepRefusal', params: ({ event }) => ({ result: event.output }) },
+              actions: { type: 'keepRefusal', params: resultOf },
             },
           ],
-          onError: {
-            target: 'endFailed',
-            actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-          },
         },
-      },
+        failure: 'endFailed',
+      }),
       ended: { description: 'It has ended; what it changes is said.', on: closable },
       endRefused: {
         description: 'A rule of the server says no: it has ended already, or may not end in this way.',
         tags: 'failed',
         on: closable,
       },
-      endFailed: {
+      endFailed: failedState({
         description: 'The server did not answer: nobody can tell whether it has ended. Trying again does no harm.',
-        tags: 'failed',
-        on: { ...closable, 'write.retried': { target: 'ending', actions: 'forget' } },
-      },
+        retry: 'ending',
+        on: closable,
+      }),
       closed: { description: 'The window is closed.', type: 'final' },
     },
   })

@@ -47,7 +47,7 @@ export type EventContext = {
 }
 
 export type EventFlowEvent =
-  | { type: 'load.retried' }
+  | { type: 'retry.requested' }
   | { type: 'draft.changed'; patch: DraftPatch }
   | { type: 'draft.submitted' }
   | { type: 'change.requested' }
@@ -55,7 +55,6 @@ export type EventFlowEvent =
   | { type: 'comment.changed'; comment: string }
   | { type: 'end.confirmed' }
   | { type: 'end.abandoned' }
-  | { type: 'write.retried' }
   | { type: 'form.resumed' }
   | { type: 'modal.closed' }
 

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { FileCheck } from '../../domain/cases/file-manifest.ts'
-import { unwired } from '../parts.ts'
+import { resultOf, unwired } from '../parts.ts'
 
 /** A file that somebody chose. */
 export type ChosenFile = { name: string; file: Blob }
@@ -13,7 +13,7 @@ type Context = {
 }
 type Event =
   | { type: 'file.chosen'; chosen: ChosenFile }
-  | { type: 'check.retried' }
+  | { type: 'retry.requested' }
   | { type: 'seal.typed'; noted: string }
 
 const choosable = {
@@ -58,14 +58,14 @@ export const fileCheckMachine = setup({
         input: ({ context }) => ({ chosen: context.chosen! }),
         onDone: [
           {
-            guard: { type: 'isUnchanged', params: ({ event }) => ({ result: event.output }) },
+            guard: { type: 'isUnchanged', params: resultOf },
             target: 'unchanged',
-            actions: { type: 'keepResult', params: ({ event }) => ({ result: event.output }) },
+            actions: { type: 'keepResult', params: resultOf },
           },
           {
-            guard: { type: 'isChanged', params: ({ event }) => ({ result: event.output }) },
+            guard: { type: 'isChanged', params: resultOf },
             target: 'changed',
-            actions: { type: 'keepResult', params: ({ event }) => ({ result: event.output }) },
+            actions: { type: 'keepResult', params: resultOf },
           },
           { target: 'unreadable' },
         ],
@@ -84,7 +84,7 @@ export const fileCheckMachine = setup({
     failed: {
       description: 'The browser could not read it: it is gone, or on a disk that does not answer.',
       tags: 'failed',
-      on: { ...choosable, 'check.retried': 'reading' },
+      on: { ...choosable, 'retry.requested': 'reading' },
     },
   },
 })

@@ -20,7 +20,7 @@ export const fileCheckModel: FlowModel<typeof fileCheckMachine> = {
   machine: fileCheckMachine,
   events: [
     { type: 'file.chosen', chosen: { name: 'D-2026-000012.zip', file: new Blob(['zip']) } },
-    { type: 'check.retried' },
+    { type: 'retry.requested' },
     { type: 'seal.typed', noted: '5e'.repeat(32) },
     ...Object.values(fileChecks).map((result) => answered('checkFile', result)),
   ],

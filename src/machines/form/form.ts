@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { unwired } from '../parts.ts'
+import { errorActions, resultOf, unwired } from '../parts.ts'
+import { busyState, failedState } from '../states.ts'
 import type { Draft, FormContext, FormEvent, FormInput, FormProblem, SaveResult } from './form.types.ts'
 
 /** What the charts of forms are made of. */
@@ -27,8 +28,7 @@ const formSetup = setup({
       }
       return { refusal: result.problems.length > 0 ? null : result.code, problems: [...warnings, ...result.problems] }
     }),
-    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
-    forgetError: assign(() => ({ error: null })),
+    ...errorActions,
     /** The general toast that asks to check the input (UI-07). */
     askToCheck: () => {},
   },
@@ -103,35 +103,33 @@ const statesOf = (check: Check) =>
       description: 'A rule says no: its fields say why while the person corrects them.',
       on: typing(check, 'invalid'),
     },
-    saving: {
+    saving: busyState({
       description: 'The server checks what was entered and stores it.',
-      tags: 'busy',
       invoke: {
         src: 'saveForm',
-        id: 'saveForm',
         input: ({ context }: { context: FormContext }) => ({ draft: context.draft }),
         onDone: [
           {
             guard: {
               type: 'isSaved',
-              params: ({ event }: { event: { output: SaveResult } }) => ({ result: event.output }),
+              params: resultOf<SaveResult>,
             },
             target: 'saved',
             actions: {
               type: 'keepResult',
-              params: ({ event }: { event: { output: SaveResult } }) => ({ result: event.output }),
+              params: resultOf<SaveResult>,
             },
           },
           {
             guard: {
               type: 'isDuplicate',
-              params: ({ event }: { event: { output: SaveResult } }) => ({ result: event.output }),
+              params: resultOf<SaveResult>,
             },
             target: 'duplicate',
             actions: [
               {
                 type: 'keepResult',
-                params: ({ event }: { event: { output: SaveResult } }) => ({ result: event.output }),
+                params: resultOf<SaveResult>,
               },
               'askToCheck',
             ],
@@ -141,21 +139,15 @@ const statesOf = (check: Check) =>
             actions: [
               {
                 type: 'keepResult',
-                params: ({ event }: { event: { output: SaveResult } }) => ({ result: event.output }),
+                params: resultOf<SaveResult>,
               },
               'askToCheck',
             ],
           },
         ],
-        onError: {
-          target: 'failed',
-          actions: {
-            type: 'keepError',
-            params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
-          },
-        },
       },
-    },
+      failure: 'failed',
+    }),
     duplicate: {
       description: 'What must be unique is taken already: the person changes it.',
       on: resending(check),
@@ -164,15 +156,14 @@ const statesOf = (check: Check) =>
       description: 'A rule of the server says no: what was entered stays, to be corrected or sent again.',
       on: resending(check),
     },
-    failed: {
+    failed: failedState({
       description:
         'The server did not answer: nobody can tell whether it was stored. The retry sends the same, which stores it once.',
-      tags: 'failed',
+      retry: 'saving',
       on: {
         'field.changed': typing(check, 'editing')['field.changed'],
-        'save.retried': { target: 'saving', actions: 'forgetError' },
       },
-    },
+    }),
     saved: { description: 'It is stored.', type: 'final' },
   }) as const
 
@@ -211,28 +202,22 @@ export const removableFormMachine = ({ id, description, check }: Words) => {
         description: 'The person is asked whether it is to be removed.',
         on: { 'removal.confirmed': 'removing', 'removal.cancelled': 'editing' },
       },
-      removing: {
+      removing: busyState({
         description: 'The server removes it.',
-        tags: 'busy',
         invoke: {
           src: 'removeEntry',
-          id: 'removeEntry',
           input: ({ context }) => ({ draft: context.draft }),
           onDone: 'removed',
-          onError: {
-            target: 'removalFailed',
-            actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-          },
         },
-      },
-      removalFailed: {
+        failure: 'removalFailed',
+      }),
+      removalFailed: failedState({
         description: 'The server did not answer: it may still be there. The person tries again or keeps it.',
-        tags: 'failed',
+        retry: 'removing',
         on: {
-          'removal.retried': { target: 'removing', actions: 'forgetError' },
-          'removal.cancelled': { target: 'editing', actions: 'forgetError' },
+          'removal.cancelled': 'editing',
         },
-      },
+      }),
       removed: { description: 'It is gone.', type: 'final' },
     },
   })

@@ -25,10 +25,9 @@ export type FormContext = {
 export type FormEvent =
   | { type: 'field.changed'; patch: Draft }
   | { type: 'form.submitted' }
-  | { type: 'save.retried' }
+  | { type: 'retry.requested' }
   | { type: 'removal.requested' }
   | { type: 'removal.cancelled' }
   | { type: 'removal.confirmed' }
-  | { type: 'removal.retried' }
 
 export type FormInput = { draft: Draft }

@@ -1,5 +1,6 @@
 import type { ProcessStatus, Verification } from '../../domain/identity-check/verification.ts'
-import { keepError } from '../parts.ts'
+import { resultOf } from '../parts.ts'
+import { busyState, failedState } from '../states.ts'
 import { verificationSetup } from './identity-verification.setup.ts'
 import type { ChosenFile, VerificationContext } from './identity-verification.types.ts'
 
@@ -64,26 +65,24 @@ export const identityVerificationMachine = verificationSetup.createMachine({
   output: ({ context }) => ({ outcome: context.outcome }),
   initial: 'loading',
   states: {
-    loading: {
+    loading: busyState({
       description: 'Which documents are there, and what came of the last verification?',
-      tags: 'busy',
       invoke: {
         src: 'loadVerification',
-        id: 'loadVerification',
         input: ({ context }) => ({ masterRef: context.masterRef }),
         onDone: [
           ...outcomes,
           { guard: stands('PENDING'), target: 'checking', actions: keepRead },
           { target: 'collecting', actions: keepRead },
         ],
-        onError: { target: 'loadFailed', actions: keepError },
       },
-    },
-    loadFailed: {
+      failure: 'loadFailed',
+    }),
+    loadFailed: failedState({
       description: 'The verification could not be read; nothing is lost.',
-      tags: 'failed',
-      on: { 'load.retried': { target: 'loading', actions: 'forget' }, 'verification.skipped': skipped },
-    },
+      retry: 'loading',
+      on: { 'verification.skipped': skipped },
+    }),
     collecting: {
       description: 'The two documents: each is given, replaced or removed.',
       on: {
@@ -97,9 +96,8 @@ export const identityVerificationMachine = verificationSetup.createMachine({
         'verification.skipped': skipped,
       },
     },
-    uploading: {
+    uploading: busyState({
       description: 'A document is on its way; its content is looked at.',
-      tags: 'busy',
       on: {
         'upload.progressed': { actions: { type: 'progress', params: ({ event }) => ({ share: event.share }) } },
         // It may have arrived all the same.
@@ -107,7 +105,6 @@ export const identityVerificationMachine = verificationSetup.createMachine({
       },
       invoke: {
         src: 'uploadDocument',
-        id: 'uploadDocument',
         input: ({ context, self }) => ({
           masterRef: context.masterRef,
           file: context.file!,
@@ -115,119 +112,108 @@ export const identityVerificationMachine = verificationSetup.createMachine({
         }),
         onDone: [
           {
-            guard: { type: 'isTaken', params: ({ event }) => ({ result: event.output }) },
+            guard: { type: 'isTaken', params: resultOf },
             target: 'collecting',
-            actions: { type: 'keepResult', params: ({ event }) => ({ result: event.output }) },
+            actions: { type: 'keepResult', params: resultOf },
           },
           {
             target: 'uploadFailed',
-            actions: { type: 'keepResult', params: ({ event }) => ({ result: event.output }) },
+            actions: { type: 'keepResult', params: resultOf },
           },
         ],
-        onError: { target: 'uploadFailed', actions: keepError },
       },
-    },
-    uploadFailed: {
+      failure: 'uploadFailed',
+    }),
+    uploadFailed: failedState({
       description: 'The document did not arrive, or is not what is asked for; the other one is intact.',
-      tags: 'failed',
+      retry: { guard: 'mayRetry', target: 'uploading', actions: 'forgetRefusal' },
       on: {
-        'upload.retried': { guard: 'mayRetry', target: 'uploading', actions: 'forget' },
         'upload.dropped': { target: 'collecting', actions: 'forgetFile' },
         'file.chosen': choices,
       },
-    },
-    removing: {
+    }),
+    removing: busyState({
       description: 'A document is deleted from the server.',
-      tags: 'busy',
       invoke: {
         src: 'removeDocument',
-        id: 'removeDocument',
         input: ({ context: { masterRef, verification, removed: type } }) => ({
           masterRef,
           type: type!,
           fileUuid: verification?.documents.find((one) => one.type === type)?.fileUuid ?? '',
         }),
         onDone: { target: 'collecting', actions: [keepRead, { type: 'mark', params: { removed: null } }] },
-        onError: { target: 'removalFailed', actions: keepError },
       },
-    },
-    removalFailed: {
+      failure: 'removalFailed',
+    }),
+    removalFailed: failedState({
       description: 'The document may still be there.',
-      tags: 'failed',
+      retry: 'removing',
       on: {
-        'removal.retried': { target: 'removing', actions: 'forget' },
         'removal.dropped': { target: 'loading', actions: { type: 'mark', params: { removed: null } } },
       },
-    },
-    starting: {
+    }),
+    starting: busyState({
       description: 'The verification begins on the documents that are there.',
-      tags: 'busy',
       invoke: {
         src: 'startProcess',
-        id: 'startProcess',
         input: ({ context }) => ({ masterRef: context.masterRef }),
         onDone: [
           {
-            guard: { type: 'isTaken', params: ({ event }) => ({ result: event.output }) },
+            guard: { type: 'isTaken', params: resultOf },
             target: 'checking',
-            actions: { type: 'keepResult', params: ({ event }) => ({ result: event.output }) },
+            actions: { type: 'keepResult', params: resultOf },
           },
           {
             target: 'startRefused',
-            actions: { type: 'keepResult', params: ({ event }) => ({ result: event.output }) },
+            actions: { type: 'keepResult', params: resultOf },
           },
         ],
-        onError: { target: 'temporaryError', actions: keepError },
       },
-    },
+      failure: 'temporaryError',
+    }),
     startRefused: {
       description:
         'A rule of the server says no: a document was removed elsewhere, or there were too many verifications.',
       tags: 'failed',
-      on: { 'documents.resumed': { target: 'loading', actions: 'forget' }, 'verification.skipped': skipped },
+      on: { 'documents.resumed': { target: 'loading', actions: 'forgetRefusal' }, 'verification.skipped': skipped },
     },
-    checking: {
+    checking: busyState({
       description: 'The documents are read and verified. It goes on by itself, with or without this page.',
-      tags: 'busy',
       on: { 'check.aborted': { target: 'aborting' } },
       invoke: {
         src: 'followProcess',
-        id: 'followProcess',
         input: toProcess,
         onDone: [...outcomes, { target: 'collecting', actions: keepRead }],
-        onError: { target: 'temporaryError', actions: keepError },
       },
-    },
-    aborting: {
+      failure: 'temporaryError',
+    }),
+    aborting: busyState({
       description: 'The person asked to call the verification off.',
-      tags: 'busy',
       invoke: {
         src: 'abortProcess',
-        id: 'abortProcess',
         input: toProcess,
         // It may have ended before it could be called off.
         onDone: [...outcomes, { target: 'collecting', actions: keepRead }],
-        onError: { target: 'temporaryError', actions: keepError },
       },
-    },
-    temporaryError: {
+      failure: 'temporaryError',
+    }),
+    temporaryError: failedState({
       description: 'The server did not answer: nobody can tell how the verification stands. Trying again asks it.',
-      tags: 'failed',
-      on: { 'check.retried': { target: 'starting', actions: 'forget' }, 'verification.skipped': skipped },
-    },
-    processError: {
+      retry: 'starting',
+      on: { 'verification.skipped': skipped },
+    }),
+    processError: failedState({
       description: 'The verification broke off on the server; the documents are there.',
-      tags: 'failed',
+      retry: 'starting',
       on: {
-        'check.retried': { target: 'starting' },
         'documents.resumed': { target: 'collecting' },
         'verification.skipped': skipped,
       },
-    },
+    }),
     aborted: {
       description: 'The verification was called off; the documents are there.',
       on: {
-        'check.retried': { target: 'starting' },
+        'retry.requested': { target: 'starting' },
         'documents.resumed': { target: 'collecting' },
         'verification.skipped': skipped,
       },

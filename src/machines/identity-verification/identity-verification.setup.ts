@@ -6,7 +6,7 @@ import {
   type ProcessStatus,
   type Verification,
 } from '../../domain/identity-check/verification.ts'
-import { unwired } from '../parts.ts'
+import { errorActions, unwired } from '../parts.ts'
 import type {
   ChosenFile,
   FollowInput,
@@ -53,8 +53,8 @@ export const verificationSetup = setup({
         : { refusal: result.code },
     ),
     mark: assign((_, { removed }: { removed: IdentityDocumentType | null }) => ({ removed, error: null })),
-    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
-    forget: assign(() => ({ refusal: null, error: null })),
+    ...errorActions,
+    forgetRefusal: assign(() => ({ refusal: null })),
     leave: assign((_, { outcome }: { outcome: VerificationOutput['outcome'] }) => ({ outcome })),
   },
   guards: {

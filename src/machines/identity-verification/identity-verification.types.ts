@@ -29,18 +29,15 @@ export type VerificationContext = VerificationInput & {
 }
 
 export type VerificationEvent =
-  | { type: 'load.retried' }
+  | { type: 'retry.requested' }
   | { type: 'file.chosen'; file: ChosenFile }
   | { type: 'upload.progressed'; share: number }
   | { type: 'upload.cancelled' }
-  | { type: 'upload.retried' }
   | { type: 'upload.dropped' }
   | { type: 'document.removed'; document: IdentityDocumentType }
-  | { type: 'removal.retried' }
   | { type: 'removal.dropped' }
   | { type: 'check.requested' }
   | { type: 'check.aborted' }
-  | { type: 'check.retried' }
   | { type: 'documents.resumed' }
   | { type: 'review.looked' }
   | { type: 'verification.left' }

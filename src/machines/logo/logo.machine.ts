@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { logoFaultOf } from '../../domain/reminder-content.ts'
-import { unwired } from '../parts.ts'
+import { errorActions, resultOf, unwired } from '../parts.ts'
+import { busyState, failedState } from '../states.ts'
 import type {
   ChosenLogo,
   LogoContext,
@@ -47,7 +48,7 @@ export const logoMachine = setup({
       refusal: result.kind === 'refused' ? result.code : null,
     })),
     keep: assign((_, { logo }: { logo: string | null }) => ({ logo, file: null, refusal: null, error: null })),
-    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+    ...errorActions,
   },
   guards: {
     isLogo: (_, { chosen }: { chosen: ChosenLogo }) => logoFaultOf(chosen) === null,
@@ -61,54 +62,44 @@ export const logoMachine = setup({
   initial: 'showing',
   states: {
     showing: { description: 'The logo, or that there is none.', on: changeable },
-    uploading: {
+    uploading: busyState({
       description: 'The file is sent to the server.',
-      tags: 'busy',
       invoke: {
         src: 'uploadLogo',
-        id: 'uploadLogo',
         input: ({ context }) => ({ file: context.file }),
         onDone: [
           {
-            guard: { type: 'isKept', params: ({ event }) => ({ result: event.output }) },
+            guard: { type: 'isKept', params: resultOf },
             target: 'changed',
             actions: {
               type: 'keep',
               params: ({ event: { output } }) => ({ logo: output.kind === 'kept' ? output.logo : null }),
             },
           },
-          { target: 'refused', actions: { type: 'refuse', params: ({ event }) => ({ result: event.output }) } },
+          { target: 'refused', actions: { type: 'refuse', params: resultOf } },
         ],
-        onError: {
-          target: 'uploadFailed',
-          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-        },
       },
-    },
-    uploadFailed: {
+      failure: 'uploadFailed',
+    }),
+    uploadFailed: failedState({
       description: 'The server did not answer: nobody can tell whether the logo is saved.',
-      tags: 'failed',
-      on: { 'upload.retried': 'uploading', 'attempt.dropped': 'showing' },
-    },
-    removing: {
+      retry: 'uploading',
+      on: { 'attempt.dropped': 'showing' },
+    }),
+    removing: busyState({
       description: 'The server removes the logo.',
-      tags: 'busy',
       invoke: {
         src: 'removeLogo',
-        id: 'removeLogo',
         input: ({ context }) => ({ logo: context.logo ?? '' }),
         onDone: { target: 'changed', actions: { type: 'keep', params: ({ event }) => ({ logo: event.output }) } },
-        onError: {
-          target: 'removalFailed',
-          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-        },
       },
-    },
-    removalFailed: {
+      failure: 'removalFailed',
+    }),
+    removalFailed: failedState({
       description: 'The server did not answer: nobody can tell whether the logo is removed.',
-      tags: 'failed',
-      on: { 'removal.retried': 'removing', 'attempt.dropped': 'showing' },
-    },
+      retry: 'removing',
+      on: { 'attempt.dropped': 'showing' },
+    }),
     changed: { description: 'Reminders carry the new logo, or none.', on: changeable },
     refused: { description: 'The file cannot be a logo; the one before stays.', tags: 'failed', on: changeable },
   },

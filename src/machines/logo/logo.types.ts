@@ -19,8 +19,7 @@ export type LogoContext = {
 export type LogoEvent =
   | { type: 'logo.chosen'; chosen: ChosenLogo }
   | { type: 'logo.removed' }
-  | { type: 'upload.retried' }
-  | { type: 'removal.retried' }
+  | { type: 'retry.requested' }
   | { type: 'attempt.dropped' }
 
 export type LogoFlowInput = { logo: string | null }

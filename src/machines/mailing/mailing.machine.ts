@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Mailing } from '../../contract/delivery/mailings.ts'
-import { keepError, unwired } from '../parts.ts'
+import { errorActions, resultOf, unwired } from '../parts.ts'
+import { busyState, failedState } from '../states.ts'
 import type {
   MailingContext,
   MailingEvent,
@@ -53,8 +54,7 @@ export const mailingMachine = setup({
     keepStarted: assign((_, { result }: { result: StartResult }) => ({
       mailing: result.kind === 'started' ? result.mailing : null,
     })),
-    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
-    forgetError: assign(() => ({ error: null })),
+    ...errorActions,
   },
   guards: {
     isFound: (_, { mailing }: { mailing: Mailing | null }) => mailing !== null,
@@ -71,12 +71,10 @@ export const mailingMachine = setup({
   context: fresh,
   initial: 'looking',
   states: {
-    looking: {
+    looking: busyState({
       description: 'Is a sending under way already?',
-      tags: 'busy',
       invoke: {
         src: 'findMailing',
-        id: 'findMailing',
         onDone: [
           {
             guard: { type: 'isFound', params: ({ event }) => ({ mailing: event.output }) },
@@ -85,24 +83,21 @@ export const mailingMachine = setup({
           },
           { target: 'idle' },
         ],
-        onError: { target: 'lookFailed', actions: keepError },
       },
-    },
-    lookFailed: {
+      failure: 'lookFailed',
+    }),
+    lookFailed: failedState({
       description: 'The server could not say whether a sending is under way.',
-      tags: 'failed',
-      on: { 'look.retried': { target: 'looking', actions: 'forgetError' } },
-    },
+      retry: 'looking',
+    }),
     idle: {
       description: 'No sending is under way: one may be asked for.',
       on: { 'mailing.asked': { target: 'counting', actions: 'startOver' } },
     },
-    counting: {
+    counting: busyState({
       description: 'Who would get an e-mail now?',
-      tags: 'busy',
       invoke: {
         src: 'countRecipients',
-        id: 'countRecipients',
         onDone: [
           {
             guard: { type: 'isAnybody', params: ({ event }) => ({ recipients: event.output }) },
@@ -111,17 +106,16 @@ export const mailingMachine = setup({
           },
           { target: 'nobody' },
         ],
-        onError: { target: 'countFailed', actions: keepError },
       },
-    },
-    countFailed: {
+      failure: 'countFailed',
+    }),
+    countFailed: failedState({
       description: 'The server could not say who would get an e-mail; nothing was sent.',
-      tags: 'failed',
+      retry: 'counting',
       on: {
-        'count.retried': { target: 'counting', actions: 'forgetError' },
         'mailing.dismissed': { target: 'idle', actions: 'startOver' },
       },
-    },
+    }),
     nobody: {
       description: 'No e-mail is to be sent any more.',
       on: { 'mailing.closed': { target: 'idle' } },
@@ -136,47 +130,43 @@ export const mailingMachine = setup({
         'mailing.dismissed': { target: 'idle', actions: 'startOver' },
       },
     },
-    starting: {
+    starting: busyState({
       description: 'The server starts the sending.',
-      tags: 'busy',
       invoke: {
         src: 'startMailing',
-        id: 'startMailing',
         input: ({ context: { attemptKey, atUnusualTime } }) => ({ attemptKey, atUnusualTime }),
         onDone: [
           {
-            guard: { type: 'isStarted', params: ({ event }) => ({ result: event.output }) },
+            guard: { type: 'isStarted', params: resultOf },
             target: 'running',
-            actions: { type: 'keepStarted', params: ({ event }) => ({ result: event.output }) },
+            actions: { type: 'keepStarted', params: resultOf },
           },
           {
             // Somebody else was quicker: theirs is followed.
-            guard: { type: 'isTaken', params: ({ event }) => ({ result: event.output }) },
+            guard: { type: 'isTaken', params: resultOf },
             target: 'looking',
           },
           {
             // The hour has become unusual meanwhile: the question is put again, with the hour.
-            guard: { type: 'isUntold', params: ({ event }) => ({ result: event.output }) },
+            guard: { type: 'isUntold', params: resultOf },
             target: 'confirming',
           },
           { target: 'nobody' },
         ],
-        onError: { target: 'startFailed', actions: keepError },
       },
-    },
-    startFailed: {
+      failure: 'startFailed',
+    }),
+    startFailed: failedState({
       description:
         'The server did not answer: nobody can tell whether the sending began. The retry sends no e-mail twice.',
-      tags: 'failed',
+      retry: 'starting',
       on: {
-        'start.retried': { target: 'starting', actions: 'forgetError' },
         // Looks first: it may be at work.
         'start.abandoned': { target: 'looking', actions: 'startOver' },
       },
-    },
-    running: {
+    }),
+    running: busyState({
       description: 'The e-mails leave one after the other, with or without this page.',
-      tags: 'busy',
       on: {
         'cancel.requested': {
           guard: { type: 'isCancellable', params: ({ context }) => ({ mailing: context.mailing }) },
@@ -185,7 +175,6 @@ export const mailingMachine = setup({
       },
       invoke: {
         src: 'followMailing',
-        id: 'followMailing',
         input: mailingId,
         onDone: [
           {
@@ -195,34 +184,30 @@ export const mailingMachine = setup({
           },
           { target: 'running', reenter: true, actions: keepMailing },
         ],
-        onError: { target: 'followFailed', actions: keepError },
       },
-    },
-    followFailed: {
+      failure: 'followFailed',
+    }),
+    followFailed: failedState({
       description: 'The server could not say how far the sending is; it goes on by itself.',
-      tags: 'failed',
-      on: { 'follow.retried': { target: 'running', actions: 'forgetError' } },
-    },
-    cancelling: {
+      retry: 'running',
+    }),
+    cancelling: busyState({
       description: 'The server is asked to send no more.',
-      tags: 'busy',
       invoke: {
         src: 'cancelMailing',
-        id: 'cancelMailing',
         input: mailingId,
         // The one that is leaving is waited for.
         onDone: { target: 'running', actions: keepMailing },
-        onError: { target: 'cancelFailed', actions: keepError },
       },
-    },
-    cancelFailed: {
+      failure: 'cancelFailed',
+    }),
+    cancelFailed: failedState({
       description: 'The sending may still be under way.',
-      tags: 'failed',
+      retry: 'cancelling',
       on: {
-        'cancel.retried': { target: 'cancelling', actions: 'forgetError' },
-        'cancel.dismissed': { target: 'running', actions: 'forgetError' },
+        'cancel.dismissed': 'running',
       },
-    },
+    }),
     done: {
       description: 'Each customer has a result. What did not leave may be sent anew.',
       on: {

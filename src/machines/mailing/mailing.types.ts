@@ -31,15 +31,11 @@ export type MailingContext = {
 }
 
 export type MailingEvent =
-  | { type: 'look.retried' }
+  | { type: 'retry.requested' }
   | { type: 'mailing.asked' }
   | { type: 'mailing.confirmed'; atUnusualTime?: boolean }
   | { type: 'mailing.dismissed' }
-  | { type: 'count.retried' }
-  | { type: 'start.retried' }
   | { type: 'start.abandoned' }
-  | { type: 'follow.retried' }
   | { type: 'cancel.requested' }
-  | { type: 'cancel.retried' }
   | { type: 'cancel.dismissed' }
   | { type: 'mailing.closed' }

@@ -1,5 +1,8 @@
+import { keepingStates, keptBy } from '../keeping.ts'
 import { keepError } from '../parts.ts'
+import { failedState } from '../states.ts'
 import { conflict, massDelegationSetup } from './mass-delegation.setup.ts'
+import type { Kept, MassDelegationContext } from './mass-delegation.types.ts'
 
 /** What goes on at once while the customers are completed: the step, the keeping, and the question before one is removed. */
 export const fillingStates = massDelegationSetup.createStateConfig({
@@ -41,72 +44,47 @@ export const fillingStates = massDelegationSetup.createStateConfig({
     keeping: {
       description: 'What is entered is saved on the server.',
       initial: 'kept',
-      states: {
-        kept: {
-          description: 'The server has what is on the screen.',
-          always: [
-            { guard: 'isUnkept', target: 'typing' },
-            { guard: 'isDoomed', target: 'removing' },
-          ],
+      states: keepingStates({
+        changed: 'client.changed',
+        save: {
+          src: 'keepDraft',
+          input: ({ context: { clients, version, entered } }: { context: MassDelegationContext }) => ({
+            clients,
+            version,
+            entered,
+          }),
+          onDone: { target: 'kept', actions: { type: 'kept', params: keptBy<Kept> } },
+          onError: conflict,
         },
-        typing: {
-          description: 'What is entered is saved as soon as there is a pause.',
-          tags: 'background',
-          on: {
-            'client.changed': {
-              target: 'typing',
-              reenter: true,
-              actions: { type: 'change', params: ({ event }) => event },
+        onceKept: [{ guard: 'isDoomed', target: 'removing' }],
+        others: {
+          removing: {
+            description: 'The server removes a customer with its documents.',
+            tags: 'background',
+            invoke: {
+              src: 'removeClient',
+              id: 'removeClient',
+              input: ({ context }) => ({ tiersRef: context.doomed[0] ?? null, version: context.version }),
+              onDone: [
+                {
+                  guard: { type: 'isNothingLeft', params: ({ event }) => event.output },
+                  target: '#massDelegation.emptied',
+                  actions: ['tellGone', { type: 'removed', params: ({ event }) => event.output }],
+                },
+                { target: 'kept', actions: ['tellGone', { type: 'removed', params: ({ event }) => event.output }] },
+              ],
+              onError: [conflict, { target: 'removeFailed', actions: keepError }],
             },
           },
-          invoke: { src: 'waitForPause', id: 'waitForPause', onDone: 'saving', onError: 'saving' },
+          removeFailed: failedState({
+            description: 'The customer may still be there.',
+            retry: 'removing',
+            on: {
+              'removal.dropped': { target: 'kept', actions: 'keepRemoval' },
+            },
+          }),
         },
-        saving: {
-          description: 'The server saves what is entered.',
-          tags: 'background',
-          invoke: {
-            src: 'keepDraft',
-            id: 'keepDraft',
-            input: ({ context: { clients, version, entered } }) => ({ clients, version, entered }),
-            onDone: { target: 'kept', actions: { type: 'kept', params: ({ event }) => event.output } },
-            onError: [conflict, { target: 'unkept', actions: keepError }],
-          },
-        },
-        unkept: {
-          description: 'What is entered could not be saved; it is still on the screen.',
-          tags: 'failed',
-          on: {
-            'client.changed': { target: 'typing', actions: { type: 'change', params: ({ event }) => event } },
-            'keep.retried': { target: 'saving', actions: 'forget' },
-          },
-        },
-        removing: {
-          description: 'The server removes a customer with its documents.',
-          tags: 'background',
-          invoke: {
-            src: 'removeClient',
-            id: 'removeClient',
-            input: ({ context }) => ({ tiersRef: context.doomed[0] ?? null, version: context.version }),
-            onDone: [
-              {
-                guard: { type: 'isNothingLeft', params: ({ event }) => event.output },
-                target: '#massDelegation.emptied',
-                actions: ['tellGone', { type: 'removed', params: ({ event }) => event.output }],
-              },
-              { target: 'kept', actions: ['tellGone', { type: 'removed', params: ({ event }) => event.output }] },
-            ],
-            onError: [conflict, { target: 'removeFailed', actions: keepError }],
-          },
-        },
-        removeFailed: {
-          description: 'The customer may still be there.',
-          tags: 'failed',
-          on: {
-            'removal.retried': { target: 'removing', actions: 'forget' },
-            'removal.dropped': { target: 'kept', actions: 'keepRemoval' },
-          },
-        },
-      },
+      }),
     },
     removal: {
       description: 'Before documents or the whole draft are lost, the person is asked.',

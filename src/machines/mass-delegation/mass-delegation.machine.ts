@@ -1,4 +1,5 @@
-import { keepError } from '../parts.ts'
+import { conflictState } from '../keeping.ts'
+import { busyState, failedState } from '../states.ts'
 import { fillingStates } from './mass-delegation.filling.ts'
 import { confirmedOf, conflict, massDelegationSetup, refusal } from './mass-delegation.setup.ts'
 
@@ -39,12 +40,10 @@ export const massDelegationMachine = massDelegationSetup.createMachine({
   on: { 'documents.changed': { actions: { type: 'takeDocuments', params: ({ event }) => event } } },
   initial: 'loading',
   states: {
-    loading: {
+    loading: busyState({
       description: 'Is there a draft that was left unfinished?',
-      tags: 'busy',
       invoke: {
         src: 'loadDraft',
-        id: 'loadDraft',
         input: { typed: true },
         onDone: [
           {
@@ -60,14 +59,13 @@ export const massDelegationMachine = massDelegationSetup.createMachine({
           { guard: 'isWanted', target: 'beginning', actions: 'beginAttempt' },
           { target: 'nothing' },
         ],
-        onError: { target: 'loadFailed', actions: keepError },
       },
-    },
-    loadFailed: {
+      failure: 'loadFailed',
+    }),
+    loadFailed: failedState({
       description: 'Nobody can tell whether a draft was left; nothing is begun over it.',
-      tags: 'failed',
-      on: { 'load.retried': { target: 'loading', actions: 'forget' } },
-    },
+      retry: 'loading',
+    }),
     nothing: { description: 'No draft: customers are chosen in a list first.', tags: 'resting' },
     standing: {
       description: 'Customers were chosen while another group delegation was left unfinished: which one goes on?',
@@ -76,12 +74,10 @@ export const massDelegationMachine = massDelegationSetup.createMachine({
         'draft.replaced': { target: 'beginning', actions: 'beginAttempt' },
       },
     },
-    beginning: {
+    beginning: busyState({
       description: 'The server makes the draft from the chosen customers.',
-      tags: 'busy',
       invoke: {
         src: 'beginDraft',
-        id: 'beginDraft',
         input: ({ context }) => ({
           tiersRefs: context.wanted,
           replace: context.version,
@@ -96,32 +92,26 @@ export const massDelegationMachine = massDelegationSetup.createMachine({
             'forgetPlace',
           ],
         },
-        onError: [{ ...conflict, target: 'loading' }, refusal, { target: 'beginFailed', actions: keepError }],
+        onError: [{ ...conflict, target: 'loading' }, refusal],
       },
-    },
-    beginFailed: {
+      failure: 'beginFailed',
+    }),
+    beginFailed: failedState({
       description: 'Nobody can tell whether the draft was made. The retry sends the same, which makes it once.',
-      tags: 'failed',
-      on: {
-        'begin.retried': { target: 'beginning', actions: 'forget' },
-        'begin.abandoned': { target: 'loading', actions: ['dropWanted', 'forgetPlace', 'forget'] },
-      },
-    },
+      retry: 'beginning',
+      on: { 'begin.abandoned': { target: 'loading', actions: ['dropWanted', 'forgetPlace'] } },
+    }),
     refused: {
       description: 'The server says why nothing can be entrusted: nothing was begun or made.',
-      on: { 'refusal.closed': { target: 'loading', actions: ['dropWanted', 'forgetPlace', 'forget'] } },
+      on: { 'refusal.closed': { target: 'loading', actions: ['dropWanted', 'forgetPlace', 'forgetError'] } },
     },
     filling: fillingStates,
-    conflict: {
+    conflict: conflictState({
       description: 'The draft was changed in another tab or on another machine: which one is kept?',
-      on: {
-        'theirs.taken': { target: 'loading', actions: 'forgetTyped' },
-        'mine.kept': { target: 'overwriting' },
-      },
-    },
-    overwriting: {
+      theirs: 'loading',
+    }),
+    overwriting: busyState({
       description: 'The other version is read, so that what is on the screen replaces it.',
-      tags: 'busy',
       invoke: {
         src: 'loadDraft',
         id: 'readVersion',
@@ -134,17 +124,15 @@ export const massDelegationMachine = massDelegationSetup.createMachine({
           },
           { target: 'nothing' },
         ],
-        onError: { target: 'conflict', actions: keepError },
       },
-    },
-    converting: {
+      failure: 'conflict',
+    }),
+    converting: busyState({
       description:
         'The server opens the cases, some customers at a time. A stop leaves out those whose turn has not come.',
-      tags: 'busy',
       on: { 'conversion.stopped': { actions: 'spare' } },
       invoke: {
         src: 'convertClients',
-        id: 'convertClients',
         input: ({ context }) => ({
           partner: context.partner,
           confirmed: confirmedOf(context),
@@ -163,21 +151,23 @@ export const massDelegationMachine = massDelegationSetup.createMachine({
             actions: { type: 'keepResults', params: ({ event }) => ({ converted: event.output }) },
           },
         ],
-        onError: [refusal, { target: 'convertFailed', actions: keepError }],
+        onError: refusal,
       },
-    },
+      failure: 'convertFailed',
+    }),
     convertFailed: {
       description:
         'Nobody can tell whether the customers of this turn were handed over. The retry sends the same, which opens no case twice.',
       tags: 'failed',
       on: {
-        'conversion.retried': { target: 'converting', actions: 'forget' },
+        'retry.requested': { target: 'converting', actions: 'forgetError' },
+        // The results say why some of them are not known.
         'conversion.abandoned': { target: 'results' },
       },
     },
     results: {
       description: 'Each customer has its result; what was not handed over is still in the draft.',
-      on: { 'rest.resumed': { target: 'loading', actions: 'forget' } },
+      on: { 'rest.resumed': { target: 'loading', actions: 'forgetError' } },
     },
     emptied: {
       description: 'The last customer was removed: nothing of the draft is left, and nothing was sent.',

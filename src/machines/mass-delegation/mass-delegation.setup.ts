@@ -4,7 +4,7 @@ import { massAmountOf, massStandingOf } from '../../domain/cases/index.ts'
 import { MASS_CONVERTED_AT_ONCE } from '../../domain/constants.ts'
 import { massDocumentsMachine } from '../mass-documents/mass-documents.machine.ts'
 import type { DocumentsChanged, MassDocumentsEvent } from '../mass-documents/mass-documents.types.ts'
-import { hasCode, keepError, unwired } from '../parts.ts'
+import { errorActions, hasCode, keepError, unwired } from '../parts.ts'
 import type {
   BeginInput,
   ClientChange,
@@ -86,7 +86,7 @@ export const massDelegationSetup = setup({
       clients: context.clients.map((client) => (client.tiersRef === tiersRef ? { ...client, ...change } : client)),
       entered: context.entered + 1,
     })),
-    kept: assign((_, { entered, version }: Kept) => ({ kept: entered, version })),
+    kept: assign((_, { kept: { entered, version } }: { kept: Kept }) => ({ kept: entered, version })),
     askAbout: assign((_, { tiersRef }: { tiersRef: string | null }) => ({ askedAbout: tiersRef })),
     doom: assign(({ context }, { tiersRef }: { tiersRef: string | null }) => ({
       doomed: [...context.doomed, tiersRef],
@@ -124,8 +124,7 @@ export const massDelegationSetup = setup({
     })),
     /** Those at work are not called back; the others are not begun. */
     spare: assign(({ context }) => ({ left: slice(context), spared: context.left.slice(MASS_CONVERTED_AT_ONCE) })),
-    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
-    forget: assign(() => ({ error: null })),
+    ...errorActions,
   },
   guards: {
     isLeftToDecide: ({ context }, { draft }: { draft: LoadedDraft }) => draft !== null && context.wanted.length > 0,

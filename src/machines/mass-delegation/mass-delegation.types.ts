@@ -44,17 +44,14 @@ export type ConfirmedPartner = Pick<DelegationTerms, 'partner' | 'feePercent'>
 export type ClientChange = Partial<Pick<MassClientContent, 'movementRefs' | 'invoices' | 'comment'>>
 
 export type MassDelegationEvent =
-  | { type: 'load.retried' }
+  | { type: 'retry.requested' }
   | { type: 'draft.continued' }
   | { type: 'draft.replaced' }
-  | { type: 'begin.retried' }
   | { type: 'begin.abandoned' }
   | { type: 'client.changed'; tiersRef: string; change: ClientChange }
-  | { type: 'keep.retried' }
   | { type: 'removal.asked'; tiersRef: string | null }
   | { type: 'removal.confirmed' }
   | { type: 'removal.dismissed' }
-  | { type: 'removal.retried' }
   | { type: 'removal.dropped' }
   | { type: 'check.asked' }
   | { type: 'check.left' }
@@ -63,7 +60,6 @@ export type MassDelegationEvent =
   | { type: 'theirs.taken' }
   | { type: 'mine.kept' }
   | { type: 'conversion.stopped' }
-  | { type: 'conversion.retried' }
   | { type: 'conversion.abandoned' }
   | { type: 'refusal.closed' }
   | { type: 'rest.resumed' }

@@ -1,6 +1,7 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate'
 import type { DraftDocument } from '../../contract/cases/drafts.ts'
-import { keepError, unwired } from '../parts.ts'
+import { errorActions, unwired } from '../parts.ts'
+import { busyState, failedState } from '../states.ts'
 import type { DocumentsChanged, MassDocumentsContext, MassDocumentsEvent, WaitingFile } from './mass-documents.types.ts'
 
 /**
@@ -63,7 +64,7 @@ export const massDocumentsMachine = setup({
       removed: null,
     })),
     unmark: assign(() => ({ removed: null, error: null })),
-    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+    ...errorActions,
   },
   guards: {
     isWaiting: ({ context }) => context.waiting.length > 0,
@@ -120,24 +121,21 @@ export const massDocumentsMachine = setup({
         },
       },
     },
-    removing: {
+    removing: busyState({
       description: 'The server removes a document.',
-      tags: 'busy',
       invoke: {
         src: 'removeDocument',
-        id: 'removeDocument',
         input: ({ context }) => ({ fileId: context.removed ?? '' }),
         onDone: { target: 'resting', actions: ['removed', 'tell'] },
-        onError: { target: 'removeFailed', actions: keepError },
       },
-    },
-    removeFailed: {
+      failure: 'removeFailed',
+    }),
+    removeFailed: failedState({
       description: 'The document may still be there.',
-      tags: 'failed',
+      retry: 'removing',
       on: {
-        'removal.retried': { target: 'removing' },
         'removal.dropped': { target: 'resting', actions: 'unmark' },
       },
-    },
+    }),
   },
 })

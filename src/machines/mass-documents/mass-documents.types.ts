@@ -25,7 +25,7 @@ export type MassDocumentsEvent =
   | { type: 'upload.retried'; id: string }
   | { type: 'upload.dropped'; id: string }
   | { type: 'document.removed'; fileId: string }
-  | { type: 'removal.retried' }
+  | { type: 'retry.requested' }
   | { type: 'removal.dropped' }
   | Answered
   | Failed

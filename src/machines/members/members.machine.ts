@@ -1,7 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Members } from '../../contract/accounts/tenants.ts'
 import { isEmail } from '../../domain/import/tiers-rules.ts'
-import { keepError, unwired } from '../parts.ts'
+import { errorActions, resultOf, unwired } from '../parts.ts'
+import { busyState, failedState } from '../states.ts'
 import type { InvitationForm, MembersContext, MembersDeed, MembersEvent, MembersResult } from './members.types.ts'
 
 const emptyForm: InvitationForm = { email: '', role: 'member' }
@@ -61,7 +62,7 @@ export const membersMachine = setup({
         ? { code: result.code }
         : { people: result.people, ...(isOfForm(context) ? { form: emptyForm, tried: false } : {}) },
     ),
-    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+    ...errorActions,
     /** The screen asks to check the input (UI-07). */
     askToCheck: () => {},
   },
@@ -76,50 +77,45 @@ export const membersMachine = setup({
   context: { people: null, form: emptyForm, tried: false, deed: null, attemptKey: '', code: '', error: null },
   initial: 'reading',
   states: {
-    reading: {
+    reading: busyState({
       description: 'Members and invitations are read.',
-      tags: 'busy',
       invoke: {
         src: 'readMembers',
-        id: 'readMembers',
         onDone: { target: 'shown', actions: { type: 'keepPeople', params: ({ event }) => ({ people: event.output }) } },
-        onError: { target: 'readFailed', actions: keepError },
       },
-    },
-    readFailed: {
+      failure: 'readFailed',
+    }),
+    readFailed: failedState({
       description: 'Members and invitations could not be read.',
-      tags: 'failed',
-      on: { 'reading.retried': { target: 'reading' } },
-    },
+      retry: 'reading',
+    }),
     shown: { description: 'The lists, and the form of an invitation.', on: ready },
     confirming: {
       description: 'The question before somebody is removed.',
       on: { 'removal.confirmed': { target: 'acting' }, 'removal.declined': { target: 'shown' } },
     },
-    acting: {
+    acting: busyState({
       description: 'The server does what was asked.',
-      tags: 'busy',
       invoke: {
         src: 'act',
-        id: 'act',
         input: ({ context: { deed, attemptKey } }) => ({ deed, attemptKey }),
         onDone: [
           {
-            guard: { type: 'isDone', params: ({ event }) => ({ result: event.output }) },
+            guard: { type: 'isDone', params: resultOf },
             target: 'done',
-            actions: { type: 'keepResult', params: ({ event }) => ({ result: event.output }) },
+            actions: { type: 'keepResult', params: resultOf },
           },
-          { target: 'refused', actions: { type: 'keepResult', params: ({ event }) => ({ result: event.output }) } },
+          { target: 'refused', actions: { type: 'keepResult', params: resultOf } },
         ],
-        onError: { target: 'failed', actions: keepError },
       },
-    },
+      failure: 'failed',
+    }),
     done: { description: 'The lists, and what was done.', on: ready },
     refused: { description: 'A rule of the server says no; the lists stand as before.', tags: 'failed', on: ready },
-    failed: {
+    failed: failedState({
       description: 'The server did not answer: nobody can tell whether it was done.',
-      tags: 'failed',
-      on: { 'deed.retried': { target: 'acting' }, 'deed.dropped': { target: 'reading' } },
-    },
+      retry: 'acting',
+      on: { 'deed.dropped': { target: 'reading' } },
+    }),
   },
 })

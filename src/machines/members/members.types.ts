@@ -28,13 +28,12 @@ export type MembersContext = {
 }
 
 export type MembersEvent =
-  | { type: 'reading.retried' }
+  | { type: 'retry.requested' }
   | { type: 'form.changed'; patch: Partial<InvitationForm> }
   | { type: 'invitation.requested' }
   | { type: 'deed.requested'; deed: MembersDeed }
   | { type: 'removal.confirmed' }
   | { type: 'removal.declined' }
-  | { type: 'deed.retried' }
   | { type: 'deed.dropped' }
   | Answered
   | Failed

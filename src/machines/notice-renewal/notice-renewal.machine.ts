@@ -1,11 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { keepError, unwired } from '../parts.ts'
+import { errorActions, resultOf, unwired } from '../parts.ts'
+import { busyState, failedState } from '../states.ts'
 
 /** What the server says: the letter is made, or the rule that says no. */
 export type RenewalResult = { kind: 'made' } | { kind: 'refused'; code: string }
 
 type Context = { eventId: string; code: string; error: unknown }
-type Event = { type: 'renewal.confirmed' } | { type: 'renewal.retried' }
+type Event = { type: 'renewal.confirmed' } | { type: 'retry.requested' }
 
 /**
  * The letter of a formal notice made anew, since it lay too long or asks for what is not owed any more. It says another
@@ -22,7 +23,7 @@ export const noticeRenewalMachine = setup({
     keepCode: assign((_, { result }: { result: RenewalResult }) => ({
       code: result.kind === 'refused' ? result.code : '',
     })),
-    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+    ...errorActions,
   },
   guards: { isMade: (_, { result }: { result: RenewalResult }) => result.kind === 'made' },
 }).createMachine({
@@ -35,31 +36,28 @@ export const noticeRenewalMachine = setup({
       description: 'What the new letter will say is shown, and whether to make it.',
       on: { 'renewal.confirmed': 'making' },
     },
-    making: {
+    making: busyState({
       description: 'The server lays the letter out and puts it into the case, beside the former one.',
-      tags: 'busy',
       invoke: {
         src: 'renewNotice',
-        id: 'renewNotice',
         input: ({ context }) => ({ eventId: context.eventId }),
         onDone: [
-          { guard: { type: 'isMade', params: ({ event }) => ({ result: event.output }) }, target: 'made' },
-          { target: 'refused', actions: { type: 'keepCode', params: ({ event }) => ({ result: event.output }) } },
+          { guard: { type: 'isMade', params: resultOf }, target: 'made' },
+          { target: 'refused', actions: { type: 'keepCode', params: resultOf } },
         ],
-        onError: { target: 'failed', actions: keepError },
       },
-    },
+      failure: 'failed',
+    }),
     refused: {
       description: 'A rule of the server says no: the letter is as it was.',
       tags: 'failed',
       on: { 'renewal.confirmed': 'making' },
     },
-    failed: {
+    failed: failedState({
       description:
         'The server did not answer: nobody can tell whether the letter was made. The retry makes no second one.',
-      tags: 'failed',
-      on: { 'renewal.retried': 'making' },
-    },
+      retry: 'making',
+    }),
     made: { description: 'The new letter lies with its case, ready to be posted.', type: 'final' },
   },
 })

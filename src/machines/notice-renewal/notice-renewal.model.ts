@@ -19,7 +19,7 @@ export const noticeRenewalModel: FlowModel<typeof noticeRenewalMachine> = {
   input: { eventId: sampleStaleNotice.eventId },
   events: [
     { type: 'renewal.confirmed' },
-    { type: 'renewal.retried' },
+    { type: 'retry.requested' },
     ...results.map((result) => answered('renewNotice', result)),
   ],
   answers: [gives(getCase, sampleStaleNotice)],

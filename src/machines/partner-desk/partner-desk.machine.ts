@@ -3,7 +3,8 @@ import type { MandateDetail } from '../../contract/partner/partner.ts'
 import { checkDeed, type PartnerDeed } from '../../domain/cases/index.ts'
 import { fromDecimal } from '../../domain/money.ts'
 import { eventOfDeed, mayBecome } from '../mandate/mandate.stage.ts'
-import { unwired } from '../parts.ts'
+import { errorActions, resultOf, unwired } from '../parts.ts'
+import { busyState, failedState } from '../states.ts'
 import type {
   ActInput,
   ActResult,
@@ -48,14 +49,14 @@ export const partnerDeskMachine = setup({
     open: assign((_, { eventId }: { eventId: string }) => ({ ...nothing, eventId })),
     forgetMandate: assign(() => nothing),
     keepMandate: assign((_, { mandate }: { mandate: MandateDetail }) => ({ mandate })),
-    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+    ...errorActions,
     keepRefusal: assign((_, { result }: { result: ActResult }) =>
       result.kind === 'refused' ? { refusal: result.code } : {},
     ),
     keepDone: assign(({ context }, { result }: { result: ActResult }) =>
       result.kind === 'done' ? { mandate: result.mandate, done: context.draft.deed } : {},
     ),
-    forgetFailure: assign(() => ({ refusal: null, error: null })),
+    forgetRefusal: assign(() => ({ refusal: null })),
     begin: assign((_, { deed }: { deed: PartnerDeed }) => ({
       draft: { ...nothing.draft, deed },
       problems: [],
@@ -88,29 +89,24 @@ export const partnerDeskMachine = setup({
         'mandate.opened': { target: 'loading', actions: { type: 'open', params: ({ event }) => event } },
       },
     },
-    loading: {
+    loading: busyState({
       description: 'A mandate is read.',
-      tags: 'busy',
       on: leavable,
       invoke: {
         src: 'loadMandate',
-        id: 'loadMandate',
         input: ({ context }) => ({ eventId: context.eventId }),
         onDone: {
           target: 'showing',
           actions: { type: 'keepMandate', params: ({ event }) => ({ mandate: event.output }) },
         },
-        onError: {
-          target: 'loadFailed',
-          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-        },
       },
-    },
-    loadFailed: {
+      failure: 'loadFailed',
+    }),
+    loadFailed: failedState({
       description: 'The mandate could not be read.',
-      tags: 'failed',
-      on: { ...leavable, 'load.retried': { target: 'loading', actions: 'forgetFailure' } },
-    },
+      retry: 'loading',
+      on: leavable,
+    }),
     showing: {
       description: 'The mandate, and what may be done with it.',
       on: {
@@ -133,37 +129,32 @@ export const partnerDeskMachine = setup({
         'deed.abandoned': { target: 'showing' },
       },
     },
-    acting: {
+    acting: busyState({
       description: 'The action is saved; the creditor is told.',
-      tags: 'busy',
       invoke: {
         src: 'actOnMandate',
-        id: 'actOnMandate',
         input: ({ context: { eventId, draft, attemptKey } }) => ({ eventId, draft, attemptKey }),
         onDone: [
           {
-            guard: { type: 'isDone', params: ({ event }) => ({ result: event.output }) },
+            guard: { type: 'isDone', params: resultOf },
             target: 'showing',
-            actions: { type: 'keepDone', params: ({ event }) => ({ result: event.output }) },
+            actions: { type: 'keepDone', params: resultOf },
           },
-          { target: 'refused', actions: { type: 'keepRefusal', params: ({ event }) => ({ result: event.output }) } },
+          { target: 'refused', actions: { type: 'keepRefusal', params: resultOf } },
         ],
-        onError: {
-          target: 'unknown',
-          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-        },
       },
-    },
+      failure: 'unknown',
+    }),
     refused: {
       description: 'A rule of the server says no: the mandate is at another stage by now.',
       tags: 'failed',
-      on: { ...leavable, 'mandate.reloaded': { target: 'loading', actions: 'forgetFailure' } },
+      on: { ...leavable, 'mandate.reloaded': { target: 'loading', actions: 'forgetRefusal' } },
     },
-    unknown: {
+    unknown: failedState({
       description:
         'The server did not answer: nobody can tell whether it was recorded. The retry sends the same, which records it once.',
-      tags: 'failed',
-      on: { ...leavable, 'deed.retried': { target: 'acting', actions: 'forgetFailure' } },
-    },
+      retry: 'acting',
+      on: leavable,
+    }),
   },
 })

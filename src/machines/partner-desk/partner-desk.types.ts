@@ -26,10 +26,9 @@ export type PartnerDeskContext = {
 export type PartnerDeskEvent =
   | { type: 'mandate.opened'; eventId: string }
   | { type: 'mandate.left' }
-  | { type: 'load.retried' }
+  | { type: 'retry.requested' }
   | { type: 'deed.chosen'; deed: PartnerDeed }
   | { type: 'draft.changed'; patch: DraftPatch }
   | { type: 'deed.confirmed' }
   | { type: 'deed.abandoned' }
-  | { type: 'deed.retried' }
   | { type: 'mandate.reloaded' }

@@ -1,8 +1,9 @@
-import { keepError } from '../parts.ts'
+import { keepError, resultOf } from '../parts.ts'
+import { busyState, failedState } from '../states.ts'
 import { paymentSetup } from './payment-confirmation.setup.ts'
 import type { PaymentContext, ReadResult } from './payment-confirmation.types.ts'
 
-const read = ({ event }: { event: { output: ReadResult } }) => ({ result: event.output })
+const read = resultOf<ReadResult>
 const keepOrder = { type: 'keepOrder', params: read } as const
 
 /** Where an order that was read leads. */
@@ -59,65 +60,57 @@ export const paymentConfirmationMachine = paymentSetup.createMachine({
       description: 'What is bought and its price: pay it?',
       on: { 'payment.requested': { target: 'ordering', actions: 'beginAttempt' } },
     },
-    ordering: {
+    ordering: busyState({
       description: 'The server makes the order, or finds the one under way.',
-      tags: 'busy',
       invoke: {
         src: 'orderBuyable',
-        id: 'orderBuyable',
         input: ({ context }) => ({ purchase: context.purchase, attemptKey: context.attemptKey }),
         onDone: [
           {
-            guard: { type: 'isOrdered', params: ({ event }) => ({ result: event.output }) },
+            guard: { type: 'isOrdered', params: resultOf },
             target: 'leaving',
-            actions: { type: 'keepOrdered', params: ({ event }) => ({ result: event.output }) },
+            actions: { type: 'keepOrdered', params: resultOf },
           },
           {
             target: 'refused',
-            actions: { type: 'keepOrdered', params: ({ event }) => ({ result: event.output }) },
+            actions: { type: 'keepOrdered', params: resultOf },
           },
         ],
-        onError: { target: 'orderFailed', actions: keepError },
       },
-    },
+      failure: 'orderFailed',
+    }),
     refused: {
       description: 'A rule stands against it; nothing was ordered.',
       on: { 'payment.requested': { target: 'ordering', actions: 'beginAttempt' } },
     },
-    orderFailed: {
+    orderFailed: failedState({
       description: 'Nobody can tell whether the order was made: the retry sends the same request. Nothing was paid.',
-      tags: 'failed',
-      on: { 'order.retried': { target: 'ordering', actions: 'forgetError' } },
-    },
-    leaving: {
+      retry: 'ordering',
+    }),
+    leaving: busyState({
       description: 'The browser goes to the payment page.',
-      tags: 'busy',
       // Somebody who came back by the browser's own button, or paid in another tab.
       on: { 'order.looked': { target: 'reading' } },
       invoke: {
         src: 'leaveForPayment',
-        id: 'leaveForPayment',
         input: ({ context }) => ({ paymentUrl: context.paymentUrl }),
         onDone: { target: 'reading' },
-        onError: { target: 'orderFailed', actions: keepError },
       },
-    },
-    reading: {
+      failure: 'orderFailed',
+    }),
+    reading: busyState({
       description: 'How does the order stand?',
-      tags: 'busy',
       invoke: {
         src: 'readOrder',
-        id: 'readOrder',
         input: ({ context }) => ({ transactionNumber: context.transactionNumber }),
         onDone: outcomes,
-        onError: { target: 'readFailed', actions: keepError },
       },
-    },
-    readFailed: {
+      failure: 'readFailed',
+    }),
+    readFailed: failedState({
       description: 'The order could not be read; what was paid stays paid.',
-      tags: 'failed',
-      on: { 'read.retried': { target: 'reading', actions: 'forgetError' } },
-    },
+      retry: 'reading',
+    }),
     missing: { description: 'The account has no such order.', tags: 'resting' },
     unpaid: {
       description: 'The person came back without paying: the page still takes a card.',
@@ -133,12 +126,12 @@ export const paymentConfirmationMachine = paymentSetup.createMachine({
     unknown: {
       description: 'The provider does not answer: the server asks again until it knows.',
       tags: 'background',
-      on: { 'read.retried': { target: 'reading' } },
+      on: { 'order.looked': { target: 'reading' } },
       invoke: follow,
     },
     held: {
       description: 'It is paid, and what was bought waits until the account is verified again.',
-      on: { 'read.retried': { target: 'reading' } },
+      on: { 'order.looked': { target: 'reading' } },
     },
     paid: { description: 'It is paid, and what was bought is done.', tags: 'resting' },
     declined: {

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Order } from '../../contract/accounts/orders.ts'
-import { unwired } from '../parts.ts'
+import { errorActions, unwired } from '../parts.ts'
 import type {
   LeaveInput,
   OrderInput,
@@ -46,8 +46,7 @@ export const paymentSetup = setup({
         paymentUrl: order.paymentUrl ?? context.paymentUrl,
       }
     }),
-    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
-    forgetError: assign(() => ({ error: null })),
+    ...errorActions,
   },
   guards: {
     isComingBack: (_, { transactionNumber }: { transactionNumber: string }) => transactionNumber !== '',

@@ -36,9 +36,8 @@ export type PaymentContext = {
 export type PaymentEvent =
   | { type: 'payment.requested' }
   | { type: 'payment.resumed' }
-  | { type: 'order.retried' }
+  | { type: 'retry.requested' }
   | { type: 'order.looked' }
-  | { type: 'read.retried' }
 
 /** Somebody who comes back from a payment page brings the number of the transaction; somebody who buys does not. */
 export type PaymentInput = { purchase: Purchase; transactionNumber: string }

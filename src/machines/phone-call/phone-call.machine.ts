@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { unwired } from '../parts.ts'
+import { errorActions, resultOf, unwired } from '../parts.ts'
+import { busyState, failedState } from '../states.ts'
 import { begunDraft, emptyDraft, hasNotes, isReady } from './phone-call.rules.ts'
 import type {
   OutcomeDraft,
@@ -70,7 +71,7 @@ export const phoneCallMachine = setup({
         ? { recorded: result.recorded, next: result.recorded.next, error: null }
         : { refusal: result.code, error: null },
     ),
-    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+    ...errorActions,
     goOn: assign(({ context }) => ({ ...afresh, reminderId: context.next?.id ?? context.reminderId })),
     /** The screen writes the call into its address. */
     announce: () => {},
@@ -89,37 +90,31 @@ export const phoneCallMachine = setup({
   context: ({ input }) => ({ ...afresh, reminderId: input.reminderId }),
   initial: 'loading',
   states: {
-    loading: {
+    loading: busyState({
       description: 'The sheet of the call is being read, as of now.',
-      tags: 'busy',
       invoke: {
         src: 'loadSheet',
-        id: 'loadSheet',
         input: ({ context }) => ({ reminderId: context.reminderId }),
         onDone: [
           {
-            guard: { type: 'isSheet', params: ({ event }) => ({ result: event.output }) },
+            guard: { type: 'isSheet', params: resultOf },
             target: 'ready',
-            actions: { type: 'keepSheet', params: ({ event }) => ({ result: event.output }) },
+            actions: { type: 'keepSheet', params: resultOf },
           },
-          { target: 'refused', actions: { type: 'keepSheet', params: ({ event }) => ({ result: event.output }) } },
+          { target: 'refused', actions: { type: 'keepSheet', params: resultOf } },
         ],
-        onError: {
-          target: 'loadFailed',
-          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-        },
       },
-    },
+      failure: 'loadFailed',
+    }),
     refused: {
       description: 'There is nothing to call for: paid since, called by somebody else, or reminded by another medium.',
       tags: 'failed',
       on: { 'sheet.reloaded': { target: 'loading' } },
     },
-    loadFailed: {
+    loadFailed: failedState({
       description: 'The sheet could not be read.',
-      tags: 'failed',
-      on: { 'sheet.reloaded': { target: 'loading' } },
-    },
+      retry: 'loading',
+    }),
     ready: {
       description: 'The sheet is on the screen: whom to call, what is owed, what to say.',
       tags: 'resting',
@@ -148,12 +143,10 @@ export const phoneCallMachine = setup({
         'call.saved': { guard: 'isReady', target: 'saving', actions: 'beginAttempt' },
       },
     },
-    saving: {
+    saving: busyState({
       description: 'The call and what follows from it are recorded together.',
-      tags: 'busy',
       invoke: {
         src: 'saveCall',
-        id: 'saveCall',
         input: ({ context: { reminderId, notes, phone, draft, attemptKey } }) => ({
           reminderId,
           notes,
@@ -163,18 +156,15 @@ export const phoneCallMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'isSaved', params: ({ event }) => ({ result: event.output }) },
+            guard: { type: 'isSaved', params: resultOf },
             target: 'done',
-            actions: { type: 'keepRecorded', params: ({ event }) => ({ result: event.output }) },
+            actions: { type: 'keepRecorded', params: resultOf },
           },
-          { target: 'notSaved', actions: { type: 'keepRecorded', params: ({ event }) => ({ result: event.output }) } },
+          { target: 'notSaved', actions: { type: 'keepRecorded', params: resultOf } },
         ],
-        onError: {
-          target: 'saveFailed',
-          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-        },
       },
-    },
+      failure: 'saveFailed',
+    }),
     notSaved: {
       description: 'A rule of the server says no; notes and outcome are kept.',
       tags: 'failed',
@@ -184,12 +174,11 @@ export const phoneCallMachine = setup({
         'sheet.reloaded': { target: 'loading' },
       },
     },
-    saveFailed: {
+    saveFailed: failedState({
       description:
         'The server did not answer: nobody can tell whether it was recorded. The retry sends the same, which records it once.',
-      tags: 'failed',
-      on: { 'save.retried': { target: 'saving' } },
-    },
+      retry: 'saving',
+    }),
     done: {
       description: 'The call is recorded.',
       tags: 'resting',

@@ -51,7 +51,7 @@ export type PhoneCallEvent =
   | { type: 'outcome.changed'; patch: Partial<OutcomeDraft> }
   | { type: 'notes.resumed' }
   | { type: 'call.saved' }
-  | { type: 'save.retried' }
+  | { type: 'retry.requested' }
   | { type: 'sheet.reloaded' }
   | { type: 'next.wanted' }
 

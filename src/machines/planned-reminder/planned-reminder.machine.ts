@@ -1,6 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { isBusinessDay } from '../../domain/calendar.ts'
 import type { BusinessDate } from '../../domain/dates.ts'
+import { errorActions, resultOf } from '../parts.ts'
+import { busyState, failedState } from '../states.ts'
 import type {
   PlanChange,
   PlanChangeResult,
@@ -44,7 +46,7 @@ export const plannedReminderMachine = setup({
           }
         : { refusal: result.code, plannedDate: context.plannedDate },
     ),
-    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+    ...errorActions,
   },
   guards: {
     isPlanned: (_, { out }: { out: boolean }) => !out,
@@ -118,27 +120,22 @@ export const plannedReminderMachine = setup({
         },
       },
     },
-    saving: {
+    saving: busyState({
       description: 'The change is being saved, and the reminders of the customer planned anew.',
-      tags: 'busy',
       invoke: {
         src: 'changePlan',
-        id: 'changePlan',
         input: ({ context }) => context.change ?? { kind: 'restore' },
         onDone: [
           {
-            guard: { type: 'isChanged', params: ({ event }) => ({ result: event.output }) },
+            guard: { type: 'isChanged', params: resultOf },
             target: 'changed',
-            actions: { type: 'keep', params: ({ event }) => ({ result: event.output }) },
+            actions: { type: 'keep', params: resultOf },
           },
-          { target: 'refused', actions: { type: 'keep', params: ({ event }) => ({ result: event.output }) } },
+          { target: 'refused', actions: { type: 'keep', params: resultOf } },
         ],
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-        },
       },
-    },
+      failure: 'failed',
+    }),
     changed: {
       description: 'It is done; a step that was left out can be put back at once.',
       on: {
@@ -155,11 +152,11 @@ export const plannedReminderMachine = setup({
       tags: 'failed',
       on: cancellable,
     },
-    failed: {
+    failed: failedState({
       description:
         'The server did not answer: nobody can tell whether the plan was changed. The retry sends the same change.',
-      tags: 'failed',
-      on: { ...cancellable, 'change.retried': { target: 'saving' } },
-    },
+      retry: 'saving',
+      on: cancellable,
+    }),
   },
 })

@@ -38,4 +38,4 @@ export type PlannedReminderEvent =
   | { type: 'restoring.requested' }
   | { type: 'change.confirmed' }
   | { type: 'change.cancelled' }
-  | { type: 'change.retried' }
+  | { type: 'retry.requested' }

@@ -1,4 +1,5 @@
-import { keepError } from '../parts.ts'
+import { resultOf } from '../parts.ts'
+import { busyState, failedState } from '../states.ts'
 import { fresh, printBatchSetup } from './print-batch.setup.ts'
 
 const cancellable = { 'cancel.requested': { target: '#printBatch.cancelAsked' } } as const
@@ -16,12 +17,10 @@ export const printBatchMachine = printBatchSetup.createMachine({
   context: fresh,
   initial: 'looking',
   states: {
-    looking: {
+    looking: busyState({
       description: 'Is there a batch that somebody began and did not end?',
-      tags: 'busy',
       invoke: {
         src: 'findOpenBatch',
-        id: 'findOpenBatch',
         onDone: [
           {
             guard: { type: 'isRecording', params: ({ event }) => ({ batch: event.output }) },
@@ -35,14 +34,13 @@ export const printBatchMachine = printBatchSetup.createMachine({
           },
           { target: 'choosing' },
         ],
-        onError: { target: 'lookFailed', actions: keepError },
       },
-    },
-    lookFailed: {
+      failure: 'lookFailed',
+    }),
+    lookFailed: failedState({
       description: 'The server could not say whether a batch is under way; the list cannot be trusted.',
-      tags: 'failed',
-      on: { 'look.retried': { target: 'looking', actions: 'forgetError' } },
-    },
+      retry: 'looking',
+    }),
     choosing: {
       description: 'The letters that are due: which of them are printed?',
       on: {
@@ -55,75 +53,67 @@ export const printBatchMachine = printBatchSetup.createMachine({
         },
       },
     },
-    previewing: {
+    previewing: busyState({
       description: 'One letter is being laid out as it would go now.',
-      tags: 'busy',
       on: { 'preview.closed': { target: 'choosing', actions: 'closePreview' } },
       invoke: {
         src: 'previewLetter',
-        id: 'previewLetter',
         input: ({ context }) => ({ reminderId: context.looked?.reminderId ?? '' }),
         onDone: { target: 'previewed', actions: { type: 'showPage', params: ({ event }) => ({ page: event.output }) } },
-        onError: { target: 'previewFailed', actions: keepError },
       },
-    },
+      failure: 'previewFailed',
+    }),
     previewed: {
       description: 'The letter is on the screen.',
       on: { 'preview.closed': { target: 'choosing', actions: 'closePreview' } },
     },
-    previewFailed: {
+    previewFailed: failedState({
       description: 'The letter could not be laid out or fetched; nothing is reserved.',
-      tags: 'failed',
+      retry: 'previewing',
       on: {
         'preview.closed': { target: 'choosing', actions: 'closePreview' },
-        'preview.retried': { target: 'previewing', actions: 'forgetError' },
       },
-    },
-    starting: {
+    }),
+    starting: busyState({
       description: 'The server is asked to make the batch.',
-      tags: 'busy',
       invoke: {
         src: 'startBatch',
-        id: 'startBatch',
         input: ({ context }) => ({
           tiersRefs: context.chosen,
           attemptKey: context.attemptKey,
         }),
         onDone: { target: 'making', actions: { type: 'keepBatch', params: ({ event }) => ({ batch: event.output }) } },
-        onError: { target: 'startFailed', actions: keepError },
       },
-    },
-    startFailed: {
+      failure: 'startFailed',
+    }),
+    startFailed: failedState({
       description:
         'The server did not answer: nobody can tell whether the batch was begun. The retry does not make a second one.',
-      tags: 'failed',
+      retry: 'starting',
       on: {
-        'batch.retried': { target: 'starting', actions: 'forgetError' },
         // Looks first: the batch may be there.
         'batch.abandoned': { target: 'looking', actions: 'startOver' },
       },
-    },
+    }),
     making: {
       description: 'The server lays the letters out; the file is asked for until it is there.',
       initial: 'fetching',
       on: cancellable,
       states: {
-        fetching: {
+        fetching: busyState({
           description: 'The file is asked for.',
-          tags: 'busy',
           invoke: {
             src: 'downloadBatch',
-            id: 'downloadBatch',
             input: ({ context }) => ({ batchId: context.batch?.batchId ?? '' }),
             onDone: [
               {
-                guard: { type: 'isFile', params: ({ event }) => ({ result: event.output }) },
+                guard: { type: 'isFile', params: resultOf },
                 target: '#printBatch.ready',
-                actions: { type: 'keepFile', params: ({ event }) => ({ result: event.output }) },
+                actions: { type: 'keepFile', params: resultOf },
               },
               {
                 target: '#printBatch.nothingMade',
-                actions: { type: 'keepFile', params: ({ event }) => ({ result: event.output }) },
+                actions: { type: 'keepFile', params: resultOf },
               },
             ],
             onError: [
@@ -138,34 +128,30 @@ export const printBatchMachine = printBatchSetup.createMachine({
                 guard: { type: 'isStillMade', params: ({ event }) => ({ error: event.error }) },
                 target: 'slow',
               },
-              { target: 'failed', actions: keepError },
             ],
           },
-        },
-        waiting: {
+          failure: 'failed',
+        }),
+        waiting: busyState({
           description: 'The file is not there yet: four seconds until the next try.',
-          tags: 'busy',
           invoke: {
             src: 'waitForBatch',
-            id: 'waitForBatch',
             input: ({ context }) => ({ batchId: context.batch?.batchId ?? '' }),
             onDone: {
               target: 'fetching',
               actions: ['countRetry', { type: 'keepBatch', params: ({ event }) => ({ batch: event.output }) }],
             },
-            onError: { target: 'failed', actions: keepError },
           },
-        },
-        slow: {
+          failure: 'failed',
+        }),
+        slow: failedState({
           description: 'Ten tries, and it is still being made: the person says whether to go on waiting.',
-          tags: 'failed',
-          on: { 'download.retried': { target: 'fetching', actions: 'beginTries' } },
-        },
-        failed: {
+          retry: { target: 'fetching', actions: 'beginTries' },
+        }),
+        failed: failedState({
           description: 'The file could not be fetched; the batch stands.',
-          tags: 'failed',
-          on: { 'download.retried': { target: 'fetching', actions: 'beginTries' } },
-        },
+          retry: { target: 'fetching', actions: 'beginTries' },
+        }),
       },
     },
     nothingMade: {
@@ -176,26 +162,23 @@ export const printBatchMachine = printBatchSetup.createMachine({
       description: 'The file is there to be printed.',
       on: { ...cancellable, 'print.confirmed': { target: 'recording' } },
     },
-    recording: {
+    recording: busyState({
       description: 'Each letter is recorded as sent.',
-      tags: 'busy',
       invoke: {
         src: 'confirmPrinted',
-        id: 'confirmPrinted',
         input: ({ context }) => ({ batchId: context.batch?.batchId ?? '' }),
         onDone: { target: 'printed', actions: { type: 'keepBatch', params: ({ event }) => ({ batch: event.output }) } },
-        onError: { target: 'recordFailed', actions: keepError },
       },
-    },
-    recordFailed: {
+      failure: 'recordFailed',
+    }),
+    recordFailed: failedState({
       description:
         'The server did not answer: nobody can tell how far the recording is. The retry records no letter twice.',
-      tags: 'failed',
+      retry: 'recording',
       on: {
-        'record.retried': { target: 'recording', actions: 'forgetError' },
         'batch.abandoned': { target: 'looking', actions: 'startOver' },
       },
-    },
+    }),
     printed: {
       description: 'The letters count as sent.',
       on: { 'batch.closed': { target: 'choosing', actions: 'startOver' } },
@@ -207,28 +190,23 @@ export const printBatchMachine = printBatchSetup.createMachine({
         'cancel.dismissed': { target: 'making', actions: 'beginTries' },
       },
     },
-    cancelling: {
+    cancelling: busyState({
       description: 'The batch is cancelled, and its reminders go back into the plan.',
-      tags: 'busy',
       invoke: {
         src: 'cancelBatch',
-        id: 'cancelBatch',
         input: ({ context }) => ({ batchId: context.batch?.batchId ?? '' }),
         onDone: {
           target: 'cancelled',
           actions: { type: 'keepBatch', params: ({ event }) => ({ batch: event.output }) },
         },
-        onError: { target: 'cancelFailed', actions: keepError },
       },
-    },
-    cancelFailed: {
+      failure: 'cancelFailed',
+    }),
+    cancelFailed: failedState({
       description: 'The batch may still stand.',
-      tags: 'failed',
-      on: {
-        'cancel.confirmed': { target: 'cancelling', actions: 'forgetError' },
-        'cancel.dismissed': { target: 'looking', actions: 'startOver' },
-      },
-    },
+      retry: 'cancelling',
+      on: { 'cancel.dismissed': { target: 'looking', actions: 'startOver' } },
+    }),
     cancelled: {
       description: 'Nothing was sent; the reminders are to be sent again.',
       on: { 'batch.closed': { target: 'choosing', actions: 'startOver' } },

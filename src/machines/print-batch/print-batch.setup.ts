@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { PrintBatch } from '../../contract/delivery/letters.ts'
 import { PRINT_RETRIES } from '../../domain/constants.ts'
-import { unwired } from '../parts.ts'
+import { errorActions, unwired } from '../parts.ts'
 import type {
   BatchInput,
   DownloadResult,
@@ -60,8 +60,7 @@ export const printBatchSetup = setup({
     })),
     countRetry: assign(({ context }) => ({ retries: context.retries + 1 })),
     beginTries: assign(() => ({ retries: 0, error: null })),
-    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
-    forgetError: assign(() => ({ error: null })),
+    ...errorActions,
     startOver: assign(() => fresh),
   },
   guards: {

@@ -32,16 +32,12 @@ export type PrintBatchContext = {
 
 export type PrintBatchEvent =
   | { type: 'letters.chosen'; tiersRefs: readonly string[] }
-  | { type: 'look.retried' }
+  | { type: 'retry.requested' }
   | { type: 'preview.requested'; letter: LetterChoice }
-  | { type: 'preview.retried' }
   | { type: 'preview.closed' }
   | { type: 'batch.requested' }
-  | { type: 'batch.retried' }
   | { type: 'batch.abandoned' }
-  | { type: 'download.retried' }
   | { type: 'print.confirmed' }
-  | { type: 'record.retried' }
   | { type: 'cancel.requested' }
   | { type: 'cancel.confirmed' }
   | { type: 'cancel.dismissed' }

@@ -1,7 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { PlannedReminder } from '../../contract/delivery/reminders.ts'
 import { definitionOf, type Medium } from '../../domain/mediums/index.ts'
-import { unwired } from '../parts.ts'
+import { errorActions, resultOf, unwired } from '../parts.ts'
+import { busyState, failedState } from '../states.ts'
 import type {
   MailLanguage,
   PreviewInput,
@@ -71,7 +72,7 @@ export const reminderSendMachine = setup({
       refusal: result.kind === 'refused' ? result.code : null,
       refusalReason: result.kind === 'refused' ? (result.reason ?? '') : '',
     })),
-    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+    ...errorActions,
   },
   guards: {
     isWritten: (_, { media }: { media: Medium }) => definitionOf(media).sentAs !== null,
@@ -102,13 +103,11 @@ export const reminderSendMachine = setup({
       },
     },
     showing: { description: 'A letter or a call: its details.', on: closable },
-    previewing: {
+    previewing: busyState({
       description: 'The message is being written as it would be sent now.',
-      tags: 'busy',
       on: closable,
       invoke: {
         src: 'previewMessage',
-        id: 'previewMessage',
         input: ({ context }) => ({
           reminderId: context.reminder?.id ?? '',
           media: mediaOf(context.reminder),
@@ -116,18 +115,15 @@ export const reminderSendMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'isMessage', params: ({ event }) => ({ result: event.output }) },
+            guard: { type: 'isMessage', params: resultOf },
             target: 'previewed',
-            actions: { type: 'show', params: ({ event }) => ({ result: event.output }) },
+            actions: { type: 'show', params: resultOf },
           },
-          { target: 'refused', actions: { type: 'show', params: ({ event }) => ({ result: event.output }) } },
+          { target: 'refused', actions: { type: 'show', params: resultOf } },
         ],
-        onError: {
-          target: 'previewFailed',
-          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-        },
       },
-    },
+      failure: 'previewFailed',
+    }),
     previewed: {
       description:
         'The message is on the screen. It can be sent when its day has come; a text message, in the hours of contact.',
@@ -143,14 +139,11 @@ export const reminderSendMachine = setup({
         },
       },
     },
-    previewFailed: {
+    previewFailed: failedState({
       description: 'The message could not be written or fetched; nothing was sent.',
-      tags: 'failed',
-      on: {
-        ...closable,
-        'preview.retried': { target: 'previewing', actions: 'forget' },
-      },
-    },
+      retry: 'previewing',
+      on: closable,
+    }),
     confirming: {
       description: 'The person is asked whether this goes to this customer.',
       on: {
@@ -161,12 +154,10 @@ export const reminderSendMachine = setup({
         'send.cancelled': { target: 'previewed' },
       },
     },
-    sending: {
+    sending: busyState({
       description: 'The message is handed to the mail server or to the carrier of text messages.',
-      tags: 'busy',
       invoke: {
         src: 'sendMessage',
-        id: 'sendMessage',
         input: ({ context }) => ({
           reminderId: context.reminder?.id ?? '',
           media: mediaOf(context.reminder),
@@ -176,50 +167,41 @@ export const reminderSendMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'isSent', params: ({ event }) => ({ result: event.output }) },
+            guard: { type: 'isSent', params: resultOf },
             target: 'sent',
-            actions: { type: 'keepResult', params: ({ event }) => ({ result: event.output }) },
+            actions: { type: 'keepResult', params: resultOf },
           },
           {
-            guard: { type: 'isFailed', params: ({ event }) => ({ result: event.output }) },
+            guard: { type: 'isFailed', params: resultOf },
             target: 'failed',
-            actions: { type: 'keepResult', params: ({ event }) => ({ result: event.output }) },
+            actions: { type: 'keepResult', params: resultOf },
           },
-          { target: 'refused', actions: { type: 'keepResult', params: ({ event }) => ({ result: event.output }) } },
+          { target: 'refused', actions: { type: 'keepResult', params: resultOf } },
         ],
-        onError: {
-          target: 'unknown',
-          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-        },
       },
-    },
+      failure: 'unknown',
+    }),
     sent: { description: 'The mail server or the carrier took it.', on: closable },
     failed: {
       description: 'The mail server or the carrier did not take it: the reminder stays to be sent.',
       tags: 'failed',
       on: {
         ...closable,
-        'send.retried': { target: 'sending', actions: ['forgetFailure', 'beginAttempt'] },
-        'preview.retried': { target: 'previewing', actions: 'forget' },
+        'retry.requested': { target: 'sending', actions: ['forgetFailure', 'beginAttempt'] },
+        'preview.requested': { target: 'previewing', actions: 'forget' },
       },
     },
-    unknown: {
+    unknown: failedState({
       description:
         'Our server did not answer: nobody can tell whether the message left. The retry sends the same request, which is carried out once.',
-      tags: 'failed',
-      on: {
-        ...closable,
-        'send.retried': { target: 'sending', actions: 'forgetFailure' },
-      },
-    },
+      retry: 'sending',
+      on: closable,
+    }),
     refused: {
       description:
         'A rule of the server says no: nothing is due any more, somebody else sent it, or there is no address.',
       tags: 'failed',
-      on: {
-        ...closable,
-        'preview.retried': { target: 'previewing', actions: 'forget' },
-      },
+      on: { ...closable, 'preview.requested': { target: 'previewing', actions: 'forget' } },
     },
   },
 })

@@ -49,8 +49,8 @@ export type ReminderSendEvent =
   | { type: 'reminder.opened'; reminder: PlannedReminder; due: boolean }
   | { type: 'reminder.closed' }
   | { type: 'language.chosen'; language: MailLanguage }
-  | { type: 'preview.retried' }
+  | { type: 'retry.requested' }
+  | { type: 'preview.requested' }
   | { type: 'send.requested' }
   | { type: 'send.confirmed'; atUnusualTime?: boolean }
   | { type: 'send.cancelled' }
-  | { type: 'send.retried' }

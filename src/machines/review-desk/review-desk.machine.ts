@@ -1,7 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { ReviewDetail } from '../../contract/accounts/reviews.ts'
 import { checkReview } from '../../domain/identity-check/review.ts'
-import { unwired } from '../parts.ts'
+import { errorActions, resultOf, unwired } from '../parts.ts'
+import { busyState, failedState } from '../states.ts'
 import type {
   DecideInput,
   DecideResult,
@@ -45,14 +46,13 @@ export const reviewDeskMachine = setup({
     open: assign((_, { processId }: { processId: string }) => ({ ...nothing, processId })),
     forgetReview: assign(() => nothing),
     keepReview: assign((_, { review }: { review: ReviewDetail }) => ({ review })),
-    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+    ...errorActions,
     keepRefusal: assign((_, { result }: { result: DecideResult }) =>
       result.kind === 'refused' ? { refusal: result.code } : {},
     ),
     keepDone: assign((_, { result }: { result: DecideResult }) =>
       result.kind === 'done' ? { review: result.review, done: true } : {},
     ),
-    forgetFailure: assign(() => ({ refusal: null, error: null })),
     begin: assign((_, { accept }: { accept: boolean }) => ({ draft: { ...nothing.draft, accept }, problems: [] })),
     change: assign(({ context }, { patch }: { patch: DraftPatch }) => {
       const draft = { ...context.draft, ...patch }
@@ -78,29 +78,24 @@ export const reviewDeskMachine = setup({
       description: 'The list alone: no verification is open.',
       on: { 'review.opened': { target: 'loading', actions: { type: 'open', params: ({ event }) => event } } },
     },
-    loading: {
+    loading: busyState({
       description: 'A verification is read, and the register of companies is asked.',
-      tags: 'busy',
       on: leavable,
       invoke: {
         src: 'loadReview',
-        id: 'loadReview',
         input: ({ context }) => ({ processId: context.processId }),
         onDone: {
           target: 'showing',
           actions: { type: 'keepReview', params: ({ event }) => ({ review: event.output }) },
         },
-        onError: {
-          target: 'loadFailed',
-          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-        },
       },
-    },
-    loadFailed: {
+      failure: 'loadFailed',
+    }),
+    loadFailed: failedState({
       description: 'The verification could not be read, or no longer waits.',
-      tags: 'failed',
-      on: { ...leavable, 'load.retried': { target: 'loading', actions: 'forgetFailure' } },
-    },
+      retry: 'loading',
+      on: leavable,
+    }),
     showing: {
       description: 'The documents beside what was found, what the account says and what the register says.',
       on: {
@@ -123,37 +118,32 @@ export const reviewDeskMachine = setup({
         'decision.abandoned': { target: 'showing' },
       },
     },
-    deciding: {
+    deciding: busyState({
       description: 'The decision is saved; whoever gave the documents is told by e-mail.',
-      tags: 'busy',
       invoke: {
         src: 'decideReview',
-        id: 'decideReview',
         input: ({ context: { processId, draft, attemptKey } }) => ({ processId, draft, attemptKey }),
         onDone: [
           {
-            guard: { type: 'isDone', params: ({ event }) => ({ result: event.output }) },
+            guard: { type: 'isDone', params: resultOf },
             target: 'showing',
-            actions: { type: 'keepDone', params: ({ event }) => ({ result: event.output }) },
+            actions: { type: 'keepDone', params: resultOf },
           },
-          { target: 'overtaken', actions: { type: 'keepRefusal', params: ({ event }) => ({ result: event.output }) } },
+          { target: 'overtaken', actions: { type: 'keepRefusal', params: resultOf } },
         ],
-        onError: {
-          target: 'unknown',
-          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-        },
       },
-    },
+      failure: 'unknown',
+    }),
     overtaken: {
       description: 'There is nothing left to decide: somebody else decided, or the company changed what it gave.',
       tags: 'failed',
       on: leavable,
     },
-    unknown: {
+    unknown: failedState({
       description:
         'The server did not answer: nobody can tell whether it was decided. The retry sends the same, which decides it once.',
-      tags: 'failed',
-      on: { ...leavable, 'decision.retried': { target: 'deciding', actions: 'forgetFailure' } },
-    },
+      retry: 'deciding',
+      on: leavable,
+    }),
   },
 })

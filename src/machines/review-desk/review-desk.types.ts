@@ -26,9 +26,8 @@ export type ReviewDeskContext = {
 export type ReviewDeskEvent =
   | { type: 'review.opened'; processId: string }
   | { type: 'review.left' }
-  | { type: 'load.retried' }
+  | { type: 'retry.requested' }
   | { type: 'decision.chosen'; accept: boolean }
   | { type: 'draft.changed'; patch: DraftPatch }
   | { type: 'decision.confirmed' }
   | { type: 'decision.abandoned' }
-  | { type: 'decision.retried' }

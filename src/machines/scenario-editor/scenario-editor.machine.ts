@@ -1,4 +1,6 @@
 import type { ScenarioContent } from '../../contract/planning/scenarios.ts'
+import { resultOf } from '../parts.ts'
+import { busyState, failedState } from '../states.ts'
 import { copyStates } from './scenario-editor.copy.ts'
 import { deletionStates } from './scenario-editor.deletion.ts'
 import { scenarioSetup } from './scenario-editor.setup.ts'
@@ -41,37 +43,31 @@ export const scenarioEditorMachine = scenarioSetup.createMachine({
   }),
   initial: 'loading',
   states: {
-    loading: {
+    loading: busyState({
       description: 'The scenario is being read.',
-      tags: 'busy',
       invoke: {
         src: 'loadScenario',
-        id: 'loadScenario',
         input: ({ context }) => ({ id: context.id }),
         onDone: [
           {
-            guard: { type: 'isKept', params: ({ event }) => ({ result: event.output }) },
+            guard: { type: 'isKept', params: resultOf },
             target: 'editing',
-            actions: { type: 'keep', params: ({ event }) => ({ result: event.output }) },
+            actions: { type: 'keep', params: resultOf },
           },
-          { target: 'missing', actions: { type: 'keep', params: ({ event }) => ({ result: event.output }) } },
+          { target: 'missing', actions: { type: 'keep', params: resultOf } },
         ],
-        onError: {
-          target: 'loadFailed',
-          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-        },
       },
-    },
+      failure: 'loadFailed',
+    }),
     missing: {
       description: 'There is no such scenario any more.',
       tags: 'failed',
       on: { 'scenario.reloaded': { target: 'loading', actions: 'forget' } },
     },
-    loadFailed: {
+    loadFailed: failedState({
       description: 'The scenario could not be read.',
-      tags: 'failed',
-      on: { 'scenario.reloaded': { target: 'loading', actions: 'forget' } },
-    },
+      retry: 'loading',
+    }),
     editing: {
       description: 'The steps are changed on the screen.',
       on: {
@@ -81,12 +77,10 @@ export const scenarioEditorMachine = scenarioSetup.createMachine({
         'discard.requested': { guard: 'isAhead', target: 'confirmingDiscard' },
       },
     },
-    saving: {
+    saving: busyState({
       description: 'The server saves the draft and checks it.',
-      tags: 'busy',
       invoke: {
         src: 'saveDraft',
-        id: 'saveDraft',
         input: ({ context }) => ({
           id: context.id,
           version: context.workflow?.version ?? 0,
@@ -94,28 +88,25 @@ export const scenarioEditorMachine = scenarioSetup.createMachine({
         }),
         onDone: [
           {
-            guard: { type: 'isFaulty', params: ({ event }) => ({ result: event.output }) },
+            guard: { type: 'isFaulty', params: resultOf },
             target: 'faulty',
-            actions: { type: 'keep', params: ({ event }) => ({ result: event.output }) },
+            actions: { type: 'keep', params: resultOf },
           },
           {
-            guard: { type: 'isToPublish', params: ({ event }) => ({ result: event.output }) },
+            guard: { type: 'isToPublish', params: resultOf },
             target: 'confirming',
-            actions: { type: 'keep', params: ({ event }) => ({ result: event.output }) },
+            actions: { type: 'keep', params: resultOf },
           },
           {
-            guard: { type: 'isKept', params: ({ event }) => ({ result: event.output }) },
+            guard: { type: 'isKept', params: resultOf },
             target: 'saved',
-            actions: { type: 'keep', params: ({ event }) => ({ result: event.output }) },
+            actions: { type: 'keep', params: resultOf },
           },
-          { target: 'refused', actions: { type: 'keep', params: ({ event }) => ({ result: event.output }) } },
+          { target: 'refused', actions: { type: 'keep', params: resultOf } },
         ],
-        onError: {
-          target: 'saveFailed',
-          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-        },
       },
-    },
+      failure: 'saveFailed',
+    }),
     saved: {
       description: 'The draft is saved, and the check found nothing.',
       on: { ...editable, 'publish.requested': publish, 'discard.requested': 'confirmingDiscard' },
@@ -124,26 +115,21 @@ export const scenarioEditorMachine = scenarioSetup.createMachine({
       description: 'The draft is saved; what the check found stands beside its steps.',
       on: { ...editable, 'discard.requested': 'confirmingDiscard' },
     },
-    saveFailed: {
+    saveFailed: failedState({
       description: 'The server did not answer: nobody can tell whether the draft was saved; it is still on the screen.',
-      tags: 'failed',
-      on: { 'save.retried': 'saving', 'editing.resumed': { target: 'editing', actions: 'forget' } },
-    },
-    previewing: {
+      retry: 'saving',
+      on: { 'editing.resumed': { target: 'editing', actions: 'forget' } },
+    }),
+    previewing: busyState({
       description: 'The reminders of the next 60 days are worked out with what is on the screen.',
-      tags: 'busy',
       on: { 'preview.closed': { target: 'editing', actions: 'forget' } },
       invoke: {
         src: 'previewDraft',
-        id: 'previewDraft',
         input: ({ context }) => ({ id: context.id, content: context.content!, date: context.date }),
         onDone: { target: 'previewed', actions: { type: 'show', params: ({ event }) => ({ preview: event.output }) } },
-        onError: {
-          target: 'previewFailed',
-          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-        },
       },
-    },
+      failure: 'previewFailed',
+    }),
     previewed: {
       description: 'Who would get what and when, and the difference from today.',
       on: {
@@ -152,11 +138,11 @@ export const scenarioEditorMachine = scenarioSetup.createMachine({
         'publish.requested': { guard: 'isAhead', ...publish },
       },
     },
-    previewFailed: {
+    previewFailed: failedState({
       description: 'The preview could not be made.',
-      tags: 'failed',
-      on: { 'preview.retried': 'previewing', 'preview.closed': { target: 'editing', actions: 'forget' } },
-    },
+      retry: 'previewing',
+      on: { 'preview.closed': { target: 'editing', actions: 'forget' } },
+    }),
     confirming: {
       description: 'The person is asked whether these customers are reminded so from now on.',
       on: {
@@ -164,12 +150,10 @@ export const scenarioEditorMachine = scenarioSetup.createMachine({
         'publish.cancelled': 'saved',
       },
     },
-    publishing: {
+    publishing: busyState({
       description: 'The draft becomes the scenario, and the reminders of the account are planned anew.',
-      tags: 'busy',
       invoke: {
         src: 'publishDraft',
-        id: 'publishDraft',
         input: ({ context }) => ({
           id: context.id,
           version: context.workflow?.version ?? 0,
@@ -177,69 +161,61 @@ export const scenarioEditorMachine = scenarioSetup.createMachine({
         }),
         onDone: [
           {
-            guard: { type: 'isKept', params: ({ event }) => ({ result: event.output }) },
+            guard: { type: 'isKept', params: resultOf },
             target: 'published',
-            actions: ['forget', { type: 'keep', params: ({ event }) => ({ result: event.output }) }],
+            actions: ['forget', { type: 'keep', params: resultOf }],
           },
-          { target: 'refused', actions: { type: 'keep', params: ({ event }) => ({ result: event.output }) } },
+          { target: 'refused', actions: { type: 'keep', params: resultOf } },
         ],
-        onError: {
-          target: 'publishFailed',
-          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-        },
       },
-    },
+      failure: 'publishFailed',
+    }),
     published: { description: 'The scenario is in force.', on: editable },
-    publishFailed: {
+    publishFailed: failedState({
       description:
         'The server did not answer: nobody can tell whether it was published. The retry sends the same request.',
-      tags: 'failed',
-      on: { 'publish.retried': 'publishing', 'scenario.reloaded': { target: 'loading', actions: 'forget' } },
-    },
+      retry: 'publishing',
+      on: { 'scenario.reloaded': { target: 'loading', actions: 'forget' } },
+    }),
     refused: {
       description:
         'A rule of the server says no: somebody published it meanwhile, or another scenario is for the same customers.',
       tags: 'failed',
       on: {
+        'scenario.reloaded': { target: 'loading', actions: ['forget', 'giveUp'] },
         'copy.requested': {
           guard: 'isOvertaken',
           target: 'copying',
           actions: [{ type: 'rename', params: ({ event }) => event }, 'beginAttempt'],
         },
         'editing.resumed': { target: 'editing', actions: 'forget' },
-        'scenario.reloaded': { target: 'loading', actions: ['forget', 'giveUp'] },
       },
     },
     confirmingDiscard: {
       description: 'The person is asked whether the draft and its changes are discarded.',
       on: { 'discard.confirmed': 'discarding', 'discard.cancelled': 'editing' },
     },
-    discarding: {
+    discarding: busyState({
       description: 'The draft is discarded; the published scenario stays in force.',
-      tags: 'busy',
       invoke: {
         src: 'discardDraft',
-        id: 'discardDraft',
         input: ({ context }) => ({ id: context.id }),
         onDone: [
           {
-            guard: { type: 'isKept', params: ({ event }) => ({ result: event.output }) },
+            guard: { type: 'isKept', params: resultOf },
             target: 'editing',
-            actions: ['forget', { type: 'keep', params: ({ event }) => ({ result: event.output }) }],
+            actions: ['forget', { type: 'keep', params: resultOf }],
           },
-          { target: 'refused', actions: { type: 'keep', params: ({ event }) => ({ result: event.output }) } },
+          { target: 'refused', actions: { type: 'keep', params: resultOf } },
         ],
-        onError: {
-          target: 'discardFailed',
-          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-        },
       },
-    },
-    discardFailed: {
+      failure: 'discardFailed',
+    }),
+    discardFailed: failedState({
       description: 'The server did not answer: nobody can tell whether the draft is discarded.',
-      tags: 'failed',
-      on: { 'discard.retried': 'discarding', 'editing.resumed': { target: 'editing', actions: 'forget' } },
-    },
+      retry: 'discarding',
+      on: { 'editing.resumed': { target: 'editing', actions: 'forget' } },
+    }),
     ...copyStates,
     ...deletionStates,
   },

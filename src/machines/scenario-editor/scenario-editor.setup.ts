@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { ScenarioContent, ScenarioPreview, Workflow } from '../../contract/planning/scenarios.ts'
-import { unwired } from '../parts.ts'
+import { errorActions, unwired } from '../parts.ts'
 import type {
   CopyInput,
   DeletionResult,
@@ -81,7 +81,7 @@ export const scenarioSetup = setup({
     forget: assign(() => ({ preview: null, date: null, refusal: null, error: null })),
     /** Who reloads gives up what the server has not. */
     giveUp: assign({ dirty: false }),
-    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+    ...errorActions,
   },
   guards: {
     isDirty: ({ context }) => context.dirty,

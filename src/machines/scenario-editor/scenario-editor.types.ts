@@ -42,26 +42,20 @@ export type ScenarioEditorContext = {
 export type ScenarioEditorEvent =
   | { type: 'content.changed'; content: ScenarioContent }
   | { type: 'save.requested' }
-  | { type: 'save.retried' }
+  | { type: 'retry.requested' }
   | { type: 'preview.requested' }
-  | { type: 'preview.retried' }
   | { type: 'preview.closed' }
   | { type: 'day.chosen'; date: string | null }
   | { type: 'publish.requested' }
   | { type: 'publish.confirmed' }
   | { type: 'publish.cancelled' }
-  | { type: 'publish.retried' }
   | { type: 'discard.requested' }
   | { type: 'discard.confirmed' }
   | { type: 'discard.cancelled' }
-  | { type: 'discard.retried' }
   | { type: 'delete.requested' }
-  | { type: 'count.retried' }
   | { type: 'delete.confirmed' }
   | { type: 'delete.cancelled' }
-  | { type: 'delete.retried' }
   | { type: 'copy.requested'; name: string }
-  | { type: 'copy.retried' }
   | { type: 'scenario.reloaded' }
   | { type: 'editing.resumed' }
 

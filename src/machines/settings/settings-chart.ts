@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { unwired } from '../parts.ts'
+import { errorActions, resultOf, unwired } from '../parts.ts'
+import { busyState, failedState } from '../states.ts'
 import type { Kept, SaveInput, SaveResult, SettingsContext, SettingsEvent } from './settings.types.ts'
 
 type Settings<Fields> = {
@@ -69,7 +70,7 @@ export const settingsChart = <Fields extends object, Beside>({
       /** Who reloads gives up what is typed. */
       giveUp: assign(({ context }) => (context.kept ? { fields: context.kept.fields } : {})),
       showFaults: assign({ tried: true }),
-      keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+      ...errorActions,
       /** The screen asks to check the input (UI-07). */
       askToCheck: () => {},
     },
@@ -83,27 +84,21 @@ export const settingsChart = <Fields extends object, Beside>({
     context: { kept: null, fields: blank, tried: false, refused: [], refusal: null, error: null },
     initial: 'loading',
     states: {
-      loading: {
+      loading: busyState({
         description: 'What was saved before is being read.',
-        tags: 'busy',
         invoke: {
           src: 'loadSettings',
-          id: 'loadSettings',
           onDone: {
             target: 'editing',
             actions: { type: 'keep', params: ({ event }) => ({ result: { kind: 'kept', kept: event.output } }) },
           },
-          onError: {
-            target: 'loadFailed',
-            actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-          },
         },
-      },
-      loadFailed: {
+        failure: 'loadFailed',
+      }),
+      loadFailed: failedState({
         description: 'What was saved before could not be read.',
-        tags: 'failed',
-        on: { 'settings.reloaded': { target: 'loading' } },
-      },
+        retry: 'loading',
+      }),
       editing: {
         description: 'The form, with what is not saved yet.',
         on: {
@@ -114,42 +109,37 @@ export const settingsChart = <Fields extends object, Beside>({
           ],
         },
       },
-      saving: {
+      saving: busyState({
         description: 'The server checks the form and saves it.',
-        tags: 'busy',
         invoke: {
           src: 'saveSettings',
-          id: 'saveSettings',
           input: ({ context }) => ({ fields: context.fields }),
           onDone: [
             {
-              guard: { type: 'isKept', params: ({ event }) => ({ result: event.output }) },
+              guard: { type: 'isKept', params: resultOf },
               target: 'saved',
-              actions: { type: 'keep', params: ({ event }) => ({ result: event.output }) },
+              actions: { type: 'keep', params: resultOf },
             },
             {
               target: 'refused',
-              actions: [{ type: 'keep', params: ({ event }) => ({ result: event.output }) }, 'askToCheck'],
+              actions: [{ type: 'keep', params: resultOf }, 'askToCheck'],
             },
           ],
-          onError: {
-            target: 'saveFailed',
-            actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-          },
         },
-      },
+        failure: 'saveFailed',
+      }),
       saved: { description: 'What is on the screen is saved.', on: savedAgain },
       refused: {
         description: 'A rule of the server says no; what was typed is still there.',
         tags: 'failed',
         on: { ...savedAgain, 'settings.reloaded': { target: 'loading', actions: 'giveUp' } },
       },
-      saveFailed: {
+      saveFailed: failedState({
         description:
           'The server did not answer: nobody can tell whether it was saved. Sending the same again does no harm.',
-        tags: 'failed',
-        on: { 'save.retried': { target: 'saving' }, 'editing.resumed': { target: 'editing' } },
-      },
+        retry: 'saving',
+        on: { 'editing.resumed': { target: 'editing' } },
+      }),
     },
   })
 }

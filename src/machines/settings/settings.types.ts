@@ -27,5 +27,5 @@ export type SettingsEvent<Fields> =
   | { type: 'settings.reloaded' }
   | { type: 'fields.changed'; patch: Partial<Fields> }
   | { type: 'save.requested' }
-  | { type: 'save.retried' }
+  | { type: 'retry.requested' }
   | { type: 'editing.resumed' }

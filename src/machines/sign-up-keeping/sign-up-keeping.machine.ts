@@ -1,6 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { SignUpContent } from '../../contract/accounts/sign-up.ts'
-import { hasCode, keepError, unwired } from '../parts.ts'
+import { conflictState, keepingStates, keptBy } from '../keeping.ts'
+import { errorActions, hasCode, unwired } from '../parts.ts'
+import { busyState } from '../states.ts'
 import type { Keeping, KeepingContext, KeepingEvent, KeepingInput } from './sign-up-keeping.types.ts'
 
 const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
@@ -28,8 +30,7 @@ export const signUpKeepingMachine = setup({
       kept: JSON.stringify(content),
     })),
     follow: assign((_, { version }: { version: number }) => ({ version, kept: null })),
-    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
-    forget: assign(() => ({ error: null })),
+    ...errorActions,
     /** What this browser has of it is given up. */
     forgetTyped: () => {},
   },
@@ -44,63 +45,31 @@ export const signUpKeepingMachine = setup({
   context: ({ input }) => ({ ...input, error: null }),
   initial: 'kept',
   on: { 'content.changed': { actions: { type: 'change', params: ({ event }) => event } } },
-  states: {
-    kept: {
-      description: 'The server has what is on the screen.',
-      always: { guard: 'isUnkept', target: 'typing' },
+  states: keepingStates({
+    changed: 'content.changed',
+    save: {
+      src: 'keepContent',
+      input: ({ context: { content, version } }: { context: KeepingContext }) => ({ content, version }),
+      onDone: { target: 'kept', actions: { type: 'kept', params: keptBy<Keeping> } },
+      onError: [
+        { guard: { type: 'isConflict', params: errorOf }, target: 'conflict' },
+        { guard: { type: 'isOver', params: errorOf }, target: 'replaced', actions: 'forgetTyped' },
+      ],
     },
-    typing: {
-      description: 'What is typed is saved as soon as there is a pause.',
-      tags: 'background',
-      on: {
-        'content.changed': {
-          target: 'typing',
-          reenter: true,
-          actions: { type: 'change', params: ({ event }) => event },
+    others: {
+      conflict: conflictState({
+        description: 'The sign-up was changed in another tab or on another machine: which one is kept?',
+        theirs: 'replaced',
+      }),
+      overwriting: busyState({
+        description: 'The other version is read, so that what is on the screen replaces it.',
+        invoke: {
+          src: 'readVersion',
+          onDone: { target: 'saving', actions: { type: 'follow', params: ({ event }) => ({ version: event.output }) } },
         },
-      },
-      invoke: { src: 'waitForPause', id: 'waitForPause', onDone: 'saving', onError: 'saving' },
+        failure: 'conflict',
+      }),
+      replaced: { description: 'The sign-up goes on with what the server has.', type: 'final' },
     },
-    saving: {
-      description: 'The server saves what is typed.',
-      tags: 'background',
-      invoke: {
-        src: 'keepContent',
-        id: 'keepContent',
-        input: ({ context: { content, version } }) => ({ content, version }),
-        onDone: { target: 'kept', actions: { type: 'kept', params: ({ event }) => ({ kept: event.output }) } },
-        onError: [
-          { guard: { type: 'isConflict', params: errorOf }, target: 'conflict' },
-          { guard: { type: 'isOver', params: errorOf }, target: 'replaced', actions: 'forgetTyped' },
-          { target: 'unkept', actions: keepError },
-        ],
-      },
-    },
-    unkept: {
-      description: 'What is typed could not be saved; it is still on the screen and in this browser.',
-      tags: 'failed',
-      on: {
-        'content.changed': { target: 'typing', actions: { type: 'change', params: ({ event }) => event } },
-        'keep.retried': { target: 'saving', actions: 'forget' },
-      },
-    },
-    conflict: {
-      description: 'The sign-up was changed in another tab or on another machine: which one is kept?',
-      on: {
-        'theirs.taken': { target: 'replaced', actions: 'forgetTyped' },
-        'mine.kept': { target: 'overwriting', actions: 'forget' },
-      },
-    },
-    overwriting: {
-      description: 'The other version is read, so that what is on the screen replaces it.',
-      tags: 'busy',
-      invoke: {
-        src: 'readVersion',
-        id: 'readVersion',
-        onDone: { target: 'saving', actions: { type: 'follow', params: ({ event }) => ({ version: event.output }) } },
-        onError: { target: 'conflict', actions: keepError },
-      },
-    },
-    replaced: { description: 'The sign-up goes on with what the server has.', type: 'final' },
-  },
+  }),
 })

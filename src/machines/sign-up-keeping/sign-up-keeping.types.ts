@@ -11,7 +11,7 @@ export type Keeping = { content: SignUpContent; version: number }
 
 export type KeepingEvent =
   | { type: 'content.changed'; content: SignUpContent }
-  | { type: 'keep.retried' }
+  | { type: 'retry.requested' }
   | { type: 'theirs.taken' }
   | { type: 'mine.kept' }
   | Answered

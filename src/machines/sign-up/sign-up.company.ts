@@ -1,4 +1,4 @@
-import { keepError } from '../parts.ts'
+import { busyState, failedState } from '../states.ts'
 import { signUpSetup } from './sign-up.setup.ts'
 
 type Failure = { event: { error: unknown } }
@@ -58,20 +58,17 @@ export const generalInformationStates = signUpSetup.createStateConfig({
           description: 'The register does not answer: the person enters the SIREN again.',
           tags: 'failed',
         },
-        untold: {
+        untold: failedState({
           description: 'The company may be signed up, but the register did not tell its details: it is asked again.',
-          tags: 'failed',
-          on: { 'load.retried': { target: at('reading') } },
-        },
+          retry: at('reading'),
+        }),
         temporaryError: { description: 'Something else failed, for the moment.', tags: 'failed' },
       },
     },
-    searching: {
+    searching: busyState({
       description: 'The company is searched in the register.',
-      tags: 'busy',
       invoke: {
         src: 'searchCompanies',
-        id: 'searchCompanies',
         input: ({ context }) => ({ query: context.content.search }),
         onDone: [
           {
@@ -83,18 +80,14 @@ export const generalInformationStates = signUpSetup.createStateConfig({
             actions: { type: 'find', params: ({ event }) => ({ found: event.output }) },
           },
         ],
-        onError: [
-          { guard: said('INTERNAL_SERVER_ERROR'), target: 'asking.registerUnavailable' },
-          { target: 'asking.temporaryError', actions: keepError },
-        ],
+        onError: [{ guard: said('INTERNAL_SERVER_ERROR'), target: 'asking.registerUnavailable' }],
       },
-    },
-    reading: {
+      failure: 'asking.temporaryError',
+    }),
+    reading: busyState({
       description: 'May this company be signed up?',
-      tags: 'busy',
       invoke: {
         src: 'readCompany',
-        id: 'readCompany',
         input: ({ context }) => ({ siren: context.siren }),
         onDone: [
           {
@@ -106,9 +99,10 @@ export const generalInformationStates = signUpSetup.createStateConfig({
             actions: [{ type: 'choose', params: ({ event }) => ({ company: event.output }) }, 'tellKeeping'],
           },
         ],
-        onError: [...refusals, { target: 'asking.temporaryError', actions: keepError }],
+        onError: [...refusals],
       },
-    },
+      failure: 'asking.temporaryError',
+    }),
     managed: {
       description: 'The company has an account already: its administrator may be asked to let the person in.',
       on: {
@@ -116,22 +110,20 @@ export const generalInformationStates = signUpSetup.createStateConfig({
         'company.changed': { target: 'asking', actions: ['leaveCompany', 'tellKeeping'] },
       },
     },
-    requestingAccess: {
+    requestingAccess: busyState({
       description: 'The request goes to the administrator.',
-      tags: 'busy',
       invoke: {
         src: 'requestAccess',
-        id: 'requestAccess',
         input: ({ context: { siren, content, attemptKey } }) => ({ siren, comment: content.comment, attemptKey }),
         onDone: { target: 'accessRequested' },
-        onError: { target: 'accessFailed', actions: keepError },
       },
-    },
+      failure: 'accessFailed',
+    }),
     accessFailed: {
       description: 'The administrator may not have received the request.',
       tags: 'failed',
       on: {
-        'access.requested': { target: 'requestingAccess', actions: 'forget' },
+        'access.requested': { target: 'requestingAccess', actions: 'forgetError' },
         'company.changed': { target: 'asking', actions: ['leaveCompany', 'tellKeeping'] },
       },
     },
@@ -162,12 +154,10 @@ export const generalInformationStates = signUpSetup.createStateConfig({
         'step.back': { target: '#signUp.filling.account' },
       },
     },
-    making: {
+    making: busyState({
       description: 'The account of the company is made.',
-      tags: 'busy',
       invoke: {
         src: 'makeAccount',
-        id: 'makeAccount',
         input: ({ context: { content, attemptKey } }) => ({ content, attemptKey }),
         onDone: [
           {
@@ -188,22 +178,21 @@ export const generalInformationStates = signUpSetup.createStateConfig({
             actions: [{ type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) }, 'askToCheck'],
           },
           ...refusals,
-          { target: 'creationFailed', actions: keepError },
         ],
       },
-    },
+      failure: 'creationFailed',
+    }),
     managerHasAccount: {
       description: 'The manager’s address has an account: it is corrected, or the manager signs up by themselves.',
       tags: 'failed',
       on: { 'form.resumed': { target: 'details' } },
     },
-    creationFailed: {
+    creationFailed: failedState({
       description: 'The account could not be made, or nobody can tell: trying again does not make two accounts.',
-      tags: 'failed',
+      retry: 'making',
       on: {
-        'write.retried': { target: 'making', actions: 'forget' },
-        'form.resumed': { target: 'details', actions: 'forget' },
+        'form.resumed': 'details',
       },
-    },
+    }),
   },
 })

@@ -1,4 +1,4 @@
-import { keepError } from '../parts.ts'
+import { busyState, failedState } from '../states.ts'
 import { generalInformationStates } from './sign-up.company.ts'
 import { beginningOf, signUpSetup } from './sign-up.setup.ts'
 
@@ -29,24 +29,21 @@ export const signUpMachine = signUpSetup.createMachine({
   context: ({ input }) => beginningOf(input),
   initial: 'loading',
   states: {
-    loading: {
+    loading: busyState({
       description: 'How far did this person come with the sign-up?',
-      tags: 'busy',
       invoke: {
         src: 'loadSignUp',
-        id: 'loadSignUp',
         onDone: [
           { guard: { type: 'isNothing', params: ({ event }) => ({ loaded: event.output }) }, target: 'finished' },
           { target: 'filling', actions: { type: 'take', params: ({ event }) => ({ loaded: event.output }) } },
         ],
-        onError: { target: 'loadFailed', actions: keepError },
       },
-    },
-    loadFailed: {
+      failure: 'loadFailed',
+    }),
+    loadFailed: failedState({
       description: 'Nobody can tell how far the sign-up came; what was entered before is not touched.',
-      tags: 'failed',
-      on: { 'load.retried': { target: 'loading', actions: 'forget' } },
-    },
+      retry: 'loading',
+    }),
     filling: {
       description: 'The steps; what is typed is saved beside them.',
       tags: 'background',
@@ -79,14 +76,12 @@ export const signUpMachine = signUpSetup.createMachine({
         },
         emailConfirmation: {
           description: 'Step 2. The address is to be confirmed, by the mail that the identity provider sent.',
-          on: { 'email.checked': { target: 'checkingEmail', actions: 'forget' } },
+          on: { 'email.checked': { target: 'checkingEmail', actions: 'forgetError' } },
         },
-        checkingEmail: {
+        checkingEmail: busyState({
           description: 'Is the address confirmed now?',
-          tags: 'busy',
           invoke: {
             src: 'checkEmail',
-            id: 'checkEmail',
             onDone: [
               {
                 guard: { type: 'isConfirmed', params: ({ event }) => ({ loaded: event.output }) },
@@ -95,9 +90,9 @@ export const signUpMachine = signUpSetup.createMachine({
               },
               { target: 'emailConfirmation' },
             ],
-            onError: { target: 'emailConfirmation', actions: keepError },
           },
-        },
+          failure: 'emailConfirmation',
+        }),
         generalInformation: generalInformationStates,
         identityVerification: {
           description: 'Step 4. Kbis and identity card; only a paid offer requires them.',
@@ -129,12 +124,10 @@ export const signUpMachine = signUpSetup.createMachine({
             'step.back': { target: 'identityVerification' },
           },
         },
-        choosingFormula: {
+        choosingFormula: busyState({
           description: 'The chosen formula is saved with the account.',
-          tags: 'busy',
           invoke: {
             src: 'chooseFormula',
-            id: 'chooseFormula',
             input: ({ context }) => ({ content: context.content }),
             onDone: [
               {
@@ -147,17 +140,16 @@ export const signUpMachine = signUpSetup.createMachine({
                 actions: { type: 'know', params: ({ event }) => ({ signUp: event.output }) },
               },
             ],
-            onError: { target: 'formulaFailed', actions: keepError },
           },
-        },
-        formulaFailed: {
+          failure: 'formulaFailed',
+        }),
+        formulaFailed: failedState({
           description: 'The choice may not have been saved.',
-          tags: 'failed',
+          retry: 'choosingFormula',
           on: {
-            'write.retried': { target: 'choosingFormula', actions: 'forget' },
-            'form.resumed': { target: 'formula', actions: 'forget' },
+            'form.resumed': 'formula',
           },
-        },
+        }),
         contract: {
           description: 'Step 6. The contract is read and signed, or the manager is asked to sign it.',
           tags: 'background',

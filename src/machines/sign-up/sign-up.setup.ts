@@ -11,7 +11,7 @@ import {
 import { isSirenForm, normaliseSiren } from '../../domain/siren.ts'
 import { contractSignatureMachine } from '../contract-signature/contract-signature.machine.ts'
 import { identityVerificationMachine } from '../identity-verification/identity-verification.machine.ts'
-import { hasCode, unwired } from '../parts.ts'
+import { errorActions, hasCode, unwired } from '../parts.ts'
 import { signUpKeepingMachine } from '../sign-up-keeping/sign-up-keeping.machine.ts'
 import { beginning, digitsOnly, isSearchable } from './sign-up.rules.ts'
 import type { DetailProblem, LoadedSignUp, SignUpContext, SignUpEvent, SignUpInput } from './sign-up.types.ts'
@@ -99,8 +99,7 @@ export const signUpSetup = setup({
       tried: true,
       error: null,
     })),
-    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
-    forget: assign(() => ({ error: null })),
+    ...errorActions,
     /** The general toast that asks to check the input (UI-07). */
     askToCheck: () => {},
     /** The account opens. */

@@ -30,7 +30,7 @@ export type SignUpContext = SignUpInput & {
 }
 
 export type SignUpEvent =
-  | { type: 'load.retried' }
+  | { type: 'retry.requested' }
   | { type: 'content.changed'; change: Partial<SignUpContent> }
   | { type: 'step.continued' }
   | { type: 'step.back' }
@@ -42,7 +42,6 @@ export type SignUpEvent =
   | { type: 'standing.checked' }
   | { type: 'details.submitted' }
   | { type: 'form.resumed' }
-  | { type: 'write.retried' }
   | { type: 'formula.submitted' }
   | { type: 'manager.reminded' }
   | { type: 'manager.changed' }

@@ -1,8 +1,9 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate'
 import type { OidcConfiguration } from '../../contract/accounts/identity.ts'
-import { unwired } from '../parts.ts'
+import { errorActions, keepError, unwired } from '../parts.ts'
 import { sessionMachine } from '../session/session.machine.ts'
 import type { SessionEnd, SessionEvent } from '../session/session.types.ts'
+import { busyState, failedState } from '../states.ts'
 import type { Initialised, OpenedAccount, StartupContext, StartupEvent } from './startup.types.ts'
 
 /**
@@ -40,9 +41,8 @@ export const startupMachine = setup({
       configuration,
     })),
     keepAccount: assign((_, { account }: { account: OpenedAccount }) => ({ account })),
-    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+    ...errorActions,
     keepEnd: assign((_, { end }: { end: SessionEnd | null }) => ({ ended: end, account: null })),
-    clearError: assign({ error: null }),
     askSessionToEnd: sendTo('session', { type: 'signOut.requested' } satisfies SessionEvent),
   },
   guards: {
@@ -81,34 +81,25 @@ export const startupMachine = setup({
         onError: { target: 'fetchingConfiguration' },
       },
     },
-    fetchingConfiguration: {
+    fetchingConfiguration: busyState({
       description: 'The server says where to sign in.',
-      tags: 'busy',
       invoke: {
         src: 'fetchConfiguration',
-        id: 'fetchConfiguration',
         onDone: {
           target: 'initialising',
           actions: { type: 'keepConfiguration', params: ({ event }) => ({ configuration: event.output }) },
         },
-        onError: {
-          target: 'configurationFailed',
-          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-        },
       },
-    },
-    configurationFailed: {
+      failure: 'configurationFailed',
+    }),
+    configurationFailed: failedState({
       description: 'The server could not say where to sign in; the person may try again.',
-      tags: 'failed',
-      exit: 'clearError',
-      on: { 'retry.requested': { target: 'fetchingConfiguration' } },
-    },
-    initialising: {
+      retry: 'fetchingConfiguration',
+    }),
+    initialising: busyState({
       description: 'The identity service says, without showing anything, whether somebody is signed in.',
-      tags: 'busy',
       invoke: {
         src: 'initialiseProvider',
-        id: 'initialiseProvider',
         input: ({ context }) => context.configuration,
         onDone: [
           {
@@ -117,18 +108,13 @@ export const startupMachine = setup({
           },
           { target: 'signedOut' },
         ],
-        onError: {
-          target: 'initialisationFailed',
-          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-        },
       },
-    },
-    initialisationFailed: {
+      failure: 'initialisationFailed',
+    }),
+    initialisationFailed: failedState({
       description: 'The identity service did not answer as expected; trying again begins anew.',
-      tags: 'failed',
-      exit: 'clearError',
-      on: { 'retry.requested': { target: 'fetchingConfiguration' } },
-    },
+      retry: 'fetchingConfiguration',
+    }),
     signedOut: {
       description: 'The page from which one signs in, or the one that says where one wanted to go.',
       on: {
@@ -136,55 +122,38 @@ export const startupMachine = setup({
         'registration.requested': { target: 'leavingForRegistration' },
       },
     },
-    leavingForLogin: {
+    leavingForLogin: busyState({
       description: 'The browser goes to the sign-in page.',
-      tags: 'busy',
+      on: { 'page.restored': { target: 'signedOut' } },
       invoke: {
         src: 'leaveForProvider',
-        id: 'leaveForProvider',
         input: { page: 'login' },
-        onError: {
-          target: 'leavingFailed',
-          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-        },
       },
-      on: { 'page.restored': { target: 'signedOut' } },
-    },
-    leavingForRegistration: {
+      failure: 'leavingFailed',
+    }),
+    leavingForRegistration: busyState({
       description: 'The browser goes to the page on which one registers.',
-      tags: 'busy',
-      invoke: {
-        src: 'leaveForProvider',
-        id: 'leaveForProvider',
-        input: { page: 'registration' },
-        onError: {
-          target: 'leavingFailed',
-          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-        },
-      },
       on: { 'page.restored': { target: 'signedOut' } },
-    },
-    leavingForSecondFactor: {
-      description: 'The browser goes to the sign-in page, which asks for a second factor.',
-      tags: 'busy',
       invoke: {
         src: 'leaveForProvider',
-        id: 'leaveForProvider',
-        input: { page: 'secondFactor' },
-        onError: {
-          target: 'leavingFailed',
-          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-        },
+        input: { page: 'registration' },
       },
+      failure: 'leavingFailed',
+    }),
+    leavingForSecondFactor: busyState({
+      description: 'The browser goes to the sign-in page, which asks for a second factor.',
       // The session was let go of: whether somebody is signed in is asked anew.
       on: { 'page.restored': { target: 'initialising' } },
-    },
-    leavingFailed: {
+      invoke: {
+        src: 'leaveForProvider',
+        input: { page: 'secondFactor' },
+      },
+      failure: 'leavingFailed',
+    }),
+    leavingFailed: failedState({
       description: 'The page of the identity service could not be opened.',
-      tags: 'failed',
-      exit: 'clearError',
-      on: { 'retry.requested': { target: 'signedOut' } },
-    },
+      retry: 'signedOut',
+    }),
     signedIn: {
       description: 'Somebody is signed in, and their session is kept.',
       tags: 'background',
@@ -201,17 +170,15 @@ export const startupMachine = setup({
         },
         onError: {
           target: 'initialisationFailed',
-          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+          actions: keepError,
         },
       },
       on: { 'signOut.requested': { actions: 'askSessionToEnd' } },
       states: {
-        openingAccount: {
+        openingAccount: busyState({
           description: 'The user, their company and their account are read.',
-          tags: 'busy',
           invoke: {
             src: 'openAccount',
-            id: 'openAccount',
             onDone: [
               {
                 guard: { type: 'needsSecondFactor', params: ({ event }) => ({ account: event.output }) },
@@ -243,18 +210,13 @@ export const startupMachine = setup({
                 actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
               },
             ],
-            onError: {
-              target: 'accountFailed',
-              actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-            },
           },
-        },
-        accountFailed: {
+          failure: 'accountFailed',
+        }),
+        accountFailed: failedState({
           description: 'The account could not be read; the person may try again or log out.',
-          tags: 'failed',
-          exit: 'clearError',
-          on: { 'retry.requested': { target: 'openingAccount' } },
-        },
+          retry: 'openingAccount',
+        }),
         secondFactorNeeded: {
           description:
             'The company requires a second factor: the person signs in again with one before they see anything.',

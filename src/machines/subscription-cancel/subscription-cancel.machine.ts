@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { keepError, unwired } from '../parts.ts'
+import { errorActions, resultOf, unwired } from '../parts.ts'
+import { busyState, failedState } from '../states.ts'
 
 /** What the server says: usable until a day, or that no subscription runs. */
 export type CancelResult = { kind: 'cancelled'; usableUntil: string } | { kind: 'missing' }
@@ -9,7 +10,7 @@ type Event =
   | { type: 'cancel.requested' }
   | { type: 'cancel.declined' }
   | { type: 'cancel.confirmed' }
-  | { type: 'cancel.retried' }
+  | { type: 'retry.requested' }
 
 /** Cancelling a subscription, which is asked first; cancelling twice is the same, so that a failure may be repeated. */
 export const subscriptionCancelMachine = setup({
@@ -19,7 +20,7 @@ export const subscriptionCancelMachine = setup({
     keepEnd: assign((_, { result }: { result: CancelResult }) =>
       result.kind === 'cancelled' ? { usableUntil: result.usableUntil } : {},
     ),
-    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+    ...errorActions,
   },
   guards: { isCancelled: (_, { result }: { result: CancelResult }) => result.kind === 'cancelled' },
 }).createMachine({
@@ -33,32 +34,30 @@ export const subscriptionCancelMachine = setup({
       description: 'Cancel it? It is said until when it may still be used.',
       on: { 'cancel.declined': { target: 'showing' }, 'cancel.confirmed': { target: 'cancelling' } },
     },
-    cancelling: {
+    cancelling: busyState({
       description: 'The server cancels it.',
-      tags: 'busy',
       invoke: {
         src: 'cancelSubscription',
-        id: 'cancelSubscription',
         onDone: [
           {
-            guard: { type: 'isCancelled', params: ({ event }) => ({ result: event.output }) },
+            guard: { type: 'isCancelled', params: resultOf },
             target: 'cancelled',
-            actions: { type: 'keepEnd', params: ({ event }) => ({ result: event.output }) },
+            actions: { type: 'keepEnd', params: resultOf },
           },
           { target: 'missing' },
         ],
-        onError: { target: 'failed', actions: keepError },
       },
-    },
+      failure: 'failed',
+    }),
     cancelled: {
       description: 'It is cancelled, and usable until its last day.',
       on: { 'cancel.requested': { target: 'asking' } },
     },
     missing: { description: 'The subscription was not found, so it cannot be cancelled.', tags: 'resting' },
-    failed: {
+    failed: failedState({
       description: 'The server did not answer: nobody can tell whether it is cancelled. Trying again does no harm.',
-      tags: 'failed',
-      on: { 'cancel.retried': { target: 'cancelling' }, 'cancel.declined': { target: 'showing' } },
-    },
+      retry: 'cancelling',
+      on: { 'cancel.declined': { target: 'showing' } },
+    }),
   },
 })

@@ -2,7 +2,8 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { Template, TemplateInput } from '../../contract/planning/templates.ts'
 import type { ReminderMedia } from '../../domain/reminders/index.ts'
 import { checkTemplate } from '../../domain/templates/index.ts'
-import { unwired } from '../parts.ts'
+import { errorActions, resultOf, unwired } from '../parts.ts'
+import { busyState, failedState } from '../states.ts'
 import type {
   DeleteInput,
   DeleteResult,
@@ -87,10 +88,10 @@ export const templateEditorMachine = setup({
       refusal: result.kind === 'refused' ? result.code : null,
     })),
     beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID() })),
-    forget: assign(() => ({ refusal: null, error: null })),
+    forgetRefusal: assign(() => ({ refusal: null })),
     /** Who reloads or deletes gives up what the server has not. */
     giveUp: assign({ dirty: false }),
-    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+    ...errorActions,
   },
   guards: {
     isKept: ({ context }) => context.id !== null,
@@ -117,12 +118,10 @@ export const templateEditorMachine = setup({
   }),
   initial: 'loading',
   states: {
-    loading: {
+    loading: busyState({
       description: 'The template is being read.',
-      tags: 'busy',
       invoke: {
         src: 'loadTemplate',
-        id: 'loadTemplate',
         input: ({ context }) => ({ id: context.id }),
         onDone: [
           {
@@ -133,24 +132,20 @@ export const templateEditorMachine = setup({
               params: ({ event: { output } }) => ({ template: output.kind === 'kept' ? output.template : null }),
             },
           },
-          { target: 'missing', actions: { type: 'refuse', params: ({ event }) => ({ result: event.output }) } },
+          { target: 'missing', actions: { type: 'refuse', params: resultOf } },
         ],
-        onError: {
-          target: 'loadFailed',
-          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-        },
       },
-    },
+      failure: 'loadFailed',
+    }),
     missing: {
       description: 'There is no such template any more.',
       tags: 'failed',
-      on: { 'template.reloaded': { target: 'loading', actions: 'forget' } },
+      on: { 'template.reloaded': { target: 'loading', actions: 'forgetRefusal' } },
     },
-    loadFailed: {
+    loadFailed: failedState({
       description: 'The template could not be read.',
-      tags: 'failed',
-      on: { 'template.reloaded': { target: 'loading', actions: 'forget' } },
-    },
+      retry: 'loading',
+    }),
     editing: {
       description: 'The person writes the texts.',
       on: {
@@ -168,12 +163,10 @@ export const templateEditorMachine = setup({
       entry: 'check',
       on: { 'content.changed': change, 'delete.requested': remove },
     },
-    saving: {
+    saving: busyState({
       description: 'The server checks the template and saves it.',
-      tags: 'busy',
       invoke: {
         src: 'saveTemplate',
-        id: 'saveTemplate',
         input: ({ context: { id, content, attemptKey } }) => ({ id, content, attemptKey }),
         onDone: [
           {
@@ -184,94 +177,78 @@ export const templateEditorMachine = setup({
               params: ({ event: { output } }) => ({ template: output.kind === 'kept' ? output.template : null }),
             },
           },
-          { target: 'refused', actions: { type: 'refuse', params: ({ event }) => ({ result: event.output }) } },
+          { target: 'refused', actions: { type: 'refuse', params: resultOf } },
         ],
-        onError: {
-          target: 'saveFailed',
-          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-        },
       },
-    },
+      failure: 'saveFailed',
+    }),
     saved: { description: 'The template is saved; what is sent from now on uses it.', on: sound },
-    saveFailed: {
+    saveFailed: failedState({
       description:
         'The server did not answer: nobody can tell whether it was saved. The retry sends the same, which saves it once.',
-      tags: 'failed',
+      retry: 'saving',
       on: {
-        'save.retried': { target: 'saving', actions: 'forget' },
-        'editing.resumed': { target: 'editing', actions: 'forget' },
+        'editing.resumed': 'editing',
       },
-    },
-    previewing: {
+    }),
+    previewing: busyState({
       description: 'The texts are filled in for a customer.',
-      tags: 'busy',
       invoke: {
         src: 'previewTemplate',
-        id: 'previewTemplate',
         input: ({ context: { content, choice } }) => ({ content, ...choice! }),
         onDone: [
           {
             guard: { type: 'isAnswered', params: ({ event }) => event.output },
             target: 'previewed',
-            actions: { type: 'show', params: ({ event }) => ({ result: event.output }) },
+            actions: { type: 'show', params: resultOf },
           },
-          { target: 'refused', actions: { type: 'show', params: ({ event }) => ({ result: event.output }) } },
+          { target: 'refused', actions: { type: 'show', params: resultOf } },
         ],
-        onError: {
-          target: 'previewFailed',
-          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-        },
       },
-    },
+      failure: 'previewFailed',
+    }),
     previewed: {
       description: 'What a customer would read stands beside the texts.',
       on: { ...sound, 'save.requested': { guard: 'isToKeep', ...save } },
     },
-    previewFailed: {
+    previewFailed: failedState({
       description: 'The preview could not be made.',
-      tags: 'failed',
+      retry: 'previewing',
       on: {
-        'preview.retried': { target: 'previewing', actions: 'forget' },
-        'editing.resumed': { target: 'editing', actions: 'forget' },
+        'editing.resumed': 'editing',
       },
-    },
+    }),
     confirming: {
       description: 'The person is asked whether the template is deleted.',
       on: { 'delete.confirmed': 'deleting', 'delete.cancelled': 'editing' },
     },
-    deleting: {
+    deleting: busyState({
       description: 'The server deletes the template.',
-      tags: 'busy',
       invoke: {
         src: 'deleteTemplate',
-        id: 'deleteTemplate',
         input: ({ context }) => ({ id: context.id ?? '' }),
         onDone: [
           { guard: { type: 'isAnswered', params: ({ event }) => event.output }, target: 'deleted', actions: 'giveUp' },
-          { target: 'refused', actions: { type: 'refuse', params: ({ event }) => ({ result: event.output }) } },
+          { target: 'refused', actions: { type: 'refuse', params: resultOf } },
         ],
-        onError: {
-          target: 'deleteFailed',
-          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-        },
       },
-    },
-    deleteFailed: {
+      failure: 'deleteFailed',
+    }),
+    deleteFailed: failedState({
       description: 'The server did not answer: nobody can tell whether it is deleted.',
-      tags: 'failed',
+      retry: 'deleting',
       on: {
-        'delete.retried': { target: 'deleting', actions: 'forget' },
-        'editing.resumed': { target: 'editing', actions: 'forget' },
+        'editing.resumed': 'editing',
       },
-    },
+    }),
     deleted: { description: 'The template is deleted.', type: 'final' },
     refused: {
       description:
         'A rule of the server says no: a step uses it, somebody deleted it, or the customer owes nothing any more.',
       tags: 'failed',
       on: {
-        'editing.resumed': { target: 'editing', actions: 'forget' },
-        'template.reloaded': { target: 'loading', actions: ['forget', 'giveUp'] },
+        'editing.resumed': { target: 'editing', actions: 'forgetRefusal' },
+        'template.reloaded': { target: 'loading', actions: ['forgetRefusal', 'giveUp'] },
       },
     },
   },

@@ -41,13 +41,11 @@ export type TemplateEditorContext = {
 export type TemplateEditorEvent =
   | { type: 'content.changed'; content: TemplateInput }
   | { type: 'save.requested' }
-  | { type: 'save.retried' }
+  | { type: 'retry.requested' }
   | ({ type: 'preview.requested' } & PreviewChoice)
-  | { type: 'preview.retried' }
   | { type: 'delete.requested' }
   | { type: 'delete.confirmed' }
   | { type: 'delete.cancelled' }
-  | { type: 'delete.retried' }
   | { type: 'template.reloaded' }
   | { type: 'editing.resumed' }
 

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { keepError, unwired } from '../parts.ts'
+import { errorActions, unwired } from '../parts.ts'
+import { busyState, failedState } from '../states.ts'
 import type { AddInput, TenantSwitchContext, TenantSwitchEvent } from './tenant-switch.types.ts'
 
 /**
@@ -23,7 +24,7 @@ export const tenantSwitchMachine = setup({
       attemptKey: crypto.randomUUID(),
       error: null,
     })),
-    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+    ...errorActions,
   },
 }).createMachine({
   id: 'tenantSwitch',
@@ -41,42 +42,38 @@ export const tenantSwitchMachine = setup({
         },
       },
     },
-    adding: {
+    adding: busyState({
       description: 'The company is made; a demonstration is filled with invented data.',
-      tags: 'busy',
       invoke: {
         src: 'addTenant',
-        id: 'addTenant',
         input: ({ context: { isDemo, attemptKey } }) => ({ isDemo, attemptKey }),
         onDone: {
           target: 'opening',
           actions: { type: 'want', params: ({ event }) => ({ tenantId: event.output }) },
         },
-        onError: { target: 'additionFailed', actions: keepError },
       },
-    },
-    additionFailed: {
+      failure: 'additionFailed',
+    }),
+    additionFailed: failedState({
       description:
         'The server did not answer: nobody can tell whether the company was made. Trying again does no harm.',
-      tags: 'failed',
-      on: { 'addition.retried': { target: 'adding' }, 'attempt.dropped': { target: 'choosing' } },
-    },
-    opening: {
+      retry: 'adding',
+      on: { 'attempt.dropped': { target: 'choosing' } },
+    }),
+    opening: busyState({
       description: 'The chosen company becomes the one for which the person works.',
-      tags: 'busy',
       invoke: {
         src: 'openTenant',
-        id: 'openTenant',
         input: ({ context: { tenantId } }) => ({ tenantId }),
         onDone: { target: 'opened' },
-        onError: { target: 'openingFailed', actions: keepError },
       },
-    },
-    openingFailed: {
+      failure: 'openingFailed',
+    }),
+    openingFailed: failedState({
       description: 'The company of before is still open, or nobody can tell.',
-      tags: 'failed',
-      on: { 'opening.retried': { target: 'opening' }, 'attempt.dropped': { target: 'choosing' } },
-    },
+      retry: 'opening',
+      on: { 'attempt.dropped': { target: 'choosing' } },
+    }),
     opened: { description: 'The page is loaded anew for it.', type: 'final' },
   },
 })

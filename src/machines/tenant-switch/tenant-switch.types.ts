@@ -15,8 +15,7 @@ export type TenantSwitchContext = {
 export type TenantSwitchEvent =
   | { type: 'tenant.chosen'; tenantId: string }
   | { type: 'addition.requested'; isDemo: boolean }
-  | { type: 'addition.retried' }
-  | { type: 'opening.retried' }
+  | { type: 'retry.requested' }
   | { type: 'attempt.dropped' }
   | Answered
   | Failed

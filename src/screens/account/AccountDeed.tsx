@@ -67,7 +67,7 @@ export const AccountDeed = ({
           order={3}
           title={texts.failed()}
           error={error}
-          onRetry={() => send({ type: 'deed.retried' })}
+          onRetry={() => send({ type: 'retry.requested' })}
           actions={
             <Button variant="default" onClick={decline}>
               {texts.drop()}

@@ -11,7 +11,7 @@ export const Keeping = () => {
     <DraftKeeping
       state={shown.find((keeping) => snapshot.matches({ filling: { keeping } })) ?? 'saving'}
       failure={wordsOf(snapshot.context.error)}
-      onRetry={() => send({ type: 'keep.retried' })}
+      onRetry={() => send({ type: 'retry.requested' })}
     />
   )
 }

@@ -20,7 +20,9 @@ export const Outcome = () => {
     case 'loading':
       return <Working text={words.loading()} />
     case 'loadFailed':
-      return <Failure title={words.loadFailed()} error={context.error} onRetry={() => send({ type: 'load.retried' })} />
+      return (
+        <Failure title={words.loadFailed()} error={context.error} onRetry={() => send({ type: 'retry.requested' })} />
+      )
     case 'overwriting':
     case 'storing':
     case 'converting':
@@ -46,7 +48,7 @@ export const Outcome = () => {
         <NotDone title={words.sendFailed.title()} text={problem}>
           <Text size="sm">{words.sendFailed.text()}</Text>
           <Group mt="sm">
-            <Button onClick={() => send({ type: 'send.retried' })}>{texts.shared.actions.retry()}</Button>
+            <Button onClick={() => send({ type: 'retry.requested' })}>{texts.shared.actions.retry()}</Button>
             <Button variant="default" onClick={() => send({ type: 'send.abandoned' })}>
               {words.sendFailed.abandon()}
             </Button>
@@ -57,7 +59,7 @@ export const Outcome = () => {
       return (
         <NotDone title={words.deletion.failed()} text={problem}>
           <Group mt="sm">
-            <Button onClick={() => send({ type: 'deletion.confirmed' })}>{texts.shared.actions.retry()}</Button>
+            <Button onClick={() => send({ type: 'retry.requested' })}>{texts.shared.actions.retry()}</Button>
             <Button variant="default" onClick={() => send({ type: 'deletion.dismissed' })}>
               {texts.shared.actions.back()}
             </Button>

@@ -74,7 +74,7 @@ export const AddInvoices = (props: Props) => {
       <div data-state={snapshot.value} data-testid="add-invoices">
         {snapshot.matches('loading') ? <ListSkeleton rows={4} /> : null}
         {snapshot.matches('loadFailed') ? (
-          <Failure title={add.loadFailed()} error={error} onRetry={() => send({ type: 'load.retried' })} order={3} />
+          <Failure title={add.loadFailed()} error={error} onRetry={() => send({ type: 'retry.requested' })} order={3} />
         ) : null}
         {snapshot.matches('barred') ? (
           <NotDone refused title={add.barred()}>
@@ -107,7 +107,7 @@ export const AddInvoices = (props: Props) => {
             <Button onClick={() => send({ type: 'choice.resumed' })}>{add.again()}</Button>
           ) : null}
           {snapshot.matches('failed') ? (
-            <Button onClick={() => send({ type: 'addition.retried' })}>{texts.shared.actions.retry()}</Button>
+            <Button onClick={() => send({ type: 'retry.requested' })}>{texts.shared.actions.retry()}</Button>
           ) : null}
         </Group>
       </div>

@@ -26,7 +26,7 @@ export const CaseFile = ({ eventId }: { eventId: string }) => {
       {snapshot.matches('failed') ? (
         <NotDone title={texts.failed()} text={wordsOf(snapshot.context.error).words}>
           <Group mt="sm">
-            <Button onClick={() => send({ type: 'making.retried' })}>{shared.actions.retry()}</Button>
+            <Button onClick={() => send({ type: 'retry.requested' })}>{shared.actions.retry()}</Button>
           </Group>
         </NotDone>
       ) : null}

@@ -14,7 +14,7 @@ type Props = {
     hasTag: (tag: 'busy') => boolean
     can: (event: { type: 'form.submitted' }) => boolean
   }
-  send: (event: { type: 'form.submitted' } | { type: 'save.retried' }) => void
+  send: (event: { type: 'form.submitted' } | { type: 'retry.requested' }) => void
   words: { failed: () => string; failedHint: () => string; refused: () => string; confirm: () => string }
   onClose: () => void
   children: ReactNode
@@ -40,7 +40,7 @@ export const CaseForm = ({ name, title, snapshot, send, words, onClose, children
           state={snapshot.value}
           context={snapshot.context}
           words={words}
-          onRetry={() => send({ type: 'save.retried' })}
+          onRetry={() => send({ type: 'retry.requested' })}
         />
         <Group justify="flex-end" mt="lg">
           <Button variant="default" disabled={busy} onClick={onClose}>

@@ -83,7 +83,7 @@ export const NoticeRenewal = ({ one, onClose }: Props) => {
           state={snapshot.value}
           context={{ refusal: snapshot.context.code }}
           words={renewal}
-          onRetry={() => send({ type: 'renewal.retried' })}
+          onRetry={() => send({ type: 'retry.requested' })}
         />
         <Group justify="flex-end" mt="lg">
           <Button variant="default" disabled={busy} onClick={onClose}>

@@ -28,7 +28,7 @@ export default function CollectionSettingsScreen() {
     <SettingsPage
       snapshot={snapshot}
       editor={editor}
-      onReload={() => send({ type: 'settings.reloaded' })}
+      onRetry={() => send({ type: 'retry.requested' })}
       title={isLight ? texts.rules.lightTitle() : texts.rules.title()}
       lead={isLight ? texts.rules.lightLead() : texts.rules.lead()}
     >

@@ -17,7 +17,9 @@ export const Failures = ({ snapshot, send }: SignatureProps) => {
     </Button>
   )
   if (snapshot.matches('loadFailed')) {
-    return <Failure order={3} title={words.loadFailed()} error={error} onRetry={() => send({ type: 'load.retried' })} />
+    return (
+      <Failure order={3} title={words.loadFailed()} error={error} onRetry={() => send({ type: 'retry.requested' })} />
+    )
   }
   if (snapshot.matches('makingFailed')) {
     return (
@@ -25,7 +27,7 @@ export const Failures = ({ snapshot, send }: SignatureProps) => {
         order={3}
         title={words.makingFailed()}
         {...(reason ? { lead: reason } : { error })}
-        onRetry={() => send({ type: 'making.retried' })}
+        onRetry={() => send({ type: 'retry.requested' })}
       />
     )
   }
@@ -36,7 +38,7 @@ export const Failures = ({ snapshot, send }: SignatureProps) => {
         title={words.retrievalFailed()}
         lead={words.retrievalFailedHint()}
         error={error}
-        onRetry={() => send({ type: 'retrieval.retried' })}
+        onRetry={() => send({ type: 'retry.requested' })}
       />
     )
   }
@@ -44,7 +46,7 @@ export const Failures = ({ snapshot, send }: SignatureProps) => {
     return (
       <NotDone mb={0} refused={refusal !== null} title={words.codeFailed()} text={reason ?? wordsOf(error).words}>
         <Group mt="sm">
-          <Button size="xs" onClick={() => send({ type: 'code.requested' })}>
+          <Button size="xs" onClick={() => send({ type: 'retry.requested' })}>
             {words.again()}
           </Button>
           {back}
@@ -56,7 +58,7 @@ export const Failures = ({ snapshot, send }: SignatureProps) => {
     return (
       <NotDone mb={0} title={words.signingFailed()} text={reason ?? words.signingFailedHint()}>
         <Group mt="sm">
-          <Button size="xs" onClick={() => send({ type: 'signing.retried' })}>
+          <Button size="xs" onClick={() => send({ type: 'retry.requested' })}>
             {words.again()}
           </Button>
         </Group>
@@ -67,7 +69,7 @@ export const Failures = ({ snapshot, send }: SignatureProps) => {
     return (
       <NotDone mb={0} refused={refusal !== null} title={words.askingFailed()} text={reason ?? wordsOf(error).words}>
         <Group mt="sm">
-          <Button size="xs" onClick={() => send({ type: 'manager.requested' })}>
+          <Button size="xs" onClick={() => send({ type: 'retry.requested' })}>
             {words.again()}
           </Button>
           {back}

@@ -23,7 +23,7 @@ export const Locked = ({ snapshot, send, person }: SignatureProps & { person: Co
               {words.contact()}
             </Button>
           )}
-          <Button size="xs" variant="default" onClick={() => send({ type: 'load.retried' })}>
+          <Button size="xs" variant="default" onClick={() => send({ type: 'contract.reloaded' })}>
             {words.look()}
           </Button>
         </Group>

@@ -78,7 +78,7 @@ export const ContactModal = (props: Props) => {
               <Button
                 color="red"
                 loading={busy}
-                onClick={() => send({ type: failed ? 'removal.retried' : 'removal.confirmed' })}
+                onClick={() => send({ type: failed ? 'retry.requested' : 'removal.confirmed' })}
               >
                 {failed ? texts.shared.actions.retry() : contacts.remove()}
               </Button>

@@ -83,7 +83,7 @@ const Lifting = ({ snapshot, send }: PartProps) => {
       <Text>{failed ? wordsOf(snapshot.context.error).words : texts.liftHint()}</Text>
       {failed ? <Text>{texts.failedHint()}</Text> : null}
       <Group mt="sm">
-        <Button loading={busy} onClick={() => send({ type: failed ? 'removal.retried' : 'removal.confirmed' })}>
+        <Button loading={busy} onClick={() => send({ type: failed ? 'retry.requested' : 'removal.confirmed' })}>
           {failed ? shared.actions.retry() : texts.lift()}
         </Button>
         <Button variant="default" disabled={busy} onClick={() => send({ type: 'removal.cancelled' })}>

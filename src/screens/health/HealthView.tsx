@@ -22,7 +22,7 @@ export const HealthView = ({ brief = false, ...props }: HealthProps & { brief?: 
     <div data-state={snapshot.value} data-testid="health" aria-busy={snapshot.hasTag('busy')}>
       {snapshot.matches('loading') ? <BlockSkeleton height={220} /> : null}
       {snapshot.matches('loadFailed') ? (
-        <Failure title={texts.loadFailed()} error={error} onRetry={() => send({ type: 'reading.retried' })} />
+        <Failure title={texts.loadFailed()} error={error} onRetry={() => send({ type: 'retry.requested' })} />
       ) : null}
       {snapshot.matches('unavailable') && health ? <Unavailable health={health} /> : null}
       {snapshot.matches('offered') && health ? <Offer {...props} health={health} /> : null}

@@ -105,7 +105,7 @@ export const FreeOutcome = ({ snapshot, send }: HealthProps) => {
   ) : (
     <NotDone mb={0} title={texts.unknown()} text={texts.unknownHint()}>
       <Group mt="sm">
-        <Button onClick={() => send({ type: 'free.retried' })}>{shared.actions.retry()}</Button>
+        <Button onClick={() => send({ type: 'retry.requested' })}>{shared.actions.retry()}</Button>
       </Group>
     </NotDone>
   )

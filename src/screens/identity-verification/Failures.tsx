@@ -36,7 +36,7 @@ export const Failures = ({ snapshot, send, place }: VerificationProps) => {
         order={3}
         title={words.loadFailed()}
         error={error}
-        onRetry={() => send({ type: 'load.retried' })}
+        onRetry={() => send({ type: 'retry.requested' })}
         actions={skip}
       />
     )
@@ -51,8 +51,8 @@ export const Failures = ({ snapshot, send, place }: VerificationProps) => {
         text={refusal ? refusalOf(refusal) : wordsOf(error).words}
       >
         <Group mt="sm">
-          {snapshot.can({ type: 'upload.retried' }) ? (
-            <Button size="xs" onClick={() => send({ type: 'upload.retried' })}>
+          {snapshot.can({ type: 'retry.requested' }) ? (
+            <Button size="xs" onClick={() => send({ type: 'retry.requested' })}>
               {shared.actions.retry()}
             </Button>
           ) : null}
@@ -67,7 +67,7 @@ export const Failures = ({ snapshot, send, place }: VerificationProps) => {
     return (
       <NotDone mb={0} title={words.removalFailed()} text={wordsOf(error).words}>
         <Group mt="sm">
-          <Button size="xs" onClick={() => send({ type: 'removal.retried' })}>
+          <Button size="xs" onClick={() => send({ type: 'retry.requested' })}>
             {shared.actions.retry()}
           </Button>
           <Button size="xs" variant="default" onClick={() => send({ type: 'removal.dropped' })}>
@@ -93,7 +93,7 @@ export const Failures = ({ snapshot, send, place }: VerificationProps) => {
     return (
       <NotDone mb={0} title={words.temporaryError.title()} text={words.temporaryError.text()}>
         <Group mt="sm">
-          <Button size="xs" onClick={() => send({ type: 'check.retried' })}>
+          <Button size="xs" onClick={() => send({ type: 'retry.requested' })}>
             {shared.actions.retry()}
           </Button>
           {skip}

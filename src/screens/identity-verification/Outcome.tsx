@@ -90,12 +90,12 @@ const Refused = (props: VerificationProps) => {
 const WaysOn = ({ snapshot, send, place }: VerificationProps) => {
   const { identityVerification: words, shared } = useTexts()
   const inSignUp = place === 'SIGN_UP'
-  const mayRetry = snapshot.can({ type: 'check.retried' })
+  const mayRetry = snapshot.can({ type: 'retry.requested' })
   const mayLook = snapshot.can({ type: 'review.looked' })
   const mayGoOn = inSignUp && snapshot.can({ type: 'verification.left' })
   return (
     <Group>
-      {mayRetry ? <Button onClick={() => send({ type: 'check.retried' })}>{shared.actions.retry()}</Button> : null}
+      {mayRetry ? <Button onClick={() => send({ type: 'retry.requested' })}>{shared.actions.retry()}</Button> : null}
       {mayLook ? (
         <Button variant={mayGoOn ? 'default' : 'filled'} onClick={() => send({ type: 'review.looked' })}>
           {words.plausible.look()}

@@ -30,14 +30,14 @@ export const Batch = ({ snapshot, send }: BatchProps) => {
   if (snapshot.matches('recording')) return <Working>{words.recording()}</Working>
   if (snapshot.matches('cancelling')) return <Working>{words.cancelling()}</Working>
   if (snapshot.matches('lookFailed'))
-    return <Failure title={words.lookFailed()} error={error} onRetry={() => send({ type: 'look.retried' })} />
+    return <Failure title={words.lookFailed()} error={error} onRetry={() => send({ type: 'retry.requested' })} />
   if (snapshot.matches('startFailed'))
     return (
       <Failure
         title={words.startFailed()}
         lead={words.startFailedHint()}
         error={error}
-        onRetry={() => send({ type: 'batch.retried' })}
+        onRetry={() => send({ type: 'retry.requested' })}
         actions={back}
       />
     )
@@ -47,7 +47,7 @@ export const Batch = ({ snapshot, send }: BatchProps) => {
         title={words.recordFailed()}
         lead={words.recordFailedHint()}
         error={error}
-        onRetry={() => send({ type: 'record.retried' })}
+        onRetry={() => send({ type: 'retry.requested' })}
         actions={back}
       />
     )
@@ -56,7 +56,7 @@ export const Batch = ({ snapshot, send }: BatchProps) => {
       <Failure
         title={words.cancelFailed()}
         error={error}
-        onRetry={() => send({ type: 'cancel.confirmed' })}
+        onRetry={() => send({ type: 'retry.requested' })}
         actions={
           <Button variant="subtle" onClick={() => send({ type: 'cancel.dismissed' })}>
             {words.cancelKeep()}
@@ -69,7 +69,7 @@ export const Batch = ({ snapshot, send }: BatchProps) => {
       <Failure
         title={words.downloadFailed()}
         error={error}
-        onRetry={() => send({ type: 'download.retried' })}
+        onRetry={() => send({ type: 'retry.requested' })}
         actions={cancel}
       />
     )
@@ -120,7 +120,7 @@ export const Batch = ({ snapshot, send }: BatchProps) => {
       hint={isSlow ? words.slowHint() : words.makingHint()}
       before={batch ? <Progressing done={batch.done} total={batch.total} /> : null}
     >
-      {isSlow ? <Button onClick={() => send({ type: 'download.retried' })}>{words.goOnWaiting()}</Button> : null}
+      {isSlow ? <Button onClick={() => send({ type: 'retry.requested' })}>{words.goOnWaiting()}</Button> : null}
       {cancel}
     </Panel>
   )

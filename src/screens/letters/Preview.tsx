@@ -26,7 +26,7 @@ export const Preview = ({ snapshot, send }: BatchProps) => {
         </div>
       ) : null}
       {snapshot.matches('previewFailed') ? (
-        <Failure error={error} onRetry={() => send({ type: 'preview.retried' })} order={3} />
+        <Failure error={error} onRetry={() => send({ type: 'retry.requested' })} order={3} />
       ) : null}
       {snapshot.matches('previewed') && page && looked ? (
         <Stack gap="xs">

@@ -134,7 +134,7 @@ const RemovalFailed = ({ documents }: { documents: readonly { fileId: string }[]
   return (
     <NotDone mt="sm" mb={0} title={words.removeFailed()} text={wordsOf(error)}>
       <Group mt="sm">
-        <Button size="xs" onClick={() => send({ type: 'removal.retried' })}>
+        <Button size="xs" onClick={() => send({ type: 'retry.requested' })}>
           {texts.shared.actions.retry()}
         </Button>
         <Button size="xs" variant="default" onClick={() => send({ type: 'removal.dropped' })}>

@@ -29,7 +29,9 @@ export const Outcome = ({ onChosen }: { onChosen: (tiersRefs: readonly string[])
     case 'overwriting':
       return <Working text={words.working[state]()} />
     case 'loadFailed':
-      return <Failure title={words.loadFailed()} error={context.error} onRetry={() => send({ type: 'load.retried' })} />
+      return (
+        <Failure title={words.loadFailed()} error={context.error} onRetry={() => send({ type: 'retry.requested' })} />
+      )
     case 'nothing':
     case 'emptied':
       return (
@@ -59,7 +61,7 @@ export const Outcome = ({ onChosen }: { onChosen: (tiersRefs: readonly string[])
       return (
         <NotDone title={words.beginFailed.title()} text={wordsOf(context.error)}>
           <Group mt="sm">
-            <Button onClick={() => send({ type: 'begin.retried' })}>{retry}</Button>
+            <Button onClick={() => send({ type: 'retry.requested' })}>{retry}</Button>
             <Button variant="default" onClick={() => send({ type: 'begin.abandoned' })}>
               {words.beginFailed.abandon()}
             </Button>
@@ -86,7 +88,7 @@ export const Outcome = ({ onChosen }: { onChosen: (tiersRefs: readonly string[])
         <NotDone title={words.convertFailed.title()} text={wordsOf(context.error)}>
           <Text size="sm">{words.convertFailed.text()}</Text>
           <Group mt="sm">
-            <Button onClick={() => send({ type: 'conversion.retried' })}>{retry}</Button>
+            <Button onClick={() => send({ type: 'retry.requested' })}>{retry}</Button>
             <Button variant="default" onClick={() => send({ type: 'conversion.abandoned' })}>
               {words.convertFailed.abandon()}
             </Button>

@@ -19,7 +19,7 @@ export const Removal = () => {
       {snapshot.matches({ filling: { keeping: 'removeFailed' } }) ? (
         <NotDone mt="md" title={words.failed()} text={wordsOf(error)}>
           <Group mt="sm">
-            <Button onClick={() => send({ type: 'removal.retried' })}>{texts.shared.actions.retry()}</Button>
+            <Button onClick={() => send({ type: 'retry.requested' })}>{texts.shared.actions.retry()}</Button>
             <Button variant="default" onClick={() => send({ type: 'removal.dropped' })}>
               {words.keep()}
             </Button>

@@ -35,7 +35,7 @@ export const Mandate = ({ snapshot, send }: DeskProps) => {
         </>
       ) : null}
       {snapshot.matches('loadFailed') ? (
-        <Failure order={1} title={texts.loadFailed()} error={error} onRetry={() => send({ type: 'load.retried' })} />
+        <Failure order={1} title={texts.loadFailed()} error={error} onRetry={() => send({ type: 'retry.requested' })} />
       ) : null}
       {mandate && !snapshot.matches('loading') && !snapshot.matches('loadFailed') ? (
         <Opened mandate={mandate} snapshot={snapshot} send={send} />
@@ -98,7 +98,7 @@ const Deeds = ({ snapshot, send }: DeskProps) => {
           title={texts.unknown()}
           lead={texts.unknownHint()}
           error={error}
-          actions={<Button onClick={() => send({ type: 'deed.retried' })}>{shared.actions.retry()}</Button>}
+          actions={<Button onClick={() => send({ type: 'retry.requested' })}>{shared.actions.retry()}</Button>}
         />
       </div>
     )

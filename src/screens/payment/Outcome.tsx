@@ -41,7 +41,7 @@ export const Outcome = (props: PaymentProps) => {
           title={texts.orderFailed()}
           lead={isUnreachable(error) ? texts.unreachable() : texts.orderFailedHint()}
           error={isUnreachable(error) ? undefined : error}
-          onRetry={() => send({ type: 'order.retried' })}
+          onRetry={() => send({ type: 'retry.requested' })}
         />
       )
     case 'reading':
@@ -52,7 +52,7 @@ export const Outcome = (props: PaymentProps) => {
           title={texts.readFailed()}
           lead={texts.readFailedHint()}
           error={error}
-          onRetry={() => send({ type: 'read.retried' })}
+          onRetry={() => send({ type: 'retry.requested' })}
         />
       )
     case 'missing':
@@ -71,7 +71,7 @@ export const Outcome = (props: PaymentProps) => {
       return (
         <NotDone title={texts.unknown()} text={texts.unknownHint()} mb={0} refused>
           <Actions>
-            <Button variant="default" onClick={() => send({ type: 'read.retried' })}>
+            <Button variant="default" onClick={() => send({ type: 'order.looked' })}>
               {texts.lookNow()}
             </Button>
           </Actions>
@@ -84,7 +84,7 @@ export const Outcome = (props: PaymentProps) => {
             <Button component={Link} href="/account/identityVerification">
               {texts.toIdentity()}
             </Button>
-            <Button variant="default" onClick={() => send({ type: 'read.retried' })}>
+            <Button variant="default" onClick={() => send({ type: 'order.looked' })}>
               {texts.lookNow()}
             </Button>
           </Actions>

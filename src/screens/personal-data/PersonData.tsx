@@ -129,13 +129,13 @@ const Outcome = ({ snapshot, send }: PartProps) => {
   switch (snapshot.value) {
     case 'readFailed':
       return (
-        <Failure order={3} title={texts.readFailed()} error={error} onRetry={() => send({ type: 'reading.retried' })} />
+        <Failure order={3} title={texts.readFailed()} error={error} onRetry={() => send({ type: 'retry.requested' })} />
       )
     case 'exportFailed':
       return (
         <NotDone mb={0} title={texts.exportFailed()}>
           <Group mt="sm">
-            <Button onClick={() => send({ type: 'export.requested' })}>{shared.actions.retry()}</Button>
+            <Button onClick={() => send({ type: 'retry.requested' })}>{shared.actions.retry()}</Button>
             <Button variant="default" onClick={() => send({ type: 'export.abandoned' })}>
               {texts.leave()}
             </Button>
@@ -151,7 +151,7 @@ const Outcome = ({ snapshot, send }: PartProps) => {
           text={codes.map((code) => wordsOfCode(texts.obstacles, code) ?? code).join(' ')}
         >
           <Group mt="sm">
-            <Button onClick={() => send({ type: 'reading.retried' })}>{texts.look()}</Button>
+            <Button onClick={() => send({ type: 'findings.reloaded' })}>{texts.look()}</Button>
           </Group>
         </NotDone>
       )
@@ -159,7 +159,7 @@ const Outcome = ({ snapshot, send }: PartProps) => {
       return (
         <NotDone mb={0} title={texts.unknown()} text={texts.unknownHint()}>
           <Group mt="sm">
-            <Button onClick={() => send({ type: 'erasure.retried' })}>{shared.actions.retry()}</Button>
+            <Button onClick={() => send({ type: 'retry.requested' })}>{shared.actions.retry()}</Button>
           </Group>
         </NotDone>
       )

@@ -89,7 +89,7 @@ const Shown = ({ snapshot, send }: Props) => {
       return <Working title={personalData.reading()} mb={0} />
     case 'readFailed':
       return (
-        <Failure order={3} title={texts.readFailed()} error={error} onRetry={() => send({ type: 'reading.retried' })} />
+        <Failure order={3} title={texts.readFailed()} error={error} onRetry={() => send({ type: 'retry.requested' })} />
       )
     case 'reviewing':
       return review ? <Pieces snapshot={snapshot} send={send} review={review} /> : null
@@ -101,7 +101,7 @@ const Shown = ({ snapshot, send }: Props) => {
       return (
         <NotDone mb={0} title={texts.unknown()} text={personalData.unknownHint()}>
           <Group mt="sm">
-            <Button onClick={() => send({ type: 'decisions.retried' })}>{shared.actions.retry()}</Button>
+            <Button onClick={() => send({ type: 'retry.requested' })}>{shared.actions.retry()}</Button>
           </Group>
         </NotDone>
       )

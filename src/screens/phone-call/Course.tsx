@@ -73,7 +73,7 @@ const NotSaved = ({ snapshot, send }: CallProps) => {
         <Text>{wordsOf(error).words}</Text>
         <Text>{texts.notSaved.hint()}</Text>
         <Group mt="sm">
-          <Button onClick={() => send({ type: 'save.retried' })}>{shared.actions.retry()}</Button>
+          <Button onClick={() => send({ type: 'retry.requested' })}>{shared.actions.retry()}</Button>
         </Group>
       </Alert>
     )

@@ -53,7 +53,6 @@ const Without = ({ snapshot, send }: CallProps) => {
   const texts = useTexts().calls
   const wordsOf = useProblemWords()
   const { refusal, error } = snapshot.context
-  const retry = () => send({ type: 'sheet.reloaded' })
   return (
     <>
       <PageHeader title={texts.loadingTitle()} actions={<Back />} />
@@ -63,13 +62,15 @@ const Without = ({ snapshot, send }: CallProps) => {
           title={texts.refused.title()}
           lead={wordsOf({ code: refusal }).words}
           actions={
-            <Button variant="default" onClick={retry}>
+            <Button variant="default" onClick={() => send({ type: 'sheet.reloaded' })}>
               {texts.refused.refresh()}
             </Button>
           }
         />
       ) : null}
-      {snapshot.matches('loadFailed') ? <Failure title={texts.refused.failed()} error={error} onRetry={retry} /> : null}
+      {snapshot.matches('loadFailed') ? (
+        <Failure title={texts.refused.failed()} error={error} onRetry={() => send({ type: 'retry.requested' })} />
+      ) : null}
     </>
   )
 }

@@ -81,7 +81,7 @@ const Outcome = ({ snapshot, send }: Props) => {
   const { logo: texts } = useTexts().settings
   const wordsOf = useProblemWords()
   const { error, logo, refusal } = snapshot.context
-  const failed = (title: string, retry: 'upload.retried' | 'removal.retried') => (
+  const failed = (title: string, retry: 'retry.requested' | 'retry.requested') => (
     <Failure
       mb="md"
       order={3}
@@ -101,9 +101,9 @@ const Outcome = ({ snapshot, send }: Props) => {
     case 'refused':
       return <Failure mb="md" order={3} title={texts.refused()} lead={wordsOf({ code: refusal }).words} />
     case 'uploadFailed':
-      return failed(texts.uploadFailed(), 'upload.retried')
+      return failed(texts.uploadFailed(), 'retry.requested')
     case 'removalFailed':
-      return failed(texts.removalFailed(), 'removal.retried')
+      return failed(texts.removalFailed(), 'retry.requested')
     default:
       return null
   }

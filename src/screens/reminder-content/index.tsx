@@ -26,7 +26,7 @@ export default function ReminderContentScreen() {
     <SettingsPage
       snapshot={snapshot}
       editor={editor}
-      onReload={() => send({ type: 'settings.reloaded' })}
+      onRetry={() => send({ type: 'retry.requested' })}
       title={texts.content.title()}
       lead={texts.content.lead()}
     >

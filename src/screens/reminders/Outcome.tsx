@@ -16,9 +16,9 @@ export const Outcome = ({ snapshot, send }: SendProps) => {
   const wordsOf = useProblemWords()
   const failureWords = useFailureWords()
   const { reminder, message, failure, refusal, refusalReason, error } = snapshot.context
-  const retrySend = <Button onClick={() => send({ type: 'send.retried' })}>{mail.retry()}</Button>
-  const retryPreview = (label: string) => (
-    <Button variant="default" onClick={() => send({ type: 'preview.retried' })}>
+  const retry = <Button onClick={() => send({ type: 'retry.requested' })}>{mail.retry()}</Button>
+  const preview = (label: string, type: 'preview.requested' | 'retry.requested' = 'preview.requested') => (
+    <Button variant="default" onClick={() => send({ type })}>
       {label}
     </Button>
   )
@@ -42,8 +42,8 @@ export const Outcome = ({ snapshot, send }: SendProps) => {
           <Quoted lead={own.words()} words={failure?.reason} />
           <Text mt={4}>{own.failedHint()}</Text>
           <Group mt="sm">
-            {retrySend}
-            {retryPreview(own.again())}
+            {retry}
+            {preview(own.again())}
           </Group>
         </NotDone>
       )
@@ -52,7 +52,7 @@ export const Outcome = ({ snapshot, send }: SendProps) => {
         <NotDone mb={0} title={mail.unknownTitle()} text={problem.words}>
           <Text>{mail.unknownHint()}</Text>
           {reference}
-          <Group mt="sm">{retrySend}</Group>
+          <Group mt="sm">{retry}</Group>
         </NotDone>
       )
     case 'refused':
@@ -60,7 +60,7 @@ export const Outcome = ({ snapshot, send }: SendProps) => {
         <NotDone mb={0} refused title={mail.refusedTitle()} text={wordsOf({ code: refusal }).words}>
           <Quoted lead={mail.recipientWords()} words={refusalReason} />
           <Group mt="sm">
-            {retryPreview(mail.refresh())}
+            {preview(mail.refresh())}
             <Button variant="subtle" onClick={() => send({ type: 'reminder.closed' })}>
               {texts.shared.actions.close()}
             </Button>
@@ -71,7 +71,7 @@ export const Outcome = ({ snapshot, send }: SendProps) => {
       return (
         <NotDone mb={0} title={own.previewFailed()} text={problem.words}>
           {reference}
-          <Group mt="sm">{retryPreview(texts.shared.actions.retry())}</Group>
+          <Group mt="sm">{preview(texts.shared.actions.retry(), 'retry.requested')}</Group>
         </NotDone>
       )
   }

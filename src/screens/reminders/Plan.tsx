@@ -193,7 +193,7 @@ const NotChanged = ({ snapshot, send }: PartProps) => {
     >
       <Group gap="xs" mt="sm">
         {failed ? (
-          <Button size="xs" onClick={() => send({ type: 'change.retried' })}>
+          <Button size="xs" onClick={() => send({ type: 'retry.requested' })}>
             {texts.shared.actions.retry()}
           </Button>
         ) : null}

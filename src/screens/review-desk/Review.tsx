@@ -39,7 +39,7 @@ export const Review = ({ snapshot, send }: DeskProps) => {
         </>
       ) : null}
       {snapshot.matches('loadFailed') ? (
-        <Failure order={1} title={texts.loadFailed()} error={error} onRetry={() => send({ type: 'load.retried' })} />
+        <Failure order={1} title={texts.loadFailed()} error={error} onRetry={() => send({ type: 'retry.requested' })} />
       ) : null}
       {review && !snapshot.matches('loading') && !snapshot.matches('loadFailed') ? (
         <Opened review={review} snapshot={snapshot} send={send} />
@@ -104,7 +104,7 @@ const Decisions = ({ snapshot, send }: DeskProps) => {
           title={texts.unknown()}
           lead={texts.unknownHint()}
           error={error}
-          actions={<Button onClick={() => send({ type: 'decision.retried' })}>{shared.actions.retry()}</Button>}
+          actions={<Button onClick={() => send({ type: 'retry.requested' })}>{shared.actions.retry()}</Button>}
         />
       </div>
     )

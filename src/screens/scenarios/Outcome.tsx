@@ -16,11 +16,12 @@ export const Outcome = ({ snapshot, send }: EditorProps) => {
   const words = useTexts().scenarios
   const faultWords = useFaultWords(snapshot.context.content?.steps ?? [])
   const { dirty, error, refusal, workflow } = snapshot.context
-  const reload = (
-    <Button variant="default" onClick={() => send({ type: 'scenario.reloaded' })}>
+  const again = (type: 'scenario.reloaded' | 'retry.requested') => (
+    <Button variant="default" onClick={() => send({ type })}>
       {dirty ? words.actions.giveUp() : words.actions.reload()}
     </Button>
   )
+  const reload = again('scenario.reloaded')
   const resume = (
     <Button variant="default" onClick={() => send({ type: 'editing.resumed' })}>
       {words.actions.resume()}
@@ -59,7 +60,7 @@ export const Outcome = ({ snapshot, send }: EditorProps) => {
         <Failure
           title={words.deletion.countFailed()}
           error={error}
-          onRetry={() => send({ type: 'count.retried' })}
+          onRetry={() => send({ type: 'retry.requested' })}
           actions={resume}
         />
       )
@@ -68,7 +69,7 @@ export const Outcome = ({ snapshot, send }: EditorProps) => {
         <Failure
           title={words.deletion.failed()}
           error={error}
-          onRetry={() => send({ type: 'delete.retried' })}
+          onRetry={() => send({ type: 'retry.requested' })}
           actions={resume}
         />
       )
@@ -91,7 +92,7 @@ export const Outcome = ({ snapshot, send }: EditorProps) => {
         <Failure
           title={words.failed.copy()}
           error={error}
-          onRetry={() => send({ type: 'copy.retried' })}
+          onRetry={() => send({ type: 'retry.requested' })}
           actions={resume}
         />
       )
@@ -129,13 +130,13 @@ export const Outcome = ({ snapshot, send }: EditorProps) => {
         />
       )
     case 'loadFailed':
-      return <Failure title={words.failed.load()} error={error} actions={reload} />
+      return <Failure title={words.failed.load()} error={error} actions={again('retry.requested')} />
     case 'saveFailed':
       return (
         <Failure
           title={words.failed.save()}
           error={error}
-          onRetry={() => send({ type: 'save.retried' })}
+          onRetry={() => send({ type: 'retry.requested' })}
           actions={resume}
         />
       )
@@ -144,7 +145,7 @@ export const Outcome = ({ snapshot, send }: EditorProps) => {
         <Failure
           title={words.failed.preview()}
           error={error}
-          onRetry={() => send({ type: 'preview.retried' })}
+          onRetry={() => send({ type: 'retry.requested' })}
           actions={
             <Button variant="default" onClick={() => send({ type: 'preview.closed' })}>
               {words.actions.resume()}
@@ -157,7 +158,7 @@ export const Outcome = ({ snapshot, send }: EditorProps) => {
         <Failure
           title={words.failed.publish()}
           error={error}
-          onRetry={() => send({ type: 'publish.retried' })}
+          onRetry={() => send({ type: 'retry.requested' })}
           actions={reload}
         />
       )
@@ -166,7 +167,7 @@ export const Outcome = ({ snapshot, send }: EditorProps) => {
         <Failure
           title={words.failed.discard()}
           error={error}
-          onRetry={() => send({ type: 'discard.retried' })}
+          onRetry={() => send({ type: 'retry.requested' })}
           actions={resume}
         />
       )

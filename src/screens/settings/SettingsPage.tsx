@@ -16,7 +16,7 @@ type Snapshot = AnyMachineSnapshot & { context: SettingsContext<unknown, unknown
 type Props<S extends Snapshot> = {
   snapshot: S
   editor: Watched<S>
-  onReload: () => void
+  onRetry: () => void
   title: string
   lead: string
   /** 2 for a part of a page; by default it is a page of the settings. */
@@ -29,7 +29,7 @@ type Props<S extends Snapshot> = {
 export const SettingsPage = <S extends Snapshot>({
   snapshot,
   editor,
-  onReload,
+  onRetry,
   title,
   lead,
   order = 1,
@@ -49,7 +49,7 @@ export const SettingsPage = <S extends Snapshot>({
         <SectionHeader title={title} lead={lead} />
       )}
       {snapshot.matches('loading') ? <ListSkeleton /> : null}
-      {loadFailed ? <Failure title={texts.loadFailed()} error={snapshot.context.error} onRetry={onReload} /> : null}
+      {loadFailed ? <Failure title={texts.loadFailed()} error={snapshot.context.error} onRetry={onRetry} /> : null}
       {snapshot.context.kept && !snapshot.matches('loading') && !loadFailed ? children : null}
     </div>
   )

@@ -37,7 +37,7 @@ export const SettingsSave = <Fields,>({ snapshot, send, saved }: Props<Fields>) 
         title={texts.failed()}
         lead={texts.failedHint()}
         error={error}
-        onRetry={() => send({ type: 'save.retried' })}
+        onRetry={() => send({ type: 'retry.requested' })}
         actions={resume}
       />
     )

@@ -48,7 +48,7 @@ export const CompanySearch = () => {
         />
       ) : null}
       {isBusy ? <Working mb={0} title={state === 'searching' ? words.searching() : words.reading()} /> : null}
-      <SearchRefusal state={state} error={snapshot.context.error} onRetry={() => send({ type: 'load.retried' })} />
+      <SearchRefusal state={state} error={snapshot.context.error} onRetry={() => send({ type: 'retry.requested' })} />
       {state === 'asking.choosing' ? (
         <div>
           <p className={classes.foundTitle} role="status">

@@ -38,7 +38,7 @@ export const DetailsRefusal = ({ state }: { state: string }) => {
         .join(' ')}
     >
       <Group mt="sm">
-        <Button size="xs" onClick={() => send({ type: 'write.retried' })}>
+        <Button size="xs" onClick={() => send({ type: 'retry.requested' })}>
           {texts.shared.actions.retry()}
         </Button>
         <Button size="xs" variant="default" onClick={() => send({ type: 'form.resumed' })}>

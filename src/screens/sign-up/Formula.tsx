@@ -55,7 +55,7 @@ export const Formula = () => {
       {hasFailed ? (
         <NotDone mb={0} title={words.failed()} text={wordsOf(error).words}>
           <Group mt="sm">
-            <Button size="xs" onClick={() => send({ type: 'write.retried' })}>
+            <Button size="xs" onClick={() => send({ type: 'retry.requested' })}>
               {texts.shared.actions.retry()}
             </Button>
             <Button size="xs" variant="default" onClick={() => send({ type: 'form.resumed' })}>

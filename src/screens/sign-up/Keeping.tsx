@@ -27,7 +27,7 @@ const Kept = ({ actor }: { actor: Actor }) => {
       <div data-keeping="unkept">
         <NotDone mb={0} title={words.failed()} text={`${words.failedLead()} ${wordsOf(snapshot.context.error).words}`}>
           <Group mt="sm">
-            <Button size="xs" onClick={() => actor.send({ type: 'keep.retried' })}>
+            <Button size="xs" onClick={() => actor.send({ type: 'retry.requested' })}>
               {texts.shared.actions.retry()}
             </Button>
           </Group>

@@ -27,7 +27,7 @@ export const Steps = () => {
         title={words.loadFailed()}
         lead={words.loadFailedLead()}
         error={snapshot.context.error}
-        onRetry={() => send({ type: 'load.retried' })}
+        onRetry={() => send({ type: 'retry.requested' })}
       />
     )
   }

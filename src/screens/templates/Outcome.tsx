@@ -9,11 +9,12 @@ import type { EditorProps } from './flow.ts'
 export const Outcome = ({ snapshot, send }: EditorProps) => {
   const words = useTexts().templates
   const { dirty, error, refusal } = snapshot.context
-  const reload = (
-    <Button variant="default" onClick={() => send({ type: 'template.reloaded' })}>
+  const again = (type: 'template.reloaded' | 'retry.requested') => (
+    <Button variant="default" onClick={() => send({ type })}>
       {dirty ? words.actions.giveUp() : words.actions.reload()}
     </Button>
   )
+  const reload = again('template.reloaded')
   const resume = (
     <Button variant="default" onClick={() => send({ type: 'editing.resumed' })}>
       {words.actions.resume()}
@@ -53,13 +54,13 @@ export const Outcome = ({ snapshot, send }: EditorProps) => {
         />
       )
     case 'loadFailed':
-      return <Failure title={words.failed.load()} error={error} actions={reload} />
+      return <Failure title={words.failed.load()} error={error} actions={again('retry.requested')} />
     case 'saveFailed':
       return (
         <Failure
           title={words.failed.save()}
           error={error}
-          onRetry={() => send({ type: 'save.retried' })}
+          onRetry={() => send({ type: 'retry.requested' })}
           actions={resume}
         />
       )
@@ -68,7 +69,7 @@ export const Outcome = ({ snapshot, send }: EditorProps) => {
         <Failure
           title={words.failed.preview()}
           error={error}
-          onRetry={() => send({ type: 'preview.retried' })}
+          onRetry={() => send({ type: 'retry.requested' })}
           actions={resume}
         />
       )
@@ -77,7 +78,7 @@ export const Outcome = ({ snapshot, send }: EditorProps) => {
         <Failure
           title={words.failed.delete()}
           error={error}
-          onRetry={() => send({ type: 'delete.retried' })}
+          onRetry={() => send({ type: 'retry.requested' })}
           actions={resume}
         />
       )

@@ -124,7 +124,7 @@ const Outcome = ({ snapshot, send }: Flow) => {
         <Button
           size="xs"
           variant="default"
-          onClick={() => send({ type: isAddition ? 'addition.retried' : 'opening.retried' })}
+          onClick={() => send({ type: isAddition ? 'retry.requested' : 'retry.requested' })}
         >
           {shared.actions.retry()}
         </Button>

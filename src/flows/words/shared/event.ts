@@ -29,11 +29,9 @@ export const event = {
     events: {
       'modal.closed': 'ferme la fenêtre',
       'change.requested': 'demande à modifier',
-      'load.retried': 'réessaie de lire',
       'draft.changed': 'modifie un champ',
       'draft.submitted': 'demande l’enregistrement',
       'form.resumed': 'revient au formulaire',
-      'write.retried': 'réessaie',
       'comment.changed': 'écrit le commentaire',
       'end.abandoned': 'y renonce',
     },
@@ -62,11 +60,9 @@ export const event = {
     events: {
       'modal.closed': 'closes the window',
       'change.requested': 'asks to change it',
-      'load.retried': 'tries again to read',
       'draft.changed': 'changes a field',
       'draft.submitted': 'asks to save',
       'form.resumed': 'goes back to the form',
-      'write.retried': 'tries again',
       'comment.changed': 'writes the comment',
       'end.abandoned': 'decides against it',
     },

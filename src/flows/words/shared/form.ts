@@ -22,7 +22,6 @@ export const form = {
     events: {
       'field.changed': 'modifie un champ',
       'form.submitted': 'demande l’enregistrement',
-      'save.retried': 'réessaie d’enregistrer',
     },
     guards: { isSound: 'la saisie est correcte', isSaved: 'le serveur l’a enregistré' },
     actors: { saveForm: 'l’enregistrement' },
@@ -39,7 +38,6 @@ export const form = {
     events: {
       'field.changed': 'changes a field',
       'form.submitted': 'asks to save',
-      'save.retried': 'tries again to save',
     },
     guards: { isSound: 'what was entered is correct', isSaved: 'the server saved it' },
     actors: { saveForm: 'the saving' },

@@ -58,7 +58,7 @@ export default function CompanySection() {
       <SettingsPage
         snapshot={snapshot}
         editor={editor}
-        onReload={() => send({ type: 'settings.reloaded' })}
+        onRetry={() => send({ type: 'retry.requested' })}
         title={texts.title()}
         lead={texts.lead()}
         order={2}

@@ -32,7 +32,7 @@ export const Cancel = ({ subscription }: { subscription: Subscription }) => {
           order={3}
           title={texts.cancelFailed()}
           error={snapshot.context.error}
-          onRetry={() => send({ type: 'cancel.retried' })}
+          onRetry={() => send({ type: 'retry.requested' })}
           actions={
             <Button variant="default" onClick={keep}>
               {texts.cancelKeep()}

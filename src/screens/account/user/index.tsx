@@ -42,7 +42,7 @@ export default function UserSection() {
     <SettingsPage
       snapshot={snapshot}
       editor={editor}
-      onReload={() => send({ type: 'settings.reloaded' })}
+      onRetry={() => send({ type: 'retry.requested' })}
       title={texts.title()}
       lead={texts.lead()}
       order={2}

@@ -40,7 +40,7 @@ export const Outcome = ({ snapshot, send }: UsersProps) => {
       order={3}
       title={texts.notDone()}
       error={error}
-      onRetry={() => send({ type: 'deed.retried' })}
+      onRetry={() => send({ type: 'retry.requested' })}
       actions={
         <Button variant="default" onClick={() => send({ type: 'deed.dropped' })}>
           {texts.reload()}

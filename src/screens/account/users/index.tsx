@@ -41,7 +41,7 @@ export default function UsersSection() {
       <SectionHeader title={texts.title()} lead={texts.lead()} />
       {snapshot.matches('reading') ? <ListSkeleton /> : null}
       {snapshot.matches('readFailed') ? (
-        <Failure title={texts.failed()} error={error} onRetry={() => send({ type: 'reading.retried' })} />
+        <Failure title={texts.failed()} error={error} onRetry={() => send({ type: 'retry.requested' })} />
       ) : null}
       <Outcome snapshot={snapshot} send={send} />
       {people && !snapshot.matches('reading') ? (

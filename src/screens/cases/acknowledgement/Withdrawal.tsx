@@ -20,7 +20,7 @@ export const Withdrawal = ({ snapshot, send }: AcknowledgementProps) => {
     >
       <Text>{failed ? wordsOf(error).words : words.withdrawText({ numbers })}</Text>
       <Group mt="sm">
-        <Button loading={busy} onClick={() => send({ type: failed ? 'withdrawal.retried' : 'withdrawal.confirmed' })}>
+        <Button loading={busy} onClick={() => send({ type: failed ? 'retry.requested' : 'withdrawal.confirmed' })}>
           {failed ? shared.actions.retry() : words.withdraw()}
         </Button>
         <Button variant="default" disabled={busy} onClick={() => send({ type: 'withdrawal.abandoned' })}>

@@ -80,7 +80,12 @@ export default function AcknowledgementModal(props: Props) {
       <div data-state={snapshot.value} data-testid="acknowledgement" aria-busy={busy}>
         {snapshot.matches('loading') ? <ListSkeleton rows={4} /> : null}
         {snapshot.matches('loadFailed') ? (
-          <Failure title={words.loadFailed()} error={error} onRetry={() => send({ type: 'load.retried' })} order={3} />
+          <Failure
+            title={words.loadFailed()}
+            error={error}
+            onRetry={() => send({ type: 'retry.requested' })}
+            order={3}
+          />
         ) : null}
         {filling && offer ? (
           <>
@@ -99,7 +104,7 @@ export default function AcknowledgementModal(props: Props) {
         {snapshot.matches('unknown') ? (
           <NotDone mb={0} title={words.failed()} text={words.failedHint()}>
             <Group mt="sm">
-              <Button onClick={() => send({ type: 'write.retried' })}>{texts.shared.actions.retry()}</Button>
+              <Button onClick={() => send({ type: 'retry.requested' })}>{texts.shared.actions.retry()}</Button>
             </Group>
           </NotDone>
         ) : null}

@@ -23,7 +23,7 @@ export const Outcome = ({ snapshot, send }: Props) => {
     return (
       <NotDone title={texts.failed({ name })} text={texts.failedText()}>
         <Group mt="sm">
-          <Button onClick={() => send({ type: 'check.retried' })}>{shared.actions.retry()}</Button>
+          <Button onClick={() => send({ type: 'retry.requested' })}>{shared.actions.retry()}</Button>
         </Group>
       </NotDone>
     )

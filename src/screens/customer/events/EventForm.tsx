@@ -21,7 +21,9 @@ export const EventForm = ({ snapshot, send, onClose }: EventProps & { onClose: (
   const disabled = !snapshot.can({ type: 'draft.changed', patch: {} })
 
   if (snapshot.matches('loadFailed')) {
-    return <Failure title={form.loadFailed()} error={error} onRetry={() => send({ type: 'load.retried' })} order={3} />
+    return (
+      <Failure title={form.loadFailed()} error={error} onRetry={() => send({ type: 'retry.requested' })} order={3} />
+    )
   }
   if (snapshot.matches('loading')) return <ListSkeleton rows={4} />
   const promise = draft.kind === 'PROMISE'

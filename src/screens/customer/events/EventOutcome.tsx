@@ -17,7 +17,7 @@ export const EventOutcome = ({ snapshot, send, onClose }: EventProps & { onClose
   const { draft, refusal, problems, error } = snapshot.context
   const rules = [...new Set(problems.map(({ code }) => ruleWords(code)))].join('. ')
   const why = rules || problemWords({ code: refusal ?? 'generic' }).words
-  const retry = <Button onClick={() => send({ type: 'write.retried' })}>{actions.retry()}</Button>
+  const retry = <Button onClick={() => send({ type: 'retry.requested' })}>{actions.retry()}</Button>
   const close = (
     <Button variant="default" onClick={onClose}>
       {actions.close()}

@@ -150,7 +150,7 @@ const Outcome = ({ snapshot, send }: Omit<Props, 'person'>) => {
             {shared.reference({ id: reference })}
           </Text>
         ) : null}
-        <Button mt="sm" onClick={() => send({ type: 'sending.retried' })}>
+        <Button mt="sm" onClick={() => send({ type: 'retry.requested' })}>
           {shared.actions.retry()}
         </Button>
       </Alert>

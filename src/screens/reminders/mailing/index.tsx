@@ -56,14 +56,16 @@ const Part = (props: MailingProps) => {
   const { error, mailing } = snapshot.context
   switch (snapshot.value) {
     case 'lookFailed':
-      return <Failure mb="md" title={words.lookFailed()} error={error} onRetry={() => send({ type: 'look.retried' })} />
+      return (
+        <Failure mb="md" title={words.lookFailed()} error={error} onRetry={() => send({ type: 'retry.requested' })} />
+      )
     case 'countFailed':
       return (
         <Failure
           mb="md"
           title={words.countFailed()}
           error={error}
-          onRetry={() => send({ type: 'count.retried' })}
+          onRetry={() => send({ type: 'retry.requested' })}
           actions={
             <Button variant="subtle" onClick={() => send({ type: 'mailing.dismissed' })}>
               {texts.shared.actions.cancel()}
@@ -88,7 +90,7 @@ const Part = (props: MailingProps) => {
           title={words.startFailed()}
           lead={words.startFailedHint()}
           error={error}
-          onRetry={() => send({ type: 'start.retried' })}
+          onRetry={() => send({ type: 'retry.requested' })}
           actions={
             <Button variant="subtle" onClick={() => send({ type: 'start.abandoned' })}>
               {words.look()}
@@ -103,7 +105,7 @@ const Part = (props: MailingProps) => {
           title={words.followFailed()}
           lead={words.followFailedHint()}
           error={error}
-          onRetry={() => send({ type: 'follow.retried' })}
+          onRetry={() => send({ type: 'retry.requested' })}
         />
       )
     case 'cancelFailed':
@@ -113,7 +115,7 @@ const Part = (props: MailingProps) => {
           title={words.cancelFailed()}
           lead={words.cancelFailedHint()}
           error={error}
-          onRetry={() => send({ type: 'cancel.retried' })}
+          onRetry={() => send({ type: 'retry.requested' })}
           actions={
             <Button variant="subtle" onClick={() => send({ type: 'cancel.dismissed' })}>
               {words.goOn()}

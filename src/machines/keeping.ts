@@ -1,0 +1,76 @@
+import { failedState, failing, type Invocation } from './states.ts'
+
+const keepChange = { type: 'change', params: ({ event }: { event: object }) => event } as const
+
+/** What was saved, for the action `kept` of the chart. */
+export const keptBy = <Kept>({ event }: { event: { output: Kept } }) => ({ kept: event.output })
+
+type Keeping<Save> = {
+  kept: object
+  typing: { tags: 'background' }
+  saving: { description: string; tags: 'background'; invoke: Save }
+  unkept: { tags: 'failed'; exit: 'forgetError' }
+}
+
+/**
+ * The states in which a draft is saved on the server while a person fills it in: as soon as there is a pause. The chart
+ * brings the guard `isUnkept`, the action `change` and the actor `waitForPause`; what it does besides stands in `others`.
+ */
+export const keepingStates = <const Save, Others>({
+  changed,
+  save,
+  onceKept = [],
+  others,
+}: {
+  /** The event of a change. */
+  changed: string
+  /** The actor that saves the draft; what fails elsewhere than on the way, such as a conflict, stands in its `onError`. */
+  save: Save & Invocation
+  /** Where a draft that is saved goes on to by itself. */
+  onceKept?: readonly { guard: string; target: string }[]
+  others?: Others
+}): Keeping<Save> & Others => {
+  const typing = { target: 'typing', actions: keepChange }
+  const states = {
+    kept: {
+      description: 'The server has what is on the screen.',
+      always: [{ guard: 'isUnkept', target: 'typing' }, ...onceKept],
+    },
+    typing: {
+      description: 'What is typed is saved as soon as there is a pause.',
+      tags: 'background',
+      on: { [changed]: { ...typing, reenter: true } },
+      invoke: { src: 'waitForPause', id: 'waitForPause', onDone: 'saving', onError: 'saving' },
+    },
+    saving: {
+      description: 'The server saves what is typed.',
+      tags: 'background',
+      invoke: failing(save, 'unkept'),
+    },
+    unkept: failedState({
+      description: 'What is typed could not be saved; it is still on the screen and in this browser.',
+      retry: 'saving',
+      on: { [changed]: typing },
+    }),
+    ...others,
+  }
+  return states as unknown as Keeping<Save> & Others
+}
+
+/** The draft was changed elsewhere: the person takes that version, or replaces it by what is on the screen. */
+export const conflictState = <const Theirs extends string>({
+  description,
+  theirs,
+}: {
+  description: string
+  /** Where the other version is taken. */
+  theirs: Theirs
+}) =>
+  ({
+    description,
+    exit: 'forgetError',
+    on: {
+      'theirs.taken': { target: theirs, actions: 'forgetTyped' },
+      'mine.kept': { target: 'overwriting' },
+    },
+  }) as const
