@@ -175,3 +175,11 @@ export const customerForm = {
   reach: [['email', 'phone']],
   address: [['addressLine1'], ['addressLine2', 'addressLine3'], ['zipCode', 'city', 'countryIso3']],
 } as const satisfies Record<string, readonly (readonly CustomerField[])[]>
+
+const isPaired = (field: CustomerField) => ['ref', 'legalId', 'name'].includes(field)
+
+/** The same for a customer that is typed into a case, whose reference follows from its other fields. */
+export const typedCustomerForm = {
+  ...customerForm,
+  identity: [['legalId', 'name'], ...customerForm.identity.filter((row) => !row.some(isPaired))],
+} as const satisfies Record<string, readonly (readonly CustomerField[])[]>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { customerFieldNames } from '../../src/domain/customer-fields.ts'
 import { movementImportFields, problemCodes, tiersImportFields } from '../../src/domain/import/index.ts'
 import en from '../../src/i18n/en/index.ts'
 import fr from '../../src/i18n/fr/index.ts'
@@ -64,9 +65,10 @@ describe('texts', () => {
 describe('texts of the import', () => {
   // What a text lacks is shown as nothing: "Associez une colonne à «  »".
   test('every field that a sentence may name has a name, and every problem a sentence', () => {
-    for (const { imports } of [fr, en]) {
-      expect(Object.keys(imports.fields.tiers)).toEqual([...tiersImportFields])
-      expect(Object.keys(imports.fields.movements)).toEqual([...movementImportFields])
+    for (const { customers, imports } of [fr, en]) {
+      expect(tiersImportFields.filter((field) => !imports.fields.tiers[field])).toEqual([])
+      expect(movementImportFields.filter((field) => !imports.fields.movements[field])).toEqual([])
+      expect(customerFieldNames.filter((field) => !customers.form.fields[field])).toEqual([])
       expect(problemCodes.filter((code) => !Object.hasOwn(imports.problems, code))).toEqual([])
     }
   })

@@ -1,53 +1,41 @@
+import { type CustomerText, customerTexts } from '../customer-fields.ts'
 import { definitionOf, eachMedium, type Medium } from '../mediums/index.ts'
-
-/** Columns of the exported customer list, in the order in which the screen offers them. */
-export const tiersColumns = [
-  'name',
-  'ref',
-  'type',
-  'legalId',
-  'email',
-  'phone',
-  'city',
-  'lastEvents',
-  'totalAmount',
-  'overdueAmount',
-  'daysLate',
-] as const
-export type TiersColumn = (typeof tiersColumns)[number]
 
 type Language = 'fr' | 'en'
 
+/**
+ * The columns of the customer list and its export, in display order, with their headers. A text field of a customer needs
+ * nothing more; how another column is written stands in the screen's `columns.tsx` and in the server's `export.ts`.
+ */
+const columns = {
+  name: { fr: 'Client', en: 'Customer' },
+  ref: { fr: 'Référence', en: 'Reference' },
+  type: { fr: 'Type', en: 'Type' },
+  legalId: { fr: 'SIREN', en: 'SIREN' },
+  email: { fr: 'E-mail', en: 'E-mail' },
+  phone: { fr: 'Téléphone', en: 'Phone' },
+  city: { fr: 'Ville', en: 'City' },
+  lastEvents: { fr: 'Derniers événements', en: 'Latest events' },
+  totalAmount: { fr: 'Encours', en: 'Balance' },
+  overdueAmount: { fr: 'En retard', en: 'Overdue' },
+  daysLate: { fr: 'Jours de retard', en: 'Days late' },
+} as const satisfies Record<string, Record<Language, string>>
+export type TiersColumn = keyof typeof columns
+export const tiersColumns = Object.keys(columns) as TiersColumn[]
+
+/** The columns that show a text of the customer as it is. */
+export type PlainColumn = Exclude<Extract<TiersColumn, CustomerText>, 'name' | 'ref'>
+export const plainColumns = tiersColumns.filter(
+  (column): column is PlainColumn =>
+    column !== 'name' && column !== 'ref' && customerTexts.some((text) => text === column),
+)
+
 /** Headers of the columns, and the name of the sheet. */
+const headersIn = (language: Language) =>
+  Object.fromEntries(tiersColumns.map((column) => [column, columns[column][language]])) as Record<TiersColumn, string>
 export const columnNames: Record<Language, Record<TiersColumn | 'sheet', string>> = {
-  fr: {
-    sheet: 'Clients',
-    name: 'Client',
-    ref: 'Référence',
-    type: 'Type',
-    legalId: 'SIREN',
-    email: 'E-mail',
-    phone: 'Téléphone',
-    city: 'Ville',
-    lastEvents: 'Derniers événements',
-    totalAmount: 'Encours',
-    overdueAmount: 'En retard',
-    daysLate: 'Jours de retard',
-  },
-  en: {
-    sheet: 'Customers',
-    name: 'Customer',
-    ref: 'Reference',
-    type: 'Type',
-    legalId: 'SIREN',
-    email: 'E-mail',
-    phone: 'Phone',
-    city: 'City',
-    lastEvents: 'Latest events',
-    totalAmount: 'Balance',
-    overdueAmount: 'Overdue',
-    daysLate: 'Days late',
-  },
+  fr: { ...headersIn('fr'), sheet: 'Clients' },
+  en: { ...headersIn('en'), sheet: 'Customers' },
 }
 
 export const typeNames: Record<Language, Record<'B2B' | 'B2C', string>> = {

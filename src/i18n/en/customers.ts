@@ -2,6 +2,7 @@ import { eachMedium } from '../../domain/mediums/index.ts'
 import type { customers as french } from '../fr/customers.ts'
 import type { SameShape } from '../same-shape.ts'
 import { mediums } from './mediums.ts'
+import { customerFields } from './customer-fields.ts'
 
 /** Texts of the customers and their statement. */
 export const customers = {
@@ -12,11 +13,6 @@ export const customers = {
   more: 'More actions for {name}',
   columnsMenu: {
     label: 'Columns',
-    type: 'Type',
-    legalId: 'SIREN',
-    email: 'E-mail',
-    phone: 'Phone',
-    city: 'City',
   },
   export: {
     label: 'Export',
@@ -46,23 +42,7 @@ export const customers = {
       collection: 'Collection contact',
     },
     collectionHint: 'The person to contact about payments. Their e-mail address is used first.',
-    fields: {
-      ref: 'Reference',
-      legalId: 'SIREN',
-      legalIdAbroad: 'Company number',
-      name: 'Company name',
-      civility: 'Title',
-      firstName: 'First name',
-      lastName: 'Last name',
-      phone: 'Phone',
-      email: 'E-mail',
-      addressLine1: 'Address',
-      addressLine2: 'Address line 2',
-      addressLine3: 'Address line 3',
-      zipCode: 'Postcode',
-      city: 'City',
-      countryIso3: 'Country',
-    },
+    fields: { ...customerFields, legalIdAbroad: 'Company number' },
     civilities: { choose: 'Choose…', MR: 'Mr', MS: 'Ms', UNK: 'Not stated' },
     refFixed: 'Used by ledger entries and history; can’t be changed',
     errors: {

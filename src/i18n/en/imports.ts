@@ -1,5 +1,6 @@
 import type { imports as french } from '../fr/imports.ts'
 import type { SameShape } from '../same-shape.ts'
+import { customerFields } from './customer-fields.ts'
 import { importProblems } from './import-problems.ts'
 
 /** Texts of the import wizard. */
@@ -147,23 +148,7 @@ export const imports = {
     changeLayout: 'Change the header, the sheet or the encoding',
   },
   fields: {
-    tiers: {
-      ref: 'Customer reference',
-      legalId: 'SIREN',
-      name: 'Company name',
-      type: 'Customer type',
-      title: 'Title',
-      firstName: 'First name',
-      lastName: 'Last name',
-      phone: 'Phone',
-      email: 'E-mail',
-      addressLine1: 'Address, line 1',
-      addressLine2: 'Address, line 2',
-      addressLine3: 'Address, line 3',
-      city: 'City',
-      zipCode: 'Postcode',
-      countryIso3: 'Country',
-    },
+    tiers: { ...customerFields, ref: 'Customer reference', title: customerFields.civility },
     movements: {
       tiersRef: 'Customer reference',
       documentNumber: 'Document number',

@@ -1,6 +1,7 @@
 import { eachMedium } from '../../domain/mediums/index.ts'
 import { mediums } from './mediums.ts'
 
+import { customerFields } from './customer-fields.ts'
 /** Texts of the customers and their statement. */
 export const customers = {
   title: 'Mes clients',
@@ -10,11 +11,6 @@ export const customers = {
   more: 'Plus d’actions pour {name:string}',
   columnsMenu: {
     label: 'Colonnes',
-    type: 'Type',
-    legalId: 'SIREN',
-    email: 'E-mail',
-    phone: 'Téléphone',
-    city: 'Ville',
   },
   export: {
     label: 'Exporter',
@@ -44,23 +40,7 @@ export const customers = {
       collection: 'Contact de recouvrement',
     },
     collectionHint: 'La personne à qui écrire pour les règlements. Son e-mail passe avant celui du client.',
-    fields: {
-      ref: 'Référence',
-      legalId: 'SIREN',
-      legalIdAbroad: 'Numéro d’entreprise',
-      name: 'Raison sociale',
-      civility: 'Civilité',
-      firstName: 'Prénom',
-      lastName: 'Nom',
-      phone: 'Téléphone',
-      email: 'E-mail',
-      addressLine1: 'Adresse',
-      addressLine2: 'Complément 1',
-      addressLine3: 'Complément 2',
-      zipCode: 'Code postal',
-      city: 'Ville',
-      countryIso3: 'Pays',
-    },
+    fields: { ...customerFields, legalIdAbroad: 'Numéro d’entreprise' },
     civilities: { choose: 'Choisir…', MR: 'M.', MS: 'Mme', UNK: 'Non précisée' },
     refFixed: 'La référence ne change pas : les écritures et l’historique la portent.',
     errors: {

@@ -1,3 +1,4 @@
+import { customerFields } from './customer-fields.ts'
 import { importProblems } from './import-problems.ts'
 
 /** Texts of the import wizard. */
@@ -147,23 +148,7 @@ export const imports = {
     changeLayout: 'Changer l’en-tête, la feuille ou l’encodage',
   },
   fields: {
-    tiers: {
-      ref: 'Référence client',
-      legalId: 'SIREN',
-      name: 'Raison sociale',
-      type: 'Type de client',
-      title: 'Civilité',
-      firstName: 'Prénom',
-      lastName: 'Nom',
-      phone: 'Téléphone',
-      email: 'E-mail',
-      addressLine1: 'Adresse, ligne 1',
-      addressLine2: 'Adresse, ligne 2',
-      addressLine3: 'Adresse, ligne 3',
-      city: 'Ville',
-      zipCode: 'Code postal',
-      countryIso3: 'Pays',
-    },
+    tiers: { ...customerFields, ref: 'Référence client', title: customerFields.civility },
     movements: {
       tiersRef: 'Référence client',
       documentNumber: 'Numéro de pièce',

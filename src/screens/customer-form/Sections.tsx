@@ -1,12 +1,11 @@
-import { NativeSelect, Text } from '@mantine/core'
-import { type ReactNode, useMemo } from 'react'
-import { IMPORT_MAX_LENGTHS } from '../../domain/constants.ts'
-import { countriesByName, isFrench } from '../../domain/import/countries.ts'
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { type CustomerField, customerFieldOf, customerForm, typedCustomerForm } from '../../domain/customer-fields.ts'
 import type { TiersForm } from '../../domain/tiers-form.ts'
-import { useLanguage, useTexts } from '../../i18n/texts.tsx'
+import { useTexts } from '../../i18n/texts.tsx'
+import { CustomerInput } from './CustomerInput.tsx'
 import classes from './form.module.css'
 import { NameFields, ReachFields } from './PersonFields.tsx'
-import { TextField } from './TextField.tsx'
 
 type Props = {
   value: TiersForm
@@ -16,32 +15,39 @@ type Props = {
   creation: boolean
 }
 
-const lengths = {
-  addressLine1: IMPORT_MAX_LENGTHS.address,
-  addressLine2: IMPORT_MAX_LENGTHS.address,
-  addressLine3: IMPORT_MAX_LENGTHS.address,
-  zipCode: IMPORT_MAX_LENGTHS.zipCode,
-  city: IMPORT_MAX_LENGTHS.city,
-} as const
-
-/** The fields of a customer that is typed into a case: what it is claimed from and how it is reached. */
-export const TypedSections = (props: Omit<Props, 'creation'>) => (
-  <>
-    <Identity {...props} />
-    <Reach {...props} />
-    <Address {...props} />
-  </>
-)
+/** The fields of a customer that is typed into a case: they have no reference of their own. */
+export const TypedSections = (props: Omit<Props, 'creation'>) => <FieldSections {...props} rows={typedCustomerForm} />
 
 /** The fields of a customer, by subject. */
 export const Sections = (props: Props) => (
   <>
-    <Identity {...props} />
-    <Reach {...props} />
-    <Address {...props} />
+    <FieldSections {...props} rows={customerForm} />
     <Collection {...props} />
   </>
 )
+
+type Rows = Record<keyof typeof customerForm, readonly (readonly CustomerField[])[]>
+
+const rowClasses = [undefined, undefined, classes.pair, classes.triple]
+
+const FieldSections = ({ rows, ...props }: Omit<Props, 'creation'> & { creation?: boolean; rows: Rows }) => {
+  const { sections } = useTexts().customers.form
+  const whom = props.value.type === 'B2B' ? 'companies' : 'persons'
+  const isAsked = (field: CustomerField) => ['all', whom].includes(customerFieldOf(field).askedOf ?? 'all')
+  return (Object.keys(rows) as (keyof Rows)[]).map((section) => (
+    <Section key={section} title={sections[section]()}>
+      {rows[section]
+        .filter((row) => row.some(isAsked))
+        .map((row) => (
+          <div key={row[0]} className={rowClasses[row.length]}>
+            {row.filter(isAsked).map((field) => (
+              <CustomerInput key={field} field={field} {...props} />
+            ))}
+          </div>
+        ))}
+    </Section>
+  ))
+}
 
 /** Fields of one subject. */
 export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -50,101 +56,6 @@ export const Section = ({ title, children }: { title: string; children: ReactNod
     {children}
   </section>
 )
-
-const Identity = ({ value, onChange, problems, creation }: Omit<Props, 'creation'> & Partial<Props>) => {
-  const texts = useTexts().customers.form
-  const company = value.type === 'B2B'
-  const french = isFrench(value.countryIso3)
-  const name = company ? (
-    <TextField
-      label={texts.fields.name()}
-      withAsterisk
-      value={value.name}
-      maxLength={IMPORT_MAX_LENGTHS.name}
-      onText={(name) => onChange({ name })}
-      {...problems('name')}
-    />
-  ) : null
-  return (
-    <Section title={texts.sections.identity()}>
-      <div className={classes.pair}>
-        {creation === undefined ? null : (
-          <TextField
-            label={texts.fields.ref()}
-            withAsterisk
-            value={value.ref}
-            disabled={!creation}
-            maxLength={IMPORT_MAX_LENGTHS.tiersRef}
-            onText={(ref) => onChange({ ref })}
-            description={creation ? undefined : texts.refFixed()}
-            {...problems('ref')}
-          />
-        )}
-        {company ? (
-          <TextField
-            label={french ? texts.fields.legalId() : texts.fields.legalIdAbroad()}
-            withAsterisk={french}
-            value={value.legalId}
-            maxLength={IMPORT_MAX_LENGTHS.legalId}
-            onText={(legalId) => onChange({ legalId })}
-            {...problems('legalId')}
-          />
-        ) : null}
-        {creation === undefined ? name : null}
-      </div>
-      {creation === undefined ? null : name}
-      <div className={classes.triple}>
-        <NameFields value={value} onChange={onChange} problems={problems} required={!company} />
-      </div>
-    </Section>
-  )
-}
-
-const Reach = ({ value, onChange, problems }: Pick<Props, 'value' | 'onChange' | 'problems'>) => (
-  <Section title={useTexts().customers.form.sections.reach()}>
-    <ReachFields value={value} onChange={onChange} problems={problems} />
-  </Section>
-)
-
-const Address = ({ value, onChange, problems }: Pick<Props, 'value' | 'onChange' | 'problems'>) => {
-  const texts = useTexts().customers.form
-  const { language } = useLanguage()
-  const countries = useMemo(
-    () => countriesByName(language).map(({ iso3, name }) => ({ value: iso3, label: name })),
-    [language],
-  )
-  const field = (name: keyof typeof lengths, required: boolean) => (
-    <TextField
-      label={texts.fields[name]()}
-      withAsterisk={required}
-      value={value[name]}
-      maxLength={lengths[name]}
-      onText={(text) => onChange({ [name]: text })}
-      {...problems(name)}
-    />
-  )
-  return (
-    <Section title={texts.sections.address()}>
-      {field('addressLine1', true)}
-      <div className={classes.pair}>
-        {field('addressLine2', false)}
-        {field('addressLine3', false)}
-      </div>
-      <div className={classes.triple}>
-        {field('zipCode', true)}
-        {field('city', true)}
-        <NativeSelect
-          label={texts.fields.countryIso3()}
-          withAsterisk
-          value={value.countryIso3}
-          onChange={(event) => onChange({ countryIso3: event.currentTarget.value })}
-          error={problems('countryIso3').error}
-          data={countries}
-        />
-      </div>
-    </Section>
-  )
-}
 
 const Collection = ({ value, onChange, problems }: Props) => {
   const texts = useTexts().customers.form

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { Link, Redirect, useParams } from 'wouter'
 import { type Contact, listContacts } from '../../contract/ledger/contacts.ts'
 import type { TiersDetail } from '../../contract/ledger/tiers.ts'
-import { noTiers } from '../../domain/customer-fields.ts'
+import { customerFieldNames, customerFieldOf, noTiers } from '../../domain/customer-fields.ts'
 import { noPerson } from '../../domain/person.ts'
 import type { TiersForm } from '../../domain/tiers-form.ts'
 import { useTexts } from '../../i18n/texts.tsx'
@@ -22,6 +22,9 @@ import { useFlow } from '../useFlow.ts'
 import classes from './form.module.css'
 import { Sections } from './Sections.tsx'
 import { useProblemsOf } from './words.ts'
+
+const companyFields = customerFieldNames.filter((field) => customerFieldOf(field).askedOf === 'companies')
+const withoutCompany: Partial<TiersForm> = Object.fromEntries(companyFields.map((field) => [field, '']))
 
 const blank: TiersForm = { ...noTiers, civility: '', collectionContact: noPerson }
 
@@ -112,7 +115,7 @@ const Form = ({ draft, creation, title }: { draft: TiersForm; creation: boolean;
           value={value.type}
           onChange={(type) =>
             // What the other kind of customer has no field for is not saved unseen.
-            change(type === 'B2C' ? { type: 'B2C', name: '', legalId: '' } : { type: 'B2B' })
+            change(type === 'B2C' ? { ...withoutCompany, type: 'B2C' } : { type: 'B2B' })
           }
           data={[
             { value: 'B2B', label: texts.customers.statement.B2B() },

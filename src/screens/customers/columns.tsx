@@ -1,7 +1,8 @@
 import { Link } from 'wouter'
 import type { ListedTiers, TiersNext } from '../../contract/ledger/tiers.ts'
+import { columnNames, type PlainColumn, plainColumns } from '../../domain/export/tiers-words.ts'
 import type { AgedBucket } from '../../domain/ledger/index.ts'
-import { useTexts } from '../../i18n/texts.tsx'
+import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { useFormat } from '../../ui/format.ts'
 import type { Deed } from '../customer/events/RecordEvent.tsx'
@@ -12,18 +13,11 @@ import type { ListColumn } from './useColumnChoice.ts'
 
 /** The headers of all columns that can be chosen. */
 export const useColumnNames = (): Record<ListColumn, string> => {
-  const { columns, columnsMenu } = useTexts().customers
+  const { columns } = useTexts().customers
+  const { language } = useLanguage()
   return {
-    name: columns.name(),
+    ...columnNames[language],
     ref: columns.ref(),
-    type: columnsMenu.type(),
-    legalId: columnsMenu.legalId(),
-    email: columnsMenu.email(),
-    phone: columnsMenu.phone(),
-    city: columnsMenu.city(),
-    lastEvents: columns.lastEvents(),
-    totalAmount: columns.totalAmount(),
-    overdueAmount: columns.overdueAmount(),
     daysLate: columns.daysLate(),
     next: columns.next(),
   }
@@ -41,10 +35,12 @@ export const useCustomerColumns = (
   const texts = useTexts().customers
   const names = useColumnNames()
   const format = useFormat()
-  const plain = (key: 'legalId' | 'email' | 'phone' | 'city'): Column<ListedTiers> => ({
+  const plain = (key: PlainColumn): Column<ListedTiers> => ({
     key,
     header: names[key],
-    render: (tiers) => <span className={key === 'email' || key === 'city' ? undefined : 'figures'}>{tiers[key]}</span>,
+    render: (tiers) => (
+      <span className={key === 'legalId' || key === 'phone' ? 'figures' : undefined}>{tiers[key]}</span>
+    ),
   })
   const all: readonly Column<ListedTiers>[] = [
     {
@@ -65,10 +61,7 @@ export const useCustomerColumns = (
       render: ({ ref }) => <span className={`${classes.dim} figures`}>{ref}</span>,
     },
     { key: 'type', header: names.type, render: ({ type }) => texts.statement[type]() },
-    plain('legalId'),
-    plain('email'),
-    plain('phone'),
-    plain('city'),
+    ...plainColumns.map(plain),
     {
       key: 'lastEvents',
       header: texts.columns.lastEvents(),

@@ -1,0 +1,68 @@
+import { NativeSelect, type NativeSelectProps } from '@mantine/core'
+import { type ChangeEvent, useMemo } from 'react'
+import { type CustomerField, customerFieldOf, customerFields } from '../../domain/customer-fields.ts'
+import { countriesByName, isFrench } from '../../domain/import/countries.ts'
+import { civilities } from '../../domain/tiers.ts'
+import type { TiersForm } from '../../domain/tiers-form.ts'
+import { useLanguage, useTexts } from '../../i18n/texts.tsx'
+import { TextField } from './TextField.tsx'
+
+type Props = {
+  field: CustomerField
+  value: TiersForm
+  onChange: (patch: Partial<TiersForm>) => void
+  problems: (field: string) => { error?: string; warning?: string }
+  /** Whether the reference may still be chosen. */
+  creation?: boolean
+}
+
+/** How a browser is told what a text is. */
+const inputTypes: Partial<Record<CustomerField, 'email' | 'tel'>> = { email: 'email', phone: 'tel' }
+
+/** Asks for a field of a customer, as its declaration says. */
+export const CustomerInput = ({ field, value, onChange, problems, creation }: Props) => {
+  const { fields, civilities: civilityNames, refFixed } = useTexts().customers.form
+  const { filledFor } = customerFieldOf(field)
+  const french = isFrench(value.countryIso3)
+  const isRequired =
+    (filledFor === 'all' || filledFor === (value.type === 'B2B' ? 'companies' : 'persons')) &&
+    (field !== 'legalId' || french)
+  const common = {
+    label: field === 'legalId' && !french ? fields.legalIdAbroad() : fields[field](),
+    withAsterisk: isRequired,
+    value: value[field],
+  }
+  const change = (text: string) => onChange({ [field]: text })
+  const declared = customerFields[field]
+  if (declared.kind === 'text') {
+    const isFixed = field === 'ref' && !creation
+    return (
+      <TextField
+        {...common}
+        type={inputTypes[field]}
+        maxLength={declared.maxLength}
+        onText={change}
+        disabled={isFixed}
+        description={isFixed ? refFixed() : undefined}
+        {...problems(field)}
+      />
+    )
+  }
+  const select = {
+    ...common,
+    onChange: (event: ChangeEvent<HTMLSelectElement>) => change(event.currentTarget.value),
+    error: problems(field).error,
+  }
+  if (declared.kind === 'country') return <CountrySelect {...select} />
+  const names = civilities.map((one) => ({ value: one, label: civilityNames[one]() }))
+  return <NativeSelect {...select} data={[{ value: '', label: civilityNames.choose() }, ...names]} />
+}
+
+const CountrySelect = (props: NativeSelectProps) => {
+  const { language } = useLanguage()
+  const countries = useMemo(
+    () => countriesByName(language).map(({ iso3, name }) => ({ value: iso3, label: name })),
+    [language],
+  )
+  return <NativeSelect {...props} data={countries} />
+}
