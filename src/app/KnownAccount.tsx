@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { getMaster } from '../contract/accounts/identity.ts'
 import { query } from '../services/http/http-query.ts'
-import { type Account, AccountContext } from '../ui/account.tsx'
+import { type Account, AccountContext, UserContext } from '../ui/account.tsx'
 
 /** The account as every screen knows it: read once, and again when a screen has changed it. */
 export const KnownAccount = ({ account, children }: { account: Account; children: ReactNode }) => {
@@ -11,5 +11,9 @@ export const KnownAccount = ({ account, children }: { account: Account; children
     initialData: account.master,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  return <AccountContext value={{ ...account, master }}>{children}</AccountContext>
+  return (
+    <UserContext value={account.me.userUUID}>
+      <AccountContext value={{ ...account, master }}>{children}</AccountContext>
+    </UserContext>
+  )
 }

@@ -14,6 +14,7 @@ import { SecondFactor } from '../screens/second-factor/index.tsx'
 import { forgetTyped } from '../services/browser/typed.ts'
 import { aroundNavigation, beforeSignOut } from '../services/browser/ways-out.ts'
 import { createQueryClient } from '../services/http/http-query.ts'
+import { UserContext } from '../ui/account.tsx'
 import { replaceSearch, searchNow, useSearch } from '../ui/address.ts'
 import { LazyView } from '../ui/lazy.tsx'
 import { keepAttention } from './attention.ts'
@@ -68,7 +69,9 @@ export default function SignedIn() {
       <QueryClientProvider client={queryClient}>
         <Toasts />
         <Router aroundNav={aroundNavigation}>
-          <DeskShell desk={desk} me={account.me} onSignOut={signOut} />
+          <UserContext value={account.me.userUUID}>
+            <DeskShell desk={desk} me={account.me} onSignOut={signOut} />
+          </UserContext>
         </Router>
       </QueryClientProvider>
     )

@@ -1,4 +1,5 @@
 import { isBusinessDate } from '../domain/dates.ts'
+import { furtherSortsPattern } from '../domain/order.ts'
 import { z } from './zod.ts'
 
 /** The account ("master") that a call is about. */
@@ -21,6 +22,9 @@ export const pageQuery = z.object({
   page: z.coerce.number().int().min(0).default(0),
   size: z.coerce.number().int().min(0).max(200).default(50),
 })
+
+/** Further columns to sort by where those before are equal: `-amount,name`, two at most, `-` before one that descends. */
+export const furtherSorts = (sorts: readonly string[]) => z.string().max(100).regex(furtherSortsPattern(sorts))
 
 /** A page of a list. */
 export const pageOf = <T extends z.ZodType>(item: T) =>

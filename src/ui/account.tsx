@@ -13,6 +13,9 @@ export type Account = {
   invitation?: 'JOINED' | 'GONE' | null
 }
 
+/** The `userUUID` of who is signed in, at a desk too. */
+export const UserContext = createContext('')
+
 export const AccountContext = createContext<Account | null>(null)
 
 /** The signed-in account; only inside the shell. */

@@ -20,8 +20,9 @@ test.describe('the list of customers', () => {
   }) => {
     const { items, totalItems } = await answerTo<Page_>(page, listOf, () => page.goto('/customers'))
     const table = page.getByRole('region', { name: 'Clients' })
+    await expect(table.getByRole('checkbox', { name: 'Choisir toute la page' })).toBeVisible()
     await expect(table.getByRole('columnheader')).toHaveText([
-      'Choisir',
+      '',
       'Client',
       'Réf.',
       'Derniers événements',
@@ -92,7 +93,10 @@ test.describe('the list of customers', () => {
     await expect(rows(page).first()).toBeVisible()
     await page.getByRole('searchbox', { name: 'Rechercher' }).fill('PATISSERIE')
     await expect(page).toHaveURL(/search=PATISSERIE/)
-    await page.getByRole('columnheader', { name: 'Client' }).getByRole('button').click()
+    await page
+      .getByRole('columnheader', { name: 'Client' })
+      .getByTitle(/^Trier/)
+      .click()
     await expect(page).toHaveURL('/customers?filter=OVERDUE&search=PATISSERIE&sort=name&order=asc')
     // Accents and capitals are of no matter.
     await expect(rows(page).first()).toContainText('Pâtisserie')
@@ -108,6 +112,88 @@ test.describe('the list of customers', () => {
     await expect(page.getByText('51 à 100 sur 200')).toBeVisible()
     await page.reload()
     await expect(page.getByText('51 à 100 sur 200')).toBeVisible()
+  })
+
+  test('columns are moved, widened, pinned and hidden, rows are closer, and it stays so until it is reset', async ({
+    page,
+  }) => {
+    await page.goto('/customers')
+    const table = page.getByRole('region', { name: 'Clients' })
+    const header = (name: string) => table.getByRole('columnheader', { name, exact: true })
+    const names = () => table.getByRole('columnheader').allTextContents()
+    const widthOf = async (name: string) => (await header(name).boundingBox())!.width
+    const options = async (column: string, item: string) => {
+      await table.getByRole('button', { name: `Options de la colonne ${column}`, exact: true }).press('Enter')
+      await page.getByRole('menuitem', { name: item, exact: true }).click()
+      await expect(page.getByRole('menu')).toHaveCount(0)
+    }
+    await expect(rows(page)).toHaveCount(50)
+    const plain = await names()
+    const height = (await rows(page).nth(3).boundingBox())!.height
+
+    await options('Encours', 'Déplacer vers la gauche')
+    await header('Suite').dragTo(header('Encours'))
+    const ordered = ['', 'Client', 'Réf.', 'Suite', 'Encours', 'Derniers événements', 'En retard', 'Retard', 'Actions']
+    await expect(table.getByRole('columnheader')).toHaveText(ordered)
+    await options('Retard', 'Masquer Retard')
+    const shown = ordered.filter((name) => name !== 'Retard')
+    await expect(table.getByRole('columnheader')).toHaveText(shown)
+
+    const before = await widthOf('Suite')
+    await options('Suite', 'Élargir')
+    await expect.poll(() => widthOf('Suite')).toBeCloseTo(before + 40, -1)
+    // The edge of a column is drawn.
+    const reference = await widthOf('Réf.')
+    const edge = (await header('Réf.').getByRole('separator').boundingBox())!
+    await page.mouse.move(edge.x + 1, edge.y + 5)
+    await page.mouse.down()
+    await page.mouse.move(edge.x + 81, edge.y + 5, { steps: 4 })
+    await page.mouse.up()
+    await expect.poll(() => widthOf('Réf.')).toBeCloseTo(reference + 80, -1)
+
+    await options('Client', 'Figer à gauche')
+    await table.evaluate((element) => element.scrollBy({ left: 300 }))
+    await expect(header('Client')).toBeInViewport({ ratio: 1 })
+
+    await page.getByRole('button', { name: 'Colonnes' }).click()
+    await page.getByRole('dialog').getByText('Serrées').click()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect.poll(async () => (await rows(page).nth(3).boundingBox())!.height).toBeLessThan(height)
+
+    await page.reload()
+    await expect(table.getByRole('columnheader')).toHaveText(shown)
+    expect(await widthOf('Suite')).toBeCloseTo(before + 40, -1)
+    expect((await rows(page).nth(3).boundingBox())!.height).toBeLessThan(height)
+    // Each list has its own.
+    await page.goto('/portfolio')
+    await expect(page.locator('tbody tr').first()).toBeVisible()
+    await expect(page.locator('th[data-column-pinned]')).toHaveCount(0)
+
+    await page.goto('/customers')
+    await page.getByRole('button', { name: 'Colonnes' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Rétablir la présentation' }).click()
+    await page.keyboard.press('Escape')
+    await expect(table.getByRole('columnheader')).toHaveText(plain)
+    await expect(page.locator('th[data-column-pinned]')).toHaveCount(0)
+  })
+
+  test('customers that are chosen stay so on other pages and after a reload', async ({ page }) => {
+    await page.goto('/customers')
+    const marks = page.locator('tbody').getByRole('checkbox')
+    await marks.nth(1).check()
+    await page.getByRole('button', { name: 'Page suivante' }).click()
+    await expect(page.getByText('51 à 100 sur 200')).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Choisir toute la page' }).check()
+    await expect(page.getByText('51 clients choisis')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('51 clients choisis')).toBeVisible()
+    await page.getByRole('button', { name: 'Page précédente' }).click()
+    await expect(page.getByText('1 à 50 sur 200')).toBeVisible()
+    await expect(page.locator('tbody').getByRole('checkbox', { checked: true })).toHaveCount(1)
+    await expect(marks.nth(1)).toBeChecked()
+    await page.getByRole('button', { name: 'Ne plus choisir' }).click()
+    await expect(page.locator('tbody').getByRole('checkbox', { checked: true })).toHaveCount(0)
   })
 
   test('a search that finds nobody says so and is cleared in one step', async ({ page }) => {
@@ -168,7 +254,7 @@ test.describe('the account statement', () => {
     )
     const table = page.getByRole('region', { name: 'Écritures' })
     await expect(table.getByRole('columnheader')).toHaveText([
-      'Choix',
+      '',
       'Pièce, libellé',
       'Type, compte',
       'Date',

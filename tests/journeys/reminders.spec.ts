@@ -59,8 +59,14 @@ test('[REM-01] the list shows what to do, counts it by medium, and keeps its fil
       .getByRole('link', { name: /^Appeler .* au / }),
   ).toHaveAttribute('href', /^tel:\+?\d+$/)
   await page.getByText('Toutes', { exact: true }).click()
-  await page.getByRole('columnheader', { name: 'Retard à demander' }).getByRole('button').click()
-  await page.getByRole('columnheader', { name: 'Retard à demander' }).getByRole('button').click()
+  await page
+    .getByRole('columnheader', { name: 'Retard à demander' })
+    .getByTitle(/^Trier/)
+    .click()
+  await page
+    .getByRole('columnheader', { name: 'Retard à demander' })
+    .getByTitle(/^Trier/)
+    .click()
   await expect(page).toHaveURL(/media=PHONE/)
   await expect(page).toHaveURL(/period=ALL/)
   await expect(page).toHaveURL(/sort=amount&order=desc|order=desc&sort=amount/)

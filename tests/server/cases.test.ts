@@ -82,6 +82,15 @@ describe.each(engines)('cases on %s', (engine) => {
     expect((await server.ask(quickSearch, { query: { query: 'creac' } }, other)).content).toEqual([])
   })
 
+  test('[API-45] cases of one day are sorted further by what is left of them', async () => {
+    await delegate('C1', 'F1', 'F2')
+    await delegate('C3', 'F5')
+    const amounts = async (thenBy: string) =>
+      (await list({ sort: 'creationDate', thenBy })).items.map(({ balanceAmount }) => balanceAmount)
+    expect(await amounts('-balanceAmount')).toEqual([350.5, 310])
+    expect(await amounts('balanceAmount,caseNumber')).toEqual([310, 350.5])
+  })
+
   test('[API-45] [CASE-01] [CASE-15] the list filters by open, sent, closed and all, and shows each case whole', async () => {
     const eventId = await delegate('C1', 'F1', 'F2')
     const page = await list()

@@ -240,6 +240,32 @@ describe.each(engines)('customers on %s', (engine) => {
     ).toEqual([600.1, 100, 11.5])
   })
 
+  test('[API-73] sorts a customer’s movements by several columns', async () => {
+    const user = await server.newUser()
+    const line = (number: string, due: string, cents: number) => ({ tiersRef: 'C1', number, due, cents })
+    await storeLedger(server, user, {
+      tiers: [elan],
+      movements: [
+        line('B', '2026-11-01', 20_00),
+        line('A', '2026-11-01', 20_00),
+        line('C', '2026-11-01', 30_00),
+        line('D', '2026-10-01', 5_00),
+      ],
+    })
+    const sorted = async (query: object) => {
+      const params = { masterRef: user.masterRef }
+      const { items } = await server.ask(listMovements, { params, query: { tiersRef: 'C1', ...query } as never }, user)
+      return items.map(({ documentNumber }) => documentNumber).join('')
+    }
+    expect(await sorted({ sort: 'dueDate', thenBy: 'dueAmount,-documentNumber' })).toBe('DBAC')
+    expect(await sorted({ sort: 'dueDate', order: 'desc', thenBy: '-dueAmount,documentNumber' })).toBe('CABD')
+    const params = { masterRef: user.masterRef }
+    for (const thenBy of ['label', 'dueAmount desc', 'dueAmount,dueDate,documentNumber', '-']) {
+      const { status } = await server.call(listMovements, { params, query: { thenBy } as never }, user)
+      expect([thenBy, status]).toEqual([thenBy, 400])
+    }
+  })
+
   test('[API-74] shows one movement, and refuses one that is not there or no reference at all', async () => {
     const ask = (uniqueRef: string) =>
       server.call(getMovement, { params: { masterRef: anna.masterRef, uniqueRef } }, anna)

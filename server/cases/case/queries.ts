@@ -20,6 +20,7 @@ import {
 } from '../../../src/domain/cases/index.ts'
 import { addDays, type BusinessDate, businessDateAt } from '../../../src/domain/dates.ts'
 import { fromNumeric, toDecimal } from '../../../src/domain/money.ts'
+import { parseThenBy } from '../../../src/domain/order.ts'
 import type { MasterRow } from '../../accounts/account/masters.ts'
 import { dueNow } from '../../planning/plan/case-amounts.ts'
 import { handedAt, isHanded, standsAt } from '../../planning/plan/notice-state.ts'
@@ -120,7 +121,7 @@ const toListed = (row: CaseRow, { date, near }: CaseLimitation, now: Date): List
 })
 
 const sorts: Record<CallOutput<typeof listCases>['query']['sort'], Sql> = {
-  creationDate: raw('created_at'),
+  creationDate: raw(`(created_at at time zone 'Europe/Paris')::date`),
   tiersName: raw('lower(tiers_name)'),
   balanceAmount: raw('balance'),
   caseNumber: raw('case_number'),
@@ -151,6 +152,10 @@ export const casesPage = async (tx: Tx, account: Account, query: CallOutput<type
     ...(query.tiersRef ? [sql`c.tiers_ref = ${query.tiersRef}`] : []),
     ...(query.search ? [isNamed(searchKey(query.search))] : []),
   ])
+  const order = [query, ...parseThenBy<typeof query.sort>(query.thenBy)].reduce(
+    (so, by) => sql`${so}${sorts[by.sort]} ${raw(by.order)}, `,
+    raw(''),
+  )
   const ofStatus = query.status === 'ALL' ? sql`true` : sql`c.status = ${query.status}`
   const [counts, rows] = await Promise.all([
     tx.rows<{ status: CaseStatus; n: number }>(sql`
@@ -158,7 +163,7 @@ export const casesPage = async (tx: Tx, account: Account, query: CallOutput<type
       where c.tenant_id = ${tenantId} and c.master_ref = ${master.master_ref} and ${limits} group by c.status`),
     tx.rows<CaseRow>(sql`
       select * from (${found(account, sql`${limits} and ${ofStatus}`)}) c
-      order by ${sorts[query.sort]} ${raw(query.order)}, case_number
+      order by ${order} created_at ${raw(query.order)}, case_number
       limit ${query.size} offset ${query.page * query.size}`),
   ])
   const counters = { OPEN: 0, SENT: 0, CLOSED: 0 }

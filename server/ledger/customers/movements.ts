@@ -5,6 +5,7 @@ import { daysLateOf } from '../../../src/domain/ledger/index.ts'
 import { fromNumeric, toDecimal } from '../../../src/domain/money.ts'
 import { inColumns } from '../../../src/domain/movement.ts'
 import type { MovementFields } from '../../../src/domain/movement-fields.ts'
+import { parseThenBy } from '../../../src/domain/order.ts'
 import type { Explanation } from '../../../src/domain/reminders/index.ts'
 import { type MasterRow, masterOf } from '../../accounts/account/masters.ts'
 import type { Services } from '../../platform/context/context.ts'
@@ -123,12 +124,13 @@ const sortedPage = async (
     ...(query.tiersRef === '' ? [] : [sql`tiers_ref = ${query.tiersRef}`]),
     ...stateConditions(query.state, today),
   ])
-  const direction = raw(query.order)
+  const orders = [query, ...(query.tiersRef === '' ? [] : parseThenBy<MovementsQuery['sort']>(query.thenBy))]
+  const order = orders.reduce((so, by) => sql`${so}${sortColumns[by.sort]} ${raw(by.order)}, `, raw(''))
   const [count, rows] = await Promise.all([
     tx.one<{ n: number }>(sql`select count(*) as n from movements where ${where}`),
     tx.rows<MovementRow>(sql`
       select ${columns} from movements where ${where}
-      order by ${sortColumns[query.sort]} ${direction}, unique_ref ${direction}
+      order by ${order} unique_ref ${raw(query.order)}
       limit ${query.size} offset ${query.page * query.size}`),
   ])
   const totalItems = count!.n

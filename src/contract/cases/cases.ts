@@ -9,7 +9,7 @@ import {
 } from '../../domain/cases/index.ts'
 import { defineCall } from '../define.ts'
 import { caseQueries } from '../invalidated.ts'
-import { businessDate, decimal, masterParams, moment, pageOf, pageQuery } from '../shared.ts'
+import { businessDate, decimal, furtherSorts, masterParams, moment, pageOf, pageQuery } from '../shared.ts'
 import { z } from '../zod.ts'
 
 /** A formal notice or a delegation, as lists show it (CASE-15). */
@@ -122,6 +122,8 @@ export const listCases = defineCall({
     search: z.string().max(100).default(''),
     sort: z.enum(caseSorts).default('creationDate'),
     order: z.enum(['asc', 'desc']).default('desc'),
+    /** Sorted further: `-balanceAmount,caseNumber`. */
+    thenBy: furtherSorts(caseSorts).default(''),
   }),
   answer: pageOf(listedCase).extend({
     /** Cases of each status, whatever the status asked for. */

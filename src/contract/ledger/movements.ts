@@ -4,7 +4,7 @@ import { holdCodes } from '../../domain/reminders/types.ts'
 import { rowShape } from '../declared-shapes.ts'
 import { defineCall } from '../define.ts'
 import { media } from '../delivery/reminders.ts'
-import { businessDate, decimal, masterParams, pageOf, pageQuery } from '../shared.ts'
+import { businessDate, decimal, furtherSorts, masterParams, pageOf, pageQuery } from '../shared.ts'
 import { z } from '../zod.ts'
 import { lastEvent } from './tiers.ts'
 
@@ -55,6 +55,8 @@ export const listMovements = defineCall({
     state: z.enum(['ALL', 'OPEN', 'OVERDUE', 'CLEARED']).default('ALL'),
     sort: z.enum(movementSorts).default('dueDate'),
     order: z.enum(['asc', 'desc']).default('asc'),
+    /** Sorted further, of one customer only: `-dueAmount,documentDate`. */
+    thenBy: furtherSorts(movementSorts).default(''),
   }),
   answer: pageOf(movement),
 })

@@ -11,9 +11,6 @@ export const customers = {
   search: 'Name, reference, SIREN or e-mail',
   add: 'Add a customer',
   more: 'More actions for {name}',
-  columnsMenu: {
-    label: 'Columns',
-  },
   export: {
     label: 'Export',
     csv: 'As .csv (the filtered list)',

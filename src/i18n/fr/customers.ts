@@ -9,9 +9,6 @@ export const customers = {
   search: 'Nom, référence, SIREN ou e-mail',
   add: 'Ajouter un client',
   more: 'Plus d’actions pour {name:string}',
-  columnsMenu: {
-    label: 'Colonnes',
-  },
   export: {
     label: 'Exporter',
     csv: 'En .csv (la liste filtrée)',

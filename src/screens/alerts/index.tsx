@@ -10,11 +10,12 @@ import { useTexts } from '../../i18n/texts.tsx'
 import { query } from '../../services/http/http-query.ts'
 import { useChangeAlert } from '../../services/planning/alerts.ts'
 import { useMasterRef } from '../../ui/account.tsx'
-import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { LazyView } from '../../ui/lazy.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import { useUrlState } from '../../ui/useUrlState.ts'
 import { useChoosing } from '../mass-delegation/useChoosing.tsx'
@@ -53,7 +54,7 @@ export default function AlertsScreen() {
   })
   const change = useChangeAlert(toasts.failure)
   const columns = useColumns((alert, status) => change.mutate({ alertId: alert.alertId, status }), change.isPending)
-  const choosing = useChoosing(customerOf, listing.data?.items ?? [])
+  const choosing = useChoosing('alerts', customerOf, listing.data?.items ?? [])
   return (
     <div data-state={listing.data ? 'listed' : listing.error ? 'failed' : 'loading'}>
       <PageHeader title={texts.title()} lead={texts.lead()} />
@@ -84,10 +85,12 @@ export default function AlertsScreen() {
       ) : null}
       {choosing.bar}
       <DataTable
+        list="alerts"
         label={texts.list()}
-        columns={[choosing.column, ...columns]}
+        columns={columns}
         listing={listing}
         rowKey={({ alertId }) => alertId}
+        selection={choosing.selection}
         state={state}
         onState={(patch) => set(patch as Partial<typeof state>)}
         empty={

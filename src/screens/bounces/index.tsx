@@ -9,10 +9,11 @@ import { useTexts } from '../../i18n/texts.tsx'
 import { useLiftBounce } from '../../services/delivery/bounces.ts'
 import { query } from '../../services/http/http-query.ts'
 import { useMasterRef } from '../../ui/account.tsx'
-import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import { useUrlState } from '../../ui/useUrlState.ts'
 import { Correction } from './Correction.tsx'
@@ -44,6 +45,7 @@ export default function BouncesScreen() {
     <div data-state={listing.data ? 'listed' : listing.error ? 'failed' : 'loading'}>
       <PageHeader title={texts.title()} lead={texts.lead()} />
       <DataTable
+        list="bounces"
         label={texts.list()}
         columns={useColumns(setCorrecting, (bounce) => lift.mutate(bounce.id), lift.isPending)}
         listing={listing}

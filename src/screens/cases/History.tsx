@@ -5,9 +5,9 @@ import { listCaseHistories } from '../../contract/cases/cases.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { query } from '../../services/http/http-query.ts'
 import { useMasterRef } from '../../ui/account.tsx'
-import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { CasesState, ListProps } from './url-state.ts'
 import { useStepActor } from './words.ts'
 
@@ -33,6 +33,7 @@ export const History = ({ state, set }: ListProps) => {
         data={(['ALL', 'OPEN', 'CLOSED'] as const).map((value) => ({ value, label: history.states[value]() }))}
       />
       <DataTable
+        list="case-history"
         label={history.list()}
         listing={listing}
         rowKey={({ eventId, at, code }) => `${eventId} ${at} ${code}`}

@@ -1,7 +1,7 @@
 import type { CaseDetail } from '../../contract/cases/cases.ts'
 import { useTexts } from '../../i18n/texts.tsx'
-import { DataTable } from '../../ui/DataTable.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
 import classes from './cases.module.css'
 
 type Invoice = CaseDetail['invoices'][number]
@@ -14,6 +14,7 @@ export const Invoices = ({ caseNumber, invoices }: Props) => {
   const format = useFormat()
   return (
     <DataTable
+      list="case-invoices"
       label={`${detail.invoices()} ${caseNumber}`}
       listing={{
         data: { items: invoices, totalItems: invoices.length },

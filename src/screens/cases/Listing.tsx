@@ -9,11 +9,11 @@ import { type CaseAction, caseChoiceMachine } from '../../machines/case-choice/c
 import { query } from '../../services/http/http-query.ts'
 import { useIsLightShell, useMasterRef } from '../../ui/account.tsx'
 import { Counters } from '../../ui/Counters.tsx'
-import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { NotDone } from '../../ui/Said.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useFlow } from '../useFlow.ts'
 import { CaseModal } from './CaseModal.tsx'
 import classes from './cases.module.css'
@@ -26,11 +26,11 @@ export const Listing = ({ state, set }: ListProps) => {
   const light = useIsLightShell()
   const format = useFormat()
   const masterRef = useMasterRef()
-  const { page, size, sort, order, status, type, search } = state
+  const { page, size, sort, order, thenBy, status, type, search } = state
   const listing = useQuery({
     ...query(listCases, {
       params: { masterRef },
-      query: { page, size, sort, order, status, search, ...askedType(type) },
+      query: { page, size, sort, order, thenBy, status, search, ...askedType(type) },
     }),
     placeholderData: keepPreviousData,
   })
@@ -38,7 +38,7 @@ export const Listing = ({ state, set }: ListProps) => {
   const { chosen, action } = choice.context
   const close = useCallback(() => send({ type: 'window.closed' }), [send])
   const begin = (wanted: CaseAction) => send({ type: 'action.requested', action: wanted })
-  const columns = useColumns({ chosen, onChoose: (eventIds) => send({ type: 'cases.chosen', eventIds }) })
+  const columns = useColumns()
   const counters = listing.data?.counters
   const limited = status !== 'ALL' || type !== '' || search !== ''
   const countOf = (one: CasesState['status']) =>
@@ -92,11 +92,18 @@ export const Listing = ({ state, set }: ListProps) => {
         <CaseModal eventId={chosen[0] ?? ''} action={action} onClose={close} />
       ) : null}
       <DataTable
+        list="cases"
         label={texts.list()}
         columns={columns}
         listing={listing}
         rowKey={({ eventId }) => eventId}
-        state={{ page, size, sort, order }}
+        selection={{
+          chosen,
+          onChoose: (eventIds) => send({ type: 'cases.chosen', eventIds }),
+          keyOf: ({ eventId }) => eventId,
+          labelOf: ({ caseNumber }) => texts.chooseOf({ number: caseNumber }),
+        }}
+        state={{ page, size, sort, order, thenBy }}
         onState={(patch) => set(patch as Partial<CasesState>)}
         empty={
           <EmptyState

@@ -1,11 +1,11 @@
-import { Anchor, Checkbox } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { Link } from 'wouter'
 import type { ListedCase } from '../../contract/cases/cases.ts'
 import { type BusinessDate, businessDateAt, daysBetween } from '../../domain/dates.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { CustomerName } from '../../ui/CustomerName.tsx'
-import type { Column } from '../../ui/DataTable.tsx'
 import { useFormat } from '../../ui/format.ts'
+import type { Column } from '../../ui/table/column.ts'
 import classes from './cases.module.css'
 import { useCaseState, useRefusalReason } from './words.ts'
 
@@ -16,29 +16,13 @@ const LimitationIn = ({ date }: { date: BusinessDate }) => {
   return <span className="late">{days > 0 ? limitation.inDays({ days }) : limitation.barred()}</span>
 }
 
-type Choice = { chosen: readonly string[]; onChoose: (eventIds: readonly string[]) => void }
-
-/** What the list shows of a case (CASE-15), and its mark. */
-export const useColumns = ({ chosen, onChoose }: Choice): readonly Column<ListedCase>[] => {
-  const { columns, chooseOf, types, typedByHand, reason } = useTexts().cases
+/** What the list shows of a case (CASE-15). */
+export const useColumns = (): readonly Column<ListedCase>[] => {
+  const { columns, types, typedByHand, reason } = useTexts().cases
   const format = useFormat()
   const stateOf = useCaseState()
   const reasonOf = useRefusalReason()
   return [
-    {
-      key: 'choose',
-      header: columns.choose(),
-      render: ({ eventId, caseNumber }) => (
-        <Checkbox
-          display="inline-block"
-          aria-label={chooseOf({ number: caseNumber })}
-          checked={chosen.includes(eventId)}
-          onChange={(event) =>
-            onChoose(event.currentTarget.checked ? [...chosen, eventId] : chosen.filter((one) => one !== eventId))
-          }
-        />
-      ),
-    },
     {
       key: 'number',
       header: columns.number(),

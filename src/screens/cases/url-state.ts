@@ -1,4 +1,5 @@
 import { caseFilters, caseSorts } from '../../contract/cases/cases.ts'
+import { furtherSorts } from '../../contract/shared.ts'
 import { z } from '../../contract/zod.ts'
 
 /** Days of the statistics that one may choose. */
@@ -19,6 +20,7 @@ export const urlState = z.object({
   size: z.coerce.number().int().min(1).max(200).catch(50),
   sort: z.enum(caseSorts).catch('creationDate'),
   order: z.enum(['asc', 'desc']).catch('desc'),
+  thenBy: furtherSorts(caseSorts).catch(''),
 })
 
 const noticesAt = { NOTICE_TO_POST: 'TO_POST', NOTICE_SILENT: 'SILENT' } as const

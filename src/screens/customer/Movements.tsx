@@ -1,13 +1,14 @@
 import { Button, SegmentedControl, Title } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Movement } from '../../contract/ledger/movements.ts'
+import { type Movement, movementSorts } from '../../contract/ledger/movements.ts'
+import { furtherSorts } from '../../contract/shared.ts'
 import { z } from '../../contract/zod.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { movementsPage } from '../../services/ledger/customers.ts'
 import { useMasterRef } from '../../ui/account.tsx'
-import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useUrlState } from '../../ui/useUrlState.ts'
 import classes from './customer.module.css'
 import { Deeds } from './Deeds.tsx'
@@ -19,8 +20,9 @@ const states = ['OPEN', 'OVERDUE', 'CLEARED', 'ALL'] as const
 const urlState = z.object({
   page: z.coerce.number().int().min(0).catch(0),
   size: z.coerce.number().int().min(1).max(200).catch(50),
-  sort: z.enum(['dueDate', 'documentDate', 'dueAmount', 'documentNumber']).catch('dueDate'),
+  sort: z.enum(movementSorts).catch('dueDate'),
   order: z.enum(['asc', 'desc']).catch('asc'),
+  thenBy: furtherSorts(movementSorts).catch(''),
   state: z.enum(states).catch('OPEN'),
   /** The movement that is looked at. */
   movement: z.string().max(64).catch(''),
@@ -28,24 +30,19 @@ const urlState = z.object({
 
 /** The movements of a customer; what is open is shown first, the oldest due date on top. */
 export const Movements = ({ tiersRef }: { tiersRef: string }) => {
-  const texts = useTexts().customers.statement.movements
+  const { customers, events } = useTexts()
+  const texts = customers.statement.movements
   const [{ movement, ...state }, set] = useUrlState(urlState)
   const listing = useQuery({
     ...movementsPage(useMasterRef(), { ...state, tiersRef }),
     placeholderData: keepPreviousData,
   })
   const [chosen, setChosen] = useState<ReadonlyMap<string, Movement>>(new Map())
-  const columns = useMovementColumns({
-    open: (uniqueRef) => set({ movement: uniqueRef }),
-    chosen: new Set(chosen.keys()),
-    toggle: (movement, on) =>
-      setChosen((before) => {
-        const after = new Map(before)
-        if (on) after.set(movement.uniqueRef, movement)
-        else after.delete(movement.uniqueRef)
-        return after
-      }),
-  })
+  const choose = (uniqueRefs: readonly string[]) => {
+    const known = new Map([...chosen.values(), ...(listing.data?.items ?? [])].map((one) => [one.uniqueRef, one]))
+    setChosen(new Map([...known].filter(([uniqueRef]) => uniqueRefs.includes(uniqueRef))))
+  }
+  const columns = useMovementColumns((uniqueRef) => set({ movement: uniqueRef }))
   return (
     // Not a region of its own: its table is one, of the same name.
     <section className={classes.part}>
@@ -61,10 +58,18 @@ export const Movements = ({ tiersRef }: { tiersRef: string }) => {
       </div>
       <Deeds tiersRef={tiersRef} chosen={[...chosen.values()]} onDone={() => setChosen(new Map())} />
       <DataTable
+        list="movements"
         label={texts.title()}
         columns={columns}
         listing={listing}
         rowKey={({ uniqueRef }) => uniqueRef}
+        selection={{
+          chosen: [...chosen.keys()],
+          onChoose: choose,
+          keyOf: ({ uniqueRef }) => uniqueRef,
+          labelOf: ({ documentNumber }) => events.select.one({ number: documentNumber }),
+          canChoose: ({ dueAmount }) => dueAmount > 0,
+        }}
         state={state}
         onState={(patch) => set(patch as Partial<typeof state>)}
         empty={

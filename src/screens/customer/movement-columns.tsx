@@ -1,42 +1,19 @@
-import { Anchor, Checkbox } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Movement } from '../../contract/ledger/movements.ts'
 import { useTexts } from '../../i18n/texts.tsx'
-import type { Column } from '../../ui/DataTable.tsx'
 import { useFormat } from '../../ui/format.ts'
+import type { Column } from '../../ui/table/column.ts'
 import { LastEvents } from '../customers/LastEvents.tsx'
 import classes from './customer.module.css'
 import { Why } from './Why.tsx'
 
-/** Invoices chosen in the list, by their reference, and how one is looked at. */
-export type Selection = {
-  chosen: ReadonlySet<string>
-  toggle: (movement: Movement, on: boolean) => void
-  open: (uniqueRef: string) => void
-}
-
-/** The columns of CUST-05, before them the choice of invoices, behind them what comes next for each. */
-export const useMovementColumns = (selection: Selection): readonly Column<Movement>[] => {
-  const all = useTexts()
-  const texts = all.customers
-  const { select } = all.events
+/** The columns of CUST-05, and behind them what comes next for each. */
+export const useMovementColumns = (open: (uniqueRef: string) => void): readonly Column<Movement>[] => {
+  const texts = useTexts().customers
   const { movements } = texts.statement
   const format = useFormat()
   return [
-    {
-      key: 'choice',
-      header: select.column(),
-      card: 'actions',
-      render: (movement) =>
-        movement.dueAmount > 0 ? (
-          <Checkbox
-            size="xs"
-            aria-label={select.one({ number: movement.documentNumber })}
-            checked={selection.chosen.has(movement.uniqueRef)}
-            onChange={(event) => selection.toggle(movement, event.currentTarget.checked)}
-          />
-        ) : null,
-    },
     {
       key: 'documentNumber',
       header: `${movements.document()}, ${movements.label().toLowerCase()}`,
@@ -49,7 +26,7 @@ export const useMovementColumns = (selection: Selection): readonly Column<Moveme
               component="button"
               type="button"
               className={`${classes.number} figures`}
-              onClick={() => selection.open(uniqueRef)}
+              onClick={() => open(uniqueRef)}
             >
               {documentNumber}
             </Anchor>

@@ -1,5 +1,4 @@
 import { Button, Menu } from '@mantine/core'
-import IconColumns from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useMutation } from '@tanstack/react-query'
@@ -9,39 +8,20 @@ import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import { downloadTiers, type TiersExport } from '../../services/ledger/customers.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { useToasts } from '../../ui/toasts.ts'
-import { useColumnNames } from './columns.tsx'
-import { type ListColumn, listColumns } from './useColumnChoice.ts'
 
 type Props = {
   /** What the list is limited to, and its order. */
   limits: Omit<TiersExport, 'format' | 'language' | 'columns'>
-  shows: (column: ListColumn) => boolean
-  toggle: (column: ListColumn) => void
+  /** Keys of the columns that the list shows. */
+  shown: readonly string[]
 }
 
-/** What can be done with the list as a whole: another customer, other columns, a file. */
-export const ListTools = ({ limits, shows, toggle }: Props) => {
+/** What can be done with the list as a whole: another customer, a file. */
+export const ListTools = ({ limits, shown }: Props) => {
   const texts = useTexts().customers
-  const names = useColumnNames()
   return (
     <>
-      <Menu closeOnItemClick={false} position="bottom-end">
-        <Menu.Target>
-          <Button variant="default" leftSection={<IconColumns size={16} aria-hidden />}>
-            {texts.columnsMenu.label()}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {listColumns
-            .filter((column) => column !== 'name')
-            .map((column) => (
-              <Menu.CheckboxItem key={column} checked={shows(column)} onChange={() => toggle(column)}>
-                {names[column]}
-              </Menu.CheckboxItem>
-            ))}
-        </Menu.Dropdown>
-      </Menu>
-      <ExportMenu limits={limits} columns={tiersColumns.filter(shows)} />
+      <ExportMenu limits={limits} columns={tiersColumns.filter((column) => shown.includes(column))} />
       <Button component={Link} href="/add-customer" leftSection={<IconPlus size={16} aria-hidden />}>
         {texts.add()}
       </Button>

@@ -3,46 +3,33 @@ import type { ListedTiers, TiersNext } from '../../contract/ledger/tiers.ts'
 import { columnNames, type PlainColumn, plainColumns } from '../../domain/export/tiers-words.ts'
 import type { AgedBucket } from '../../domain/ledger/index.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
-import type { Column } from '../../ui/DataTable.tsx'
 import { useFormat } from '../../ui/format.ts'
+import type { Column } from '../../ui/table/column.ts'
 import type { Deed } from '../customer/events/RecordEvent.tsx'
 import classes from './customers.module.css'
 import { LastEvents } from './LastEvents.tsx'
 import { RowActions } from './RowActions.tsx'
-import type { ListColumn } from './useColumnChoice.ts'
-
-/** The headers of all columns that can be chosen. */
-export const useColumnNames = (): Record<ListColumn, string> => {
-  const { columns } = useTexts().customers
-  const { language } = useLanguage()
-  return {
-    ...columnNames[language],
-    ref: columns.ref(),
-    daysLate: columns.daysLate(),
-    next: columns.next(),
-  }
-}
 
 /**
- * The columns of CUST-01 and those that a person chose besides, in one order, and what can be done with a row; of a list
- * that a bucket limits, what lies in it.
+ * The columns of CUST-01, those that a person may choose besides, and what can be done with a row; of a list that a
+ * bucket limits, what lies in it.
  */
 export const useCustomerColumns = (
-  shows: (column: ListColumn) => boolean,
   bucket: AgedBucket | '',
   record: (deed: Deed) => void,
 ): readonly Column<ListedTiers>[] => {
   const texts = useTexts().customers
-  const names = useColumnNames()
+  const names = columnNames[useLanguage().language]
   const format = useFormat()
   const plain = (key: PlainColumn): Column<ListedTiers> => ({
     key,
     header: names[key],
+    optional: true,
     render: (tiers) => (
       <span className={key === 'legalId' || key === 'phone' ? 'figures' : undefined}>{tiers[key]}</span>
     ),
   })
-  const all: readonly Column<ListedTiers>[] = [
+  return [
     {
       key: 'name',
       header: texts.columns.name(),
@@ -60,8 +47,8 @@ export const useCustomerColumns = (
       sort: 'ref',
       render: ({ ref }) => <span className={`${classes.dim} figures`}>{ref}</span>,
     },
-    { key: 'type', header: names.type, render: ({ type }) => texts.statement[type]() },
-    ...plainColumns.map(plain),
+      { key: 'type', header: names.type, optional: true, render: ({ type }) => texts.statement[type]() },
+      ...plainColumns.map(plain),
     {
       key: 'lastEvents',
       header: texts.columns.lastEvents(),
@@ -106,10 +93,7 @@ export const useCustomerColumns = (
           <span className={classes.dim}>{texts.onTime()}</span>
         ),
     },
-    { key: 'next', header: names.next, render: ({ next }) => (next ? <Next next={next} /> : null) },
-  ]
-  return [
-    ...all.filter(({ key }) => key === 'bucketAmount' || shows(key as ListColumn)),
+    { key: 'next', header: texts.columns.next(), render: ({ next }) => (next ? <Next next={next} /> : null) },
     {
       key: 'actions',
       header: texts.columns.actions(),

@@ -10,10 +10,11 @@ import { z } from '../../contract/zod.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { tiersPage } from '../../services/ledger/customers.ts'
 import { useMasterRef } from '../../ui/account.tsx'
-import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { useShownColumns } from '../../ui/table/useLayout.ts'
 import { useUrlState } from '../../ui/useUrlState.ts'
 import { type Deed, RecordEvent } from '../customer/events/RecordEvent.tsx'
 import { useChoosing } from '../mass-delegation/useChoosing.tsx'
@@ -24,7 +25,6 @@ import { Limits } from './Limits.tsx'
 import { ListTools } from './ListTools.tsx'
 import { Sums } from './Sums.tsx'
 import { TopOverdue } from './TopOverdue.tsx'
-import { useColumnChoice } from './useColumnChoice.ts'
 
 /** What the address keeps: a reload, a bookmark or a link from the home page shows the same list. */
 const urlState = z.object({
@@ -46,15 +46,15 @@ export default function CustomersScreen() {
   const [state, set] = useUrlState(urlState)
   const { bucket, ...wanted } = state
   const { page: _page, size: _size, ...limits } = wanted
-  const { shows, toggle } = useColumnChoice()
-  const asked = { ...wanted, next: shows('next') ? 'true' : 'false' } as const
+  const [deed, setDeed] = useState<Deed | null>(null)
+  const columns = useCustomerColumns(bucket, setDeed)
+  const shown = useShownColumns('customers', columns)
+  const asked = { ...wanted, next: shown.includes('next') ? 'true' : 'false' } as const
   const listing = useQuery({
     ...tiersPage(masterRef, bucket === '' ? asked : { ...asked, bucket }),
     placeholderData: keepPreviousData,
   })
-  const [deed, setDeed] = useState<Deed | null>(null)
-  const columns = useCustomerColumns(shows, bucket, setDeed)
-  const choosing = useChoosing(customerOf, listing.data?.items ?? [])
+  const choosing = useChoosing('customers', customerOf, listing.data?.items ?? [])
   const limited = state.filter !== 'ALL' || bucket !== '' || state.search !== ''
   // Only with a bucket are there amounts of one to sort by.
   const sort = state.sort === 'bucketAmount' ? 'overdueAmount' : state.sort
@@ -63,9 +63,7 @@ export default function CustomersScreen() {
     <div data-state={limited ? 'filtered' : 'all'}>
       <PageHeader
         title={texts.customers.title()}
-        actions={
-          <ListTools limits={{ ...limits, ...(bucket === '' ? {} : { bucket }) }} shows={shows} toggle={toggle} />
-        }
+        actions={<ListTools limits={{ ...limits, ...(bucket === '' ? {} : { bucket }) }} shown={shown} />}
       />
       <CustomerCounters
         filter={bucket === '' ? state.filter : undefined}
@@ -84,10 +82,12 @@ export default function CustomersScreen() {
       </div>
       {choosing.bar}
       <DataTable
+        list="customers"
         label={texts.customers.list()}
-        columns={[choosing.column, ...columns]}
+        columns={columns}
         listing={listing}
         rowKey={({ ref }) => ref}
+        selection={choosing.selection}
         state={state}
         onState={(patch) => set(patch as Partial<typeof state>)}
         empty={

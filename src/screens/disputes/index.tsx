@@ -14,10 +14,11 @@ import { isBusinessDate } from '../../domain/dates.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { disputesPage, promisesPage } from '../../services/ledger/events.ts'
 import { useMasterRef } from '../../ui/account.tsx'
-import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useUrlState } from '../../ui/useUrlState.ts'
 import { EventWindow } from '../customer/Timeline.tsx'
 import { Days } from './Days.tsx'
@@ -100,6 +101,7 @@ export default function DisputesScreen() {
         ) : null}
       </div>
       <DataTable
+        list="disputes"
         label={texts.tabs[state.kind]()}
         columns={columns}
         listing={listing}

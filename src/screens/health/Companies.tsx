@@ -8,9 +8,10 @@ import { formatSiren } from '../../domain/siren.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { query } from '../../services/http/http-query.ts'
 import { useMasterRef } from '../../ui/account.tsx'
-import { type Column, DataTable, type TableState } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useFormat } from '../../ui/format.ts'
+import type { Column, TableState } from '../../ui/table/column.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
 import { ClassName } from './ClassName.tsx'
 import HealthAlerts from './HealthAlerts.tsx'
 
@@ -32,6 +33,7 @@ export default function MonitoredCompanies() {
       </Text>
       <HealthAlerts />
       <DataTable
+        list="monitored-companies"
         label={list.title()}
         columns={useColumns()}
         listing={listing}

@@ -1,42 +1,18 @@
-import { Anchor, Button, Checkbox } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { Link } from 'wouter'
 import type { PlannedReminder } from '../../contract/delivery/reminders.ts'
 import { useTexts } from '../../i18n/texts.tsx'
-import type { Column } from '../../ui/DataTable.tsx'
 import { useFormat } from '../../ui/format.ts'
+import type { Column } from '../../ui/table/column.ts'
 import { useStepName } from '../reminders/words.ts'
 import type { BatchProps } from './flow.ts'
 
-/** The columns of the letters: choose, whom, what, when, how much, and a look at it. */
-export const useColumns = ({
-  letters,
-  snapshot,
-  send,
-}: BatchProps & { letters: readonly PlannedReminder[] }): readonly Column<PlannedReminder>[] => {
+/** The columns of the letters: whom, what, when, how much, and a look at it. */
+export const useColumns = (send: BatchProps['send']): readonly Column<PlannedReminder>[] => {
   const texts = useTexts().letters
   const format = useFormat()
   const stepName = useStepName()
-  const { chosen } = snapshot.context
-  const isOn = (ref: string) => chosen.includes(ref)
-  // In the order of the list, which is that of the pile.
-  const choose = (ref: string, on: boolean) =>
-    send({
-      type: 'letters.chosen',
-      tiersRefs: letters.map(({ tiersRef }) => tiersRef).filter((one) => (one === ref ? on : isOn(one))),
-    })
   return [
-    {
-      key: 'choose',
-      header: texts.columns.choose(),
-      render: ({ tiersRef, tiersName }) => (
-        <Checkbox
-          display="inline-block"
-          aria-label={texts.chooseOf({ name: tiersName })}
-          checked={isOn(tiersRef)}
-          onChange={(event) => choose(tiersRef, event.currentTarget.checked)}
-        />
-      ),
-    },
     {
       key: 'customer',
       header: texts.columns.customer(),

@@ -7,9 +7,9 @@ import { useTexts } from '../../i18n/texts.tsx'
 import { wiredPrintBatch } from '../../services/delivery/print-batch.ts'
 import { query } from '../../services/http/http-query.ts'
 import { useMasterRef } from '../../ui/account.tsx'
-import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useUrlState } from '../../ui/useUrlState.ts'
 import { useFlow } from '../useFlow.ts'
 import { Batch } from './Batch.tsx'
@@ -38,7 +38,14 @@ export default function LettersScreen() {
     placeholderData: keepPreviousData,
   })
   const letters = listing.data?.items.filter(({ status }) => status !== 'SENDING') ?? []
-  const columns = useColumns({ letters, snapshot, send })
+  const columns = useColumns(send)
+  const { chosen } = snapshot.context
+  // In the order of the list, which is that of the pile; those of other pages before.
+  const choose = (refs: readonly string[]) => {
+    const shown = letters.map(({ tiersRef }) => tiersRef)
+    const elsewhere = refs.filter((ref) => !shown.includes(ref))
+    send({ type: 'letters.chosen', tiersRefs: [...elsewhere, ...shown.filter((ref) => refs.includes(ref))] })
+  }
   const isChoosing = ['choosing', 'previewing', 'previewed', 'previewFailed'].some((one) =>
     snapshot.matches(one as never),
   )
@@ -52,10 +59,17 @@ export default function LettersScreen() {
       />
       {isChoosing ? (
         <DataTable
+          list="letters"
           label={texts.list()}
           columns={columns}
           listing={listing.data ? { ...listing, data: { ...listing.data, items: letters } } : listing}
           rowKey={(reminder) => reminder.id}
+          selection={{
+            chosen,
+            onChoose: choose,
+            keyOf: ({ tiersRef }) => tiersRef,
+            labelOf: ({ tiersName }) => texts.chooseOf({ name: tiersName }),
+          }}
           state={state}
           onState={(patch) => onState(patch as Partial<typeof state>)}
           empty={

@@ -8,11 +8,12 @@ import { isBusinessDate } from '../../domain/dates.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import { logPage } from '../../services/ledger/logs.ts'
 import { useMasterRef } from '../../ui/account.tsx'
-import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useUrlState } from '../../ui/useUrlState.ts'
 import classes from './logs.module.css'
 
@@ -81,6 +82,7 @@ export default function LogsScreen() {
         ) : null}
       </div>
       <DataTable
+        list="logs"
         label={texts.logs.list()}
         columns={useColumns((ref) => set({ tiersRef: ref, page: 0 }))}
         listing={listing}

@@ -26,7 +26,13 @@ export default function ChosenBar({ chosen, onAll, onClear }: Props) {
         <Button variant="default" onClick={onAll}>
           {letters.chooseAll()}
         </Button>
-        <Button disabled={isTooMany} onClick={() => navigate('/mass-delegation', { state: handedOver(chosen) })}>
+        <Button
+          disabled={isTooMany}
+          onClick={() => {
+            navigate('/mass-delegation', { state: handedOver(chosen) })
+            onClear()
+          }}
+        >
           {words.delegate()}
         </Button>
       </Group>

@@ -1,45 +1,43 @@
-import { Checkbox } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { useSessionStorage } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import { z } from '../../contract/zod.ts'
 import { withTexts } from '../../i18n/load.ts'
-import { useTexts } from '../../i18n/texts.tsx'
-import type { Column } from '../../ui/DataTable.tsx'
+import { useAccount } from '../../ui/account.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { LazyView } from '../../ui/lazy.tsx'
+import type { Selection } from '../../ui/table/column.ts'
 
 type Customer = { ref: string; name: string }
 
 const loadBar = withTexts('cases', () => import('./ChosenBar.tsx'))
 
+const storedRefs = z.array(z.string().max(64)).max(1_000).catch([])
+
 /**
- * Customers of a list are chosen to be entrusted together: a column of marks before its own, and what is done with those
- * that are marked, above it. The choice goes over the pages of the list.
+ * Customers of a list are chosen to be entrusted together, and what is done with those that are chosen stands above it.
+ * The choice goes over the pages of the list and is kept in the tab: for the person, the account and the list.
  * @param customerOf the customer of a row
  * @param rows what the list shows now
  */
 export const useChoosing = <Row,>(
+  list: string,
   customerOf: (row: Row) => Customer,
   rows: readonly Row[],
-): { column: Column<Row>; bar: ReactNode } => {
-  const { letters } = useTexts()
-  const [chosen, setChosen] = useState<readonly string[]>([])
-  const choose = (ref: string, isOn: boolean) =>
-    setChosen((before) => (isOn ? [...before.filter((one) => one !== ref), ref] : before.filter((one) => one !== ref)))
+): { selection: Selection<Row>; bar: ReactNode } => {
+  const { me, master } = useAccount()
+  const [chosen, setChosen] = useSessionStorage<readonly string[]>({
+    key: `echeance.chosen:${me.userUUID}:${master.masterRef}:${list}`,
+    defaultValue: nothing,
+    getInitialValueInEffect: false,
+    deserialize: (text) => storedRefs.parse(parsed(text)),
+  })
   const shown = rows.map((row) => customerOf(row).ref)
   return {
-    column: {
-      key: 'choose',
-      header: letters.columns.choose(),
-      render: (row) => {
-        const { ref, name } = customerOf(row)
-        return (
-          <Checkbox
-            display="inline-block"
-            aria-label={name}
-            checked={chosen.includes(ref)}
-            onChange={(event) => choose(ref, event.currentTarget.checked)}
-          />
-        )
-      },
+    selection: {
+      chosen,
+      onChoose: setChosen,
+      keyOf: (row) => customerOf(row).ref,
+      labelOf: (row) => customerOf(row).name,
     },
     bar:
       chosen.length === 0 ? null : (
@@ -48,11 +46,21 @@ export const useChoosing = <Row,>(
           props={{
             chosen,
             onAll: () => setChosen([...new Set([...chosen, ...shown])]),
-            onClear: () => setChosen([]),
+            onClear: () => setChosen(nothing),
           }}
           waiting={null}
           failed={(error, retry) => <Failure error={error} onRetry={retry} />}
         />
       ),
+  }
+}
+
+const nothing: readonly string[] = []
+
+const parsed = (text: string | undefined): unknown => {
+  try {
+    return JSON.parse(text ?? '[]')
+  } catch {
+    return []
   }
 }

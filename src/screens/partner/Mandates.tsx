@@ -5,10 +5,11 @@ import { z } from '../../contract/zod.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { mandatesPage } from '../../services/partner/partner.ts'
 import { Counters } from '../../ui/Counters.tsx'
-import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useUrlState } from '../../ui/useUrlState.ts'
 import classes from './partner.module.css'
 import { useMandateMoney } from './words.ts'
@@ -58,6 +59,7 @@ export const Mandates = ({ onOpen }: { onOpen: (eventId: string) => void }) => {
         }))}
       />
       <DataTable
+        list="mandates"
         label={texts.list()}
         columns={columns}
         listing={listing}

@@ -9,10 +9,11 @@ import { useTexts } from '../../i18n/texts.tsx'
 import { query } from '../../services/http/http-query.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { type Counter, Counters } from '../../ui/Counters.tsx'
-import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useUrlState } from '../../ui/useUrlState.ts'
 import { useChoosing } from '../mass-delegation/useChoosing.tsx'
 import classes from './portfolio.module.css'
@@ -42,7 +43,7 @@ export default function PortfolioScreen() {
   const counters = useCounters(listing.data?.totals.byRisk, risk, (chosen) =>
     set({ risk: chosen === risk ? '' : chosen, page: 0 }),
   )
-  const choosing = useChoosing(customerOf, listing.data?.items ?? [])
+  const choosing = useChoosing('portfolio', customerOf, listing.data?.items ?? [])
   const columns = useColumns()
   return (
     <div data-state={listing.data ? 'listed' : listing.error ? 'failed' : 'loading'}>
@@ -50,10 +51,12 @@ export default function PortfolioScreen() {
       <Counters label={texts.byRisk()} counters={counters} failed={listing.isError} />
       {choosing.bar}
       <DataTable
+        list="portfolio"
         label={texts.list()}
-        columns={[choosing.column, ...columns]}
+        columns={columns}
         listing={listing}
         rowKey={({ tiersRef }) => tiersRef}
+        selection={choosing.selection}
         state={{ ...paging, sort: '', order: 'desc' }}
         onState={({ page, size }) => set({ ...(page === undefined ? {} : { page }), ...(size ? { size } : {}) })}
         empty={

@@ -9,8 +9,8 @@ import { useTexts } from '../../i18n/texts.tsx'
 import { wiredReminderSend } from '../../services/delivery/reminders.ts'
 import { query } from '../../services/http/http-query.ts'
 import { useMasterRef } from '../../ui/account.tsx'
-import { DataTable } from '../../ui/DataTable.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useUrlState } from '../../ui/useUrlState.ts'
 import { useFlow } from '../useFlow.ts'
 import { Bounces } from './Bounces.tsx'
@@ -64,6 +64,7 @@ export default function RemindersScreen() {
       <Bounces />
       <Filters state={state} onState={onState} counters={listing.data?.counters} failed={listing.isError} />
       <DataTable
+        list="reminders"
         label={texts.list()}
         columns={columns}
         listing={listing}

@@ -6,10 +6,11 @@ import { formatSiren } from '../../domain/siren.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { reviewsPage } from '../../services/accounts/reviews.ts'
 import { Counters } from '../../ui/Counters.tsx'
-import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useUrlState } from '../../ui/useUrlState.ts'
 import classes from './review-desk.module.css'
 
@@ -73,6 +74,7 @@ export const Reviews = ({ onOpen }: { onOpen: (processId: string) => void }) => 
         }))}
       />
       <DataTable
+        list="reviews"
         label={texts.list()}
         columns={columns}
         listing={listing}

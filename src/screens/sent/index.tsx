@@ -9,10 +9,10 @@ import { isBusinessDate } from '../../domain/dates.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { query } from '../../services/http/http-query.ts'
 import { useMasterRef } from '../../ui/account.tsx'
-import { DataTable } from '../../ui/DataTable.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useUrlState } from '../../ui/useUrlState.ts'
 import { useColumns } from './columns.tsx'
 import { Detail } from './Detail.tsx'
@@ -89,6 +89,7 @@ export default function SentScreen() {
         ) : null}
       </div>
       <DataTable
+        list="sent"
         label={sent.list()}
         columns={useColumns(setOpened)}
         listing={listing}
