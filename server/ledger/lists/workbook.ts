@@ -1,4 +1,5 @@
 import { crc32, createDeflateRaw } from 'node:zlib'
+import { Zip, type ZipInputFile } from 'fflate'
 import { xmlText } from '../../../src/domain/export/cells.ts'
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -16,60 +17,17 @@ const parts = (sheetName: string): Record<string, string> => ({
   'xl/styles.xml': `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf numFmtId="4" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 })
 
-type Entry = { name: Buffer; crc: number; packed: number; size: number; offset: number }
+/** The number that a zip has for deflate. */
+const DEFLATED = 8
 
-/** Sizes follow the data (bit 3), names are UTF-8 (bit 11), deflated (8); the day is 1 January 1980, whatever the day. */
-const FLAGS = 0x0808
-const FIRST_DAY = 0x21
+/** The day that every entry bears, so that the same rows give the same file. */
+const FIRST_DAY = new Date(1980, 0, 1)
 
-const header = (name: Buffer): Buffer => {
-  const bytes = Buffer.alloc(30)
-  bytes.writeUInt32LE(0x04034b50, 0)
-  bytes.writeUInt16LE(20, 4)
-  bytes.writeUInt16LE(FLAGS, 6)
-  bytes.writeUInt16LE(8, 8)
-  bytes.writeUInt16LE(FIRST_DAY, 12)
-  bytes.writeUInt16LE(name.length, 26)
-  return Buffer.concat([bytes, name])
-}
-
-const descriptor = ({ crc, packed, size }: Entry): Buffer => {
-  const bytes = Buffer.alloc(16)
-  bytes.writeUInt32LE(0x08074b50, 0)
-  bytes.writeUInt32LE(crc, 4)
-  bytes.writeUInt32LE(packed, 8)
-  bytes.writeUInt32LE(size, 12)
-  return bytes
-}
-
-const directoryEntry = ({ name, crc, packed, size, offset }: Entry): Buffer => {
-  const bytes = Buffer.alloc(46)
-  bytes.writeUInt32LE(0x02014b50, 0)
-  bytes.writeUInt16LE(20, 4)
-  bytes.writeUInt16LE(20, 6)
-  bytes.writeUInt16LE(FLAGS, 8)
-  bytes.writeUInt16LE(8, 10)
-  bytes.writeUInt16LE(FIRST_DAY, 14)
-  bytes.writeUInt32LE(crc, 16)
-  bytes.writeUInt32LE(packed, 20)
-  bytes.writeUInt32LE(size, 24)
-  bytes.writeUInt16LE(name.length, 28)
-  bytes.writeUInt32LE(offset, 42)
-  return Buffer.concat([bytes, name])
-}
-
-const end = (entries: number, size: number, offset: number): Buffer => {
-  const bytes = Buffer.alloc(22)
-  bytes.writeUInt32LE(0x06054b50, 0)
-  bytes.writeUInt16LE(entries, 8)
-  bytes.writeUInt16LE(entries, 10)
-  bytes.writeUInt32LE(size, 12)
-  bytes.writeUInt32LE(offset, 16)
-  return bytes
-}
-
-/** The entry's bytes as they are packed; `entry` is filled meanwhile. */
-async function* packed(texts: AsyncIterable<string> | Iterable<string>, entry: Entry): AsyncGenerator<Buffer> {
+/** The entry's bytes as they are packed, by zlib beside the event loop; checksum and size are filled meanwhile. */
+async function* packed(
+  texts: AsyncIterable<string> | Iterable<string>,
+  entry: ZipInputFile,
+): AsyncGenerator<Buffer<ArrayBuffer>> {
   const deflate = createDeflateRaw()
   const feed = async () => {
     for await (const text of texts) {
@@ -81,10 +39,7 @@ async function* packed(texts: AsyncIterable<string> | Iterable<string>, entry: E
     deflate.end()
   }
   const feeding = feed().catch((error: Error) => deflate.destroy(error))
-  for await (const bytes of deflate) {
-    entry.packed += bytes.length
-    yield bytes
-  }
+  yield* deflate
   await feeding
 }
 
@@ -98,23 +53,26 @@ async function* sheet(rows: AsyncIterable<string>): AsyncGenerator<string> {
  * An .xlsx file with one sheet, as it is made: no row is held longer than it takes to pack it.
  * @param rows rows as `sheetRow` writes them
  */
-export async function* workbook(sheetName: string, rows: AsyncIterable<string>): AsyncGenerator<Buffer> {
-  const entries: Entry[] = []
-  let offset = 0
-  const all: [string, AsyncIterable<string> | Iterable<string>][] = [
+export async function* workbook(sheetName: string, rows: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  const written: Uint8Array[] = []
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error
+    if (bytes.length > 0) written.push(bytes)
+  })
+  const texts: [string, AsyncIterable<string> | Iterable<string>][] = [
     ...Object.entries(parts(sheetName)).map(([name, text]): [string, Iterable<string>] => [name, [text]]),
     ['xl/worksheets/sheet1.xml', sheet(rows)],
   ]
-  for (const [name, texts] of all) {
-    const entry: Entry = { name: Buffer.from(name), crc: 0, packed: 0, size: 0, offset }
-    entries.push(entry)
-    const begin = header(entry.name)
-    yield begin
-    yield* packed(texts, entry)
-    yield descriptor(entry)
-    offset += begin.length + entry.packed + 16
+  for (const [filename, content] of texts) {
+    const entry: ZipInputFile = { filename, mtime: FIRST_DAY, compression: DEFLATED, crc: 0, size: 0 }
+    zip.add(entry)
+    for await (const bytes of packed(content, entry)) {
+      entry.ondata!(null, bytes, false)
+      yield* written.splice(0)
+    }
+    entry.ondata!(null, new Uint8Array(0), true)
+    yield* written.splice(0)
   }
-  const directory = Buffer.concat(entries.map(directoryEntry))
-  yield directory
-  yield end(entries.length, directory.length, offset)
+  zip.end()
+  yield* written.splice(0)
 }
