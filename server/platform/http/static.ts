@@ -1,22 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
+import { serveStatic } from 'hono/serve-static'
 import type { HonoEnv } from '../context/context.ts'
-
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.json': 'application/json',
-}
-const squeezed = new Set(['.html', '.js', '.css', '.svg', '.json'])
-
-type File = { body: Uint8Array<ArrayBuffer>; gzip?: Uint8Array<ArrayBuffer>; type: string }
 
 /** What the build leaves for its own use: names that begin with a dot. */
 const isOfTheBuild = (path: string): boolean => path.split('/').some((part) => part.startsWith('.'))
@@ -49,38 +36,34 @@ const noStage = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><tit
  */
 export const staticFiles = (app: Hono<HonoEnv>, root: string, { stage }: { stage: boolean }): void => {
   const paths = filesBelow(root)
-  const files = new Map<string, File>()
-  const read = (path: string): File | undefined => {
-    const file = paths.get(path)
-    if (!file) return undefined
-    const known = files.get(path)
+  const bodies = new Map<string, Uint8Array<ArrayBuffer>>()
+  const bodyOf = (path: string): Uint8Array<ArrayBuffer> | null => {
+    const known = bodies.get(path)
     if (known) return known
-    const body = new Uint8Array(readFileSync(file))
-    const kind = extname(file)
-    const made = {
-      body,
-      type: types[kind] ?? 'application/octet-stream',
-      ...(squeezed.has(kind) ? { gzip: new Uint8Array(gzipSync(body)) } : {}),
-    }
-    files.set(path, made)
-    return made
+    const file = paths.get(path)
+    const plain = !file && path.endsWith('.gz') ? bodyOf(path.slice(0, -'.gz'.length)) : null
+    if (!file && !plain) return null
+    const body = new Uint8Array(plain ? gzipSync(plain) : readFileSync(file!))
+    bodies.set(path, body)
+    return body
   }
-  app.get('*', (context) => {
-    const path = decodeURIComponent(context.req.path)
-    if (path === STAGE && !stage) return context.html(noStage, 404)
-    // A script that an old page asks for and that is gone must fail, not come back as the start page.
-    const file = read(path) ?? (extname(path) ? undefined : read('/index.html'))
-    if (!file) return context.text('Not found', 404)
-    const immutable = path.startsWith('/assets/')
-    const gzip = file.gzip && /\bgzip\b/.test(context.req.header('accept-encoding') ?? '')
-    return context.body(gzip ? file.gzip! : file.body, 200, {
-      'content-type': file.type,
-      'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
-      vary: 'accept-encoding',
-      ...(path !== STAGE && file.type.startsWith('text/html') && context.req.query('inspect') !== undefined
-        ? { [OPENER_POLICY]: 'same-origin-allow-popups' }
-        : {}),
-      ...(gzip ? { 'content-encoding': 'gzip' } : {}),
-    })
-  })
+  const onFound = (path: string, context: Context<HonoEnv>): void => {
+    context.header('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+    context.header('vary', 'accept-encoding')
+    if (path !== STAGE && path.endsWith('.html') && context.req.query('inspect') !== undefined)
+      context.header(OPENER_POLICY, 'same-origin-allow-popups')
+  }
+  // What is compressed has the address of what it was made of, and none of its own.
+  const getContent = async (path: string, context: Context<HonoEnv>) =>
+    path === context.req.path && !paths.has(path) ? null : bodyOf(path)
+  const serving = { root: '', precompressed: true, getContent, onFound }
+
+  app.get(STAGE, (context, next) => (stage ? next() : context.html(noStage, 404)))
+  app.get('*', serveStatic<HonoEnv>(serving))
+  // A script that an old page asks for and that is gone must fail, not come back as the start page.
+  app.get('*', (context, next) =>
+    extname(decodeURIComponent(context.req.path)) ? context.text('Not found', 404) : next(),
+  )
+  app.get('*', serveStatic<HonoEnv>({ ...serving, path: '/index.html' }))
+  app.get('*', (context) => context.text('Not found', 404))
 }
