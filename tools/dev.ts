@@ -32,10 +32,19 @@ const vite = await createServer({ root })
 await vite.listen()
 vite.printUrls()
 
-// Each time a process of its own: this one keeps the modules that it read first.
-const texts = watch(join(root, 'src/i18n/fr'), () => {
-  spawn(process.execPath, ['tools/texts.ts'], { cwd: root, stdio: 'inherit' })
-})
+// Each time a process of its own: this one keeps the modules that it read first. An editor tells of one save several times.
+let isMaking = false
+let isStale = false
+const makeTexts = (): void => {
+  isStale = isMaking
+  if (isMaking) return
+  isMaking = true
+  spawn(process.execPath, ['tools/texts.ts'], { cwd: root, stdio: 'inherit' }).on('exit', () => {
+    isMaking = false
+    if (isStale) makeTexts()
+  })
+}
+const texts = watch(join(root, 'src/i18n/fr'), makeTexts)
 
 const stop = () => {
   texts.close()

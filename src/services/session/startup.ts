@@ -1,4 +1,3 @@
-/** The only place that gives machines their actors. */
 import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import type { Access, SessionEvent } from '../../machines/session/session.types.ts'
@@ -31,6 +30,7 @@ const session = sessionMachine.provide({
   },
 })
 
+/** The charts of the start-up and of the session, with their calls; each other chart is wired by the service of its subject. */
 export const wiredStartup = ({ selectTenant, language }: StartupParts) =>
   startupMachine.provide({
     actors: {
