@@ -164,7 +164,7 @@ export default wiredCases((tell) => wiredPhoneCall({ masterRef: 'M1', language: 
         { ...saves({ kind: 'REACHED' }), fails: true },
         { state: 'saveFailed', context: { error: 'FORBIDDEN' } },
       ],
-      ['save.retried', 'saving'],
+      ['retry.requested', 'saving'],
       [
         { ...saves({ kind: 'REACHED' }), answers: recorded },
         { state: 'done', context: { error: null } },
@@ -177,7 +177,7 @@ export default wiredCases((tell) => wiredPhoneCall({ masterRef: 'M1', language: 
     steps: [
       ...toSaving,
       [{ ...saves({ kind: 'REACHED' }), fails: true }, 'saveFailed'],
-      ['save.retried', 'saving'],
+      ['retry.requested', 'saving'],
       [
         { ...saves({ kind: 'REACHED' }), refuses: 'REMINDER_ALREADY_SENT', status: 409 },
         { state: 'notSaved', context: { refusal: 'REMINDER_ALREADY_SENT', error: null } },
@@ -200,7 +200,7 @@ export default wiredCases((tell) => wiredPhoneCall({ masterRef: 'M1', language: 
         { ...saves({ kind: 'REACHED' }), refuses: 'IDEMPOTENCY_CONFLICT', status: 409 },
         { state: 'saveFailed', context: { refusal: null, error: 'IDEMPOTENCY_CONFLICT' } },
       ],
-      ['save.retried', 'saving'],
+      ['retry.requested', 'saving'],
       [
         { ...saves({ kind: 'REACHED' }), answers: recorded },
         { state: 'done', context: { error: null } },
