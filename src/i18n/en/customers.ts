@@ -1,8 +1,8 @@
 import { eachMedium } from '../../domain/mediums/index.ts'
 import type { customers as french } from '../fr/customers.ts'
 import type { SameShape } from '../same-shape.ts'
-import { mediums } from './mediums.ts'
 import { customerFields } from './customer-fields.ts'
+import { mediums } from './mediums.ts'
 
 /** Texts of the customers and their statement. */
 export const customers = {

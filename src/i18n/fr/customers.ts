@@ -1,7 +1,7 @@
 import { eachMedium } from '../../domain/mediums/index.ts'
+import { customerFields } from './customer-fields.ts'
 import { mediums } from './mediums.ts'
 
-import { customerFields } from './customer-fields.ts'
 /** Texts of the customers and their statement. */
 export const customers = {
   title: 'Mes clients',

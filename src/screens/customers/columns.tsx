@@ -47,8 +47,8 @@ export const useCustomerColumns = (
       sort: 'ref',
       render: ({ ref }) => <span className={`${classes.dim} figures`}>{ref}</span>,
     },
-      { key: 'type', header: names.type, optional: true, render: ({ type }) => texts.statement[type]() },
-      ...plainColumns.map(plain),
+    { key: 'type', header: names.type, optional: true, render: ({ type }) => texts.statement[type]() },
+    ...plainColumns.map(plain),
     {
       key: 'lastEvents',
       header: texts.columns.lastEvents(),
