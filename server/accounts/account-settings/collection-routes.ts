@@ -31,7 +31,7 @@ const rulesIn = ({ threshold, contractRate, ...rest }: CollectionRulesInput): Co
   contractRate: contractRate === null ? null : Math.round(contractRate * 100),
 })
 
-/** Limits and habits of collection: read, and changed as a whole. */
+/** Reads and replaces the collection settings of an account. */
 export const collectionRoutes = (api: Api): void => {
   const { now, jobs } = api.services
 

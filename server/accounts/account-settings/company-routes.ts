@@ -11,7 +11,7 @@ import { beginSubscription } from '../subscriptions/begin.ts'
 import { isBeingPaid } from '../subscriptions/debit.ts'
 import { subscriptionOf } from '../subscriptions/rows.ts'
 
-/** What an account says of its company, and which version of the product it has (ACC-03, ACC-04). */
+/** The company details of an account, and its product edition (ACC-03, ACC-04). */
 export const companyRoutesOfAccount = (api: Api): void => {
   const { now, jobs } = api.services
 
@@ -31,7 +31,7 @@ export const companyRoutesOfAccount = (api: Api): void => {
       if (master.creation_process) throw new Refusal(409, 'ACCOUNT_IN_CREATION')
       const whose = { tenantId: tenantOf(tenantId), masterRef }
       const kept = await subscriptionOf(tx, masterRef, { lock: true })
-      // A light account pays by the case: nobody is to be debited for a subscription that it does not use.
+      // A light account pays per case, so a running subscription must be cancelled first.
       if (accountType === 'LIGHT' && kept && nextDebitOf(kept.stand.status, kept.stand.terms) !== null)
         throw new Refusal(409, 'SUBSCRIPTION_RUNS')
       if (accountType === 'LIGHT' && (await isBeingPaid(tx, masterRef)))
@@ -42,7 +42,7 @@ export const companyRoutesOfAccount = (api: Api): void => {
         await beginSubscription(tx, whose, { type: 'TRIAL', duration: 'ONE_MONTH' }, now())
       const code = accountType === 'LIGHT' ? 'ACCOUNT_MADE_LIGHT' : 'ACCOUNT_MADE_STANDARD'
       await writeLog(tx, { masterRef, userId: caller.userId, at: now(), code })
-      // Only a standard account has reminders.
+      // Only standard accounts have reminders, so the plan changes in both directions.
       await requestPlanning(tx, jobs, whose.tenantId, masterRef)
       return toMaster(tx, await masterOf(tx, masterRef))
     }),

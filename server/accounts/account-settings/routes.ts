@@ -18,7 +18,7 @@ type UserRow = {
   user_type: 'STANDARD' | 'DEMO'
 }
 
-/** Who is signed in, for which tenant and account. */
+/** The signed-in user, and the active company and account. */
 export const accountRoutes = (api: Api): void => {
   const { database } = api.services
   collectionRoutes(api)

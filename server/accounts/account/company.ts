@@ -10,7 +10,7 @@ type Content = z.output<NonNullable<(typeof changeCompany)['body']>>
 type Deed = { tenantId: string; masterRef: string; userId: string; now: Date }
 
 /**
- * Keeps what an account says of its company; its SIREN stays.
+ * Saves the company details of an account; the SIREN cannot be changed.
  * @throws Refusal COMPANY_FAULTY
  */
 export const saveCompany = async (

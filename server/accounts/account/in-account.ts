@@ -5,15 +5,15 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { type MasterRow, masterOf } from './masters.ts'
 
 /**
- * The account that a call works on, when, and by whom. `jobs`: the queue, so that what the partner is told leaves at once;
- * without it, within a minute.
+ * The account that a request changes, with the time and the user. `jobs` is the job queue: with it, messages to the
+ * partner are sent at once; without it, within a minute.
  */
 export type AccountAtWork = { tenantId: string; master: MasterRow; now: Date; userId: string; jobs?: Jobs }
 
 type Context = Pick<CallContext<AnyCall>, 'services' | 'tenantId' | 'caller' | 'inTenant'>
 
 /**
- * Work on the account that a call names, in one transaction.
+ * Runs work on the account that the request names, in one transaction.
  * @throws Refusal MASTER_NOT_FOUND
  */
 export const inAccount = <T>(

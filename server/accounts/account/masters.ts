@@ -12,7 +12,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { prepared, type Sql, sql } from '../../platform/database/sql.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
 
-/** The account's row, as every area needs it. */
+/** An account, as read by every area. */
 export type MasterRow = {
   master_ref: string
   name: string
@@ -20,44 +20,46 @@ export type MasterRow = {
   siren: string
   account_type: 'STANDARD' | 'LIGHT'
   accounting_currency: string
-  /** Its contract is not signed yet. */
+  /** The contract is not signed yet. */
   creation_process: boolean
   street: string
   city: string
   post_code: string
   country: string
   contact: { firstName?: string; lastName?: string; phone?: string; email?: string }
-  /** What debtors are told by `bankInForce`, with the last change that nobody withdrew. */
+  /**
+   * Bank details before any pending change; `bankInForce` combines them with the last change that was not withdrawn.
+   */
   bank: StoredBank
   /** `appliesAt` in ISO 8601. */
   bank_change: (Omit<BankChange, 'appliesAt'> & { changeId: string; appliesAt: string }) | null
-  /** What the account changed of the default settings of collection: see `settingsOf`. */
+  /** The collection settings that differ from the defaults; see `settingsOf`. */
   collection_settings: Partial<CollectionSettings>
   logo_file_id: string | null
-  /** When the identity of its company was verified; null before. */
+  /** When the identity of the company was verified; null before that. */
   verified_at: Date | null
-  /** Why a verification that succeeded no longer counts. */
+  /** Why a successful verification no longer counts. */
   verification_withdrawn: WithdrawalReason | null
-  /** Its documents are being checked, or wait for a person of the seller. */
+  /** The identity documents are being checked, or wait for a reviewer. */
   verification_at_work: boolean
-  /** The visible edition of the list of customers; null before the first import. */
+  /** The visible edition of the customer list; null before the first import. */
   tiers_edition: number | null
   movements_edition: number | null
-  /** Changes made in place to the visible editions. */
+  /** Number of edits made in place to the visible editions. */
   edits: number
 }
 
-/** The bank details that an account's debtors are told at a moment. */
+/** The bank details that customers are given at a moment. */
 export const bankOf = ({ bank, bank_change: change }: Pick<MasterRow, 'bank' | 'bank_change'>, now: Date): StoredBank =>
   bankInForce({ bank, change: change && { bank: change.bank, appliesAt: new Date(change.appliesAt) } }, now)
 
-/** Whether an account may delegate and take a paid offer (PAY-05, SEC-02). */
+/** Whether an account may delegate debts and buy paid offers (PAY-05, SEC-02). */
 export const isVerified = ({
   verified_at: verifiedAt,
   verification_at_work: isAtWork,
 }: Pick<MasterRow, 'verified_at' | 'verification_at_work'>): boolean => isProven({ verifiedAt, isAtWork })
 
-/** Of a row of `masters`: a verification that could say otherwise has not ended. */
+/** SQL condition on a row of `masters`: a verification is still open. */
 export const isAtWork: Sql = sql`
   exists (select from identity_processes p where p.tenant_id = masters.tenant_id and p.master_ref = masters.master_ref
     and p.status in ('PENDING', 'REVIEW') and not p.superseded)`
@@ -70,14 +72,14 @@ const columns: Sql = sql`master_ref, name, trade_name, siren, account_type, acco
   verification_withdrawn, ${isAtWork} as verification_at_work,
   tiers_edition, movements_edition, edits`
 
-/** What the rules of an account's invoices look at besides them. */
+/** The settings that the invoice rules depend on. */
 export const invoiceRulesOf = ({ collection_settings: stored }: MasterRow, now: Date): InvoiceRules => {
   const { strictDocumentNumbers } = settingsOf(stored)
   return { today: businessDateAt(now), strictDocumentNumbers }
 }
 
 /**
- * The account that a call names.
+ * The account with a reference.
  * @throws Refusal MASTER_NOT_FOUND when the transaction's tenant has no such account
  */
 export const masterOf = async (tx: Tx, masterRef: string): Promise<MasterRow> => {
@@ -97,7 +99,7 @@ export const mastersOf = (tx: Tx, page: number, size: number): Promise<MasterRow
 
 type FileRow = { master_ref: string; uuid: string; type: IdentityDocumentType; size: number }
 
-/** Accounts as they are told, with the ids of their files. */
+/** Accounts as the API returns them, with the ids of their files. */
 export const toMasters = async (tx: Tx, rows: readonly MasterRow[]): Promise<Master[]> => {
   const files = await tx.rows<FileRow>(sql`
     select master_ref, file_uuid as uuid, type, size from identity_documents
@@ -109,7 +111,7 @@ export const toMasters = async (tx: Tx, rows: readonly MasterRow[]): Promise<Mas
   })
 }
 
-/** One account as it is told. */
+/** One account as the API returns it. */
 export const toMaster = async (tx: Tx, row: MasterRow): Promise<Master> => (await toMasters(tx, [row]))[0]!
 
 const factsOf = (row: MasterRow): Omit<Master, 'files'> => ({
@@ -121,7 +123,7 @@ const factsOf = (row: MasterRow): Omit<Master, 'files'> => ({
   verified: isVerified(row),
   settings: {
     accountingCurrency: row.accounting_currency,
-    // Until the contract is signed, and for light accounts afterwards too: their shell is the one of case creation.
+    // Accounts without a signed contract, and light accounts always, use the screens for creating cases.
     creationProcess: row.creation_process || row.account_type === 'LIGHT',
     strictDocumentNumbers: settingsOf(row.collection_settings).strictDocumentNumbers,
   },

@@ -2,13 +2,13 @@ import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { type Jobs, jobKind } from '../../platform/jobs/jobs.ts'
 
-/** Plans the reminders of one account anew. */
+/** Recalculates the planned reminders of one account. */
 export const planningJob = jobKind<{ tenantId: string; masterRef: string }>('planning')
 
 /**
- * Asks for a planning, in the transaction of the change that makes it needed. An account that waits for one already
- * is not planned twice.
- * @returns the id of the planning, by which `getPlanning` tells how it stands
+ * Requests a planning run, in the transaction of the change that makes it necessary. An account that already waits for
+ * a run does not get a second one.
+ * @returns the id of the run, whose status `getPlanning` returns
  */
 export const requestPlanning = async (tx: Tx, jobs: Jobs, tenantId: string, masterRef: string): Promise<string> => {
   const row = await tx.one<{ planning_id: string }>(sql`

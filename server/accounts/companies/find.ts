@@ -3,8 +3,8 @@ import type { Company, CompanyRegister } from '../../platform/gateways/companies
 import { Refusal } from '../../platform/web/refusal.ts'
 
 /**
- * What the register tells.
- * @throws Refusal INTERNAL_SERVER_ERROR when it cannot be asked, COMPANY_REGISTER_NOT_SET_UP
+ * Queries the company register.
+ * @throws Refusal INTERNAL_SERVER_ERROR when the register cannot be reached, COMPANY_REGISTER_NOT_SET_UP
  */
 export const fromRegister = async <T>(
   { companies, log }: Services,

@@ -1,4 +1,4 @@
-/** Mail providers whose addresses anybody can have: sharing one says nothing of working together. */
+/** Public mail providers, where sharing a domain does not mean working for the same company. */
 const PUBLIC_DOMAINS = new Set(
   [
     'aliceadsl.fr aol.com aol.fr bbox.fr caramail.com cegetel.net club-internet.fr dartybox.com fastmail.com free.fr',
@@ -10,7 +10,7 @@ const PUBLIC_DOMAINS = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** The domain of an address that only a company's own people have; null for one at a public provider. */
+/** The domain of an e-mail address; null when it belongs to a public mail provider. */
 export const ownDomain = (email: string): string | null => {
   const domain = email.toLowerCase().split('@').at(-1) ?? ''
   return domain.includes('.') && !PUBLIC_DOMAINS.has(domain) ? domain : null

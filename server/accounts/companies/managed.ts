@@ -9,8 +9,8 @@ const DAY_MS = 86_400_000
 type Asker = Pick<Caller, 'userId' | 'email' | 'emailConfirmed'>
 
 /**
- * Accounts of a company in tenants of others. The companies of demonstrations are invented, and a sign-up that was left
- * long ago keeps nobody out.
+ * Accounts of a company in tenants that the user does not belong to. Leaves out demonstrations, whose companies are
+ * invented, and abandoned sign-ups.
  */
 const managed = (siren: string, { userId }: Pick<Asker, 'userId'>, now: Date): Sql => sql`
   from masters join tenants using (tenant_id)
@@ -19,7 +19,7 @@ const managed = (siren: string, { userId }: Pick<Asker, 'userId'>, now: Date): S
       or masters.created_at > ${new Date(now.getTime() - SIGN_UP_HELD_DAYS * DAY_MS)})
     and not exists (select from memberships m where m.tenant_id = masters.tenant_id and m.user_id = ${userId})`
 
-/** Whether somebody who administers the tenant has an address of the same domain, which is no public provider's. */
+/** Whether an administrator of the tenant has an address of the same domain, other than a public mail provider's. */
 const colleagues = ({ email, emailConfirmed }: Asker): Sql => {
   const domain = emailConfirmed ? ownDomain(email) : null
   return sql`exists (
@@ -29,8 +29,9 @@ const colleagues = ({ email, emailConfirmed }: Asker): Sql => {
 }
 
 /**
- * The tenant in which colleagues of a person have the account of a company: who works there may know, and may ask to be let
- * in. To anybody else it looks like a company without an account, so that nobody learns who the customers are.
+ * The tenant in which colleagues of a user have the account of a company. Only colleagues may know of it and ask for
+ * access: to anybody else the company appears to have no account, so that nobody learns who the customers of Échéance
+ * are.
  */
 export const managedByColleagues = async (
   tx: Tx,
@@ -44,7 +45,7 @@ export const managedByColleagues = async (
       order by masters.creation_process, masters.created_at limit 1`)
   )?.tenant_id
 
-/** The tenants, a few at most, whose administrators are told that a stranger signs their company up too. */
+/** Tenants (a few at most) whose administrators are told that somebody else is signing their company up. */
 export const managedByStrangers = async (tx: Tx, siren: string, asker: Asker, now: Date): Promise<string[]> =>
   (
     await tx.rows<{ tenant_id: string }>(sql`

@@ -17,7 +17,9 @@ const sheetOf = ({ insolvency, directors, ...company }: Company): CompanySheet =
   insolvency: { status: insolvency.status, since: insolvency.status === 'OPEN' ? insolvency.since : null },
 })
 
-/** Names and addresses of French companies, for whoever is signed in: sign-up has no tenant yet. */
+/**
+ * Looks up names and addresses of French companies. Any signed-in user may call it, since a sign-up has no tenant yet.
+ */
 export const companyRoutes = (api: Api): void => {
   const { services } = api
 

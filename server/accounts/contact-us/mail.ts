@@ -10,7 +10,7 @@ type Words = {
   priorities: Record<ContactPriority, string>
   facts: Record<'priority' | 'email' | 'name' | 'signedIn' | 'company' | 'masterRef' | 'page' | 'browser', string>
   answer: string
-  /** Between a name and its value. */
+  /** Separates a name from its value. */
   colon: string
 }
 
@@ -49,10 +49,10 @@ const words: Record<Language, Words> = {
   },
 }
 
-/** A message to support as it is kept. `signedIn` is proven by the token; `userInfo` is what the browser said. */
+/** A stored message to support. `signedIn` comes from the token; `userInfo` is what the browser reported. */
 export type KeptMessage = ContactBodyRead & { id: string; language: Language; signedIn: string }
 
-/** The mail of a message to support, in the language of the person who wrote it. */
+/** The e-mail that forwards a message to support, in the language of its author. */
 export const contactMail = (
   { id, language, signedIn, email, priority, subject, body, userInfo }: KeptMessage,
   to: string,

@@ -14,7 +14,7 @@ import { contactMailJob, registerContactMail } from './send.ts'
 
 const BY_USER: Limit = { name: 'contact-us', attempts: CONTACT_MESSAGES_PER_HOUR, windowS: 3600 }
 
-/** Messages to support: kept and put in the queue in one step, mailed from there. */
+/** Messages to support: each is stored and queued in one transaction, and a background job sends it. */
 export const contactUsRoutes = (api: Api): void => {
   const { services } = api
   const { database, jobs, now, log, config } = services
@@ -43,7 +43,7 @@ export const contactUsRoutes = (api: Api): void => {
       return row?.message_id
     })
     if (kept) return { id: kept }
-    // A request that died after it was kept, and came again: it is there already, and counts once.
+    // A retry of a request that failed after the message was stored must not count twice.
     await forgiveAttempt(services, BY_USER, caller.userId)
     const there = await database.asTenant(tenant, (tx) =>
       tx.one<{ message_id: string }>(sql`

@@ -10,17 +10,17 @@ type MessageRow = Omit<KeptMessage, 'id' | 'userInfo' | 'signedIn'> & {
   signed_in: string | null
 }
 
-/** Mails a message to support that is kept. */
+/** Sends a stored message to support by e-mail. */
 export const contactMailJob = jobKind<{ tenantId: string; messageId: string }>('contact-us-mail')
 
-/** Attempts, with growing pauses: together they outlast an evening without a mail server. */
+/** With exponential backoff these retries outlast an evening without a mail server. */
 const RETRIES = 14
 
 const mailMessage = async (
   { database, gateways, config, now, log }: Services,
   { tenantId, messageId }: { tenantId: string; messageId: string },
 ): Promise<void> => {
-  // The system's role: whoever left the tenant since has written all the same.
+  // Runs as system because the author may have left the tenant since.
   const row = await database.asSystem((tx) =>
     tx.one<MessageRow>(sql`
       select c.email, c.priority, c.subject, c.body, c.user_info, c.language, u.email as signed_in
@@ -41,6 +41,6 @@ const mailMessage = async (
   )
 }
 
-/** Says who mails what people wrote, as often as it takes. */
+/** Registers the job that sends messages to support. */
 export const registerContactMail = (services: Services): void =>
   services.jobs.handle(contactMailJob, (data) => mailMessage(services, data), { retries: RETRIES, expireInSeconds: 60 })

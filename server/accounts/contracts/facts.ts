@@ -12,7 +12,7 @@ import type { ChosenFormula } from '../sign-up/rows.ts'
 
 export type ContractSigner = { name: string; email: string }
 
-/** What a contract says: two of the same facts are the same contract. */
+/** The content of a contract: equal facts mean the same contract. */
 export type ContractFacts = {
   language: Language
   seller: Party
@@ -29,7 +29,10 @@ const personOf = ({ first_name, last_name, email }: PersonRow): ContractSigner =
   email: normalAddress(email),
 })
 
-/** Who signs: the manager whom a third person named, else whoever signed the account up, else who asks for its contract. */
+/**
+ * The signer: the manager that a third person named, else the user who signed the account up, else the one who asks for
+ * the contract.
+ */
 const signerOf = async (tx: Tx, { tenantId, master, userId }: AccountAtWork): Promise<ContractSigner> => {
   const manager = await managerOf(tx, { tenantId, masterRef: master.master_ref })
   if (manager) return { name: `${manager.firstName} ${manager.lastName}`.trim(), email: normalAddress(manager.email) }
@@ -42,7 +45,7 @@ const signerOf = async (tx: Tx, { tenantId, master, userId }: AccountAtWork): Pr
   return personOf(person!)
 }
 
-/** The formula that was chosen at sign-up, else the one that the account has. @throws Refusal CONTRACT_INCOMPLETE */
+/** The plan chosen at sign-up, else the account's current one. @throws Refusal CONTRACT_INCOMPLETE */
 const formulaOf = async (tx: Tx, { tenantId, master }: AccountAtWork): Promise<ChosenFormula> => {
   const of = sql`tenant_id = ${tenantId} and master_ref = ${master.master_ref}`
   const chosen = await tx.one<{ formula: ChosenFormula }>(sql`
@@ -56,7 +59,7 @@ const formulaOf = async (tx: Tx, { tenantId, master }: AccountAtWork): Promise<C
   return { formula: held.type === 'TRIAL' ? 'TRIAL' : 'PAID', duration: held.duration }
 }
 
-/** What the contract of an account says now. @throws Refusal CONTRACT_INCOMPLETE */
+/** The current content of an account's contract. @throws Refusal CONTRACT_INCOMPLETE */
 export const factsOf = async (
   tx: Tx,
   account: AccountAtWork,

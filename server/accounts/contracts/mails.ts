@@ -12,13 +12,13 @@ import { contractWords } from './words/index.ts'
 
 type SignedMail = { tenantId: string; contractId: string }
 
-/** The sealed contract, sent to who signed it. */
+/** Sends the sealed contract to its signer. */
 export const signedMailJob = jobKind<SignedMail>('signed-contract')
 
-/** Attempts, with growing pauses: together they outlast an evening without a mail server. */
+/** With exponential backoff these retries outlast an evening without a mail server. */
 const RETRIES = 14
 
-/** The code, to the signer's address; it is stored nowhere. @throws Refusal MAIL_NOT_SENT */
+/** Sends the signature code to the signer. The code itself is not stored. @throws Refusal MAIL_NOT_SENT */
 export const mailCode = async (
   { gateways, config, publicUrl, log }: Services,
   tenantId: string,
@@ -71,7 +71,7 @@ const mailSigned = async (services: Services, { tenantId, contractId }: SignedMa
   const link = `${publicUrl()}/`
   const { mailer } = await gateways.of(tenantId)
   const result = await mailer.send({
-    // The same on each attempt, so that a mail server knows it.
+    // Stays the same across retries, so that mail servers recognise duplicates.
     messageId: `<contract-${contractId}@${messageDomain(config.MAIL_FROM)}>`,
     to: signer.email,
     subject,
@@ -82,6 +82,6 @@ const mailSigned = async (services: Services, { tenantId, contractId }: SignedMa
   if (result.status === 'REFUSED') log.warn({ reason: result.reason }, 'signed contract refused')
 }
 
-/** Says who mails contracts that were signed, as often as it takes. */
+/** Registers the job that sends signed contracts. */
 export const registerContractMails = (services: Services): void =>
   services.jobs.handle(signedMailJob, (data) => mailSigned(services, data), { retries: RETRIES, expireInSeconds: 60 })

@@ -13,7 +13,7 @@ import { type ContractFacts, factsOf } from './facts.ts'
 import { contractPdf } from './pdf.ts'
 import { contractsOf, toContract } from './rows.ts'
 
-/** A paid offer needs an account whose identity is verified (SEC-02). */
+/** Paid offers require a verified account (SEC-02). */
 export const refuseUnverified = ({ master }: Pick<AccountAtWork, 'master'>, { formula }: ContractFacts): void => {
   if (needsVerification(formula) && !isVerified(master)) throw new Refusal(409, 'ACCOUNT_NOT_VERIFIED')
 }
@@ -28,8 +28,8 @@ const written = async (services: Services, contract: Parameters<typeof contractP
 }
 
 /**
- * Makes the contract of an account. What is signed stays; what still says the same is given again; anything else is
- * replaced by a new one, which inherits how many codes were wrong.
+ * Creates the contract of an account. A signed contract is returned as it is, and so is an unsigned one whose facts
+ * still hold; any other is replaced by a new contract, which keeps the count of wrong codes.
  * @throws Refusal CONTRACT_INCOMPLETE, ACCOUNT_NOT_VERIFIED, PDF_GENERATION_FAILED
  */
 export const makeContract = async (
@@ -43,7 +43,7 @@ export const makeContract = async (
   await tx.run(sql`select 1 from masters where tenant_id = ${tenantId} and master_ref = ${masterRef} for update`)
   const [last] = await contractsOf(tx, tenantId, masterRef)
   if (last?.status === 'SIGNED') return toContract(last)
-  // Where nobody signed up, whoever asked first signs.
+  // Without a sign-up, the first requester is the signer.
   const facts = await factsOf(tx, { ...account, userId: last?.made_by ?? userId }, services.config, language)
   refuseUnverified(account, facts)
   if (last && isDeepStrictEqual(last.facts, facts)) return toContract(last)

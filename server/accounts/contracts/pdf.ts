@@ -11,14 +11,14 @@ import type { Party } from '../payments/invoices/issue.ts'
 import type { ContractFacts } from './facts.ts'
 import { type Article, contractWords } from './words/index.ts'
 
-/** A contract as it is written: its facts, its number and the moment at which it was made. */
+/** What is printed in a contract: its facts, its number and its creation time. */
 export type WrittenContract = { contractId: string; facts: ContractFacts; madeAt: Date }
 
-/** What is known of a signature. `digest`: of the document that was read, SHA-256 in hexadecimal. */
+/** Evidence of a signature. `digest` is the SHA-256, in hexadecimal, of the document that the signer read. */
 export type SignatureProof = { codeSentAt: Date; signedAt: Date; digest: string }
 
 const WIDTH = TEXT.right - TEXT.left
-/** A title stays with the first lines of its text. */
+/** Keeps a title on the same page as the first lines of its text. */
 const TITLE_ROOM = 24
 
 const momentWords = (at: Date, language: Language): string => {
@@ -56,7 +56,7 @@ const putArticle = (flow: Flow, { title, paragraphs }: Article, number: number):
   flow.y += 2.4
 }
 
-/** The feet of the pages that were written, from `first` on. */
+/** Prints the page footers, from page `first` on. */
 const putFeet = (sheets: Sheets, name: string, language: Language): void => {
   const pages = sheets.pages()
   for (let page = 0; page < pages; page++) {
@@ -131,14 +131,14 @@ const opened = ({ facts, madeAt }: WrittenContract): Sheets => {
   return openSheets(`${contractWords[language].title} – ${customer.name}`, seller.name, language, madeAt)
 }
 
-/** The contract to be read. The same facts, number and moment give the same bytes. */
+/** The unsigned contract. The same facts, number and creation time give the same bytes. */
 export const contractPdf = (contract: WrittenContract): Promise<Uint8Array> => {
   const sheets = opened(contract)
   putContract(sheets, contract)
   return sheets.bytes()
 }
 
-/** The same pages with the page of proof, and a place for the seal. */
+/** The same pages followed by the evidence page, with room for the seal. */
 export const signedContractPdf = (contract: WrittenContract, proof: SignatureProof): Promise<Uint8Array> => {
   const sheets = opened(contract)
   putContract(sheets, contract)

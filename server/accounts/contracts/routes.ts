@@ -19,7 +19,7 @@ import { signContract } from './signing.ts'
 
 type FileRow = { pdf: Uint8Array; master_ref: string }
 
-/** Contracts of accounts: made, read, signed. */
+/** Creates, reads and signs the contracts of accounts. */
 export const contractRoutes = (api: Api): void => {
   const { services } = api
   registerContractMails(services)

@@ -6,7 +6,7 @@ import { type Sql, sql } from '../../platform/database/sql.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
 import type { ContractFacts } from './facts.ts'
 
-/** A contract as it is kept, without its files. */
+/** A stored contract, without its files. */
 export type ContractRow = {
   contract_id: string
   master_ref: string
@@ -26,7 +26,7 @@ export type ContractRow = {
 const columns: Sql = sql`contract_id, master_ref, file_id, status, facts, signer_name, signer_email, code_digest,
   code_expires_at, failed_attempts, made_by, made_at, signed_at`
 
-/** A contract as its flow knows it. */
+/** A contract as the API returns it. */
 export const toContract = (row: ContractRow): Contract => ({
   contractId: row.contract_id,
   fileId: row.file_id,
@@ -37,14 +37,14 @@ export const toContract = (row: ContractRow): Contract => ({
   isLocked: row.status === 'UNSIGNED' && row.failed_attempts >= SIGNATURE_MOST_ATTEMPTS,
 })
 
-/** The contracts of an account, the last one first; one that is signed comes before one that is not. */
+/** The contracts of an account: signed ones first, then the most recent. */
 export const contractsOf = (tx: Tx, tenantId: string, masterRef: string): Promise<ContractRow[]> =>
   tx.rows<ContractRow>(sql`
     select ${columns} from contracts where tenant_id = ${tenantId} and master_ref = ${masterRef}
     order by (status = 'SIGNED') desc, made_at desc`)
 
 /**
- * The contract of a file; no other change of it runs until the transaction ends.
+ * Finds the contract that a file belongs to, and locks it until the transaction ends.
  * @throws Refusal FILE_NOT_FOUND
  */
 export const lockContract = async (tx: Tx, tenantId: string, fileId: string): Promise<ContractRow> => {

@@ -20,10 +20,10 @@ const countMail = async (services: Services, tenantId: string): Promise<void> =>
   if (wait > 0) throw new Refusal(429, 'TOO_MANY_CODES', { headers: { 'retry-after': String(wait) } })
 }
 
-/** A contract that is to be signed, locked. @throws Refusal FILE_NOT_FOUND, TOO_MANY_ATTEMPTS, CONTRACT_CHANGED */
+/** Locks a contract that is still to be signed. @throws Refusal FILE_NOT_FOUND, TOO_MANY_ATTEMPTS, CONTRACT_CHANGED */
 const unsigned = async (tx: Tx, services: Services, { tenantId, fileId }: AtFile): Promise<ContractRow> => {
   const row = await lockContract(tx, tenantId, fileId)
-  // It was signed in another window.
+  // It may have been signed in another window.
   if (row.status === 'SIGNED') throw new Refusal(409, 'CONTRACT_CHANGED')
   refuseLocked(row)
   await accountOf(tx, services, tenantId, row)
@@ -31,7 +31,7 @@ const unsigned = async (tx: Tx, services: Services, { tenantId, fileId }: AtFile
 }
 
 /**
- * Sends the signer a code, which replaces the one before.
+ * Sends the signer a new code, which replaces the previous one.
  * @throws Refusal NOT_THE_SIGNER, TOO_MANY_CODES, MAIL_NOT_SENT, and those of a contract that cannot be signed
  */
 export const sendCode = async (services: Services, at: AtFile): Promise<Contract> => {
@@ -53,7 +53,7 @@ export const sendCode = async (services: Services, at: AtFile): Promise<Contract
 }
 
 /**
- * Asks the manager by e-mail to sign.
+ * Sends the manager an e-mail that asks for the signature.
  * @throws Refusal NO_OTHER_SIGNER, TOO_MANY_CODES, and those of a contract that cannot be signed
  */
 export const requestSignature = async (services: Services, at: AtFile, language: Language): Promise<Contract> => {

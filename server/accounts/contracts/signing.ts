@@ -21,7 +21,7 @@ type Answer = z.input<(typeof signCall)['answer']>
 type Checked =
   | { kind: 'SIGNED'; row: ContractRow }
   | { kind: 'WRONG'; row: ContractRow }
-  /** The code is right: what was read, of which the digest is sealed. */
+  /** The code is correct. `digest` is that of the document that the signer read. */
   | { kind: 'RIGHT'; row: ContractRow; digest: string; codeSentAt: Date }
 
 const answer = (result: Answer['result'], row: ContractRow): Answer => ({
@@ -32,7 +32,10 @@ const answer = (result: Answer['result'], row: ContractRow): Answer => ({
 
 const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** Compares a code with the one that was sent; a wrong one is counted whatever becomes of the request. */
+/**
+ * Compares a code with the one that was sent. Runs in a transaction of its own, so that a wrong code is counted even if
+ * the request fails.
+ */
 const check = (services: Services, { tenantId, fileId, caller }: AtFile, code: string): Promise<Checked> =>
   services.database.asTenant(tenantId, async (tx) => {
     const row = await lockContract(tx, tenantId, fileId)
@@ -52,7 +55,7 @@ const check = (services: Services, { tenantId, fileId, caller }: AtFile, code: s
     return { kind: 'RIGHT', row, digest: digestOf(read!.read_pdf), codeSentAt }
   })
 
-/** The contract with its page of proof, sealed. @throws Refusal SEAL_FAILED */
+/** The contract with its evidence page, sealed. @throws Refusal SEAL_FAILED */
 const seal = async (
   services: Services,
   tenantId: string,
@@ -68,7 +71,7 @@ const seal = async (
   }
 }
 
-/** Throws a contract away that would be written otherwise today: nobody signs what they did not read. */
+/** Deletes a contract whose text would differ today: nobody may sign what they have not read. */
 const forget = async ({ database }: Services, tenantId: string, contractId: string): Promise<never> => {
   await database.asTenant(tenantId, (tx) =>
     tx.run(sql`
@@ -78,9 +81,9 @@ const forget = async ({ database }: Services, tenantId: string, contractId: stri
 }
 
 /**
- * Signs a contract by the code that its signer was sent, and seals it. What its signature changes for the account happens
- * in the same transaction. Signed again it changes nothing.
- * @throws Refusal as the contract of the call lists them
+ * Signs a contract with the code that its signer received, and seals it. Everything that the signature changes for the
+ * account happens in the same transaction. Idempotent: signing again changes nothing.
+ * @throws Refusal as listed in the contract of the endpoint
  */
 export const signContract = async (services: Services, at: AtFile, code: string): Promise<Answer> => {
   const { tenantId, caller } = at
@@ -98,7 +101,7 @@ export const signContract = async (services: Services, at: AtFile, code: string)
   const { digest, codeSentAt } = checked
   const pdf = await seal(services, tenantId, contract, { codeSentAt, signedAt, digest })
   const signed = await services.database.asTenant(tenantId, async (tx) => {
-    // Sealing took its time: the verification may have been withdrawn while it lasted.
+    // Sealing takes time, during which the verification may have been withdrawn.
     await tx.run(sql`select 1 from masters where tenant_id = ${tenantId} and master_ref = ${masterRef} for share`)
     refuseUnverified({ master: await masterOf(tx, masterRef) }, facts)
     const changed = await tx.run(sql`

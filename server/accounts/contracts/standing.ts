@@ -7,7 +7,7 @@ import { masterOf } from '../account/masters.ts'
 import { factsOf } from './facts.ts'
 import type { ContractRow } from './rows.ts'
 
-/** Who works on a file of the tenant. */
+/** A file of the tenant, and the user who works on it. */
 export type AtFile = {
   tenantId: string
   fileId: string
@@ -15,7 +15,7 @@ export type AtFile = {
 }
 
 /**
- * The account of a contract, whose facts are still what it says.
+ * The account of a contract, provided that the contract still matches its facts.
  * @throws Refusal CONTRACT_CHANGED
  */
 export const accountOf = async (

@@ -10,13 +10,13 @@ type Owner = { tenantId: string; masterRef: string }
 
 const about = ({ tenantId, masterRef }: Owner, type: IdentityDocumentType): string => `${tenantId}/${masterRef}/${type}`
 
-/** What an account has given, without its content. */
+/** The identity documents that an account has uploaded, without their content. */
 export const documentsOf = (tx: Tx, { tenantId, masterRef }: Owner): Promise<KeptDocument[]> =>
   tx.rows<KeptDocument>(sql`
     select type, file_uuid as "fileUuid", name, size from identity_documents
     where tenant_id = ${tenantId} and master_ref = ${masterRef} order by type`)
 
-/** Keeps a document in place of the one of its kind. */
+/** Stores a document, replacing an earlier one of the same kind. */
 export const keepDocument = async (
   tx: Tx,
   sealer: Sealer,
@@ -32,7 +32,7 @@ export const keepDocument = async (
       ${sealer.seal(file.content, about(owner, type))}, ${by}, ${at})`)
 }
 
-/** Deletes a document. @returns how many there were */
+/** Deletes a document. @returns the number of deleted documents, 0 or 1 */
 export const dropDocument = (
   tx: Tx,
   { tenantId, masterRef }: Owner,
@@ -43,7 +43,7 @@ export const dropDocument = (
     delete from identity_documents
     where tenant_id = ${tenantId} and master_ref = ${masterRef} and type = ${type} and file_uuid = ${fileUuid}`)
 
-/** One document, opened; undefined when it is not there. @throws when it was sealed by another key */
+/** One decrypted document; undefined if there is none. @throws when it was encrypted with another key */
 export const openedDocument = async (
   tx: Tx,
   sealer: Sealer,
@@ -58,7 +58,7 @@ export const openedDocument = async (
 
 type Row = { type: IdentityDocumentType; content_type: string; sealed: Uint8Array }
 
-/** Both documents, opened; null when one of them is not there. @throws when they were sealed by another key */
+/** Both documents, decrypted; null if one is missing. @throws when they were encrypted with another key */
 export const openedDocuments = async (tx: Tx, sealer: Sealer, owner: Owner): Promise<IdentityDocuments | null> => {
   const { tenantId, masterRef } = owner
   const rows = await tx.rows<Row>(sql`

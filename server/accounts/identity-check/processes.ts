@@ -34,7 +34,7 @@ const of = ({ tenantId, master }: Pick<AccountAtWork, 'tenantId' | 'master'>): S
 
 const columns: Sql = sql`process_id, status, checks, id_result, kbis_result, refusal_reasons, refusal_comment`
 
-/** One change of an account's verification at a time. */
+/** Locks the account, so that its verification changes in one transaction at a time. */
 export const lockVerification = (tx: Tx, account: AccountAtWork): Promise<number> =>
   tx.run(sql`select 1 from masters where ${of(account)} for update`)
 
@@ -52,7 +52,7 @@ const toProcess = (row: Row): Process => ({
   refusal: row.status === 'REFUSED' ? { reasons: row.refusal_reasons, comment: row.refusal_comment } : null,
 })
 
-/** How the verification of an account stands. */
+/** The verification status of an account. */
 export const verificationOf = async (tx: Tx, account: AccountAtWork): Promise<Verification> => {
   const { tenantId, master } = account
   const row = await lastProcess(tx, account)
@@ -64,15 +64,18 @@ export const verificationOf = async (tx: Tx, account: AccountAtWork): Promise<Ve
   }
 }
 
-/** What was said of documents that are no longer the same counts no more; a verification that succeeded stays. */
+/**
+ * Invalidates the results of documents that have changed. A successful verification stays valid unless `isReplaced` is
+ * true.
+ */
 export const supersede = (tx: Tx, account: AccountAtWork, isReplaced: boolean): Promise<number> =>
   tx.run(sql`
     update identity_processes set superseded = true, findings = null
     where ${of(account)} and not superseded and (${isReplaced}::boolean or status <> 'OK')`)
 
 /**
- * Begins a process; one that is begun, at work or waits for a person is left as it is.
- * @param language in which whoever begins it is written to, if a person decides
+ * Starts a verification, unless one is already started, running or waiting for a reviewer.
+ * @param language of the e-mail to the requester, if a reviewer decides
  * @throws Refusal DOCUMENTS_MISSING, TOO_MANY_CHECKS
  */
 export const beginProcess = async (tx: Tx, account: AccountAtWork, language: Language): Promise<void> => {
@@ -92,7 +95,7 @@ export const beginProcess = async (tx: Tx, account: AccountAtWork, language: Lan
     values (${tenantId}, ${master.master_ref}, 'STARTED', ${userId}, ${now}, ${language})`)
 }
 
-/** It has not ended: it is begun, at work, or waits for a person. */
+/** Whether a verification has not ended yet. */
 const isOpen = ({ status }: Pick<Row, 'status'>): boolean =>
   status === 'STARTED' || status === 'PENDING' || status === 'REVIEW'
 
@@ -103,7 +106,7 @@ const found = async (tx: Tx, account: AccountAtWork, processId: string): Promise
   return row
 }
 
-/** Has the checks made, once. @throws Refusal PROCESS_NOT_FOUND */
+/** Starts the checks, once. @throws Refusal PROCESS_NOT_FOUND */
 export const runProcess = async (tx: Tx, jobs: Jobs, account: AccountAtWork, processId: string): Promise<void> => {
   const { status } = await found(tx, account, processId)
   if (status !== 'STARTED') return
@@ -111,7 +114,7 @@ export const runProcess = async (tx: Tx, jobs: Jobs, account: AccountAtWork, pro
   await jobs.enqueue(tx, verificationJob, { tenantId: account.tenantId, processId }, { singleton: processId })
 }
 
-/** Calls a process off that has not ended. @throws Refusal PROCESS_NOT_FOUND */
+/** Cancels a verification that has not ended. @throws Refusal PROCESS_NOT_FOUND */
 export const abortProcess = async (tx: Tx, account: AccountAtWork, processId: string): Promise<void> => {
   if (!isOpen(await found(tx, account, processId))) return
   await tx.run(sql`

@@ -4,8 +4,8 @@ import { realGateways } from '../../platform/gateways/real.ts'
 import { personDecides } from './decides.ts'
 
 /**
- * At start: an account that our own reading alone verified, while nothing could leave, is not verified once something can.
- * Its documents wait for a person of the seller, where they are still there. Demonstrations keep theirs.
+ * Runs at startup. Withdraws verifications that the embedded reader granted while no gateway was real, once one is.
+ * Where the documents are still stored, they wait for a reviewer. Demonstrations keep their verifications.
  */
 export const reviewReadings = async (services: Services): Promise<void> => {
   const { config, database, log, now } = services
@@ -15,7 +15,7 @@ export const reviewReadings = async (services: Services): Promise<void> => {
     log.warn('REVIEWERS names nobody: identity documents wait for a person and are never decided')
   const at = now()
   const withdrawn = await database.asSystem(async (tx) => {
-    // Who verified an account of before is not known: where a provider reads, it was the provider.
+    // Older rows do not say who verified the account; where a provider is configured, assume that it did.
     const rows = await tx.rows<{ tenant_id: string; master_ref: string }>(sql`
       update masters m set verified_at = null, verified_by = null, verification_withdrawn = 'READING_ALONE'
       from tenants t where t.tenant_id = m.tenant_id and not t.is_demo and m.verified_at is not null

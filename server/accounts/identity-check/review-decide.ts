@@ -14,8 +14,8 @@ import { markVerified } from './work.ts'
 type Of = { tenantId: string; masterRef: string; processId: string; reviewerId: string }
 
 /**
- * Holds a verification that still waits, so that of two who decide one does.
- * @throws Refusal REVIEW_CLOSED, REVIEWER_ONLY for a company to which the reviewer belongs by now
+ * Locks a verification that still waits for a decision, so that only one of two concurrent reviewers decides.
+ * @throws Refusal REVIEW_CLOSED, or REVIEWER_ONLY when the reviewer now belongs to the company
  */
 const held = async (tx: Tx, { tenantId, masterRef, processId, reviewerId }: Of): Promise<void> => {
   await tx.run(sql`select 1 from masters where tenant_id = ${tenantId} and master_ref = ${masterRef} for update`)
@@ -44,7 +44,7 @@ const decide = async (tx: Tx, services: Services, of: Of, draft: ReviewDraft): P
     await accountVerified()(tx, jobs, { tenantId, masterRef }, at)
     await releaseOrders(tx, jobs, { tenantId, masterRef })
   } else {
-    // Whoever was verified before and now gives documents that are refused is not taken at their former word.
+    // Rejected documents also end an earlier verification.
     await tx.run(sql`
       update masters set verified_at = null, verified_by = null, verification_withdrawn = 'REVIEW_REFUSED'
       where tenant_id = ${tenantId} and master_ref = ${masterRef} and verified_at is not null`)
@@ -55,8 +55,8 @@ const decide = async (tx: Tx, services: Services, of: Of, draft: ReviewDraft): P
 }
 
 /**
- * Decides on the documents of a company: looked up under the reviewer's own role, so that it finds only what waits, then
- * done in a transaction of the company's tenant.
+ * Decides on the documents of a company. They are looked up under the reviewer's database role, which shows only
+ * verifications that wait, and the decision is stored in a transaction of the company's tenant.
  * @throws Refusal REVIEW_FAULTY, REVIEW_NOT_FOUND, REVIEW_CLOSED
  */
 export const decideOn = async (

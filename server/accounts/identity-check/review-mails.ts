@@ -9,17 +9,17 @@ import { type MailJob, oneByOne } from '../../platform/mails/one-by-one.ts'
 import type { Language } from '../../platform/web/accept-language.ts'
 import { reviewWords } from './review-words.ts'
 
-/** A mail about a verification: to the reviewers that it waits, or to whoever began it what was decided. */
+/** An e-mail about a verification: to the reviewers when it waits for them, or to the requester when it was decided. */
 type ReviewMail = MailJob & { processId: string; kind: 'WAITS' | 'DECIDED' }
 
 export const reviewMailJob = jobKind<ReviewMail>('review-mail')
 
-/** Attempts, with growing pauses: together they outlast an evening without a mail server. */
+/** With exponential backoff these retries outlast an evening without a mail server. */
 const RETRIES = 14
 
 type Letter = { to: string; greeting: string; language: Language } & MailContent
 
-/** Nothing of the company or the documents leaves by mail: the desk shows them. */
+/** The e-mail contains nothing of the company or its documents; the review screen shows them. */
 const waitsMails = ({ config, publicUrl }: Services): Letter[] => {
   const { greeting, waits } = reviewWords.fr
   return config.REVIEWERS.map((to) => ({
@@ -42,7 +42,7 @@ type DecidedRow = {
 }
 type PersonRow = { email: string; first_name: string }
 
-/** Whoever began it, while they belong to the company; else its administrators. */
+/** To the requester if still a member of the company, else to its administrators. */
 const decidedMails = ({ database, publicUrl }: Services, { tenantId, processId }: ReviewMail): Promise<Letter[]> =>
   database.asSystem(async (tx) => {
     const row = await tx.one<DecidedRow>(sql`
@@ -82,7 +82,7 @@ const mailReview = async (services: Services, mail: ReviewMail): Promise<void> =
   await oneByOne(services, reviewMailJob, mail, letters, async ({ to, greeting, language, ...content }) => {
     const text = [greeting, content.lead, content.quote, content.link].filter(Boolean)
     const result = await mailer.send({
-      // The same on each attempt, so that a mail server knows it.
+      // Stays the same across retries, so that mail servers recognise duplicates.
       messageId: `<review-${mail.kind.toLowerCase()}-${mail.processId}-${Buffer.from(to).toString('hex').slice(0, 40)}@${messageDomain(config.MAIL_FROM)}>`,
       to,
       subject: content.subject,
@@ -93,6 +93,6 @@ const mailReview = async (services: Services, mail: ReviewMail): Promise<void> =
   })
 }
 
-/** Says who mails about verifications that a person decides, as often as it takes. */
+/** Registers the job that sends e-mails about reviews. */
 export const registerReviewMails = (services: Services): void =>
   services.jobs.handle(reviewMailJob, (mail) => mailReview(services, mail), { retries: RETRIES, expireInSeconds: 60 })

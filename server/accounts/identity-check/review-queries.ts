@@ -8,8 +8,8 @@ import { Refusal } from '../../platform/web/refusal.ts'
 import type { Findings } from './findings.ts'
 
 /**
- * Everything here runs under the role of the reviewer (`asReviewer`): no statement says what may be seen, since the database
- * shows nothing but the verifications that wait and those that this person decided.
+ * All queries here run under the role of the reviewer (`asReviewer`). They need no condition on what may be seen:
+ * row-level security shows only verifications that wait and those that this reviewer decided.
  */
 export type ReviewRow = {
   tenant_id: string
@@ -47,7 +47,10 @@ const toListed = (row: ReviewRow): ListedReview => ({
   checks: row.checks,
 })
 
-/** A page of verifications with how many there are of each stage: what waits longest first, what was decided last first. */
+/**
+ * A page of verifications with the count for each stage. Waiting ones are sorted oldest first, decided ones most
+ * recently decided first.
+ */
 export const reviewsPage = async (tx: Tx, { stage, page, size }: CallOutput<typeof listReviews>['query']) => {
   const counts = await tx.rows<{ stage: ListedReview['stage']; n: number }>(
     sql`select ${stageColumn} as stage, count(*) as n from identity_processes p group by 1`,
@@ -60,7 +63,7 @@ export const reviewsPage = async (tx: Tx, { stage, page, size }: CallOutput<type
   return { items: rows.map(toListed), totalItems: counters[stage], counters }
 }
 
-/** The verification that a call names. @throws Refusal REVIEW_NOT_FOUND */
+/** The verification with an id. @throws Refusal REVIEW_NOT_FOUND */
 export const reviewOf = async (tx: Tx, processId: string): Promise<ReviewRow> => {
   const row = await tx.one<ReviewRow>(sql`${selected} where p.process_id = ${processId}`)
   if (!row) throw new Refusal(404, 'REVIEW_NOT_FOUND')
@@ -75,7 +78,7 @@ export const reviewDocuments = (tx: Tx, { tenant_id: tenantId, master_ref: maste
     select type, name, content_type, size from identity_documents
     where tenant_id = ${tenantId} and master_ref = ${masterRef} order by type`)
 
-/** One verification with all that is said of it. @param findings null when nothing that was read is kept */
+/** All details of one verification. @param findings null when none are stored */
 export const toReviewDetail = (
   row: ReviewRow,
   {

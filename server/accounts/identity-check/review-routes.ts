@@ -19,7 +19,7 @@ import { registerReviewMails } from './review-mails.ts'
 import { reviewDocuments, reviewOf, reviewsPage, toReviewDetail } from './review-queries.ts'
 import { callingReviewer } from './reviewer.ts'
 
-/** What the register says of a company. That it does not answer says nothing about the company. */
+/** The register entry of a company. A register that does not answer says nothing about the company. */
 const registerEntry = async ({ companies, log }: Services, siren: string): Promise<ReviewDetail['register']> => {
   try {
     const company = isSiren(siren) ? await companies.find(siren) : undefined
@@ -45,7 +45,7 @@ const registerEntry = async ({ companies, log }: Services, siren: string): Promi
   }
 }
 
-/** The desk of those who decide on identity documents for the seller. */
+/** Endpoints for reviewers, who decide on identity documents for the operator. */
 export const reviewRoutes = (api: Api): void => {
   const { services } = api
   const { database, now } = services
@@ -78,7 +78,7 @@ export const reviewRoutes = (api: Api): void => {
       return { row: found, file: await openedDocument(tx, sealer, owner, type) }
     })
     if (!file) throw new Refusal(404, 'FILE_NOT_FOUND')
-    // Written down before it is given: nobody looks at a document without a trace.
+    // The audit entry is written first, so that no document is viewed without a trace.
     const { tenant_id: tenantId, master_ref: masterRef } = row
     const entry = { masterRef, userId: reviewerId, at: now(), params: { document: type } }
     await database.asTenant(tenantId, (tx) => writeLog(tx, { ...entry, code: 'IDENTITY_DOCUMENT_SEEN' }))

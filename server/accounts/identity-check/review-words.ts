@@ -16,7 +16,7 @@ type Words = {
 
 const days = REVIEW_WORKING_DAYS
 
-/** Mails about verifications that a person decides. */
+/** Texts of the e-mails about verifications that a reviewer decides. */
 export const reviewWords: Record<Language, Words> = {
   fr: {
     greeting: (firstName) => (firstName ? `Bonjour ${firstName},` : 'Bonjour,'),

@@ -7,7 +7,7 @@ type Parts = Pick<Services, 'config' | 'database'>
 type Who = Listable & Pick<Caller, 'userId' | 'tenantIds'>
 
 /**
- * Whether somebody decides on identities for the seller: REVIEWERS names their confirmed address, and they belong to no
+ * Whether a user reviews identities for the operator: REVIEWERS lists their confirmed address, and they belong to no
  * customer's tenant and to no partner.
  */
 export const isReviewer = async ({ config, database }: Parts, who: Who): Promise<boolean> => {
@@ -15,7 +15,7 @@ export const isReviewer = async ({ config, database }: Parts, who: Who): Promise
   return (await partnerOf({ config, database }, who)) === undefined
 }
 
-/** @returns the id of who calls @throws Refusal REVIEWER_ONLY */
+/** The id of the calling reviewer. @throws Refusal REVIEWER_ONLY */
 export const callingReviewer = async (parts: Parts, caller: Who): Promise<string> => {
   if (!(await isReviewer(parts, caller))) throw new Refusal(403, 'REVIEWER_ONLY')
   return caller.userId

@@ -17,12 +17,12 @@ import { dropDocument, keepDocument } from './documents.ts'
 import { abortProcess, beginProcess, lockVerification, runProcess, supersede, verificationOf } from './processes.ts'
 import { registerVerifications } from './work.ts'
 
-/** Identity documents of an account and their verification. */
+/** Endpoints for the identity documents of an account and their verification. */
 export const identityCheckRoutes = (api: Api): void => {
   registerVerifications(api.services)
   const sealer = sealerFor(api.services.config)
 
-  /** A change of the verification, alone, and how it stands after it. */
+  /** Runs a change under the verification lock, and returns the resulting status. */
   const changing = (
     context: Parameters<typeof inAccount>[0],
     masterRef: string,

@@ -27,12 +27,12 @@ type VerificationWork = { tenantId: string; processId: string }
 
 export const verificationJob = jobKind<VerificationWork>('identity-verification')
 
-/** Times that a process is begun: what dies each time is given up. */
+/** Attempts before a verification that keeps crashing is abandoned. */
 const MOST_ATTEMPTS = 3
 
 type Task = { documents: IdentityDocuments; declared: Declared }
 
-/** The manager: whom a third person named, else whoever signed up, else the account's contact. */
+/** The manager: the one that a third person named, else the user who signed up, else the account's contact. */
 const managerNameOf = async (tx: Tx, tenantId: string, master: MasterRow): Promise<Declared['manager']> => {
   const named = await managerOf(tx, { tenantId, masterRef: master.master_ref })
   if (named) return { surname: named.lastName, forenames: named.firstName }
@@ -57,7 +57,7 @@ const end = (
       id_result = ${more.id ?? null}, kbis_result = ${more.kbis ?? null}
     where tenant_id = ${tenantId} and process_id = ${processId} and status = 'PENDING'`)
 
-/** What is to be checked; null when it is nobody's turn, or there is nothing to check any more. */
+/** Claims the task of a verification; null when it cannot run now, or there is nothing left to check. */
 const takeUp = async (services: Services, work: VerificationWork): Promise<Task | null> => {
   const { database, config, now } = services
   const { tenantId, processId } = work
@@ -80,7 +80,7 @@ const takeUp = async (services: Services, work: VerificationWork): Promise<Task 
   })
 }
 
-/** The account is verified from now on, or still. */
+/** Marks the account as verified, or confirms that it still is. */
 export const markVerified = (
   tx: Tx,
   { tenantId, masterRef }: { tenantId: string; masterRef: string },
@@ -91,7 +91,7 @@ export const markVerified = (
     update masters set verified_at = coalesce(verified_at, ${at}), verified_by = ${by}, verification_withdrawn = null
     where tenant_id = ${tenantId} and master_ref = ${masterRef}`)
 
-/** Keeps what came of a verification: a full success verifies the account, unless a person has to look at it. */
+/** Stores the result of a verification: a full success verifies the account, unless a reviewer has to confirm it. */
 const keep = async (
   services: Services,
   work: VerificationWork,
@@ -111,7 +111,7 @@ const keep = async (
       where p.tenant_id = ${tenantId} and p.process_id = ${processId} for update of m`)
     const status = statusOfReading(summary, !personDecides(services.config, code, row?.is_demo))
     const kept = await end(tx, work, status, at, { checks, id, kbis })
-    // Called off or replaced meanwhile: it proves nothing any more.
+    // Cancelled or superseded meanwhile, so the result no longer proves anything.
     if (!row || kept === 0 || row.superseded) return
     if (status === 'REVIEW') {
       const findings = sealFindings(sealerFor(services.config), work, { readings, declared })
@@ -139,7 +139,7 @@ const verify = async (services: Services, work: VerificationWork): Promise<void>
     readings = await identityCheck.read(declared.documents, businessDateAt(now()))
   } catch (error) {
     if (!(error instanceof UnusableDocument)) throw error
-    // The kind of error only: nothing of a document is logged.
+    // Logs the kind of error only, never anything from a document.
     log.warn({ processId: work.processId, reason: error.message }, 'identity document cannot be handled')
     await database.asTenant(work.tenantId, (tx) => end(tx, work, 'KYC_PROCESS_ERROR', now()))
     return
@@ -147,14 +147,17 @@ const verify = async (services: Services, work: VerificationWork): Promise<void>
   await keep(services, work, declared.declared, readings)
 }
 
-/** Says who makes the checks. A source that does not answer is asked again; then the process has failed. */
+/**
+ * Registers the job that runs verifications. An unreachable source is retried; after the last attempt the verification
+ * fails.
+ */
 export const registerVerifications = (services: Services): void =>
   services.jobs.handle(verificationJob, (work) => verify(services, work), {
     retries: MOST_ATTEMPTS,
     expireInSeconds: 300,
   })
 
-/** Goes on with verifications that were at work when the process before this one ended. */
+/** Resumes verifications that were running when the previous process ended. */
 export const resumeVerifications = async ({ database, jobs }: Services): Promise<void> => {
   await database.asSystem(async (tx) => {
     const rows = await tx.rows<VerificationWork>(

@@ -62,13 +62,13 @@ ${
 </section>`
 }
 
-/** What a person does about their own account: their password, and where they are signed in. */
+/** The account page: change the password, and see where the account is signed in. */
 export const accountPage = (app: PagesApp, parts: Parts): void => {
   const { services } = parts
   const { database } = services
   const home = `${services.publicUrl()}/`
 
-  /** Runs work for whoever is signed in; anybody else is told that they are not. */
+  /** Runs work for the signed-in user; anybody else gets the page that says they are signed out. */
   const asOwner = async (
     context: PageContext,
     work: (visit: Visit, owner: Owner) => Promise<Response>,

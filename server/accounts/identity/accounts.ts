@@ -4,7 +4,7 @@ import { sql } from '../../platform/database/sql.ts'
 import { hashPassword } from './passwords.ts'
 import { knownPlace, type Place } from './places.ts'
 
-/** A person to give an account, whose address is known to be theirs. */
+/** A new account, whose e-mail address is confirmed. */
 export type NewAccount = {
   email: string
   password: string
@@ -16,13 +16,16 @@ export type NewAccount = {
   userType?: 'STANDARD' | 'DEMO'
 }
 
-/** The row of `users`, and the subject of the tokens. */
+/** Id of the row in `users`, and the subject of the tokens. */
 export type MadeAccount = { userId: string; subject: string }
 
-/** The same address however it is typed. */
+/** Normalises an e-mail address for comparison. */
 export const normalEmail = (email: string): string => email.trim().toLowerCase()
 
-/** Makes an account of a password that is hashed already. @throws a unique violation (23505) when the address has one */
+/**
+ * Creates an account from a password that is already hashed. @throws a unique violation (23505) when the address is
+ * taken
+ */
 export const insertAccount = async (
   tx: Tx,
   account: Omit<NewAccount, 'password'>,
@@ -41,15 +44,15 @@ export const insertAccount = async (
 }
 
 /**
- * Makes a user who can sign in at the embedded provider.
- * @throws a unique violation (23505) when the address has an account
+ * Creates a user who can sign in at the embedded provider.
+ * @throws a unique violation (23505) when the address is taken
  */
 export const createAccount = async (database: Database, account: NewAccount): Promise<MadeAccount> => {
   const passwordHash = await hashPassword(account.password)
   return database.asSystem((tx) => insertAccount(tx, account, passwordHash))
 }
 
-/** What the provider tells of an account, by the names of OpenID Connect. */
+/** The claims that the provider issues about an account, under their OpenID Connect names. */
 export type AccountClaims = {
   sub: string
   email: string
@@ -62,7 +65,7 @@ export type AccountClaims = {
 
 type ClaimsRow = { email: string; first_name: string; last_name: string }
 
-/** The account of a subject; undefined when there is none. */
+/** The account with a subject; undefined if there is none. */
 export const accountOf = async (database: Database, subject: string): Promise<AccountClaims | undefined> => {
   const row = await database.asSystem((tx) =>
     tx.one<ClaimsRow>(sql`
@@ -83,7 +86,7 @@ export const accountOf = async (database: Database, subject: string): Promise<Ac
   )
 }
 
-/** Subject and password of the account with an address (already normal); undefined when there is none. */
+/** Subject and password hash of the account with a normalised address; undefined if there is none. */
 export const passwordOf = (
   database: Database,
   email: string,
@@ -96,17 +99,20 @@ export const passwordOf = (
     ),
   )
 
-/** What a sign-in needs to know of an account. */
+/** What the sign-in page needs to know about an account. */
 export type SignInAccount = {
   subject: string
   password_hash: string
   first_name: string
-  /** It was signed in to in this browser, or from this address. */
+  /** The account has signed in before in this browser, or from this address. */
   known_browser: boolean
   known_address: boolean
 }
 
-/** The account with an address (already normal) that somebody signs in to; the same work whether there is one or not. */
+/**
+ * The account to sign in to, by normalised address. Does the same work whether the account exists or not, so that
+ * timing reveals nothing.
+ */
 export const signInAccount = (
   database: Database,
   email: string,

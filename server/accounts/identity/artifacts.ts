@@ -8,10 +8,11 @@ import { keepSession } from './sessions.ts'
 type Row = { payload: AdapterPayload; consumed: boolean }
 
 /**
- * Keeps sessions, grants, codes and tokens of the provider in the database.
- * Of a refresh token the browser holds a wrapped form: it is unwrapped here, where every look-up passes.
- * A refresh token that was used counts as unused for a few seconds, since the answer to its first use may have been
- * lost on the way; after that a second use revokes the whole sign-in.
+ * Stores the provider's sessions, grants, codes and tokens in the database.
+ * Browsers hold refresh tokens in a wrapped form; they are unwrapped here, because every look-up passes through this
+ * adapter.
+ * A used refresh token is accepted again for a few seconds, since the response to its first use may have been lost;
+ * after that, a second use revokes the whole sign-in.
  */
 export const artifactsIn =
   (database: Database): AdapterFactory =>
@@ -28,7 +29,7 @@ export const artifactsIn =
     const run = async (statement: Sql): Promise<void> => {
       await database.asSystem((tx) => tx.run(statement))
     }
-    /** Somebody may begin sign-ins from many addresses: the oldest give way. */
+    /** Deletes the oldest sign-ins, so that an attacker with many addresses cannot fill the table. */
     const giveWay = (): Promise<void> =>
       run(sql`
         delete from identity_artifacts where model = 'Interaction' and id in (
@@ -47,14 +48,14 @@ export const artifactsIn =
       },
       find: (id) => find(sql`id = ${model === 'RefreshToken' ? unwrapRefreshToken(id) : id}`),
       findByUid: (uid) => find(sql`uid = ${uid}`),
-      // Only the device flow has user codes, and it is off.
+      // Only the device flow has user codes, and it is disabled.
       findByUserCode: async () => undefined,
       consume: async (id) => {
         const first = await database.asSystem((tx) =>
           tx.run(sql`
             update identity_artifacts set consumed_at = now() where model = ${model} and id = ${id} and consumed_at is null`),
         )
-        // Each of several requests at the same moment has read the code as unused: one of them takes it.
+        // Concurrent requests may all have read the code as unused; only the first one may consume it.
         if (first > 0 || model !== 'AuthorizationCode') return
         const { errors } = await import('oidc-provider')
         throw new errors.InvalidGrant('authorization code already used')

@@ -5,13 +5,13 @@ import type { PagesApp } from './visit.ts'
 
 const beside = (path: string): URL => new URL(path, import.meta.url)
 
-/** The library's own bundle for a page without modules. */
+/** The library's bundle for pages without ES modules. */
 const webauthn = new URL('../dist/bundle/index.umd.min.js', import.meta.resolve('@simplewebauthn/browser'))
 
 const frame = (script: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Échéance</title></head><body><script src="${script}"></script></body></html>`
 
-/** Files of the pages, and the two frames with their scripts that keycloak-js opens. */
+/** Serves the assets of the pages, and the two iframes with their scripts that keycloak-js loads. */
 export const identityAssets = (app: PagesApp): void => {
   const file = (path: string, source: string | URL, type: string) => {
     const body = new Uint8Array(readFileSync(source))

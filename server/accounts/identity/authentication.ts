@@ -10,29 +10,32 @@ import { normalEmail } from './accounts.ts'
 import { provesSecondFactor } from './second-factor/proof.ts'
 import { sessionLives } from './sessions.ts'
 
-/** Who signs the tokens that this server takes. */
+/** The issuer of the tokens that this server accepts. */
 export type TokenIssuer = {
   issuer: string
   audience: string
   keys: JWTVerifyGetKey
-  /** Where it is known whether a session still lives: only those of the embedded provider can be asked here. */
+  /** Whether sessions can be checked here, which is possible for the embedded provider only. */
   sessions: 'EMBEDDED' | 'EXTERNAL'
 }
 
-/** Signature algorithms that are taken; never `none`, never a shared secret. */
+/** Accepted signature algorithms. Never add `none` or one with a shared secret. */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256']
 
 const unauthenticated = (code: string) =>
   new Refusal(401, code, { headers: { 'www-authenticate': `Bearer error="invalid_token"` } })
 
-/** Access tokens by RFC 9068 (`at+jwt`) or as Keycloak marks them (`typ: Bearer`); an ID token of the same client is none. */
+/**
+ * Recognises access tokens by RFC 9068 (`at+jwt`) or by Keycloak's marker (`typ: Bearer`), and so rejects ID tokens of
+ * the same client.
+ */
 const isAccessToken = (header: { typ?: string }, claims: { typ?: unknown }): boolean =>
   /^(application\/)?at\+jwt$/i.test(header.typ ?? '') || claims.typ === 'Bearer'
 
 type Claims = {
   sub?: string
   typ?: string
-  /** The session that the token was given to. */
+  /** The session for which the token was issued. */
   sid?: string
   email?: string
   email_verified?: boolean
@@ -42,13 +45,13 @@ type Claims = {
   amr?: string[]
 }
 
-/** The user of a token, made at first sight, with the tenants of its memberships. */
+/** The user of a token, created on first sight, with the tenants of their memberships. */
 const callerOf = async (
   { config, database }: Services,
   claims: Claims & { sub: string },
   sessions: TokenIssuer['sessions'],
 ): Promise<Caller> => {
-  // Read with the user, so that a session that was ended is refused at once and at no cost of its own.
+  // Read together with the user, so that an ended session is refused immediately without an extra query.
   const lives = sessions === 'EMBEDDED' ? sessionLives(sql`${claims.sub}`, sql`${claims.sid ?? ''}`) : sql`true`
   const select = prepared(sql`
     select u.user_id, u.email, coalesce(array_agg(m.tenant_id order by m.tenant_id = u.active_tenant_id desc nulls last,
@@ -79,7 +82,7 @@ const callerOf = async (
   if (!row.session_lives) throw unauthenticated('SESSION_ENDED')
   const told = claims.email ? normalEmail(claims.email) : ''
   const emailConfirmed = claims.email_verified === true && told !== ''
-  // A provider may know another address since; only one that it confirmed takes the place of the one that is kept.
+  // The address may have changed at the provider; only a confirmed one replaces the stored one.
   if (emailConfirmed && told !== normalEmail(row.email)) {
     await database.rowOfSystem(sql`update users set email = ${told} where user_id = ${row.user_id}`)
     row.email = told
@@ -96,7 +99,10 @@ const callerOf = async (
   }
 }
 
-/** Nothing under /api answers without a valid token; the tenant comes from memberships, X-TenantId only selects. */
+/**
+ * Requires a valid token for everything under /api. The tenant comes from the memberships; X-TenantId only selects one
+ * of them.
+ */
 export const authentication = (services: Services, issuer: TokenIssuer): MiddlewareHandler<HonoEnv> => {
   const take = ratesPerMinute(services.config.RATE_PER_ACCOUNT)
   return createMiddleware<HonoEnv>(async (context, next) => {

@@ -5,10 +5,10 @@ import { weaknessOf } from './weak-passwords/weakness.ts'
 
 type ErrorTexts = IdentityTexts['errors']
 
-/** Anything with one @ and a dot behind it: whether it exists is what the mail finds out. */
+/** One @ and a dot after it. Whether the address exists is verified by the confirmation e-mail. */
 const ADDRESS = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\.]+(\.[^\s@<>()",;:\\.]+)+$/
 
-/** What is wrong with an address; undefined when nothing is. */
+/** The problem with an e-mail address; undefined if there is none. */
 export const emailError = (email: string, errors: ErrorTexts): string | undefined => {
   if (!email) return errors.required
   return email.length <= EMAIL_MAX_LENGTH && ADDRESS.test(email) ? undefined : errors.email
@@ -21,7 +21,8 @@ export const nameError = (name: string, errors: ErrorTexts): string | undefined 
 }
 
 /**
- * What is wrong with a new password. Length counts, and that it is not easy to guess; no mix of characters is asked for.
+ * The problem with a new password; undefined if there is none. Requires length and resistance to guessing, not a mix of
+ * character classes.
  * @param own names and addresses of the person and their companies
  */
 export const passwordError = async (

@@ -1,26 +1,29 @@
 import type { IncomingMessage } from 'node:http'
 import type { Realm } from './realm.ts'
 
-/** Cookies of one sign-in: a browser may have several at once, one a tab, so that each carries the name of its own. */
+/**
+ * Cookies that belong to one sign-in. A browser may run several at once, one per tab, so each cookie name carries the
+ * id of its sign-in.
+ */
 const OF_ONE_SIGN_IN = ['sign-in', 'resume'] as const
-/** Sign-ins that a browser is kept in at once: more cookies than these would outgrow the header of a request. */
+/** Concurrent sign-ins kept per browser; the cookies of more would exceed the limit of the request header. */
 const SIGN_INS_KEPT = 4
 const LONG_AGO = 'expires=Thu, 01 Jan 1970 00:00:00 GMT'
 
 /**
- * Name of a cookie of the provider. Over https it begins with `__Host-`: no other host, and nobody over http, can set it.
- * Over http browsers take that name on loopback at most, so that it goes without.
+ * Name of a cookie of the provider. Over https it starts with `__Host-`, so that no other host, and nothing over http,
+ * can set it. Over http it does not, since browsers accept the prefix there on loopback at most.
  */
 export const cookieName = ({ isSecure }: Pick<Realm, 'isSecure'>, name: string): string =>
   `${isSecure ? '__Host-' : ''}echeance-${name}`
 
-/** What every cookie of the provider has; `__Host-` wants this path. */
+/** Options shared by all cookies; `__Host-` requires this path. */
 export const cookieOptions = ({ isSecure }: Pick<Realm, 'isSecure'>) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure }) as const
 
 const signInOf = (path: string): string | undefined => /\/(?:interaction|auth)\/([\w-]+)/.exec(path)?.[1]
 
-/** Gives the library the cookies of the sign-in that the address is of, by the names that it knows. */
+/** Renames the cookies of the sign-in in the address to the names that the library expects. */
 export const cookiesIn = (request: IncomingMessage, realm: Realm): void => {
   const uid = signInOf(request.url ?? '')
   const { cookie } = request.headers
@@ -31,7 +34,7 @@ export const cookiesIn = (request: IncomingMessage, realm: Realm): void => {
   )
 }
 
-/** Sign-ins that a browser's cookies name, the oldest first, as browsers send them. */
+/** Ids of the sign-ins named in a cookie header, oldest first, which is the order in which browsers send cookies. */
 const signInsIn = (cookie: string, realm: Realm): string[] =>
   cookie
     .split('; ')
@@ -47,7 +50,7 @@ const forgotten = (uid: string, realm: Realm): string[] =>
   )
 
 /**
- * A cookie that ends after a time, not at a moment: a browser whose clock is ahead of this machine's would not take it.
+ * Replaces the expiry date of a cookie by a maximum age: a browser whose clock is ahead would reject it.
  * @param line of `set-cookie`
  */
 const lasting = (line: string, now: number): string => {
@@ -56,8 +59,8 @@ const lasting = (line: string, now: number): string => {
 }
 
 /**
- * The cookies that the library sets, with those of one sign-in under its name and for the whole host. A sign-in that ends
- * here, and those that are too many, are forgotten.
+ * Rewrites the cookies that the library sets: those of one sign-in get its id in their name and apply to the whole
+ * host. Clears the cookies of a sign-in that ends here, and of the oldest ones above the limit.
  * @param set lines of `set-cookie`
  * @param asked path and cookies of the request
  */

@@ -13,13 +13,13 @@ import { openProvider } from './provider.ts'
 import { PROTOCOL, type Realm } from './realm.ts'
 import { ACR } from './second-factor/proof.ts'
 
-/** Origin of the development server of the browser application. */
+/** Origin of the development server of the web application. */
 const DEVELOPMENT_ORIGIN = 'http://localhost:5173'
 
-/** What the library answers; everything else under the realm is ours. */
+/** Paths handled by the library; all others under the realm are ours. */
 const OF_THE_LIBRARY = new RegExp(`^(${PROTOCOL}/(auth|token|certs)|/\\.well-known/)`)
 
-/** The addresses of those answers, for the tests that ask every route. */
+/** The library's routes, for the tests that check every route. */
 const libraryRoutes = (path: string) =>
   [
     ['GET', `${PROTOCOL}/auth`],
@@ -58,7 +58,7 @@ const clean = async ({ database, now }: Services): Promise<void> => {
   })
 }
 
-/** Signs people in by itself: an OpenID provider under /realms/<realm>, as keycloak-js expects one. */
+/** The embedded OpenID provider, under /realms/<realm> as keycloak-js expects it. */
 export const openEmbeddedIdentity = async (services: Services): Promise<Identity> => {
   const { config, publicUrl } = services
   const realm = realmOf(services)
@@ -73,7 +73,7 @@ export const openEmbeddedIdentity = async (services: Services): Promise<Identity
 
   const { host, protocol } = new URL(publicUrl())
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
-    // Addresses are made from the configured one, never from what a client says that it called.
+    // URLs are built from the configured address, never from the Host header of the client.
     request.headers.host = host
     request.headers['x-forwarded-proto'] = protocol.slice(0, -1)
     delete request.headers['x-forwarded-host']
@@ -84,7 +84,7 @@ export const openEmbeddedIdentity = async (services: Services): Promise<Identity
     const url = request.url ?? ''
     const started = performance.now()
     response.once('finish', () => {
-      // The path without its secrets: no query, no name of a sign-in.
+      // Removes secrets from the path: the query and the id of the sign-in.
       const route = url.split('?')[0].replace(/(interaction|auth)\/[^/]+/, '$1/:uid')
       const ms = Math.round(performance.now() - started)
       services.log.info({ method: request.method, route, status: response.statusCode, ms }, 'request')

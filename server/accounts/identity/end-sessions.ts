@@ -4,8 +4,8 @@ import { normalEmail } from './accounts.ts'
 import { endSessionsOf } from './sessions.ts'
 
 /**
- * Ends every session of one user or of everybody, for who runs the installation.
- * @returns how many sessions lived
+ * Ends all sessions of one user, or of everybody. Used by the operator of the installation.
+ * @returns the number of sessions that were active
  */
 export const endSessionsFor = (database: Database, whom: { email: string } | 'EVERYBODY'): Promise<number> =>
   database.asSystem(async (tx) => {

@@ -3,13 +3,13 @@ import type { OidcConfiguration } from '../../../src/contract/accounts/identity.
 import type { Route } from '../../platform/web/routes.ts'
 import type { TokenIssuer } from './authentication.ts'
 
-/** Who signs people in. */
+/** An identity provider, embedded or external. */
 export type Identity = {
-  /** What the browser is told (API-01). */
+  /** Configuration sent to the browser (API-01). */
   configuration: OidcConfiguration
   issuer: TokenIssuer
-  /** What it answers to. */
+  /** Its routes. */
   routes?: readonly Route[]
-  /** Takes the requests under /realms; absent with an external provider. */
+  /** Handles requests under /realms; absent with an external provider. */
   handle?: (request: IncomingMessage, response: ServerResponse) => void
 }

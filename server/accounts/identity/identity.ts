@@ -4,7 +4,7 @@ import { openEmbeddedIdentity } from './embedded.ts'
 import type { Identity } from './identity-provider.ts'
 import { secondFactorValue } from './second-factor/proof.ts'
 
-/** The external Keycloak that the settings name, else the embedded provider. */
+/** The external Keycloak if one is configured, else the embedded provider. */
 export const openIdentity = async (services: Services): Promise<Identity> => {
   const { config } = services
   if (!config.OIDC_URL) return openEmbeddedIdentity(services)

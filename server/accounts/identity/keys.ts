@@ -3,15 +3,15 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jo
 import type { Database } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-/** What the provider signs with. */
+/** The signing keys of the provider. */
 export type IdentityKeys = {
-  /** RSA private key of the tokens, with `kid`. */
+  /** RSA private key for tokens, with its `kid`. */
   signing: JWK
-  /** Secrets of the cookies, the newest first, as base64url. */
+  /** Cookie secrets in base64url, newest first. */
   cookies: string[]
 }
 
-/** The key of the purpose, made when there is none; of two processes that start together one makes it. */
+/** Returns the key for a purpose, creating it if needed. When two processes start together, only one creates it. */
 const keyOf = async <T>(database: Database, purpose: 'SIGNING' | 'COOKIES', make: () => Promise<T>): Promise<T> => {
   const read = () =>
     database.asSystem((tx) => tx.one<{ value: T }>(sql`select value from identity_keys where purpose = ${purpose}`))
@@ -24,7 +24,7 @@ const keyOf = async <T>(database: Database, purpose: 'SIGNING' | 'COOKIES', make
   return (await read())!.value
 }
 
-/** RSA keys of 3072 bits give the 128 bits of security that ASVS 5.0 asks for (11.2.3). */
+/** 3072-bit RSA keys give the 128 bits of security that ASVS 5.0 requires (11.2.3). */
 const SIGNING_KEY_BITS = 3072
 
 const makeSigningKey = async (): Promise<JWK> => {
@@ -33,7 +33,10 @@ const makeSigningKey = async (): Promise<JWK> => {
   return { ...jwk, alg: 'RS256', use: 'sig', kid: await calculateJwkThumbprint(jwk) }
 }
 
-/** The keys of this installation: kept in the database, so that a restart or a second process signs nobody out. */
+/**
+ * The keys of this installation. They are stored in the database, so that a restart or a second process signs nobody
+ * out.
+ */
 export const identityKeys = async (database: Database): Promise<IdentityKeys> => ({
   signing: await keyOf(database, 'SIGNING', makeSigningKey),
   cookies: await keyOf(database, 'COOKIES', async () => [randomBytes(32).toString('base64url')]),

@@ -9,7 +9,7 @@ const known = (tag: string | undefined): IdentityLanguage | undefined => {
   return language === 'fr' || language === 'en' ? language : undefined
 }
 
-/** The first language of the list that there is; each entry may carry a weight, which the order already says. */
+/** The first supported language in the list. Weights are ignored, because entries are already sorted by preference. */
 const firstOf = (list: string, separator: RegExp): IdentityLanguage | undefined =>
   list
     .split(separator)
@@ -18,11 +18,17 @@ const firstOf = (list: string, separator: RegExp): IdentityLanguage | undefined 
 
 type Wishes = { asked?: string; kept?: string | undefined; browser?: string | undefined }
 
-/** The language that the application asked for (`ui_locales`), that of an earlier visit, the browser's; else French. */
+/**
+ * The language that the application requested (`ui_locales`), else that of an earlier visit, else the browser's, else
+ * French.
+ */
 export const languageFrom = ({ asked = '', kept, browser = '' }: Wishes): IdentityLanguage =>
   firstOf(asked, / /) ?? known(kept) ?? firstOf(browser, /,/) ?? 'fr'
 
-/** The language of a page: the one chosen on the pages themselves (`kc_locale`, kept in a cookie), else `languageFrom`. */
+/**
+ * The language of a page: the one chosen on the pages themselves (`kc_locale`, stored in a cookie), else
+ * `languageFrom`.
+ */
 export const languageOf = (context: Context, realm: Realm, uiLocales = ''): IdentityLanguage => {
   const chosen = known(context.req.query('kc_locale'))
   const name = cookieName(realm, 'language')

@@ -4,10 +4,13 @@ import { type IdentityLanguage, identityTexts } from './texts.ts'
 
 export type { Html }
 
-/** What every page needs: its language, where the style sheet is, and its own query, which another language keeps. */
+/**
+ * What every page needs: its language, the path of the style sheet, and its query, which is kept when the language
+ * changes.
+ */
 export type Frame = { language: IdentityLanguage; path: string; query: URLSearchParams }
 
-/** A page of the provider: no script, one style sheet. `body` stands in its card, under the title. */
+/** A page of the provider, without scripts. `body` is shown in a card, below the title. */
 export const page = ({ language, path, query }: Frame, title: string, body: Html): Html => {
   const texts = identityTexts[language]
   const other = language === 'fr' ? 'en' : 'fr'
@@ -32,14 +35,14 @@ type Field = {
   autocomplete: string
   hint?: string
   error?: string | undefined
-  /** A link at the end of the label's line. */
+  /** A link at the end of the label line. */
   aside?: Html
-  /** Stands ready for typing; the first wrong field does when there is one. */
+  /** Has the focus, unless another field has an error; then the first such field does. */
   focus?: boolean
   code?: boolean
 }
 
-/** One field with its label, and its hint or error tied to it for those who do not see them. */
+/** One field with its label; its hint or error is linked to it for screen readers. */
 export const field = ({ name, label, value = '', type = 'text', hint, error, ...more }: Field): Html => {
   const note = error ?? hint
   return html`<div class="field">
@@ -53,15 +56,15 @@ ${note ? html`<p id="${name}-note" class="${error ? 'wrong' : 'hint'}">${note}</
 </div>`
 }
 
-/** What went wrong with the whole form; read out at once. */
+/** An error that concerns the whole form, announced at once by screen readers. */
 export const alert = (text: string | undefined): Html | '' =>
   text ? html`<p class="alert" role="alert">${text}</p>` : ''
 
-/** What went well. */
+/** A success message. */
 export const note = (text: string | undefined): Html | '' =>
   text ? html`<p class="note" role="status">${text}</p>` : ''
 
-/** A page that only says something and leads back. */
+/** A page with a message and a link back. */
 export const message = (
   frame: Frame,
   title: string,

@@ -3,6 +3,6 @@ import { normalEmail } from './accounts.ts'
 
 export type Listable = Pick<Caller, 'email' | 'emailConfirmed'>
 
-/** Whether a setting lists the address of somebody, who has confirmed it. */
+/** Whether a setting lists the confirmed e-mail address of a user. */
 export const isListed = (addresses: readonly string[], { email, emailConfirmed }: Listable): boolean =>
   emailConfirmed && addresses.includes(normalEmail(email))

@@ -7,7 +7,7 @@ import { PROTOCOL } from './realm.ts'
 import { endSession } from './sessions.ts'
 import { type PageContext, type PagesApp, type Parts, sessionOf, visitOf } from './visit.ts'
 
-/** Where the browser may be sent after a log-out: the start page and the page that says so, on our own origins only. */
+/** Allowed redirect targets after a sign-out: the start page and the signed-out page, on our own origins only. */
 const mayReturnTo = (address: string, origins: readonly string[]): boolean => {
   const url = URL.parse(address)
   return url !== null && origins.includes(url.origin) && !url.username && ['/', '/unauthorized'].includes(url.pathname)
@@ -15,11 +15,11 @@ const mayReturnTo = (address: string, origins: readonly string[]): boolean => {
 
 type Named = { sessionUid: string; subject: string }
 
-/** Ending a session. A link on a foreign page cannot do it: then the person is asked. */
+/** Sign-out. A link on a foreign page cannot end a session: the user is asked to confirm. */
 export const logOut = (app: PagesApp, parts: Parts, keys: JWTVerifyGetKey): void => {
   const { services, realm } = parts
 
-  /** The session that an ID token was given to, however old the token is. */
+  /** The session for which an ID token was issued, even if the token has expired. */
   const sessionOfHint = async (hint: unknown): Promise<Named | undefined> => {
     if (typeof hint !== 'string') return undefined
     const expected = { issuer: realm.issuer, audience: realm.clientId, algorithms: ['RS256'] }
@@ -52,7 +52,7 @@ export const logOut = (app: PagesApp, parts: Parts, keys: JWTVerifyGetKey): void
     }
     const session = await sessionOf(context, parts)
     const hinted = await sessionOfHint(given('id_token_hint'))
-    // A form came from our own pages (its origin is checked), and so did what the browser itself says came from here.
+    // A form is ours because its origin is checked; so is a request that the browser marks as same-origin.
     const isOurs = isForm || context.req.header('sec-fetch-site') === 'same-origin'
     const isOpen = session.accountId !== undefined
     if (isOpen && !isOurs && hinted?.sessionUid !== session.uid) return asking(context)

@@ -6,16 +6,16 @@ import { laidOut, type MailContent } from '../../platform/mails/layout.ts'
 import { nameInMail } from '../../platform/mails/names.ts'
 import { type IdentityLanguage, identityTexts } from './texts.ts'
 
-/** Whom a mail of the provider goes to. */
+/** Recipient of an e-mail of the provider. */
 export type Recipient = { email: string; firstName: string; language: IdentityLanguage }
 
-/** A mail server that does not answer is asked once more after this. */
+/** Pause before the only retry when the mail server does not answer. */
 const AGAIN_AFTER_MS = 3_000
 
 /**
- * Sends a mail in the background: neither its time nor its failure tells whether an address has an account. A failure
- * is logged; the person can ask for another mail.
- * @param mailer of the tenant that it is about; `ownMailer` for the person's own account
+ * Sends an e-mail in the background, so that neither its duration nor its failure reveals whether an address has an
+ * account. Failures are logged; the user can request another e-mail.
+ * @param mailer that of the tenant concerned; `ownMailer` for the user's own account
  */
 export const postMail = (services: Services, mailer: Mailer, to: Recipient, content: MailContent): void => {
   const greeting = identityTexts[to.language].mails.greeting(nameInMail(to.firstName))
@@ -36,7 +36,7 @@ export const postMail = (services: Services, mailer: Mailer, to: Recipient, cont
     .catch((error: unknown) => services.log.error({ err: error }, 'identity mail not sent'))
 }
 
-/** Mails that the provider sends; `link` is the whole address. */
+/** E-mail that confirms an address. `link` is an absolute URL. */
 export const mailConfirmation = (services: Services, to: Recipient, code: string, link: string): void => {
   const { confirm, ignore } = identityTexts[to.language].mails
   postMail(services, services.gateways.ownMailer, to, { ...confirm, code, link, ignore })

@@ -18,15 +18,15 @@ import { sessionEndpoints } from './session-endpoints.ts'
 import { signInPages } from './sign-in-pages.ts'
 import { type PagesApp, type PagesEnv, type Parts, visitOf } from './visit.ts'
 
-/** The longest form is a registration. */
+/** Enough for the longest form, the registration. */
 const FORM_LIMIT_BYTES = 64 * 1024
 
-/** Everything under the realm that is not the protocol itself. */
+/** Everything under the realm except the protocol itself. */
 export const identityPages = (parts: Parts, keys: JWTVerifyGetKey): PagesApp => {
   const { services, realm } = parts
   const app: PagesApp = new Hono<PagesEnv>().basePath(realm.path)
 
-  // The sign-in page is never shown in a frame; the frames of keycloak-js are, by the application.
+  // The sign-in page may never be framed; the iframes of keycloak-js must be, by the application.
   app.use(async (context, next) => {
     const framed = /\/(3p-cookies\/|login-status-iframe)/.test(context.req.path)
     const ancestors = framed ? ["'self'", ...realm.origins].join(' ') : "'none'"
@@ -43,7 +43,8 @@ export const identityPages = (parts: Parts, keys: JWTVerifyGetKey): PagesApp => 
     if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-store')
   })
   app.use(bodyLimit({ maxSize: FORM_LIMIT_BYTES }))
-  // keycloak-js may log out by a form of its own origin, and userinfo is protected by its token.
+  // `realm.origins` is allowed because keycloak-js may post the sign-out form from there. userinfo needs no check: its
+  // token protects it.
   const checkOrigin = csrf({ origin: realm.origins })
   app.use(`/interaction/*`, checkOrigin)
   for (const path of ['/account', '/account/*', '/confirm', '/reset', `${PROTOCOL}/logout`]) app.use(path, checkOrigin)
@@ -69,7 +70,7 @@ export const identityPages = (parts: Parts, keys: JWTVerifyGetKey): PagesApp => 
     return context.html(message(frame, texts.failed.refusedTitle, lead, link), 404)
   })
 
-  // The address of registration is that of the protocol's start, with a wish.
+  // The registration endpoint starts a normal sign-in with an additional parameter.
   app.get(`${PROTOCOL}/registrations`, (context) => {
     const query = new URLSearchParams(context.req.query())
     query.set('kc_register', '1')

@@ -8,7 +8,7 @@ import { accountOfReset, resetPassword, sendResetLater } from './resets.ts'
 import { type InteractionVisit, inInteraction } from './sign-in-pages.ts'
 import { formOf, type PagesApp, type Parts, type Visit, visitOf } from './visit.ts'
 
-/** The address in a mail with which a new password is chosen. */
+/** The link of an e-mail for choosing a new password. */
 export const resetLink =
   ({ realm }: Parts, { frame }: Visit) =>
   (secret: string): string =>
@@ -42,7 +42,7 @@ ${field({
 </form>`
 }
 
-/** Forgotten password: asking for a link, and choosing a new password with it. */
+/** Pages for a forgotten password: request a link, and choose a new password with it. */
 export const passwordPages = (app: PagesApp, parts: Parts): void => {
   const { services } = parts
 
@@ -94,7 +94,8 @@ export const passwordPages = (app: PagesApp, parts: Parts): void => {
     if (error) return visit.show(texts.reset.title, resetForm(visit, error), 422)
     const done = await resetPassword(services, token, form('password'), visit.frame.language)
     if (!done) return visit.showPage(goneLink(visit), 404)
-    // Who reads the owner's mail and chose the password is the owner: here they never wait for others' attempts.
+    // Somebody who received the owner's e-mail and chose the password is the owner, so mark the browser as known:
+    // attempts of others will not delay them here.
     await rememberPlace(context, parts, account.subject)
     const link = { href: `${services.publicUrl()}/`, label: texts.signIn.submit }
     return visit.showPage(message(visit.frame, texts.reset.doneTitle, texts.reset.doneLead, link))

@@ -3,7 +3,7 @@ import { SCRYPT } from './limits.ts'
 
 const derive = (password: string, salt: Buffer, length: number, options: ScryptOptions): Promise<Buffer> =>
   new Promise((resolve, reject) =>
-    // Accents typed on another keyboard may be composed otherwise: NFKC makes them the same.
+    // Keyboards may compose accents differently; NFKC makes them equal.
     scrypt(password.normalize('NFKC'), salt, length, options, (error, key) => (error ? reject(error) : resolve(key))),
   )
 
@@ -14,7 +14,7 @@ const options = (cost: number, blockSize: number, parallelization: number): Scry
   maxmem: 256 * cost * blockSize,
 })
 
-/** The text that is kept of a password: `scrypt$N$r$p$salt$hash`. Only tests give a smaller cost. */
+/** The stored form of a password: `scrypt$N$r$p$salt$hash`. Only tests pass a lower cost. */
 export const hashPassword = async (password: string, cost: number = SCRYPT.cost): Promise<string> => {
   const { blockSize, parallelization, keyBytes, saltBytes } = SCRYPT
   const salt = randomBytes(saltBytes)
@@ -22,7 +22,7 @@ export const hashPassword = async (password: string, cost: number = SCRYPT.cost)
   return ['scrypt', cost, blockSize, parallelization, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
-/** Whether the password is the one that was kept. The parameters are those of its own time. */
+/** Whether a password matches the stored hash, using the parameters stored with it. */
 export const passwordMatches = async (password: string, kept: string): Promise<boolean> => {
   const [, cost, blockSize, parallelization, salt, hash] = kept.split('$')
   const expected = Buffer.from(hash, 'base64url')
@@ -35,7 +35,9 @@ export const passwordMatches = async (password: string, kept: string): Promise<b
   return timingSafeEqual(key, expected)
 }
 
-/** Looks like what is kept of a password, and matches none: looking at it takes as long, so that time tells nothing. */
+/**
+ * A hash that matches no password. Comparing with it takes as long as with a real one, so that timing reveals nothing.
+ */
 export const HASH_OF_NOBODY: string = [
   'scrypt',
   SCRYPT.cost,

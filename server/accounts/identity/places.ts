@@ -8,31 +8,35 @@ import { ADDRESS_KNOWN_S, BROWSER_KNOWN_S, PLACES_KEPT } from './limits.ts'
 import { addressOf, type PageContext, type Parts } from './visit.ts'
 
 /**
- * Where a sign-in comes from: the browser by its own cookie, '' for one that has none yet, the address, and the network by
- * which it is counted and known.
+ * Where a sign-in comes from: the browser, by a cookie of its own ('' if it has none yet), the address, and the network
+ * by which it is rate-limited and recognised.
  */
 export type Place = { browser: string; address: string; network: string }
 
 const isSecret = (value: string | undefined): value is string => /^[\w-]{43}$/.test(value ?? '')
 
-/** Where a request comes from. */
+/** Origin of a request. */
 export const placeOf = (context: PageContext, parts: Parts): Place => {
   const browser = getCookie(context, cookieName(parts.realm, 'browser'))
   const address = addressOf(context, parts)
   return { browser: isSecret(browser) ? browser : '', address, network: networkOf(address) }
 }
 
-/** The same, with a cookie for a browser that has none: it tells this browser from all others, and nothing else. */
+/**
+ * Like `placeOf`, but sets a cookie in a browser that has none. The cookie only distinguishes this browser from others.
+ */
 export const markedPlaceOf = (context: PageContext, parts: Parts): Place => {
   const place = placeOf(context, parts)
   const browser = place.browser || randomBytes(32).toString('base64url')
-  // Set again each time, so that it lasts as long as it is used.
+  // Set again on each use to extend its lifetime.
   const options = { ...cookieOptions(parts.realm), maxAge: BROWSER_KNOWN_S }
   setCookie(context, cookieName(parts.realm, 'browser'), browser, options)
   return { ...place, browser }
 }
 
-/** Remembers that an account was signed in to from here: nobody else's wrong passwords make this browser wait. */
+/**
+ * Marks this browser and network as known to the account, so that wrong passwords of others do not delay sign-ins here.
+ */
 export const rememberPlace = async (context: PageContext, parts: Parts, subject: string): Promise<void> => {
   const { browser, network } = markedPlaceOf(context, parts)
   const now = parts.services.now()
@@ -48,7 +52,7 @@ export const rememberPlace = async (context: PageContext, parts: Parts, subject:
   })
 }
 
-/** What is known of a sign-in's place: both false for an address without an account. */
+/** Whether browser and address are known to the account; both false for an address without an account. */
 export const knownPlace = (subject: ReturnType<typeof sql>, { browser, network }: Place, now: Date) => {
   const since = (seconds: number) => new Date(now.getTime() - seconds * 1000)
   const known = (kind: 'BROWSER' | 'ADDRESS', secret: string, seconds: number) => sql`exists (

@@ -17,11 +17,13 @@ import { noteSession, sessionTtl } from './sessions.ts'
 import { showMessage, startGuard } from './start-guard.ts'
 import { identityTexts } from './texts.ts'
 
-/** The one API that access tokens are for, as OAuth names it; its audience is what the tokens carry. */
+/**
+ * The resource indicator of the API, the only one that access tokens are issued for; its audience goes into the tokens.
+ */
 const API = 'urn:echeance:api'
 const SCOPES = 'openid profile email offline_access'
 
-/** The grant of the session, made at once: the application is the provider's own and asks nobody for consent. */
+/** Creates the grant of the session without asking for consent, since the application is the provider's own. */
 const ownGrant = async ({ oidc }: KoaContextWithOIDC) => {
   const client = oidc.client!
   const session = oidc.session!
@@ -35,7 +37,7 @@ const ownGrant = async ({ oidc }: KoaContextWithOIDC) => {
   return grant
 }
 
-/** The page of a request that cannot be sent back to the application, such as one with a foreign redirect address. */
+/** Error page for a request that cannot be redirected to the application, such as one with a foreign redirect URI. */
 const errorPage =
   ({ publicUrl }: Services, { path }: Realm): NonNullable<Configuration['renderError']> =>
   (context, out, error) => {
@@ -71,12 +73,12 @@ const configuration = (services: Services, keys: IdentityKeys, realm: Realm): Co
       resume: cookieName(realm, 'resume'),
     },
     long: cookieOptions(realm),
-    // The library's own path says of which sign-in such a cookie is; `cookiesOut` makes it part of the name.
+    // The library tells the sign-ins apart by cookie path; `cookiesOut` moves the id into the name.
     short: { httpOnly: true, sameSite: 'lax', secure: realm.isSecure },
   },
   scopes: SCOPES.split(' '),
   claims: {
-    // With the session, so that a log-out that shows an ID token is known to be of it.
+    // `sid` tells the sign-out which session an ID token belongs to.
     openid: ['sub', 'sid'],
     profile: ['given_name', 'family_name', 'name', 'preferred_username'],
     email: ['email', 'email_verified'],
@@ -86,8 +88,8 @@ const configuration = (services: Services, keys: IdentityKeys, realm: Realm): Co
     const sid = token && 'sessionUid' in token ? token.sessionUid : undefined
     return account && { accountId: subject, claims: async () => ({ ...account, sid }) }
   },
-  // keycloak-js reads `sid` and asks with it whether the session still lives. The API asks whether the address is theirs, and
-  // by which methods the person signed in: the code or the refresh token remembers them.
+  // keycloak-js uses `sid` to check whether the session is still active. The API needs to know whether the address is
+  // confirmed and which authentication methods were used, which the authorization code or refresh token records.
   extraTokenClaims: async ({ oidc }, token) => {
     const { acr, amr } = oidc.entities.AuthorizationCode ?? oidc.entities.RefreshToken ?? {}
     const account =
@@ -104,7 +106,7 @@ const configuration = (services: Services, keys: IdentityKeys, realm: Realm): Co
   interactions: { url: (_context, interaction) => `${realm.path}/interaction/${interaction.uid}` },
   loadExistingGrant: ownGrant,
   issueRefreshToken: async () => true,
-  // Whatever is asked for, a token ends with its session.
+  // Tokens always expire with their session, whatever scope was requested.
   expiresWithSession: async () => true,
   rotateRefreshToken: true,
   pkce: { required: () => true },
@@ -114,7 +116,7 @@ const configuration = (services: Services, keys: IdentityKeys, realm: Realm): Co
     devInteractions: { enabled: false },
     dPoP: { enabled: false },
     pushedAuthorizationRequests: { enabled: false },
-    // Answered beside the provider: it asks for a confirmation.
+    // Replaced by our own page, which asks for confirmation.
     rpInitiatedLogout: { enabled: true },
     resourceIndicators: {
       enabled: true,
@@ -149,7 +151,7 @@ const configuration = (services: Services, keys: IdentityKeys, realm: Realm): Co
   renderError: errorPage(services, realm),
 })
 
-/** The library warns on the console, when it is loaded, of any Node that is not yet called LTS: that goes to the log. */
+/** On load, the library prints a warning about any Node version that is not LTS yet; redirects it to the log. */
 const loadProvider = async ({ log }: Services): Promise<typeof Provider> => {
   const { warn } = console
   console.warn = (text: string) => log.debug(text)
@@ -160,7 +162,7 @@ const loadProvider = async ({ log }: Services): Promise<typeof Provider> => {
   }
 }
 
-/** The session that a request signed in, or that a token was given to. */
+/** The session that the request signed in, or for which its token was issued. */
 const sessionUsed = ({ oidc }: KoaContextWithOIDC): { sessionUid: string; subject: string } | undefined => {
   const { Session: session, RefreshToken: refreshed, AuthorizationCode: code } = oidc?.entities ?? {}
   if (session?.accountId) return { sessionUid: session.uid, subject: session.accountId }
@@ -168,13 +170,13 @@ const sessionUsed = ({ oidc }: KoaContextWithOIDC): { sessionUid: string; subjec
   return token?.sessionUid && token.accountId ? { sessionUid: token.sessionUid, subject: token.accountId } : undefined
 }
 
-/** The OpenID provider: its protocol, without pages. */
+/** The OpenID provider: the protocol, without pages. */
 export const openProvider = async (services: Services, keys: IdentityKeys, realm: Realm): Promise<Provider> => {
   const Provider = await loadProvider(services)
   const provider = new Provider(realm.issuer, configuration(services, keys, realm))
   provider.proxy = true
   const showError = errorPage(services, realm)
-  // What stands before the library's own handling of errors asks the database too.
+  // Middleware that runs before the library's error handling also uses the database.
   provider.use(async (context, next) => {
     try {
       await next()
@@ -200,7 +202,7 @@ export const openProvider = async (services: Services, keys: IdentityKeys, realm
     }
     const used = context.status < 400 ? sessionUsed(context as KoaContextWithOIDC) : undefined
     if (!used) return
-    // What was given out stands, whether or not its use can be noted.
+    // A failure to record the use must not invalidate what was issued.
     await noteSession(services.database, used, context.req, addressOfRequest(context.req, services.config)).catch(
       (error: unknown) => services.log.error({ err: error }, 'session not noted'),
     )

@@ -1,17 +1,17 @@
-/** Where Keycloak, and so keycloak-js, has the endpoints of OpenID Connect below a realm. */
+/** Path of the OpenID Connect endpoints below a realm, as in Keycloak. */
 export const PROTOCOL = '/protocol/openid-connect'
 
-/** The one realm of the embedded provider: its names, as an external Keycloak would have them. */
+/** The realm of the embedded provider, named like that of a Keycloak. */
 export type Realm = {
-  /** Address of the token's `iss`: `<public url>/realms/<realm>`. */
+  /** The `iss` claim: `<public url>/realms/<realm>`. */
   issuer: string
   /** Its path: `/realms/<realm>`. */
   path: string
   clientId: string
   /** Audience of access tokens. */
   audience: string
-  /** Origins of the browser application: pages are sent back to these only. */
+  /** Origins of the web application; sign-ins redirect to these only. */
   origins: string[]
-  /** Browsers reach it over https. */
+  /** Browsers reach the provider over https. */
   isSecure: boolean
 }

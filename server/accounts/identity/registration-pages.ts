@@ -73,7 +73,7 @@ ${field({ name: 'code', label: texts.confirm.code, autocomplete: 'one-time-code'
 <p><a href="${visit.step('register')}">${texts.confirm.otherAddress}</a></p></div>`
 }
 
-/** Counts a mail for its recipient and for who asks; the seconds to wait, or 0. */
+/** Counts an e-mail against the limits of its recipient and of the requester. @returns the seconds to wait, or 0 */
 export const countMail = async (
   parts: Parts,
   context: PageContext,
@@ -85,7 +85,7 @@ export const countMail = async (
     await countAttempt(parts.services, MAILS_BY_RECIPIENT[kind], email),
   )
 
-/** Registration, and the confirmation of the address by a code or by a link. */
+/** Pages for registration, and for confirming the address by code or by link. */
 export const registrationPages = (app: PagesApp, parts: Parts): void => {
   const { services, realm } = parts
   const linkFor = (visit: Visit) => (secret: string) =>
@@ -135,7 +135,7 @@ export const registrationPages = (app: PagesApp, parts: Parts): void => {
     }),
   )
 
-  /** A confirmation page needs the registration that this sign-in waits for. */
+  /** Runs a confirmation page with the registration that this sign-in waits for. */
   const waiting = (work: (visit: InteractionVisit, context: PageContext, row: Registration) => Promise<Response>) =>
     inInteraction(parts, async (visit, context) => {
       const registration = await registrationOfInteraction(services, visit.uid)
@@ -202,7 +202,7 @@ export const registrationPages = (app: PagesApp, parts: Parts): void => {
 ${isHere ? '' : html`<p class="next">${confirmLink.notYou}</p>`}`
   }
 
-  // A button confirms, not the visit: programs that look at mails follow their links.
+  // Opening the link only shows a button, because mail scanners follow links.
   app.get('/confirm', async (context) => {
     const visit = visitOf(context, parts)
     const registration = await registrationOfLink(services, context.req.query('token') ?? '')
@@ -211,8 +211,8 @@ ${isHere ? '' : html`<p class="next">${confirmLink.notYou}</p>`}`
     return visit.show(visit.texts.confirmLink.title, confirmLinkForm(visit, registration, isHere))
   })
 
-  // Somebody else may have registered this address with a password of theirs: elsewhere than in the browser that began,
-  // only who knows the password confirms it.
+  // Somebody else may have registered this address with their own password, so outside the browser in which the
+  // registration began, confirming requires the password.
   app.post('/confirm', async (context) => {
     const visit = visitOf(context, parts)
     const { confirmLink, errors, signIn } = visit.texts

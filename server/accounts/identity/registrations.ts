@@ -7,7 +7,7 @@ import { mailAccountExists, mailConfirmation } from './mails.ts'
 import { codeDigestOf, newCode, newLinkSecret, sameDigest } from './secrets.ts'
 import type { IdentityLanguage } from './texts.ts'
 
-/** Somebody who asked for an account and whose address is not confirmed yet. */
+/** A registration whose e-mail address is not confirmed yet. */
 export type Registration = {
   registration_id: string
   email: string
@@ -15,13 +15,16 @@ export type Registration = {
   first_name: string
   last_name: string
   code_digest: string
-  /** Of the browser in which it began. */
+  /** Digest of the cookie of the browser in which it began. */
   browser_digest: string
 }
 
 const columns = sql`registration_id, email, password_hash, first_name, last_name, code_digest, browser_digest`
 
-/** Keeps a registration; the mail is sent apart. `interactionUid` is the sign-in that goes on once it is confirmed. */
+/**
+ * Stores a registration; the e-mail is sent separately. `interactionUid` is the sign-in that continues after
+ * confirmation.
+ */
 export const keepRegistration = async (
   services: Services,
   given: {
@@ -30,7 +33,7 @@ export const keepRegistration = async (
     firstName: string
     lastName: string
     interactionUid: string
-    /** The secret of the browser's cookie. */
+    /** The secret in the browser's cookie. */
     browser: string
   },
 ): Promise<Registration> => {
@@ -49,8 +52,9 @@ export const keepRegistration = async (
 }
 
 /**
- * Sends the mail of a registration with a new link and a new code; the former ones end. An address that has an account
- * is told so instead: the page looks the same, so that nobody learns who has one.
+ * Sends the confirmation e-mail with a new link and a new code, which invalidate the previous ones. If the address
+ * already has an account, the e-mail says so instead; the page looks the same in both cases, so that nobody learns who
+ * has an account.
  */
 export const sendConfirmation = async (
   services: Services,
@@ -77,7 +81,7 @@ export const registrationOfInteraction = (services: Services, uid: string): Prom
       select ${columns} from identity_registrations where interaction_uid = ${uid} and expires_at > ${services.now()}`),
   )
 
-/** The registration that a mail's link names. */
+/** The registration that the link in an e-mail belongs to. */
 export const registrationOfLink = (services: Services, secret: string): Promise<Registration | undefined> =>
   services.database.asSystem((tx) =>
     tx.one<Registration>(sql`
@@ -86,8 +90,8 @@ export const registrationOfLink = (services: Services, secret: string): Promise<
   )
 
 /**
- * The registration of an address that a person who comes back may mean: that of their browser, else the newest. One, so
- * that looking at its password takes as long as looking at that of an account.
+ * The registration of an address that a returning person most likely means: that of their browser, else the newest.
+ * Only one is returned, so that checking its password takes as long as checking that of an account.
  */
 export const waitingRegistration = (
   services: Services,
@@ -102,7 +106,7 @@ export const waitingRegistration = (
 export const beganIn = (registration: Registration, browser: string): boolean =>
   browser !== '' && sameDigest(registration.browser_digest, digestOf(browser))
 
-/** Makes a registration wait for another sign-in. */
+/** Attaches a registration to another sign-in. */
 export const moveRegistration = async (services: Services, registrationId: string, uid: string): Promise<void> => {
   await services.database.asSystem((tx) =>
     tx.run(sql`update identity_registrations set interaction_uid = ${uid} where registration_id = ${registrationId}`),
@@ -112,11 +116,11 @@ export const moveRegistration = async (services: Services, registrationId: strin
 export const codeMatches = (registration: Registration, typed: string): boolean =>
   sameDigest(registration.code_digest, codeDigestOf(typed.replaceAll(/\D/g, ''), registration.registration_id))
 
-/** Makes the account of a confirmed registration, once; undefined when the address got one meanwhile. */
+/** Creates the account of a confirmed registration, once; undefined if the address got an account meanwhile. */
 export const confirmRegistration = (services: Services, registration: Registration): Promise<MadeAccount | undefined> =>
   services.database.asSystem(async (tx) => {
     const { email } = registration
-    // The row is the lock: of two confirmations at once one finds it.
+    // Deleting the row serialises concurrent confirmations: only one of them finds it.
     const taken = await tx.run(
       sql`delete from identity_registrations where registration_id = ${registration.registration_id}`,
     )

@@ -5,8 +5,8 @@ import { sendReset } from './resets.ts'
 import type { IdentityLanguage } from './texts.ts'
 
 /**
- * Writes to somebody who is signed in, so that they choose a new password at the embedded provider.
- * @returns 0, or the seconds after which another mail may be asked for
+ * Sends a signed-in user an e-mail with a link for choosing a new password at the embedded provider.
+ * @returns 0, or the seconds until another e-mail may be requested
  */
 export const writeToChoosePassword = async (
   services: Services,

@@ -12,7 +12,7 @@ import type { IdentityLanguage } from './texts.ts'
 
 type Account = { subject: string; email: string; first_name: string; last_name: string; companies: string[] }
 
-/** Sends the account of an address, if there is one, a link to choose a new password; former links end. */
+/** If an address has an account, sends it a link for choosing a new password; earlier links become invalid. */
 export const sendReset = async (
   services: Services,
   email: string,
@@ -35,11 +35,11 @@ export const sendReset = async (
   if (account) mailReset(services, { email, firstName: account.first_name, language }, linkOf(secret))
 }
 
-/** The same, beside the answer to who asked: its time must not tell whether there is an account. */
+/** Does the same after the response, whose timing must not reveal whether there is an account. */
 export const sendResetLater = (...given: Parameters<typeof sendReset>): void =>
   later(given[0], 'reset mail not sent', () => sendReset(...given))
 
-/** Whose password a link changes; undefined when it works no longer. */
+/** The account whose password a link changes; undefined if the link is no longer valid. */
 export const accountOfReset = (services: Services, secret: string): Promise<Account | undefined> =>
   services.database.asSystem((tx) =>
     tx.one<Account>(sql`
@@ -51,8 +51,9 @@ export const accountOfReset = (services: Services, secret: string): Promise<Acco
   )
 
 /**
- * Changes the password that a link is for, ends every session, forgets all known browsers and tells the person.
- * @returns false when the link works no longer
+ * Changes the password of the account that a link belongs to, ends all its sessions, forgets all its known browsers and
+ * notifies the owner.
+ * @returns false if the link is no longer valid
  */
 export const resetPassword = async (
   services: Services,
@@ -64,7 +65,7 @@ export const resetPassword = async (
   if (!account) return false
   const hash = await hashPassword(password)
   const changed = await services.database.asSystem(async (tx) => {
-    // The row is the lock: a link works once.
+    // Deleting the row ensures that a link works only once.
     const taken = await tx.run(sql`delete from identity_resets where link_digest = ${digestOf(secret)}`)
     if (taken === 0) return false
     await tx.run(sql`update identity_accounts set password_hash = ${hash} where subject = ${account.subject}`)

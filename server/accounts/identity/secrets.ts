@@ -2,13 +2,12 @@ import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { digestOf } from '../../platform/secrets/digest.ts'
 import { CODE_DIGITS } from './limits.ts'
 
-/** A secret for a link. */
 export const newLinkSecret = (): string => randomBytes(32).toString('base64url')
 
-/** Digits to type. */
+/** A numeric code for typing. */
 export const newCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
 
-/** A code is short: its digest is salted with the registration's id, which no mail carries. */
+/** Codes are short, so their digest is salted with the id of the registration, which appears in no e-mail. */
 export const codeDigestOf = (code: string, registrationId: string): string => digestOf(`${registrationId}:${code}`)
 
 export const sameDigest = (one: string, other: string): boolean => {

@@ -4,7 +4,7 @@ import { PROTOCOL } from './realm.ts'
 import { isSessionLive } from './sessions.ts'
 import { type PageContext, type PagesApp, type Parts, sessionOf } from './visit.ts'
 
-/** Answers that keycloak-js expects beside the protocol itself: profile, state of the session. */
+/** Endpoints beside the protocol that keycloak-js expects: profile and session status. */
 export const sessionEndpoints = (app: PagesApp, parts: Parts, keys: JWTVerifyGetKey): void => {
   const { realm } = parts
   const { database } = parts.services
@@ -37,7 +37,7 @@ export const sessionEndpoints = (app: PagesApp, parts: Parts, keys: JWTVerifyGet
     if (!context.req.header('authorization')) return next()
     const account = await bearer(context)
     if (!account) return unknown(context)
-    // The shape of keycloak-js's `loadUserProfile`.
+    // The shape that keycloak-js's `loadUserProfile` expects.
     return context.json({
       id: account.sub,
       username: account.email,

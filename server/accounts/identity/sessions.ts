@@ -4,10 +4,10 @@ import type { Database, Tx } from '../../platform/database/database.ts'
 import { prepared, type Sql, sql } from '../../platform/database/sql.ts'
 import { LIFE_S, SESSION_LONGEST_S } from './limits.ts'
 
-/** A session as its owner is told of it. */
+/** A session as shown to its owner. */
 export type LiveSession = {
   session_uid: string
-  /** Such as "Firefox, Windows"; '' when the browser does not tell. */
+  /** Such as "Firefox, Windows"; '' if unknown. */
   browser: string
   /** Such as 203.0.113.x. */
   network: string
@@ -15,28 +15,31 @@ export type LiveSession = {
   seen_at: Date
 }
 
-/** Under this model stand, by their names, sessions that were ended a short while ago. */
+/** Model name under which the ids of recently ended sessions are kept. */
 const ENDED = 'EndedSession'
 
-/** What a browser says that it is, in a few words. */
+/** A short name for a browser, from its User-Agent. */
 export const browserOf = (userAgent: string): string => {
   if (!userAgent) return ''
   const { browser, os } = Bowser.parse(userAgent.slice(0, 500))
   return [browser.name, os.name].filter(Boolean).join(', ').slice(0, 80)
 }
 
-/** The network of an address: enough to recognise one's own office, too little to follow a person. */
+/** The network part of an address: enough to recognise one's own office, too little to identify a person. */
 export const networkOf = (address: string): string => {
   const plain = address.replace(/^::ffff:/, '')
   if (plain.includes('.')) return `${plain.split('.').slice(0, 3).join('.')}.x`
   return plain === '::1' ? plain : `${plain.split(':').slice(0, 3).join(':')}:x`
 }
 
-/** Seconds that a session may still live without being used; never beyond its absolute end. */
+/** Seconds that a session may stay unused before it expires, never beyond its absolute lifetime. */
 export const sessionTtl = (loginTs: number | undefined, now = Math.floor(Date.now() / 1000)): number =>
   Math.max(1, Math.min(LIFE_S.session, (loginTs ?? now) + SESSION_LONGEST_S - now))
 
-/** True while the session of a token lives: asked before each call, so that what was ended is refused at once. */
+/**
+ * SQL condition: the session of a token is still active. Checked on each request, so that an ended session is refused
+ * at once.
+ */
 export const sessionLives = (subject: Sql, sessionUid: Sql): Sql => sql`exists (
   select from identity_artifacts where model = 'Session' and uid = ${sessionUid} and account_id = ${subject}
     and expires_at > now())`
@@ -48,7 +51,10 @@ export const isSessionLive = async (database: Database, subject: string, session
   return row?.lives ?? false
 }
 
-/** Notes that a session was used, and lets it live on, at most until its absolute end; of one that has ended, nothing. */
+/**
+ * Records that a session was used, and extends it up to its absolute lifetime; does nothing for a session that has
+ * ended.
+ */
 export const noteSession = async (
   database: Database,
   { sessionUid, subject }: { sessionUid: string; subject: string },
@@ -57,7 +63,7 @@ export const noteSession = async (
 ): Promise<void> => {
   const browser = browserOf(request.headers['user-agent'] ?? '')
   await database.asSystem(async (tx) => {
-    // The session first, as whoever ends it: the other way round each would wait for the other.
+    // Locks the session first, in the same order as when it is ended, to avoid a deadlock.
     const lives = await tx.run(sql`
       update identity_artifacts set payload = jsonb_set(payload, '{exp}', to_jsonb(ends)), expires_at = to_timestamp(ends)
       from (select least(extract(epoch from now())::bigint + ${LIFE_S.session}::bigint,
@@ -74,7 +80,7 @@ export const noteSession = async (
   })
 }
 
-/** The sessions of an account that live, the last used first. */
+/** The active sessions of an account, most recently used first. */
 export const sessionsOf = (database: Database, subject: string): Promise<LiveSession[]> =>
   database.asSystem((tx) =>
     tx.rows<LiveSession>(sql`
@@ -84,21 +90,24 @@ export const sessionsOf = (database: Database, subject: string): Promise<LiveSes
       order by s.seen_at desc, s.session_uid`),
   )
 
-/** A request that began before its session ended must not keep it anew (`keepSession`). Longer than any request lasts. */
+/**
+ * Remembers ended sessions, so that a request that started earlier cannot recreate them (`keepSession`). An hour is
+ * longer than any request takes.
+ */
 const markEnded = async (tx: Tx, uids: string[]): Promise<void> => {
   await tx.run(sql`
     insert into identity_artifacts (model, id, payload, expires_at)
     select ${ENDED}, uid, '{}', now() + interval '1 hour' from unnest(${uids}::text[]) as uid on conflict do nothing`)
 }
 
-/** A sign-in whose password was right and that has not come back to the application yet. */
+/** Ends sign-ins whose password was correct but which have not returned to the application yet. */
 const endSignIns = (tx: Tx, subject: string): Promise<number> =>
   tx.run(sql`
     delete from identity_artifacts where model = 'Interaction' and payload #>> '{result,login,accountId}' = ${subject}`)
 
 /**
- * Keeps a session, unless it has ended while the request that used it was at work. One without an account says nothing that
- * anybody asks for: it is not kept, so that requests do not fill the database.
+ * Stores a session, unless it ended during the request that used it. Sessions without an account carry no information
+ * and are not stored, so that anonymous requests cannot fill the database.
  */
 export const keepSession = async (
   database: Database,
@@ -110,7 +119,8 @@ export const keepSession = async (
   if (!uid || !accountId) return
   const [text, ends] = [JSON.stringify(payload), sql`now() + make_interval(secs => ${expiresIn})`]
   await database.asSystem(async (tx) => {
-    // An update waits for an end that is under way and finds nothing then; an insert after it sees the mark.
+    // The update waits for a concurrent end and then finds no row; the insert that follows sees the marker of the ended
+    // session.
     const kept = await tx.run(sql`
       update identity_artifacts set payload = ${text}::jsonb, uid = ${uid}, account_id = ${accountId}, expires_at = ${ends}
       where model = 'Session' and id = ${id}`)
@@ -122,7 +132,7 @@ export const keepSession = async (
   })
 }
 
-/** Ends sessions with their grants and all that was given out by them: nobody renews a token of theirs. */
+/** Ends sessions, and deletes their grants and all tokens issued under them, so that none can be refreshed. */
 const end = async (tx: Tx, which: Sql): Promise<void> => {
   const ended = await tx.rows<{ uid: string; grants: string[] }>(sql`
     delete from identity_artifacts where model = 'Session' and ${which} returning uid, array(
@@ -137,18 +147,18 @@ const end = async (tx: Tx, which: Sql): Promise<void> => {
   await tx.run(sql`delete from identity_sessions where session_uid = any(${uids}::text[])`)
 }
 
-/** Ends one session of an account; somebody else's stays. */
+/** Ends one session, provided that it belongs to the account. */
 export const endSession = (database: Database, subject: string, sessionUid: string): Promise<void> =>
   database.asSystem((tx) => end(tx, sql`uid = ${sessionUid} and account_id = ${subject}`))
 
-/** Ends every session of an account but one. */
+/** Ends all sessions of an account except one. */
 export const endOtherSessions = (database: Database, subject: string, kept: string): Promise<void> =>
   database.asSystem(async (tx) => {
     await end(tx, sql`account_id = ${subject} and uid <> ${kept}`)
     await endSignIns(tx, subject)
   })
 
-/** Ends every session and token of an account: its password changed. */
+/** Ends all sessions and tokens of an account, after its password has changed. */
 export const endSessionsOf = async (tx: Tx, subject: string): Promise<void> => {
   const ended = await tx.rows<{ model: string; uid: string }>(
     sql`delete from identity_artifacts where account_id = ${subject} returning model, uid`,

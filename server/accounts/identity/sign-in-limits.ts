@@ -16,12 +16,13 @@ import type { IdentityLanguage } from './texts.ts'
 
 type Bucket = [limit: GrowingLimit, whom: string]
 
-/** An attempt to sign in, by whom and from where. */
+/** A sign-in attempt: the address entered, and where it comes from. */
 export type Attempt = { email: string; place: Place; account: SignInAccount | undefined }
 
 /**
- * What counts an attempt. A browser in which the account was signed in to is counted alone: nobody else's attempts make it
- * wait. From a known address only those of the same address do. From anywhere else all attempts on the account count.
+ * The counters for an attempt. A browser that the account has used before is counted on its own, so that attempts
+ * elsewhere do not delay it. A known network is counted separately per account. From anywhere else, all attempts on the
+ * account count together.
  */
 const bucketsOf = ({ email, place, account }: Attempt): Bucket[] => {
   if (account?.known_browser) return [[SIGN_IN_BY_BROWSER, `${email} ${place.browser}`]]
@@ -30,8 +31,8 @@ const bucketsOf = ({ email, place, account }: Attempt): Bucket[] => {
 }
 
 /**
- * Counts an attempt before its password is looked at.
- * @returns the seconds to wait, 0 when it may be made; and whether the next one will have to wait
+ * Counts an attempt before the password is checked.
+ * @returns the seconds to wait, 0 if the attempt may proceed; and whether the next one will have to wait
  */
 export const countSignIn = async (
   services: Services,
@@ -50,16 +51,19 @@ export const countSignIn = async (
   return { wait: 0, isLastFree }
 }
 
-/** The password was right: what was counted in its own browser or at its own address is forgotten. */
+/** After a correct password, forgets the attempts counted for this browser or network. */
 export const forgiveSignIn = async (services: Services, attempt: Attempt): Promise<void> => {
   if (!attempt.account?.known_browser) await forgiveAttempt(services, SIGN_IN_BY_ADDRESS, attempt.place.network)
   const [[limit, whom], ...others] = bucketsOf(attempt) as [Bucket, ...Bucket[]]
   await forgetAttempts(services, limit, whom)
-  // Somebody else may still be guessing from elsewhere: their attempts stay counted.
+  // Somebody else may still be guessing from elsewhere; their attempts stay counted.
   for (const [other, of] of others) await forgiveGrowing(services, other, of)
 }
 
-/** Tells the owner that somebody tries passwords, once a day. Beside the answer, whose time must not tell of an account. */
+/**
+ * Warns the owner, once a day, that somebody is trying passwords. Runs after the response, whose timing must not reveal
+ * whether an account exists.
+ */
 export const warnOwner = (services: Services, { account, email }: Attempt, language: IdentityLanguage): void => {
   if (!account) return
   later(services, 'warning of wrong passwords', async () => {

@@ -21,10 +21,10 @@ import {
   visitOf,
 } from './visit.ts'
 
-/** A page that belongs to a sign-in at the provider. */
+/** A request for a page that is part of a sign-in. */
 export type InteractionVisit = Visit & { uid: string; interaction: Interaction; step(name: string): string }
 
-/** Runs a page of the sign-in that the browser's cookie names; without it, says that the page has expired. */
+/** Runs a page of the sign-in named by the browser's cookie; without one, shows that the page has expired. */
 export const inInteraction =
   (parts: Parts, work: (visit: InteractionVisit, context: PageContext) => Promise<Response>) =>
   async (context: PageContext): Promise<Response> => {
@@ -40,22 +40,28 @@ export const inInteraction =
     return work({ ...visit, uid: interaction.uid, interaction, step }, context)
   }
 
-/** What follows the right password: the second step where there is one, else the application. */
+/** Continues after a correct password: with the second step if required, else to the application. */
 export const finishSignIn = async (context: PageContext, parts: Parts, subject: string): Promise<Response> =>
   (await secondStep(context, parts, subject)) ?? completeSignIn(context, parts, subject, methods.password)
 
-/** Ends the session of somebody else in this browser: the library would ask by a form of its own, which nothing answers. */
+/**
+ * Ends the session of another user in this browser. The library would show its own confirmation form for this, which
+ * nothing handles here.
+ */
 const leaveOther = async (context: PageContext, parts: Parts, subject: string): Promise<void> => {
   const { accountId, uid } = await sessionOf(context, parts)
   if (!accountId || accountId === subject) return
   const interaction = await parts.provider.interactionDetails(context.env.incoming, context.env.outgoing)
-  // What it holds of the other one would end it with their session.
+  // Detach the interaction from the other user's session, with which it would otherwise end.
   Object.assign(interaction, { session: undefined, grantId: undefined })
   await interaction.persist()
   await endSession(parts.services.database, accountId, uid)
 }
 
-/** Goes back to the provider, which sends the browser on to the application. @param amr how the person proved who they are */
+/**
+ * Returns to the provider, which redirects the browser to the application. @param amr the authentication methods that
+ * were used
+ */
 export const completeSignIn = async (
   context: PageContext,
   parts: Parts,
@@ -90,7 +96,7 @@ ${field({
 <p class="next">${texts.signIn.noAccount} <a href="${visit.step('register')}">${texts.signIn.register}</a></p>`
 }
 
-/** The sign-in page, and the start of every interaction. */
+/** The sign-in page, which is the start of every interaction. */
 export const signInPages = (app: PagesApp, parts: Parts): void => {
   const { services } = parts
 
@@ -104,7 +110,7 @@ export const signInPages = (app: PagesApp, parts: Parts): void => {
   app.get(
     '/interaction/:uid/sign-in',
     inInteraction(parts, async (visit) => {
-      // Who is asked to sign in once more is known by their session.
+      // A user who must sign in again is known by their session.
       const known = visit.interaction.session?.accountId
       const hint = visit.interaction.params.login_hint ?? (known && (await accountOf(services.database, known))?.email)
       return visit.show(visit.texts.signIn.title, form(visit, typeof hint === 'string' ? hint : ''))
@@ -132,7 +138,8 @@ export const signInPages = (app: PagesApp, parts: Parts): void => {
         return refuse(texts.errors.tooManySignIns(wait), 429)
       }
 
-      // Known or not, one password is looked at: neither time nor words tell who has an account.
+      // Exactly one password hash is checked whether or not the address is known, so that neither timing nor the
+      // message reveals who has an account.
       const registration = await waitingRegistration(services, email, place.browser)
       const kept = account?.password_hash ?? registration?.password_hash ?? HASH_OF_NOBODY
       if (!(await passwordMatches(password, kept))) {

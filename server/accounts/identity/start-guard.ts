@@ -10,13 +10,13 @@ import { SIGN_IN_ADDRESS_LENGTH, SIGN_INS_BEGUN } from './limits.ts'
 import { PROTOCOL, type Realm } from './realm.ts'
 import { identityTexts } from './texts.ts'
 
-/** A page of the provider: a style sheet, a font, a picture, nothing else, in no frame. */
+/** Allows a style sheet, a font and images; no scripts, no framing. */
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 type Answer = Pick<KoaContextWithOIDC, 'type' | 'set' | 'body'>
 
-/** Answers with a page in the place of the library. */
+/** Responds with a page instead of the library. */
 export const showMessage = (context: Answer, page: Html): void => {
   context.type = 'html'
   context.set('content-security-policy', PAGE_POLICY)
@@ -27,9 +27,9 @@ export const showMessage = (context: Answer, page: Html): void => {
 type Asked = Answer & Pick<KoaContextWithOIDC, 'path' | 'method' | 'URL' | 'req' | 'get' | 'status'>
 
 /**
- * Refuses to begin a sign-in, of which each is kept for a while, when it is too long or one too many of its address.
- * A check whether somebody is signed in begins none.
- * @returns true when the request was answered
+ * Refuses to start a sign-in if its URL is too long or its address has started too many, since each one is stored for a
+ * while. A silent check whether somebody is signed in is exempt, since it starts none.
+ * @returns true if the request was answered
  */
 export const startGuard =
   (services: Services, { path }: Realm) =>
@@ -47,7 +47,7 @@ export const startGuard =
       showMessage(context, message({ language, path, query: new URLSearchParams() }, title, lead, link))
       return true
     }
-    // In a form nobody could tell how long it is before having read it; the application sends none.
+    // The length of a form is known only after reading it, and the application sends none.
     if (context.method !== 'GET')
       return refuse(405, failed.refusedTitle, html`${failed.refusedLead} <code>method_not_allowed</code>`)
     if (context.URL.href.length > SIGN_IN_ADDRESS_LENGTH)

@@ -1,7 +1,7 @@
 import { withFrenchSpaces } from '../../../src/i18n/french-spaces.ts'
 import { PASSWORD_MIN_LENGTH } from './limits.ts'
 
-/** A wait as it is said: seconds under a minute, else minutes. */
+/** A waiting time in words: seconds under a minute, else minutes. */
 const wait = (seconds: number): string => (seconds < 60 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`)
 
 const en = {
@@ -330,5 +330,5 @@ const fr: typeof en = {
 export type IdentityTexts = typeof en
 export type IdentityLanguage = 'fr' | 'en'
 
-/** The texts of the provider's pages and mails. */
+/** Texts of the provider's pages and e-mails. */
 export const identityTexts: Record<IdentityLanguage, IdentityTexts> = { fr: withFrenchSpaces(fr), en }

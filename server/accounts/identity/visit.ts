@@ -12,14 +12,14 @@ export type PagesEnv = { Bindings: HttpBindings }
 export type PagesApp = Hono<PagesEnv>
 export type PageContext = Context<PagesEnv>
 
-/** What the pages are built of. */
+/** Dependencies of the pages. */
 export type Parts = { services: Services; provider: Provider; realm: Realm }
 
-/** One request for a page: its language, its addresses, how it answers. */
+/** One request for a page: its language, its paths, and how to respond. */
 export type Visit = {
   frame: Frame
   texts: IdentityTexts
-  /** Address below the realm; keeps a language chosen on the pages. */
+  /** Path below the realm; keeps a language chosen on the pages. */
   at(path: string): string
   show(title: string, body: Html, status?: 200 | 400 | 404 | 422 | 429): Promise<Response>
   showPage(whole: Html, status?: 200 | 400 | 404 | 409): Promise<Response>
@@ -41,7 +41,7 @@ export const visitOf = (context: PageContext, { realm }: Parts, uiLocales?: unkn
   }
 }
 
-/** Texts of a form, trimmed but for passwords, and without what the database cannot hold. */
+/** Fields of a form, trimmed except for passwords, and without characters that the database cannot store. */
 export const formOf = async (context: PageContext): Promise<(name: string) => string> => {
   const body = await context.req.parseBody()
   return (name) => {
@@ -51,10 +51,10 @@ export const formOf = async (context: PageContext): Promise<(name: string) => st
   }
 }
 
-/** Address of the person's machine. */
+/** Network address of the client. */
 export const addressOf = (context: PageContext, { services }: Parts): string =>
   addressOfRequest(context.env.incoming, services.config)
 
-/** The session that the browser's cookie names; a new one without an account when none lives. */
+/** The session of the browser's cookie; a new one without an account if none is active. */
 export const sessionOf = ({ env }: PageContext, { provider }: Parts) =>
   provider.Session.get(provider.createContext(env.incoming, env.outgoing))

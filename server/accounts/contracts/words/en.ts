@@ -6,7 +6,6 @@ const rhythms = {
   AUTOMATIC_DEBIT: { price: 'a month', term: 'one month, renewed each month by automatic debit' },
 } as const
 
-/** The contract in English. */
 export const en: ContractWords = {
   title: 'Service agreement',
   number: (contractId, day) => `Agreement ${contractId}, made on ${day}`,

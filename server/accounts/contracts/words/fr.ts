@@ -6,7 +6,6 @@ const rhythms = {
   AUTOMATIC_DEBIT: { price: 'par mois', term: 'un mois, reconduit chaque mois par prélèvement automatique' },
 } as const
 
-/** The contract in French. */
 export const fr: ContractWords = {
   title: 'Contrat de service',
   number: (contractId, day) => `Contrat ${contractId}, établi le ${day}`,

@@ -3,6 +3,6 @@ import { en } from './en.ts'
 import { fr } from './fr.ts'
 import type { ContractWords } from './words.ts'
 
-/** What contracts and their mails say. */
+/** The texts of contracts and their e-mails. */
 export const contractWords: Record<Language, ContractWords> = { fr, en }
 export type { Article } from './words.ts'

@@ -2,7 +2,7 @@ import type { SubscriptionDuration } from '../../../../src/domain/payments/index
 
 export type Article = { title: string; paragraphs: readonly string[] }
 
-/** What a contract is said in: amounts and days come in as they are shown. */
+/** The texts of a contract in one language. Amounts and dates are passed in already formatted. */
 export type ContractWords = {
   title: string
   number: (contractId: string, day: string) => string
@@ -10,11 +10,11 @@ export type ContractWords = {
   seller: string
   customer: string
   signer: string
-  /** How the formula is named, lasts and is paid. */
+  /** Name, duration and payment terms of the plan. */
   trial: (days: number) => Article
   paid: (duration: SubscriptionDuration, net: string, gross: string) => Article
   light: (net: string, gross: string) => Article
-  /** What stands before the formula, and after it. */
+  /** The articles before and after the one on the plan. */
   purpose: Article
   articles: readonly Article[]
   toSign: (name: string) => string

@@ -1,4 +1,4 @@
-// Answers keycloak-js, which asks with "<client> <session>" whether that session still lives.
+// Answers keycloak-js, which sends "<client> <session>" to ask whether that session is still active.
 addEventListener('message', async ({ data, source, origin }) => {
   const [client, session] = String(data).split(' ')
   const query = new URLSearchParams({ client_id: client, session_state: session ?? '' })

@@ -1,4 +1,4 @@
-// Asks the browser for a passkey when the button of its form is pressed, and sends what it gave by that form.
+// Requests a passkey from the browser when the form's button is pressed, and submits the result with the form.
 const { browserSupportsWebAuthn, startAuthentication, startRegistration } = globalThis.SimpleWebAuthnBrowser
 
 for (const form of document.querySelectorAll('form[data-passkey]')) {

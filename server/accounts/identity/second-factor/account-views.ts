@@ -7,7 +7,7 @@ import { waysView } from './views.ts'
 
 type Account = {
   factors: Factors
-  /** Companies that require a second factor. */
+  /** Companies that require a second factor of this user. */
   companies: string[]
   mayChange: boolean
   passkeysArePossible: boolean
@@ -15,7 +15,7 @@ type Account = {
   at(name: string): string
 }
 
-/** The second factors of an account, and what may be done with them. */
+/** Lists the second factors of an account, with the actions available. */
 export const accountView = (visit: Visit, texts: SecondFactorTexts, account: Account): Html => {
   const { factors, companies, mayChange, at } = account
   const words = texts.account
@@ -55,7 +55,7 @@ ${note(account.said)}${ways}
 <p class="next"><a href="${visit.at('/account')}">${words.back}</a></p>`
 }
 
-/** A question with its two answers. */
+/** A confirmation question with its two answers. */
 export const confirmView = (lead: string, submit: string, keep: string, back: string): Html =>
   html`<p class="lead">${lead}</p>
 <form method="post"><button type="submit">${submit}</button></form>

@@ -15,17 +15,20 @@ import { beginStep, readStep, type Step, stepOfAccount } from './steps.ts'
 import { codesView } from './views.ts'
 
 const ROOT = '/account/second-factor'
-/** Pages that follow the password. */
+/** Pages that require the password to be entered again. */
 const BEHIND_PASSWORD = ['totp', 'passkey/new', 'remove', 'codes']
 
-/** How somebody who is signed in looks after their second factors. */
+/** Pages on which a signed-in user manages their second factors. */
 export const secondFactorAccountPages = (app: PagesApp, parts: Parts): void => {
   const { services } = parts
   const { database } = services
   type Session = Awaited<ReturnType<typeof sessionOf>>
   type Here = { visit: Visit; session: Session; person: AccountClaims; factors: Factors; at(name: string): string }
 
-  /** A page of who is signed in; a session by password alone sees factors that it did not prove, and changes none. */
+  /**
+   * A page for the signed-in user. A session opened with the password alone may see an account's second factors but not
+   * change them.
+   */
   const signedIn =
     (work: (here: Here, context: PageContext) => Promise<Response>, changes = true) =>
     async (context: PageContext): Promise<Response> => {
@@ -42,7 +45,7 @@ export const secondFactorAccountPages = (app: PagesApp, parts: Parts): void => {
       return work({ visit, session, person, factors, at }, context)
     }
 
-  /** The same with the password given again within the last minutes. */
+  /** The same, but requires that the password was entered again within the last minutes. */
   const withPassword = (work: (here: Here & { step: Step }, context: PageContext) => Promise<Response>) =>
     signedIn(async (here, context) => {
       const step = await readStep(services, stepOfAccount(here.session.uid))
@@ -109,7 +112,7 @@ ${field({ name: 'password', label: password.password, type: 'password', autocomp
     }),
   )
 
-  /** What the address names: one-time passwords, or a passkey; undefined when the account has it no more. */
+  /** The factor that the address names: one-time passwords, or a passkey; undefined if the account no longer has it. */
   const namedIn = (context: PageContext, { passkeys, totpSince }: Factors): Removed | undefined => {
     const id = context.req.query('passkey')
     const passkey = passkeys.find((one) => one.id === id)
@@ -187,7 +190,7 @@ ${field({ name: 'password', label: password.password, type: 'password', autocomp
         at,
         mayAdd: (now) => isProven || !hasFactor(now),
         added: async ({ codes }, amr) => {
-          // Password and factor were both proven just now: the session says so from here on.
+          // Password and second factor were both proven just now; record that in the session.
           Object.assign(session, { amr, acr: ACR })
           await session.persist()
           return codes ? showCodes({ visit, at }, codes) : context.redirect(withSaid(at(''), 'added'), 303)

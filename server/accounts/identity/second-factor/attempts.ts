@@ -5,12 +5,13 @@ import type { IdentityLanguage } from '../texts.ts'
 import { CODES_BY_ACCOUNT, CODES_BY_ADDRESS, WARNINGS } from './limits.ts'
 import { mailOwner } from './mails.ts'
 
-/** Whose code it is, and from where it comes. */
+/** The account that a code is for, and the address that it comes from. */
 type Whom = { subject: string; address: string }
 
 /**
- * Counts a code before it is looked at: one that must wait counts no further. The first time in a day that an account must
- * wait, its owner is told. @returns the seconds to wait, or 0
+ * Counts an attempt before the code is checked; a blocked attempt is not counted again. The first block of a day is
+ * reported to the owner by e-mail.
+ * @returns the seconds to wait, or 0
  */
 export const countCode = async (
   services: Services,
@@ -33,7 +34,7 @@ export const countCode = async (
   return 0
 }
 
-/** The code was right: wrong ones of before count no more. */
+/** After a correct code, forgets earlier wrong ones. */
 export const forgetCodes = async (services: Services, { subject, address }: Whom): Promise<void> => {
   for (const limit of CODES_BY_ACCOUNT) await forgetAttempts(services, limit, subject)
   await forgiveAttempt(services, CODES_BY_ADDRESS, networkOf(address))

@@ -5,8 +5,9 @@ import { ACR } from './proof.ts'
 import { beginStep, stepOfSignIn } from './steps.ts'
 
 /**
- * What follows a right password: the second step of who has one, or its set-up where a company requires it or the
- * application asked for it (`acr_values`). @returns undefined when the password is enough
+ * The step after a correct password: the second factor, or its set-up if a company requires one or the application
+ * requested it (`acr_values`).
+ * @returns undefined if the password is enough
  */
 export const secondStep = async (
   context: PageContext,

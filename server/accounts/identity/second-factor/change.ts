@@ -10,15 +10,18 @@ import type { NewPasskey } from './passkeys.ts'
 import { makeRecoveryCodes } from './recovery.ts'
 import { stepOfSealed } from './totp.ts'
 
-/** Whose factors are changed, in which language they are told, and what must hold at that moment. */
+/**
+ * The account whose factors change, the language of the e-mail about it, and a precondition that is checked under the
+ * lock.
+ */
 export type Change = {
   subject: string
   language: IdentityLanguage
-  /** False when somebody else changed them meanwhile so that this may not be done any more. */
+  /** Whether a factor may still be added, given the factors at that moment. */
   mayAdd: (factors: Factors) => boolean
 }
 
-/** The recovery codes of the first factor; null for a further one. `refused`: nothing was changed. */
+/** Contains the recovery codes if this was the first factor, else null. `refused`: nothing was changed. */
 export type Added = { kind: 'added'; codes: string[] | null } | { kind: 'refused' }
 
 const tellChange: typeof mailOwner = (services, subject, language, words) => {
@@ -38,7 +41,9 @@ const add = async (
     return { kind: 'added', codes: factors.recoveryCodes > 0 ? null : await makeRecoveryCodes(services, tx, subject) }
   })
 
-/** Adds one-time passwords once a code shows that the application has the secret; that code counts as used. */
+/**
+ * Adds one-time passwords after a code proves that the authenticator app has the secret; that code then counts as used.
+ */
 export const addTotp = async (services: Services, change: Change, sealed: Uint8Array, code: string): Promise<Added> => {
   const { subject, language } = change
   const step = stepOfSealed(services, subject, sealed, code)
@@ -74,12 +79,13 @@ export const addPasskey = async (
   return added
 }
 
-/** What is removed: one-time passwords, or the passkey with an id. */
+/** The factor to remove: one-time passwords, or a passkey by its id. */
 export type Removed = { totp: true } | { passkey: string; name: string }
 
 /**
- * Removes a factor; with the last one the recovery codes go.
- * @returns the names of the companies that stand against it, since it is the last one; none when it is done
+ * Removes a factor; removing the last one also deletes the recovery codes.
+ * @returns the names of the companies that require a second factor, if that prevents removing the last one; empty on
+ * success
  */
 export const removeFactor = async (
   services: Services,
@@ -108,7 +114,7 @@ export const removeFactor = async (
   return against
 }
 
-/** The factors that are left. */
+/** The factors left after a removal. */
 export const afterRemoval = (factors: Factors, removed: Removed): Factors => ({
   ...factors,
   ...('totp' in removed
@@ -116,7 +122,7 @@ export const afterRemoval = (factors: Factors, removed: Removed): Factors => ({
     : { passkeys: factors.passkeys.filter(({ id }) => id !== removed.passkey) }),
 })
 
-/** New recovery codes instead of those that there are. */
+/** Replaces the recovery codes by new ones. */
 export const renewRecoveryCodes = async (
   services: Services,
   { subject, language }: Pick<Change, 'subject' | 'language'>,

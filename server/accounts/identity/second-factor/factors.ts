@@ -15,10 +15,10 @@ export type Passkey = {
 
 /** The second factors of an account. */
 export type Factors = {
-  /** Since when there are one-time passwords; null without. */
+  /** When one-time passwords were set up; null if they were not. */
   totpSince: Date | null
   passkeys: Passkey[]
-  /** How many recovery codes are left. */
+  /** Number of unused recovery codes. */
   recoveryCodes: number
 }
 
@@ -60,11 +60,11 @@ export const factorsWithin = async (tx: Tx, subject: string): Promise<Factors> =
   }
 }
 
-/** One change of somebody's factors at a time. */
+/** Locks the account, so that its factors change in one transaction at a time. */
 export const lockFactors = (tx: Tx, subject: string): Promise<number> =>
   tx.run(sql`select 1 from identity_accounts where subject = ${subject} for update`)
 
-/** Whether a one-time password is right; each is taken once, of two at the same moment one. */
+/** Checks a one-time password and marks it as used, so that of two concurrent requests only one succeeds. */
 export const takeTotpCode = (services: Services, subject: string, code: string): Promise<boolean> =>
   services.database.asSystem(async (tx) => {
     const kept = await tx.one<{ sealed: Uint8Array }>(sql`select sealed from identity_totp where subject = ${subject}`)
@@ -75,7 +75,7 @@ export const takeTotpCode = (services: Services, subject: string, code: string):
     return taken > 0
   })
 
-/** Names of the companies of a person that require a second factor. */
+/** Names of the user's companies that require a second factor. */
 export const requiredBy = async ({ database }: Services, subject: string): Promise<string[]> =>
   (await database.asSystem((tx) => requiredWithin(tx, subject))).map(({ name }) => name)
 

@@ -5,7 +5,7 @@ import { postMail } from '../mails.ts'
 import type { IdentityLanguage } from '../texts.ts'
 import { type SecondFactorTexts, secondFactorTexts } from './texts.ts'
 
-/** Tells the owner of an account what became of their second factors. */
+/** Notifies the owner of an account of a change to their second factors. */
 export const mailOwner = async (
   services: Services,
   subject: string,

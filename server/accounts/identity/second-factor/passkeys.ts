@@ -13,28 +13,31 @@ import { sql } from '../../../platform/database/sql.ts'
 import { factorsOf } from './factors.ts'
 import { keepChallenge, type Step, takeChallenge } from './steps.ts'
 
-/** EdDSA, ES256 and RS256 by their numbers of COSE: what authenticators have. Named, since the default probes the runtime. */
+/**
+ * COSE identifiers of EdDSA, ES256 and RS256, which authenticators support. Listed explicitly, since the default
+ * depends on the runtime.
+ */
 const ALGORITHMS = [-8, -7, -257]
 
-/** Who asks for the passkey: the host and the origin of the public address. */
+/** The relying party: host and origin of the public address. */
 const relyingParty = ({ publicUrl }: Services): { rpID: string; origin: string } => {
   const { hostname, origin } = new URL(publicUrl())
   return { rpID: hostname, origin }
 }
 
-/** Browsers know passkeys of a name only, over https or on localhost. */
+/** Browsers support passkeys for host names only, not for IP addresses, and only over https or on localhost. */
 export const passkeysArePossible = ({ publicUrl }: Services): boolean => {
   const { hostname, protocol } = new URL(publicUrl())
   return isIP(hostname.replace(/^\[|\]$/g, '')) === 0 && (protocol === 'https:' || hostname === 'localhost')
 }
 
-/** The challenge that an answer repeats; '' when it is none. */
+/** The challenge contained in a response; '' if there is none. */
 const challengeIn = (clientDataJSON: string): string => {
   const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')) as { challenge?: unknown }
   return typeof challenge === 'string' ? challenge : ''
 }
 
-/** What the browser needs to make a passkey. The challenge is kept for one answer. */
+/** WebAuthn options for creating a passkey. The challenge is valid for one response. */
 export const creationOptions = async (services: Services, step: Step, email: string) => {
   const { passkeys } = await factorsOf(services, step.subject)
   const options = await generateRegistrationOptions({
@@ -53,7 +56,7 @@ export const creationOptions = async (services: Services, step: Step, email: str
 
 export type NewPasskey = NonNullable<VerifiedRegistrationResponse['registrationInfo']>['credential']
 
-/** Checks the answer of an authenticator that made a passkey. @returns undefined when anything of it is wrong */
+/** Verifies the response of an authenticator that created a passkey. @returns undefined if it is invalid in any way */
 export const checkCreation = async (
   services: Services,
   step: Step,
@@ -79,7 +82,7 @@ export const checkCreation = async (
   }
 }
 
-/** What the browser needs to use a passkey of the account. */
+/** WebAuthn options for using a passkey of the account. */
 export const proofOptions = async (services: Services, step: Step) => {
   const { passkeys } = await factorsOf(services, step.subject)
   const options = await generateAuthenticationOptions({
@@ -91,7 +94,7 @@ export const proofOptions = async (services: Services, step: Step) => {
   return options
 }
 
-/** Checks the answer of an authenticator that used a passkey, and counts the use. */
+/** Verifies the response of an authenticator that used a passkey, and stores its counter. */
 export const provePasskey = async (services: Services, step: Step, answer: string): Promise<boolean> => {
   const { rpID, origin } = relyingParty(services)
   try {
@@ -111,7 +114,7 @@ export const provePasskey = async (services: Services, step: Step, answer: strin
       requireUserVerification: false,
     })
     if (!verified) return false
-    // As long as nobody else counted: a copy of the authenticator would.
+    // The counter must not have changed meanwhile: that would indicate a cloned authenticator.
     const counted = await services.database.asSystem((tx) =>
       tx.run(sql`
         update identity_passkeys set counter = ${authenticationInfo.newCounter}, last_used_at = ${services.now()}

@@ -5,24 +5,24 @@ import { sql } from '../../../platform/database/sql.ts'
 import { sealerFor } from '../../../platform/secrets/sealing.ts'
 import { RECOVERY_CODE_LETTERS, RECOVERY_CODES } from './limits.ts'
 
-/** Base 32 of Crockford, without letters that are taken for figures or for each other. */
+/** Crockford's base 32, which leaves out letters that are easily confused. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 const newCode = (): string =>
   [...randomBytes(RECOVERY_CODE_LETTERS)].map((byte) => LETTERS[byte % LETTERS.length]).join('')
 
-/** As it is shown: two groups. */
+/** Formats a code for display: two groups. */
 const grouped = (code: string): string => `${code.slice(0, code.length / 2)}-${code.slice(code.length / 2)}`
 
-/** What was meant by what somebody typed: O is 0, I and L are 1; spaces, hyphens and case say nothing. */
+/** Normalises a typed code: O becomes 0, I and L become 1; spaces, hyphens and case are ignored. */
 const normal = (typed: string): string =>
   typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
 
-/** Keyed, so that the database alone does not let anybody try all 50 bits. */
+/** A keyed digest, so that a copy of the database alone does not allow trying all 50 bits. */
 const digestOf = ({ config }: Services, subject: string, code: string): string =>
   createHmac('sha256', sealerFor(config).derive('recovery-codes')).update(`${subject}:${code}`).digest('base64url')
 
-/** Ten new codes as they are shown, once; the former ones end. */
+/** Creates ten new codes, returned in clear text only here; the previous ones become invalid. */
 export const makeRecoveryCodes = async (services: Services, tx: Tx, subject: string): Promise<string[]> => {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode)
   await tx.run(sql`delete from identity_recovery_codes where subject = ${subject}`)
@@ -33,7 +33,7 @@ export const makeRecoveryCodes = async (services: Services, tx: Tx, subject: str
   return codes.map(grouped)
 }
 
-/** Uses up a code. @returns false when there is no such code, or it was used */
+/** Consumes a code. @returns false if there is no such code, or it was used */
 export const takeRecoveryCode = (services: Services, subject: string, typed: string): Promise<boolean> =>
   services.database.asSystem(async (tx) => {
     const digest = digestOf(services, subject, normal(typed))

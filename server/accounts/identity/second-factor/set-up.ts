@@ -10,26 +10,26 @@ import { type SecondFactorTexts, secondFactorTexts } from './texts.ts'
 import { newTotpSecret, totpToShow } from './totp.ts'
 import { newPasskeyView, totpView } from './views.ts'
 
-/** Where a factor is set up: during a sign-in that needs one, or from the account page. */
+/** Where a factor is set up: during a sign-in that requires one, or from the account page. */
 export type Place = {
   visit: Visit
   texts: SecondFactorTexts
   step: Step
   email: string
-  /** Address of a page of this place; '' is its first one. */
+  /** Path of a page of this place; '' is its first page. */
   at(name: string): string
   mayAdd: Change['mayAdd']
-  /** What follows once a factor was added. */
+  /** Responds after a factor was added. */
   added(added: Extract<Added, { kind: 'added' }>, amr: string[]): Promise<Response>
 }
 
-/** The answer of an authenticator in a form, which is longer than what people type. */
+/** The WebAuthn response in a form; it is longer than what people type. */
 export const ceremonyOf = async (context: PageContext): Promise<string> => {
   const { response } = await context.req.parseBody()
   return typeof response === 'string' && response.length <= CEREMONY_MAX_LENGTH ? response : ''
 }
 
-/** Pages that add one-time passwords or a passkey, below `root`. */
+/** Pages for adding one-time passwords or a passkey, below `root`. */
 export const setUpPages = (
   app: PagesApp,
   { services }: Parts,

@@ -16,12 +16,12 @@ import { askView, codesView, recoveryView, waysView } from './views.ts'
 
 const ROOT = '/interaction/:uid/second-factor'
 
-/** The second step of a sign-in, and its set-up where one is needed and there is none. */
+/** Pages for the second step of a sign-in, and for its set-up if one is required and missing. */
 export const secondStepPages = (app: PagesApp, parts: Parts): void => {
   const { services } = parts
   type Waiting = { visit: InteractionVisit; step: Step; factors: Factors; at(name: string): string }
 
-  /** A page that only follows the right password, within its time; without it the sign-in begins anew. */
+  /** A page that is available for a limited time after the correct password; otherwise the sign-in starts over. */
   const waiting = (work: (waiting: Waiting, context: PageContext) => Promise<Response>) =>
     inInteraction(parts, async (visit, context) => {
       const step = await readStep(services, stepOfSignIn(visit.uid))
@@ -133,7 +133,10 @@ export const secondStepPages = (app: PagesApp, parts: Parts): void => {
     }),
   )
 
-  /** Only who has none sets one up here: whoever has one must prove it, and then changes it on the account page. */
+  /**
+   * Set-up during sign-in is for accounts without a second factor. Others must prove theirs first, and then change it
+   * on the account page.
+   */
   const enter = async (context: PageContext): Promise<Place | Response> => {
     let place: Place | undefined
     const answer = await waiting(async ({ visit, step, factors, at }) => {

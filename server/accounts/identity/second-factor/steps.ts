@@ -2,20 +2,20 @@ import type { Services } from '../../../platform/context/context.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { STEP_LIFE_S } from './limits.ts'
 
-/** What follows a right password, kept on the server. `id` names the interaction or the session to which it belongs. */
+/** A pending second step, stored on the server. `id` is that of the interaction or session that it belongs to. */
 export type Step = {
   id: string
   subject: string
-  /** Secret of one-time passwords that no code has confirmed yet, encrypted. */
+  /** Encrypted one-time-password secret that no code has confirmed yet. */
   sealedSecret: Uint8Array | null
-  /** Methods that were proven; null until the second one is. */
+  /** The proven methods; null until the second one is proven. */
   amr: string[] | null
 }
 
 export const stepOfSignIn = (interactionUid: string): string => `sign-in:${interactionUid}`
 export const stepOfAccount = (sessionUid: string): string => `account:${sessionUid}`
 
-/** Begins a step anew: the password was right just now. */
+/** Starts the step over, right after a correct password. */
 export const beginStep = async ({ database, now }: Services, id: string, subject: string): Promise<void> => {
   const expires = new Date(now().getTime() + STEP_LIFE_S * 1000)
   await database.asSystem((tx) =>
@@ -28,7 +28,7 @@ export const beginStep = async ({ database, now }: Services, id: string, subject
 
 type Row = { subject: string; sealed_secret: Uint8Array | null; amr: string[] | null }
 
-/** The step, as long as it lasts. */
+/** The step, unless it has expired. */
 export const readStep = async ({ database, now }: Services, id: string): Promise<Step | undefined> => {
   const row = await database.asSystem((tx) =>
     tx.one<Row>(sql`
@@ -47,7 +47,7 @@ export const keepChallenge = async ({ database }: Services, { id }: Step, challe
   await database.asSystem((tx) => tx.run(sql`update identity_steps set challenge = ${challenge} where step_id = ${id}`))
 }
 
-/** Takes the challenge that an answer repeats. @returns false when it was never given here, or was answered already */
+/** Consumes the challenge that a response repeats. @returns false if it was not issued here, or was already used */
 export const takeChallenge = async ({ database }: Services, { id }: Step, challenge: string): Promise<boolean> => {
   const taken = await database.asSystem((tx) =>
     tx.run(sql`update identity_steps set challenge = null where step_id = ${id} and challenge = ${challenge}`),
@@ -55,7 +55,7 @@ export const takeChallenge = async ({ database }: Services, { id }: Step, challe
   return taken > 0
 }
 
-/** The second method was proven. */
+/** Records that the second factor was proven. */
 export const keepProof = async ({ database }: Services, { id }: Step, amr: string[]): Promise<void> => {
   await database.asSystem((tx) =>
     tx.run(sql`update identity_steps set amr = ${amr}::text[], sealed_secret = null where step_id = ${id}`),

@@ -2,7 +2,7 @@ import { withFrenchSpaces } from '../../../../src/i18n/french-spaces.ts'
 import type { IdentityLanguage } from '../texts.ts'
 
 const minutes = (seconds: number): number => Math.ceil(seconds / 60)
-/** From two hours on minutes say nothing any more. */
+/** Beyond two hours, shows hours instead of minutes. */
 const wait = (seconds: number): string =>
   seconds < 2 * 3600 ? `${minutes(seconds)} min` : `${Math.ceil(seconds / 3600)} h`
 
@@ -276,5 +276,5 @@ const fr: typeof en = {
 
 export type SecondFactorTexts = typeof en
 
-/** The texts of the second step of a sign-in, and of the mails about it. */
+/** Texts of the second step of a sign-in, and of the e-mails about it. */
 export const secondFactorTexts: Record<IdentityLanguage, SecondFactorTexts> = { fr: withFrenchSpaces(fr), en }

@@ -4,17 +4,16 @@ import { alert, field, type Html } from '../layout.ts'
 import { PASSKEY_NAME_MAX_LENGTH } from './limits.ts'
 import type { SecondFactorTexts } from './texts.ts'
 
-/** A field for six digits. */
 const codeField = (label: string, hint?: string): Html =>
   field({ name: 'code', label, autocomplete: 'one-time-code', code: true, focus: true, ...(hint ? { hint } : {}) })
 
-/** The two scripts that speak to the authenticator: the library's, and ours that uses it. */
+/** The scripts for WebAuthn: the library, and our own that uses it. */
 const passkeyScripts = (path: string): Html =>
   html`<script src="${path}/assets/webauthn.js" defer></script><script src="${path}/assets/passkey.js" defer></script>`
 
 type Ceremony = { action: string; kind: 'create' | 'use'; options: unknown; path: string }
 
-/** A form whose button asks the browser for a passkey. `fields` stand before the button. */
+/** A form whose button requests a passkey from the browser. `fields` appear above the button. */
 export const passkeyForm = (texts: SecondFactorTexts, ceremony: Ceremony, submit: string, fields?: Html): Html =>
   html`<form method="post" action="${ceremony.action}" data-passkey="${ceremony.kind}" data-options="${JSON.stringify(ceremony.options)}">
 ${fields ?? ''}<input type="hidden" name="response" value="">
@@ -26,7 +25,7 @@ ${passkeyScripts(ceremony.path)}`
 
 type Ask = { code?: { action: string }; passkey?: Ceremony; recovery: string; error?: string | undefined }
 
-/** The second step of a sign-in, by the factors that the account has. */
+/** The second step of a sign-in, offering the factors that the account has. */
 export const askView = (texts: SecondFactorTexts, { code, passkey, recovery, error }: Ask): Html => html`${alert(error)}
 ${passkey ? passkeyForm(texts, passkey, texts.ask.passkey) : ''}
 ${passkey && code ? html`<p class="or"><span>${texts.ask.or}</span></p>` : ''}
@@ -51,7 +50,7 @@ ${field({ name: 'code', label: texts.recovery.code, autocomplete: 'off', focus: 
 </form>
 <div class="next"><p>${texts.recovery.lost(support)}</p><p><a href="${back}">${texts.recovery.back}</a></p></div>`
 
-/** The ways to choose from; `passkey` is null where browsers know none for this address. */
+/** The choice of factors to set up; `passkey` is null where browsers do not support it for this address. */
 export const waysView = (texts: SecondFactorTexts, totp: string | null, passkey: string | null): Html =>
   html`<ul class="ways">
 ${totp ? html`<li><a class="button quiet" href="${totp}">${texts.ways.totp}</a><p class="hint">${texts.ways.totpHint}</p></li>` : ''}
@@ -62,7 +61,7 @@ ${totp ? html`<li><a class="button quiet" href="${totp}">${texts.ways.totp}</a><
   }</li>
 </ul>`
 
-/** The way back from a set-up that does not work here, to the others. */
+/** A link back to the other factors, for users whose device does not support this one. */
 const otherWay = (texts: SecondFactorTexts, back: string): Html =>
   html`<p class="next"><a href="${back}">${texts.ways.other}</a></p>`
 
@@ -93,7 +92,7 @@ ${passkeyForm(
 )}
 ${otherWay(texts, back)}`
 
-/** The recovery codes, this once; `next` leads on. */
+/** Shows the recovery codes, which cannot be shown again; `next` is the link to continue. */
 export const codesView = (texts: SecondFactorTexts, codes: string[], next: Html): Html => {
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`
   return html`<p class="lead">${texts.codes.lead}</p>

@@ -1,14 +1,16 @@
 import { PASSWORD_MIN_DIFFERENT, PASSWORD_MIN_LENGTH } from '../limits.ts'
 import { bare, PRODUCT_WORDS, plain, type WeakWords, weakWords } from './words.ts'
 
-/** Why a password is easy to guess. */
 export type Weakness = 'COMMON' | 'KEYBOARD' | 'OWN' | 'REPEATED' | 'WORD'
 
-/** A part of so many letters or more is one's own; a shorter one is a chance. */
+/** A name or address counts as personal from this length on; a shorter match is a coincidence. */
 const OWN_MIN_LENGTH = 4
-/** So many characters must be left of a password without what is one's own. */
+/** Characters that must remain after personal parts are removed. */
 const LEFT_MIN_LENGTH = 8
-/** A password is a walk over keys when so many of its steps go to a key beside, or to the next letter or digit. */
+/**
+ * Share of steps to a neighbouring key, or to the next letter or digit, from which a password counts as a keyboard
+ * walk.
+ */
 const WALK_SHARE = 0.65
 
 const DISGUISES: Record<string, string> = {
@@ -26,10 +28,10 @@ const DISGUISES: Record<string, string> = {
 
 const undisguised = (text: string): string => text.replaceAll(/[@43€0$571!]/g, (sign) => DISGUISES[sign] ?? sign)
 
-/** The middle of a password: what stands at its ends besides letters is the first thing that is tried. */
+/** The password without the non-letters at its ends, which are the first thing that attackers vary. */
 const core = (text: string): string => text.replace(/^[^a-z]+/, '').replace(/[^a-z]+$/, '')
 
-/** The shapes under which a password may be on a list. */
+/** The variants under which a password may appear on a list. */
 const shapesOf = (password: string): string[] => {
   const text = plain(password)
   return [text, core(text), undisguised(text), undisguised(core(text)), core(undisguised(text))].map(bare)
@@ -61,7 +63,7 @@ const isOwn = (password: string, own: readonly string[]): boolean => {
 }
 
 /**
- * Why a password is easy to guess; undefined when it is not. All steps are bounded by its length.
+ * Why a password is easy to guess; undefined if it is not. The work is bounded by the length of the password.
  * @param own names and addresses of the person and of the company
  */
 export const weaknessOf = async (password: string, own: readonly string[]): Promise<Weakness | undefined> => {

@@ -1,4 +1,4 @@
-/** What French offices choose and the public lists leave out; without accents, spaces and signs. */
+/** Common passwords of French offices that the public lists lack; without accents, spaces and punctuation. */
 const FRENCH = [
   'admin administrateur azertyazerty bienvenue bonjourbonjour changezmoi chouchou coucou doudou nimportequoi',
   'monmotdepasse motdepass motdepasses mot2passe moncompte secretsecret tupeuxpas toto tototo titeuf utilisateur',
@@ -8,32 +8,32 @@ const FRENCH = [
   'bureau secretariat direction gestion tresorerie clients fournisseurs banque virement lundi vendredi vacances',
 ].join(' ')
 
-/** The product, under which names it may be meant. */
+/** Names of the product. */
 export const PRODUCT_WORDS = ['echeance', 'echeances']
 
-/** Lists of a public package, and our own: all as `plain` writes them. */
+/** Word lists of a public package, and our own, all normalised by `plain`. */
 export type WeakWords = {
-  /** Passwords that many people have. */
+  /** Common passwords. */
   passwords: ReadonlySet<string>
   /** Single words and names. */
   words: ReadonlySet<string>
-  /** For each key, the keys beside it, on the keyboards of France and of English-speaking countries. */
+  /** The neighbouring keys of each key, on AZERTY and QWERTY keyboards. */
   beside: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-/** In small letters without accents. */
+/** Lower case without accents. */
 export const plain = (text: string): string =>
   text
     .normalize('NFKD')
     .replaceAll(/\p{Mark}/gu, '')
     .toLowerCase()
 
-/** Letters and digits alone. */
+/** Letters and digits only, in lower case without accents. */
 export const bare = (text: string): string => plain(text).replaceAll(/[^a-z0-9]/g, '')
 
 type Graph = Record<string, (string | null)[]>
 
-/** Letters and digits only: the accents of the row of digits would make half of all letters neighbours. */
+/** Letters and digits only: the accented characters on the digit row would make half of all letters neighbours. */
 const isKey = (text: string): boolean => /^[a-z0-9]$/.test(text)
 
 const neighbours = (graphs: readonly Graph[]): Map<string, Set<string>> => {
@@ -70,7 +70,7 @@ const load = async (): Promise<WeakWords> => {
 
 let loaded: Promise<WeakWords> | undefined
 
-/** The lists, read when they are first asked for: they take half a second and some megabytes. */
+/** Loads the lists on first use: they take half a second and several megabytes. */
 export const weakWords = (): Promise<WeakWords> => {
   loaded ??= load()
   return loaded
