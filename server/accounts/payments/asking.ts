@@ -7,15 +7,15 @@ import { purposes } from './purposes.ts'
 import { isDebit, isStanding, type OrderRow, ordersWhere, standing } from './rows.ts'
 import { type Known, settleOrder } from './settle.ts'
 
-/** Asks the provider of one order how its payment stands. */
+/** Queries the provider for the payment status of one order. */
 export const askJob = jobKind<{ tenantId: string; orderId: string }>('order-ask')
 
-/** An order whose pause is a tenth of its age is asked about often at first, and never less than hourly. */
+/** Polling interval: a tenth of the order's age, so frequent at first, and at least hourly. */
 const LONGEST_PAUSE_S = 3_600
 
 /**
- * What the provider knows of an order. An order without a page was never payable; one that nobody paid for a day is
- * closed. A debit has no page: it is taken by the first who asks about it.
+ * Queries the status of an order at the provider. An order without a payment page could never be paid; one that stays
+ * unpaid for a day is closed. A debit has no page: the first query collects it.
  */
 const ask = async (services: Services, tenantId: string, order: OrderRow): Promise<Known> => {
   const { gateways, now, log } = services
@@ -35,7 +35,7 @@ const ask = async (services: Services, tenantId: string, order: OrderRow): Promi
   }
 }
 
-/** Asks about an order now, and writes down what is known. One that is known is given as it is. */
+/** Queries and stores the status of an order; one with a final status is returned unchanged. */
 export const askOrder = async (services: Services, tenantId: string, order: OrderRow): Promise<OrderRow> =>
   isStanding(order)
     ? settleOrder(services, { tenantId, orderId: order.order_id }, await ask(services, tenantId, order))
@@ -52,12 +52,12 @@ const requestAsks = async ({ database, jobs }: Services, before: Date | null): P
     await database.asTenant(tenantId, (tx) => jobs.enqueue(tx, askJob, { tenantId, orderId }, { singleton: orderId }))
 }
 
-/** Asks about the orders whose turn has come. */
+/** Enqueues a query for each order that is due. */
 export const requestDueAsks = (services: Services): Promise<void> => requestAsks(services, services.now())
 
 /**
- * Has the orders of an account asked about that waited for its verification.
- * @param tx of the account's tenant, which was verified in it
+ * Enqueues queries for the orders of an account that waited for its verification.
+ * @param tx transaction of the tenant, in which the account was verified
  */
 export const releaseOrders = async (
   tx: Tx,
@@ -68,7 +68,7 @@ export const releaseOrders = async (
     await jobs.enqueue(tx, askJob, { tenantId, orderId }, { singleton: orderId })
 }
 
-/** Registers the job that asks about orders until they are known. Before the jobs start. */
+/** Registers the job that queries orders until their status is final. Call before the jobs start. */
 export const registerAsking = (services: Services): void => {
   services.jobs.handle(askJob, async ({ tenantId, orderId }) => {
     const [order] = await services.database.asTenant(tenantId, (tx) => ordersWhere(tx, sql`order_id = ${orderId}`))
@@ -77,5 +77,5 @@ export const registerAsking = (services: Services): void => {
   services.jobs.every('orders-due', '* * * * *', () => requestDueAsks(services))
 }
 
-/** Asks about every order whose end is not known, at start: it may have come while nothing ran. */
+/** At startup, queries every order whose status is not final, since it may have changed while the server was down. */
 export const resumeOrders = (services: Services): Promise<void> => requestAsks(services, null)

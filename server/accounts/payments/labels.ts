@@ -15,6 +15,8 @@ const words = {
   },
 }
 
-/** What an order is for, as the provider's page says it. The provider is not told who owes. */
+/**
+ * The purpose of an order, as shown on the provider's page. Customers of the account are not disclosed to the provider.
+ */
 export const labelOf = ({ purpose }: Pick<OrderRow, 'purpose'>, language: 'fr' | 'en'): string =>
   `Échéance · ${words[language][purpose]}`

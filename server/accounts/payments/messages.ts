@@ -7,12 +7,12 @@ import { limitedBody } from '../../platform/web/body.ts'
 import { askJob } from './asking.ts'
 import { ordersWhere } from './rows.ts'
 
-/** More than any message of Stripe. */
+/** Larger than any message of Stripe. */
 const LARGEST_BYTES = 256 * 1024
 
 /**
- * Takes Stripe's signed messages. A message only says of which order to ask: what came of it is read from Stripe, so that
- * one that arrives twice, late or out of order changes nothing.
+ * Receives Stripe's signed messages. A message only triggers a query of the order: the status is read from Stripe, so
+ * duplicate, late or reordered messages do no harm.
  */
 export const stripeMessages = (app: Hono<HonoEnv>, { config, database, jobs, now }: Services): void => {
   const secret = config.STRIPE_WEBHOOK_SECRET

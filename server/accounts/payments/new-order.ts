@@ -8,11 +8,11 @@ import type { AccountAtWork } from '../account/in-account.ts'
 import type { Bought } from './purpose.ts'
 import { type OrderRow, ordersWhere } from './rows.ts'
 
-/** By which payment pages and the account know an order that is made now. */
+/** A new order number, shown on payment pages and in the account. */
 export const orderNumber = (now: Date): string =>
   `P${businessDateAt(now).replaceAll('-', '')}-${randomBytes(6).toString('hex').toUpperCase()}`
 
-/** Writes an order down that nobody has paid. @returns it as it is kept */
+/** Stores a new, unpaid order. @returns the stored order */
 export const newOrder = async (
   tx: Tx,
   { tenantId, master, now, userId }: AccountAtWork,

@@ -19,17 +19,17 @@ import { type OrderRow, ordersWhere, standing } from './rows.ts'
 import { settleOrder } from './settle.ts'
 
 type PayContext = CallContext<typeof payBuyable>
-/** Whose order it is, and the providers for it. */
+/** The tenant of an order, and its payment providers. */
 type Paying = Pick<TenantGateways, 'payments'> & { tenantId: string }
 type Answer = { transactionNumber: string; paymentUrl: string }
 
-/** Two people who change their minds at the same time take turns, and do not go on for ever. */
+/** Attempts before giving up, when two users keep replacing each other's order. */
 const TURNS = 5
 
-/** Where the browser comes back to, whatever came of the payment. */
+/** Where the browser returns to, whatever the outcome of the payment. */
 const returnPath = (transactionNumber: string): string => `/payments/return?transactionNumber=${transactionNumber}`
 
-/** The order that stands for the same thing. */
+/** The open order for the same thing. */
 const standingOrder = async (tx: Tx, { master }: AccountAtWork, purpose: OrderPurpose, { subject, also }: Bought) =>
   (
     await ordersWhere(
@@ -39,7 +39,7 @@ const standingOrder = async (tx: Tx, { master }: AccountAtWork, purpose: OrderPu
     )
   )[0]
 
-/** The order that stands, and whether it is for just what is wanted; a new one without it. */
+/** The open order, and whether its content equals the request; creates one if there is none. */
 const orderFor = async (
   { services, params, body, ...context }: PayContext,
   gateway: PaymentGateway,
@@ -53,7 +53,7 @@ const orderFor = async (
       const made = await newOrder(tx, account, { purpose: params.type, bought, gateway: gateway.name })
       return { order: made, same: true }
     }
-    // As the database gives it back: JSON knows no undefined.
+    // Compare with the form that the database returns: JSON drops undefined.
     const content = JSON.parse(JSON.stringify(bought.content))
     return { order, same: order.purpose === params.type && isDeepStrictEqual(order.content, content) }
   })
@@ -63,7 +63,10 @@ const unreachable = (context: PayContext, error: unknown): Refusal => {
   return new Refusal(502, 'PAYMENT_PROVIDER_UNREACHABLE')
 }
 
-/** Has the provider make its page. @returns null when the order was given up meanwhile: nobody is sent to that page */
+/**
+ * Creates the payment page at the provider. @returns null if the order was closed meanwhile, so that nobody is sent to
+ * its page
+ */
 const begin = async (context: PayContext, { payments, tenantId }: Paying, order: OrderRow): Promise<Answer | null> => {
   const { services, caller } = context
   const language = /^\s*fr\b/i.test(context.requestHeader('accept-language')) ? 'fr' : 'en'
@@ -91,9 +94,9 @@ const begin = async (context: PayContext, { payments, tenantId }: Paying, order:
   return kept === 0 ? null : { transactionNumber: order.transaction_number, paymentUrl: page.url }
 }
 
-/** How an order that has a page stands: asked when it is wanted as it is, closed when something else is wanted. */
+/** Status of an order that has a payment page. Reads it if the same thing is wanted, else closes the page. */
 const look = async (context: PayContext, { payments }: Paying, order: OrderRow, same: boolean) => {
-  // Nobody was sent to a page: there is none to close.
+  // There is no page to close.
   if (order.gateway_reference === '') return 'KO'
   const gateway = payments.named(order.gateway)
   if (!gateway) throw unreachable(context, new Error(`${order.gateway} is not set up`))
@@ -105,9 +108,9 @@ const look = async (context: PayContext, { payments }: Paying, order: OrderRow, 
 }
 
 /**
- * Orders something, or finds the order that stands for it: pressing twice or in two tabs leads to the same page. What
- * was paid or is being decided leads to where that is told.
- * @throws Refusal as the purpose says, PAYMENT_NOT_SET_UP, PAYMENT_PROVIDER_UNREACHABLE
+ * Creates an order, or finds the open one for the same thing, so that pressing twice or using two tabs leads to one
+ * page. If it is already paid or pending, leads to the page that shows its status.
+ * @throws Refusal of the purpose, PAYMENT_NOT_SET_UP, PAYMENT_PROVIDER_UNREACHABLE, REQUEST_IN_PROGRESS
  */
 export const pay = async (context: PayContext): Promise<Answer> => {
   const tenantId = tenantOf(context.tenantId)

@@ -12,31 +12,31 @@ import type { OrderContent, OrderRow } from './rows.ts'
 
 export type Wanted = CallOutput<typeof payBuyable>['body']
 
-/** What is bought, checked by the rules: by which it is known, its price, and what is kept to do it once it is paid. */
+/** A validated purchase: its key, its price, and the content needed to deliver it after payment. */
 export type Bought = {
   subject: string
   price: Price
   content: OrderContent
-  /** Other orders that stand for the same thing. */
+  /** SQL condition for other orders that count as the same thing. */
   also?: Sql
 }
 
-/** What an order is for. One file a purpose. */
+/** A purpose of orders. One file per purpose. */
 export type Purpose = {
   /**
-   * @param language of the person, in which they are told of it later
-   * @throws Refusal when a rule stands against it
+   * @param language of the user, for later notifications
+   * @throws Refusal if a rule prevents the purchase
    */
   bought(tx: Tx, account: AccountAtWork, wanted: Wanted, language: Language): Promise<Bought>
-  /** @throws Refusal when it is not sold to this tenant */
+  /** @throws Refusal if it is not available to this tenant */
   refuseUnsold?(gateways: TenantGateways): void
-  /** Whether what was paid for may not be done for now: it waits, and is done once it may. */
+  /** Whether delivery must wait for now; it happens as soon as this is false. */
   holds?(account: AccountAtWork, order: OrderRow): boolean
-  /** Does what was paid for. @returns what the person is told of it */
+  /** Delivers what was paid for. @returns what the user is told about it */
   deliver(tx: Tx, jobs: Services['jobs'], account: AccountAtWork, order: OrderRow): Promise<OrderRow['result']>
   /**
-   * Charges an order that nobody pays on a page. @returns the provider's reference; '' without a means of payment, null
-   * for an order that is paid on a page
+   * Charges an order that is paid without a payment page.
+   * @returns the provider's reference; '' without a means of payment, null for an order that is paid on a page
    */
   charge?(
     services: Pick<Services, 'database'>,
@@ -44,6 +44,6 @@ export type Purpose = {
     order: OrderRow,
     gateway: PaymentGateway,
   ): Promise<string | null>
-  /** What follows from a payment that was refused or given up. */
+  /** Handles a payment that was refused or abandoned. */
   refused?(tx: Tx, account: AccountAtWork, order: OrderRow): Promise<void>
 }

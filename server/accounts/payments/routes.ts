@@ -6,7 +6,7 @@ import { askOrder, registerAsking } from './asking.ts'
 import { pay } from './orders.ts'
 import { ordersWhere, toOrder } from './rows.ts'
 
-/** Orders: what is bought, paid for at the provider's, and known by a transaction number. */
+/** Orders: created, paid at the provider, and identified by a transaction number. */
 export const orderRoutes = (api: Api): void => {
   registerAsking(api.services)
 
@@ -15,7 +15,7 @@ export const orderRoutes = (api: Api): void => {
   api.implement(getOrder, async ({ services, tenantId, inTenant, query }) => {
     const [order] = await inTenant((tx) => ordersWhere(tx, sql`transaction_number = ${query.transactionNumber}`))
     if (!order) throw new Refusal(404, 'ORDER_NOT_FOUND')
-    // Whoever comes back wants to know now, not when the next job asks.
+    // A user who returns from the payment page expects the current status, so query it now.
     return toOrder(await askOrder(services, tenantOf(tenantId), order))
   })
 }

@@ -4,16 +4,16 @@ import type { OrderPurpose, SubscriptionDuration } from '../../../src/domain/pay
 import type { Tx } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 
-/** How an order stands. CREATED: nobody paid yet. UNKNOWN: the provider could not be asked. OK and KO are final. */
+/** Status of an order. CREATED: not paid yet. UNKNOWN: the provider could not be reached. OK and KO are final. */
 export type OrderStatus = 'CREATED' | 'WAITING' | 'UNKNOWN' | 'OK' | 'KO'
 
-/** What is kept of what is bought. What every purpose may have is told to the person: of whom an order speaks. */
+/** Stored content of an order. The fields that all purposes share are shown to the user. */
 export type OrderContent = {
   tiersRef?: string
   tiersName?: string
   invoices?: readonly { uniqueRef: string | null }[]
   duration?: SubscriptionDuration
-  /** Nobody pays on a page: the kept means of payment is debited. */
+  /** The stored means of payment is debited, without a payment page. */
   debit?: boolean
 }
 
@@ -23,7 +23,7 @@ export type OrderRow = {
   master_ref: string
   user_id: string
   purpose: OrderPurpose
-  /** What is done once it is paid, as the server checked it: its purpose knows what it is. */
+  /** The validated content, interpreted by the purpose of the order. */
   content: OrderContent
   net_amount: string
   vat_amount: string
@@ -34,19 +34,18 @@ export type OrderRow = {
   result: { eventId: string; caseNumber: string } | null
   created_at: Date
   asked_at: Date | null
-  /** Of one that was just asked about: it is paid, and what it is for may not be done for now. */
+  /** Set after a status query: the order is paid, but its delivery must wait. */
   held?: boolean
 }
 
-/** Orders whose end is not known yet: the index orders_standing allows one of them for what is bought. */
+/** Orders without a final status; the index orders_standing allows only one per thing bought. */
 export const standing: Sql = sql`status in ('CREATED', 'WAITING', 'UNKNOWN')`
 
-/** An order that nobody pays on a page. */
 export const isDebit = ({ content }: Pick<OrderRow, 'content'>): boolean => content.debit === true
 
 export const isStanding = ({ status }: Pick<OrderRow, 'status'>): boolean => status !== 'OK' && status !== 'KO'
 
-/** The orders of the transaction's tenant that a condition names, the oldest first. */
+/** The orders of the transaction's tenant that match a condition, oldest first. */
 export const ordersWhere = (tx: Tx, where: Sql, options: { lock?: boolean } = {}): Promise<OrderRow[]> =>
   tx.rows<OrderRow>(sql`
     select order_id, transaction_number, master_ref, user_id, purpose, content, net_amount, vat_amount, status, gateway,
@@ -54,7 +53,7 @@ export const ordersWhere = (tx: Tx, where: Sql, options: { lock?: boolean } = {}
     from orders where tenant_id = current_setting('app.tenant')::uuid and ${where}
     order by created_at, order_id ${options.lock ? sql`for update` : sql``}`)
 
-/** An order as the person is told of it. */
+/** An order as the API returns it. */
 export const toOrder = (row: OrderRow): Order => {
   const net = fromNumeric(row.net_amount)
   const vat = fromNumeric(row.vat_amount)

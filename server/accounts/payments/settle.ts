@@ -7,7 +7,7 @@ import { issueInvoice } from './invoices/issue.ts'
 import { purposes } from './purposes.ts'
 import { isStanding, type OrderRow, type OrderStatus, ordersWhere } from './rows.ts'
 
-/** What is known of a payment: how it stands at the provider, or that the provider could not be asked. */
+/** Status of a payment at the provider; UNKNOWN if the provider could not be reached. */
 export type Known = PaymentState | 'UNKNOWN'
 
 const statusOf: Record<Known, OrderStatus> = {
@@ -19,8 +19,8 @@ const statusOf: Record<Known, OrderStatus> = {
 }
 
 /**
- * Writes down what is known of an order, and does what was paid for, once: whoever comes second finds it done. What is
- * final stays. What is paid and held goes on waiting, and is asked about until it may be done.
+ * Stores the status of an order, and delivers what was paid for. Idempotent: a second call finds it done, and a final
+ * status never changes. A paid order whose delivery is on hold stays WAITING, and is queried until it can be delivered.
  */
 export const settleOrder = (
   { config, database, jobs, now }: Pick<Services, 'config' | 'database' | 'jobs' | 'now'>,
@@ -30,7 +30,7 @@ export const settleOrder = (
   database.asTenant(tenantId, async (tx) => {
     const byId = sql`order_id = ${orderId}`
     const [found] = await ordersWhere(tx, byId)
-    // The plan before the row, as everywhere; only what is paid for changes it.
+    // Lock the plan before the row, as everywhere. Only a paid order changes the plan.
     if (known === 'OK') await lockPlan(tx, tenantId, found!.master_ref)
     const [order] = await ordersWhere(tx, byId, { lock: true })
     if (!isStanding(order!)) return order!

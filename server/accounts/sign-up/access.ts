@@ -8,12 +8,12 @@ import { managedByColleagues } from '../companies/managed.ts'
 import type { SignUpCaller } from './draft.ts'
 import { signUpMailJob } from './mails.ts'
 
-/** Requests that one person may send in a day: each is a mail with their own words to somebody else. */
+/** Access requests per user and day: each sends an e-mail with their own words to somebody else. */
 const ACCESS_REQUESTS_BY_USER: Limit = { name: 'access-request-user', attempts: 10, windowS: 86_400 }
 
 /**
- * Keeps that somebody asks to be let into the account that colleagues have, and tells its administrators by e-mail. Whoever has
- * asked already waits on: nobody is told twice.
+ * Stores a request for access to the account that colleagues have, and notifies its administrators by e-mail. A
+ * repeated request changes nothing and sends nothing.
  * @throws Refusal EMAIL_NOT_CONFIRMED, NOT_FOUND, RATE_LIMITED
  */
 export const requestAccess = async (

@@ -30,15 +30,15 @@ import {
 
 type Asked = z.output<NonNullable<(typeof makeAccountCall)['body']>>
 
-/** Who comes from the cockpit is asked for no formula: the standard one is tried first. */
+/** Users from the cockpit do not choose a plan: they start with a trial. */
 const cockpitFormula: ChosenFormula = { formula: 'TRIAL', duration: 'ONE_YEAR' }
 
-/** The account of a sign-up is the first of its tenant. */
+/** Reference of the account created by a sign-up, the first of its tenant. */
 const MASTER_REF = 'M-0001'
 
 /**
- * Only of those with whom a company is shared it is told that they have an account; a stranger's address is taken as one
- * without, and its owner joins by the link of a mail, or not.
+ * Only reports the accounts of people who share a company with the caller. Any other address is treated as one without
+ * an account; its owner joins through the link in an e-mail.
  * @throws Refusal MANAGER_HAS_ACCOUNT
  */
 const refuseKnownManager = async (
@@ -55,7 +55,7 @@ const refuseKnownManager = async (
   if (known) throw new Refusal(409, 'MANAGER_HAS_ACCOUNT')
 }
 
-/** Tells those who have an account of the company, whom its newcomer does not know of. */
+/** Notifies tenants that already have an account of the company, of which the caller does not know. */
 const tellOthers = async (
   tx: Tx,
   { jobs, now }: Services,
@@ -67,10 +67,10 @@ const tellOthers = async (
   }
 }
 
-/** The tenant of the account: the active one when it has no account yet, else a new one that the person administers. */
+/** The tenant of the account: the active one if it has no account yet, else a new one that the user administers. */
 const tenantFor = async (tx: Tx, { caller, tenantId }: SignUpCaller, name: string): Promise<string> => {
   if (tenantId) {
-    // One that was added for this company is called by its name from now on.
+    // A tenant that was added for this company now takes its name.
     await tx.run(sql`update tenants set name = ${name} where tenant_id = ${tenantId}`)
     return tenantId
   }
@@ -86,7 +86,7 @@ const insertMaster = async (tx: Tx, on: SignUpCaller, company: Company): Promise
   const person = (await tx.one<{ first_name: string; last_name: string; phone: string; email: string }>(
     sql`select first_name, last_name, phone, email from users where user_id = ${on.caller.userId}`,
   ))!
-  // Who signs the reminders until the account says otherwise.
+  // The default signature of reminders.
   const contact = {
     firstName: person.first_name,
     lastName: person.last_name,
@@ -101,7 +101,7 @@ const insertMaster = async (tx: Tx, on: SignUpCaller, company: Company): Promise
   return tenantId
 }
 
-/** What a sign-up holds of which nothing that was typed has arrived yet: what its account is made of. */
+/** Content for a sign-up that was never saved: what its account is created from. */
 const contentOf = ({ channel, software, role, manager }: Asked, company: Company): SignUpContent => {
   const { siren, name, tradeName, address, legalForm, directors } = company
   return {
@@ -115,9 +115,9 @@ const contentOf = ({ channel, software, role, manager }: Asked, company: Company
 }
 
 /**
- * Makes the tenant, the membership of its administrator and the account of a company, which stays in creation until its
- * contract is signed; or changes who signs for an account that is made already. Asked twice it makes one.
- * @throws Refusal as the contract lists them
+ * Creates the tenant, the membership of its administrator and the account of a company, which stays in creation until
+ * its contract is signed; or changes who signs for an existing account. Idempotent.
+ * @throws Refusal as listed in the contract
  */
 export const makeAccount = async (
   services: Services,
@@ -151,12 +151,12 @@ export const makeAccount = async (
   const now = services.now()
   return services.database.asSystem(async (tx) => {
     await lockSignUp(tx, caller.userId)
-    // Of two people who sign the same company up at once, one makes the account.
+    // Only one of two concurrent sign-ups of the same company creates the account.
     await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`company ${siren}`}, 0))`)
     const row =
       (await openSignUp(tx, caller.userId)) ?? (await insertSignUp(tx, caller, contentOf(asked, company), now, 0))
     if (!(await mayGoOn(tx, row, tenantId))) throw new Refusal(404, 'SIGN_UP_NOT_FOUND')
-    // An account is made, and its manager named, by who administers the company that it belongs to.
+    // Only an administrator of the owning company may create the account and name its manager.
     const owner = row.tenant_id ?? tenantId
     if (owner) await refuseUnlessAdministrator(tx, owner, caller)
     if (await managedByColleagues(tx, siren, caller, now)) throw new Refusal(409, 'COMPANY_MANAGED')
@@ -167,7 +167,7 @@ export const makeAccount = async (
       sql`select siren from masters where tenant_id = ${made} and master_ref = ${row.master_ref ?? MASTER_REF}`,
     )
     if (known?.siren !== siren) throw new Refusal(409, 'COMPANY_FIXED')
-    // Another manager is asked anew, and the one before has nothing to sign any more.
+    // A new manager receives a new request, and the previous one can no longer sign.
     const isSame = row.manager?.email === manager?.email
     const askedAt = isSame ? row.manager_asked_at : null
     if (!isSame && row.tenant_id && row.master_ref)

@@ -10,10 +10,10 @@ import { insertSignUp, lockSignUp, mayGoOn, openSignUp, type SignUpRow } from '.
 type PersonRow = { first_name: string; last_name: string; email: string }
 type AccountRow = Pick<MasterRow, 'master_ref' | 'name' | 'siren' | 'verified_at' | 'verification_at_work'>
 
-/** Who asks, and in which tenant they are. */
+/** The calling user and their active tenant. */
 export type SignUpCaller = { caller: Caller; tenantId: string | null }
 
-/** A sign-up as its owner is told of it. */
+/** A sign-up as the API returns it to its owner. */
 export const toSignUp = async (tx: Tx, caller: Caller, row: SignUpRow | undefined): Promise<SignUp> => {
   const person = (await tx.one<PersonRow>(
     sql`select first_name, last_name, email from users where user_id = ${caller.userId}`,
@@ -51,12 +51,12 @@ export const toSignUp = async (tx: Tx, caller: Caller, row: SignUpRow | undefine
   }
 }
 
-/** The unfinished sign-up of the caller; null when there is nothing to sign up. */
+/** The unfinished sign-up of the caller; null if there is none. */
 export const readSignUp = ({ database, now }: Services, { caller, tenantId }: SignUpCaller): Promise<SignUp | null> =>
   database.asSystem(async (tx) => {
     await lockSignUp(tx, caller.userId)
     const own = await openSignUp(tx, caller.userId)
-    // What was begun without an account gives way to the signature that somebody waits for.
+    // A sign-up without an account yields to a signature that was requested from this user.
     const row = own?.tenant_id ? own : ((await takeInvitation(tx, caller, own, now())) ?? own)
     return (await mayGoOn(tx, row, tenantId)) ? toSignUp(tx, caller, row) : null
   })
@@ -67,8 +67,8 @@ const holds = async (tx: Tx, row: SignUpRow, content: SignUpContent): Promise<bo
   undefined
 
 /**
- * Keeps what was typed over the version that was read.
- * @returns its new version
+ * Saves a draft over the version that it was based on.
+ * @returns the new version
  * @throws Refusal SIGN_UP_NOT_FOUND, SIGN_UP_CHANGED
  */
 export const keepSignUp = (
@@ -81,7 +81,7 @@ export const keepSignUp = (
     const row = await openSignUp(tx, caller.userId)
     if (!(await mayGoOn(tx, row, tenantId))) throw new Refusal(404, 'SIGN_UP_NOT_FOUND')
     const known = row?.version ?? 0
-    // What arrived without an answer is sent again: the same content is no change of somebody else.
+    // A retry after a lost response sends the same content: that is no conflict.
     if (row && known === version + 1 && (await holds(tx, row, content))) return known
     if (known !== version) throw new Refusal(409, 'SIGN_UP_CHANGED')
     if (!row) return (await insertSignUp(tx, caller, content, now())).version

@@ -7,7 +7,7 @@ import { type SignUpCaller, toSignUp } from './draft.ts'
 import { type ChosenFormula, lockSignUp, openSignUp, refuseUnlessAdministrator } from './rows.ts'
 
 /**
- * Keeps what begins once the contract is signed; the account is of the formula's kind from now on.
+ * Stores the plan that starts once the contract is signed. The account takes the type of the plan immediately.
  * @throws Refusal SIGN_UP_NOT_FOUND, SIGN_UP_NO_ACCOUNT
  */
 export const chooseFormula = (
@@ -20,7 +20,7 @@ export const chooseFormula = (
     const row = await openSignUp(tx, caller.userId)
     if (!row) throw new Refusal(404, 'SIGN_UP_NOT_FOUND')
     if (!row.tenant_id) throw new Refusal(409, 'SIGN_UP_NO_ACCOUNT')
-    // The company of the sign-up need not be the active one, in which the call was allowed.
+    // The company of the sign-up may differ from the active one, for which the permission was checked.
     await refuseUnlessAdministrator(tx, row.tenant_id, caller)
     await tx.run(sql`
       update masters set account_type = ${accountTypeOf(formula)}

@@ -6,8 +6,8 @@ type Left = { tenantId: string; userId: string; takenOutBy: string }
 type Row = { sign_up_id: string; master_ref: string; invited: boolean; signs: boolean }
 
 /**
- * An administrator who signs nobody else's company up, the one who took the person out before others.
- * @returns undefined when each of them has a sign-up of their own
+ * An administrator without a sign-up of their own, preferably the one who removed the member.
+ * @returns undefined if all of them have one
  */
 const heirOf = async (tx: Tx, { tenantId, takenOutBy }: Left): Promise<string | undefined> => {
   const heir = await tx.one<{ user_id: string }>(sql`
@@ -18,8 +18,8 @@ const heirOf = async (tx: Tx, { tenantId, takenOutBy }: Left): Promise<string | 
 }
 
 /**
- * Lets an administrator go on with the sign-up of somebody who left the company before its contract was signed. The manager
- * is somebody else then, also where the one who left named one, so that the verification is withdrawn.
+ * Hands the sign-up of a member who left before the contract was signed to an administrator. The manager changes with
+ * it, so the verification is withdrawn where the member who left was the signer.
  */
 export const handOverSignUp = async (tx: Tx, left: Left): Promise<void> => {
   await lockSignUp(tx, left.userId)

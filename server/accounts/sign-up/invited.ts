@@ -8,11 +8,11 @@ import { insertSignUp, type SignUpRow } from './rows.ts'
 type AskedRow = Pick<SignUpRow, 'tenant_id' | 'master_ref' | 'content' | 'formula'>
 
 /**
- * The sign-up of a manager whom a third person named: found by the confirmed address, it goes on where the manager signs.
- * The manager administers the account from then on. Who had an account of their own before joins by the invitation first.
- * A name that was given by somebody who administers the account no longer opens nothing.
- * @param own what this person began by themselves, without an account yet: it is replaced
- * @returns undefined when nobody named this address, or it is not confirmed
+ * The sign-up for a manager whom a third person named. It is found by the confirmed address and continues at the
+ * signature; from then on the manager administers the account. A manager who already had an account must accept the
+ * invitation first. A nomination by somebody who no longer administers the account has no effect.
+ * @param own a sign-up that this user began without an account; it is replaced
+ * @returns undefined if this address was not named, or is not confirmed
  */
 export const takeInvitation = async (
   tx: Tx,
@@ -37,7 +37,7 @@ export const takeInvitation = async (
     on conflict do nothing`)
   const content = { ...asked.content, step: 'CONTRACT', role: 'MANAGER' } as const
   if (own) await tx.run(sql`delete from sign_ups where sign_up_id = ${own.sign_up_id}`)
-  // A tab that still shows what was begun is told that it changed.
+  // The higher version tells tabs that show the old sign-up that it changed.
   const made = await insertSignUp(tx, caller, content, now, (own?.version ?? 0) + 1)
   await tx.run(sql`
     update sign_ups set tenant_id = ${tenantId}, master_ref = ${masterRef}, invited = true,
@@ -46,7 +46,7 @@ export const takeInvitation = async (
   return { ...made, tenant_id: tenantId, master_ref: masterRef, invited: true, formula }
 }
 
-/** Ends what a manager began who was named before another one: who does not sign any more has no place in the account. */
+/** Ends the sign-up and the membership of a manager who was replaced by another one. */
 export const dropInvited = async (
   tx: Tx,
   tenantId: string,

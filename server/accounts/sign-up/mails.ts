@@ -14,14 +14,15 @@ import { newLinkSecret } from '../identity/secrets.ts'
 import { signUpWords } from './words.ts'
 
 /**
- * A mail of a sign-up, by what it is about: the manager who is to sign, the administrators who are asked for access, or
- * what they decided, to who asked; or the administrators of a company that somebody else signs up too.
+ * An e-mail of a sign-up: to the manager who is to sign (MANAGER), to the administrators who are asked for access
+ * (ACCESS), to the requester after their decision (DECISION), or to the administrators of a company that somebody else
+ * signs up too (ALSO).
  */
 type SignUpMail = MailJob & { kind: 'MANAGER' | 'ACCESS' | 'DECISION' | 'ALSO'; id: string; language: Language }
 
 export const signUpMailJob = jobKind<SignUpMail>('sign-up-mail')
 
-/** Attempts, with growing pauses: together they outlast an evening without a mail server. */
+/** With exponential backoff these retries outlast an evening without a mail server. */
 const RETRIES = 14
 const DAY_MS = 86_400_000
 
@@ -50,7 +51,7 @@ type AccessRow = { master_ref: string; comment: string; company: string; name: s
 type DecisionRow = { status: string; company: string; first_name: string; email: string }
 type AdministratorRow = { email: string; first_name: string }
 
-/** Invites a manager who has an account of their own; asked again they get another link, and the former ends. */
+/** Invites a manager who already has an account. Another request sends a new link and invalidates the previous one. */
 const inviteManager = async ({ database, now, publicUrl }: Services, row: ManagerRow): Promise<string> => {
   const secret = newLinkSecret()
   const expires = new Date(now().getTime() + INVITATION_DAYS * DAY_MS)
@@ -94,7 +95,7 @@ const managerMail = async (services: Services, { id, language }: SignUpMail): Pr
   ]
 }
 
-/** To the administrators of a tenant that has the account of a company already. */
+/** E-mails to the administrators of a tenant that already has an account of the company. */
 const alsoMails = ({ database, publicUrl }: Services, mail: SignUpMail): Promise<Content[]> =>
   database.asSystem(async (tx) => {
     const row = await tx.one<AlsoRow>(sql`
@@ -171,7 +172,7 @@ const mailSignUp = async (services: Services, mail: SignUpMail): Promise<void> =
   await oneByOne(services, signUpMailJob, mail, contents, async ({ to, greeting, ...content }) => {
     const text = [greeting, content.lead, content.quote, content.link].filter(Boolean)
     const result = await mailer.send({
-      // The same on each attempt, so that a mail server knows it.
+      // Stays the same across retries, so that mail servers recognise duplicates.
       messageId: `<sign-up-${mail.kind.toLowerCase()}-${mail.id}-${Buffer.from(to).toString('hex').slice(0, 40)}@${messageDomain(config.MAIL_FROM)}>`,
       to,
       subject: content.subject,
@@ -182,6 +183,6 @@ const mailSignUp = async (services: Services, mail: SignUpMail): Promise<void> =
   })
 }
 
-/** Says who mails what sign-ups ask for, as often as it takes. */
+/** Registers the job that sends the e-mails of sign-ups. */
 export const registerSignUpMails = (services: Services): void =>
   services.jobs.handle(signUpMailJob, (data) => mailSignUp(services, data), { retries: RETRIES, expireInSeconds: 60 })

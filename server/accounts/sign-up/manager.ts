@@ -10,7 +10,7 @@ type Account = { tenantId: string; masterRef: string }
 const standing = ({ tenantId, masterRef }: Account) =>
   sql`tenant_id = ${tenantId} and master_ref = ${masterRef} and manager is not null and ended_at is null`
 
-/** The manager who signs for an account, as a third person named them; null when whoever signs up signs. */
+/** The manager whom a third person named to sign for an account; null if the user who signs up is the signer. */
 export const managerOf = async (tx: Tx, account: Account): Promise<NamedManager | null> => {
   const row = await tx.one<{ manager: NamedManager }>(
     sql`select manager from sign_ups where ${standing(account)} order by created_at limit 1`,
@@ -19,9 +19,9 @@ export const managerOf = async (tx: Tx, account: Account): Promise<NamedManager 
 }
 
 /**
- * Asks the manager by e-mail to make an account with their address and to sign. Of an account without a named manager
- * nobody is asked.
- * @param language in which the mail is written
+ * Sends the manager an e-mail that asks them to create a user account with their address, and to sign. Does nothing for
+ * an account without a named manager.
+ * @param language of the e-mail
  */
 export const askManager = async (
   tx: Tx,

@@ -13,7 +13,7 @@ import { keepSignUp, readSignUp } from './draft.ts'
 import { chooseFormula } from './formula.ts'
 import { registerSignUpMails } from './mails.ts'
 
-/** Signing a company up, for whoever is signed in: there is no account yet. */
+/** Endpoints for signing a company up, open to any signed-in user since there is no account yet. */
 export const signUpRoutes = (api: Api): void => {
   const { services } = api
   registerSignUpMails(services)

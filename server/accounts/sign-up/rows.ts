@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
 
-/** What is begun once the contract is signed. */
+/** The plan that starts once the contract is signed. */
 export type ChosenFormula = { formula: Formula; duration: SubscriptionDuration }
 
 export type SignUpRow = {
@@ -26,17 +26,16 @@ export type SignUpRow = {
 const columns: Sql = sql`sign_up_id, user_id, content, version, tenant_id, master_ref, manager, manager_asked_at, invited,
   formula`
 
-/** One change of a user's sign-up at a time, whether it is stored already or not. */
+/** Locks the user, so that their sign-up, stored or not, changes in one transaction at a time. */
 export const lockSignUp = (tx: Tx, userId: string): Promise<number> =>
   tx.run(sql`select 1 from users where user_id = ${userId} for update`)
 
-/** The unfinished sign-up of a user. */
 export const openSignUp = (tx: Tx, userId: string): Promise<SignUpRow | undefined> =>
   tx.one<SignUpRow>(sql`select ${columns} from sign_ups where user_id = ${userId} and ended_at is null`)
 
 /**
- * True when the user has something to sign up: the active tenant has no account yet, or it is the account of the
- * unfinished sign-up itself. Whoever was let into another account meanwhile works there.
+ * Whether the user may continue signing up: they have no active tenant, the active one has no account yet, or it is
+ * that of the unfinished sign-up. A user who was given access to another account works there instead.
  */
 export const mayGoOn = async (tx: Tx, row: SignUpRow | undefined, tenantId: string | null): Promise<boolean> => {
   if (tenantId === null || row?.tenant_id === tenantId) return true
@@ -44,7 +43,7 @@ export const mayGoOn = async (tx: Tx, row: SignUpRow | undefined, tenantId: stri
 }
 
 /**
- * Refuses to change the company that a sign-up concerns, whichever is active.
+ * Refuses changes to the company of a sign-up, whichever company is active.
  * @throws Refusal ADMINISTRATOR_ONLY unless the user administers it, SECOND_FACTOR_NEEDED
  */
 export const refuseUnlessAdministrator = async (
@@ -59,8 +58,8 @@ export const refuseUnlessAdministrator = async (
 }
 
 /**
- * Keeps what a new sign-up begins with.
- * @param version 0 when nothing of it was typed: what a browser keeps later follows it
+ * Stores a new sign-up.
+ * @param version 0 if nothing was saved yet: versions saved by a browser follow it
  */
 export const insertSignUp = async (
   tx: Tx,

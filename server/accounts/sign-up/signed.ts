@@ -6,9 +6,9 @@ import { beginSubscription } from '../subscriptions/begin.ts'
 import type { ChosenFormula } from './rows.ts'
 
 /**
- * What the signature of its contract changes for an account: its creation ends, with every sign-up of it, and the
- * subscription that was chosen begins. Signed again it changes nothing.
- * @param tx of the account's tenant
+ * Completes an account after its contract was signed: ends its creation and all its sign-ups, and starts the chosen
+ * subscription. Idempotent.
+ * @param tx transaction of the account's tenant
  */
 export const contractSigned = async (
   tx: Tx,
@@ -20,7 +20,7 @@ export const contractSigned = async (
   await tx.run(sql`update masters set creation_process = false where ${of}`)
   const ended = await tx.rows<{ formula: ChosenFormula | null }>(sql`
     update sign_ups set ended_at = ${at}, updated_at = ${at} where ${of} and ended_at is null returning formula`)
-  // A manager who signs for somebody has the same formula as they.
+  // A manager who signs for somebody else has the same plan as that person.
   const chosen = ended.find(({ formula }) => formula)?.formula
   const type = chosen && subscriptionOf(chosen.formula)
   if (type) await beginSubscription(tx, { tenantId, masterRef }, { type, duration: chosen.duration }, at)

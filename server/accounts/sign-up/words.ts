@@ -6,7 +6,7 @@ type Words = {
     subject: (company: string) => string
     lead: (who: string, company: string, email: string) => string
     button: string
-    /** To somebody who has an account of their own. */
+    /** For a recipient who already has an account. */
     known: { lead: (who: string, company: string, email: string) => string; button: string }
   }
   also: {
@@ -24,7 +24,7 @@ type Words = {
 }
 type Decision = { subject: (company: string) => string; lead: (company: string) => string; button: string }
 
-/** The mails of a sign-up. */
+/** Texts of the sign-up e-mails. */
 export const signUpWords: Record<Language, Words> = {
   fr: {
     greeting: (firstName) => (firstName ? `Bonjour ${firstName},` : 'Bonjour,'),

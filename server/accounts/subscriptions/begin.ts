@@ -5,8 +5,8 @@ import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
 /**
- * Begins the subscription of an account, when its contract is signed: a free trial, or the paid offer, which may be used
- * some days before its first payment. An account that has one keeps it as it is.
+ * Starts the subscription of an account after its contract is signed: a free trial, or the paid offer, which may be
+ * used for some days before its first payment. An existing subscription is left unchanged.
  */
 export const beginSubscription = async (
   tx: Tx,
@@ -21,7 +21,7 @@ export const beginSubscription = async (
     on conflict do nothing`)
 }
 
-/** A company of the demonstration uses the paid offer for a year. */
+/** Gives a demonstration company the paid offer for a year. */
 export const beginDemoSubscription = async (
   tx: Tx,
   { tenantId, masterRef }: { tenantId: string; masterRef: string },

@@ -11,14 +11,14 @@ import { type OrderRow, ordersWhere, standing } from '../payments/rows.ts'
 import type { SubscriptionContent } from './order-content.ts'
 import { type KeptSubscription, subscriptionOf } from './rows.ts'
 
-/** Known beside the order of a person, of whom at most one stands. */
+/** Subject of debit orders, distinct from that of a user's order, so that both can be open at once. */
 const DEBIT_SUBJECT = 'DEBIT'
 
-/** True while somebody stands before a payment page for the subscription: the debit waits for what comes of it. */
+/** Whether a user is currently paying for the subscription; an automatic debit waits for the outcome. */
 export const isBeingPaid = async (tx: Tx, masterRef: string): Promise<boolean> =>
   (await ordersWhere(tx, sql`master_ref = ${masterRef} and purpose = 'SUBSCRIPTION' and ${standing}`)).length > 0
 
-/** Writes the order of a debit down, which is taken by whoever asks about it first. @returns its id */
+/** Stores the order of a debit, which the first status query collects. @returns its id */
 export const orderDebit = async (tx: Tx, account: AccountAtWork, { gateway }: KeptSubscription): Promise<string> => {
   const content: SubscriptionContent = { duration: 'AUTOMATIC_DEBIT', debit: true }
   const bought = { subject: DEBIT_SUBJECT, price: subscriptionPrice('AUTOMATIC_DEBIT'), content }
@@ -27,8 +27,9 @@ export const orderDebit = async (tx: Tx, account: AccountAtWork, { gateway }: Ke
 }
 
 /**
- * Has the provider take a debit, once: the same transaction is never taken twice, so that an answer that was lost is asked
- * for again. @returns the provider's reference; '' when the account has no means of payment
+ * Collects a debit at the provider. Idempotent per transaction number, so that a call may be repeated after a lost
+ * response.
+ * @returns the provider's reference; '' if the account has no means of payment
  */
 export const debited = async (
   { database }: Pick<Services, 'database'>,

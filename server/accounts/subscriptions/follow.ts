@@ -10,13 +10,13 @@ import { changeSubscription, subscriptionOf } from './rows.ts'
 
 type Account = { tenantId: string; masterRef: string }
 
-/** Tells the subscription of one account which day it is. */
+/** Updates the subscription of one account for the current date. */
 const followJob = jobKind<Account>('subscription-follow')
 
-/** Whose id the log of an account shows for what nobody asked for. */
+/** User id for automatic actions in the audit log of an account. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-/** Tells a subscription the day; when a debit falls due by that, it is ordered in the same transaction. */
+/** Updates a subscription for the current date. If a debit becomes due, it is ordered in the same transaction. */
 export const followSubscription = async (
   { database, jobs, now }: Pick<Services, 'database' | 'jobs' | 'now'>,
   { tenantId, masterRef }: Account,
@@ -26,8 +26,8 @@ export const followSubscription = async (
     const event = { type: 'day.came', today: businessDateAt(now()) } as const
     if (!kept || !maySee(kept.stand, event)) return
     const master = await masterOf(tx, masterRef)
-    // Somebody stands before a payment page: what comes of it decides, within a day. A payment that waits for the account
-    // to be verified may wait for ever.
+    // A payment in progress decides within a day, so wait for it. An unverified account is not waited for, since its
+    // payment may stay on hold indefinitely.
     if (kept.stand.status !== 'CANCELLED' && isVerified(master) && (await isBeingPaid(tx, masterRef))) return
     const { status } = await changeSubscription(tx, { tenantId, masterRef, now: now() }, event)
     if (status !== 'DEBITING') return
@@ -36,7 +36,7 @@ export const followSubscription = async (
   })
 }
 
-/** Has every subscription looked at of which something may become today. */
+/** Enqueues an update for every subscription that may change today. */
 export const requestFollowing = async ({ database, jobs, now }: Services): Promise<void> => {
   const today = businessDateAt(now())
   const due = await database.asSystem((tx) =>
@@ -49,7 +49,7 @@ export const requestFollowing = async ({ database, jobs, now }: Services): Promi
   }
 }
 
-/** Registers what follows subscriptions through their days. Before the jobs start. */
+/** Registers the job that updates subscriptions over time. Call before the jobs start. */
 export const registerFollowing = (services: Services): void => {
   services.jobs.handle(followJob, (account) => followSubscription(services, account))
   services.jobs.every('subscriptions-due', '7 * * * *', () => requestFollowing(services))

@@ -1,5 +1,5 @@
 import type { SubscriptionDuration } from '../../../src/domain/payments/index.ts'
 import type { OrderContent } from '../payments/rows.ts'
 
-/** What is kept of an order of a subscription. */
+/** Content of a subscription order. */
 export type SubscriptionContent = OrderContent & { duration: SubscriptionDuration }

@@ -24,7 +24,7 @@ const toSubscription = (masterRef: string, { status, terms }: SubscriptionStand)
   nextDebit: nextDebitOf(status, terms),
 })
 
-/** The subscription of an account: read, priced, cancelled. It is paid by an order (server/accounts/payments). */
+/** The subscription of an account: read, priced, cancelled. Payment is by an order (server/accounts/payments). */
 export const subscriptionRoutes = (api: Api): void => {
   const { services } = api
   const { now } = services
@@ -57,7 +57,7 @@ export const subscriptionRoutes = (api: Api): void => {
       const params = { until: terms.validUntil }
       await writeLog(tx, { masterRef, userId: caller.userId, at: now(), code: 'SUBSCRIPTION_CANCELLED', params })
     })
-    // One whose last day is over already ends at once.
+    // If the last day is already over, the subscription ends at once.
     await followSubscription(services, account)
     return inTenant(async (tx) => toSubscription(masterRef, (await subscriptionOf(tx, masterRef))!.stand))
   })

@@ -21,10 +21,10 @@ type Row = {
   cancelled_at: Date | null
 }
 
-/** A subscription as it is kept: where it stands, and by what it is debited ('' without a means of payment). */
+/** A stored subscription: its state, and the means of payment that is debited ('' if there is none). */
 export type KeptSubscription = { stand: SubscriptionStand; gateway: string; means: string; cancelledAt: Date | null }
 
-/** The subscription of an account of the transaction's tenant; null without one. */
+/** The subscription of an account in the transaction's tenant; null if there is none. */
 export const subscriptionOf = async (
   tx: Tx,
   masterRef: string,
@@ -51,8 +51,9 @@ export const subscriptionOf = async (
 type Whose = { tenantId: string; masterRef: string; now: Date }
 
 /**
- * Lets something happen to the subscription of an account, as its chart says; an account without one begins it with its
- * first payment. @returns where it stands then
+ * Applies an event to the subscription of an account, according to its chart. Without a subscription, a first payment
+ * starts one.
+ * @returns the new state
  */
 export const changeSubscription = async (
   tx: Tx,

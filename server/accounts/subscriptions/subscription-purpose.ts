@@ -8,16 +8,16 @@ import { debited } from './debit.ts'
 import type { SubscriptionContent } from './order-content.ts'
 import { changeSubscription, subscriptionOf } from './rows.ts'
 
-/** The account's subscription: one order of it stands at a time. */
+/** Subject of subscription orders, so that only one can be open at a time. */
 export const SUBSCRIPTION_SUBJECT = 'SUBSCRIPTION'
 
-/** The paid offer of an account whose identity is verified (PAY-02, PAY-05, SEC-02). */
+/** The paid offer, for accounts whose identity is verified (PAY-02, PAY-05, SEC-02). */
 export const subscription: Purpose = {
   bought: async (tx, { master }, { duration }) => {
     if (master.account_type === 'LIGHT') throw new Refusal(409, 'SUBSCRIPTION_NOT_FOR_LIGHT')
     if (!isVerified(master)) throw new Refusal(409, 'ACCOUNT_NOT_VERIFIED')
     const current = await subscriptionOf(tx, master.master_ref)
-    // Two payments for the same period at once: the one that is on its way is waited for.
+    // A debit for the same period is under way; wait for it instead of charging twice.
     if (current?.stand.status === 'DEBITING') throw new Refusal(409, 'DEBIT_RUNNING')
     return {
       subject: SUBSCRIPTION_SUBJECT,
@@ -25,7 +25,7 @@ export const subscription: Purpose = {
       content: { duration } satisfies SubscriptionContent,
     }
   },
-  // The verification may have been withdrawn since. A month of a subscription that runs is debited all the same.
+  // The verification may have been withdrawn since. Debits of a running subscription are collected regardless.
   holds: ({ master }, order) => !isDebit(order) && !isVerified(master),
   charge: async (services, tenantId, order, gateway) =>
     isDebit(order) ? debited(services, tenantId, order, gateway) : null,

@@ -9,7 +9,10 @@ import { type Doing, lockMembers, logDeed, refuseFormer } from './rows.ts'
 
 type Row = { request_id: string; name: string; email: string; comment: string; created_at: Date }
 
-/** Who asks to be let into a company and has no answer yet, the first who asked first. @param tx of the system: they belong to no tenant yet */
+/**
+ * Open access requests of a company, oldest first. @param tx transaction of the system, since the requesters belong to
+ * no tenant yet
+ */
 export const openRequests = async (tx: Tx, tenantId: string): Promise<Members['requests']> =>
   (
     await tx.rows<Row>(sql`
@@ -26,7 +29,7 @@ export const openRequests = async (tx: Tx, tenantId: string): Promise<Members['r
   }))
 
 /**
- * Lets in who asked for it, as a member, or not; they are told by e-mail.
+ * Accepts a requester as a member, or rejects them, and notifies them by e-mail.
  * @throws Refusal ACCESS_REQUEST_NOT_FOUND
  */
 export const decide = async (

@@ -9,7 +9,7 @@ import { type MailJob, oneByOne } from '../../platform/mails/one-by-one.ts'
 import type { Language } from '../../platform/web/accept-language.ts'
 import { administratorWords } from './administrator-words.ts'
 
-/** What all administrators of a company are told by e-mail, by the id of what it is about. */
+/** An e-mail to all administrators of a company, by the id of its subject. */
 type AdministratorMail = MailJob & {
   kind: 'BANK_CHANGE' | 'ERASURE_REVIEW'
   id: string
@@ -18,7 +18,7 @@ type AdministratorMail = MailJob & {
 
 export const administratorMailJob = jobKind<AdministratorMail>('administrator-mail')
 
-/** Attempts, with growing pauses: together they outlast an evening without a mail server. */
+/** With exponential backoff these retries outlast an evening without a mail server. */
 const RETRIES = 14
 
 type BankRow = {
@@ -31,7 +31,7 @@ type BankRow = {
   email: string
 }
 
-/** A moment as people of the account read it: day and time in Paris. */
+/** Date and time in Paris. */
 const momentOf = (at: Date, language: Language): string =>
   new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
     dateStyle: 'long',
@@ -75,7 +75,7 @@ const reviewMail = async ({ database, publicUrl }: Services, mail: Administrator
   const row = await database.rowOfSystem<ReviewRow>(sql`
     select r.first_name, r.last_name, r.asked_at, t.name as company from erasure_reviews r join tenants t using (tenant_id)
     where r.tenant_id = ${mail.tenantId} and r.review_id = ${mail.id}`)
-  // It was decided before the mail could go.
+  // It was decided before the e-mail was sent.
   if (!row) return null
   const words = administratorWords[mail.language].erasureReview
   const name = nameInMail(`${row.first_name} ${row.last_name}`)
@@ -103,7 +103,7 @@ const mailAdministrators = async (services: Services, mail: AdministratorMail): 
   await oneByOne(services, administratorMailJob, mail, administrators, async ({ to, first_name: firstName }) => {
     const greeting = administratorWords[mail.language].greeting(firstName)
     const result = await mailer.send({
-      // The same on each attempt, so that a mail server knows it.
+      // Stays the same across retries, so that mail servers recognise duplicates.
       messageId: `<${mail.kind.toLowerCase()}-${mail.id}-${Buffer.from(to).toString('hex').slice(0, 40)}@${messageDomain(config.MAIL_FROM)}>`,
       to,
       subject: content.subject,
@@ -114,7 +114,7 @@ const mailAdministrators = async (services: Services, mail: AdministratorMail): 
   })
 }
 
-/** Says who mails what administrators are told, as often as it takes. */
+/** Registers the job that sends e-mails to administrators. */
 export const registerAdministratorMails = (services: Services): void =>
   services.jobs.handle(administratorMailJob, (data) => mailAdministrators(services, data), {
     retries: RETRIES,

@@ -5,7 +5,7 @@ type Change = { formerIban: string; iban: string; formerPayee: string; payee: st
 type Words = {
   greeting: (firstName: string) => string
   bankChange: {
-    /** In the place of an IBAN or a payee that there is not. */
+    /** Shown when there is no IBAN or payee. */
     none: string
     subject: (company: string) => string
     lead: (who: string, company: string, at: string) => string
@@ -20,7 +20,7 @@ type Words = {
   }
 }
 
-/** What the administrators of a company are told. */
+/** Texts of the e-mails to administrators. */
 export const administratorWords: Record<Language, Words> = {
   fr: {
     greeting: (firstName) => (firstName ? `Bonjour ${firstName},` : 'Bonjour,'),

@@ -21,10 +21,10 @@ type Row = { invitation_id: string; email: string; role: GivenRole; expires_at: 
 
 const DAY_MS = 86_400_000
 
-/** Invitations that one person may send in a day: more than a company has colleagues to invite, less than spam needs. */
+/** Invitations per user and day: more than a company has colleagues to invite, fewer than spam needs. */
 const INVITATIONS_BY_USER: Limit = { name: 'invitation-user', attempts: 20, windowS: DAY_MS / 1000 }
 
-/** Invitations of the transaction's tenant that nobody accepted, the latest first. */
+/** Invitations of the transaction's tenant that are still open, latest first. */
 export const openInvitations = async (tx: Tx, now: Date): Promise<Members['invitations']> =>
   (
     await tx.rows<Row>(sql`
@@ -39,7 +39,8 @@ export const openInvitations = async (tx: Tx, now: Date): Promise<Members['invit
   }))
 
 /**
- * Asks somebody by e-mail to join a company; whoever is invited already gets another link, and the former ends.
+ * Invites somebody by e-mail to join a company. A repeated invitation sends a new link and invalidates the previous
+ * one.
  * @throws Refusal ALREADY_MEMBER, RATE_LIMITED
  */
 export const invite = async (
@@ -89,7 +90,7 @@ export const invite = async (
   )
 }
 
-/** Takes an invitation back: its link ends. @throws Refusal INVITATION_NOT_FOUND */
+/** Withdraws an invitation; its link becomes invalid. @throws Refusal INVITATION_NOT_FOUND */
 export const withdraw = ({ database }: Services, doing: Doing, invitationId: string): Promise<void> =>
   database.asTenant(doing.tenantId, async (tx) => {
     const gone = await tx.one<{ email: string }>(sql`
@@ -100,8 +101,9 @@ export const withdraw = ({ database }: Services, doing: Doing, invitationId: str
   })
 
 /**
- * Takes back what somebody sent who administers the company no longer: nobody comes back by a link of their own.
- * @param tx of the tenant
+ * Withdraws the invitations of a user who no longer administers the company, so that they cannot rejoin through a link
+ * of their own.
+ * @param tx transaction of the tenant
  */
 export const withdrawOf = async (tx: Tx, doing: Doing, userId: string): Promise<void> => {
   const gone = await tx.rows<{ email: string }>(sql`
@@ -111,8 +113,10 @@ export const withdrawOf = async (tx: Tx, doing: Doing, userId: string): Promise<
 }
 
 /**
- * Lets whoever has the link join, and makes the company their active one. Whoever belongs to it already keeps their role, and the link stays open.
- * @returns the company's id @throws Refusal INVITATION_NOT_FOUND
+ * Adds the holder of the link as a member, and makes the company their active one. An existing member keeps their role,
+ * and the link stays valid.
+ * @returns the company's id
+ * @throws Refusal INVITATION_NOT_FOUND
  */
 export const accept = async (
   { database }: Services,
@@ -130,7 +134,7 @@ export const accept = async (
     const joined = await tx.run(sql`
       insert into memberships (tenant_id, user_id, role) values (${tenantId}, ${userId}, ${role})
       on conflict do nothing`)
-    // A member who looks at the link leaves it to whom it is for.
+    // An existing member who opens the link must not use it up.
     if (joined > 0) await tx.run(sql`update invitations set accepted_at = ${now} where link_digest = ${digest}`)
     await tx.run(sql`update users set active_tenant_id = ${tenantId} where user_id = ${userId}`)
     return { tenantId, role, joined: joined > 0 }

@@ -14,7 +14,7 @@ import { openInvitations, withdrawOf } from './invitations.ts'
 import { type Doing, lockMembers, logDeed, membersOf, refuseFormer } from './rows.ts'
 import { tenantWords } from './words.ts'
 
-/** Who belongs to a company, who is invited, and who asks to be let in. */
+/** Members, open invitations and access requests of a company. */
 export const peopleOf = async (
   { database, now }: Services,
   { tenantId }: Pick<Doing, 'tenantId'>,
@@ -42,9 +42,9 @@ const memberOf = async (tx: Tx, doing: Doing, userId: string) => {
 type Told = { email: string; who: string; company: string }
 
 /**
- * Whoever may do less, or nothing any more, is told by e-mail: an administrator who takes a company over would otherwise be
- * the only one left to be told of other bank details.
- * @param role null for who was taken out
+ * Notifies a member who lost permissions or was removed. Otherwise an administrator who takes a company over would be
+ * the only one left to learn of changed bank details.
+ * @param role null for a removed member
  */
 const tell = async (
   services: Services,
@@ -69,7 +69,7 @@ const tell = async (
   )
 }
 
-/** Gives a member another role, and tells them. @throws Refusal USER_NOT_FOUND, LAST_ADMINISTRATOR */
+/** Changes the role of a member, and notifies them. @throws Refusal USER_NOT_FOUND, LAST_ADMINISTRATOR */
 export const changeRole = async (
   services: Services,
   doing: Doing,
@@ -90,7 +90,10 @@ export const changeRole = async (
   if (told && userId !== doing.userId) await tell(services, doing, told, role, language)
 }
 
-/** Takes a member out of a company, and tells them; what they did stays. @throws Refusal USER_NOT_FOUND, LAST_ADMINISTRATOR */
+/**
+ * Removes a member from a company, and notifies them; their records stay. @throws Refusal USER_NOT_FOUND,
+ * LAST_ADMINISTRATOR
+ */
 export const removeMember = async (
   services: Services,
   doing: Doing,

@@ -25,7 +25,7 @@ import { type Doing, logDeed } from './rows.ts'
 import { requireSecondFactor, secondFactorRule } from './second-factor.ts'
 import { type TenantRow, tenantOfId, toTenant } from './tenant.ts'
 
-/** Companies of a user: switched, renamed; and who belongs to them (UI-09). */
+/** Endpoints for the companies of a user: switch, rename, and manage members (UI-09). */
 export const tenantRoutes = (api: Api): void => {
   const { services } = api
   const { database, now } = services

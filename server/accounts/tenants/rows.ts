@@ -6,12 +6,12 @@ import { sql } from '../../platform/database/sql.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
 import { type LogEntry, writeLog } from '../activity/logs.ts'
 
-/** Who does something in which company, and when. */
+/** Who changes a company, and when. */
 export type Doing = { tenantId: string; userId: string; now: Date }
 
 type Row = { user_id: string; email: string; name: string; role: Role; created_at: Date }
 
-/** Members of a company, the first who joined first. @param tx of the system or of the tenant */
+/** Members of a company, in the order in which they joined. @param tx transaction of the system or of the tenant */
 export const membersOf = async (tx: Tx, tenantId: string): Promise<Member[]> =>
   (
     await tx.rows<Row>(sql`
@@ -26,12 +26,15 @@ export const membersOf = async (tx: Tx, tenantId: string): Promise<Member[]> =>
     since: row.created_at.toISOString(),
   }))
 
-/** One change of the members of a company at a time: the last administrator is counted under this lock. */
+/**
+ * Locks the company, so that its members change in one transaction at a time; the last administrator is checked under
+ * this lock.
+ */
 export const lockMembers = (tx: Tx, tenantId: string): Promise<number> =>
   tx.run(sql`select 1 from tenants where tenant_id = ${tenantId} for update`)
 
 /**
- * Under that lock: who lost the role while their call was at work does nothing with it any more.
+ * Refuses a caller who lost the administrator role while the request was running. Call under `lockMembers`.
  * @throws Refusal ADMINISTRATOR_ONLY
  */
 export const refuseFormer = async (tx: Tx, { tenantId, userId }: Pick<Doing, 'tenantId' | 'userId'>): Promise<void> => {
@@ -41,8 +44,9 @@ export const refuseFormer = async (tx: Tx, { tenantId, userId }: Pick<Doing, 'te
 }
 
 /**
- * Writes down what somebody did to the company itself, in the log of each of its accounts; one without an account yet has
- * nothing to be told of. @param tx of the tenant
+ * Writes an audit entry about the company itself to the log of each of its accounts; a company without an account has
+ * no log.
+ * @param tx transaction of the tenant
  */
 export const logDeed = async <C extends LogCode>(
   tx: Tx,

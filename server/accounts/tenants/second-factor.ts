@@ -8,7 +8,7 @@ import { secondFactorValue } from '../identity/second-factor/proof.ts'
 import { type Doing, lockMembers, logDeed, membersOf, refuseFormer } from './rows.ts'
 import { tenantWords } from './words.ts'
 
-/** Whether a company requires a second factor, and what stands in the way of who asks. */
+/** Whether a company requires a second factor, and what prevents the caller from changing that. */
 export const secondFactorRule = async (
   { config, database }: Services,
   tenantId: string,
@@ -27,7 +27,8 @@ export const secondFactorRule = async (
 }
 
 /**
- * Requires a second factor of everybody of a company, or no longer, and tells them by e-mail. Asked twice, nothing happens.
+ * Makes a second factor mandatory for all members of a company, or optional again, and notifies them by e-mail.
+ * Idempotent.
  * @throws Refusal SECOND_FACTOR_UNKNOWN, SECOND_FACTOR_OWN_FIRST
  */
 export const requireSecondFactor = async (

@@ -5,7 +5,7 @@ export type TenantRow = { tenant_id: string; name: string; is_demo: boolean }
 
 export const toTenant = (row: TenantRow) => ({ tenantId: row.tenant_id, name: row.name, isDemo: row.is_demo })
 
-/** A tenant that exists, as its members are told of it. */
+/** An existing tenant, as the API returns it to its members. */
 export const tenantOfId = async (database: Database, tenantId: string) =>
   toTenant(
     (await database.rowOfSystem<TenantRow>(

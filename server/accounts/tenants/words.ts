@@ -2,7 +2,7 @@ import type { GivenRole } from '../../../src/domain/roles.ts'
 import type { Language } from '../../platform/web/accept-language.ts'
 
 type Words = {
-  /** What an added company is called until it has a name. */
+  /** Name of an added company until it gets its own. */
   newCompany: string
   newDemo: string
   invitation: {
@@ -12,7 +12,7 @@ type Words = {
     ignore: string
   }
   roles: Record<GivenRole, string>
-  /** What a member is told whose role was changed, or who was taken out. */
+  /** Messages to a member whose role changed, or who was removed. */
   membership: Record<
     'changed' | 'removed',
     {
@@ -27,7 +27,7 @@ type Words = {
   >
 }
 
-/** What the server says of companies and who belongs to them. */
+/** Texts about companies and their members. */
 export const tenantWords: Record<Language, Words> = {
   fr: {
     newCompany: 'Nouvelle entreprise',

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-/** Ends a membership. That there was one is kept: whoever belonged to a company decides nothing about it as a reviewer. */
+/** Ends a membership, and remembers it: a reviewer may not decide about a company that they once belonged to. */
 export const endMembership = async (tx: Tx, tenantId: string, userId: string, now: Date): Promise<void> => {
   await tx.run(sql`delete from memberships where tenant_id = ${tenantId} and user_id = ${userId}`)
   await tx.run(sql`

@@ -9,8 +9,8 @@ type Parts = Pick<Services, 'config' | 'database'>
 type Who = Listable & Pick<Caller, 'userId'>
 
 /**
- * The partner for which a user works. PARTNER_STAFF names those of the embedded desk, others are entered in
- * partner_users; whatever companies they belong to besides.
+ * The partner that a user works for, regardless of the companies that they belong to. Staff of the embedded desk is
+ * listed in PARTNER_STAFF, that of others in partner_users.
  */
 export const partnerOf = async ({ config, database }: Parts, who: Who): Promise<Partner | undefined> => {
   const row = await database.rowOfSystem<{ partner_id: string; name: string }>(sql`
@@ -23,7 +23,7 @@ export const partnerOf = async ({ config, database }: Parts, who: Who): Promise<
   return row && { partnerId: row.partner_id, name: row.name }
 }
 
-/** The partner for which a user works. @throws Refusal PARTNER_ONLY */
+/** The partner that the caller works for. @throws Refusal PARTNER_ONLY */
 export const callingPartner = async (parts: Parts, caller: Who): Promise<Partner> => {
   const partner = await partnerOf(parts, caller)
   if (!partner) throw new Refusal(403, 'PARTNER_ONLY')

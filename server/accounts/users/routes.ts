@@ -26,12 +26,12 @@ const toUser = (row: Row): User => ({
 
 const columns = sql`u.user_id, u.email, u.first_name, u.last_name, u.phone, u.data_location`
 
-/** Users of the application: one's own names and credentials (ACC-02). */
+/** Users of the application: their own names and credentials (ACC-02). */
 export const userRoutes = (api: Api): void => {
   const { services } = api
   const { database } = services
 
-  /** Oneself, or somebody with whom the active company is shared; nobody else is known. */
+  /** The caller, or a user who shares the active company with them; all others are treated as unknown. */
   const userOf = async (userId: string, asked: { userId: string; tenantId: string | null }): Promise<Row> => {
     const row = await database.rowOfSystem<Row>(sql`
       select ${columns} from users u where u.user_id = ${userId} and (u.user_id = ${asked.userId}

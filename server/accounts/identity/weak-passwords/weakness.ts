@@ -3,7 +3,7 @@ import { bare, PRODUCT_WORDS, plain, type WeakWords, weakWords } from './words.t
 
 export type Weakness = 'COMMON' | 'KEYBOARD' | 'OWN' | 'REPEATED' | 'WORD'
 
-/** A name or address counts as personal from this length on; a shorter match is a coincidence. */
+/** Shorter parts of names and addresses are ignored, since a match would be a coincidence. */
 const OWN_MIN_LENGTH = 4
 /** Characters that must remain after personal parts are removed. */
 const LEFT_MIN_LENGTH = 8

@@ -6,16 +6,16 @@ import { type Config, DEMO_SELLER } from '../../../platform/settings/config.ts'
 import type { MasterRow } from '../../account/masters.ts'
 import type { OrderRow } from '../rows.ts'
 
-/** Who sells or buys, as documents name them. */
+/** Seller or buyer, as named in documents. */
 export type Party = { name: string; lines: string[]; siren: string; vatNumber: string }
 
-/** What an invoice says besides its number, its day and its amounts. */
+/** The content of an invoice besides its number, date and amounts. */
 export type InvoiceContent = {
   seller: Party
   buyer: Party
   purpose: OrderPurpose
   duration: SubscriptionDuration | null
-  /** Of whom a formal notice or a piece of company information speaks; '' otherwise. */
+  /** The customer whom a formal notice or company report concerns; '' otherwise. */
   tiersName: string
   paidOn: BusinessDate
 }
@@ -29,7 +29,7 @@ const sellerOf = ({ SELLER_NAME, SELLER_ADDRESS, SELLER_SIREN, SELLER_VAT_NUMBER
   vatNumber: SELLER_VAT_NUMBER,
 })
 
-/** Nobody: what a demonstration buys is neither in the seller's books nor in its name. */
+/** The seller in demonstrations, whose purchases must appear neither in the operator's books nor under its name. */
 const demoSeller: Party = {
   name: DEMO_SELLER.name,
   lines: linesOf(DEMO_SELLER.address.split('|')),
@@ -37,13 +37,12 @@ const demoSeller: Party = {
   vatNumber: '',
 }
 
-/** Who sells the application to a tenant. @param tx of the tenant */
+/** The seller of the application to a tenant. @param tx transaction of the tenant */
 export const sellerTo = async (tx: Tx, config: Config, tenantId: string): Promise<Party> => {
   const tenant = await tx.one<{ is_demo: boolean }>(sql`select is_demo from tenants where tenant_id = ${tenantId}`)
   return tenant?.is_demo ? demoSeller : sellerOf(config)
 }
 
-/** An account as a buyer. */
 export const buyerOf = ({ name, street, post_code, city, siren }: MasterRow): Party => ({
   name,
   lines: linesOf([street, `${post_code} ${city}`]),
@@ -52,13 +51,13 @@ export const buyerOf = ({ name, street, post_code, city, siren }: MasterRow): Pa
 })
 
 /**
- * The next number of the seller in the year of a day. Its row is locked until the transaction ends, so that numbers follow
- * the days and one that is rolled back leaves no gap.
+ * SQL expression for the seller's next invoice number in the year of a date. The counter stays locked until the
+ * transaction ends, so that numbers follow the dates, and a rollback leaves no gap.
  */
 export const invoiceNumber = (issuer: string, day: Sql): Sql => sql`
   'F' || extract(year from ${day}) || '-' || lpad(next_invoice_number(${issuer}, extract(year from ${day})::int)::text, 6, '0')`
 
-/** What the invoice of an order says that was paid on a day. */
+/** The content of the invoice for an order that was paid on a date. */
 export const invoiceContent = (
   seller: Party,
   master: MasterRow,
@@ -73,7 +72,7 @@ export const invoiceContent = (
   paidOn,
 })
 
-/** Writes the invoice of what was paid, in the transaction that does what was paid for (PAY-04). */
+/** Issues the invoice for a payment, in the transaction that delivers what was paid for (PAY-04). */
 export const issueInvoice = async (
   tx: Tx,
   config: Config,

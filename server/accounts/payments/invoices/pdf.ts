@@ -15,7 +15,7 @@ import { openSheets } from '../../../platform/pdf/sheet.ts'
 import type { InvoiceContent } from './issue.ts'
 import { invoiceWords } from './words.ts'
 
-/** An invoice as it is kept. */
+/** A stored invoice. */
 export type Invoice = {
   number: string
   issuedOn: BusinessDate
@@ -25,14 +25,14 @@ export type Invoice = {
   content: InvoiceContent
 }
 
-/** What was bought, in words. */
+/** Describes the purchased item. */
 export const boughtIn = ({ purpose, duration, tiersName }: InvoiceContent, locale: 'fr' | 'en'): string => {
   const words = invoiceWords[locale]
   if (purpose === 'SUBSCRIPTION') return words.subscription[duration ?? 'ONE_MONTH']
   return tiersName === '' ? words.purposes[purpose] : `${words.purposes[purpose]} (${tiersName})`
 }
 
-/** The PDF of an invoice, in the language of whoever reads it. */
+/** The PDF of an invoice, in the language of its reader. */
 export const invoicePdf = (invoice: Invoice, locale: 'fr' | 'en'): Promise<Uint8Array> => {
   const words = invoiceWords[locale]
   const { content, number, issuedOn, net, vat } = invoice

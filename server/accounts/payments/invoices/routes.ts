@@ -34,7 +34,7 @@ const toInvoice = (row: Row): Invoice => ({
   content: row.content,
 })
 
-/** Invoices of what was paid for (PAY-04). */
+/** Invoices for completed payments (PAY-04). */
 export const invoiceRoutes = (api: Api): void => {
   api.implement(listInvoices, ({ query: { masterRef, page, size }, inTenant, requestHeader }) =>
     inTenant(async (tx) => {

@@ -15,7 +15,7 @@ type Words = {
   terms: string
 }
 
-/** What invoices say. */
+/** Texts of invoices. */
 export const invoiceWords: Record<'fr' | 'en', Words> = {
   fr: {
     title: (number) => `Facture ${number}`,
