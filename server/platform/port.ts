@@ -1,10 +1,10 @@
-/** Something that a lower floor asks of an upper one. */
+/** An implementation that a lower floor needs from an upper one. */
 export type Port<T> = (() => T) & { wire(given: T): void }
 
 /**
- * Declares what a lower floor asks of an upper one, without importing it. `server/app/wiring.ts` gives each port its
- * implementation before anything runs.
- * @param name told when it was not wired
+ * Declares a dependency of a lower floor on an upper one without importing it. `server/app/wiring.ts` supplies each
+ * implementation at startup.
+ * @param name shown in the error if it is missing
  */
 export const port = <T>(name: string): Port<T> => {
   let wired: { given: T } | undefined

@@ -18,8 +18,8 @@ const heirOf = async (tx: Tx, { tenantId, takenOutBy }: Left): Promise<string | 
 }
 
 /**
- * Hands the sign-up of a member who left before the contract was signed to an administrator. The manager changes with
- * it, so the verification is withdrawn where the member who left was the signer.
+ * Hands the sign-up of a member who left before the contract was signed to an administrator, and drops the manager
+ * named in it. If the member who left was the signer, the verification is withdrawn.
  */
 export const handOverSignUp = async (tx: Tx, left: Left): Promise<void> => {
   await lockSignUp(tx, left.userId)

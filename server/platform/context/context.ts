@@ -9,57 +9,57 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { Reader } from '../reading/reader.ts'
 import type { Config } from '../settings/config.ts'
 
-/** What the server is built of; tests give other parts. */
+/** The dependencies of the server; tests replace them. */
 export type Services = {
   config: Config
   database: Database
   jobs: Jobs
-  /** Opens files that others give, in processes of its own. */
+  /** Opens files of third parties, in separate processes. */
   reader: Reader
-  /** What leaves, chosen by tenant. */
+  /** Outgoing channels, chosen by tenant. */
   gateways: Gateways
   /** Names, addresses and directors of French companies. */
   companies: CompanyRegister
   log: Logger
-  /** The clock, so that no rule reads it. */
+  /** The clock. Rules receive the time instead of reading it. */
   now: () => Date
-  /** Address by which browsers reach the application, without a slash at its end. */
+  /** Address at which browsers reach the application, without a trailing slash. */
   publicUrl: () => string
 }
 
-/** Who calls. `userId` is the row of `users`; `tenantIds` and the role in each come from the memberships. */
+/** The calling user. `userId` is the id in `users`; `tenantIds` and the role in each come from the memberships. */
 export type Caller = {
   userId: string
   subject: string
   email: string
-  /** The identity provider says of this address, in the token, that it is theirs. */
+  /** The identity provider asserts, in the token, that the user owns this address. */
   emailConfirmed: boolean
   /** The company that the user switched to comes first. */
   tenantIds: string[]
   roles: Record<string, Role>
-  /** The token proves that they signed in with a second factor. */
+  /** The token proves a sign-in with a second factor. */
   secondFactor: boolean
-  /** Those of their tenants that require one. */
+  /** Those of the tenants that require a second factor. */
   secondFactorTenantIds: string[]
 }
 
-/** What a handler is given besides the parts of the call. */
+/** What a handler receives besides the parsed request. */
 export type CallContext<C extends AnyCall> = CallOutput<C> & {
   services: Services
   caller: Caller
-  /** The active tenant: the one that X-TenantId selects among the memberships, else the first; null with none. */
+  /** The active tenant: the membership that X-TenantId selects, else the first one; null if there is none. */
   tenantId: string | null
-  /** A transaction that sees the active tenant only. Refused with NO_TENANT when there is none. */
+  /** Runs a transaction that sees the active tenant only. @throws Refusal NO_TENANT without an active tenant */
   inTenant<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   requestId: string
   log: Logger
-  /** A header of the request; '' without it. */
+  /** A request header; '' if it is missing. */
   requestHeader(name: string): string
-  /** Sets a header of the answer. */
+  /** Sets a response header. */
   header(name: string, value: string): void
 }
 
-/** Variables of a request. */
+/** Hono variables of a request. */
 export type Variables = { requestId: string; caller?: Caller; tenantId?: string | null; log: Logger }
 
 export type HonoEnv = { Bindings: HttpBindings; Variables: Variables }

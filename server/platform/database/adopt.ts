@@ -6,10 +6,10 @@ import { openPglite } from './pglite.ts'
 import { schemaLines } from './schema-lines.ts'
 import { sql } from './sql.ts'
 
-/** So many differences are named: the first ones tell what happened. */
+/** Number of differences listed in the error; the first ones show what happened. */
 const NAMED = 10
 
-/** The schema that the migrations make of an empty database. */
+/** The schema that the migrations create in an empty database. */
 const expectedLines = async (migrations: readonly Migration[]): Promise<string[]> => {
   const scratch = await openPglite('memory://', pino({ level: 'silent' }))
   try {
@@ -23,9 +23,9 @@ const expectedLines = async (migrations: readonly Migration[]): Promise<string[]
 }
 
 /**
- * Takes a database that was migrated before checksums were kept: once, after its schema was compared with the one that the
- * same migrations make today. An index of somebody's own may be there besides.
- * @throws an error that names what differs
+ * Adopts a database migrated before checksums were stored, after comparing its schema with the one that the same
+ * migrations create today. Runs once. Additional indexes are accepted.
+ * @throws an error that lists the differences
  */
 export const adopt = async (tx: Tx, migrations: readonly Migration[], log: Logger): Promise<void> => {
   const [real, expected] = [await schemaLines(tx), await expectedLines(migrations)]

@@ -4,51 +4,55 @@ import { kindHere } from './limits.ts'
 import { all, prepared, raw, type Sql, sql, toQuery } from './sql.ts'
 
 /**
- * One transaction. Rows come as the driver gives them: dates as text, `numeric` as text, bigints as numbers. Statements
- * that do not wait for each other (`Promise.all`) travel together; none is taken once the transaction has ended.
+ * One transaction. Rows come as the driver returns them: dates and `numeric` as text, bigints as numbers. Concurrent
+ * statements (`Promise.all`) are pipelined. No statement is accepted once the transaction has ended.
  */
 export type Tx = {
   rows<Row = Record<string, unknown>>(statement: Sql): Promise<Row[]>
   /** The first row, or undefined. */
   one<Row = Record<string, unknown>>(statement: Sql): Promise<Row | undefined>
-  /** Several lists in one `prepared` statement, as JSON has them: a date or a moment is text, a number a number. */
+  /**
+   * Several lists in one `prepared` statement, typed as in JSON: dates and timestamps are text, numbers are numbers.
+   */
   together<Lists extends Record<string, object>>(
     statements: {
       [Name in keyof Lists]: Sql
     },
   ): Promise<{ [Name in keyof Lists]: Lists[Name][] }>
-  /** Runs a statement; how many rows it touched. */
+  /** Runs a statement. @returns the number of affected rows */
   run(statement: Sql): Promise<number>
-  /** The same transaction as pg-boss wants it, so that a job is enqueued with the change that asks for it. */
+  /**
+   * The transaction in the form that pg-boss expects, so that a job is enqueued together with the change that needs it.
+   */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
-  /** What is to be done once the transaction is committed, and not at all when it is not. It must not throw. */
+  /** Registers work that runs only after the transaction is committed. It must not throw. */
   afterCommit(work: () => void): void
 }
 
-/** Everything throws DatabaseUnavailable when the database is away, or when a limit of waiting is over (limits.ts). */
+/** All methods throw DatabaseUnavailable when the database cannot be reached, or a timeout expires (limits.ts). */
 export type Database = {
   engine: 'pglite' | 'postgres'
-  /** Work of one tenant: row-level security shows and takes only its rows. */
+  /** Runs as one tenant: row-level security limits reads and writes to its rows. */
   asTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Reading of a collection partner: only the mandates that were transmitted to it, of whichever tenant. */
+  /** Reads as a collection partner: only the mandates transmitted to it, of all tenants. */
   asPartner<T>(partnerId: string, work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Reading of a person of the seller: only verifications that wait for a decision or that this person decided. */
+  /** Reads as a reviewer: only verifications that wait for a decision, or that this reviewer decided. */
   asReviewer<T>(reviewerId: string, work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Work that belongs to no tenant: identity, memberships, the queue of jobs. Never given what a person asked for as it is. */
+  /** Runs outside any tenant: identity, memberships, the job queue. Never pass on what a user requested unchecked. */
   asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** The first row of one statement that belongs to no tenant, in one message: what every call asks before all else. */
+  /** The first row of one statement outside any tenant, in a single round trip, for what every request needs first. */
   rowOfSystem<Row>(statement: Sql): Promise<Row | undefined>
-  /** Migrations only: the owner of the tables. */
+  /** Runs as the owner of the tables, for migrations only. */
   asOwner<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** One statement or several, outside of any transaction and as the owner: for pg-boss, which begins its own. */
+  /** Runs one or several statements as the owner and outside any transaction, for pg-boss, which opens its own. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
-  /** Fails what still runs, and takes nothing more but what the queue of jobs says at its end. */
+  /** Cancels running statements, and from then on accepts only those of the job queue's shutdown. */
   cancel(): Promise<void>
-  /** Waits for what runs, not for long. */
+  /** Closes the connections, after waiting briefly for running statements. */
   close(): Promise<void>
 }
 
-// date, timestamp kept as text (a business date has no zone); int8 fits a number here; timestamptz is a moment.
+// `date` and `timestamp` stay text, since business dates have no time zone; `int8` values fit into a number.
 const types = new pg.TypeOverrides()
 types.setTypeParser(1082, (text) => text)
 types.setTypeParser(20, Number)
@@ -56,12 +60,12 @@ types.setTypeParser(20, Number)
 type Send = (query: string | pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult | pg.QueryResult[]>
 
 const execute = async (send: Send, text: string, values?: unknown[]): Promise<{ rows: unknown[] }> => {
-  // Without values several statements may stand in one text, as in pg-boss's own migrations; each gives a result.
+  // Without values, one text may contain several statements, as in pg-boss's migrations; each gives a result.
   const result = await (values?.length ? send(text, values) : send(text))
   return { rows: Array.isArray(result) ? result.flatMap((one) => one.rows) : result.rows }
 }
 
-/** Names of prepared statements by their texts. */
+/** Names of prepared statements, by text. */
 const names = new Map<string, string>()
 
 const nameOf = (text: string): string => {
@@ -92,7 +96,7 @@ const txOf = (send: Send, queryOf: QueryOf, committed: (() => void)[]): Tx => {
   }
 }
 
-/** One transaction on a connection: committed when the work ends, rolled back when it fails. */
+/** Runs one transaction on a connection: commits when the work succeeds, rolls back when it fails. */
 const transactionOn = async <T>(
   lent: Lent,
   scope: Scope | null,
@@ -101,7 +105,7 @@ const transactionOn = async <T>(
 ): Promise<T> => {
   const committed: (() => void)[] = []
   let ended = false
-  /** What the begin failed of, once that is known. */
+  /** Resolves with the error of the `begin`, or undefined if it succeeded. */
   let begun: Promise<unknown> | undefined
   const begin = (query: pg.QueryConfig) => {
     const first = lent.first(scope!, query)
@@ -109,12 +113,12 @@ const transactionOn = async <T>(
     return first.answer
   }
   const send: Send = async (query, values) => {
-    // What goes on after its transaction would run outside of any, and as the owner of the tables.
+    // A statement after the end would run outside any transaction, as the owner of the tables.
     if (ended) throw new Error('the transaction has ended')
     const config = typeof query === 'string' ? { text: query, ...(values ? { values } : {}) } : query
     if (!begun) {
       if (typeof query !== 'string') return begin(query)
-      // Its text may hold several statements, which cannot travel with the begin.
+      // A text may contain several statements, which cannot be sent together with the `begin`.
       await begin({ text: 'select' })
     }
     const failed = await begun
@@ -128,20 +132,20 @@ const transactionOn = async <T>(
     }
     const answer = await work(txOf(send, queryOf, committed))
     ended = true
-    // A transaction in which a statement failed, though the work caught it, is not committed: that must not pass.
+    // PostgreSQL answers `commit` with ROLLBACK if a statement failed, even if the work caught the error.
     if (begun && (await lent.query({ text: 'commit' })).command !== 'COMMIT')
       throw new Error('the transaction had failed before')
     for (const after of committed) after()
     return answer
   } catch (error) {
     ended = true
-    // On a broken connection there is nothing to roll back; the pool replaces it.
+    // A broken connection has nothing to roll back; the pool replaces it.
     if (begun) await lent.query({ text: 'rollback' }).catch(() => {})
     throw error
   }
 }
 
-/** The database over a pool of connections, whichever engine answers them. */
+/** The database over a connection pool, for either engine. */
 export const databaseOver = (pooled: Pooled, engine: Database['engine']): Database => {
   const lender = lenderOver(pooled)
   const queryOf =

@@ -1,22 +1,25 @@
 import pg from 'pg'
 
-/** Statements that every transaction begins with. */
+/** The statements that begin every transaction. */
 const BEGIN = { name: 'echeance_begin', text: 'begin' }
 const SCOPE = {
   name: 'echeance_scope',
-  // No statement of a transaction runs long enough to win back the second that compiling it may take.
+  // `jit` is off because compiling may take a second, which no statement here runs long enough to win back.
   text: `select set_config('role', $1, true), set_config('app.tenant', $2, true), set_config('app.partner', $3, true),
     set_config('app.reviewer', $4, true), set_config('statement_timeout', $5, true), set_config('lock_timeout', $6, true),
     set_config('jit', 'off', true)`,
 }
 
-/** Keeps them on a new connection; not for one of a pooler, which may give each statement to another process. */
+/**
+ * Prepares them on a new connection. Not for a pooled connection (PgBouncer), which may send each statement to a
+ * different backend.
+ */
 export const keepBeginning = async (client: pg.ClientBase): Promise<void> => {
   const values = ['none', '', '', '', '0', '0']
   await Promise.all([client.query(BEGIN), client.query({ ...SCOPE, values }), client.query('rollback')])
 }
 
-/** The parts of the driver's query and connection that its types leave out. */
+/** Members of the driver's query and connection that its types omit. */
 type Wire = pg.Connection & {
   parse(of: { name?: string; text: string }): void
   bind(of: { statement?: string; values?: unknown[] }): void
@@ -31,14 +34,14 @@ type Callback = (error: Error | null, result: pg.QueryResult) => void
 const Query = pg.Query as unknown as new (config: pg.QueryConfig & { queryMode: string; callback: Callback }) => Inner
 
 /**
- * The first statement of a transaction, sent as one unit with the begin and the settings before it. PostgreSQL leaves out
- * the rest of a unit of which a part failed, so the statement cannot run outside of the transaction, as the owner of the
- * tables; and nothing is waited for on the way.
+ * The first statement of a transaction, pipelined with the `begin` and the settings before it, to save round trips. If
+ * one part fails, PostgreSQL skips the rest, so the statement can never run outside the transaction as the owner of the
+ * tables.
  */
 export class FirstQuery extends Query {
   readonly #scope: readonly string[]
   readonly #named: boolean
-  /** Commands that are answered before the statement's own. */
+  /** Commands that complete before the statement itself. */
   #before = 2
   query_timeout?: number
 
@@ -48,7 +51,7 @@ export class FirstQuery extends Query {
     this.#named = named
   }
 
-  /** The transaction was begun, whatever became of the statement. */
+  /** Whether the transaction was started, even if the statement failed. */
   get begun(): boolean {
     return this.#before === 0
   }

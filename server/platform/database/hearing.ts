@@ -1,7 +1,10 @@
 import type { Logger } from 'pino'
 import { DatabaseUnavailable } from './unavailable.ts'
 
-/** Says once that the database is away, and once that it is back, whatever number of requests and jobs notice. */
+/**
+ * Logs once when the database becomes unreachable and once when it is back, however many requests and jobs are
+ * affected.
+ */
 export const hearing = (log: Logger): ((error: unknown) => void) => {
   let awaySince = 0
   return (error) => {

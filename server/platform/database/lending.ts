@@ -4,37 +4,40 @@ import { type Kind, LIMITS } from './limits.ts'
 import { turnsOver } from './turns.ts'
 import { asUnavailable, DatabaseUnavailable } from './unavailable.ts'
 
-/** The role under whose row-level security a transaction runs. */
+/** The database role whose row-level security applies to a transaction. */
 type Role = 'echeance_app' | 'echeance_system' | 'echeance_partner' | 'echeance_reviewer'
 
-/** Who a transaction works for. */
+/** On whose behalf a transaction runs. */
 export type Scope = { role: Role; tenantId: string; partnerId: string; reviewerId: string }
 
-/** A pool of connections, and what the two engines do differently. */
+/** A connection pool, and the differences between the two engines. */
 export type Pooled = {
   pool: pg.Pool
   connections: number
-  /** The connection keeps statements by name: it is not a pooler's, which would give the next statement to another one. */
+  /**
+   * Whether the connection keeps prepared statements. Not behind a pooler, which may send the next statement to a
+   * different backend.
+   */
   keepsNames(client: pg.PoolClient): boolean
-  /** A connection that is silent for so long after the limit of a statement is given up; null: it cannot be. */
+  /** A connection that stays silent this long after the statement timeout is dropped; null if that cannot happen. */
   silentMs: number | null
-  /** Ends the statements that still run. */
+  /** Cancels running statements. */
   cancel(): Promise<void>
-  /** Closes the pool, by force when what runs does not end. */
+  /** Closes the pool, by force if statements keep running. */
   close(): Promise<void>
-  /** Hears how each piece of work ended: null, or the error. */
+  /** Called after each use of a connection, with null or the error. */
   heard(error: unknown): void
 }
 
-/** A connection on loan. */
+/** A connection in use. */
 export type Lent = {
   keepsNames: boolean
-  /** Sends the begin and the first statement of a transaction as one unit; `begun` gives what the begin failed of. */
+  /** Sends the `begin` and the first statement together; `begun` resolves with the error of the `begin`, if any. */
   first(scope: Scope, query: pg.QueryConfig): { answer: Promise<pg.QueryResult>; begun: Promise<unknown> }
   query(query: pg.QueryConfig): Promise<pg.QueryResult>
 }
 
-/** `unlimited`: migrations. `queue`: what pg-boss says, which a server that ends still lets through. */
+/** `unlimited`: migrations. `queue`: statements of pg-boss, which are still accepted during shutdown. */
 type Purpose = Kind | 'unlimited' | 'queue'
 
 export type Lender = {
@@ -50,7 +53,7 @@ export const lenderOver = (pooled: Pooled): Lender => {
   const lentOf = (client: pg.PoolClient, purpose: Purpose): Lent => {
     const keepsNames = pooled.keepsNames(client)
     const { statementMs, lockMs } = LIMITS[purpose === 'unlimited' || purpose === 'queue' ? 'job' : purpose]
-    // The driver then closes the connection: a process that hangs would not keep to its own limits.
+    // On this timeout the driver closes the connection: a hanging backend would not enforce its own limits.
     const timeout =
       pooled.silentMs === null || purpose === 'unlimited' ? {} : { query_timeout: statementMs + pooled.silentMs }
     return {

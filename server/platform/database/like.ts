@@ -1,2 +1,2 @@
-/** The pattern of LIKE that finds a text anywhere, with its wildcards escaped. */
+/** A LIKE pattern that matches a text anywhere, with wildcards escaped. */
 export const anywhere = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`

@@ -1,7 +1,7 @@
 import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 
-/** Where process ids mean the same: this start of this machine, and the container in it. */
+/** Where a process id is unique: the current boot of this machine, and the container. */
 const placeHere = (): string => {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
@@ -11,11 +11,11 @@ const placeHere = (): string => {
   }
 }
 
-/** When a process began, in ticks of the machine: its id is given again after its end. Empty where nobody says it. */
+/** Start time of a process in clock ticks, since process ids are reused; '' if unknown. */
 const birthOf = (pid: number): string => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name of the program comes before, in brackets, and may hold anything.
+    // The program name before it is in parentheses and may contain anything.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]!
   } catch {
     return ''
@@ -31,14 +31,14 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-/** What a lock says of this process. */
+/** Identifies this process in a lock file. */
 export const holderHere = (): string => `${process.pid} ${placeHere()} ${birthOf(process.pid)}`
 
 export const pidOf = (holder: string): number => Number(holder.split(' ')[0])
 
 /**
- * Whether the process that a lock names lives. `unknown`: it is of another machine or container, or of a former start of
- * this one, and its id means nothing here. Locks of older versions hold the id alone.
+ * Whether the process named by a lock is running. `unknown`: it belongs to another machine or container, or to an
+ * earlier boot of this one, so its id means nothing here. Locks of older versions contain only the process id.
  */
 export const lifeOf = (holder: string): 'alive' | 'gone' | 'unknown' => {
   const [id, place = placeHere(), birth = ''] = holder.split(' ')

@@ -4,14 +4,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { keepOnce } from '../disk/keep-once.ts'
 import { holderHere, lifeOf, pidOf } from './lock-holder.ts'
 
-/** How often a holder gives a sign of life, and how long one is waited for. */
+/** How often the holder updates the lock file, and how long to wait for an update. */
 export type LockTimes = { signMs: number; silentMs: number }
 const TIMES: LockTimes = { signMs: 2_000, silentMs: 10_000 }
 
-/** What is told: that somebody is waited for, and that another process took the lock, since this one was still for too long. */
+/**
+ * `onWait`: the lock file is being watched for updates of its holder. `onLost`: another process took the lock, because
+ * this one was stalled for too long.
+ */
 export type LockHears = { onWait(): void; onLost(): void }
 
-/** What the file says, and when its holder last gave a sign of life; null when there is none. */
+/** Content and last update of the lock file; null if there is none. */
 const look = (file: string): { holder: string; signAt: number } | null => {
   try {
     return { holder: readFileSync(file, 'utf8'), signAt: statSync(file).mtimeMs }
@@ -21,21 +24,21 @@ const look = (file: string): { holder: string; signAt: number } | null => {
   }
 }
 
-/** Gives a sign of life; `onLost` when the lock is another's. */
+/** Updates the lock file; calls `onLost` if another process holds the lock. */
 const giveSign = (file: string, mine: string, onLost: () => void): void => {
   try {
     const now = look(file)
     if (now && now.holder !== mine) onLost()
     else if (now) utimesSync(file, new Date(), new Date())
   } catch {
-    // The disk is full or gone, which is noticed elsewhere.
+    // The disk is full or gone, which other code reports.
   }
 }
 
 const refusal = (file: string, holder: string): Error =>
   new Error(`DATA_DIR is in use by process ${pidOf(holder)}: stop it, or name another DATA_DIR (lock file ${file})`)
 
-/** Waits whether somebody of whom this machine knows nothing gives a sign of life. */
+/** Waits for an update by a holder whose process cannot be checked from here. */
 const givesSign = async (file: string, { signMs, silentMs }: LockTimes): Promise<boolean> => {
   const first = look(file)
   for (let waited = 0; waited < silentMs; waited += signMs) {
@@ -46,7 +49,7 @@ const givesSign = async (file: string, { signMs, silentMs }: LockTimes): Promise
   return false
 }
 
-/** Takes away the lock of a holder who is gone; of two who try, one does. */
+/** Removes the lock of a dead holder; only one of several concurrent callers succeeds. */
 const clear = (file: string, holder: string): void => {
   const aside = `${file}.${randomUUID()}.old`
   try {
@@ -56,7 +59,7 @@ const clear = (file: string, holder: string): void => {
     throw error
   }
   try {
-    // Somebody else was quicker, and this is theirs.
+    // Another process was faster and holds the lock now: restore its file.
     if (readFileSync(aside, 'utf8') !== holder) linkSync(aside, file)
   } finally {
     rmSync(aside, { force: true })
@@ -64,17 +67,17 @@ const clear = (file: string, holder: string): void => {
 }
 
 /**
- * Takes a lock file: the embedded database has no lock of its own, and two processes would ruin it. A file left by a
- * process that is gone is taken over: at once when that is known, after some seconds without a sign of life otherwise.
- * @returns what gives the lock back
- * @throws when another living process holds it
+ * Takes a lock file. The embedded database has no lock of its own, and two processes would corrupt it. The file of a
+ * dead process is taken over: at once if it is known to be dead, otherwise after some seconds without an update.
+ * @returns a function that releases the lock
+ * @throws if another running process holds it
  */
 export const takeLock = async (file: string, { onWait, onLost }: LockHears, times = TIMES): Promise<() => void> => {
   const mine = holderHere()
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const found = look(file)
     if (!found) {
-      // One of two who come at once puts it there; the other reads that.
+      // If two processes arrive at the same time, one creates the file and the other reads it.
       const holder = keepOnce(file, mine)
       if (holder !== mine) throw refusal(file, holder)
       const signs = setInterval(() => giveSign(file, mine, onLost), times.signMs)

@@ -4,14 +4,16 @@ import type { Database, Tx } from './database.ts'
 import { type Migration, readMigrations } from './migration-files.ts'
 import { sql } from './sql.ts'
 
-/** Any number, the same in every process: migrations run one at a time. */
+/** Arbitrary, but the same in every process, so that migrations run one at a time. */
 const MIGRATION_LOCK = 20_261_121
 
 type Applied = { name: string; checksum: string | null }
 
 const lock = (tx: Tx) => tx.run(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
 
-/** What was applied. The table is made on an empty database, and completed where it is older than checksums. */
+/**
+ * Reads the applied migrations. Creates the table in an empty database, and adds the checksum column to an older one.
+ */
 const readApplied = async (tx: Tx): Promise<Applied[]> => {
   await tx.run(
     sql`create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now(), checksum text)`,
@@ -22,7 +24,7 @@ const readApplied = async (tx: Tx): Promise<Applied[]> => {
   return tx.rows<Applied>(sql`select name, checksum from schema_migrations order by name`)
 }
 
-/** @throws an error in plain words when the database is newer than this version, or other than its files say */
+/** @throws an error for the operator if the database is newer than this version, or does not match the files */
 const refuse = (applied: readonly Applied[], files: readonly Migration[]): void => {
   const unknown = applied.filter(({ name }) => !files.some((file) => file.name === name))
   if (unknown.length > 0)
@@ -41,9 +43,9 @@ const refuse = (applied: readonly Applied[], files: readonly Migration[]): void 
 }
 
 /**
- * Brings the schema up to date: each file of `migrations` once, in the order of their names, in one transaction each.
- * @returns the names of those that were applied now
- * @throws an error in plain words when the database does not fit the files
+ * Migrates the schema: applies each new file of `migrations`, in the order of their names, in a transaction of its own.
+ * @returns the names of the files applied now
+ * @throws an error for the operator if the database does not match the files
  */
 export const migrate = async (database: Database, log: Logger): Promise<string[]> => {
   const files = readMigrations()

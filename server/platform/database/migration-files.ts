@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** One step of the schema. Once applied anywhere it is never changed. */
+/** One migration. It must never change once it has been applied anywhere. */
 export type Migration = { name: string; text: string; checksum: string }
 
 const folder = new URL('./migrations/', import.meta.url)
 
-/** SHA-256 in hexadecimal, the same whatever ends the lines. */
+/** SHA-256 in hexadecimal, independent of line endings. */
 export const checksumOf = (text: string): string =>
   createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex')
 

@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
 
-/** The PostgreSQL that DATABASE_URL names, else the embedded database under DATA_DIR. */
+/** Opens the PostgreSQL of DATABASE_URL, else the embedded database in DATA_DIR. */
 export const openDatabase = (config: Config, log: Logger): Promise<Database> =>
   config.DATABASE_URL
     ? openPostgres(config.DATABASE_URL, config.DATABASE_CONNECTIONS, log)

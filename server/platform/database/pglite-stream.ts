@@ -5,8 +5,8 @@ import type { Worker } from 'node:worker_threads'
 const TERMINATE = 0x58
 
 /**
- * The stream that the `pg` driver takes for a socket: bytes go to the PGlite thread and its answers come back.
- * One at a time is open, since PGlite has one session.
+ * A stream that the `pg` driver uses as its socket: it exchanges bytes with the PGlite thread. Only one can be open,
+ * since PGlite has a single session.
  */
 export class PgliteStream extends Duplex {
   readonly #worker: Worker | null
@@ -17,7 +17,7 @@ export class PgliteStream extends Duplex {
     if (typeof message !== 'string' && message.byteLength > 0) this.push(Buffer.from(message))
   }
 
-  /** @param worker null while there is none: the connection is refused */
+  /** @param worker null while the thread is not running: the connection is refused */
   constructor(worker: Worker | null) {
     super()
     this.#worker = worker
@@ -25,7 +25,7 @@ export class PgliteStream extends Duplex {
     worker?.once('exit', this.#onExit)
   }
 
-  /** Called by the driver in place of a socket's connect. */
+  /** Called by the driver like a socket's `connect`. */
   connect(): this {
     queueMicrotask(() => {
       if (this.#worker) this.emit('connect')
@@ -57,7 +57,7 @@ export class PgliteStream extends Duplex {
     done()
   }
 
-  /** The driver corks parse, bind, execute and sync of one query: they travel as one message. */
+  /** The driver corks parse, bind, execute and sync of one query, so they are sent as one message. */
   override _writev(chunks: { chunk: Buffer }[], done: (error?: Error | null) => void): void {
     this.#send(Buffer.concat(chunks.map(({ chunk }) => chunk)))
     done()
@@ -65,7 +65,7 @@ export class PgliteStream extends Duplex {
 
   #send(bytes: Buffer): void {
     if (bytes[0] === TERMINATE) {
-      // PGlite's one session outlives the driver's connection: it is only left clean for the next one.
+      // PGlite's only session outlives the driver's connection, so it is reset for the next one.
       this.#leave()
       this.#worker?.postMessage('reset')
       this.push(null)

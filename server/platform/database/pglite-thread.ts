@@ -2,8 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 
 /**
- * The embedded PostgreSQL, in a thread of its own: a long statement must not stop the server's event loop.
- * It speaks the PostgreSQL wire protocol over the thread's port, so that the server uses one driver for both engines.
+ * The embedded PostgreSQL, in a thread of its own because a long statement must not block the server's event loop. It
+ * speaks the PostgreSQL wire protocol over the thread's port, so that both engines use the same driver.
  */
 const port = parentPort!
 const { dataDir } = workerData as { dataDir: string }

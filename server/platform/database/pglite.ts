@@ -10,7 +10,7 @@ import { hearing } from './hearing.ts'
 import { takeLock } from './lock.ts'
 import { PgliteStream } from './pglite-stream.ts'
 
-/** A statement that runs at the end may take so long, in milliseconds; what it wrote is undone at the next start. */
+/** Milliseconds that a running statement has at shutdown; its changes are rolled back at the next start. */
 const CLOSE_MS = 2_000
 
 const startThread = async (dataDir: string): Promise<Worker> => {
@@ -27,7 +27,7 @@ const startThread = async (dataDir: string): Promise<Worker> => {
   return worker
 }
 
-/** The embedded database under `dataDir`; `memory://` keeps nothing. One process at a time: a second one is refused. */
+/** Opens the embedded database in `dataDir`; `memory://` stores nothing. Only one process may use it at a time. */
 export const openPglite = async (dataDir: string, log: Logger): Promise<Database> => {
   const inMemory = dataDir.startsWith('memory://')
   if (!inMemory) privateFolder(dataDir)
@@ -44,7 +44,7 @@ export const openPglite = async (dataDir: string, log: Logger): Promise<Database
   const folder = inMemory ? dataDir : join(dataDir, 'database')
   let closing = false
   let thread: Worker | null = null
-  /** A thread that dies of an error is followed by another one, as a process that was killed is: nothing committed is lost. */
+  /** Restarts the thread if it crashes; committed data survives, as after a killed process. */
   const start = async (): Promise<void> => {
     const worker = await startThread(folder)
     thread = worker
@@ -104,7 +104,7 @@ export const openPglite = async (dataDir: string, log: Logger): Promise<Database
       keepsNames: () => true,
       silentMs: null,
       heard: hearing(log),
-      // It has one session and hears nothing while it works.
+      // PGlite has a single session and cannot be interrupted while it works.
       cancel: async () => {},
       close,
     },

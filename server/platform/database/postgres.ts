@@ -5,21 +5,25 @@ import { type Database, databaseOver } from './database.ts'
 import { keepBeginning } from './first-query.ts'
 import { hearing } from './hearing.ts'
 
-/** Connecting takes milliseconds; whoever is not answered by then is told that the database is away. */
+/** Connecting takes milliseconds; after this timeout the database counts as unreachable. */
 const CONNECT_MS = 2_000
-/** What PostgreSQL may need to say that a limit is over, before the connection counts as hanging. */
+/** Time that PostgreSQL has to report a timeout before the connection counts as hanging. */
 const SILENT_MS = 1_000
-/** At the end, in milliseconds: for what runs to end, for PostgreSQL to be told to end it, for that to be done. */
+/**
+ * Milliseconds at shutdown for running statements to finish, for requesting their cancellation, and for the
+ * cancellation to take effect.
+ */
 const CLOSE_MS = 500
 const TELL_MS = 1_000
 const CUT_MS = 300
 
-/** What the driver's types leave out: the process that the server named, and the socket. */
+/** Members that the driver's types omit: the backend's process id, and the socket. */
 type Greeted = pg.PoolClient & { processID: number; connection: pg.Connection }
 
 /**
- * A connection that reaches PostgreSQL itself keeps the statements that begin a transaction. A pooler (PgBouncer) tells
- * the process id of nobody: behind it every statement may meet another process, so nothing is kept by name.
+ * Whether the connection reaches PostgreSQL directly, in which case the statements that begin a transaction are
+ * prepared on it. A pooler (PgBouncer) reports no real process id: behind it each statement may run on a different
+ * backend, so nothing can be prepared.
  */
 const greet = async (client: pg.PoolClient): Promise<boolean> => {
   const whom = { text: 'select pg_backend_pid() as pid', query_timeout: CONNECT_MS }
@@ -29,7 +33,7 @@ const greet = async (client: pg.PoolClient): Promise<boolean> => {
   return true
 }
 
-/** PostgreSQL 15 or later named by DATABASE_URL, by itself or behind a pooler of connections or of transactions. */
+/** Opens PostgreSQL 15 or later, directly or behind a pooler in session or transaction mode. */
 export const openPostgres = async (url: string, connections: number, log: Logger): Promise<Database> => {
   const direct = new WeakSet<pg.PoolClient>()
   const open = new Set<pg.PoolClient>()
@@ -40,7 +44,7 @@ export const openPostgres = async (url: string, connections: number, log: Logger
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_MS,
     onConnect: async (client: pg.PoolClient) => {
-      // Unheard, the error of a connection in use would end the process; its statements fail of it, which is enough.
+      // Without a listener the error would end the process; the failing statements report it anyway.
       client.on('error', () => {})
       if (await greet(client)) direct.add(client)
     },
@@ -59,7 +63,9 @@ export const openPostgres = async (url: string, connections: number, log: Logger
     first.release()
   }
 
-  /** By a connection of its own: those of the pool may all be busy. Behind a pooler the limits of statements must do. */
+  /**
+   * Uses a separate connection, since all in the pool may be busy. Behind a pooler only the statement timeouts apply.
+   */
   const tell = async (what: 'pg_cancel_backend' | 'pg_terminate_backend'): Promise<void> => {
     const pids = [...open].flatMap((client) => (direct.has(client) ? [(client as Greeted).processID] : []))
     const own = { connectionString: url, connectionTimeoutMillis: TELL_MS, query_timeout: TELL_MS }
@@ -72,7 +78,7 @@ export const openPostgres = async (url: string, connections: number, log: Logger
         [pids],
       )
     } catch {
-      // Away, or out of connections: what runs is cut.
+      // The database is unreachable or out of connections; the connections are closed anyway.
     }
     void client.end().catch(() => {})
   }

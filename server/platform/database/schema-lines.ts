@@ -2,8 +2,8 @@ import type { Tx } from './database.ts'
 import { sql } from './sql.ts'
 
 /**
- * What the catalogue says of the schema, one line for each thing, in words that do not depend on PostgreSQL's version. The
- * bookkeeping of migrations and what belongs to extensions are left out.
+ * The schema according to the catalogue, one line per object, in a form that does not depend on the version of
+ * PostgreSQL. Leaves out the migrations table and objects of extensions.
  */
 export const schemaLines = async (tx: Tx): Promise<string[]> => {
   const rows = await tx.rows<{ line: string }>(sql`

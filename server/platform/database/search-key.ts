@@ -1,8 +1,8 @@
 import { type Sql, sql } from './sql.ts'
 
 /**
- * A text without accents and capitals, as names are sorted and searched by: `Élan Œnologie` -> `elan oenologie`.
- * `keyOf` does the same in the database.
+ * Lower case without accents, for sorting and searching names: `Élan Œnologie` -> `elan oenologie`. `keyOf` does the
+ * same in SQL.
  */
 export const searchKey = (text: string): string =>
   text
@@ -17,8 +17,8 @@ export const keyOf = (text: Sql): Sql =>
   sql`regexp_replace(normalize(replace(replace(lower(${text}), 'œ', 'oe'), 'æ', 'ae'), NFD), '[\u0300-\u036f]', '', 'g')`
 
 /**
- * What a person typed, as it is looked for in search keys. A SIREN is found as it is printed, in groups of three.
- * @returns null when nothing is searched
+ * Converts typed text for comparison with search keys. Digits in groups, as a SIREN is printed, are joined.
+ * @returns null if nothing was typed
  */
 export const searchedWord = (typed: string): string | null => {
   const text = /^[\d\s]+$/.test(typed) ? typed.replaceAll(/\s+/g, '') : typed.trim()

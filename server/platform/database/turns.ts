@@ -1,24 +1,25 @@
 import { KINDS, type Kind, LIMITS, SHARES } from './limits.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
-/** Who may use a connection next. */
+/** Decides who gets the next free connection. */
 export type Turns = {
   /**
-   * Resolves with what gives the turn back, once there is room for this kind.
-   * @throws DatabaseUnavailable when the limit of waiting is over
+   * Waits until a connection is free for this kind.
+   * @returns a function that releases it
+   * @throws DatabaseUnavailable when the timeout expires
    */
   take(kind: Kind): Promise<() => void>
 }
 
 type Waiting = { rank: number; begin: () => void }
 
-/** @param connections of the pool; with one, as the embedded database has, everybody waits in line as long as it takes */
+/** @param connections in the pool; with a single one, as in the embedded database, requests queue without a timeout */
 export const turnsOver = (connections: number): Turns => {
   const caps = KINDS.map((kind) => Math.max(1, Math.floor(connections * SHARES[kind])))
   const held = KINDS.map(() => 0)
   const line: Waiting[] = []
 
-  /** Whether each share that the kind counts for has room. */
+  /** Whether all shares that the kind counts against have room. */
   const isRoom = (rank: number): boolean => {
     let together = held.slice(rank + 1).reduce((sum, count) => sum + count, 0)
     for (let at = rank; at >= 0; at -= 1) {

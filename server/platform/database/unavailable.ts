@@ -1,17 +1,17 @@
-/** Why a transaction could not be done though nothing is wrong with it: nobody answers, or something holds it up. */
+/** Why a valid transaction failed: the database cannot be reached, or is too busy. */
 export type Reason = 'away' | 'busy'
 
-/** Seconds after which another try is worth it. */
+/** Seconds after which a retry makes sense. */
 const RETRY_AFTER_S = 1
 
 /**
- * The database did not do what it was asked, and may do it a moment later. A request answers it with 503, a job is tried
- * again. Its fields are its own, so that they outlive a copy as pg-boss makes it.
+ * The database could not run a transaction, but a retry may succeed. Requests answer 503, jobs are retried. Its data is
+ * in own properties, which survive being copied by pg-boss.
  */
 export class DatabaseUnavailable extends Error {
   readonly code: 'DATABASE_UNAVAILABLE' | 'DATABASE_BUSY'
   readonly reason: Reason
-  /** As Koa and oidc-provider read it. */
+  /** The name that Koa and oidc-provider expect. */
   readonly statusCode = 503
   readonly retryAfterS = RETRY_AFTER_S
 
@@ -26,21 +26,21 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Lock timeout, cancelled by a limit or by hand, deadlock, serialization failure. */
+/** Lock timeout, cancelled by timeout or by hand, deadlock, serialization failure. */
 const BUSY = new Set(['55P03', '57014', '40P01', '40001'])
-/** Shutting down, crashed, starting, too many connections, out of memory or disk, ended while idle. */
+/** Shutting down, crashed, starting, idle timeouts, too many connections, out of memory or disk. */
 const AWAY = new Set(['57P01', '57P02', '57P03', '57P05', '25P03', '25P04', '53000', '53100', '53200', '53300'])
 const SOCKET = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT)/
-/** What the driver says without a code. */
+/** Driver errors that have no code. */
 const DRIVER =
   /^(Connection terminated|timeout expired|timeout exceeded|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after)/
 
-/** What an error of the driver is to whoever asked: itself when the statement is to blame. */
+/** Maps an error of the driver to DatabaseUnavailable; returns it unchanged if the statement is at fault. */
 export const asUnavailable = (error: unknown): unknown => {
   if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return error
   const code = String((error as { code?: unknown }).code ?? '')
   if (BUSY.has(code)) return new DatabaseUnavailable('busy', error)
-  // Class 08 is PostgreSQL's, and PgBouncer's for whatever it could not pass on.
+  // Class 08 is used by PostgreSQL, and by PgBouncer for anything that it could not forward.
   const away =
     AWAY.has(code) || code.startsWith('08') || SOCKET.test(code) || (code === '' && DRIVER.test(error.message))
   return away ? new DatabaseUnavailable('away', error) : error

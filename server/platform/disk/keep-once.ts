@@ -8,15 +8,15 @@ const put = (whole: string, path: string): void => {
     linkSync(whole, path)
   } catch (error) {
     if (codeOf(error) === 'EEXIST') throw error
-    // Some network shares have no links.
+    // Some network shares do not support hard links.
     copyFileSync(whole, path, constants.COPYFILE_EXCL)
   }
 }
 
 /**
- * Keeps what is made once for an installation, for its own user alone. It appears whole or not at all, however the disk or
- * the process fails; of two processes that start at once, one makes it and the other reads it.
- * @returns what is kept: `content`, or what another process had put there before
+ * Creates a file once per installation, readable by its own user only. It appears completely or not at all, even if the
+ * disk or the process fails. If two processes start at the same time, one creates it and the other reads it.
+ * @returns the stored content: `content`, or what another process had stored before
  */
 export const keepOnce = (path: string, content: string): string => {
   const whole = `${path}.${randomUUID()}.part`

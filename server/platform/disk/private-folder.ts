@@ -1,11 +1,11 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs'
 
-/** All that a group or others may do. */
+/** Permission bits of group and others. */
 const OF_OTHERS = 0o077
 
 /**
- * A folder that only the user of the server may enter: it holds keys, mails and the database. One that others could enter
- * is narrowed. @throws when it belongs to somebody else
+ * Creates a folder that only the server's user may enter, because it holds keys, e-mails and the database. Restricts an
+ * existing folder that others could enter. @throws if it belongs to another user
  */
 export const privateFolder = (path: string): void => {
   mkdirSync(path, { recursive: true, mode: 0o700 })

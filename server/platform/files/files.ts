@@ -9,13 +9,13 @@ export type StoredFile = {
   contentType: string
   digest: string
   content: Uint8Array
-  /** A picture that this server made from the points of a given one. */
+  /** The image was re-encoded by this server. */
   reencoded: boolean
 }
 
 /**
- * Stores a file of an account, in the transaction of what names it. The only way to files, so that another storage
- * replaces this one alone.
+ * Stores a file of an account, in the transaction of the record that refers to it. All access to files goes through
+ * this module, so that the storage can be replaced.
  * @returns its id
  */
 export const storeFile = async (
@@ -32,7 +32,7 @@ export const storeFile = async (
   return row!.file_id
 }
 
-/** A file of the transaction's tenant; undefined when there is none. */
+/** A file of the transaction's tenant; undefined if there is none. */
 export const readFile = async (tx: Tx, fileId: string): Promise<StoredFile | undefined> => {
   const row = await tx.one<{
     name: string
@@ -48,6 +48,6 @@ export const readFile = async (tx: Tx, fileId: string): Promise<StoredFile | und
   return { fileId, name, contentType, digest, content, reencoded }
 }
 
-/** Deletes a file; nothing happens when there is none. */
+/** Deletes a file, if it exists. */
 export const deleteFile = (tx: Tx, fileId: string): Promise<number> =>
   tx.run(sql`delete from files where tenant_id = current_setting('app.tenant')::uuid and file_id = ${fileId}`)

@@ -8,33 +8,33 @@ import type { TaskAnswer, TaskName } from '../reading/tasks.ts'
 import { Refusal } from '../web/refusal.ts'
 import { storeFile } from './files.ts'
 
-/** A file that a person gives: its name and bytes. */
+/** An uploaded file. */
 export type GivenFile = { name: string; content: Buffer }
 
-/** A document that was looked at: it is what `contentType` says. */
+/** A document whose content was verified to be of `contentType`. */
 export type CheckedFile = GivenFile & { contentType: DocumentType }
 
-/** A file as a call carries it. */
+/** Decodes a file from a request. */
 export const givenFile = ({ name, content }: { name: string; content: string }): GivenFile => ({
   name,
   content: Buffer.from(content, 'base64'),
 })
 
-/** Who gives a file: one reading at a time for each of their companies. */
+/** The source of an upload; each company has one file read at a time. */
 export type Giver = Pick<CallContext<AnyCall>, 'services' | 'tenantId'>
 
-/** Seconds after which somebody whose file found no room is told to come back. */
+/** Retry-After in seconds when the readers are busy. */
 const BUSY_RETRY_S = '5'
 
-/** What a person is told of a failed reading when the file is not the cause; any other error as it is. */
+/** Converts a reading failure that the file did not cause into a refusal; returns any other error unchanged. */
 export const asRefusal = (error: unknown): unknown =>
   error instanceof NotRead && error.reason === 'BUSY'
     ? new Refusal(503, 'READING_BUSY', { headers: { 'retry-after': BUSY_RETRY_S } })
     : error
 
 /**
- * Has a file read in the reading process. Never inside of a transaction.
- * @param codes what a person is told when it is unreadable, or has too many points
+ * Has a file read in a reading process. Never call this inside a transaction.
+ * @param codes refusal codes for an unreadable file and for one with too many pixels
  * @throws Refusal with these codes, FILE_TOO_DEMANDING, READING_BUSY
  */
 export const readGiven = async <Name extends TaskName & ('document' | 'logo')>(
@@ -52,7 +52,7 @@ export const readGiven = async <Name extends TaskName & ('document' | 'logo')>(
   }
 }
 
-/** How names of documents end, by what they are; the first is put where none of them stands. */
+/** File extensions by type; the first one is appended when none matches. */
 const endings: Record<DocumentType, readonly string[]> = {
   'application/pdf': ['.pdf'],
   'image/png': ['.png'],
@@ -60,8 +60,8 @@ const endings: Record<DocumentType, readonly string[]> = {
 }
 
 /**
- * The name under which a document is shown to others and saved by them: without folders and hidden characters, and with
- * the ending of what it is, since the machine of whoever opens it goes by that.
+ * The name under which a document is shown and saved: without folders and invisible characters, and with the extension
+ * of its actual type, since operating systems choose the program by it.
  */
 export const documentName = (name: string, contentType: DocumentType): string => {
   const plain = name
@@ -73,7 +73,7 @@ export const documentName = (name: string, contentType: DocumentType): string =>
 }
 
 /**
- * A given document with what it is by its content (SEC-03). Never inside of a transaction.
+ * Detects the type of an uploaded document by its content (SEC-03). Never call this inside a transaction.
  * @throws Refusal FILE_TOO_LARGE, FILE_TYPE_REFUSED, PICTURE_TOO_LARGE, FILE_TOO_DEMANDING, READING_BUSY
  */
 export const checkedFile = async (giver: Giver, given: GivenFile): Promise<CheckedFile> => {
@@ -83,6 +83,6 @@ export const checkedFile = async (giver: Giver, given: GivenFile): Promise<Check
   return { ...given, name: documentName(given.name, contentType), contentType }
 }
 
-/** Stores a document that was looked at. @returns its id */
+/** Stores a verified document. @returns its id */
 export const storeGiven = (tx: Tx, masterRef: string, { name, content, contentType }: CheckedFile): Promise<string> =>
   storeFile(tx, masterRef, { name, content, contentType })

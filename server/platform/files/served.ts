@@ -1,9 +1,9 @@
 import type { StoredFile } from './files.ts'
 
-/** Types of which a browser shows a document inside its page; another is only saved. */
+/** Types that browsers show in the page; all others are downloaded. */
 const SHOWN = ['application/pdf', 'image/png', 'image/jpeg']
 
-/** A document that a person brought, given back so that nothing in it can act (SEC-03). */
+/** Serves an uploaded document in such a way that nothing in it can run (SEC-03). */
 export const servedFile = (file: Pick<StoredFile, 'name' | 'contentType' | 'content'>): Response => {
   const shown = SHOWN.includes(file.contentType)
   return new Response(new Uint8Array(file.content), {

@@ -56,8 +56,8 @@ const documentationOf = (calls: readonly AnyCall[]): Documentation => {
 }
 
 /**
- * `/docs` for people, with no script, and `/docs/openapi.json` for tools: both from the contract. They are made when
- * somebody first asks, since they take a tenth of a second of each start.
+ * `/docs` for people, without scripts, and `/docs/openapi.json` for tools, both generated from the contract. They are
+ * generated on first use, since that takes a tenth of a second.
  */
 export const documentation = (app: Hono<HonoEnv>, calls: readonly AnyCall[]): void => {
   let made: Documentation | undefined

@@ -17,13 +17,13 @@ const isReadable = (path: string): boolean => {
   }
 }
 
-/** @throws Refusal MALFORMED_ADDRESS for one that cannot be decoded, or that names a NUL */
+/** @throws Refusal MALFORMED_ADDRESS if the URL cannot be decoded or contains NUL */
 const checkAddress = (url: string): void => {
   const [path, query = ''] = url.split('?', 2)
   if (!isReadable(path) || /%00/.test(query)) throw new Refusal(400, 'MALFORMED_ADDRESS')
 }
 
-/** Headers of every answer, whoever gives it; pages add their policies. */
+/** Headers of every response; pages add their content security policies. */
 const commonOf = ({ PUBLIC_URL }: Config): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
@@ -31,8 +31,8 @@ const commonOf = ({ PUBLIC_URL }: Config): Record<string, string> => ({
 })
 
 /**
- * What every request passes before anything of it is read: its address must be readable, and one network makes so many
- * requests a minute. Counted in this process (docs/decisions/0031-door.md).
+ * First check of every request, before anything of it is read: the URL must be decodable, and each network may make a
+ * limited number of requests per minute. Counted per process (docs/decisions/0031-door.md).
  */
 export const entrance = (config: Config, log: Logger) => {
   const addressOf = addressReader(config)
@@ -43,7 +43,7 @@ export const entrance = (config: Config, log: Logger) => {
     if (wait > 0) throw new Refusal(429, 'RATE_LIMITED', { headers: { 'retry-after': String(wait) } })
     checkAddress(request.url ?? '')
   }
-  /** True when the request may go on; otherwise it has been answered. */
+  /** @returns true if the request may proceed; otherwise it has been answered */
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     for (const [name, value] of Object.entries(common)) response.setHeader(name, value)
     try {
@@ -55,7 +55,7 @@ export const entrance = (config: Config, log: Logger) => {
       const told = { requestId, method: request.method, status, code: body.code }
       if (status === 429) logSecurityEvent(log, 'request.refused', { ...told, address: addressOf(request) })
       else log.info(told, 'refused at the door')
-      // What it still sends is not read: the connection ends with the answer.
+      // The rest of the request is not read: the connection closes with the response.
       response.writeHead(status, {
         ...headers,
         'x-request-id': requestId,
@@ -68,7 +68,7 @@ export const entrance = (config: Config, log: Logger) => {
   }
 }
 
-/** Bounds the connections of a server, in number and in time. */
+/** Limits the number and duration of a server's connections. */
 export const limitConnections = (server: Server, config: Config, limits: HttpLimits): void => {
   server.maxConnections = limits.connections
   server.headersTimeout = limits.headersMs
@@ -77,7 +77,7 @@ export const limitConnections = (server: Server, config: Config, limits: HttpLim
   const open = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
     const { remoteAddress } = socket
-    // All that a proxy brings comes from its own address.
+    // A proxy makes all its connections from one address.
     if (!remoteAddress || addressOf.isProxy(remoteAddress)) return
     const network = networkOf(remoteAddress)
     const count = (open.get(network) ?? 0) + 1

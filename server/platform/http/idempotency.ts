@@ -5,16 +5,16 @@ import { sql } from '../database/sql.ts'
 import { DatabaseUnavailable } from '../database/unavailable.ts'
 import { Refusal } from '../web/refusal.ts'
 
-/** A first request that died leaves its key "at work"; after this long another may take it over. */
+/** A request that crashed leaves its key in progress; after this time another one may take it over. */
 const TAKE_OVER_AFTER_S = 60
 
-/** Pause between tries to note how a request ended while the database is away. */
+/** Pause between attempts to store the outcome while the database is unreachable. */
 const AGAIN_MS = 500
 
-/** How long an answer is kept to be given again. */
+/** How long responses are kept. */
 const KEPT_HOURS = 24
 
-/** Users without a tenant have keys too, and may write to support. */
+/** Stands for the tenant of users without one, who may write to support and have keys too. */
 export const NO_TENANT = '00000000-0000-0000-0000-000000000000'
 
 type Request = { caller: Caller; tenantId: string | null; key: string; call: string; body: unknown }
@@ -24,7 +24,7 @@ type Kept = {
   answer: { body: unknown; headers: Record<string, string> } | null
 }
 
-/** Forgets answers that nobody will ask for again, once an hour. */
+/** Deletes expired responses, once an hour. */
 export const cleanIdempotencyKeys = ({ database, jobs }: Services): void =>
   jobs.every('idempotency-cleaning', '41 * * * *', async () => {
     await database.asSystem((tx) =>
@@ -32,7 +32,7 @@ export const cleanIdempotencyKeys = ({ database, jobs }: Services): void =>
     )
   })
 
-/** Does what the database did not take because it was away, until a key may be taken over. */
+/** Retries work that failed because the database was unreachable, until the key may be taken over. */
 const onceThere = async (work: () => Promise<unknown>): Promise<void> => {
   for (const end = Date.now() + TAKE_OVER_AFTER_S * 1000; Date.now() < end; ) {
     const isDone = await work().then(
@@ -45,8 +45,8 @@ const onceThere = async (work: () => Promise<unknown>): Promise<void> => {
 }
 
 /**
- * Runs a POST once for its Idempotency-Key: the same key gives the same answer, a changed request is refused, and a
- * request whose twin is still at work is told to come back. Failures (5xx) are not kept, so that they can be retried.
+ * Runs a POST once per Idempotency-Key: the same key returns the same response, a changed request is refused, and a
+ * concurrent duplicate is told to retry later. Errors are not stored, so that the request can be retried.
  */
 export const idempotently = async (
   { database }: Services,
@@ -84,14 +84,14 @@ export const idempotently = async (
     })
   }
 
-  /** Unless it was taken over meanwhile. */
+  /** SQL condition: the key was not taken over meanwhile. */
   const taken = sql`${mine} and created_at = ${takenAt}::timestamptz`
   const giveBack = () => database.asSystem((tx) => tx.run(sql`delete from idempotency_keys where ${taken}`))
   let response: Response
   try {
     response = await respond()
   } catch (error) {
-    // A refusal changed nothing: the person mends what it names and may send again under the same key.
+    // A refused request changed nothing, so the corrected one may use the same key.
     if (error instanceof DatabaseUnavailable) void onceThere(giveBack)
     else await giveBack()
     throw error

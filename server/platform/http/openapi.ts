@@ -44,7 +44,7 @@ const answerOf = (call: AnyCall): Json => {
   return { description: 'Answer', content: { 'application/json': { schema: schemaOf(call.answer, 'output') } } }
 }
 
-/** The OpenAPI 3.1 document of the calls. Made from the contract, never written by hand. */
+/** The OpenAPI 3.1 document, generated from the contract. */
 export const openApiDocument = (calls: readonly AnyCall[], version: string): Json => {
   const paths: Record<string, Json> = {}
   for (const call of calls) {

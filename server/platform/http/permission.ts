@@ -9,8 +9,9 @@ import { Refusal } from '../web/refusal.ts'
 type Params = Readonly<Record<string, string>>
 
 /**
- * Refuses a call that the caller's role in the active company does not allow. Who has no company is refused by what the
- * call needs. @throws Refusal READ_ONLY, ADMINISTRATOR_ONLY
+ * Refuses a request that the caller's role in the active company does not permit. A caller without a company is refused
+ * later, by the handler.
+ * @throws Refusal READ_ONLY, ADMINISTRATOR_ONLY
  */
 export const refuseRole = (call: AnyCall, { roles }: Caller, tenantId: string | null, params: Params): void => {
   const role = tenantId === null ? undefined : roles[tenantId]
@@ -19,7 +20,7 @@ export const refuseRole = (call: AnyCall, { roles }: Caller, tenantId: string | 
 }
 
 /**
- * Refuses a call into a company that requires a second factor, to whom signed in without one.
+ * Refuses a request to a company that requires a second factor if the caller signed in without one.
  * @throws Refusal SECOND_FACTOR_NEEDED
  */
 export const refuseOneFactor = (call: AnyCall, caller: Caller, tenantId: string | null): void => {
@@ -31,7 +32,7 @@ export const refuseOneFactor = (call: AnyCall, caller: Caller, tenantId: string 
 
 type Row = { account_type: 'STANDARD' | 'LIGHT'; creation_process: boolean; status: SubscriptionStatus | null }
 
-/** The accounts of the records that a path may name instead of an account. */
+/** Finds the account of records that a path may name instead of an account. */
 const accountOfRecord: Readonly<Record<string, (id: string) => Sql>> = {
   alertId: (id) =>
     sql`select master_ref from alerts where tenant_id = current_setting('app.tenant')::uuid and alert_id::text = ${id}`,
@@ -46,10 +47,10 @@ const accountNamed = (params: Params): Sql | undefined => {
 }
 
 /**
- * Refuses what a light account has not (ACC-10), and to send or delegate for an account whose contract is not signed, or
- * whose subscription has ended. Anybody may
- * begin the account of any company: nothing leaves in its name before somebody has signed for it.
- * @param params of its path, which say of which account it is: one that says nothing is let nowhere
+ * Refuses features that light accounts lack (ACC-10), and refuses to send or delegate for an account whose contract is
+ * not signed, or whose subscription has ended. Anybody may create an account for any company, so nothing may be sent in
+ * its name before the contract is signed.
+ * @param params path parameters, which must identify the account
  * @throws Refusal STANDARD_ACCOUNT_ONLY, ACCOUNT_IN_CREATION, SUBSCRIPTION_ENDED
  */
 export const refuseUnlessInUse = async (

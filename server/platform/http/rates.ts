@@ -1,14 +1,14 @@
-/** How many of those that are counted are remembered: some 100 bytes each. */
+/** Number of clients that are remembered, about 100 bytes each. */
 const REMEMBERED = 100_000
 
 type Bucket = { left: number; at: number }
 
-/** Takes one request of somebody; 0 when it may be made, else the seconds after which the next one may. */
+/** Counts one request of a client. @returns 0 if it is allowed, else the seconds to wait */
 export type TakeOne = (whom: string) => number
 
 /**
- * A limit of requests a minute, kept in this process: as many at once, refilled evenly.
- * @param clock milliseconds that only grow
+ * An in-process limit of requests per minute: a token bucket that is refilled evenly.
+ * @param clock monotonic, in milliseconds
  */
 export const ratesPerMinute = (perMinute: number, clock: () => number = () => performance.now()): TakeOne => {
   const buckets = new Map<string, Bucket>()
@@ -17,7 +17,7 @@ export const ratesPerMinute = (perMinute: number, clock: () => number = () => pe
     const now = clock()
     const known = buckets.get(whom)
     const left = known ? Math.min(perMinute, known.left + (now - known.at) * perMs) : perMinute
-    // Whoever asks is put at the end, so that the first is the one who has been quiet for longest.
+    // Re-inserting moves the client to the end, so that the first entry is the one idle for longest.
     buckets.delete(whom)
     buckets.set(whom, { left: left < 1 ? left : left - 1, at: now })
     if (buckets.size > REMEMBERED) buckets.delete(buckets.keys().next().value!)
@@ -25,7 +25,7 @@ export const ratesPerMinute = (perMinute: number, clock: () => number = () => pe
   }
 }
 
-/** By whom requests are counted: an IPv6 client has a whole /64 of addresses. */
+/** The key by which clients are counted: an IPv6 client has a whole /64 of addresses. */
 export const networkOf = (address: string): string => {
   if (!address.includes(':')) return address
   const [head, tail] = address.split('::')

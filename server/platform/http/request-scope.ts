@@ -5,18 +5,21 @@ import { problemResponse } from '../web/refusal.ts'
 
 const scope = new AsyncLocalStorage<ServerResponse>()
 
-/** Does the work of a request; what is thrown outside of its promises, in a callback for instance, still belongs to it. */
+/**
+ * Runs the work of a request in a scope, so that errors thrown outside its promises, in callbacks for instance, can be
+ * attributed to it.
+ */
 export const inRequest = (response: ServerResponse, work: () => void): void => scope.run(response, work)
 
-/** The answer of the request that is at work; null when none is, or when it was answered already. */
+/** The response of the current request; null if there is none, or it was already sent. */
 const openAnswer = (): ServerResponse | null => {
   const response = scope.getStore()
   return response && !response.writableEnded && !response.destroyed ? response : null
 }
 
 /**
- * Ends the request at work, whose handler will not: by 500, or by closing its connection when an answer has begun.
- * @returns the reference that the caller was told; null when no request was at work
+ * Ends the current request, whose handler crashed: with 500, or by closing the connection if the response has started.
+ * @returns the request id that the caller received; null outside a request
  */
 export const failRequest = async (): Promise<string | null> => {
   const response = openAnswer()

@@ -10,7 +10,7 @@ import { Refusal } from '../web/refusal.ts'
 import { idempotently } from './idempotency.ts'
 import { refuseOneFactor, refuseRole, refuseUnlessInUse } from './permission.ts'
 
-/** What a handler gives back: the JSON of the contract, a file, or nothing. */
+/** What a handler returns: the JSON of the contract, a file, or nothing. */
 type Reply<C extends AnyCall> = C['answers'] extends 'json'
   ? CallReply<C>
   : C['answers'] extends 'binary'
@@ -19,11 +19,11 @@ type Reply<C extends AnyCall> = C['answers'] extends 'json'
 
 export type Handler<C extends AnyCall> = (context: CallContext<C>) => Promise<Reply<C>>
 
-/** Where an area's routes are declared: each call of the contract once. */
+/** Registers the routes of an area, each endpoint of the contract once. */
 export type Api = {
   services: Services
   implement<C extends AnyCall>(call: C, handler: Handler<C>): void
-  /** Ids of the calls that are implemented, for the test that compares them with the contract. */
+  /** Ids of the implemented endpoints, for the test that compares them with the contract. */
   implemented: Set<string>
 }
 
@@ -54,7 +54,7 @@ const readBody = async (context: Context<HonoEnv>, call: AnyCall, receiving: Rec
   return jsonOf(bytes, anyText)
 }
 
-/** Who calls what is public. */
+/** The caller of public endpoints. */
 const NOBODY: Caller = {
   userId: '',
   subject: '',
@@ -66,7 +66,7 @@ const NOBODY: Caller = {
   secondFactorTenantIds: [],
 }
 
-/** The path as hono writes it: `{masterRef}` -> `:masterRef`. */
+/** Converts a path to Hono's syntax: `{masterRef}` -> `:masterRef`. */
 const honoPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
 export const apiOver = (app: Hono<HonoEnv>, services: Services, limits: HttpLimits): Api => {
@@ -109,7 +109,7 @@ export const apiOver = (app: Hono<HonoEnv>, services: Services, limits: HttpLimi
           if (call.answers === 'none') return new Response(null, { status: call.status, headers })
           return Response.json(call.answer.parse(reply), { status: call.status, headers })
         }
-        // A file changes nothing and is not kept to be given again.
+        // An endpoint that returns a file changes nothing, and its response is not stored.
         const key =
           call.method === 'POST' && call.answers !== 'binary' ? context.req.header('idempotency-key') : undefined
         if (!key || !caller) return respond()

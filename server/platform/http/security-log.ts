@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 
-/** Events that somebody who watches over an installation looks for; docs/security.md lists them. */
+/** Events for security monitoring, listed in docs/security.md. */
 export type SecurityEvent =
   | 'request.refused'
   | 'sign-in.succeeded'
@@ -11,8 +11,8 @@ export type SecurityEvent =
   | 'password.changed'
 
 /**
- * Writes a security event as one line of the log: `event`, the fields, and the message `security`. Fields hold ids and
- * addresses of machines, never passwords, tokens, codes or e-mail addresses.
+ * Logs a security event as one line: `event`, its fields, and the message `security`. Fields contain ids and network
+ * addresses, never passwords, tokens, codes or e-mail addresses.
  */
 export const logSecurityEvent = (log: Logger, event: SecurityEvent, fields: Record<string, unknown>): void =>
   log.warn({ event, ...fields }, 'security')

@@ -11,10 +11,10 @@ import { Refusal } from '../web/refusal.ts'
 
 type Received = 'partner_received' | 'registered_received'
 
-/** Writes a signature down. @throws Refusal MESSAGE_REPLAYED when it was seen before; an attempt is signed anew */
+/** Stores a signature. @throws Refusal MESSAGE_REPLAYED if it was seen before; each retry has a new signature */
 const takeOnce = (database: Database, received: Received, signature: string, now: Date): Promise<void> =>
   database.asSystem(async (tx) => {
-    // After twice the tolerance its timestamp speaks against it.
+    // After twice the tolerance its timestamp alone gets it refused.
     const old = new Date(now.getTime() - 2 * SIGNATURE_CLOCK_TOLERANCE_S * 1000)
     await tx.run(sql`delete from ${raw(received)} where received_at < ${old}`)
     const taken = await tx.run(sql`
@@ -23,8 +23,8 @@ const takeOnce = (database: Database, received: Received, signature: string, now
   })
 
 /**
- * Takes the messages that an outside service posts: their signature takes the place of a token, and a copy of one is refused.
- * @param received the table of the signatures that were seen
+ * Receives messages posted by an external service. A signature replaces the token, and replays are refused.
+ * @param received the table of known signatures
  */
 export const signedMessages = <Schema extends z.ZodType>(
   app: Hono<HonoEnv>,

@@ -5,10 +5,10 @@ import type { Context, Hono } from 'hono'
 import { serveStatic } from 'hono/serve-static'
 import type { HonoEnv } from '../context/context.ts'
 
-/** What the build leaves for its own use: names that begin with a dot. */
+/** Files for internal use of the build: names that start with a dot. */
 const isOfTheBuild = (path: string): boolean => path.split('/').some((part) => part.startsWith('.'))
 
-/** Addresses of the files that are served, with where each is. */
+/** The served files, by URL path. */
 const filesBelow = (root: string): Map<string, string> =>
   new Map(
     readdirSync(root, { recursive: true, withFileTypes: true })
@@ -18,21 +18,21 @@ const filesBelow = (root: string): Map<string, string> =>
       .filter(([path]) => !isOfTheBuild(path)),
   )
 
-/** By default a page and the windows of other origins that it opens know nothing of each other. */
+/** By default, a page is isolated from windows of other origins that it opens. */
 export const OPENER_POLICY = 'cross-origin-opener-policy'
 
-/** The stage shows every state of every flow with invented data: for the tests and the atlas, not for users. */
+/** The stage shows every state of every flow with invented data, for tests and the atlas only. */
 const STAGE = '/stage.html'
 
-/** What its frame in the atlas shows where it is not served. */
+/** Shown in the atlas when the stage is not served. */
 const noStage = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Échéance</title></head><body>
 <p>Ce serveur ne montre pas les écrans de l’atlas : il faut le démarrer avec STAGE=true.</p>
 <p lang="en">This server does not show the screens of the atlas: start it with STAGE=true.</p></body></html>`
 
 /**
- * The built browser application under `root`; a path without a file answers with its start page. The files are those that
- * are there at the start, each under one address, read and compressed when it is first asked for. A page that is asked for
- * with `inspect` may tell the window of the statecharts' inspector, which is of another origin, of its states.
+ * Serves the built web application in `root`; paths without a file return its start page. The list of files is fixed at
+ * startup; each file is read and compressed on first use. A page requested with `inspect` may send its states to the
+ * window of the statechart inspector, which has another origin.
  */
 export const staticFiles = (app: Hono<HonoEnv>, root: string, { stage }: { stage: boolean }): void => {
   const paths = filesBelow(root)
@@ -53,14 +53,14 @@ export const staticFiles = (app: Hono<HonoEnv>, root: string, { stage }: { stage
     if (path !== STAGE && path.endsWith('.html') && context.req.query('inspect') !== undefined)
       context.header(OPENER_POLICY, 'same-origin-allow-popups')
   }
-  // What is compressed has the address of what it was made of, and none of its own.
+  // Compressed content is served under the URL of its source, never under its own.
   const getContent = async (path: string, context: Context<HonoEnv>) =>
     path === context.req.path && !paths.has(path) ? null : bodyOf(path)
   const serving = { root: '', precompressed: true, getContent, onFound }
 
   app.get(STAGE, (context, next) => (stage ? next() : context.html(noStage, 404)))
   app.get('*', serveStatic<HonoEnv>(serving))
-  // A script that an old page asks for and that is gone must fail, not come back as the start page.
+  // A missing script that an old page requests must fail instead of returning the start page.
   app.get('*', (context, next) =>
     extname(decodeURIComponent(context.req.path)) ? context.text('Not found', 404) : next(),
   )

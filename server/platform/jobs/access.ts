@@ -1,12 +1,12 @@
 import type { Database } from '../database/database.ts'
 
-/** Where pg-boss keeps the jobs of queues without a partition of their own, which are all of ours. */
+/** The pg-boss table for queues without a partition of their own, as all of ours are. */
 const JOBS = 'pgboss.job_common'
 
 /**
- * What transactions may do with the queue. One of a tenant asks for jobs of its own tenant, and sees nothing else of the
- * queue but the settings of its kinds; one of the system, which belongs to no tenant, may also ask for anybody's. Workers
- * take and end jobs as the owner of the tables.
+ * Grants on the job queue. A tenant's transaction may enqueue jobs for its own tenant and sees nothing else of the
+ * queue except the settings of its kinds; one of the system, which belongs to no tenant, may enqueue jobs for any
+ * tenant. Workers fetch and complete jobs as the owner of the tables.
  */
 export const grantQueue = async (database: Database): Promise<void> => {
   await database.executeSql(`

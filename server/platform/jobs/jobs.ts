@@ -8,40 +8,40 @@ import { DatabaseUnavailable } from '../database/unavailable.ts'
 import { grantQueue } from './access.ts'
 import { patientSql } from './patient-sql.ts'
 
-/** A kind of background work. `Data` names its tenant, since a job runs without a caller. */
+/** A kind of background job. `Data` names its tenant, since a job runs without a caller. */
 export type JobKind<Data extends { tenantId: string }> = { name: string; _data?: Data }
 
 export const jobKind = <Data extends { tenantId: string }>(name: string): JobKind<Data> => ({ name })
 
-/** Background work in the database's own queue: a job is enqueued in the transaction of the change that asks for it. */
+/** Background jobs in a queue inside the database: a job is enqueued in the transaction of the change that needs it. */
 export type Jobs = {
-  /** Says who does the work. `retries` with growing pauses; then the job is failed and logged. */
+  /** Registers the handler. After `retries` attempts with exponential backoff, a job is failed and logged. */
   handle<D extends { tenantId: string }>(
     kind: JobKind<D>,
     work: (data: D, signal: AbortSignal) => Promise<void>,
     options?: { retries?: number; expireInSeconds?: number },
   ): void
-  /** Enqueues in `tx`. With `singleton`, a job of the same kind and key that still waits is not doubled. */
+  /** Enqueues a job in `tx`. With `singleton`, nothing is added while a job of the same kind and key is waiting. */
   enqueue<D extends { tenantId: string }>(
     tx: Tx,
     kind: JobKind<D>,
     data: D,
     options?: { singleton?: string; startAfter?: Date },
   ): Promise<void>
-  /** Calls `work` when `cron` says so (Europe/Paris), in one process only. */
+  /** Schedules `work` by `cron` (Europe/Paris); each run happens in one process only. */
   every(name: string, cron: string, work: () => Promise<void>): void
   start(): Promise<void>
-  /** Lets running jobs finish, at most `graceMs`. */
+  /** Waits up to `graceMs` for running jobs. */
   stop(graceMs?: number): Promise<void>
 }
 
 /**
- * How often a worker looks for jobs by itself, in seconds: those of another process, and those that are tried again. A job
- * that this process enqueues wakes its worker, so that the one connection of the embedded database has little to look for.
+ * Polling interval in seconds, for jobs from other processes and for retries. A job enqueued in this process wakes its
+ * worker directly, which keeps the polling load on the embedded database's only connection low.
  */
 const POLLING_S = 2
 
-/** How long jobs at work may take at the end, and then the queue to note that they are to be done again, in milliseconds. */
+/** Milliseconds at shutdown for running jobs to finish, and then for the queue to mark them for a retry. */
 const STOP_MS = 2_500
 const FAIL_MS = 500
 
@@ -56,14 +56,14 @@ export const jobsOver = (database: Database, log: Logger): Jobs => {
   const patient = patientSql(database)
   const boss = new PgBoss({ db: patient, supervise: true, schedule: true })
   boss.on('error', (error: Error & { code?: unknown }) => {
-    // Said once by the database itself.
+    // The database logs this once itself.
     if (error.code !== 'DATABASE_UNAVAILABLE') log.error({ err: error }, 'queue')
   })
   const definitions: Definition[] = []
   const crons: { name: string; cron: string; work: () => Promise<void> }[] = []
   const ready = new Set<string>()
   let started = false
-  /** Workers of this process, by the kind of their jobs. */
+  /** Workers of this process, by kind. */
   const workers = new Map<string, string>()
   const wake = (name: string): void => {
     const worker = workers.get(name)
@@ -79,13 +79,13 @@ export const jobsOver = (database: Database, log: Logger): Jobs => {
       })
     },
     enqueue: async (tx, kind, data, options = {}) => {
-      // pg-boss reads a queue that it does not know on a connection of its own: inside a transaction the embedded
-      // database, which has one, would wait for itself.
+      // For an unknown queue, pg-boss opens another connection. Inside a transaction that would be a deadlock on the
+      // embedded database, which has only one.
       if (!ready.has(kind.name))
         throw new Error(`Nobody handles jobs of kind ${kind.name}, or the queue is not started`)
       await boss.send(kind.name, data, {
         db: { executeSql: (text, values) => tx.executeSql(text, values) },
-        // The queue keeps one waiting job a key: work that may be doubled takes a key of its own.
+        // The queue keeps one waiting job per key, so jobs without a singleton get a unique key.
         singletonKey: options.singleton ?? randomUUID(),
         ...(options.startAfter ? { startAfter: options.startAfter } : {}),
       })
@@ -99,7 +99,7 @@ export const jobsOver = (database: Database, log: Logger): Jobs => {
       await boss.start()
       await grantQueue(database)
       for (const { name, work, retries, expireInSeconds } of definitions) {
-        // `short`: at most one waiting job a singleton key; jobs that run are not counted.
+        // `short`: at most one waiting job per singleton key; running jobs do not count.
         await boss.createQueue(name, {
           policy: 'short',
           retryLimit: retries,
@@ -107,7 +107,7 @@ export const jobsOver = (database: Database, log: Logger): Jobs => {
           retryDelay: 1,
           expireInSeconds,
         })
-        // Puts the queue in pg-boss's cache; see enqueue.
+        // Loads the queue into pg-boss's cache; see `enqueue`.
         await boss.getJobById(name, randomUUID())
         ready.add(name)
         const worker = await boss.work<never>(name, { pollingIntervalSeconds: POLLING_S }, async ([job]) => {
@@ -119,7 +119,7 @@ export const jobsOver = (database: Database, log: Logger): Jobs => {
             else log.error({ err: error, job: name, jobId: job.id }, 'job failed')
             throw error
           } finally {
-            // The next one that waits follows at once.
+            // Continue at once with the next waiting job.
             wake(name)
           }
         })
@@ -135,7 +135,7 @@ export const jobsOver = (database: Database, log: Logger): Jobs => {
       if (!started) return
       const late = wait(graceMs + FAIL_MS, undefined, { ref: false })
       const stopping = boss.stop({ graceful: true, timeout: graceMs })
-      // What its end asks of a database that is away is not waited for: the jobs are resumed at the next start.
+      // Do not wait for an unreachable database: the jobs are resumed at the next start.
       stopping.catch(() => {})
       void wait(graceMs, undefined, { ref: false }).then(() => patient.giveUp())
       await Promise.race([stopping, late])

@@ -2,19 +2,19 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../database/database.ts'
 import { DatabaseUnavailable } from '../database/unavailable.ts'
 
-/** How often a database that is away is asked whether it is back, in milliseconds. */
+/** Milliseconds between checks whether the database can be reached again. */
 const PAUSE_MS = 1_000
 
 /**
- * What pg-boss says to the database. While that is away, it waits and is said again: queues go on by themselves, and the end
- * of a job is noted however long it takes. Each of pg-boss's statements may be said twice.
+ * Runs the statements of pg-boss, and repeats them until the database can be reached again, so that queues recover and
+ * the outcome of a job is eventually stored. A statement may therefore run twice.
  */
 export const patientSql = (
   database: Database,
-): { executeSql: Database['executeSql'] /** From now on a failure is a failure. */; giveUp(): void } => {
+): { executeSql: Database['executeSql'] /** From now on, failures are not retried. */; giveUp(): void } => {
   let patient = true
   let returning: Promise<void> | undefined
-  /** One question for all who wait. */
+  /** A single check, shared by all waiting statements. */
   const back = async (): Promise<void> => {
     do {
       await wait(PAUSE_MS)

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import type { Services } from '../context/context.ts'
 import { sql } from '../database/sql.ts'
 
-/** How often something may be tried in a window of seconds. */
+/** How many attempts are allowed in a window of seconds. */
 export type Limit = { name: string; attempts: number; windowS: number }
 
-/** Whom a limit counts: an account, an address, a registration. Kept as a digest, since it is personal. */
+/** The key of a counter for an account, an address or a registration. It is a digest, since these are personal data. */
 export const bucketOf = ({ name }: { name: string }, whom: string): string =>
   `${name}:${createHash('sha256').update(whom).digest('base64url')}`
 
 /**
- * Counts an attempt before it is made, so that parallel ones cannot slip through.
- * @returns 0 when it may be made, else the seconds after which the next one may
+ * Counts an attempt before it is made, so that concurrent attempts cannot bypass the limit.
+ * @returns 0 if it is allowed, else the seconds to wait
  */
 export const countAttempt = async (services: Services, limit: Limit, whom: string): Promise<number> => {
   const now = services.now()
@@ -28,7 +28,7 @@ export const countAttempt = async (services: Services, limit: Limit, whom: strin
   return Math.max(1, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 1000))
 }
 
-/** Takes back an attempt that was right: only wrong ones use up the limit. */
+/** Uncounts a successful attempt, so that only failures use up the limit. */
 export const forgiveAttempt = async (services: Services, limit: Limit, whom: string): Promise<void> => {
   await services.database.asSystem((tx) =>
     tx.run(
@@ -37,7 +37,7 @@ export const forgiveAttempt = async (services: Services, limit: Limit, whom: str
   )
 }
 
-/** Forgets all attempts: the person proved who they are. */
+/** Resets the counter, after the user has proven their identity. */
 export const forgetAttempts = async (services: Services, limit: { name: string }, whom: string): Promise<void> => {
   await services.database.asSystem((tx) =>
     tx.run(sql`delete from identity_attempts where bucket = ${bucketOf(limit, whom)}`),

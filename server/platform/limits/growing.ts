@@ -2,35 +2,35 @@ import type { Services } from '../context/context.ts'
 import { sql } from '../database/sql.ts'
 import { bucketOf } from './attempts.ts'
 
-/** A limit that lets some attempts through and then wants a wait before each, twice as long as the one before. */
+/** A limit that allows some free attempts and then requires a wait before each further one, doubling every time. */
 export type GrowingLimit = {
   name: string
-  /** Attempts that nobody waits for. */
+  /** Attempts without a wait. */
   free: number
   firstWaitS: number
   longestWaitS: number
-  /** All are forgotten once nothing was tried for so long. */
+  /** The counter resets after this long without an attempt. */
   forgottenAfterS: number
 }
 
 export type Counted = {
-  /** 0 when the attempt may be made, else the seconds to wait. */
+  /** 0 if the attempt is allowed, else the seconds to wait. */
   wait: number
-  /** Attempts made until now, with this one. */
+  /** Attempts so far, including this one. */
   attempts: number
 }
 
-/** Seconds to wait after so many attempts. */
+/** Seconds to wait after a number of attempts. */
 export const waitAfter = ({ free, firstWaitS, longestWaitS }: GrowingLimit, attempts: number): number =>
   attempts < free ? 0 : Math.min(longestWaitS, firstWaitS * 2 ** Math.min(attempts - free, 30))
 
-/** Counts an attempt before it is made, unless one has to wait: then nothing is counted. */
+/** Counts an attempt before it is made. An attempt that must wait is not counted. */
 export const countGrowing = (services: Services, limit: GrowingLimit, whom: string): Promise<Counted> => {
   const now = services.now()
   const after = (seconds: number) => new Date(now.getTime() + seconds * 1000)
   const bucket = bucketOf(limit, whom)
   return services.database.asSystem(async (tx) => {
-    // Written in any case, so that of attempts at the same moment each waits for the one before.
+    // Always written, so that concurrent attempts are serialised by the row lock.
     const row = await tx.one<{ attempts: number; next_at: Date | null; window_ends_at: Date }>(sql`
       insert into identity_attempts as a (bucket, attempts, window_ends_at)
       values (${bucket}, 0, ${after(limit.forgottenAfterS)})
@@ -48,7 +48,7 @@ export const countGrowing = (services: Services, limit: GrowingLimit, whom: stri
   })
 }
 
-/** Takes back an attempt that was right, with the wait that it began. */
+/** Uncounts a successful attempt, and the wait that it started. */
 export const forgiveGrowing = async (services: Services, limit: GrowingLimit, whom: string): Promise<void> => {
   await services.database.asSystem((tx) =>
     tx.run(sql`

@@ -1,8 +1,5 @@
 import { ACCOUNT_ASKED } from '../../../src/domain/constants.ts'
 
-/**
- * An address of the application in a mail, which says whose account it is about: its reader may be working for another
- * company just then.
- */
+/** A link to the application for an e-mail. It names the account, since the reader may have another company active. */
 export const accountLink = (publicUrl: string, path: string, masterRef: string): string =>
   `${publicUrl}${path}?${new URLSearchParams({ [ACCOUNT_ASKED]: masterRef })}`

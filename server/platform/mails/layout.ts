@@ -3,12 +3,12 @@ import { withFrenchSpaces } from '../../../src/i18n/french-spaces.ts'
 import type { Language } from '../web/accept-language.ts'
 import type { Html } from '../web/frame.ts'
 
-/** What a mail says, in the order in which it is read. */
+/** The content of an e-mail, in reading order. */
 export type MailContent = {
   subject: string
   lead: string
   code?: string
-  /** Words of a person, as they wrote them. */
+  /** Text written by a user, quoted unchanged. */
   quote?: string
   or?: string
   button: string
@@ -16,7 +16,7 @@ export type MailContent = {
   ignore?: string
 }
 
-/** What we say ourselves; words of a person, codes and addresses stay as they are. */
+/** Applies French spacing to our own texts; users' texts, codes and addresses stay unchanged. */
 const spacedIn = (language: Language, { lead, or, button, ignore, ...others }: MailContent) => {
   const own = { lead, or, button, ignore }
   return { ...others, ...(language === 'fr' ? withFrenchSpaces(own) : own) }
@@ -38,6 +38,6 @@ ${content.or ? html`<p style="margin:0 0 12px">${content.or}</p>` : ''}
 ${content.ignore ? html`<p style="margin:0;font-size:13px;color:#5e6561">${content.ignore}</p>` : ''}
 </td></tr></table></td></tr></table></body></html>`
 
-/** A mail with one button, in the look of the application. */
+/** The HTML of an e-mail with one button, in the design of the application. */
 export const laidOut = (language: Language, greeting: string, content: MailContent): Html =>
   body(language, greeting, spacedIn(language, content))

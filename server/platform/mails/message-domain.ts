@@ -1,2 +1,2 @@
-/** Right part of our Message-IDs: the domain of the sender's address. */
+/** The domain of our Message-IDs: that of the sender's address. */
 export const messageDomain = (sender: string): string => /@([\w.-]+)/.exec(sender)?.[1] ?? 'localhost'

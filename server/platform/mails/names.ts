@@ -1,12 +1,12 @@
-/** Longest name that a mail shows, in characters. */
+/** Longest name shown in an e-mail, in characters. */
 const MOST_CHARACTERS = 100
 
-/** Joins what stands before and after it, so that a mail reader takes neither for a domain. */
+/** Keeps mail clients from recognising a domain in the text around it. */
 const WORD_JOINER = '\u2060'
 
 /**
- * A name that a person or a register gave, as it may stand in a mail to somebody else: on one line, of bounded length,
- * and with nothing in it that a mail reader turns into a link.
+ * Makes a name from a user or a register safe to show in an e-mail to somebody else: on one line, of limited length,
+ * and without anything that mail clients turn into a link.
  */
 export const nameInMail = (name: string): string =>
   name

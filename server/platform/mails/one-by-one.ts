@@ -2,12 +2,12 @@ import type { Services } from '../context/context.ts'
 import type { JobKind } from '../jobs/jobs.ts'
 import { digestOf } from '../secrets/digest.ts'
 
-/** What a job that mails carries: `to` is the digest of the one address that it is for; without it, all. */
+/** Data of a mail job: `to` is the digest of the single recipient; without it, all recipients. */
 export type MailJob = { tenantId: string; to?: string }
 
 /**
- * Mails to several people, each by a job of their own: a mail server that takes nothing, or no end, for one of them keeps
- * nobody else waiting, and nobody is written to again because of somebody else.
+ * Sends an e-mail to several people through one job each, so that a failing or slow recipient neither delays the others
+ * nor causes duplicates for them.
  */
 export const oneByOne = async <D extends MailJob, M extends { to: string }>(
   { database, jobs }: Pick<Services, 'database' | 'jobs'>,
