@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** HMAC-SHA256 over a timestamp, a point and a body, as hexadecimal digits: how signed messages are signed. */
+/** The signature of a message: HMAC-SHA256 over timestamp, a dot and the body, in hexadecimal. */
 export const hmacOf = (secret: string, timestamp: string | number, body: string): string =>
   createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
 
-/** Whether two signatures are the same, in a time that does not tell how much of them is. */
+/** Compares two signatures in constant time. */
 export const isSameSignature = (given: string, expected: string): boolean => {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)]
   return one.length === other.length && timingSafeEqual(one, other)

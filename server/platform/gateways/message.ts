@@ -1,5 +1,5 @@
-/** What became of a message to an outside service: taken, or refused for good, with the words of the other side. */
+/** Result of a message to an external service: accepted, or refused permanently, with the reason given. */
 export type MessageAnswer = { status: 'TAKEN' } | { status: 'REFUSED'; reason: string }
 
-/** A document that goes with a message. */
+/** A document attached to a message. */
 export type ToldDocument = { name: string; contentType: string; digest: string; content: Uint8Array }

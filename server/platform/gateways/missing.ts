@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { type Config, DEMO_SELLER } from '../settings/config.ts'
 import { isForReal, wayOfPayment } from './real.ts'
 
-/** Says what is missing where business is for real, since the application does without it. */
+/** Warns about settings that a real business needs, although the application works without them. */
 export const warnOfMissing = (config: Config, log: Logger): void => {
   if (!isForReal(config)) return
   const missing = [

@@ -19,9 +19,9 @@ import { openDemoSealKey, openSealKey } from './seal/certificate.ts'
 import { openSms } from './sms/open.ts'
 import type { Gateways, TenantGateways } from './tenant.ts'
 
-/** Whether a tenant is a demonstration. One that is not known counts as one: nothing of it leaves. */
+/** Whether a tenant is a demonstration. An unknown tenant counts as one, so that it sends nothing. */
 const demoOf = (database: Database): ((tenantId: string) => Promise<boolean>) => {
-  // A tenant stays what it was made (migration 0042), so that each is asked for once.
+  // A tenant never changes in this respect (migration 0042), so each is queried only once.
   const known = new Map<string, boolean>()
   return async (tenantId) => {
     const kept = known.get(tenantId)
@@ -34,7 +34,7 @@ const demoOf = (database: Database): ((tenantId: string) => Promise<boolean>) =>
   }
 }
 
-/** Opens every gateway, the configured ones and those of demonstrations. */
+/** Opens all gateways: the configured ones, and those of demonstrations. */
 export const openGateways = async (
   config: Config,
   database: Database,

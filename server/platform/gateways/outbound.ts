@@ -1,14 +1,14 @@
-/** Largest answer that is read from an outside service. */
+/** Maximum size of a response from an external service. */
 const MOST_BYTES = 5 * 1024 * 1024
 
-/** The answer of an outside service, read whole. */
+/** The complete response of an external service. */
 export type OutboundAnswer = {
   status: number
   /** The status is 2xx. */
   ok: boolean
   header(name: string): string | null
   text: string
-  /** @throws when the text is not JSON */
+  /** @throws if the text is not JSON */
   json(): unknown
 }
 
@@ -24,9 +24,9 @@ const readText = async (response: Response): Promise<string> => {
 }
 
 /**
- * The only way from the server to an outside service by HTTP. Follows no redirect, since one could hand data and keys to
- * another host; gives up after `timeoutMs` and on an answer of more than MOST_BYTES.
- * @throws on any failure of the connection
+ * Makes an HTTP request to an external service; all of them go through here. Redirects are not followed, since one
+ * could pass data and keys to another host. Fails after `timeoutMs`, and on responses larger than MOST_BYTES.
+ * @throws on any connection failure
  */
 export const outbound = async (
   url: string,

@@ -1,12 +1,12 @@
 import { isOnLoopback } from '../settings/addresses.ts'
 import type { Config } from '../settings/config.ts'
 
-/** Ways by which something leaves the installation for good. */
+/** Gateways through which something irrevocably leaves the installation. */
 export type RealGateway = 'mail' | 'sms' | 'payments' | 'partner' | 'registeredMail'
 
 /**
- * The gateways that a setting connects to the outside world. Reminders by letter are always printed by the account itself.
- * @returns none when every gateway is embedded, so that nothing can leave
+ * The gateways configured to reach external services. Reminder letters are always printed by the account itself.
+ * @returns an empty list if every gateway is embedded, so that nothing can be sent out
  */
 export const realGateways = (config: Config): RealGateway[] => {
   const all: [RealGateway, string | undefined][] = [
@@ -20,20 +20,20 @@ export const realGateways = (config: Config): RealGateway[] => {
 }
 
 /**
- * Whether accounts do business for real here: money is taken, or people from outside reach the application and something
- * can leave it. Demonstrations never do.
+ * Whether accounts do real business on this installation: money is taken, or external users can reach the application
+ * and something can be sent out. Demonstrations never do.
  */
 export const isForReal = (config: Config): boolean => {
   const gateways = realGateways(config)
   return gateways.includes('payments') || (gateways.length > 0 && !isOnLoopback(config))
 }
 
-/** The gateways by which accounts that do business for real reach strangers; none where nothing is for real. */
+/** The gateways through which real accounts reach third parties; none if there is no real business. */
 export const gatewaysForReal = (config: Config): RealGateway[] => (isForReal(config) ? realGateways(config) : [])
 
 /**
- * By what a real tenant pays: Stripe, the embedded page with its test cards, or nothing, where a test card would buy what
- * is real. Demonstrations always pay on the embedded page. See docs/decisions/0025-demonstrations.md.
+ * How a real tenant pays: by Stripe, on the embedded page with test cards, or not at all where a test card would buy
+ * something real. Demonstrations always pay on the embedded page. See docs/decisions/0025-demonstrations.md.
  */
 export const wayOfPayment = (config: Config): 'STRIPE' | 'EMBEDDED' | 'NONE' => {
   if (config.STRIPE_SECRET_KEY) return 'STRIPE'

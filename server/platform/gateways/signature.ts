@@ -1,21 +1,21 @@
 import { SIGNATURE_CLOCK_TOLERANCE_S } from '../../../src/domain/constants.ts'
 import { hmacOf, isSameSignature } from './hmac.ts'
 
-/** Headers of a signed message, in both directions: seconds since 1970, and `v1=` with the signature. */
+/** Headers of signed messages, in both directions: seconds since 1970, and `v1=` with the signature. */
 export const TIMESTAMP_HEADER = 'x-echeance-timestamp'
 export const SIGNATURE_HEADER = 'x-echeance-signature'
 
-/** HMAC-SHA256 over the timestamp, a point and the body, as hexadecimal digits. */
+/** The signature header: `v1=` and the HMAC-SHA256 over timestamp, a dot and the body, in hexadecimal. */
 export const signatureOf = (secret: string, timestamp: string, body: string): string =>
   `v1=${hmacOf(secret, timestamp, body)}`
 
-/** The headers that sign a body at a moment. */
+/** The headers that sign a body. */
 export const signedHeaders = (secret: string, body: string, now: Date): Record<string, string> => {
   const timestamp = String(Math.floor(now.getTime() / 1000))
   return { [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: signatureOf(secret, timestamp, body) }
 }
 
-/** Why a message does not come from the holder of the secret; null when it does. One that was kept and sent much later is refused too. */
+/** Why a signature is invalid; null if it is valid. Messages with an old timestamp are refused too, against replays. */
 export const signatureProblem = (
   secret: string,
   { timestamp, signature, body }: { timestamp: string; signature: string; body: string },

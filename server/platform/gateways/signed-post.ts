@@ -2,19 +2,19 @@ import type { MessageAnswer, ToldDocument } from './message.ts'
 import { type OutboundAnswer, outbound } from './outbound.ts'
 import { signedHeaders } from './signature.ts'
 
-/** An outside service that shares a secret with us. */
+/** An external service that shares a secret with us. */
 export type SignedEndpoint = { url: string; secret: string; now: () => Date }
 
-/** Who does not answer a message within this is asked again later. */
+/** Timeout of one message, which is retried later. */
 const MESSAGE_TIMEOUT_MS = 30_000
 
-/** How much of the words of a refusal is kept. */
+/** Maximum length of a stored refusal reason. */
 const REASON_LENGTH = 300
 
-/** Answers that refuse a message for good; after any other failure it may be sent again. */
+/** Statuses that refuse a message permanently; after any other failure it may be retried. */
 const REFUSALS = new Set([400, 404, 410, 413, 422])
 
-/** A document as JSON holds it. */
+/** A document in JSON. */
 export const documentJson = ({ name, contentType, digest, content }: ToldDocument) => ({
   name,
   contentType,
@@ -22,7 +22,7 @@ export const documentJson = ({ name, contentType, digest, content }: ToldDocumen
   content: Buffer.from(content).toString('base64'),
 })
 
-/** Posts JSON, signed (signature.ts). @throws on any failure of the connection */
+/** Posts signed JSON (signature.ts). @throws on any connection failure */
 export const signedPost = (
   { url, secret, now }: SignedEndpoint,
   content: object,
@@ -38,9 +38,9 @@ export const signedPost = (
 }
 
 /**
- * Tells a message whose id, the same on each attempt, is its Idempotency-Key. 2xx takes it; 409 says that the id is known,
- * so that it arrived before.
- * @throws when nobody can tell what became of it: the same message may be sent again
+ * Sends a message with its id, the same on each attempt, as Idempotency-Key. 2xx accepts it; 409 means that the id is
+ * known, so it arrived before.
+ * @throws if the outcome is unknown: the same message may be sent again
  */
 export const tellSigned = async (endpoint: SignedEndpoint, id: string, message: object): Promise<MessageAnswer> => {
   const headers = { 'idempotency-key': id }

@@ -9,31 +9,34 @@ import type { RegisteredMail } from './registered-mail/gateway.ts'
 import type { SealKey } from './seal/signature.ts'
 import type { SmsGateway } from './sms/gateway.ts'
 
-/** The ways by which something of a tenant leaves, or is got from outside. */
+/** The gateways of a tenant to the outside. */
 export type TenantGateways = {
   mailer: Mailer
   sms: SmsGateway
   letters: LetterPress
-  /** Who posts the letters of formal notices. */
+  /** Posts the letters of formal notices. */
   registeredMail: RegisteredMail
   payments: Payments
   partner: PartnerGateway
   identityCheck: IdentityCheck
-  /** What seals contracts; made when it is first asked for. */
+  /** The key that seals contracts, created on first use. */
   seal: () => Promise<SealKey>
-  /** Accounts and proceedings of French companies; null: there is no source, and sample data must not pass for real. */
+  /**
+   * Annual accounts and proceedings of French companies; null if there is no source and sample data could be mistaken
+   * for real.
+   */
   health: HealthGateway | null
-  /** Those of them by which its messages, money and mandates reach strangers for real. */
+  /** The gateways through which its messages, money and mandates actually reach third parties. */
   forReal: readonly RealGateway[]
 }
 
-/** The one place in which a gateway is chosen: whoever sends names the tenant. */
+/** The only place where gateways are chosen, by tenant. */
 export type Gateways = {
-  /** Embedded ones for a demonstration, else those that are configured. Asked outside of a transaction. */
+  /** The embedded gateways for a demonstration, else the configured ones. Call this outside a transaction. */
   of(tenantId: string): Promise<TenantGateways>
-  /** Mails of the installation to a person about their own account, and messages to support: they are of no tenant. */
+  /** For e-mails that belong to no tenant: to users about their own account, and messages to support. */
   ownMailer: Mailer
-  /** The two sets, for tests that put a double in place. */
+  /** Both sets, so that tests can replace members. */
   real: TenantGateways
   demo: TenantGateways
 }

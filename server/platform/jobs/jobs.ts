@@ -15,7 +15,7 @@ export const jobKind = <Data extends { tenantId: string }>(name: string): JobKin
 
 /** Background jobs in a queue inside the database: a job is enqueued in the transaction of the change that needs it. */
 export type Jobs = {
-  /** Registers the handler. After `retries` attempts with exponential backoff, a job is failed and logged. */
+  /** Registers the handler. A failing job is logged and retried up to `retries` times, with exponential backoff. */
   handle<D extends { tenantId: string }>(
     kind: JobKind<D>,
     work: (data: D, signal: AbortSignal) => Promise<void>,

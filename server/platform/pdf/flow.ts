@@ -2,20 +2,20 @@ import { TEXT } from '../../../src/domain/letters/paper.ts'
 import type { MessageFact } from '../../../src/domain/reminders/message-content.ts'
 import { GREEN, type Sheets, SOFT, type Style } from './sheet.ts'
 
-/** A row takes a millisecond, during which nobody else is answered: more of them are laid out in another process. */
+/** A row takes a millisecond, which blocks the server; larger tables are laid out in another process. */
 export const ROWS_LAID_OUT_HERE = 100
 
-/** Where the text of a document stands: it goes down the page and on to the next. */
+/** The position in a document's text, which runs down the page and on to the next. */
 export type Flow = {
   sheets: Sheets
   y: number
-  /** Begins a page, and answers where its text begins. */
+  /** Starts a page. @returns where its text begins */
   nextPage: () => number
 }
 
 const WIDTH = TEXT.right - TEXT.left
 
-/** Goes to the next page unless `height` millimetres are left on this one; answers whether it did. */
+/** Starts the next page unless `height` millimetres are left on this one. @returns whether it did */
 export const makeRoom = (flow: Flow, height: number): boolean => {
   if (flow.y + height <= TEXT.bottom) return false
   flow.y = flow.nextPage()
@@ -24,7 +24,7 @@ export const makeRoom = (flow: Flow, height: number): boolean => {
 
 const BODY = { size: 10, line: 5, width: WIDTH } as const
 
-/** A paragraph; it is not torn. */
+/** A paragraph, kept on one page. */
 export const putParagraph = (flow: Flow, text: string, after = 2.6): void => {
   makeRoom(flow, flow.sheets.heightOf(text, BODY))
   flow.y = flow.sheets.put(text, TEXT.left, flow.y, BODY) + after
@@ -32,16 +32,16 @@ export const putParagraph = (flow: Flow, text: string, after = 2.6): void => {
 
 export type Column<R> = {
   title: string
-  /** Millimetres; all columns together are as wide as the text. */
+  /** Millimetres; the columns together are as wide as the text. */
   width: number
   align?: 'left' | 'right'
   weight?: 'bold'
-  /** The cell's text and, below it in small, a second one; an empty second one is left out. */
+  /** The text of the cell and, below it in small print, an optional second one. */
   cell: (row: R) => readonly [text: string, small?: string]
 }
 
 const HEAD = 6.5
-/** Space below a row, and between two columns. */
+/** Space below a row, and between columns. */
 const PAD = 2.2
 const GAP = 3
 
@@ -90,8 +90,8 @@ const putRow = <R>(flow: Flow, columns: readonly Column<R>[], row: R): void => {
 }
 
 /**
- * A table whose head is repeated on each page. Its last two rows stay with what follows, of which `after` is the height:
- * no total stands alone on a page.
+ * A table with its header repeated on each page. The last two rows stay together with what follows, of height `after`,
+ * so that no total is alone on a page.
  */
 export const putTable = <R>(flow: Flow, columns: readonly Column<R>[], rows: readonly R[], after: number): void => {
   const keptFrom = Math.max(0, rows.length - 2)
@@ -108,11 +108,11 @@ export const putTable = <R>(flow: Flow, columns: readonly Column<R>[], rows: rea
 const AMOUNT_LINE = 5
 const STRONG_LINE = 6.2
 
-/** Height of the lines that `putAmounts` puts. */
+/** Height of the lines printed by `putAmounts`. */
 export const heightOfAmounts = (lines: readonly MessageFact[]): number =>
   (lines.length - 1) * AMOUNT_LINE + STRONG_LINE + 4
 
-/** Amounts at the right edge below a table, each with its name; `strong` is the one that is asked for. */
+/** Labelled amounts at the right edge below a table; `strong` is the amount to pay. */
 export const putAmounts = (flow: Flow, lines: readonly MessageFact[], strong: MessageFact): void => {
   flow.y += 1
   for (const fact of lines) {
@@ -130,13 +130,16 @@ const FACT_NAME = 48
 
 type Facts = { title: string; facts: readonly MessageFact[] }
 
-/** Height of what `putFacts` puts. */
+/** Height of the block printed by `putFacts`. */
 export const heightOfFacts = ({ sheets }: Flow, { facts }: Facts): number =>
   facts.length === 0
     ? 0
     : facts.reduce((sum, { value }) => sum + sheets.heightOf(value, { ...FACT, width: WIDTH - FACT_NAME }), 9)
 
-/** Names and values in two columns under a title, not torn; nothing without a value. Amounts stand at the right. */
+/**
+ * Names and values in two columns under a title, kept on one page; nothing if there are none. Amounts are
+ * right-aligned.
+ */
 export const putFacts = (flow: Flow, given: Facts, amount = false): void => {
   if (given.facts.length === 0) return
   makeRoom(flow, heightOfFacts(flow, given))

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { inflateSync } from 'node:zlib'
 
-/** Inter comes in one file a script. */
+/** The Inter package has one file per script. */
 const scripts = ['latin', 'latin-ext', 'greek', 'cyrillic'] as const
 export type Script = (typeof scripts)[number]
 export type Weight = 'regular' | 'bold'
@@ -13,8 +13,8 @@ const files = join(dirname(createRequire(import.meta.url).resolve('@fontsource/i
 const loaded = new Map<string, Buffer>()
 
 /**
- * The font that a WOFF file packs (W3C WOFF 1.0): a head of 44 bytes, 20 bytes a table, then the tables, each packed by
- * itself. Unpacked once here, since the PDF library would unpack every table again for every document.
+ * Unpacks a WOFF file (W3C WOFF 1.0): a header of 44 bytes, 20 bytes per table, then the tables, each compressed
+ * separately. Unpacked once here, because the PDF library would decompress every table for every document.
  */
 const unpacked = (woff: Buffer): Buffer => {
   const count = woff.readUInt16BE(12)
@@ -47,7 +47,7 @@ const unpacked = (woff: Buffer): Buffer => {
   return Buffer.concat(parts)
 }
 
-/** The font of a weight and script, read once. */
+/** The font for a weight and script, read once. */
 export const fontFile = (weight: Weight, script: Script): Buffer => {
   const name = `inter-${script}-${weights[weight]}-normal.woff`
   let file = loaded.get(name)
@@ -58,10 +58,10 @@ export const fontFile = (weight: Weight, script: Script): Buffer => {
   return file
 }
 
-/** Characters that the fonts lack, and others of the same look: narrow spaces, the hyphen that does not break. */
+/** Characters that the fonts lack, with similar replacements: narrow spaces, and the non-breaking hyphen. */
 const standIns: Record<string, string> = { '\u202f': '\u00a0', '\u2009': '\u00a0', '\u2007': '\u00a0', '\u2011': '-' }
 
-/** A text in characters that the fonts have. */
+/** Replaces characters that the fonts lack. */
 export const settable = (text: string): string =>
   text.replace(/[\u202f\u2009\u2007\u2011]/g, (character) => standIns[character]!)
 
@@ -72,7 +72,7 @@ const ranges: Record<Script, RegExp> = {
   cyrillic: /[\u0400-\u045f\u0490\u0491\u04b0\u04b1\u2116]/,
 }
 
-/** A text cut where its script changes; what none of the scripts has is shown as a question mark. */
+/** Splits a text by script; characters of no known script become question marks. */
 export const runsOf = (text: string): { script: Script; text: string }[] => {
   const runs: { script: Script; text: string }[] = []
   for (const character of settable(text)) {

@@ -3,20 +3,20 @@ import { ADDRESS, DATE_TOP, LOGO, SENDER, TEXT } from '../../../src/domain/lette
 import { letterTexts } from '../../../src/domain/letters/texts.ts'
 import { FOOT, GREEN, type Sheets, SOFT } from './sheet.ts'
 
-/** The account's logo as this server made it: png or jpg. */
+/** The account's logo, re-encoded by this server: PNG or JPG. */
 export type Logo = Uint8Array | null
 
-/** Sizes of an address in points, the best first (9 to 12 are read by machine). */
+/** Font sizes of an address in points, best first (9 to 12 are machine-readable). */
 const ADDRESS_SIZES = [10, 9.5, 9] as const
 
-/** The address block: the largest size in which its lines, broken where they must be, are six at most. */
+/** The address block: the largest size at which its wrapped lines fit into six. */
 const addressLines = (sheets: Sheets, recipient: readonly string[]): { size: number; lines: string[] } => {
   const brokenAt = (size: number) => recipient.map((line) => sheets.linesOf(line, { size, width: ADDRESS.width }))
   for (const size of ADDRESS_SIZES) {
     const lines = brokenAt(size).flat()
     if (lines.length <= ADDRESS.lines) return { size, lines }
   }
-  // Too much for any window: ends of lines, and what stands between name and street, are lost rather than the city.
+  // Does not fit at any size: rather lose line ends, and lines between name and street, than the city.
   const size = ADDRESS_SIZES.at(-1)!
   const [name, ...rest] = brokenAt(size).map(([first]) => first!)
   return { size, lines: [name!, ...rest.slice(1 - ADDRESS.lines)] }
@@ -35,7 +35,7 @@ const putSender = (sheets: Sheets, head: LetterHead, logo: Logo): void => {
 }
 
 /**
- * The head of the first page: sender at the left, the address in the window, place and date, reference, subject.
+ * The head of the first page: sender at the left, address in the window, place and date, reference, subject.
  * @returns where the text begins
  */
 export const putHead = (sheets: Sheets, head: LetterHead, logo: Logo): number => {
@@ -58,7 +58,7 @@ export const putHead = (sheets: Sheets, head: LetterHead, logo: Logo): number =>
   return titled + 5
 }
 
-/** The head of a further page: whose letter it is. Answers where its text begins. */
+/** The head of a continuation page, which names the letter. @returns where its text begins */
 export const putFurtherHead = (sheets: Sheets, head: LetterHead): number => {
   const title = `${head.recipient[0] ?? ''} – ${head.subject} (${letterTexts[head.locale].continued})`
   const y = sheets.put(title, TEXT.left, 15, { size: 8, color: SOFT, width: TEXT.right - TEXT.left })
@@ -66,7 +66,7 @@ export const putFurtherHead = (sheets: Sheets, head: LetterHead): number => {
   return Math.max(TEXT.top, y + 6)
 }
 
-/** The feet of the pages from `first`, once it is known how many they are. */
+/** The footers of the pages from `first` on, once the number of pages is known. */
 export const putFeet = (sheets: Sheets, head: LetterHead, first: number): void => {
   const pages = sheets.pages() - first
   const width = 40

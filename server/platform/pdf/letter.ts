@@ -14,7 +14,7 @@ import {
 import { type Logo, putFeet, putFurtherHead, putHead } from './head.ts'
 import { openSheets, type Sheets } from './sheet.ts'
 
-/** A letter with its account's logo. */
+/** A letter with the logo of its account. */
 export type LetterToPrint = { letter: LetterContent; logo: Logo }
 
 const columnsOf = ({ columns }: LetterContent): Column<LetterContent['rows'][number]>[] => [
@@ -46,7 +46,7 @@ const putLetter = (sheets: Sheets, { letter, logo }: LetterToPrint): void => {
   putAmounts(flow, amounts, letter.toPay)
   for (const text of letter.paragraphs) putParagraph(flow, text)
   flow.y += 1
-  // The closing never stands alone on a page: how to pay goes with it.
+  // The payment details stay with the closing, so that it is never alone on a page.
   makeRoom(flow, heightOfFacts(flow, letter.howToPay) + CLOSING_HEIGHT)
   putFacts(flow, letter.howToPay)
   putParagraph(flow, letter.closing, 11)
@@ -56,13 +56,13 @@ const putLetter = (sheets: Sheets, { letter, logo }: LetterToPrint): void => {
   putFeet(sheets, letter, first)
 }
 
-/** Lets the server answer others between two letters. */
+/** Yields, so that the server can answer other requests between two letters. */
 const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 /**
- * The PDF of letters, each on pages of its own with their own numbers, in the order given.
- * @param title what a reader shows in its window
- * @throws when there is none, or when one cannot be laid out
+ * A PDF of letters, each on its own pages with their own page numbers, in the given order.
+ * @param title shown in the window of PDF readers
+ * @throws if there are no letters, or one cannot be laid out
  */
 export const lettersPdf = async (title: string, letters: readonly LetterToPrint[]): Promise<Uint8Array> => {
   const first = letters[0]

@@ -3,7 +3,7 @@ import { A4, FOLDS, TEXT } from '../../../src/domain/letters/paper.ts'
 import { fontFile, runsOf, type Script, settable, type Weight } from './fonts.ts'
 import { placeSignature, type SignaturePlace } from './signature-place.ts'
 
-/** Points of a millimetre. */
+/** Points per millimetre. */
 const MM = 72 / 25.4
 
 export const INK = '#1c1917'
@@ -11,7 +11,7 @@ export const SOFT = '#57534e'
 export const GREEN = '#14532d'
 const RULE = '#d6d3d1'
 
-/** Where the foot of a page stands, in millimetres. */
+/** Position of page footers, in millimetres. */
 export const FOOT = A4.height - 14
 
 export type Style = {
@@ -20,48 +20,48 @@ export type Style = {
   weight?: Weight
   color?: string
   align?: 'left' | 'right'
-  /** An amount: each figure is of one width, so that amounts stand in columns, and the minus is as wide as the plus. */
+  /** An amount: all digits have the same width, so that columns align, and minus is as wide as plus. */
   amount?: boolean
-  /** Millimetres; the text breaks into lines within it. Without it, one line. */
+  /** Millimetres; the text wraps within it. Without it, a single line. */
   width?: number
-  /** Distance of the lines, in millimetres. */
+  /** Line height in millimetres. */
   line?: number
 }
 
 /**
- * A PDF of A4 sheets on which texts are put at places in millimetres. Nothing goes to another page by itself: the
- * layouts measure first.
+ * A PDF of A4 pages on which text is placed at positions in millimetres. Nothing overflows to another page by itself:
+ * the layouts measure first.
  */
 export type Sheets = {
-  /** Begins a page, and answers its number from 0. */
+  /** Adds a page. @returns its number, from 0 */
   addPage(): number
   pages(): number
-  /** Goes back to a page, to write its number for instance. */
+  /** Returns to an earlier page, for instance to print its number. */
   goTo(page: number): void
-  /** Puts a text whose top is at `y`; answers where the next line would begin. */
+  /** Prints a text with its top at `y`. @returns where the next line would begin */
   put(text: string, x: number, y: number, style?: Style): number
-  /** The lines into which a text breaks. */
+  /** The lines into which a text wraps. */
   linesOf(text: string, style: Style & { width: number }): string[]
-  /** Height that `put` would take. */
+  /** Height that `put` would use. */
   heightOf(text: string, style: Style & { width: number }): number
   rule(y: number, strong?: boolean): void
   foldMarks(): void
   /**
-   * Puts a png or jpg as large as the box lets it be, at its upper left; answers its height. Only pictures that this server
-   * made: what is damaged throws in a callback of the library, which nobody could catch.
+   * Prints a PNG or JPG as large as the box allows, at its upper left. Only for images that this server encoded: a
+   * damaged one throws in a callback of the library, where it cannot be caught.
+   * @returns its height
    */
   picture(content: Uint8Array, x: number, y: number, box: { width: number; height: number }): number
-  /** Keeps a place for a signature on the page that is being written. */
+  /** Reserves room for a signature on the current page. */
   placeSignature(place: SignaturePlace): void
-  /** Ends the document. */
   bytes(): Promise<Uint8Array>
 }
 
 const lineOf = ({ size = 10, line = size * 0.49 }: Style): number => line
 
 /**
- * Opens an empty document; `title` is what a reader shows in its window.
- * @param madeAt the moment that it names as that of its making: the same content is then the same bytes
+ * Creates an empty document; `title` is shown in the window of PDF readers.
+ * @param madeAt its creation time; with a fixed one, the same content gives the same bytes
  */
 export const openSheets = (title: string, author: string, locale: 'fr' | 'en', madeAt?: Date): Sheets => {
   const document = new PDFDocument({
@@ -98,7 +98,7 @@ export const openSheets = (title: string, author: string, locale: 'fr' | 'en', m
   const featuresOf = ({ amount }: Style) => (amount ? { features: ['tnum' as const] } : {})
   const shown = (text: string, { amount }: Style): string => (amount ? text.replace('-', '\u2212') : text)
 
-  /** Millimetres that a text takes in one line. */
+  /** Width of a text on one line, in millimetres. */
   const widthOf = (text: string, style: Style): number => {
     let points = 0
     for (const run of runsOf(shown(text, style))) {
@@ -120,7 +120,7 @@ export const openSheets = (title: string, author: string, locale: 'fr' | 'en', m
       }
       if (line !== '') lines.push(line)
       line = word
-      // A word that is wider than a line is broken anywhere.
+      // A word wider than a line is broken anywhere.
       while (!fits(line) && line.length > 1) {
         let end = line.length - 1
         while (end > 1 && !fits(line.slice(0, end))) end -= 1
@@ -171,7 +171,7 @@ export const openSheets = (title: string, author: string, locale: 'fr' | 'en', m
       for (const fold of FOLDS) draw([4, fold], [8, fold], 0.3, RULE)
     },
     picture: (content, x, y, box) => {
-      // The types of pdfkit lack this; it reads png and jpg.
+      // Missing in pdfkit's types; it reads PNG and JPG.
       const { openImage } = document as unknown as { openImage(b: Buffer): { width: number; height: number } }
       const image = openImage.call(document, Buffer.from(content))
       const scale = Math.min(box.width / image.width, box.height / image.height)

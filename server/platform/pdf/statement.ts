@@ -11,7 +11,6 @@ const columnsOf = ({ columns }: StatementContent): Column<StatementContent['rows
   { title: columns.amount, width: 34, align: 'right', cell: ({ amount }) => [amount] },
 ]
 
-/** The PDF of a customer's statement of account. */
 export const statementPdf = (content: StatementContent, logo: Logo): Promise<Uint8Array> => {
   const sheets = openSheets(content.subject, content.senderName, content.locale)
   sheets.addPage()

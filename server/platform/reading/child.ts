@@ -7,21 +7,21 @@ import type { Answered, Asked } from './process.ts'
 
 const ENTRY = fileURLToPath(new URL('./process.ts', import.meta.url))
 
-/** Of the machine's processes this one is ended first when memory runs out (Linux: -1000 to 1000). */
+/** Makes the kernel kill this process first when memory runs out (Linux: -1000 to 1000). */
 const OUT_OF_MEMORY_SCORE = '900'
 
-/** One reading process, seen from the server. It does one reading at a time. */
+/** A reading process as seen by the server. It handles one reading at a time. */
 export type ReadingChild = {
   /** @throws NotRead */
   ask(asked: Asked, timeoutMs: number): Promise<unknown>
-  /** True while it may be asked again. */
+  /** Whether it may be used again. */
   isFit(): boolean
   end(): void
 }
 
 type Answer = (answered: Answered | { died: string }) => void
 
-/** Resolves once the process is ready; it may not write files, start programs or load native code. */
+/** Resolves with true once the process is ready. */
 const started = (process: ChildProcess): Promise<boolean> =>
   new Promise((done) => {
     const timer = setTimeout(() => done(false), STARTING_MS)
@@ -38,14 +38,14 @@ export const startChild = ({ heapMb, mostBytes, retiredFromBytes }: LaneLimits):
   const child = fork(ENTRY, [String(mostBytes)], {
     execArgv: [`--max-old-space-size=${heapMb}`, '--permission', '--allow-fs-read=*', '--allow-worker'],
     serialization: 'advanced',
-    // Nothing of the server's settings: they hold its secrets.
+    // Pass on no environment: it contains the server's secrets.
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   child.unref()
   child.channel?.unref()
   const score = `/proc/${child.pid}/oom_score_adj`
-  // There is no such file but on Linux.
+  // This file exists on Linux only.
   if (child.pid) writeFile(score, OUT_OF_MEMORY_SCORE).catch(() => {})
   let isFit = true
   let answer: Answer | null = null

@@ -2,34 +2,34 @@ import { createHash } from 'node:crypto'
 import PostalMime from 'postal-mime'
 import { statusCodeIn } from '../../../src/domain/mail-refusal.ts'
 
-/** What a delivery status report (RFC 3464) says of one recipient. */
+/** The result for one recipient in a delivery status report (RFC 3464). */
 export type RecipientReport = {
-  /** In small letters. */
+  /** In lower case. */
   recipient: string
   action: 'failed' | 'delayed' | 'delivered' | 'relayed' | 'expanded' | ''
-  /** Enhanced status code, as 5.1.1. */
+  /** Enhanced status code, such as 5.1.1. */
   statusCode: string
-  /** Words of the server that was asked, else the status code. */
+  /** The remote server's response, else the status code. */
   reason: string
 }
 
 export type DeliveryReport = {
-  /** By which it is known again: its Message-ID, or a digest of one that has none that can be kept. */
+  /** Identifies the report: its Message-ID, or a digest if there is none that can be stored. */
   reportId: string
-  /** Message-ID of the mail that it is about, with its angle brackets. */
+  /** Message-ID of the original e-mail, with angle brackets. */
   originalMessageId: string
   recipients: RecipientReport[]
 }
 
-/** Characters of a Message-ID from which on it is none of ours, and is not kept as it is (RFC 5322 allows 998 in a line). */
+/** Message-IDs longer than this are not ours, and are stored as a digest (RFC 5322 allows lines of 998). */
 const ID_LENGTH = 255
-/** Characters of an address (RFC 5321), and of a server's words, that are kept. */
+/** Maximum stored length of an address (RFC 5321), and of a server's response. */
 const ADDRESS_LENGTH = 254
 const REASON_LENGTH = 500
 
 type Fields = Map<string, string>
 
-/** A text without what no database and no page takes: control characters, halves of characters; and not too long. */
+/** Removes what the database and pages cannot handle (control characters, lone surrogates), and truncates. */
 const plain = (text: string, length: number): string =>
   text
     .replaceAll(/\p{Cc}+/gu, ' ')
@@ -37,10 +37,10 @@ const plain = (text: string, length: number): string =>
     .slice(0, length)
     .trim()
 
-/** True for an id that can be kept as it is. */
+/** Whether an id can be stored unchanged. */
 const isKeepable = (id: string): boolean => id.length <= ID_LENGTH && !/\p{Cc}/u.test(id) && id.isWellFormed()
 
-/** Header fields of a text, by name in small letters; continued lines are joined. */
+/** Header fields by lower-case name; folded lines are joined. */
 const fieldsOf = (text: string): Fields => {
   const fields: Fields = new Map()
   for (const line of text.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)) {
@@ -50,7 +50,7 @@ const fieldsOf = (text: string): Fields => {
   return fields
 }
 
-/** `rfc822; someone@host` without the kind of address in front. */
+/** `rfc822; someone@host` without the address type. */
 const bareOf = (typed: string | undefined): string => (typed ?? '').replace(/^[\w-]+\s*;\s*/, '').trim()
 
 const addressOf = (typed: string | undefined): string => bareOf(typed).replaceAll(/^<|>$/g, '').toLowerCase()
@@ -60,7 +60,7 @@ const actions = ['failed', 'delayed', 'delivered', 'relayed', 'expanded'] as con
 const reportOf = (fields: Fields): RecipientReport => {
   const statusCode = statusCodeIn(fields.get('status') ?? '')
   return {
-    // The recipient as the sender wrote it, before anybody forwarded it.
+    // The recipient as given by the sender, before any forwarding.
     recipient: plain(
       addressOf(fields.get('original-recipient')) || addressOf(fields.get('final-recipient')),
       ADDRESS_LENGTH,
@@ -75,8 +75,8 @@ const textOf = (content: string | ArrayBuffer | Uint8Array): string =>
   typeof content === 'string' ? content : new TextDecoder().decode(content)
 
 /**
- * Reads a mail as a delivery status report.
- * @returns null for every other mail, and for a report that does not say which mail it is about
+ * Parses an e-mail as a delivery status report.
+ * @returns null for any other e-mail, and for a report that does not identify the original
  */
 export const readDeliveryReport = async (raw: Uint8Array): Promise<DeliveryReport | null> => {
   const mail = await PostalMime.parse(raw, { forceRfc822Attachments: true })
@@ -90,7 +90,7 @@ export const readDeliveryReport = async (raw: Uint8Array): Promise<DeliveryRepor
   const original = partOf(/^(message\/rfc822|message\/global|text\/rfc822-headers|message\/rfc822-headers)$/i)
   const originalMessageId = /<[^<>\s]+>/.exec(fieldsOf(original.split(/\r?\n\r?\n/)[0]).get('message-id') ?? '')?.[0]
   if (!status || !originalMessageId || !isKeepable(originalMessageId)) return null
-  // The first group of fields is about the message, each other one about a recipient.
+  // The first group of fields concerns the message, each further one a recipient.
   const [, ...groups] = status.trim().split(/\r?\n\s*\r?\n/)
   return {
     reportId:
@@ -100,6 +100,6 @@ export const readDeliveryReport = async (raw: Uint8Array): Promise<DeliveryRepor
   }
 }
 
-/** True when nothing will ever arrive: failed for good (5.x.x). Delays and passing failures (4.x.x) are not. */
+/** Whether delivery failed permanently (5.x.x). Delays and temporary failures (4.x.x) do not count. */
 export const isPermanent = ({ action, statusCode }: RecipientReport): boolean =>
   action === 'failed' && statusCode.startsWith('5.')

@@ -3,10 +3,10 @@ import type { LaneLimits } from './limits.ts'
 import { NotRead } from './not-read.ts'
 import type { Asked } from './process.ts'
 
-/** A reading that is asked for: by whom, and how long it may take. */
+/** A requested reading: for whom, and with which timeout. */
 export type Order = Asked & { whom: string; timeoutMs: number }
 
-/** A few processes and the readings that wait for them. */
+/** A pool of reading processes with its queue. */
 export type Lane = {
   /** @throws NotRead */
   read(order: Order): Promise<unknown>
@@ -15,7 +15,7 @@ export type Lane = {
 
 type Waiting = { order: Order; resolve: (answer: unknown) => void; reject: (error: unknown) => void }
 
-/** Readings in the order in which they come, but one at a time for each asker, so that nobody takes all processes. */
+/** Runs readings in order of arrival, but one at a time per requester, so that nobody occupies all processes. */
 export const openLane = (limits: LaneLimits): Lane => {
   const children = new Set<ReadingChild>()
   const idle: { child: ReadingChild; timer: NodeJS.Timeout }[] = []

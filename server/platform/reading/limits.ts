@@ -1,31 +1,33 @@
 /**
- * What reading a file may take. Each limit is measured on what honest files need (an A4 page scanned at 600 dpi has 35
- * million points and takes 475 MB to decode), with room above.
+ * Limits for reading a file. Each is based on measurements of legitimate files (an A4 page scanned at 600 dpi has 35
+ * million pixels and takes 475 MB to decode), with a margin.
  */
 
-/** Megabytes that the JPEG decoder may take: it needs some 30 for a million points, much more than any other. */
+/** Memory of the JPEG decoder in megabytes: it needs about 30 per million pixels, much more than any other decoder. */
 export const JPEG_DECODING_MB = 512
 
 const MB = 1024 * 1024
 
-/** What one reading process may take of the machine, and how many of them there may be. */
+/** Limits of a pool of reading processes. */
 export type LaneLimits = {
   processes: number
   /** Megabytes of the JavaScript heap. */
   heapMb: number
-  /** Bytes of memory in all: decoded pictures and WebAssembly lie outside of the heap. */
+  /** Total memory in bytes: decoded images and WebAssembly are outside the heap. */
   mostBytes: number
-  /** Readings that may wait: the next one is refused, so that waiting files do not fill the server's own memory. */
+  /** Maximum queue length, so that waiting files do not fill the server's memory; further readings are refused. */
   mostWaiting: number
-  /** The same for one tenant: as many documents as a case may have are joined at once. */
+  /** The same per tenant: as many documents as can be attached to a case at once. */
   mostWaitingOfOne: number
-  /** A process that holds more after its work is not used again: the next file should find all of the limit. */
+  /**
+   * A process that uses more memory after its work is not reused, so that the next file has the full limit available.
+   */
   retiredFromBytes: number
-  /** An unused process is ended after this long, in milliseconds. */
+  /** Milliseconds after which an idle process is stopped. */
   idleMs: number
 }
 
-/** Readings for which somebody waits. Two processes, so that one tenant's file never stops those of all others. */
+/** Readings that a user waits for. Two processes, so that one tenant's file does not block all others. */
 export const BRIEF: LaneLimits = {
   processes: 2,
   heapMb: 384,
@@ -36,7 +38,7 @@ export const BRIEF: LaneLimits = {
   idleMs: 60_000,
 }
 
-/** Readings in the background, which may recognise letters in pictures: one at a time, in a process that is not used twice. */
+/** Background readings, which may use OCR: one at a time, each in a new process. */
 export const LONG: LaneLimits = {
   processes: 1,
   heapMb: 1_024,
@@ -48,8 +50,8 @@ export const LONG: LaneLimits = {
 }
 
 /**
- * Pages of long lists: a statement of ten thousand invoices takes ten seconds and 450 MB, in which the server would answer
- * nobody.
+ * Laying out long lists: a statement of ten thousand invoices takes ten seconds and 450 MB, which would block the
+ * server.
  */
 export const PAGES: LaneLimits = {
   processes: 1,
@@ -61,7 +63,7 @@ export const PAGES: LaneLimits = {
   idleMs: 60_000,
 }
 
-/** Milliseconds that a reading may take; honest files need a tenth of it on a slow machine. */
+/** Timeouts in milliseconds; legitimate files need a tenth of this on a slow machine. */
 export const READING_MS = {
   document: 15_000,
   logo: 15_000,
@@ -72,8 +74,8 @@ export const READING_MS = {
   letters: 60_000,
 } as const
 
-/** Milliseconds in which a process must have started: a machine under load takes seconds. */
+/** Timeout for starting a process, in milliseconds: a machine under load needs seconds. */
 export const STARTING_MS = 30_000
 
-/** How often a process looks at its own memory, in milliseconds: decoding takes about a gigabyte in a second. */
+/** Interval in milliseconds at which a process checks its memory: decoding allocates about a gigabyte per second. */
 export const WATCH_MS = 25

@@ -8,23 +8,23 @@ import { openedPdf } from './pdf.ts'
 import { pictureOf } from './picture.ts'
 import type { Picture } from './raster.ts'
 
-/** A logo that was made here: points of a given picture, encoded anew, with nothing else of it. */
+/** A re-encoded logo: contains the pixels of the original image, and nothing else of it. */
 export type MadeLogo = { contentType: 'image/png' | 'image/jpeg'; content: Uint8Array }
 
-/** Points of the longer side of a logo: on paper it is 60 mm wide at most, which is 500 dots an inch. */
+/** Longer side of a logo in pixels: printed at up to 60 mm, that is 500 dpi. */
 const LONGEST_SIDE = 1_200
 
-/** Of 100: no loss that an eye sees in a logo. */
+/** JPEG quality of 100: without visible loss in a logo. */
 const JPEG_QUALITY = 92
 
-/** The largest picture of the first page of a PDF; null when there is none. */
+/** The largest image on the first page of a PDF; null if there is none. */
 const pictureOfPdf = async (content: Buffer): Promise<Picture | null> => {
   const images = await extractImages(await openedPdf(content, LOGO_MAX_MEGAPIXELS), 1)
   const [largest] = images.sort((one, other) => other.width * other.height - one.width * one.height)
   return largest ?? null
 }
 
-/** Red, green, blue and opacity of each point, smaller by a whole factor: each point the mean of those it stands for. */
+/** Shrinks an image by an integer factor to RGBA: each pixel is the mean of those it replaces. */
 const shrunk = ({ width: from, height: high, channels, data }: Picture): Picture => {
   const factor = Math.ceil(Math.max(from, high) / LONGEST_SIDE)
   const [width, height] = [Math.max(1, Math.floor(from / factor)), Math.max(1, Math.floor(high / factor))]
@@ -37,7 +37,7 @@ const shrunk = ({ width: from, height: high, channels, data }: Picture): Picture
         for (let dx = 0; dx < across; dx++) {
           const at = ((y * factor + dy) * from + x * factor + dx) * channels
           const opacity = channels === 4 ? data[at + 3]! : 255
-          // What cannot be seen has no part in the colour.
+          // Transparent pixels do not contribute to the colour.
           for (let color = 0; color < 3; color++) sums[color]! += data[channels < 3 ? at : at + color]! * opacity
           sums[3]! += opacity
         }
@@ -61,8 +61,8 @@ const asJpeg = ({ width, height, data }: Picture): MadeLogo => ({
 })
 
 /**
- * The logo that a person gives, made anew: a PNG or JPG, or the largest picture of the first page of a PDF.
- * @throws NotRead UNREADABLE, TOO_MANY_PIXELS; or what a decoder throws
+ * Re-encodes an uploaded logo: a PNG or JPG, or the largest image on the first page of a PDF.
+ * @throws NotRead UNREADABLE, TOO_MANY_PIXELS; or an error of a decoder
  */
 export const logoFrom = async (content: Buffer): Promise<MadeLogo> => {
   if (content.subarray(0, 5).equals(Buffer.from('%PDF-'))) {

@@ -5,14 +5,14 @@ const ENTRY_BYTES = 12
 const ORIENTATION_TAG = 0x0112
 
 /**
- * How a camera was held, 1 to 8 as Exif 2.32 counts (section 4.6.4, tag 0x0112).
- * @param exif what follows "Exif" in the APP1 segment of a JPEG
- * @returns 1, upright, for anything that says nothing that can be read
+ * The orientation of a photo, 1 to 8 as defined by Exif 2.32 (section 4.6.4, tag 0x0112).
+ * @param exif the content after "Exif" in the APP1 segment of a JPEG
+ * @returns 1, upright, if no orientation can be read
  */
 export const orientationOf = (exif: Uint8Array | undefined): number => {
   if (!exif) return 1
   const bytes = new DataView(exif.buffer, exif.byteOffset, exif.byteLength)
-  // The identifier ends with one or two zero bytes, of which a decoder may have taken the first.
+  // The identifier ends with one or two zero bytes, the first of which a decoder may have consumed.
   const start = exif.findIndex((byte) => byte !== 0)
   if (start < 0 || start + TIFF_HEAD_BYTES > exif.length) return 1
   const little = bytes.getUint16(start) === 0x4949
@@ -29,7 +29,7 @@ export const orientationOf = (exif: Uint8Array | undefined): number => {
   return 1
 }
 
-/** A picture as it is to be seen: turned and mirrored as its orientation says. */
+/** Rotates and mirrors an image according to its orientation. */
 export const upright = (picture: Picture, orientation: number): Picture => {
   if (orientation === 1) return picture
   const { width: fromWidth, height: fromHeight, channels, data: from } = picture

@@ -5,7 +5,7 @@ import { NotRead } from './not-read.ts'
 import { orientationOf } from './orientation.ts'
 import type { Picture } from './raster.ts'
 
-/** What a picture is by its first bytes, and how many points it says that it has. */
+/** Type and size of an image, according to its header. */
 export type PictureHead = { contentType: 'image/png' | 'image/jpeg'; width: number; height: number }
 
 const PNG_HEAD = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
@@ -21,7 +21,7 @@ const pngHead = (content: Buffer): PictureHead | null =>
         height: content.readUInt32BE(PNG_WIDTH_AT + 4),
       }
 
-/** Marks of a JPEG's frame, in which its size stands: SOF0 to SOF15 without DHT, JPG and DAC. */
+/** Start-of-frame markers of a JPEG, which contain its size: SOF0 to SOF15 without DHT, JPG and DAC. */
 const isFrame = (mark: number): boolean => mark >= 0xc0 && mark <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(mark)
 
 const jpegHead = (content: Buffer): PictureHead | null => {
@@ -31,13 +31,13 @@ const jpegHead = (content: Buffer): PictureHead | null => {
     if (isFrame(mark)) {
       return { contentType: 'image/jpeg', height: content.readUInt16BE(at + 5), width: content.readUInt16BE(at + 7) }
     }
-    // A mark may be filled up with further 0xff.
+    // A marker may be preceded by additional 0xff bytes.
     at += mark === 0xff ? 1 : 2 + content.readUInt16BE(at + 2)
   }
   return null
 }
 
-/** The head of a PNG or JPG; null for anything else. Nothing is decoded. */
+/** The header of a PNG or JPG; null for anything else. Nothing is decoded. */
 export const headOf = (content: Buffer): PictureHead | null => {
   const isPng = content.subarray(0, PNG_HEAD.length).equals(PNG_HEAD)
   const head = isPng ? pngHead(content) : content.readUIntBE(0, 2) === 0xffd8 ? jpegHead(content) : null
@@ -45,8 +45,8 @@ export const headOf = (content: Buffer): PictureHead | null => {
 }
 
 /**
- * The head of a picture that may be decoded.
- * @param most millions of points
+ * Checks the header of an image before it is decoded.
+ * @param most millions of pixels
  * @throws NotRead UNREADABLE, TOO_MANY_PIXELS
  */
 export const checkedHead = (content: Buffer, most: number): PictureHead => {
@@ -57,10 +57,10 @@ export const checkedHead = (content: Buffer, most: number): PictureHead => {
 }
 
 /**
- * The points of a PNG or JPG as they are stored, and how they are to be turned (`upright`). Their size is known from the
- * head before anything is decoded.
- * @param most millions of points
- * @throws NotRead UNREADABLE, TOO_MANY_PIXELS; or what the decoder throws
+ * Decodes a PNG or JPG, with the orientation for `upright`. The size is checked in the header before anything is
+ * decoded.
+ * @param most millions of pixels
+ * @throws NotRead UNREADABLE, TOO_MANY_PIXELS; or an error of the decoder
  */
 export const pictureOf = (content: Buffer, most: number): Picture & PictureHead & { orientation: number } => {
   const head = checkedHead(content, most)

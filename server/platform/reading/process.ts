@@ -1,4 +1,4 @@
-/** The process in which files of others are opened: what they do to it ends with it. */
+/** Entry point of the process that opens files of third parties, so that any damage they do ends with it. */
 import { Worker } from 'node:worker_threads'
 import { NotRead, type NotReadReason } from './not-read.ts'
 import { type TaskName, tasks } from './tasks.ts'
@@ -12,10 +12,10 @@ const tell = (message: Answered | 'READY'): void => {
   process.send?.(message)
 }
 
-/** @param isSpent nobody knows what the failure left behind: nothing more may be read here */
+/** @param isSpent the failure may have left the process in a bad state, so it must not be reused */
 const told = (error: unknown, isSpent: boolean): void => {
   const reason = error instanceof NotRead ? error.reason : 'UNREADABLE'
-  // The name only: a message may quote the file, and would reach the logs.
+  // Only the name: a message may quote the file, and would be logged.
   const cause = error instanceof Error ? error.name : typeof error
   tell({ failure: reason, cause, isSpent, rss: process.memoryUsage.rss() })
 }
@@ -29,7 +29,7 @@ const work = async ({ task, input }: Asked): Promise<void> => {
   }
 }
 
-// Thrown by a library outside of what was awaited: the file is the cause, and this process is done with.
+// A library threw outside what was awaited: the file is the cause, and this process must not be reused.
 process.on('uncaughtException', (error) => told(error, true))
 process.on('unhandledRejection', (error) => told(error, true))
 process.on('disconnect', () => process.exit())
@@ -38,6 +38,6 @@ process.on('message', (asked: Asked) => void work(asked))
 const watch = new Worker(new URL('./watch.ts', import.meta.url), {
   workerData: { mostBytes: Number(process.argv[2]), parent: process.ppid },
 })
-// Without its watch nothing may be read.
+// Nothing may be read without the memory watch.
 watch.on('error', () => process.exit(1))
 watch.once('online', () => tell('READY'))

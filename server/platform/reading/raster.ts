@@ -1,2 +1,2 @@
-/** Points of a picture, `channels` bytes each: grey (1), red green blue (3), and how opaque it is (4). */
+/** Pixels of an image, `channels` bytes each: grey (1), RGB (3) or RGBA (4). */
 export type Picture = { width: number; height: number; channels: number; data: Uint8Array | Uint8ClampedArray }

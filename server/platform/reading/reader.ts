@@ -5,13 +5,13 @@ import { NotRead } from './not-read.ts'
 import type { TaskAnswer, TaskInput, TaskName } from './tasks.ts'
 
 /**
- * Opens what a person or a mail gives, in processes of its own with limits of time and memory: the server never opens it
- * itself, and gets data. Pages of long lists are laid out there too.
+ * Opens uploads and e-mails in separate processes with limits on time and memory, so that the server itself only
+ * handles the resulting data. Long lists are laid out there too.
  */
 export type Reader = {
   /**
-   * @param whom who gave it: each has one reading at a time. Never called while a transaction is open: a reading takes
-   * up to its limit, and then waits for others.
+   * @param whom the source of the file; each has one reading at a time. Never call this inside a transaction: a reading
+   * may take up to its timeout, and may have to wait for others before.
    * @throws NotRead
    */
   read<Name extends TaskName>(
@@ -20,11 +20,11 @@ export type Reader = {
     whom: string,
     timeoutMs?: number,
   ): Promise<TaskAnswer<Name>>
-  /** Ends its processes; what is being read is given up. */
+  /** Stops its processes, and with them all running readings. */
   close(): void
 }
 
-/** Opens no process before the first reading. */
+/** Starts processes on demand. */
 export const openReader = (log: Logger): Reader => {
   const brief = openLane(BRIEF)
   const long = openLane(LONG)

@@ -4,23 +4,23 @@ import type { Logo } from '../pdf/head.ts'
 import type { LetterToPrint } from '../pdf/letter.ts'
 import type { IdentityDocuments } from './identity-documents/reading.ts'
 
-/** Everything that a reading process does. Libraries are loaded by the first task that needs them. */
+/** The tasks of a reading process. Libraries are loaded by the first task that needs them. */
 export const tasks = {
-  /** What a document is by its content. @throws NotRead */
+  /** The type of a document by its content. @throws NotRead */
   document: async (content: Uint8Array) => (await import('./document.ts')).documentTypeOf(Buffer.from(content)),
-  /** A picture made anew from the points of a given one. @throws NotRead */
+  /** Re-encodes a logo. @throws NotRead */
   logo: async (content: Uint8Array) => (await import('./logo.ts')).logoFrom(Buffer.from(content)),
-  /** A mail as a delivery status report; null for any other. */
+  /** Parses a delivery status report; null for any other e-mail. */
   deliveryReport: async (raw: Uint8Array) => (await import('./delivery-report.ts')).readDeliveryReport(raw),
-  /** The page and the text of a mail. */
+  /** The HTML and plain text of an e-mail. */
   mailTexts: async (raw: Uint8Array) => (await import('./mail-texts.ts')).mailTextsOf(raw),
-  /** What stands in identity documents. @throws when one cannot be opened */
+  /** The contents of identity documents. @throws if one cannot be opened */
   identity: async ({ documents, today }: { documents: IdentityDocuments; today: BusinessDate }) =>
     (await import('./identity-documents/reading.ts')).readDocuments(documents, today),
-  /** The pages of a long statement. */
+  /** Lays out a long statement. */
   statement: async ({ content, logo }: { content: StatementContent; logo: Logo }) =>
     (await import('../pdf/statement.ts')).statementPdf(content, logo),
-  /** The pages of letters with long lists. */
+  /** Lays out letters with long lists. */
   letters: async ({ title, letters }: { title: string; letters: readonly LetterToPrint[] }) =>
     (await import('../pdf/letter.ts')).lettersPdf(title, letters),
 }

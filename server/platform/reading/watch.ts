@@ -1,4 +1,4 @@
-/** Ends its process as soon as that holds too much memory or is left alone, whatever its first thread is busy with. */
+/** Kills its process as soon as it uses too much memory or its parent has died, even while the main thread is busy. */
 import { workerData } from 'node:worker_threads'
 import { WATCH_MS } from './limits.ts'
 

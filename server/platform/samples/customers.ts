@@ -16,7 +16,7 @@ const plain = (text: string): string =>
 const phone = (random: Random): string =>
   `${random.pick(phonePrefixes)} ${String(random.int(0, 99)).padStart(2, '0')} ${String(random.int(0, 99)).padStart(2, '0')}`
 
-/** One customer in six is a person; one in twelve has no e-mail address, so that letters and calls are needed. */
+/** One customer in six is a person; one in twelve has no e-mail address, so that letters and phone calls are needed. */
 export const customerAt = (index: number, random: Random): TiersFields => {
   const person = index % 6 === 5
   const noEmail = index % 12 === 7
@@ -46,7 +46,7 @@ export const customerAt = (index: number, random: Random): TiersFields => {
       email: noEmail ? '' : `${plain(firstName)}.${plain(lastName)}@courriel.example`,
     }
   }
-  // 20 trades and 25 names give 100 pairs before one comes again: every second round takes the pairs between.
+  // 20 trades and 25 names would repeat after 100 pairs; every second round uses the pairs in between.
   const trade = trades[index % trades.length]!
   const name = names[(index * 3 + Math.floor(index / 100)) % names.length]!
   return {
@@ -59,11 +59,11 @@ export const customerAt = (index: number, random: Random): TiersFields => {
   }
 }
 
-/** Seed of the demo company, chosen once so that it shows every situation. */
+/** Seed of the demo company, chosen so that it shows every situation. */
 export const DEMO_SEED = 20_261_121
 
 export const DEMO_CUSTOMERS = 200
 
-/** The customers of the demo company, the first that is drawn of its chance. */
+/** The customers of the demo company. They must be the first that is drawn from `random`. */
 export const demoCustomers = (random: Random): TiersFields[] =>
   Array.from({ length: DEMO_CUSTOMERS }, (_, index) => customerAt(index, random))

@@ -1,8 +1,8 @@
-/** A seeded source of chance: the same seed gives the same company (mulberry32). */
+/** A seeded random generator (mulberry32): the same seed gives the same company. */
 export type Random = {
-  /** From 0 up to, not including, 1. */
+  /** From 0 (included) to 1 (excluded). */
   next(): number
-  /** A whole number from `from` to `to`, both included. */
+  /** An integer from `from` to `to`, both included. */
   int(from: number, to: number): number
   pick<T>(list: readonly T[]): T
   /** True with this probability. */

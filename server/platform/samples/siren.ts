@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** A SIREN of chance whose check digit is right. */
+/** A random SIREN with a valid check digit. */
 export const sirenOf = (random: Random): string => {
   const digits = [random.int(3, 8), ...Array.from({ length: 7 }, () => random.int(0, 9))]
   const sum = digits.reduce((total, digit, index) => {

@@ -1,4 +1,4 @@
-/** The words of the demo company. All names are invented; telephone numbers are of the ranges kept for fiction. */
+/** Texts of the demo company. All names are invented; phone numbers are from the ranges reserved for fiction. */
 export const trades = [
   'Boulangerie',
   'Menuiserie',

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto'
 
-/** What is kept of a secret that a mail carries: long random ones need no slow hash. */
+/** The stored form of a secret sent by e-mail: a long random value needs no slow hash. */
 export const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')

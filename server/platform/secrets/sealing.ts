@@ -10,17 +10,17 @@ const KEY_NAME_BYTES = 4
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Encrypts documents; what belongs to one document is not opened as another. */
+/** Encrypts documents, bound to what they belong to: one cannot be decrypted in place of another. */
 export type Sealer = {
-  /** @param about what the content belongs to: needed to open it again */
+  /** @param about identifies what the content belongs to; the same value is needed to open it */
   seal(content: Uint8Array, about: string): Buffer
-  /** @throws when the key is another one, or anything was changed */
+  /** @throws if the key differs, or the content was modified */
   open(sealed: Uint8Array, about: string): Buffer
-  /** Another key for another purpose, from which the first cannot be told (RFC 5869). */
+  /** Derives a key for another purpose, which does not reveal the original one (RFC 5869). */
   derive(purpose: string): Buffer
 }
 
-/** AES-256-GCM under a key of 32 bytes: name of the key, nonce, tag and ciphertext, one after the other. */
+/** AES-256-GCM with a key of 32 bytes. Layout: key name, nonce, tag, ciphertext. */
 export const sealerOf = (key: Buffer): Sealer => {
   const name = createHash('sha256').update(key).digest().subarray(0, KEY_NAME_BYTES)
   return {
@@ -42,7 +42,7 @@ export const sealerOf = (key: Buffer): Sealer => {
   }
 }
 
-/** The key of DOCUMENTS_KEY; without it one that is made at the first start and kept beside the database. */
+/** The key of DOCUMENTS_KEY, else one created at the first start and stored beside the database. */
 const keyOf = ({ DOCUMENTS_KEY, DATA_DIR }: Config): Buffer => {
   if (DOCUMENTS_KEY) return Buffer.from(DOCUMENTS_KEY, 'base64')
   if (DATA_DIR.startsWith('memory://')) return randomBytes(KEY_BYTES)
@@ -50,7 +50,7 @@ const keyOf = ({ DOCUMENTS_KEY, DATA_DIR }: Config): Buffer => {
   privateFolder(DATA_DIR)
   const text = existsSync(path) ? readFileSync(path, 'utf8') : keepOnce(path, randomBytes(KEY_BYTES).toString('base64'))
   const key = Buffer.from(text.trim(), 'base64')
-  // A shorter one would be taken where keys are derived from it, and anybody could guess it.
+  // Key derivation would accept a shorter key, which could be guessed.
   if (key.length !== KEY_BYTES)
     throw new Error(
       `${path}: holds no key of ${KEY_BYTES} bytes. Put it back from your backup; remove it only where this server has never run before.`,
@@ -60,7 +60,7 @@ const keyOf = ({ DOCUMENTS_KEY, DATA_DIR }: Config): Buffer => {
 
 const keys = new WeakMap<Config, Buffer>()
 
-/** The key that encrypts the documents of this server, 32 bytes. */
+/** The 32-byte key that encrypts the documents of this server. */
 export const documentsKey = (config: Config): Buffer => {
   const key = keys.get(config) ?? keyOf(config)
   keys.set(config, key)
@@ -69,7 +69,7 @@ export const documentsKey = (config: Config): Buffer => {
 
 const sealers = new WeakMap<Config, Sealer>()
 
-/** What encrypts the documents of this server. */
+/** The sealer for the documents of this server. */
 export const sealerFor = (config: Config): Sealer => {
   const known = sealers.get(config) ?? sealerOf(documentsKey(config))
   sealers.set(config, known)

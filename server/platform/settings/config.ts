@@ -6,31 +6,31 @@ import { isNetworkList } from './network-list.ts'
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const port = z.coerce.number().int().min(0).max(65_535)
 
-/** Address of an outside service: over TLS, unless it is on this machine. */
+/** Address of an external service: https, unless it is on this machine. */
 const serviceUrl = z
   .url({ protocol: /^https?$/, abort: true })
   .refine((url) => new URL(url).protocol === 'https:' || isLoopback(new URL(url).hostname), {
     error: 'must begin with https://; plain http is accepted for 127.0.0.1, ::1 and localhost only',
   })
 
-/** E-mail addresses, apart by commas, none without it. */
+/** E-mail addresses separated by commas; empty by default. */
 const addresses = z
   .string()
   .default('')
   .transform((list) => list.split(',').flatMap((one) => one.trim().toLowerCase() || []))
   .pipe(z.array(z.email()))
 
-/** Where messages to support go without a setting: an address that nobody has, read in the embedded mailbox. */
+/** Default recipient of messages to support: a non-existent address, read in the embedded mailbox. */
 export const SUPPORT_EMAIL_DEFAULT = 'support@echeance.example'
 
-/** Who sells in demonstrations, and without settings: nobody. */
+/** The seller in demonstrations and by default: an invented one. */
 export const DEMO_SELLER = {
   name: 'Échéance (démonstration)',
   address: '1 rue de l’Exemple | 75000 Paris',
   siren: '000000000',
 } as const
 
-/** Every setting of the server. Each has an embedded default, so that nothing needs to be set. */
+/** All settings of the server. Each has a default, so that none is required. */
 const settings = z.object({
   PORT: port.default(4300).describe('Port of the application; 0 takes a free one'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
@@ -200,23 +200,23 @@ const settings = z.object({
 
 export type Config = z.infer<typeof settings>
 
-/** Where people write to support. */
+/** The address of support. */
 export const supportEmail = ({ SUPPORT_EMAIL }: Pick<Config, 'SUPPORT_EMAIL'>): string =>
   SUPPORT_EMAIL ?? SUPPORT_EMAIL_DEFAULT
 
-/** Whether a connection to a mail server that begins without TLS must switch to it before anything else is said. */
+/** Whether a connection to a mail server must switch to TLS (STARTTLS) before sending anything else. */
 export const mustStartTls = ({ MAIL_STARTTLS }: Config, url: string): boolean =>
   MAIL_STARTTLS ? MAIL_STARTTLS === 'required' : !isLoopback(new URL(url).hostname)
 
-/** Environment variable names with what they are for, for the README's table and its test. */
+/** Environment variables with their descriptions, for the README's table and its test. */
 export const settingNames = Object.entries(settings.shape).map(([name, schema]) => ({
   name,
   description: schema.description ?? '',
 }))
 
 /**
- * The settings from the environment. An empty variable counts as absent.
- * @throws an error whose message names each wrong variable and what is wrong with it
+ * Reads the settings from the environment. An empty variable counts as missing.
+ * @throws an error whose message lists each invalid variable with the reason
  */
 export const readConfig = (environment: Record<string, string | undefined>): Config => {
   const given = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** Whether each part of a TRUST_PROXY is an address or a network. */
+/** Whether each part of TRUST_PROXY is an address or a network. */
 export const isNetworkList = (text: string): boolean =>
   text.split(',').every((part) => {
     const [address, bits] = part.trim().split('/')

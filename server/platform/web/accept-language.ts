@@ -1,7 +1,7 @@
-/** A language in which the server words what people read. */
+/** A language of the server's own texts. */
 export type Language = 'fr' | 'en'
 
-/** The first of the languages of an Accept-Language header that we have; French without one (RFC 9110, 12.5.4). */
+/** The preferred supported language of an Accept-Language header; French by default (RFC 9110, 12.5.4). */
 export const languageAsked = (header: string): Language => {
   const ranked = header
     .split(',')

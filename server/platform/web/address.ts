@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 import type { Config } from '../settings/config.ts'
 
-/** Networks on which a proxy may stand when PUBLIC_URL says that there is one: the machine itself and private ones. */
+/** Networks on which a proxy is assumed when PUBLIC_URL is set: this machine and private networks. */
 const PRIVATE = ['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '::1/128', 'fc00::/7']
 
 const family = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-/** An IPv4 address as a socket that takes both families writes it: without its prefix. */
+/** Strips the prefix that dual-stack sockets put before IPv4 addresses. */
 const bare = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
 const listOf = (networks: readonly string[]): BlockList => {
@@ -21,21 +21,21 @@ const listOf = (networks: readonly string[]): BlockList => {
 }
 
 export type AddressOf = ((request: IncomingMessage) => string) & {
-  /** Whether an address at the other end of a connection is a proxy's. */
+  /** Whether the peer of a connection is a proxy. */
   isProxy(peer: string): boolean
 }
 
 /**
- * Whose request it is: the address at the other end of the connection, or, where that is a proxy, the one that the proxy
- * saw. A proxy appends to X-Forwarded-For, so its last entry is the proxy's own word and the others are the client's.
+ * The client address of a request: the peer of the connection or, if that is a proxy, the address that the proxy saw. A
+ * proxy appends to X-Forwarded-For, so only its last entry comes from the proxy; the others come from the client.
  *
- * Proxies are those that TRUST_PROXY names; without it, when PUBLIC_URL says that there is one, whatever connects from
- * this machine or a private network; without both, none, and the header is not looked at.
+ * Proxies are those that TRUST_PROXY names. Without it, if PUBLIC_URL is set, any peer on this machine or a private
+ * network is a proxy. Without both there are none, and the header is ignored.
  */
 export const addressReader = ({ PUBLIC_URL, TRUST_PROXY }: Pick<Config, 'PUBLIC_URL' | 'TRUST_PROXY'>): AddressOf => {
   const named = TRUST_PROXY?.split(',') ?? []
   const proxies = listOf(TRUST_PROXY ? named : PUBLIC_URL ? PRIVATE : [])
-  // Only proxies that were named may stand one before the other: on a private network clients stand too.
+  // Only named proxies may be chained: private networks also contain clients.
   const further = listOf(named)
   const isProxy = (address: string): boolean => {
     const peer = bare(address)
@@ -60,7 +60,7 @@ export const addressReader = ({ PUBLIC_URL, TRUST_PROXY }: Pick<Config, 'PUBLIC_
 
 const readers = new WeakMap<Config, AddressOf>()
 
-/** Whose request it is, by the settings. */
+/** The client address of a request, according to the settings. */
 export const addressOfRequest = (request: IncomingMessage, config: Config): string => {
   const reader = readers.get(config) ?? addressReader(config)
   readers.set(config, reader)

@@ -4,9 +4,9 @@ import { bodyLimit } from 'hono/body-limit'
 import type { HttpLimits } from './http-limits.ts'
 import { Refusal } from './refusal.ts'
 
-/** Bytes of bodies that are being received, so that many large ones at once do not take all memory. */
+/** Tracks the bytes of request bodies being received, so that many large ones cannot exhaust the memory. */
 export type BodiesUnderway = {
-  /** Counts bytes that arrived. @throws Refusal RATE_LIMITED when there are too many of this account or of all */
+  /** Adds received bytes. @throws Refusal RATE_LIMITED if there are too many for this account or in total */
   take(account: string, bytes: number): void
   give(account: string, bytes: number): void
 }
@@ -32,11 +32,11 @@ export const bodiesUnderway = ({ bodies, bodiesByAccount }: HttpLimits): BodiesU
   }
 }
 
-/** What a body may take, and who is counted for it. */
+/** Limits for a body, and the account that it counts for. */
 export type BodyRules = { limit: number; account: string; limits: HttpLimits; underway: BodiesUnderway }
 
 /**
- * The bytes of a body, never more than its limit, and within the time that its size allows.
+ * Reads a body up to its limit, and within the time that its size allows.
  * @throws Refusal BODY_TOO_LARGE, BODY_TOO_SLOW, BODY_INCOMPLETE, RATE_LIMITED
  */
 export const readBytes = async (request: IncomingMessage, rules: BodyRules): Promise<Buffer> => {
@@ -77,7 +77,7 @@ export const readBytes = async (request: IncomingMessage, rules: BodyRules): Pro
   }
 }
 
-/** The limit of a form or a message that is read by hono. @throws Refusal BODY_TOO_LARGE */
+/** Limits forms and messages that Hono reads. @throws Refusal BODY_TOO_LARGE */
 export const limitedBody = (maxSize: number): MiddlewareHandler =>
   bodyLimit({
     maxSize,

@@ -3,21 +3,21 @@ import { fileURLToPath } from 'node:url'
 import type { Env, Hono } from 'hono'
 import { html } from 'hono/html'
 
-/** Markup whose values are escaped. */
+/** HTML with escaped values. */
 export type Html = ReturnType<typeof html>
 
 type Frame = {
   language: 'fr' | 'en'
   title: string
-  /** Address of the style sheet, which `styleSheet` serves. */
+  /** URL of the style sheet, served by `styleSheet`. */
   style: string
-  /** Address of the icon; none without it. */
+  /** URL of the icon; none by default. */
   icon?: string
-  /** Whoever finds the page is not to list it. */
+  /** Asks search engines not to index the page. */
   isHidden?: boolean
 }
 
-/** A page that the server draws by itself, without a script: sign-in, payment, mailbox, outbox. */
+/** A server-rendered page without scripts: sign-in, payment, mailbox, outbox. */
 export const frame = ({ language, title, style, icon = 'data:,', isHidden = false }: Frame, body: Html): Html =>
   html`<!doctype html>
 <html lang="${language}">
@@ -35,14 +35,14 @@ ${body}
 </body>
 </html>`
 
-/** The mark and the name, with what the page says of itself below the name. */
+/** The logo and name, with an optional tagline below. */
 export const brand = (tagline?: string): Html =>
   html`<svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="7" fill="#14493a"/><path d="M10 9h12M10 16h8M10 23h12" stroke="#fff" stroke-width="3" stroke-linecap="round"/><circle cx="22.5" cy="16" r="2.4" fill="#f0a92e"/></svg><span><strong>Échéance</strong>${tagline ? html`<span class="tagline">${tagline}</span>` : ''}</span>`
 
 const base = new URL('./base.css', import.meta.url)
 const font = fileURLToPath(import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'))
 
-/** Serves the style sheet of such pages, the ground and then their own, and beside it the font that it names. */
+/** Serves the style sheet of such pages, the base styles followed by their own, and the font that it uses. */
 export const styleSheet = <E extends Env>(
   app: Hono<E>,
   path: string,

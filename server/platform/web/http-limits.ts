@@ -1,35 +1,35 @@
-/** What one connection, one address and all of them may take of the server. Tests give smaller ones. */
+/** Resource limits per connection, per address and in total. Tests use smaller ones. */
 export type HttpLimits = {
-  /** Open connections, of all and from one address; a proxy's are not counted by address. */
+  /** Open connections, in total and from one address; those of a proxy are not counted by address. */
   connections: number
   connectionsByAddress: number
-  /** Within how many milliseconds the headers must be there, and a whole request with the largest body. */
+  /** Timeouts in milliseconds for the headers, and for a whole request with the largest body. */
   headersMs: number
   requestMs: number
-  /** Within how many milliseconds a body must be there, and how many more bytes a second it may take. */
+  /** Timeout in milliseconds for a body, and the minimum transfer rate that extends it. */
   bodyMs: number
   bodyBytesPerS: number
-  /** How often late requests are looked for. */
+  /** Interval at which timeouts are checked. */
   checkingMs: number
-  /** Bytes of bodies that are being received, for one account and for all. */
+  /** Bytes of request bodies being received, per account and in total. */
   bodiesByAccount: number
   bodies: number
 }
 
 export const HTTP_LIMITS: HttpLimits = {
-  // Each takes some 30 kB: 60 MB at most, on top of what their requests may take.
+  // Each takes about 30 kB: 60 MB at most, in addition to the memory of their requests.
   connections: 2_000,
-  // A browser opens six: an office of sixty people behind one address.
+  // A browser opens six connections: enough for an office of sixty people behind one address.
   connectionsByAddress: 400,
-  // Headers are one packet or two; a phone on a bad line has them there in a few seconds.
+  // Headers fit into one or two packets, which a phone with a bad connection sends within seconds.
   headersMs: 15_000,
-  // The largest body (16 MB) at the slowest speed that is waited for, and some.
+  // The largest body (16 MB) at the lowest accepted rate, plus a margin.
   requestMs: 200_000,
   bodyMs: 15_000,
-  // About 0.8 Mbit/s: the upload of an old DSL line.
+  // About 0.8 Mbit/s, the upload rate of an old DSL line.
   bodyBytesPerS: 100_000,
   checkingMs: 2_000,
-  // Four chunks of an import at once, which is more than the browser sends.
+  // Four import chunks at once, more than the browser sends.
   bodiesByAccount: 64 * 1024 * 1024,
   bodies: 256 * 1024 * 1024,
 }

@@ -4,7 +4,7 @@ import { malformedIn } from './well-formed.ts'
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
- * What came as JSON, of a form that can be looked at and kept; `anyText` as for `malformedIn`.
+ * Parses JSON and checks that it can be processed and stored; `anyText` as in `malformedIn`.
  * @throws Refusal MALFORMED_JSON, INVALID_REQUEST
  */
 export const jsonOf = (given: Buffer | string, anyText = false): unknown => {

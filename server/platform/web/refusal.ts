@@ -3,8 +3,7 @@ import type { Problem } from '../../../src/contract/shared.ts'
 import { DatabaseUnavailable } from '../database/unavailable.ts'
 
 /**
- * A refusal that the caller is told: a status, a code of the catalogue, and the fields concerned. `cause` is for the logs
- * alone.
+ * A refusal sent to the caller: a status, a code of the catalogue, and the fields concerned. `cause` is only logged.
  */
 export class Refusal extends Error {
   readonly status: number
@@ -31,7 +30,7 @@ export class Refusal extends Error {
 }
 
 /**
- * The active tenant of a call that cannot do without one.
+ * The active tenant of a request that requires one.
  * @throws Refusal NO_TENANT
  */
 export const tenantOf = (tenantId: string | null): string => {
@@ -55,7 +54,7 @@ const titles: Record<number, string> = {
   503: 'Unavailable',
 }
 
-/** Refusals of hono's own parts come with a status alone. */
+/** Hono's own refusals have only a status. */
 const refusalOf = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error
   if (error instanceof HTTPException && error.status < 500) return new Refusal(error.status, 'REFUSED')
@@ -66,7 +65,7 @@ const refusalOf = (error: unknown): Refusal => {
 
 type Answer = { status: number; body: Problem; headers: Record<string, string> }
 
-/** What is answered to a refusal (RFC 9457); anything else is an internal error whose cause stays in the logs. */
+/** The response to a refusal (RFC 9457). Anything else is an internal error, whose cause is only logged. */
 export const problemOf = (error: unknown, requestId: string): Answer => {
   const { status, code, message, errors, headers } = refusalOf(error)
   const body: Problem = {
@@ -81,7 +80,7 @@ export const problemOf = (error: unknown, requestId: string): Answer => {
   return { status, body, headers: { 'content-type': 'application/problem+json', ...headers } }
 }
 
-/** The same as a response. */
+/** The same as a `Response`. */
 export const problemResponse = (error: unknown, requestId: string): Response => {
   const { status, body, headers } = problemOf(error, requestId)
   return new Response(JSON.stringify(body), { status, headers })

@@ -1,7 +1,7 @@
 import { Refusal } from './refusal.ts'
 
 /**
- * Refuses what the rules of a form do not allow, naming fields and rules.
+ * Refuses input that violates the rules of a form, naming fields and rules.
  * @throws Refusal VALIDATION
  */
 export const refuseProblems = (

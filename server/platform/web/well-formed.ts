@@ -1,18 +1,18 @@
-/** Deeper than any body of the contract. */
+/** Deeper than any body in the contract. */
 const MAX_DEPTH = 32
-/** Longer than any list of the contract (IMPORT_MAX_KEPT_DOCUMENTS), and more values than a chunk of an import has. */
+/** Longer than any list in the contract (IMPORT_MAX_KEPT_DOCUMENTS), and more values than an import chunk has. */
 const MAX_ITEMS = 100_000
 const MAX_VALUES = 500_000
 
-/** Why a body is refused before its schema is asked, and where. */
+/** Why a body is refused before it is validated against its schema, and where. */
 export type Malformed = { path: string; code: 'INVALID_CHARACTER' | 'TOO_DEEP' | 'TOO_MANY' | 'INVALID_KEY' }
 
-/** Whether PostgreSQL can hold a text: it refuses NUL, and half of a surrogate pair is no character. */
+/** Whether PostgreSQL can store a text: it rejects NUL, and a lone surrogate is not a character. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
 /**
- * What is wrong with a value that came as JSON, whatever its schema: it would overflow a stack, take all memory, fail in
- * the database or name a prototype. `anyText` lets through what the call itself makes storable.
+ * What makes a JSON value unusable, whatever its schema: it would overflow the stack, exhaust the memory, fail in the
+ * database, or pollute a prototype. `anyText` permits texts that the endpoint itself sanitises.
  */
 export const malformedIn = (body: unknown, anyText: boolean): Malformed | null => {
   const waiting: { value: unknown; path: string; depth: number }[] = [{ value: body, path: 'body', depth: 0 }]
@@ -28,7 +28,7 @@ export const malformedIn = (body: unknown, anyText: boolean): Malformed | null =
       if (value.length > MAX_ITEMS) return { path, code: 'TOO_MANY' }
       for (let index = 0; index < value.length; index++) {
         const item: unknown = value[index]
-        // Most lists are of texts and numbers: they are looked at here, without an entry each.
+        // Most lists contain texts and numbers; checking them here avoids a queue entry each.
         if (typeof item === 'object' && item !== null)
           waiting.push({ value: item, path: `${path}.${index}`, depth: depth + 1 })
         else if (typeof item === 'string' && !anyText && !isStorable(item)) {

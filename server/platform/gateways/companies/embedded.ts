@@ -6,18 +6,18 @@ import { sampleCompanies } from './samples.ts'
 
 const wordsOf = (text: string): string[] => searchKey(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Every word of what is searched begins a word of the names; those that begin with it come first. */
+/** Every search word must start a word of the names; companies whose name starts with the search text rank first. */
 const rankOf = (company: Company, wanted: readonly string[]): number => {
   const words = wordsOf(`${company.name} ${company.tradeName}`)
   if (!wanted.every((word) => words.some((known) => known.startsWith(word)))) return -1
   return words.join(' ').startsWith(wanted.join(' ')) ? 0 : 1
 }
 
-/** The register of sample companies, which asks nobody. */
+/** A register of sample companies, without network access. */
 export const embeddedRegister = (now: () => Date): CompanyRegister => {
   let companies: Company[] = []
   let day = ''
-  // Made anew each day, since proceedings are told by how long ago they were published.
+  // Rebuilt each day, since proceedings are defined by how long ago they were published.
   const all = (): Company[] => {
     const today = businessDateAt(now())
     if (today !== day) companies = sampleCompanies(today)

@@ -8,10 +8,10 @@ import { remembered } from './remembered.ts'
 
 const refuse = () => Promise.reject(new Refusal(503, 'COMPANY_REGISTER_NOT_SET_UP'))
 
-/** Nobody becomes a customer, and no debtor is looked up, under the name of a company that does not exist. */
+/** Refuses all requests, so that no real account or customer takes the data of an invented company. */
 const noRegister: CompanyRegister = { name: 'none', search: refuse, find: refuse }
 
-/** The register that COMPANIES_URL names, else the one of sample companies; none where these would be taken for real. */
+/** The register of COMPANIES_URL, else the sample companies; none where these could be mistaken for real ones. */
 export const openCompanies = (config: Config, now: () => Date): CompanyRegister => {
   if (config.COMPANIES_URL)
     return remembered(publicRegister(config.COMPANIES_URL, config.PUBLIC_URL ?? 'https://echeance.example'), now)

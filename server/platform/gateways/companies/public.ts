@@ -4,16 +4,16 @@ import { isSirenForm, normaliseSiren } from '../../../../src/domain/siren.ts'
 import { outbound } from '../outbound.ts'
 import type { Company, CompanyRegister, Director } from './register.ts'
 
-/** A register that does not answer within this is asked once more: the person waits for the answer. */
+/** Timeout of one attempt; a single retry, because a user waits for the answer. */
 const TIMEOUT_MS = 5_000
 const ATTEMPTS = 2
 const PAUSE_MS = 400
-/** It may ask to wait longer than a person would: then it counts as out of reach. */
+/** The longest Retry-After that is respected; beyond it the register counts as unreachable. */
 const LONGEST_PAUSE_MS = 3_000
-/** The register gives so many companies a page at most. */
+/** The register's maximum page size. */
 const MAX_LIMIT = 25
 
-/** Stands in the register for what its owner does not make known. */
+/** The register's placeholder for data that its owner does not disclose. */
 const HIDDEN = '[NON-DIFFUSIBLE]'
 
 const text = z
@@ -21,7 +21,7 @@ const text = z
   .nullish()
   .transform((value) => (value && !value.includes(HIDDEN) ? value.trim() : ''))
 
-/** What is read of a company; see https://recherche-entreprises.api.gouv.fr/docs/ */
+/** The fields used from the register; see https://recherche-entreprises.api.gouv.fr/docs/ */
 const answer = z.object({
   results: z.array(
     z.object({
@@ -52,7 +52,7 @@ const answer = z.object({
 
 type Result = z.output<typeof answer>['results'][number]
 
-/** Legal forms by the beginning of their code (INSEE, catégories juridiques); others are not named. */
+/** Legal forms by prefix of their code (INSEE, catégories juridiques); others get no name. */
 const formsByCode: readonly (readonly [prefix: string, form: string])[] = [
   ['1000', 'EI'],
   ['5202', 'SNC'],
@@ -90,13 +90,13 @@ const companyOf = (result: Result): Company => {
     legalForm: formsByCode.find(([prefix]) => result.nature_juridique.startsWith(prefix))?.[1] ?? '',
     activity: result.activite_principale,
     isCeased: result.etat_administratif === 'C',
-    // Companies direct companies too; a person signs.
+    // Companies can be directors too, but only a person can sign.
     directors: result.dirigeants?.filter((one) => one.type_dirigeant === 'personne physique').map(directorOf) ?? null,
     insolvency: { status: 'UNKNOWN' },
   }
 }
 
-/** An answer that is no company: after how many milliseconds it is worth asking again; null when it is not. */
+/** Milliseconds to wait before retrying a failed request; null if a retry is pointless. */
 const pauseAfter = (status: number, retryAfter: string | null): number | null => {
   if (status !== 429 && status < 500) return null
   const told = Number(retryAfter) * 1000
@@ -105,10 +105,10 @@ const pauseAfter = (status: number, retryAfter: string | null): number | null =>
 }
 
 /**
- * The register of the French State, "API Recherche d'entreprises": open, without a key, seven requests a second at most.
- * It tells nothing about insolvency.
- * @param url address of its interface, without /search
- * @param contact told in the header User-Agent, as its document asks for
+ * The register of the French State, "API Recherche d'entreprises": public, without a key, at most seven requests a
+ * second. It has no data on insolvency.
+ * @param url address of the API, without /search
+ * @param contact sent in the User-Agent header, as the API's documentation requests
  */
 export const publicRegister = (url: string, contact: string): CompanyRegister => {
   const ask = async (q: string, limit: number): Promise<Company[]> => {

@@ -1,36 +1,39 @@
 import type { BusinessDate } from '../../../../src/domain/dates.ts'
 
-/** Somebody who directs a company, by the register; `role` in its own words, such as "Gérant". */
+/** A director of a company according to the register; `role` as the register words it, such as "Gérant". */
 export type Director = { firstName: string; lastName: string; role: string }
 
-/** A company as a register knows it. */
+/** A company as returned by a register. */
 export type Company = {
   /** Nine digits. */
   siren: string
   name: string
-  /** Under which it trades; '' when it has no other name. */
+  /** Trade name; '' if there is none. */
   tradeName: string
   address: { street: string; postCode: string; city: string /** ISO 3166-1 alpha-3. */; country: string }
-  /** Such as SAS or SARL; '' when it is not known. */
+  /** Legal form such as SAS or SARL; '' if unknown. */
   legalForm: string
-  /** By the French nomenclature (NAF), such as 43.32A; '' when it is not known. */
+  /** NAF code such as 43.32A; '' if unknown. */
   activity: string
-  /** It has ended. */
+  /** The company has ceased. */
   isCeased: boolean
-  /** Null when the register does not tell. */
+  /** Null if the register does not say. */
   directors: readonly Director[] | null
-  /** Proceedings by day of their publication; UNKNOWN when the register does not tell. */
+  /** Proceedings with their publication date; UNKNOWN if the register does not say. */
   insolvency: { status: 'NONE' | 'UNKNOWN' } | { status: 'OPEN'; since: BusinessDate }
 }
 
-/** A register of French companies. Both throw when it cannot be asked: nobody can tell then. */
+/** A register of French companies. Both methods throw if it cannot be reached. */
 export type CompanyRegister = {
   name: 'embedded' | 'public' | 'none'
   /**
-   * Companies by their name or trade name, or the one with a SIREN; the best first, at most `limit`.
-   * @param text COMPANY_SEARCH_MIN_LENGTH characters at least
+   * Companies by name or trade name, or the one with a SIREN; best match first, at most `limit`.
+   * @param text at least COMPANY_SEARCH_MIN_LENGTH characters
    */
   search(text: string, limit: number): Promise<readonly Company[]>
-  /** @param siren nine digits; @returns undefined for one that the register does not know */
+  /**
+   * @param siren nine digits
+   * @returns undefined if the register does not know it
+   */
   find(siren: string): Promise<Company | undefined>
 }

@@ -1,7 +1,7 @@
 import { COMPANY_KEPT_MS } from '../../../../src/domain/constants.ts'
 import type { CompanyRegister } from './register.ts'
 
-/** Answers that are remembered at once; the oldest goes first. */
+/** Maximum number of cached answers; the oldest is evicted first. */
 const MAX_ANSWERS = 2_000
 
 type Answer<T> = { at: number; value: Promise<T> }
@@ -16,7 +16,7 @@ const memory = <T>(now: () => Date) => {
     answers.delete(key)
     answers.set(key, { at, value })
     if (answers.size > MAX_ANSWERS) answers.delete(answers.keys().next().value!)
-    // What failed is asked again; who waits for it is told.
+    // Failures are not cached; the current callers receive the error.
     value.catch(() => {
       if (answers.get(key)?.value === value) answers.delete(key)
     })
@@ -24,7 +24,7 @@ const memory = <T>(now: () => Date) => {
   }
 }
 
-/** A register whose answers are remembered for a while: two who ask the same at once ask once. */
+/** Caches the answers of a register for a while. Concurrent identical requests share one call. */
 export const remembered = (register: CompanyRegister, now: () => Date): CompanyRegister => {
   const found = memory<Awaited<ReturnType<CompanyRegister['find']>>>(now)
   const searched = memory<Awaited<ReturnType<CompanyRegister['search']>>>(now)

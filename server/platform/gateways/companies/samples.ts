@@ -6,16 +6,16 @@ import { sirenOf } from '../../samples/siren.ts'
 import { firstNames, lastNames, streets, towns } from '../../samples/words.ts'
 import type { Company, Director } from './register.ts'
 
-/** Companies besides the demo's own and its customers. */
+/** Number of companies besides the demo's own and its customers. */
 const COUNT = 300
 const SEED = 70_4120
 
-/** Of so many companies one is ceased, one is in insolvency, and one has the name of another one. */
+/** One in this many companies has ceased, is insolvent, or has the name of another one. */
 const CEASED_EVERY = 14
 const INSOLVENT_EVERY = 17
 const NAMESAKE_EVERY = 12
 
-/** What companies do, with the code of the French nomenclature. */
+/** Activities with their NAF codes. */
 const activities = [
   ['Verrerie', '23.13Z'],
   ['Charpentes', '43.91A'],
@@ -72,7 +72,7 @@ const someDirector = (random: Random, form: string): Director => ({
   role: roles[form] ?? 'Représentant légal',
 })
 
-/** How it stands with the company of a number: the two that are not in order never meet. */
+/** Status of a company by its number. A ceased company is never also insolvent. */
 const standingOf = (index: number, today: BusinessDate): Pick<Company, 'isCeased' | 'insolvency'> => {
   const isCeased = index % CEASED_EVERY === CEASED_EVERY - 1
   const isInsolvent = !isCeased && index % INSOLVENT_EVERY === INSOLVENT_EVERY - 1
@@ -108,7 +108,7 @@ const madeUp = (today: BusinessDate): Company[] => {
   return companies
 }
 
-/** The customers of the demo company that are companies: they are in the register as they are in its files. */
+/** The business customers of the demo company, with the same data as in its files. */
 const customers = (today: BusinessDate): Company[] => {
   const random = randomFrom(SEED + 1)
   return demoCustomers(randomFrom(DEMO_SEED))
@@ -154,7 +154,7 @@ const demos: Company[] = [
 ]
 
 /**
- * The companies of the embedded register, the same for the same day: invented, with SIRENs whose check digit is right.
- * Some have ended, some are in insolvency, some have the name of another one.
+ * The companies of the embedded register, always the same for the same day: invented, with valid check digits in their
+ * SIRENs. Some have ceased, some are insolvent, some share a name.
  */
 export const sampleCompanies = (today: BusinessDate): Company[] => [...demos, ...madeUp(today), ...customers(today)]

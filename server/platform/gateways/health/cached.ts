@@ -1,10 +1,10 @@
 import type { CompanyFile, HealthGateway } from './gateway.ts'
 
-/** Accounts change once a year: an answer of a few hours ago is as good as a new one, and each costs money. */
+/** Annual accounts change once a year, so an answer of a few hours ago is still good, and each new one costs money. */
 const KEPT_MS = 6 * 3_600_000
 const KEPT_COMPANIES = 2_000
 
-/** A source that is asked once in six hours for each company, also when two ask at the same time. Failures are not kept. */
+/** Queries a source once in six hours per company, even for concurrent requests. Failures are not cached. */
 export const cachedHealth = (source: HealthGateway, now: () => Date): HealthGateway => {
   const known = new Map<string, { until: number; file: Promise<CompanyFile | null> }>()
   return {

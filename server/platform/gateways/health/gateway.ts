@@ -1,20 +1,20 @@
 import type { CompanyFacts } from '../../../../src/domain/health/index.ts'
 
-/** What a source knows of a company: its yearly accounts, and insolvency proceedings that are open. */
+/** What a source knows about a company: its annual accounts, and open insolvency proceedings. */
 export type CompanyFile = CompanyFacts & {
-  /** The company's name as the source has it; '' when it has none. */
+  /** The company's name in the source; '' if it has none. */
   name: string
 }
 
-/** Where accounts and proceedings of French companies come from. */
+/** A source of annual accounts and insolvency proceedings of French companies. */
 export type HealthGateway = {
-  /** As the screen names the source. */
+  /** Name of the source as shown on the screen. */
   source: string
   /**
-   * What is known of a company.
+   * Reads the data of a company.
    * @param siren nine digits
-   * @returns null when the source knows no such company
-   * @throws when nobody can tell (no connection, 5xx, an answer of another form)
+   * @returns null if the source does not know the company
+   * @throws if the source cannot be reached, fails (5xx) or answers in another format
    */
   read(siren: string): Promise<CompanyFile | null>
 }

@@ -5,9 +5,9 @@ import { fromDecimal } from '../../../../src/domain/money.ts'
 import { outbound } from '../outbound.ts'
 import type { CompanyFile, HealthGateway } from './gateway.ts'
 
-/** A source that does not answer within this is given up. */
+/** Timeout of one request. */
 const TIMEOUT_MS = 10_000
-/** Pauses before a call is tried again, in milliseconds. */
+/** Pauses before retries, in milliseconds. */
 const RETRY_MS = [500, 2_000]
 
 const amount = z.number().finite().transform(fromDecimal)
@@ -33,13 +33,13 @@ const file = z.object({
   proceedings: z.object({ openedOn: businessDate }).nullable().default(null),
 })
 
-/** An answer that will be the same however often one asks. */
+/** An answer that a retry cannot change. */
 class Final extends Error {}
 
 /**
- * Accounts by HTTP: `GET url/companies/{siren}` answers `{"name", "accounts": [{"closedOn", "revenue", ...}],
- * "proceedings": {"openedOn"} | null}`, amounts in euros; 404: no such company.
- * @param token sent as a bearer token when it is not empty
+ * Annual accounts by HTTP: `GET url/companies/{siren}` answers `{"name", "accounts": [{"closedOn", "revenue", ...}],
+ * "proceedings": {"openedOn"} | null}`, with amounts in euros; 404 if there is no such company.
+ * @param token sent as a bearer token unless it is empty
  */
 export const httpHealth = (url: string, token: string, retryMs: readonly number[] = RETRY_MS): HealthGateway => {
   const ask = async (siren: string): Promise<CompanyFile | null> => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { YearlyAccounts } from '../../../../src/domain/health/index.ts'
 import type { HealthGateway } from './gateway.ts'
 
-/** Kinds of sample companies: where their margin and their reserves begin, and what a year changes. */
+/** A kind of sample company: its initial margin and reserves, and their change per year. */
 type Kind = { margin: number; equity: number; cash: number; yearly: number; fails: boolean; silent: boolean }
 
 const steady = { yearly: 0, fails: false, silent: false }
@@ -10,18 +10,18 @@ const kinds: readonly { upTo: number; kind: Kind }[] = [
   { upTo: 52, kind: { ...steady, margin: 0.09, equity: 0.46, cash: 0.22 } },
   { upTo: 70, kind: { ...steady, margin: 0.03, equity: 0.26, cash: 0.08 } },
   { upTo: 78, kind: { ...steady, margin: -0.03, equity: 0.08, cash: -0.08 } },
-  // Sound at first, and a little worse each year.
+  // Sound at first, then declining a little every year.
   { upTo: 92, kind: { ...steady, margin: 0.08, equity: 0.44, cash: 0.24, yearly: -0.06 } },
-  // In proceedings one day.
+  // Eventually enters insolvency proceedings.
   { upTo: 96, kind: { ...steady, margin: 0.03, equity: 0.24, cash: 0.08, yearly: -0.05, fails: true } },
-  // Keeps its accounts to itself.
+  // Does not publish its accounts.
   { upTo: 100, kind: { ...steady, margin: 0.05, equity: 0.3, cash: 0.1, silent: true } },
 ]
 
-/** The year from which sample companies change. */
+/** The year from which sample companies start to change. */
 const FIRST_YEAR = 2023
 const YEARS_SHOWN = 4
-/** Accounts are public so many months after their closing on 31 December. */
+/** Number of months after closing on 31 December until accounts are published. */
 const PUBLISHED_MONTH = 7
 
 const numbersOf = (siren: string): ((index: number) => number) => {
@@ -35,9 +35,9 @@ const accountsOf = (siren: string, year: number): YearlyAccounts => {
   const number = numbersOf(siren)
   const kind = kindOf(number(0))
   const change = kind.yearly * Math.max(0, year - FIRST_YEAR)
-  // No two companies of a kind are alike.
+  // Varies companies of the same kind.
   const own = { equity: (number(8) - 0.5) * 0.3, margin: (number(11) - 0.5) * 0.08, cash: (number(12) - 0.5) * 0.2 }
-  // A year is rarely like the one before.
+  // Varies the years of a company.
   const trade = 1 + (number(3 + ((year + 2) % 5)) - 0.5) * 0.16
   const revenue = Math.round(300_000 * 40 ** number(1) * trade) * 100
   const totalAssets = Math.round(revenue * (0.45 + number(2) * 0.4))
@@ -59,7 +59,7 @@ const accountsOf = (siren: string, year: number): YearlyAccounts => {
   }
 }
 
-/** The day on which proceedings of a sample company are opened; null for one that has none. */
+/** The day on which a sample company enters proceedings; null if it never does. */
 const failureOf = (siren: string): string | null => {
   const number = numbersOf(siren)
   if (!kindOf(number(0)).fails) return null
@@ -68,8 +68,8 @@ const failureOf = (siren: string): string | null => {
 }
 
 /**
- * Sample accounts, made from the number of the company and the same each time: some companies grow worse with the years,
- * some are in proceedings from a day on, some publish nothing. No company is meant by them.
+ * Sample accounts, derived from the SIREN and therefore always the same: some companies decline over the years, some
+ * enter proceedings, some publish nothing. They describe no actual company.
  */
 export const sampleHealth = (now: () => Date): HealthGateway => ({
   source: 'SAMPLE',

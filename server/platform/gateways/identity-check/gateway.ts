@@ -2,16 +2,12 @@ import type { BusinessDate } from '../../../../src/domain/dates.ts'
 import type { Readings } from '../../../../src/domain/identity-check/index.ts'
 import type { IdentityDocuments } from '../../reading/identity-documents/reading.ts'
 
-/** A document that cannot be handled at all: trying again gives the same. */
+/** A document that cannot be processed; a retry would not help. */
 export class UnusableDocument extends Error {}
 
-/**
- * Who reads the two documents. What follows from what was read is decided by our own rules, whoever read it.
- */
+/** Reads the two identity documents. Our own rules evaluate the result, whichever reader is used. */
 export type IdentityCheck = {
   code: 'EMBEDDED' | 'HTTP'
-  /**
-   * @throws UnusableDocument when a document cannot be handled; anything else may be tried again
-   */
+  /** @throws UnusableDocument if a document cannot be processed; other errors may be retried */
   read(documents: IdentityDocuments, today: BusinessDate): Promise<Readings>
 }

@@ -4,10 +4,10 @@ import type { GivenDocument } from '../../reading/identity-documents/reading.ts'
 import { signedPost } from '../signed-post.ts'
 import { type IdentityCheck, UnusableDocument } from './gateway.ts'
 
-/** A provider that does not answer within this is given up, and asked again later. */
+/** Timeout of one request; the job retries later. */
 const TIMEOUT_MS = 60_000
 
-/** What a provider tells: the text of each document, which our own rules read. */
+/** A provider returns the text of each document, which our own rules evaluate. */
 const answer = z.object({
   certificate: z.object({ text: z.string().max(100_000) }),
   idCard: z.object({ text: z.string().max(100_000) }),
@@ -20,7 +20,7 @@ const told = ({ contentType, content }: GivenDocument) => ({
 
 /**
  * A provider by HTTP: `POST url` with `{"certificate", "idCard"}`, each with its type and its content in base64, signed
- * (../signature.ts). It answers with the text that it reads in each. 4xx: it cannot handle a document.
+ * (../signature.ts). It answers with the text that it reads in each document; 4xx means that it cannot process one.
  */
 export const httpCheck = (url: string, secret: string, now: () => Date): IdentityCheck => ({
   code: 'HTTP',

@@ -5,8 +5,8 @@ import type { IdentityCheck } from './gateway.ts'
 import { httpCheck } from './http-check.ts'
 
 /**
- * The provider that IDENTITY_CHECK_URL names, else our own reading.
- * @throws when IDENTITY_CHECK_SECRET is missing
+ * The provider of IDENTITY_CHECK_URL, else the embedded reader.
+ * @throws if IDENTITY_CHECK_SECRET is missing
  */
 export const openIdentityCheck = (config: Config, now: () => Date, reader: Reader): IdentityCheck => {
   const { IDENTITY_CHECK_URL: url, IDENTITY_CHECK_SECRET: secret } = config

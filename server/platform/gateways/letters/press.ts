@@ -2,19 +2,19 @@ import { ROWS_LAID_OUT_HERE } from '../../pdf/flow.ts'
 import { type LetterToPrint, lettersPdf } from '../../pdf/letter.ts'
 import type { Reader } from '../../reading/reader.ts'
 
-/** Who makes letters ready to print. */
+/** Creates PDFs of letters for printing. */
 export type LetterPress = {
   /**
-   * Lays letters out in one PDF, each on pages of its own, in the order given.
-   * @param title what a reader shows in its window
-   * @throws when one cannot be laid out; then none is
+   * Lays letters out in one PDF, each on its own pages, in the given order.
+   * @param title shown in the window of PDF readers
+   * @throws if any letter cannot be laid out
    */
   make(title: string, letters: readonly LetterToPrint[]): Promise<Uint8Array>
 }
 
 /**
- * Lays them out in this process; other requests are answered between two letters. Those with a long list are laid out in
- * another process, one after the other for each sender.
+ * Lays letters out in this process, yielding to other requests between two letters. Letters with long lists are laid
+ * out in another process, one at a time per sender.
  */
 export const embeddedPress = (reader: Reader): LetterPress => ({
   make: async (title, letters) =>

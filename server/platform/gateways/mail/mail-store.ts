@@ -3,13 +3,13 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import PostalMime, { type Address, type Email } from 'postal-mime'
 
-/** The mailbox keeps so many mails, the newest: its folder must not fill the disk. */
+/** Number of e-mails kept, the newest, so that the folder does not fill the disk. */
 const MAILS_KEPT = 5_000
 
-/** A mail of the embedded mailbox, read. */
+/** A parsed e-mail of the embedded mailbox. */
 export type StoredMail = {
   id: string
-  /** When it arrived, ISO 8601. */
+  /** Time of arrival, ISO 8601. */
   receivedAt: string
   messageId: string
   from: string
@@ -20,7 +20,7 @@ export type StoredMail = {
   headers: { name: string; value: string }[]
 }
 
-/** Raw mails under their ids. */
+/** Storage of raw e-mails by id. */
 type Shelf = {
   ids(): Promise<string[]>
   read(id: string): Promise<Uint8Array>
@@ -29,11 +29,11 @@ type Shelf = {
 }
 
 export type MailStore = {
-  /** Keeps a raw mail. One whose Message-ID is known already is the same mail, as for every mail server. */
+  /** Stores a raw e-mail. One with a known Message-ID is a duplicate and is ignored, as mail servers do. */
   add(raw: Uint8Array): Promise<void>
   /** Newest first. */
   list(): Promise<StoredMail[]>
-  /** Undefined when there is no such mail. */
+  /** Undefined if there is none. */
   find(id: string): Promise<StoredMail | undefined>
   raw(id: string): Promise<Uint8Array | undefined>
 }
@@ -58,7 +58,7 @@ const folderShelf = async (folder: string): Promise<Shelf> => {
     ids: async () => (await readdir(folder)).filter((name) => name.endsWith('.eml')).map((name) => name.slice(0, -4)),
     read: (id) => readFile(join(folder, `${id}.eml`)),
     write: async (id, raw) => {
-      // A reader never sees half a mail.
+      // Write and rename, so that readers never see a partial file.
       await writeFile(join(folder, `${id}.part`), raw, { mode: 0o600 })
       await rename(join(folder, `${id}.part`), join(folder, `${id}.eml`))
     },
@@ -71,7 +71,7 @@ const addressText = (address: Address): string => {
   return address.name ? `${address.name} <${address.address}>` : address.address
 }
 
-/** The HTML with the pictures that travel in the mail, as a mail program shows them. */
+/** The HTML with embedded images resolved, as a mail client shows it. */
 const withParts = ({ html = '', attachments }: Email): string =>
   attachments.reduce((text, { contentId, mimeType, content }) => {
     if (!contentId || !mimeType.startsWith('image/') || typeof content === 'string') return text
@@ -95,8 +95,8 @@ const parse = async (id: string, raw: Uint8Array): Promise<StoredMail> => {
 }
 
 /**
- * @param folder where the mails are kept; null keeps them in memory
- * @param kept how many of them, the newest
+ * @param folder for the e-mails; null keeps them in memory
+ * @param kept maximum number of e-mails, the newest
  */
 export const openMailStore = async (folder: string | null, kept = MAILS_KEPT): Promise<MailStore> => {
   const shelf = folder ? await folderShelf(folder) : memoryShelf()

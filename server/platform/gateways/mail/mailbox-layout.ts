@@ -5,7 +5,7 @@ import { type MailboxLanguage, mailboxTexts } from './mailbox-texts.ts'
 
 export type MailboxHtml = Html
 
-/** A moment in Paris. */
+/** Date and time in Paris. */
 export const shown = (moment: string, language: MailboxLanguage): string =>
   new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
     dateStyle: 'short',
@@ -13,7 +13,6 @@ export const shown = (moment: string, language: MailboxLanguage): string =>
     timeZone: PLANNING_ZONE,
   }).format(new Date(moment))
 
-/** A page of the embedded mailbox or outbox. */
 export const layout = (language: MailboxLanguage, title: string, body: MailboxHtml): MailboxHtml =>
   frame(
     { language, title, style: '/mailbox.css' },

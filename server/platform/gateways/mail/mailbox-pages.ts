@@ -10,7 +10,7 @@ const entry = (mail: StoredMail, language: MailboxLanguage, texts: MailboxTexts)
 <time datetime="${mail.receivedAt}">${shown(mail.receivedAt, language)}</time>
 </a></li>`
 
-/** The list of mails, newest first. */
+/** The list of e-mails, newest first. */
 export const listPage = (mails: readonly StoredMail[], language: MailboxLanguage): Html => {
   const texts = mailboxTexts[language]
   return layout(
@@ -27,10 +27,10 @@ ${
   )
 }
 
-/** How much of a mail's source its page shows; the rest is behind a link. */
+/** Characters of the source shown on the page; the rest is behind a link. */
 const SOURCE_SHOWN = 20_000
 
-/** One mail: laid out in a frame that can do nothing, as text, with its headers and its source. */
+/** One e-mail: its layout in a sandboxed iframe, its text, headers and source. */
 export const mailPage = (mail: StoredMail, source: string, language: MailboxLanguage): Html => {
   const texts = mailboxTexts[language]
   const subject = mail.subject || texts.noSubject
@@ -61,7 +61,7 @@ ${
   )
 }
 
-/** What is shown for a mail that is not there. */
+/** The page for an e-mail that does not exist. */
 export const missingPage = (language: MailboxLanguage): Html => {
   const texts = mailboxTexts[language]
   return layout(

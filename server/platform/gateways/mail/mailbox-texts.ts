@@ -1,4 +1,4 @@
-/** Words of the embedded mailbox's pages. */
+/** Texts of the embedded mailbox. */
 export const mailboxTexts = {
   fr: {
     title: 'Boîte aux lettres',

@@ -13,13 +13,13 @@ import { type MailStore, openMailStore } from './mail-store.ts'
 import { listPage, mailPage, missingPage } from './mailbox-pages.ts'
 import type { MailboxLanguage } from './mailbox-texts.ts'
 
-/** Largest mail that the mailbox takes. */
+/** Maximum size of an e-mail. */
 const MAIL_LIMIT_BYTES = 25 * 1024 * 1024
 
-/** The mailbox is never on a network: its mails hold links that reset passwords. */
+/** The mailbox must never be reachable from a network: its e-mails contain password reset links. */
 const LOOPBACK = '127.0.0.1'
 
-/** A mail's own layout: styles of its own, nothing from elsewhere, no script, and links open apart. */
+/** Policy for the layout of an e-mail: inline styles only, nothing external, no scripts, links open in a new window. */
 const mailPolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -67,11 +67,11 @@ const mailRoutes = (app: Hono, store: MailStore): void => {
   })
 }
 
-/** The pages of the mailbox, and the same as JSON: /messages, /messages/{id}. Text messages are beside it under /sms. */
+/** The pages of the mailbox, and the same as JSON: /messages, /messages/{id}. Text messages are under /sms. */
 const mailboxApp = (store: MailStore, sms: Hono): Hono => {
   const app = new Hono()
   app.use(async (context, next) => {
-    // A page elsewhere that points its own name to this machine must not read reset links.
+    // DNS rebinding protection: a foreign page must not read reset links by pointing its own host name to this machine.
     const host = new URL(context.req.url).hostname
     if (host !== LOOPBACK && host !== 'localhost') return context.text('Misdirected request', 421)
     await next()
@@ -91,7 +91,7 @@ const mailboxApp = (store: MailStore, sms: Hono): Hono => {
       frameAncestors: ["'none'"],
     },
   })
-  // A mail's own layout has a policy of its own.
+  // The layout of an e-mail sets its own policy.
   app.use(except('/mails/:id/html', headers))
   styleSheet(app, '/mailbox.css', new URL('./mailbox.css', import.meta.url))
   app.route('/sms', sms)
@@ -118,13 +118,13 @@ const smtpInto = (store: MailStore, log: Logger): SMTPServer =>
     },
   })
 
-/** Pages that are served on this machine alone. */
+/** Pages served on loopback only. */
 type LoopbackPages = { url: string | null; close(): Promise<void> }
 
-/** Where the pages are served; `port` 0 takes a free one. `mayShare`: nothing is wrong when another process serves there. */
+/** Where to serve the pages; `port` 0 takes a free one. `mayShare`: another process may already be serving there. */
 type Place = { port: number; mayShare: boolean }
 
-/** Serves pages on this machine alone. */
+/** Serves pages on loopback only. */
 const servePages = async (app: Hono, { port, mayShare }: Place, log: Logger): Promise<LoopbackPages> => {
   const web = createServer(getRequestListener(app.fetch))
   const served = await new Promise<boolean>((done, fail) => {
@@ -150,14 +150,14 @@ const servePages = async (app: Hono, { port, mayShare }: Place, log: Logger): Pr
 
 const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port
 
-/** An embedded mailbox that runs. */
+/** A running embedded mailbox. */
 export type Mailbox = { smtpUrl: string; url: string | null; routes: readonly Route[]; close(): Promise<void> }
 
 /**
- * Starts a mail server and its pages on this machine alone.
- * @param folder where mails are kept; null: in memory
+ * Starts an SMTP server and the mailbox pages, on loopback only.
+ * @param folder for the e-mails; null keeps them in memory
  * @param place of the pages
- * @param sms pages of the embedded outbox of text messages, shown beside the mails
+ * @param sms pages of the embedded outbox for text messages, shown beside the e-mails
  */
 export const openMailbox = async (folder: string | null, place: Place, log: Logger, sms: Hono): Promise<Mailbox> => {
   const store = await openMailStore(folder)

@@ -1,31 +1,31 @@
-/** A mail to send. `messageId` is chosen before the first attempt and is the same on each retry. */
+/** An e-mail to send. `messageId` is chosen before the first attempt and stays the same on each retry. */
 export type Mail = {
   messageId: string
-  /** Name shown in front of the configured sender address; the configured name without it. */
+  /** Display name for the configured sender address; defaults to the configured one. */
   fromName?: string
   replyTo?: string
   to: string
   subject: string
   text: string
   html: string
-  /** A part with a `cid` is a picture that the HTML shows by `cid:`. */
+  /** An attachment with a `cid` is an image that the HTML refers to. */
   attachments?: readonly { name: string; contentType: string; content: Uint8Array; cid?: string }[]
 }
 
 /**
- * What became of a mail: taken by the server, with the bytes that it took and what it answered, or refused, with its words.
- * `address` is true when the recipient's address takes no mail at all.
+ * Result of sending an e-mail: accepted, with the bytes handed over and the server's response, or refused, with its
+ * response. `address` is true if the recipient's address does not accept e-mail at all.
  */
 export type MailResult =
   | { status: 'SENT'; raw: Uint8Array; answer: string }
   | { status: 'REFUSED'; reason: string; statusCode: string; address: boolean }
 
-/** The way out for mails. */
+/** Sends e-mails. */
 export type Mailer = {
   /**
-   * Hands a mail to the mail server.
-   * @returns SENT, or REFUSED when the server refused it for good (5xx)
-   * @throws when nobody can tell (no connection, 4xx): it may be tried again with the same Message-ID
+   * Hands an e-mail over to the mail server.
+   * @returns SENT, or REFUSED after a permanent failure (5xx)
+   * @throws if the outcome is unknown (no connection, 4xx): it may be retried with the same Message-ID
    */
   send(mail: Mail): Promise<MailResult>
   close(): Promise<void>

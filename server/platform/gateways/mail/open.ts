@@ -7,22 +7,25 @@ import { openMailbox } from './mailbox.ts'
 import type { Mailer } from './mailer.ts'
 import { smtpMailer } from './smtp-mailer.ts'
 
-/** The ways out for mails, and where those of the embedded mailbox can be read, beside the text messages of the outbox. */
+/**
+ * The configured and the embedded mailer, and the pages that show the latter's e-mails and the text messages of the
+ * outbox.
+ */
 export type OpenMailer = {
-  /** To the mail server that SMTP_URL names, else into the embedded mailbox. */
+  /** Sends to the mail server of SMTP_URL, else to the embedded mailbox. */
   configured: Mailer
   embedded: Mailer
-  /** Null when another process of this machine serves its pages. */
+  /** Null if another process on this machine serves the pages. */
   mailboxUrl: string | null
-  /** What the pages of both answer to. */
+  /** Routes of both sets of pages. */
   routes: readonly Route[]
   close(): Promise<void>
 }
 
-/** Opens the embedded mailbox, and the mail server that SMTP_URL names. @param sms pages of the outbox of text messages */
+/** Opens the embedded mailbox, and the mail server of SMTP_URL. @param sms pages of the outbox for text messages */
 export const openMailer = async (config: Config, log: Logger, sms: Hono): Promise<OpenMailer> => {
   const folder = config.DATA_DIR.startsWith('memory://') ? null : join(resolve(config.DATA_DIR), 'mailbox')
-  // Beside a real mail server the mailbox holds mails of demonstrations only: several processes may share its port.
+  // With a real mail server the mailbox only receives e-mails of demonstrations, so processes may share its port.
   const mailbox = await openMailbox(folder, { port: config.MAILBOX_PORT, mayShare: Boolean(config.SMTP_URL) }, log, sms)
   const embedded = smtpMailer(mailbox.smtpUrl, config.MAIL_FROM, 'ignore')
   const configured = config.SMTP_URL

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Language } from '../../web/accept-language.ts'
 
-/** The frame of a mail that the application writes to its users: a card with its title, in tables as mail programs want. */
+/** The layout of an e-mail to a user: a card with a title, built with tables as mail clients require. */
 export const mailPage = ({
   language,
   title,

@@ -3,17 +3,20 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import { concernsAddress, type SmtpStage, statusCodeIn } from '../../../../src/domain/mail-refusal.ts'
 import type { Mail, Mailer, MailResult } from './mailer.ts'
 
-/** A mail server that does not answer within this is given up: the person waits for the answer. */
+/** Idle timeout of the connection. Short, because a user waits for the result. */
 const TIMEOUT_MS = 15_000
 
-/** One that answers a little at a time, and never to the end, is given up after this, with the largest mail on a slow line. */
+/**
+ * Timeout of the whole transfer, against servers that respond slowly without end; enough for the largest e-mail on a
+ * slow line.
+ */
 const WHOLE_MS = 120_000
 
 type SmtpError = Error & { code?: string; responseCode?: number; response?: string; command?: string }
 
-/** True when the server said no for good: its 5xx, or an envelope that can never be sent (no valid recipient). */
+/** Whether the server refused permanently: by 5xx, or because the envelope can never be sent (no valid recipient). */
 const isRefusal = (error: SmtpError): boolean => {
-  // The connection could not be secured: nothing was said about the mail.
+  // The connection could not be secured, which says nothing about the e-mail.
   if (error.code === 'ETLS') return false
   return error.responseCode === undefined ? error.code === 'EENVELOPE' : error.responseCode >= 500
 }
@@ -22,7 +25,7 @@ const addressIn = (sender: string): string => /<([^<>]+)>/.exec(sender)?.[1] ?? 
 
 const stageOf = ({ code, command }: SmtpError): SmtpStage => {
   if (command === 'MAIL FROM') return 'MAIL'
-  // Without a command: an address that nothing can be sent to.
+  // No command was sent: the address is invalid.
   if (command === 'RCPT TO' || code === 'EENVELOPE') return 'RCPT'
   return command === 'DATA' || code === 'EMESSAGE' ? 'DATA' : 'OTHER'
 }
@@ -34,12 +37,12 @@ const refusalOf = (error: SmtpError): MailResult => {
   return { status: 'REFUSED', reason, statusCode, address: concernsAddress(statusCode, replyCode, stageOf(error)) }
 }
 
-/** The bytes of a mail, once: what is handed over is what is kept. */
+/** Builds the message once, so that what is stored is exactly what was sent. */
 const rawOf = (mail: Mail, from: string | { name: string; address: string }): Promise<Buffer> =>
   new MailComposer({
     messageId: mail.messageId,
     from,
-    // One recipient, as an object: a comma in it never becomes a second one.
+    // A single recipient passed as an object, so that a comma in it cannot add a second one.
     to: { name: '', address: mail.to },
     ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
     subject: mail.subject,
@@ -53,7 +56,7 @@ const rawOf = (mail: Mail, from: string | { name: string; address: string }): Pr
       ...(cid ? { cid, contentDisposition: 'inline' as const } : {}),
     })),
     newline: 'windows',
-    // Content comes from our own texts: no file or address is ever read into a mail.
+    // All content is passed in; an e-mail must never include a file or URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -61,11 +64,11 @@ const rawOf = (mail: Mail, from: string | { name: string; address: string }): Pr
     .build()
 
 /**
- * Mails by SMTP.
+ * Sends e-mails by SMTP.
  * @param url smtp(s)://user:password@host:port
  * @param sender name and address of MAIL_FROM
- * @param tls of smtp://: 'require' sends nothing to a server without STARTTLS, 'ignore' is for the embedded mailbox
- * @param wholeMs how long one mail may take from its connection to the server's answer
+ * @param tls for smtp://: 'require' refuses servers without STARTTLS, 'ignore' is for the embedded mailbox
+ * @param wholeMs timeout for one e-mail, from connecting to the server's final response
  */
 export const smtpMailer = (
   url: string,

@@ -4,8 +4,8 @@ import type { PartnerGateway } from './gateway.ts'
 const taken = async (): Promise<MessageAnswer> => ({ status: 'TAKEN' })
 
 /**
- * The embedded partner desk: the partner reads the mandates on a screen of this application, out of the same database, so
- * that a message has arrived once it is recorded as sent. Demonstrations have a desk of their own.
+ * The embedded partner desk: the partner reads mandates on a screen of this application, from the same database, so a
+ * message is delivered as soon as it is recorded as sent. Demonstrations have their own desk.
  */
 export const deskPartner = (code: 'DESK' | 'DEMO'): PartnerGateway => ({
   code,

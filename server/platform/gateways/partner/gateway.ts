@@ -1,7 +1,7 @@
 import type { BusinessDate } from '../../../../src/domain/dates.ts'
 import type { MessageAnswer, ToldDocument } from '../message.ts'
 
-/** An invoice as a partner is told of it; amounts are decimal numbers. */
+/** An invoice as sent to a partner; amounts are decimal numbers. */
 export type ToldInvoice = {
   documentNumber: string
   documentDate: BusinessDate
@@ -9,7 +9,7 @@ export type ToldInvoice = {
   amount: number
 }
 
-/** The creditor and the debtor as they were when the debt was entrusted. */
+/** The creditor and the debtor as they were when the debt was handed over. */
 export type ToldParties = {
   creditor: { name: string; siren: string; street: string; postCode: string; city: string; country: string }
   debtor: {
@@ -34,15 +34,20 @@ export type ToldMandate = ToldParties & {
 export type ToldInvoices = { invoices: readonly ToldInvoice[] }
 export type ToldPayment = { documentNumber: string; paymentDate: BusinessDate; amount: number }
 
-/** A document that joined a case later, by its name; its content goes beside. */
+/** A document added to a case later, by name; its content is sent separately. */
 export type ToldJoined = { fileId: string; name: string }
 
-/** What every message says: the id is the same on each attempt, the case by its id and by its number. */
+/**
+ * Common fields of all messages. The message id is the same on each attempt; the case is identified by id and number.
+ */
 export type PartnerMessage<Content> = { messageId: string; caseId: string; caseNumber: string; content: Content }
 
-/** The way to the collection partner. Each throws when nobody can tell: the same message may be tried again. */
+/**
+ * Sends messages to the collection partner. Each method throws if the outcome is unknown: the same message may be sent
+ * again.
+ */
 export type PartnerGateway = {
-  /** Under which name the partner stands in the database. */
+  /** Name of the partner in the database. */
   code: 'DESK' | 'HTTP' | 'DEMO'
   transmit(
     message: PartnerMessage<ToldMandate>,

@@ -2,7 +2,9 @@ import type { MessageAnswer } from '../message.ts'
 import { documentJson, tellSigned } from '../signed-post.ts'
 import type { PartnerGateway, PartnerMessage } from './gateway.ts'
 
-/** A partner by HTTP: `POST url` with `{"kind", "messageId", "caseId", "caseNumber", "content"}`, as `tellSigned` does. */
+/**
+ * A partner by HTTP: `POST url` with `{"kind", "messageId", "caseId", "caseNumber", "content"}`, sent by `tellSigned`.
+ */
 export const httpPartner = (url: string, secret: string, now: () => Date): PartnerGateway => {
   const tell = (kind: string, message: PartnerMessage<object>): Promise<MessageAnswer> =>
     tellSigned({ url, secret, now }, message.messageId, { kind, ...message })

@@ -4,8 +4,8 @@ import type { PartnerGateway } from './gateway.ts'
 import { httpPartner } from './http-partner.ts'
 
 /**
- * The partner that PARTNER_URL names, else the embedded desk.
- * @throws when PARTNER_SECRET is missing
+ * The partner of PARTNER_URL, else the embedded desk.
+ * @throws if PARTNER_SECRET is missing
  */
 export const openPartner = (config: Config, now: () => Date): PartnerGateway => {
   if (!config.PARTNER_URL) return deskPartner('DESK')

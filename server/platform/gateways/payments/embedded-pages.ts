@@ -10,7 +10,7 @@ import { paymentTexts } from './payment-texts.ts'
 
 type Language = 'fr' | 'en'
 
-/** Made-up numbers, as cards show them. */
+/** Made-up card numbers in masked form. */
 const numbers: Record<TestCard, string> = {
   paid: '•••• 4242',
   refused: '•••• 0002',
@@ -34,7 +34,7 @@ const card = (name: TestCard, language: Language): Html => {
 <span class="name" id="name-${name}">${words.name}</span><span class="number">${numbers[name]}</span><span class="hint" id="hint-${name}">${words.hint}</span></label>`
 }
 
-/** Those that decide about later debits are offered where the means is kept. */
+/** Cards that affect later debits are offered where the means of payment is stored. */
 const cardsOf = ({ keepsMeans }: StoredPayment): readonly TestCard[] =>
   keepsMeans ? [...testCards, ...debitCards] : testCards
 
@@ -63,10 +63,10 @@ const gone = (language: Language): Html => {
   )
 }
 
-/** The form names one card. */
+/** The form contains only a card name. */
 const FORM_BYTES = 4 * 1024
 
-/** Money is real here: a test card buys nothing. */
+/** Shown where business is real: a test card must not buy anything. */
 const closed = ({ language, returnUrl }: StoredPayment): Html => {
   const words = paymentTexts[language]
   return layout(
@@ -76,8 +76,9 @@ const closed = ({ language, returnUrl }: StoredPayment): Html => {
 }
 
 /**
- * The pages of the embedded provider, under PAYMENT_PATH: whoever knows the address of a payment may pay it.
- * @param isServed whether a tenant pays by test cards; undefined: the payment is of an older version, which kept no tenant
+ * The pages of the embedded provider, under PAYMENT_PATH. Anybody who knows the URL of a payment may pay it.
+ * @param isServed whether a tenant pays with test cards; undefined for payments of older versions, which stored no
+ * tenant
  */
 export const paymentPages = (
   payments: EmbeddedPayments,
@@ -94,7 +95,7 @@ export const paymentPages = (
     const payment = await payments.find(context.req.param('reference'))
     if (!payment) return context.html(gone(languageOf(context.req.header('accept-language'))), 404)
     if (!(await isServed(payment.tenantId))) return context.html(closed(payment), 403)
-    // One that was decided is over: what came of it stands in the application.
+    // A completed payment has no page; the application shows its result.
     return payment.card === null ? context.html(open(payment)) : context.redirect(payment.returnUrl, 303)
   })
   pages.post('/:reference', limitedBody(FORM_BYTES), async (context) => {

@@ -2,25 +2,27 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Payment } from './gateway.ts'
 
-/** Cards of the embedded page: what becomes of the payment. */
+/** Test cards, named after the outcome of the payment. */
 export const testCards = ['paid', 'refused', 'waitingPaid', 'waitingRefused', 'unreachable'] as const
-/** Cards that pay now, and of which later debits are refused: always, or each first time. For means that are kept. */
+/**
+ * Cards that pay now, but whose later debits are refused: always, or the first time each. For stored means of payment.
+ */
 export const debitCards = ['debitRefused', 'debitRefusedOnce'] as const
 export type TestCard = (typeof testCards)[number] | (typeof debitCards)[number]
 
-/** A payment of the embedded page. */
+/** A payment at the embedded provider. */
 export type StoredPayment = Omit<Payment, 'tenantId' | 'email'> & {
-  /** Absent from those of an older version. */
+  /** Missing in payments of older versions. */
   tenantId?: string
   reference: string
   card: TestCard | 'closed' | null
-  /** When the card was given; null before. */
+  /** Time at which the card was used; null before. */
   at: string | null
-  /** Debits that were taken from it. */
+  /** Number of debits taken from it. */
   debits?: number
 }
 
-/** Where the embedded page keeps its payments, each whole. */
+/** Storage of embedded payments, each written completely or not at all. */
 export type PaymentShelf = {
   get(reference: string): Promise<StoredPayment | undefined>
   put(payment: StoredPayment): Promise<void>
@@ -47,13 +49,13 @@ const folderShelf = async (folder: string): Promise<PaymentShelf> => {
     },
     put: async (payment) => {
       const path = join(folder, `${payment.reference}.json`)
-      // A reader never sees half a payment.
+      // Write and rename, so that readers never see a partial file.
       await writeFile(`${path}.part`, JSON.stringify(payment), { mode: 0o600 })
       await rename(`${path}.part`, path)
     },
   }
 }
 
-/** @param folder where payments are kept; null: in memory */
+/** @param folder for the payments; null keeps them in memory */
 export const openShelf = async (folder: string | null): Promise<PaymentShelf> =>
   folder === null ? memoryShelf() : folderShelf(folder)

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import { openShelf, type PaymentShelf, type StoredPayment, type TestCard } from './embedded-shelf.ts'
 import type { PaymentGateway, PaymentState } from './gateway.ts'
 
-/** Where its pages are, on the origin of the application. */
+/** Path of the payment pages, on the origin of the application. */
 export const PAYMENT_PATH = '/payment'
 
-/** How long a bank "thinks", and how long the provider is away, by the cards that say so. */
+/** Duration of a pending payment, and of an outage of the provider, for the cards that simulate them. */
 export const THINKING_MS = 5_000
 export const AWAY_MS = 12_000
 
-/** The embedded payment page: no money moves, and a test card says what becomes of the payment. */
+/** The embedded payment page: no money moves, and the test card decides the outcome. */
 export type EmbeddedPayments = PaymentGateway & {
   find(reference: string): Promise<StoredPayment | undefined>
-  /** Gives a card. The first one counts. */
+  /** Pays with a card. Only the first one counts. */
   pay(reference: string, card: TestCard): Promise<void>
 }
 
@@ -37,7 +37,7 @@ const stateOf = ({ card, at }: StoredPayment, now: Date): PaymentState => {
   }
 }
 
-/** What becomes of a debit, by the card of the payment whose means was kept. */
+/** Outcome of a debit, by the card of the payment whose means was stored. */
 const cardOfDebit = ({ card, debits = 0 }: StoredPayment): NonNullable<StoredPayment['card']> => {
   if (card === 'debitRefused') return 'refused'
   if (card === 'debitRefusedOnce') return debits % 2 === 0 ? 'refused' : 'paid'
@@ -46,7 +46,7 @@ const cardOfDebit = ({ card, debits = 0 }: StoredPayment): NonNullable<StoredPay
 
 const referenceOf = (transactionNumber: string): string => createHash('sha256').update(transactionNumber).digest('hex')
 
-/** One thing at a time, so that two cards at once are a first and a second. */
+/** Runs work sequentially, so that of two concurrent cards one is clearly the first. */
 const inTurn = () => {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(work: () => Promise<T>): Promise<T> => {
@@ -72,9 +72,9 @@ const over = (shelf: PaymentShelf, now: () => Date): EmbeddedPayments => {
     name: 'embedded',
     begin: ({ email: _, returnUrl: given, ...payment }) =>
       turn(async () => {
-        // The same transaction is the same page.
+        // The same transaction gives the same page.
         const reference = referenceOf(payment.transactionNumber)
-        // Without an origin: the browser stays on the one by which it reached the application.
+        // Relative, so that the browser stays on the origin by which it reached the application.
         const { pathname, search } = new URL(given)
         const returnUrl = pathname + search
         if (!(await shelf.get(reference))) await shelf.put({ ...payment, returnUrl, reference, card: null, at: null })
@@ -100,6 +100,6 @@ const over = (shelf: PaymentShelf, now: () => Date): EmbeddedPayments => {
   }
 }
 
-/** @param folder where payments are kept; null: in memory */
+/** @param folder for the payments; null keeps them in memory */
 export const openEmbeddedPayments = async (folder: string | null, now: () => Date): Promise<EmbeddedPayments> =>
   over(await openShelf(folder), now)

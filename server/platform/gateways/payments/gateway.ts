@@ -1,41 +1,38 @@
 import type { Cents } from '../../../../src/domain/money.ts'
 
-/** What somebody is to pay. */
+/** A payment to be made. */
 export type Payment = {
   tenantId: string
-  /** Chosen before the first attempt and the same on each retry: a provider that knows it gives the same page again. */
+  /** Chosen before the first attempt and the same on each retry, so that the provider returns the same page again. */
   transactionNumber: string
-  /** With tax, in cents of SALES_CURRENCY. */
+  /** Amount including tax, in cents of SALES_CURRENCY. */
   gross: Cents
-  /** What it is for, in words. */
+  /** Description of the purchase. */
   label: string
   language: 'fr' | 'en'
   email: string
-  /** True: the means of payment is kept, so that `debit` may use it later. */
+  /** Whether the means of payment is stored for later use by `debit`. */
   keepsMeans?: boolean
-  /** Where the browser goes afterwards, whatever came of it. */
+  /** Where the browser returns to, whatever the outcome. */
   returnUrl: string
 }
 
-/**
- * How a payment stands at the provider. OPEN: nobody paid, and somebody still may. WAITING: it is being decided. OK and KO
- * are final.
- */
+/** Status of a payment at the provider. OPEN: not paid yet. WAITING: being processed. OK and KO are final. */
 export type PaymentState = 'OPEN' | 'WAITING' | 'OK' | 'KO'
 
-/** What is taken without anybody before a page, from the means of payment of an earlier payment, named by its reference. */
+/** A payment taken without the payer, from the means of an earlier payment, identified by its reference. */
 export type Debit = Pick<Payment, 'tenantId' | 'transactionNumber' | 'gross' | 'label' | 'language'> & { means: string }
 
-/** The provider's page for a payment. */
+/** The provider's payment page. */
 export type PaymentPage = { reference: string; url: string }
 
-/** A provider of payments. Each of its calls throws when nobody can tell: no connection, 5xx. */
+/** A payment provider. Each method throws if the outcome is unknown: no connection, 5xx. */
 export type PaymentGateway = {
   name: 'embedded' | 'stripe'
   begin(payment: Payment): Promise<PaymentPage>
-  /** Takes an amount from a kept means of payment; the same transaction is taken once. @returns the reference by which it is read */
+  /** Debits a stored means of payment, once per transaction number. @returns the reference for `read` */
   debit(debit: Debit): Promise<string>
   read(reference: string): Promise<PaymentState>
-  /** Closes a page that nobody is to pay on any more; how the payment stands then, since it may have been paid already. */
+  /** Closes a payment page. @returns the resulting status, since the payment may already have been made */
   abandon(reference: string): Promise<PaymentState>
 }

@@ -5,18 +5,18 @@ import { type EmbeddedPayments, openEmbeddedPayments } from './embedded.ts'
 import type { PaymentGateway } from './gateway.ts'
 import { stripeGateway } from './stripe.ts'
 
-/** The providers of payments of a tenant: by which new orders are paid, and by which older ones were begun. */
+/** The payment providers of a tenant: the one for new orders, and those of existing ones. */
 export type Payments = {
-  /** Null: nothing can be bought. */
+  /** Null if nothing can be bought. */
   current: PaymentGateway | null
-  /** @returns undefined for one that is no longer set up */
+  /** @returns undefined if it is no longer configured */
   named(name: string): PaymentGateway | undefined
 }
 
-/** Those of real tenants and of demonstrations. */
+/** The providers of real tenants and of demonstrations. */
 export type OpenPayments = { real: Payments; demo: Payments; embedded: EmbeddedPayments }
 
-/** A provider that no longer counts: what was begun with it was never paid, and nothing is debited. */
+/** A disabled provider: payments started with it count as unpaid, and debits fail. */
 const closed = (name: PaymentGateway['name']): PaymentGateway => ({
   name,
   begin: () => Promise.reject(new Error(`payments by ${name} are closed`)),

@@ -17,7 +17,7 @@ type Words = {
   cards: Record<TestCard, { name: string; hint: string }>
 }
 
-/** What the embedded payment page says. */
+/** Texts of the embedded payment page. */
 export const paymentTexts: Record<'fr' | 'en', Words> = {
   fr: {
     title: 'Paiement',

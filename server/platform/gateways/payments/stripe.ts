@@ -5,13 +5,13 @@ import { hmacOf, isSameSignature } from '../hmac.ts'
 import { type OutboundAnswer, outbound } from '../outbound.ts'
 import type { PaymentGateway, PaymentState } from './gateway.ts'
 
-/** A provider that does not answer within this is given up: the person waits for the answer. */
+/** Timeout of one request. Short, because a user waits for the result. */
 const TIMEOUT_MS = 15_000
 
-/** A signed message older than this is not taken, so that nobody can send an old one again. */
+/** Maximum age of a signed message, against replays. */
 const TOLERANCE_S = 300
 
-/** The version of Stripe's interface that this was written for. */
+/** The Stripe API version that this code was written for. */
 const VERSION = '2024-06-20'
 
 const intent = z.object({
@@ -32,10 +32,16 @@ const session = z.object({
 })
 type Session = z.infer<typeof session>
 
-/** A bank may take days over a payment; one that it sent back wants another means, or is cancelled. */
+/**
+ * Intents that need another means of payment, or are cancelled, count as refused; a bank may take days to process the
+ * others.
+ */
 const REFUSED_INTENTS = ['requires_payment_method', 'canceled']
 
-/** A debit is decided at once, or by the bank; one that wants the person is refused: nobody is before a page. */
+/**
+ * A debit is decided at once or by the bank. One that requires action by the payer counts as refused, since nobody is
+ * at the page.
+ */
 const stateOfIntent = (status: string): PaymentState => {
   if (status === 'succeeded') return 'OK'
   return [...REFUSED_INTENTS, 'requires_action', 'requires_confirmation'].includes(status) ? 'KO' : 'WAITING'
@@ -49,8 +55,8 @@ const stateOf = (found: Session): PaymentState => {
 }
 
 /**
- * Stripe Checkout: a page of Stripe for each payment.
- * @param url address of Stripe's interface
+ * Stripe Checkout, which shows a Stripe page for each payment.
+ * @param url address of Stripe's API
  * @param secretKey the account's secret key
  */
 export const stripeGateway = (url: string, secretKey: string): PaymentGateway => {
@@ -70,13 +76,13 @@ export const stripeGateway = (url: string, secretKey: string): PaymentGateway =>
       timeoutMs: TIMEOUT_MS,
     })
   const told = async (response: OutboundAnswer): Promise<unknown> => {
-    // The answer may name the person: only its status is told.
+    // The response may contain personal data, so only its status goes into the error.
     if (!response.ok) throw new Error(`Stripe answered ${response.status}`)
     return response.json()
   }
   const ask = async (path: string, form: Record<string, string> | null, idempotencyKey = ''): Promise<Session> =>
     session.parse(await told(await call(`checkout/sessions${path}`, form, idempotencyKey)))
-  /** A debit that the bank refuses at once is answered with 402 and the intent that was made. */
+  /** If the bank refuses a debit at once, Stripe answers 402 with the intent that was created. */
   const intentOf = async (response: OutboundAnswer): Promise<z.infer<typeof intent>> =>
     response.status === 402
       ? z.object({ error: z.object({ payment_intent: intent }) }).parse(response.json()).error.payment_intent
@@ -144,14 +150,14 @@ export const stripeGateway = (url: string, secretKey: string): PaymentGateway =>
       try {
         return stateOf(await ask(`/${encodeURIComponent(reference)}/expire`, {}))
       } catch {
-        // One that is paid or expired cannot be closed: how it stands is told by reading it.
+        // The provider refuses to expire a closed session; read its status instead.
         return read(reference)
       }
     },
   }
 }
 
-/** What a message of Stripe tells that is looked at: of whom it speaks. How the payment stands is asked for. */
+/** The fields used from a Stripe message: only the order it concerns. The status is queried separately. */
 const message = z.object({
   data: z.object({
     object: z.object({
@@ -169,7 +175,11 @@ const isSigned = (payload: string, header: string, secret: string, now: Date): b
   return parts.some(([name, value = '']) => name === 'v1' && isSameSignature(value, expected))
 }
 
-/** The order of which a signed message speaks; 'forged' for one that Stripe did not sign just now, null for another matter. @throws Refusal for signed nonsense */
+/**
+ * The order that a signed message concerns; 'forged' if Stripe did not sign it just now, null if it concerns something
+ * else.
+ * @throws Refusal for a signed but malformed message
+ */
 export const orderOfMessage = (
   payload: string,
   signature: string,

@@ -3,8 +3,8 @@ import type { RegisteredMail } from './gateway.ts'
 import { httpRegisteredMail } from './http-provider.ts'
 
 /**
- * The provider that REGISTERED_MAIL_URL names, else the embedded print room.
- * @throws when REGISTERED_MAIL_SECRET is missing
+ * The provider of REGISTERED_MAIL_URL, else the embedded print room.
+ * @throws if REGISTERED_MAIL_SECRET is missing
  */
 export const openRegisteredMail = (config: Config, now: () => Date): RegisteredMail => {
   const { REGISTERED_MAIL_URL: url, REGISTERED_MAIL_SECRET: secret } = config

@@ -8,7 +8,7 @@ import { privateFolder } from '../../disk/private-folder.ts'
 import { type Config, DEMO_SELLER } from '../../settings/config.ts'
 import { keyOfPem, type SealKey } from './signature.ts'
 
-/** Years for which a certificate of our own making is good (chosen). */
+/** Validity of a self-signed certificate in years (our choice). */
 const YEARS = 10
 const RSA = {
   name: 'RSASSA-PKCS1-v1_5',
@@ -19,7 +19,7 @@ const RSA = {
 const COMMON_NAME = '2.5.4.3'
 const BASIC_CONSTRAINTS = '2.5.29.19'
 const KEY_USAGE = '2.5.29.15'
-/** Digital signature and non-repudiation: the first two bits. */
+/** Key usage bits: digital signature and non-repudiation. */
 const SIGNS = new Uint8Array([0xc0])
 
 const pem = (label: string, der: ArrayBuffer): string =>
@@ -28,12 +28,12 @@ const pem = (label: string, der: ArrayBuffer): string =>
     .replaceAll(/.{64}/g, '$&\n')
     .trimEnd()}\n-----END ${label}-----\n`
 
-/** A certificate that vouches for itself, and its key, in one PEM. */
+/** A self-signed certificate and its key, in one PEM. */
 const madePem = async (name: string, now: Date): Promise<string> => {
   const { privateKey, publicKey } = await webcrypto.subtle.generateKey(RSA, true, ['sign', 'verify'])
   const certificate = new Certificate({
     version: 2,
-    // Positive, as a serial number must be.
+    // The leading byte keeps the serial number positive.
     serialNumber: new Integer({ valueHex: new Uint8Array([1, ...randomBytes(15)]).buffer }),
   })
   for (const party of [certificate.subject, certificate.issuer])
@@ -63,7 +63,7 @@ const keyOf = (text: string): SealKey => {
   return { certificates: parsed.map(({ raw }) => raw), key }
 }
 
-/** Reads what SEAL_FILE names. @throws when it cannot seal */
+/** Reads SEAL_FILE. @throws if it cannot be used for sealing */
 const given = (path: string): SealKey => {
   try {
     return keyOf(readFileSync(path, 'utf8'))
@@ -78,7 +78,7 @@ const kept = async (folder: string, name: string, now: Date): Promise<SealKey> =
   return keyOf(existsSync(path) ? readFileSync(path, 'utf8') : keepOnce(path, await madePem(name, now)))
 }
 
-/** What seals contracts of demonstrations: never the seller's key, made when it is first asked for, and kept nowhere. */
+/** The key that seals contracts of demonstrations: never the operator's, created on first use and not stored. */
 export const openDemoSealKey = (now: () => Date): (() => Promise<SealKey>) => {
   let made: Promise<SealKey> | undefined
   return () => {
@@ -88,9 +88,9 @@ export const openDemoSealKey = (now: () => Date): (() => Promise<SealKey>) => {
 }
 
 /**
- * What seals the contracts of this server: the certificate and the RSA key of SEAL_FILE, else of the seller's name and our
- * own making, kept in DATA_DIR. It is made when the first contract is sealed.
- * @throws when SEAL_FILE cannot seal
+ * The certificate and RSA key that seal contracts: those of SEAL_FILE, else self-signed ones in the seller's name,
+ * stored in DATA_DIR and created when the first contract is sealed.
+ * @throws if SEAL_FILE cannot be used for sealing
  */
 export const openSealKey = (config: Config, now: () => Date): (() => Promise<SealKey>) => {
   const { SEAL_FILE: file, DATA_DIR: folder, SELLER_NAME: name } = config
@@ -101,7 +101,7 @@ export const openSealKey = (config: Config, now: () => Date): (() => Promise<Sea
   let made: Promise<SealKey> | undefined
   return () => {
     made ??= folder.startsWith('memory://') ? madePem(name, now()).then(keyOf) : kept(folder, name, now())
-    // One that could not be kept now is made the next time.
+    // If it could not be stored, the next call tries again.
     made.catch(() => {
       made = undefined
     })

@@ -11,10 +11,10 @@ import {
   SignerInfo,
 } from 'pkijs'
 
-/** What seals: a certificate, those that lead to its issuer, and its private key, all in DER. */
+/** A sealing key: the certificate, those up to its issuer, and the private key, all in DER. */
 export type SealKey = { certificates: readonly Uint8Array[]; key: Uint8Array }
 
-/** Object identifiers of CMS (RFC 5652) and of its signing certificate (RFC 5035). */
+/** Object identifiers of CMS (RFC 5652) and of the signing certificate attribute (RFC 5035). */
 const OID = {
   data: '1.2.840.113549.1.7.1',
   signedData: '1.2.840.113549.1.7.2',
@@ -31,17 +31,17 @@ const own = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer
 const octets = (bytes: Uint8Array): OctetString => new OctetString({ valueHex: own(bytes) })
 const attribute = (type: string, value: BaseBlock): Attribute => new Attribute({ type, values: [value] })
 
-/** DER wants the members of a set in the order of their bytes. */
+/** DER requires the members of a set in byte order. */
 const inOrder = (attributes: readonly Attribute[]): Attribute[] =>
   attributes.toSorted((one, other) =>
     Buffer.compare(Buffer.from(one.toSchema().toBER()), Buffer.from(other.toSchema().toBER())),
   )
 
-/** The key of a seal as Web Crypto takes it. @throws when it is none of RSA */
+/** A sealing key for Web Crypto. @throws if it is not an RSA key */
 export const importedKey = (key: Uint8Array): Promise<webcrypto.CryptoKey> =>
   webcrypto.subtle.importKey('pkcs8', own(key), ALGORITHM, false, ['sign'])
 
-/** The private key of a PEM as PKCS #8 in DER. @throws when it is none of RSA */
+/** The private key of a PEM as PKCS #8 in DER. @throws if it is not an RSA key */
 export const keyOfPem = (pem: string): Uint8Array => {
   const key = createPrivateKey(pem)
   if (key.asymmetricKeyType !== 'rsa') throw new Error('the key is none of RSA')
@@ -49,8 +49,8 @@ export const keyOfPem = (pem: string): Uint8Array => {
 }
 
 /**
- * A detached signature over some bytes: CMS with the signed attributes of CAdES that a PAdES baseline signature wants
- * (ETSI EN 319 142-1): content type, digest of the content, and the certificate that signs.
+ * A detached CMS signature with the signed attributes of CAdES that a PAdES baseline signature requires (ETSI EN 319
+ * 142-1): content type, digest of the content, and the signing certificate.
  */
 export const signatureOf = async (content: Uint8Array, { certificates, key }: SealKey): Promise<Uint8Array> => {
   const chain = certificates.map((der) => Certificate.fromBER(own(der)))

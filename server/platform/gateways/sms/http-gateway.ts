@@ -1,24 +1,24 @@
 import { outbound } from '../outbound.ts'
 import type { SmsGateway } from './gateway.ts'
 
-/** A gateway that does not answer within this is given up: the person waits for the answer. */
+/** Timeout of one request. Short, because a user waits for the result. */
 const TIMEOUT_MS = 15_000
 
-/** Words of the gateway that are kept. */
+/** Maximum length of a stored refusal reason. */
 const REASON_LENGTH = 300
 
-/** Answers by which a gateway refuses a message for good; any other failure may be tried again. */
+/** Statuses that refuse a message permanently; any other failure may be retried. */
 const REFUSALS = new Set([400, 404, 410, 422])
 
-/** The number is at fault, by the status or by the gateway's own code. */
+/** Whether the number is at fault, by the status or by the gateway's own code. */
 const isNumberFault = (status: number, body: string): boolean =>
   status === 404 || status === 410 || /invalid[_ -]?(number|recipient|msisdn|phone)/i.test(body)
 
 /**
- * Text messages by HTTP: `POST url` with `{"to", "from", "text", "reference"}` and the reference as Idempotency-Key; 2xx
- * is taken, 409 means that the reference is known, so that the message left before.
+ * Text messages by HTTP: `POST url` with `{"to", "from", "text", "reference"}` and the reference as Idempotency-Key;
+ * 2xx accepts it, 409 means that the reference is known, so the message was sent before.
  * @param url http(s) address of the gateway
- * @param token sent as a bearer token when it is not empty
+ * @param token sent as a bearer token unless it is empty
  */
 export const httpSmsGateway = (url: string, token: string): SmsGateway => ({
   send: async (sms) => {

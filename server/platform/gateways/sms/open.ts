@@ -5,15 +5,15 @@ import type { SmsGateway } from './gateway.ts'
 import { httpSmsGateway } from './http-gateway.ts'
 import { openSmsOutbox } from './outbox.ts'
 
-/** The ways out for text messages, and the pages of the embedded outbox. */
+/** The configured and the embedded SMS gateway, and the pages of the embedded outbox. */
 export type OpenSms = {
-  /** The gateway that SMS_URL names, else the embedded outbox. */
+  /** The gateway of SMS_URL, else the embedded outbox. */
   configured: SmsGateway
   embedded: SmsGateway
   pages: Hono
 }
 
-/** Opens the embedded outbox, and the gateway that SMS_URL names. */
+/** Opens the embedded outbox, and the gateway of SMS_URL. */
 export const openSms = async (config: Config, now: () => Date): Promise<OpenSms> => {
   const folder = config.DATA_DIR.startsWith('memory://') ? null : join(resolve(config.DATA_DIR), 'sms-outbox')
   const embedded = await openSmsOutbox(folder, now)

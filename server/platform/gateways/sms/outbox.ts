@@ -6,7 +6,7 @@ import type { SmsGateway } from './gateway.ts'
 import { outboxPage } from './outbox-pages.ts'
 import type { StoredSms } from './stored-sms.ts'
 
-/** The embedded outbox: text messages arrive here and nowhere else. One whose reference is known is the same message. */
+/** The embedded outbox, which stores text messages instead of sending them. A known reference marks a duplicate. */
 export type SmsOutbox = SmsGateway & {
   /** Newest first. */
   list(): Promise<StoredSms[]>
@@ -33,7 +33,7 @@ const folderShelf = async (folder: string): Promise<Shelf> => {
     add: async (sms) => {
       const name = `${createHash('sha256').update(sms.reference).digest('hex')}.json`
       if ((await names()).includes(name)) return
-      // A reader never sees half a message.
+      // Write and rename, so that readers never see a partial file.
       await writeFile(join(folder, `${name}.part`), JSON.stringify(sms), { mode: 0o600 })
       await rename(join(folder, `${name}.part`), join(folder, name))
     },
@@ -42,7 +42,7 @@ const folderShelf = async (folder: string): Promise<Shelf> => {
   }
 }
 
-/** @param folder where messages are kept; null: in memory */
+/** @param folder for the messages; null keeps them in memory */
 export const openSmsOutbox = async (folder: string | null, now: () => Date): Promise<SmsOutbox> => {
   const shelf = folder === null ? memoryShelf() : await folderShelf(folder)
   const list = async () => (await shelf.all()).toSorted((a, b) => b.sentAt.localeCompare(a.sentAt))

@@ -1,4 +1,4 @@
 import type { Sms } from './gateway.ts'
 
-/** A text message of the embedded outbox. */
+/** A text message in the embedded outbox. */
 export type StoredSms = Sms & { sentAt: string }

@@ -4,41 +4,41 @@ import { createWorker, PSM } from 'tesseract.js'
 import { calmed, flipped, type Raster, straightened, toPgm, turned } from './raster.ts'
 import { levelOf } from './skew.ts'
 
-/** Language data from npm: nothing is downloaded while the server runs. */
+/** Language data from npm, so that nothing is downloaded at run time. */
 const LANGUAGE = 'fra'
 const languageData = () =>
   join(dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/fra/package.json')), '4.0.0_best_int')
 
-/** What is looked for: running text, or the lines of a machine-readable zone. */
+/** What to look for: running text, or a machine-readable zone. */
 export type Looked = 'TEXT' | 'ZONE'
 
 /**
- * Points that the longer side of a page should have, one size after the other: letters of a text are read best when they
- * are 25 points high, those of a machine-readable zone already at 15.
+ * Target length of a page's longer side in pixels, tried in this order: letters of a text are recognised best at a
+ * height of 25 pixels, those of a machine-readable zone already at 15.
  */
 const SIZES: Record<Looked, readonly number[]> = { TEXT: [2000], ZONE: [760, 1100, 1500] }
-/** A page is enlarged by this at most: there is nothing more in it. */
+/** Maximum enlargement of a page; more adds no detail. */
 const MOST_ENLARGED = 3
 
 const ZONE_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789<'
 
 export type Ocr = {
   /**
-   * Reads a page however it lies. It is read again upside down, and calmed of its noise, until `isEnough` is content.
-   * @returns all that was read, the last attempt first
+   * Reads a page in any orientation. Repeats upside down, and with noise removed, until `isEnough` accepts the text.
+   * @returns all texts that were read, the last attempt first
    */
   read(page: Raster, looked: Looked, isEnough: (text: string) => boolean): Promise<string>
   close(): Promise<void>
 }
 
-/** Scales at which a page is read. One that is near its size is not touched. */
+/** Scales at which a page is read. One close to the target size is not scaled. */
 const scalesFor = ({ width, height }: Raster, looked: Looked): number[] =>
   SIZES[looked].map((wanted) => {
     const scale = Math.min(wanted / Math.max(width, height), MOST_ENLARGED)
     return scale > 0.8 && scale < 1.3 ? 1 : scale
   })
 
-/** Starts the OCR engine, in a thread of its own below this one. */
+/** Starts the OCR engine in a worker thread. */
 export const openOcr = async (): Promise<Ocr> => {
   const worker = await createWorker(LANGUAGE, 1, {
     langPath: languageData(),

@@ -3,20 +3,20 @@ import { openedPdf } from '../pdf.ts'
 import { greyOf } from './pictures.ts'
 import type { Raster } from './raster.ts'
 
-/** Pages that are looked at: a Kbis has two to four. */
+/** Maximum number of pages examined: a Kbis has two to four. */
 const MOST_PAGES = 6
 
-/** Points of the shorter side under which a picture is a logo or a stamp, not a page. */
+/** Images whose shorter side has fewer pixels are logos or stamps, not scanned pages. */
 const SMALLEST_PAGE = 250
 
 export type PdfPages = {
-  /** The text layer of each page, '' where there is none. */
+  /** The text layer of each page, '' if it has none. */
   texts: string[]
-  /** The pictures of a page, the largest first. */
+  /** The images of a page, largest first. */
   picturesOf(page: number): Promise<Raster[]>
 }
 
-/** Opens a PDF. @throws when it is damaged or locked by a password */
+/** Opens a PDF. @throws if it is damaged or password-protected */
 export const openPdf = async (content: Buffer): Promise<PdfPages> => {
   const pdf = await openedPdf(content)
   const { text } = await extractText(pdf, { mergePages: false })

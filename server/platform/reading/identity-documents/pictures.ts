@@ -3,7 +3,7 @@ import { pictureOf } from '../picture.ts'
 import type { Picture } from '../raster.ts'
 import type { Raster } from './raster.ts'
 
-/** Grey of points, over white where they are see-through. */
+/** Converts to greyscale, on a white background where transparent. */
 export const greyOf = ({ width, height, data, channels }: Picture): Raster => {
   const grey = new Uint8Array(width * height)
   for (let index = 0; index < grey.length; index++) {
@@ -16,7 +16,7 @@ export const greyOf = ({ width, height, data, channels }: Picture): Raster => {
 }
 
 /**
- * The points of a PNG or JPG in grey.
- * @throws when it is damaged, or so large that decoding would take too much
+ * Decodes a PNG or JPG to greyscale.
+ * @throws if it is damaged, or too large to decode
  */
 export const decoded = (content: Buffer): Raster => greyOf(pictureOf(content, DOCUMENT_MAX_MEGAPIXELS))

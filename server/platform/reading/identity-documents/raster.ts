@@ -1,10 +1,10 @@
-/** Grey pictures, one byte a point, and what has to be done to them before a text can be read. */
+/** Greyscale images, one byte per pixel, and the transformations needed before text can be recognised. */
 
 export type Raster = { width: number; height: number; data: Uint8Array }
 
 const WHITE = 255
 
-/** A quarter turn clockwise. */
+/** Rotates by a quarter turn clockwise. */
 export const turned = ({ width, height, data }: Raster): Raster => {
   const to = new Uint8Array(data.length)
   for (let y = 0; y < height; y++)
@@ -12,10 +12,10 @@ export const turned = ({ width, height, data }: Raster): Raster => {
   return { width: height, height: width, data: to }
 }
 
-/** Upside down. */
+/** Rotates by a half turn. */
 export const flipped = ({ width, height, data }: Raster): Raster => ({ width, height, data: data.toReversed() })
 
-/** Smaller by a whole factor: each point the mean of those that it stands for. */
+/** Shrinks by an integer factor: each pixel is the mean of those it replaces. */
 export const shrunk = (raster: Raster, factor: number): Raster => {
   if (factor <= 1) return raster
   const [width, height] = [Math.floor(raster.width / factor), Math.floor(raster.height / factor)]
@@ -30,7 +30,7 @@ export const shrunk = (raster: Raster, factor: number): Raster => {
   return { width, height, data }
 }
 
-/** Turned by some degrees clockwise and scaled, its points blended; what comes in from outside is white. */
+/** Rotates by some degrees clockwise and scales, with interpolation; areas from outside the image are white. */
 export const straightened = (raster: Raster, degrees: number, scale = 1): Raster => {
   if (degrees === 0 && scale === 1) return raster
   const angle = (degrees * Math.PI) / 180
@@ -57,7 +57,7 @@ export const straightened = (raster: Raster, degrees: number, scale = 1): Raster
   return { width, height, data }
 }
 
-/** Each point the median of its nine: specks go, edges stay. */
+/** A 3 × 3 median filter: removes specks and preserves edges. */
 export const calmed = ({ width, height, data }: Raster): Raster => {
   const to = data.slice()
   const nine = new Uint8Array(9)
@@ -71,6 +71,6 @@ export const calmed = ({ width, height, data }: Raster): Raster => {
   return { width, height, data: to }
 }
 
-/** As a file that OCR takes: PGM, a head and the bytes. */
+/** Encodes as PGM, which OCR accepts. */
 export const toPgm = ({ width, height, data }: Raster): Buffer =>
   Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data])

@@ -10,10 +10,10 @@ import { type Looked, type Ocr, openOcr } from './ocr.ts'
 import { openPdf } from './pdf-pages.ts'
 import { decoded } from './pictures.ts'
 
-/** A document as it was given; its type is known by its content. */
+/** An uploaded document, with the type of its content. */
 export type GivenDocument = { contentType: string; content: Uint8Array }
 
-/** Letters of a text layer from which on a page needs no picture. */
+/** Length of a text layer from which a page needs no OCR. */
 const ENOUGH_TEXT = 200
 
 const isWholeKbis = ({ siren, issuedOn, companyName, managers }: Kbis): boolean =>
@@ -21,7 +21,7 @@ const isWholeKbis = ({ siren, issuedOn, companyName, managers }: Kbis): boolean 
 
 type Wanted = { looked: Looked; isEnough: (text: string) => boolean }
 
-/** The texts of a document, page by page, by its text layer or by OCR, until what is looked for is read. */
+/** The text of a document, page by page, from its text layer or by OCR, until `isEnough` accepts it. */
 const textOf = async (
   { contentType, content }: GivenDocument,
   wanted: Wanted,
@@ -38,7 +38,7 @@ const textOf = async (
     const pictures = text.length >= ENOUGH_TEXT && looked === 'TEXT' ? [] : await picturesOf(page)
     read.push(text)
     for (const picture of pictures) {
-      // The pages before may hold the rest of what is wanted.
+      // Earlier pages may contain the rest of what is needed.
       read.push(await (await ocr()).read(picture, looked, (one) => isEnough([...read, one].join('\n'))))
       if (isEnough(read.join('\n'))) return read.join('\n')
     }
@@ -46,13 +46,13 @@ const textOf = async (
   return read.join('\n')
 }
 
-/** Reads both documents. @throws when one cannot be opened */
+/** Reads both documents. @throws if one cannot be opened */
 export const readDocuments = async (
   documents: { idCard: GivenDocument; certificate: GivenDocument },
   today: BusinessDate,
 ): Promise<Readings> => {
   let opened: Promise<Ocr> | undefined
-  // Started for the first page that has no text layer.
+  // OCR is started only for the first page without a text layer.
   const ocr = () => {
     opened ??= openOcr()
     return opened

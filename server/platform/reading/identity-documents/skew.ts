@@ -1,17 +1,17 @@
 import { type Raster, shrunk, turned } from './raster.ts'
 
-/** Longest side, in points, of the picture on which the angle is looked for. */
+/** Longest side, in pixels, of the reduced image on which the angle is measured. */
 const LOOKED_AT = 700
-/** Degrees by which a page may lie askew, and how finely that is looked for. */
+/** Largest skew that is detected, and the steps of the search, in degrees. */
 const MOST_SKEW = 20
 const STEPS = [1, 0.25] as const
 
-/** Places of dark points, from the middle of the picture: those much darker than what is around them. */
+/** Coordinates of dark pixels, relative to the centre of the image: those much darker than their surroundings. */
 const inkOf = ({ width, height, data }: Raster): Float32Array => {
   const places: number[] = []
   const reach = 8
   for (let y = 0; y < height; y++) {
-    // The mean of the row around a point, moved along with it: shadows and a grey ground are no ink.
+    // A moving average of the row, so that shadows and a grey background do not count as ink.
     let sum = 0
     const row = y * width
     for (let x = 0; x < Math.min(reach, width); x++) sum += data[row + x]!
@@ -25,7 +25,10 @@ const inkOf = ({ width, height, data }: Raster): Float32Array => {
   return Float32Array.from(places)
 }
 
-/** How sharply ink falls into lines when the page is turned by an angle: lines of text give rows that are full or empty. */
+/**
+ * How clearly ink separates into lines when the page is rotated by an angle: lines of text give rows that are either
+ * full or empty.
+ */
 const sharpness = (ink: Float32Array, degrees: number, rows: Float64Array): number => {
   const angle = (degrees * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
@@ -56,8 +59,8 @@ const bestAngle = (raster: Raster): { degrees: number; score: number } => {
 }
 
 /**
- * How a page has to be turned so that its lines lie level: by a quarter or not, and by some degrees more. Whether it is
- * then upside down, only reading it tells.
+ * The rotation that makes the lines of a page horizontal: a quarter turn or none, and some further degrees. Whether the
+ * page is upside down can be told only by reading it.
  */
 export const levelOf = (raster: Raster): { isOnItsSide: boolean; degrees: number } => {
   const small = shrunk(raster, Math.ceil(Math.max(raster.width, raster.height) / LOOKED_AT))
