@@ -45,7 +45,7 @@ describe('what is made once, on a full disk', () => {
   test('a key that was kept in part is refused, and named', () => {
     for (const part of ['', 'c2hvcnQ=']) {
       writeFileSync(join(folder, 'documents.key'), part, {})
-      expect(() => documentsKey(readConfig({ DATA_DIR: folder }))).toThrow(/documents\.key: holds no key of 32 bytes/)
+      expect(() => documentsKey(readConfig({ DATA_DIR: folder }))).toThrow(/documents\.key: contains no key/)
     }
   })
 

@@ -48,13 +48,13 @@ describe.runIf(postgresIsThere())('jobs while the database is away', () => {
     await wait(3_000)
     expect(done).toEqual([])
     await cluster.begin()
-    await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain('the database answers again'), 20_000)
+    await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain('the database is reachable again'), 20_000)
     done.push('back')
     await put('after')
     await vi.waitFor(() => expect(done.toSorted()).toEqual(['after', 'back', 'during']), 20_000)
     expect(lines.filter(({ msg }) => /database/.test(msg)).map(({ msg }) => msg)).toEqual([
-      'the database is away: requests are answered with 503, jobs wait',
-      'the database answers again',
+      'the database is unreachable: requests are answered with 503, jobs wait',
+      'the database is reachable again',
     ])
     expect(lines.filter(({ level }) => level >= 50)).toHaveLength(1)
     await jobs.stop()

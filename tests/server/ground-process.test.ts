@@ -165,7 +165,7 @@ describe('the process', () => {
     const { code, err } = await start({ DATA_DIR: data }).ended
     expect(code).toBe(1)
     expect(err).toBe(
-      `DATA_DIR is in use by process ${first.child.pid}: stop it, or name another DATA_DIR (lock file ${join(data, 'lock')})\n`,
+      `DATA_DIR is in use by process ${first.child.pid}: stop it, or choose another DATA_DIR (lock file ${join(data, 'lock')})\n`,
     )
     expect((await fetch(`${url}/health`)).status).toBe(200)
     expect((await stop(first)).code).toBe(0)

@@ -20,7 +20,7 @@ export const contactUsRoutes = (api: Api): void => {
   const { database, jobs, now, log, config } = services
   registerContactMail(services)
   if (config.SMTP_URL && !config.SUPPORT_EMAIL)
-    log.warn('SUPPORT_EMAIL is not set: messages of the contact form go to an address that nobody has')
+    log.warn('SUPPORT_EMAIL is not set: messages of the contact form go to an address that does not exist')
 
   api.implement(contactUs, async ({ body, caller, tenantId, requestHeader, header }) => {
     const { email, priority, subject, userInfo } = body

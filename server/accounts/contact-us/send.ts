@@ -33,7 +33,7 @@ const mailMessage = async (
   const to = supportEmail(config)
   const result = await gateways.ownMailer.send(contactMail(message, to, messageDomain(config.MAIL_FROM)))
   const reason = result.status === 'REFUSED' ? result.reason : ''
-  if (reason) log.error({ reason, messageId }, 'the mail to support was refused: check SUPPORT_EMAIL')
+  if (reason) log.error({ reason, messageId }, 'the e-mail to support was refused: check SUPPORT_EMAIL')
   await database.asSystem((tx) =>
     tx.run(sql`
       update contact_messages set sent_at = ${reason ? null : now()}, refused = ${reason}

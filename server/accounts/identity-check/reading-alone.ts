@@ -12,7 +12,7 @@ export const reviewReadings = async (services: Services): Promise<void> => {
   if (realGateways(config).length === 0) return
   const asked = personDecides(config, config.IDENTITY_CHECK_URL ? 'HTTP' : 'EMBEDDED')
   if (asked && config.REVIEWERS.length === 0)
-    log.warn('REVIEWERS names nobody: identity documents wait for a person and are never decided')
+    log.warn('REVIEWERS is empty: identity documents wait for a reviewer and are never decided')
   const at = now()
   const withdrawn = await database.asSystem(async (tx) => {
     // Older rows do not say who verified the account; where a provider is configured, assume that it did.
@@ -33,5 +33,5 @@ export const reviewReadings = async (services: Services): Promise<void> => {
     }
     return rows.length
   })
-  if (withdrawn > 0) log.warn({ accounts: withdrawn }, 'verified by reading alone: a person has to decide')
+  if (withdrawn > 0) log.warn({ accounts: withdrawn }, 'verified automatically: a reviewer has to decide')
 }

@@ -140,7 +140,7 @@ const verify = async (services: Services, work: VerificationWork): Promise<void>
   } catch (error) {
     if (!(error instanceof UnusableDocument)) throw error
     // Logs the kind of error only, never anything from a document.
-    log.warn({ processId: work.processId, reason: error.message }, 'identity document cannot be handled')
+    log.warn({ processId: work.processId, reason: error.message }, 'identity document cannot be processed')
     await database.asTenant(work.tenantId, (tx) => end(tx, work, 'KYC_PROCESS_ERROR', now()))
     return
   }

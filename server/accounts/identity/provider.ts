@@ -204,7 +204,7 @@ export const openProvider = async (services: Services, keys: IdentityKeys, realm
     if (!used) return
     // A failure to record the use must not invalidate what was issued.
     await noteSession(services.database, used, context.req, addressOfRequest(context.req, services.config)).catch(
-      (error: unknown) => services.log.error({ err: error }, 'session not noted'),
+      (error: unknown) => services.log.error({ err: error }, 'session use not recorded'),
     )
   })
   provider.on('server_error', (context, error) => {

@@ -23,7 +23,7 @@ const ask = async (services: Services, tenantId: string, order: OrderRow): Promi
   try {
     const { payments } = await gateways.of(tenantId)
     const gateway = payments.named(order.gateway)
-    if (!gateway) throw new Error(`${order.gateway} is not set up`)
+    if (!gateway) throw new Error(`${order.gateway} is not configured`)
     const charged = await purposes()[order.purpose].charge?.(services, tenantId, order, gateway)
     const reference = charged ?? order.gateway_reference
     if (reference === '') return isOld || isDebit(order) ? 'KO' : 'OPEN'

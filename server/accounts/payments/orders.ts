@@ -71,7 +71,7 @@ const begin = async (context: PayContext, { payments, tenantId }: Paying, order:
   const { services, caller } = context
   const language = /^\s*fr\b/i.test(context.requestHeader('accept-language')) ? 'fr' : 'en'
   const gateway = payments.named(order.gateway)
-  if (!gateway) throw unreachable(context, new Error(`${order.gateway} is not set up`))
+  if (!gateway) throw unreachable(context, new Error(`${order.gateway} is not configured`))
   const page = await gateway
     .begin({
       tenantId,
@@ -99,7 +99,7 @@ const look = async (context: PayContext, { payments }: Paying, order: OrderRow, 
   // There is no page to close.
   if (order.gateway_reference === '') return 'KO'
   const gateway = payments.named(order.gateway)
-  if (!gateway) throw unreachable(context, new Error(`${order.gateway} is not set up`))
+  if (!gateway) throw unreachable(context, new Error(`${order.gateway} is not configured`))
   try {
     return await (same ? gateway.read(order.gateway_reference) : gateway.abandon(order.gateway_reference))
   } catch (error) {

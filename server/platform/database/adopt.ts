@@ -38,12 +38,12 @@ export const adopt = async (tx: Tx, migrations: readonly Migration[], log: Logge
   if (differences.length > 0) {
     const more = differences.length - NAMED
     throw new Error(
-      `The database was migrated by an earlier version whose files were changed afterwards: its schema is not the one that this version expects. Nothing was touched.
+      `The database was migrated by an earlier version whose files were changed afterwards: its schema differs from the one that this version expects. Nothing was changed.
   ${differences.slice(0, NAMED).join('\n  ')}${more > 0 ? `\n  and ${more} more` : ''}
 Make these agree by hand and start again; or start this version on an empty database and bring the rows over (pg_dump --data-only).`,
     )
   }
   for (const { name, checksum } of migrations)
     await tx.run(sql`update schema_migrations set checksum = ${checksum} where name = ${name} and checksum is null`)
-  log.info({ migrations: migrations.length }, 'the schema fits its migrations: their checksums are kept from now on')
+  log.info({ migrations: migrations.length }, 'the schema matches its migrations: their checksums are now stored')
 }

@@ -134,7 +134,7 @@ const transactionOn = async <T>(
     ended = true
     // PostgreSQL answers `commit` with ROLLBACK if a statement failed, even if the work caught the error.
     if (begun && (await lent.query({ text: 'commit' })).command !== 'COMMIT')
-      throw new Error('the transaction had failed before')
+      throw new Error('a statement of the transaction had failed')
     for (const after of committed) after()
     return answer
   } catch (error) {

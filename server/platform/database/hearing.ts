@@ -9,13 +9,13 @@ export const hearing = (log: Logger): ((error: unknown) => void) => {
   let awaySince = 0
   return (error) => {
     if (error === null && awaySince > 0) {
-      log.warn({ seconds: Math.round((performance.now() - awaySince) / 1000) }, 'the database answers again')
+      log.warn({ seconds: Math.round((performance.now() - awaySince) / 1000) }, 'the database is reachable again')
       awaySince = 0
     } else if (error instanceof DatabaseUnavailable && error.reason === 'away' && awaySince === 0) {
       awaySince = performance.now()
       log.error(
         { cause: (error.cause as Error)?.message },
-        'the database is away: requests are answered with 503, jobs wait',
+        'the database is unreachable: requests are answered with 503, jobs wait',
       )
     }
   }

@@ -79,7 +79,7 @@ export const lenderOver = (pooled: Pooled): Lender => {
 
   return {
     lend: async (purpose, work) => {
-      if (ending && purpose !== 'queue') throw new DatabaseUnavailable('away', new Error('the server is ending'))
+      if (ending && purpose !== 'queue') throw new DatabaseUnavailable('away', new Error('the server is shutting down'))
       const giveBack = await turns.take(purpose === 'unlimited' || purpose === 'queue' ? 'job' : purpose)
       try {
         const client = await pooled.pool.connect()

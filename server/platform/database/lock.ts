@@ -36,7 +36,7 @@ const giveSign = (file: string, mine: string, onLost: () => void): void => {
 }
 
 const refusal = (file: string, holder: string): Error =>
-  new Error(`DATA_DIR is in use by process ${pidOf(holder)}: stop it, or name another DATA_DIR (lock file ${file})`)
+  new Error(`DATA_DIR is in use by process ${pidOf(holder)}: stop it, or choose another DATA_DIR (lock file ${file})`)
 
 /** Waits for an update by a holder whose process cannot be checked from here. */
 const givesSign = async (file: string, { signMs, silentMs }: LockTimes): Promise<boolean> => {

@@ -29,16 +29,16 @@ const refuse = (applied: readonly Applied[], files: readonly Migration[]): void 
   const unknown = applied.filter(({ name }) => !files.some((file) => file.name === name))
   if (unknown.length > 0)
     throw new Error(
-      `DATABASE_URL: the database was brought up to date by a newer version, and this one does not know ${unknown
+      `DATABASE_URL: the database was migrated by a newer version, and this one does not know ${unknown
         .map(({ name }) => name)
-        .join(', ')}. Start that version or a later one; going back needs a backup made before the upgrade.`,
+        .join(', ')}. Start that version or a later one; a downgrade requires a backup made before the upgrade.`,
     )
   const changed = applied.filter(
     ({ name, checksum }) => checksum !== null && files.some((file) => file.name === name && file.checksum !== checksum),
   )
   if (changed.length > 0)
     throw new Error(
-      `${changed.map(({ name }) => name).join(', ')}: changed after it was applied to this database, which therefore is not what this version expects. Nothing was touched. Put the file back as it was, and make the change in a new migration.`,
+      `${changed.map(({ name }) => name).join(', ')}: changed after it was applied to this database, which may therefore differ from what this version expects. Nothing was changed. Restore the file, and make the change in a new migration.`,
     )
 }
 

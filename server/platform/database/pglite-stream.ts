@@ -11,7 +11,7 @@ const TERMINATE = 0x58
 export class PgliteStream extends Duplex {
   readonly #worker: Worker | null
   readonly #onExit = (): void => {
-    this.destroy(Object.assign(new Error('the embedded database ended'), { code: 'ECONNRESET' }))
+    this.destroy(Object.assign(new Error('the embedded database stopped'), { code: 'ECONNRESET' }))
   }
   readonly #onMessage = (message: Uint8Array | string): void => {
     if (typeof message !== 'string' && message.byteLength > 0) this.push(Buffer.from(message))
@@ -29,7 +29,7 @@ export class PgliteStream extends Duplex {
   connect(): this {
     queueMicrotask(() => {
       if (this.#worker) this.emit('connect')
-      else this.destroy(Object.assign(new Error('the embedded database is being started'), { code: 'ECONNREFUSED' }))
+      else this.destroy(Object.assign(new Error('the embedded database is starting'), { code: 'ECONNREFUSED' }))
     })
     return this
   }

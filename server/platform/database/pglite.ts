@@ -16,7 +16,7 @@ const CLOSE_MS = 2_000
 const startThread = async (dataDir: string): Promise<Worker> => {
   const worker = new Worker(new URL('./pglite-thread.ts', import.meta.url), { workerData: { dataDir } })
   await new Promise<void>((resolve, reject) => {
-    const exited = () => reject(new Error('its thread ended'))
+    const exited = () => reject(new Error('its thread exited'))
     worker.once('exit', exited)
     worker.once('error', reject)
     worker.once('message', () => {
@@ -35,9 +35,9 @@ export const openPglite = async (dataDir: string, log: Logger): Promise<Database
     ? () => {}
     : await takeLock(join(dataDir, 'lock'), {
         onWait: () =>
-          log.warn('DATA_DIR was in use by a process of another machine or container: waiting for a sign of life'),
+          log.warn('DATA_DIR was in use by a process on another machine or container: checking whether it still runs'),
         onLost: () => {
-          log.fatal('DATA_DIR was taken over by another process, since this one gave no sign of life: it ends')
+          log.fatal('DATA_DIR was taken over by another process, because this one was stalled: shutting down')
           process.exit(1)
         },
       })
@@ -48,7 +48,7 @@ export const openPglite = async (dataDir: string, log: Logger): Promise<Database
   const start = async (): Promise<void> => {
     const worker = await startThread(folder)
     thread = worker
-    let cause = 'its thread ended'
+    let cause = 'its thread exited'
     worker.once('error', (error) => {
       cause = error.message
     })
@@ -56,11 +56,11 @@ export const openPglite = async (dataDir: string, log: Logger): Promise<Database
       thread = null
       if (closing) return
       const lost = (error: unknown) => {
-        log.fatal({ err: error }, 'the embedded database ended and cannot be started again: start the server anew')
+        log.fatal({ err: error }, 'the embedded database stopped and cannot be restarted: restart the server')
         process.exit(1)
       }
       if (inMemory) lost(cause)
-      log.error({ cause }, 'the embedded database ended: it is started again')
+      log.error({ cause }, 'the embedded database stopped: restarting it')
       start().catch(lost)
     })
   }

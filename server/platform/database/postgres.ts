@@ -54,11 +54,11 @@ export const openPostgres = async (url: string, connections: number, log: Logger
   pool.on('connect', (client) => open.add(client))
   pool.on('remove', (client) => open.delete(client as pg.PoolClient))
   const first = await pool.connect().catch((error: Error) => {
-    throw new Error(`DATABASE_URL: the database does not take the connection (${error.message})`)
+    throw new Error(`DATABASE_URL: the connection failed (${error.message})`)
   })
   try {
     const { rows } = await first.query('show server_version_num')
-    if (Number(rows[0].server_version_num) < 150_000) throw new Error('DATABASE_URL: PostgreSQL 15 or later is needed')
+    if (Number(rows[0].server_version_num) < 150_000) throw new Error('DATABASE_URL: requires PostgreSQL 15 or later')
   } finally {
     first.release()
   }

@@ -17,7 +17,7 @@ export class DatabaseUnavailable extends Error {
 
   constructor(reason: Reason, cause: unknown) {
     super(
-      `${reason === 'away' ? 'the database does not answer' : 'the database is busy'}: ${(cause as Error)?.message ?? cause}`,
+      `${reason === 'away' ? 'the database is unreachable' : 'the database is busy'}: ${(cause as Error)?.message ?? cause}`,
       { cause },
     )
     this.name = 'DatabaseUnavailable'

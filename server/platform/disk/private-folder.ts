@@ -13,6 +13,6 @@ export const privateFolder = (path: string): void => {
   try {
     chmodSync(path, 0o700)
   } catch {
-    throw new Error(`DATA_DIR=${path}: others may enter it, and its mode cannot be changed; run: chmod 700 ${path}`)
+    throw new Error(`DATA_DIR=${path}: others can access it, and its mode cannot be changed; run: chmod 700 ${path}`)
   }
 }

@@ -11,5 +11,5 @@ export const warnOfMissing = (config: Config, log: Logger): void => {
     ...(config.COMPANIES_URL ? [] : ['COMPANIES_URL: nobody can sign up']),
     ...(config.SELLER_SIREN === DEMO_SELLER.siren ? ['SELLER_NAME, SELLER_ADDRESS, SELLER_SIREN: invented'] : []),
   ]
-  if (missing.length > 0) log.warn({ missing }, 'settings are missing for doing business')
+  if (missing.length > 0) log.warn({ missing }, 'settings that a real business needs are missing')
 }

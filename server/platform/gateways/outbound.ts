@@ -17,7 +17,7 @@ const readText = async (response: Response): Promise<string> => {
   let size = 0
   for await (const part of response.body ?? []) {
     size += part.length
-    if (size > MOST_BYTES) throw new Error(`the answer has more than ${MOST_BYTES} bytes`)
+    if (size > MOST_BYTES) throw new Error(`the response is larger than ${MOST_BYTES} bytes`)
     parts.push(part)
   }
   return new TextDecoder().decode(Buffer.concat(parts))

@@ -54,7 +54,7 @@ export const entrance = (config: Config, log: Logger) => {
       const { status, body, headers } = problemOf(error, requestId)
       const told = { requestId, method: request.method, status, code: body.code }
       if (status === 429) logSecurityEvent(log, 'request.refused', { ...told, address: addressOf(request) })
-      else log.info(told, 'refused at the door')
+      else log.info(told, 'request refused')
       // The rest of the request is not read: the connection closes with the response.
       response.writeHead(status, {
         ...headers,

@@ -63,7 +63,7 @@ export const refuseUnlessInUse = async (
   const isOfStandard = call.needs.includes('STANDARD_ACCOUNT')
   if ((!sends && !isOfStandard) || tenantId === null) return
   const account = accountNamed(params)
-  if (!account) throw new Error(`${call.id} says of no account whether it may: see accountOfRecord`)
+  if (!account) throw new Error(`${call.id} has no path parameter that identifies the account: see accountOfRecord`)
   const row = await database.asTenant(tenantId, (tx) =>
     tx.one<Row>(
       prepared(sql`

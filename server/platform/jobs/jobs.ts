@@ -82,7 +82,7 @@ export const jobsOver = (database: Database, log: Logger): Jobs => {
       // For an unknown queue, pg-boss opens another connection. Inside a transaction that would be a deadlock on the
       // embedded database, which has only one.
       if (!ready.has(kind.name))
-        throw new Error(`Nobody handles jobs of kind ${kind.name}, or the queue is not started`)
+        throw new Error(`No handler for jobs of kind ${kind.name}, or the queue is not started`)
       await boss.send(kind.name, data, {
         db: { executeSql: (text, values) => tx.executeSql(text, values) },
         // The queue keeps one waiting job per key, so jobs without a singleton get a unique key.
@@ -115,7 +115,7 @@ export const jobsOver = (database: Database, log: Logger): Jobs => {
             await asKind('job', () => work(job.data, job.signal))
           } catch (error) {
             if (error instanceof DatabaseUnavailable)
-              log.warn({ cause: error.message, job: name, jobId: job.id }, 'job is tried again')
+              log.warn({ cause: error.message, job: name, jobId: job.id }, 'job will be retried')
             else log.error({ err: error, job: name, jobId: job.id }, 'job failed')
             throw error
           } finally {

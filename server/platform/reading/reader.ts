@@ -43,7 +43,7 @@ export const openReader = (log: Logger): Reader => {
           timeoutMs: timeoutMs ?? READING_MS[task],
         })) as TaskAnswer<Name>
       } catch (error) {
-        if (error instanceof NotRead) log.warn({ task, whom, reason: error.message }, 'not read')
+        if (error instanceof NotRead) log.warn({ task, whom, reason: error.message }, 'file not read')
         throw error
       }
     },

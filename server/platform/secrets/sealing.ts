@@ -32,7 +32,7 @@ export const sealerOf = (key: Buffer): Sealer => {
     },
     open: (sealed, about) => {
       const bytes = Buffer.from(sealed)
-      if (!bytes.subarray(0, KEY_NAME_BYTES).equals(name)) throw new Error('sealed by another DOCUMENTS_KEY')
+      if (!bytes.subarray(0, KEY_NAME_BYTES).equals(name)) throw new Error('encrypted with another DOCUMENTS_KEY')
       const [tagAt, textAt] = [KEY_NAME_BYTES + NONCE_BYTES, KEY_NAME_BYTES + NONCE_BYTES + TAG_BYTES]
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(KEY_NAME_BYTES, tagAt))
       decipher.setAAD(Buffer.from(about)).setAuthTag(bytes.subarray(tagAt, textAt))
@@ -53,7 +53,7 @@ const keyOf = ({ DOCUMENTS_KEY, DATA_DIR }: Config): Buffer => {
   // Key derivation would accept a shorter key, which could be guessed.
   if (key.length !== KEY_BYTES)
     throw new Error(
-      `${path}: holds no key of ${KEY_BYTES} bytes. Put it back from your backup; remove it only where this server has never run before.`,
+      `${path}: contains no key of ${KEY_BYTES} bytes. Restore it from your backup; delete it only if this server has never run before.`,
     )
   return key
 }

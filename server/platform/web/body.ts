@@ -36,7 +36,7 @@ export const bodiesUnderway = ({ bodies, bodiesByAccount }: HttpLimits): BodiesU
 export type BodyRules = { limit: number; account: string; limits: HttpLimits; underway: BodiesUnderway }
 
 /**
- * Reads a body up to its limit, and within the time that its size allows.
+ * Reads a body, up to a maximum size and within a time that depends on that size.
  * @throws Refusal BODY_TOO_LARGE, BODY_TOO_SLOW, BODY_INCOMPLETE, RATE_LIMITED
  */
 export const readBytes = async (request: IncomingMessage, rules: BodyRules): Promise<Buffer> => {

@@ -6,7 +6,7 @@ export type HttpLimits = {
   /** Timeouts in milliseconds for the headers, and for a whole request with the largest body. */
   headersMs: number
   requestMs: number
-  /** Timeout in milliseconds for a body, and the minimum transfer rate that extends it. */
+  /** Timeout for a body: `bodyMs`, plus the time that its maximum size takes at this rate. */
   bodyMs: number
   bodyBytesPerS: number
   /** Interval at which timeouts are checked. */

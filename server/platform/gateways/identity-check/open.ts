@@ -11,6 +11,6 @@ import { httpCheck } from './http-check.ts'
 export const openIdentityCheck = (config: Config, now: () => Date, reader: Reader): IdentityCheck => {
   const { IDENTITY_CHECK_URL: url, IDENTITY_CHECK_SECRET: secret } = config
   if (!url) return embeddedCheck(reader)
-  if (!secret) throw new Error('Wrong settings:\n  IDENTITY_CHECK_SECRET: needed when IDENTITY_CHECK_URL is set')
+  if (!secret) throw new Error('Wrong settings:\n  IDENTITY_CHECK_SECRET: required when IDENTITY_CHECK_URL is set')
   return httpCheck(url, secret, now)
 }

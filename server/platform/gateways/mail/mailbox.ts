@@ -112,7 +112,7 @@ const smtpInto = (store: MailStore, log: Logger): SMTPServer =>
           () => done(),
           (error: unknown) => {
             log.error({ err: error }, 'mailbox')
-            done(new Error('The mail could not be kept'))
+            done(new Error('The e-mail could not be stored'))
           },
         )
     },
@@ -131,8 +131,8 @@ const servePages = async (app: Hono, { port, mayShare }: Place, log: Logger): Pr
     web.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE') return fail(error)
       if (!mayShare)
-        return fail(new Error(`MAILBOX_PORT=${port}: another program listens there; name another MAILBOX_PORT`))
-      log.warn({ port }, 'MAILBOX_PORT is taken: mails of demonstrations are not shown by this process')
+        return fail(new Error(`MAILBOX_PORT=${port}: in use by another program; choose another MAILBOX_PORT`))
+      log.warn({ port }, 'MAILBOX_PORT is in use: this process does not show the e-mails of demonstrations')
       done(false)
     })
     web.listen(port, LOOPBACK, () => done(true))

@@ -9,6 +9,6 @@ import { httpPartner } from './http-partner.ts'
  */
 export const openPartner = (config: Config, now: () => Date): PartnerGateway => {
   if (!config.PARTNER_URL) return deskPartner('DESK')
-  if (!config.PARTNER_SECRET) throw new Error('Wrong settings:\n  PARTNER_SECRET: needed when PARTNER_URL is set')
+  if (!config.PARTNER_SECRET) throw new Error('Wrong settings:\n  PARTNER_SECRET: required when PARTNER_URL is set')
   return httpPartner(config.PARTNER_URL, config.PARTNER_SECRET, now)
 }

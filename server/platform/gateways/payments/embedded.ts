@@ -30,7 +30,7 @@ const stateOf = ({ card, at }: StoredPayment, now: Date): PaymentState => {
     case 'waitingRefused':
       return since < THINKING_MS ? 'WAITING' : 'KO'
     case 'unreachable':
-      if (since < AWAY_MS) throw new Error('the embedded provider plays away')
+      if (since < AWAY_MS) throw new Error('the embedded provider simulates an outage')
       return 'OK'
     default:
       return 'KO'

@@ -19,7 +19,7 @@ export type OpenPayments = { real: Payments; demo: Payments; embedded: EmbeddedP
 /** A disabled provider: payments started with it count as unpaid, and debits fail. */
 const closed = (name: PaymentGateway['name']): PaymentGateway => ({
   name,
-  begin: () => Promise.reject(new Error(`payments by ${name} are closed`)),
+  begin: () => Promise.reject(new Error(`payments by ${name} are disabled`)),
   debit: async ({ transactionNumber }) => transactionNumber,
   read: async () => 'KO',
   abandon: async () => 'KO',

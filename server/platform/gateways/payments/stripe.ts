@@ -119,13 +119,13 @@ export const stripeGateway = (url: string, secretKey: string): PaymentGateway =>
         },
         transactionNumber,
       )
-      if (!made.url) throw new Error('Stripe gave no address of a payment page')
+      if (!made.url) throw new Error('Stripe returned no URL of a payment page')
       return { reference: made.id, url: made.url }
     },
     debit: async ({ tenantId, transactionNumber, gross, label, means }) => {
       const { customer, payment_intent: paid } = await sessionOf(means)
       const method = typeof paid === 'object' ? paid?.payment_method : undefined
-      if (!customer || !method) throw new Error('Stripe kept no means of payment')
+      if (!customer || !method) throw new Error('Stripe has no stored means of payment')
       const made = await intentOf(
         await call(
           'payment_intents',

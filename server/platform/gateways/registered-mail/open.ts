@@ -9,6 +9,6 @@ import { httpRegisteredMail } from './http-provider.ts'
 export const openRegisteredMail = (config: Config, now: () => Date): RegisteredMail => {
   const { REGISTERED_MAIL_URL: url, REGISTERED_MAIL_SECRET: secret } = config
   if (!url) return { code: 'PRINT_ROOM' }
-  if (!secret) throw new Error('Wrong settings:\n  REGISTERED_MAIL_SECRET: needed when REGISTERED_MAIL_URL is set')
+  if (!secret) throw new Error('Wrong settings:\n  REGISTERED_MAIL_SECRET: required when REGISTERED_MAIL_URL is set')
   return httpRegisteredMail(url, secret, now)
 }

@@ -57,9 +57,9 @@ const keyOf = (text: string): SealKey => {
   const certificates = text.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []
   const parsed = certificates.map((one) => new X509Certificate(one))
   const key = keyOfPem(text)
-  if (!parsed[0]) throw new Error('there is no certificate')
+  if (!parsed[0]) throw new Error('it contains no certificate')
   if (!parsed[0].checkPrivateKey(createPrivateKey(text)))
-    throw new Error('the key is not that of the first certificate')
+    throw new Error('the private key does not belong to the first certificate')
   return { certificates: parsed.map(({ raw }) => raw), key }
 }
 

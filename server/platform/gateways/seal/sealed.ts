@@ -5,7 +5,7 @@ const PLACEHOLDER = `[0 ${RANGE_PLACEHOLDER} ${RANGE_PLACEHOLDER} ${RANGE_PLACEH
 
 const indexOf = (pdf: Buffer, text: string): number => {
   const index = pdf.indexOf(text, 0, 'latin1')
-  if (index < 0 || pdf.indexOf(text, index + 1, 'latin1') >= 0) throw new Error(`the document has no place for ${text}`)
+  if (index < 0 || pdf.indexOf(text, index + 1, 'latin1') >= 0) throw new Error(`${text} must occur exactly once`)
   return index
 }
 
@@ -21,7 +21,7 @@ export const sealed = async (document: Uint8Array, key: SealKey): Promise<Buffer
   const rangeAt = indexOf(pdf, PLACEHOLDER)
   pdf.write(`[0 ${from} ${to} ${pdf.length - to}]`.padEnd(PLACEHOLDER.length), rangeAt, 'latin1')
   const signature = await signatureOf(Buffer.concat([pdf.subarray(0, from), pdf.subarray(to)]), key)
-  if (signature.length > SIGNATURE_BYTES) throw new Error('the signature is larger than its place')
+  if (signature.length > SIGNATURE_BYTES) throw new Error('the signature does not fit into the space reserved for it')
   pdf.write(Buffer.from(signature).toString('hex'), from + 1, 'latin1')
   return pdf
 }

@@ -44,7 +44,7 @@ export const importedKey = (key: Uint8Array): Promise<webcrypto.CryptoKey> =>
 /** The private key of a PEM as PKCS #8 in DER. @throws if it is not an RSA key */
 export const keyOfPem = (pem: string): Uint8Array => {
   const key = createPrivateKey(pem)
-  if (key.asymmetricKeyType !== 'rsa') throw new Error('the key is none of RSA')
+  if (key.asymmetricKeyType !== 'rsa') throw new Error('the private key is not an RSA key')
   return key.export({ type: 'pkcs8', format: 'der' })
 }
 
@@ -55,7 +55,7 @@ export const keyOfPem = (pem: string): Uint8Array => {
 export const signatureOf = async (content: Uint8Array, { certificates, key }: SealKey): Promise<Uint8Array> => {
   const chain = certificates.map((der) => Certificate.fromBER(own(der)))
   const [signer] = chain
-  if (!signer) throw new Error('no certificate seals')
+  if (!signer) throw new Error('the signing certificate is missing')
   const certificateId = new Sequence({ value: [octets(sha256(certificates[0]!))] })
   const signed = new SignedData({
     version: 1,
