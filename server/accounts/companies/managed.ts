@@ -10,7 +10,7 @@ type Asker = Pick<Caller, 'userId' | 'email' | 'emailConfirmed'>
 
 /**
  * Accounts of a company in tenants that the user does not belong to. Leaves out demonstrations, whose companies are
- * invented, and abandoned sign-ups.
+ * invented, and sign-ups that were abandoned long ago.
  */
 const managed = (siren: string, { userId }: Pick<Asker, 'userId'>, now: Date): Sql => sql`
   from masters join tenants using (tenant_id)

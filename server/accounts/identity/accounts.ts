@@ -23,8 +23,8 @@ export type MadeAccount = { userId: string; subject: string }
 export const normalEmail = (email: string): string => email.trim().toLowerCase()
 
 /**
- * Creates an account from a password that is already hashed. @throws a unique violation (23505) when the address is
- * taken
+ * Creates an account from a password that is already hashed.
+ * @throws a unique violation (23505) when the address is taken
  */
 export const insertAccount = async (
   tx: Tx,

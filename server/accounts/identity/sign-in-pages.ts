@@ -59,8 +59,8 @@ const leaveOther = async (context: PageContext, parts: Parts, subject: string): 
 }
 
 /**
- * Returns to the provider, which redirects the browser to the application. @param amr the authentication methods that
- * were used
+ * Returns to the provider, which redirects the browser to the application.
+ * @param amr the authentication methods that were used
  */
 export const completeSignIn = async (
   context: PageContext,

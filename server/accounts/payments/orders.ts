@@ -64,8 +64,8 @@ const unreachable = (context: PayContext, error: unknown): Refusal => {
 }
 
 /**
- * Creates the payment page at the provider. @returns null if the order was closed meanwhile, so that nobody is sent to
- * its page
+ * Creates the payment page at the provider.
+ * @returns null if the order was closed meanwhile, so that nobody is sent to its page
  */
 const begin = async (context: PayContext, { payments, tenantId }: Paying, order: OrderRow): Promise<Answer | null> => {
   const { services, caller } = context

@@ -10,8 +10,8 @@ import { type Doing, lockMembers, logDeed, refuseFormer } from './rows.ts'
 type Row = { request_id: string; name: string; email: string; comment: string; created_at: Date }
 
 /**
- * Open access requests of a company, oldest first. @param tx transaction of the system, since the requesters belong to
- * no tenant yet
+ * Open access requests of a company, oldest first.
+ * @param tx transaction of the system, since the requesters belong to no tenant yet
  */
 export const openRequests = async (tx: Tx, tenantId: string): Promise<Members['requests']> =>
   (

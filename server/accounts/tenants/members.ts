@@ -91,8 +91,8 @@ export const changeRole = async (
 }
 
 /**
- * Removes a member from a company, and notifies them; their records stay. @throws Refusal USER_NOT_FOUND,
- * LAST_ADMINISTRATOR
+ * Removes a member from a company, and notifies them; their records stay.
+ * @throws Refusal USER_NOT_FOUND, LAST_ADMINISTRATOR
  */
 export const removeMember = async (
   services: Services,

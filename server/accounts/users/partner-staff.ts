@@ -15,7 +15,7 @@ type Who = Listable & Pick<Caller, 'userId'>
 export const partnerOf = async ({ config, database }: Parts, who: Who): Promise<Partner | undefined> => {
   const row = await database.rowOfSystem<{ partner_id: string; name: string }>(sql`
     select p.partner_id, p.name from partner_users u join partners p using (partner_id) join users person using (user_id)
-    -- Somebody of a demonstration works for the partner of demonstrations, and nobody else does.
+    -- Only demonstration users work for the partner of demonstrations.
     where u.user_id = ${who.userId} and (person.user_type = 'DEMO') = (p.code = 'DEMO')
     union all
     select partner_id, name from partners where code = 'DESK' and ${isListed(config.PARTNER_STAFF, who)}::boolean

@@ -5,7 +5,8 @@ const OF_OTHERS = 0o077
 
 /**
  * Creates a folder that only the server's user may enter, because it holds keys, e-mails and the database. Restricts an
- * existing folder that others could enter. @throws if it belongs to another user
+ * existing folder that others could enter.
+ * @throws if it belongs to another user
  */
 export const privateFolder = (path: string): void => {
   mkdirSync(path, { recursive: true, mode: 0o700 })

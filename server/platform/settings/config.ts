@@ -37,19 +37,19 @@ const settings = z.object({
   PUBLIC_URL: z
     .url()
     .optional()
-    .describe('Address by which browsers reach the application, when a proxy stands before it'),
+    .describe('Address at which browsers reach the application, if it runs behind a reverse proxy'),
   TRUST_PROXY: z
     .string()
-    .refine(isNetworkList, { error: 'addresses or networks like 10.0.0.0/8, apart by commas' })
+    .refine(isNetworkList, { error: 'addresses or networks such as 10.0.0.0/8, separated by commas' })
     .optional()
-    .describe('Proxies whose X-Forwarded-For is believed'),
+    .describe('Proxies whose X-Forwarded-For is trusted'),
   RATE_PER_ADDRESS: z.coerce.number().int().min(1).default(6_000).describe('Requests a minute from one address'),
-  RATE_PER_ACCOUNT: z.coerce.number().int().min(1).default(1_200).describe('Calls a minute by one user'),
+  RATE_PER_ACCOUNT: z.coerce.number().int().min(1).default(1_200).describe('Requests a minute by one user'),
   DATA_DIR: z
     .string()
     .min(1)
     .default('data')
-    .describe('Folder of the embedded database and files; memory:// keeps nothing'),
+    .describe('Folder of the embedded database and files; memory:// stores nothing'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
@@ -72,7 +72,7 @@ const settings = z.object({
     .refine((url) => new URL(url).hostname !== '' && new URL(url).username !== '', 'names no host or no user')
     .optional()
     .describe(
-      'Mailbox of MAIL_FROM, imaps://user:password@host:port/INBOX, in which notices of failed delivery are read',
+      'Mailbox of MAIL_FROM, imaps://user:password@host:port/INBOX, from which delivery reports (bounces) are read',
     ),
   MAILBOX_PORT: port.default(4301).describe('Port of the embedded mailbox, on 127.0.0.1'),
   SMS_URL: serviceUrl
@@ -95,8 +95,8 @@ const settings = z.object({
     .string()
     .min(1)
     .optional()
-    .describe('Secret by which Stripe signs its messages to /payment/stripe; without it Stripe is only asked'),
-  STRIPE_URL: serviceUrl.default('https://api.stripe.com').describe('Address of Stripe’s interface'),
+    .describe('Secret with which Stripe signs its messages to /payment/stripe; without it Stripe is only polled'),
+  STRIPE_URL: serviceUrl.default('https://api.stripe.com').describe('Address of Stripe’s API'),
   PARTNER_URL: serviceUrl
     .optional()
     .describe('Collection partner, to which signed messages are posted; without it the embedded partner desk is used'),
@@ -106,7 +106,7 @@ const settings = z.object({
     .optional()
     .describe('Secret that signs the messages to and from the collection partner, 16 characters at least'),
   PARTNER_STAFF: addresses.describe(
-    'E-mail addresses, apart by commas, of those who work at the embedded partner desk for real companies',
+    'E-mail addresses, separated by commas, of the staff of the embedded partner desk for real companies',
   ),
   REGISTERED_MAIL_URL: serviceUrl
     .optional()
@@ -137,7 +137,7 @@ const settings = z.object({
     .optional()
     .describe('Secret that signs the messages to this provider, 16 characters at least'),
   REVIEWERS: addresses.describe(
-    'E-mail addresses, apart by commas, of those who decide on identity documents for the seller',
+    'E-mail addresses, separated by commas, of those who decide on identity documents for the seller',
   ),
   HEALTH_URL: serviceUrl
     .optional()
@@ -151,7 +151,7 @@ const settings = z.object({
     .string()
     .min(1)
     .default(DEMO_SELLER.address)
-    .describe('Address of the seller on invoices, its lines apart by |'),
+    .describe('Address of the seller on invoices, with its lines separated by |'),
   SELLER_SIREN: z
     .string()
     .regex(/^\d{9}$/, { error: 'nine digits' })
@@ -171,16 +171,16 @@ const settings = z.object({
     .min(1)
     .optional()
     .describe(
-      'Value of acr, or of an entry of amr, by which the external Keycloak says that somebody signed in with a second factor',
+      'Value of acr, or of an entry of amr, by which the external Keycloak reports a sign-in with a second factor',
     ),
   TRACKING_HOST: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe('Host to which browsers tell page views; without it none is told'),
+    .describe('Host to which browsers report page views; none are reported without it'),
   ANALYTICS_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe('Analytics service to which browsers tell pages, events and a heartbeat; without it none is told'),
+    .describe('Analytics service to which browsers report pages, events and a heartbeat; none without it'),
   TRACKING_FRENCH_DOMAIN: z
     .string()
     .min(1)
@@ -195,7 +195,7 @@ const settings = z.object({
   LOG_LEVEL: z
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug'])
     .default('info')
-    .describe('Least level that is logged'),
+    .describe('Lowest level that is logged'),
 })
 
 export type Config = z.infer<typeof settings>

@@ -3,7 +3,7 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import { concernsAddress, type SmtpStage, statusCodeIn } from '../../../../src/domain/mail-refusal.ts'
 import type { Mail, Mailer, MailResult } from './mailer.ts'
 
-/** Idle timeout of the connection. Short, because a user waits for the result. */
+/** Timeout of the connection and of each response. Short, because a user waits for the result. */
 const TIMEOUT_MS = 15_000
 
 /**

@@ -10,8 +10,8 @@ const indexOf = (pdf: Buffer, text: string): number => {
 }
 
 /**
- * Seals a document that has room for a signature (letters/pdf/signature-place.ts). The signature covers all bytes
- * except its own.
+ * Seals a document that has room for a signature (../../pdf/signature-place.ts). The signature covers all bytes except
+ * its own.
  */
 export const sealed = async (document: Uint8Array, key: SealKey): Promise<Buffer> => {
   const pdf = Buffer.from(document)
