@@ -14,7 +14,7 @@ import { type Article, contractWords } from './words/index.ts'
 /** What is printed in a contract: its facts, its number and its creation time. */
 export type WrittenContract = { contractId: string; facts: ContractFacts; madeAt: Date }
 
-/** Evidence of a signature. `digest` is the SHA-256, in hexadecimal, of the document that the signer read. */
+/** Proof of a signature. `digest` is the SHA-256, in hexadecimal, of the document that the signer read. */
 export type SignatureProof = { codeSentAt: Date; signedAt: Date; digest: string }
 
 const WIDTH = TEXT.right - TEXT.left
@@ -138,7 +138,7 @@ export const contractPdf = (contract: WrittenContract): Promise<Uint8Array> => {
   return sheets.bytes()
 }
 
-/** The same pages followed by the evidence page, with room for the seal. */
+/** The same pages followed by the proof page, with room for the seal. */
 export const signedContractPdf = (contract: WrittenContract, proof: SignatureProof): Promise<Uint8Array> => {
   const sheets = opened(contract)
   putContract(sheets, contract)

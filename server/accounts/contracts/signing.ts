@@ -55,7 +55,7 @@ const check = (services: Services, { tenantId, fileId, caller }: AtFile, code: s
     return { kind: 'RIGHT', row, digest: digestOf(read!.read_pdf), codeSentAt }
   })
 
-/** The contract with its evidence page, sealed. @throws Refusal SEAL_FAILED */
+/** The contract with its proof page, sealed. @throws Refusal SEAL_FAILED */
 const seal = async (
   services: Services,
   tenantId: string,

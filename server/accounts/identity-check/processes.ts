@@ -95,7 +95,6 @@ export const beginProcess = async (tx: Tx, account: AccountAtWork, language: Lan
     values (${tenantId}, ${master.master_ref}, 'STARTED', ${userId}, ${now}, ${language})`)
 }
 
-/** Whether a verification has not ended yet. */
 const isOpen = ({ status }: Pick<Row, 'status'>): boolean =>
   status === 'STARTED' || status === 'PENDING' || status === 'REVIEW'
 

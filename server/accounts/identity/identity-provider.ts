@@ -8,7 +8,6 @@ export type Identity = {
   /** Configuration sent to the browser (API-01). */
   configuration: OidcConfiguration
   issuer: TokenIssuer
-  /** Its routes. */
   routes?: readonly Route[]
   /** Handles requests under /realms; absent with an external provider. */
   handle?: (request: IncomingMessage, response: ServerResponse) => void

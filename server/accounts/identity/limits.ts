@@ -10,7 +10,6 @@ export const PASSWORD_MIN_LENGTH = 10
 export const PASSWORD_MAX_LENGTH = 200
 /** Minimum number of distinct characters; refuses `1111111111` or `abababab…`. */
 export const PASSWORD_MIN_DIFFERENT = 5
-/** Maximum lengths at registration. */
 export const NAME_MAX_LENGTH = 80
 export const EMAIL_MAX_LENGTH = 254
 

@@ -11,7 +11,6 @@ const TAKE_OVER_AFTER_S = 60
 /** Pause between attempts to store the outcome while the database is unreachable. */
 const AGAIN_MS = 500
 
-/** How long responses are kept. */
 const KEPT_HOURS = 24
 
 /** Stands for the tenant of users without one, who may write to support and have keys too. */

@@ -14,7 +14,7 @@ export type MadeLogo = { contentType: 'image/png' | 'image/jpeg'; content: Uint8
 /** Longer side of a logo in pixels: printed at up to 60 mm, that is 500 dpi. */
 const LONGEST_SIDE = 1_200
 
-/** JPEG quality of 100: without visible loss in a logo. */
+/** JPEG quality, at most 100: without visible loss in a logo. */
 const JPEG_QUALITY = 92
 
 /** The largest image on the first page of a PDF; null if there is none. */

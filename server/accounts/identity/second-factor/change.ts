@@ -114,7 +114,6 @@ export const removeFactor = async (
   return against
 }
 
-/** The factors left after a removal. */
 export const afterRemoval = (factors: Factors, removed: Removed): Factors => ({
   ...factors,
   ...('totp' in removed
@@ -122,7 +121,6 @@ export const afterRemoval = (factors: Factors, removed: Removed): Factors => ({
     : { passkeys: factors.passkeys.filter(({ id }) => id !== removed.passkey) }),
 })
 
-/** Replaces the recovery codes by new ones. */
 export const renewRecoveryCodes = async (
   services: Services,
   { subject, language }: Pick<Change, 'subject' | 'language'>,

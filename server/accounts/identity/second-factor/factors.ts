@@ -13,7 +13,6 @@ export type Passkey = {
   lastUsedAt: Date | null
 }
 
-/** The second factors of an account. */
 export type Factors = {
   /** When one-time passwords were set up; null if they were not. */
   totpSince: Date | null
