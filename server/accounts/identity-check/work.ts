@@ -57,7 +57,7 @@ const end = (
       id_result = ${more.id ?? null}, kbis_result = ${more.kbis ?? null}
     where tenant_id = ${tenantId} and process_id = ${processId} and status = 'PENDING'`)
 
-/** Claims the task of a verification; null when it cannot run now, or there is nothing left to check. */
+/** Takes the task of a verification; null when it cannot run now, or there is nothing left to check. */
 const takeUp = async (services: Services, work: VerificationWork): Promise<Task | null> => {
   const { database, config, now } = services
   const { tenantId, processId } = work
