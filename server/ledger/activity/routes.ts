@@ -19,12 +19,12 @@ type LogRow = {
   user_name: string | null
 }
 
-/** Filter of what the application did by itself. */
+/** Filter value for what the application did by itself. */
 const APPLICATION = 'APPLICATION'
 
 const personName = sql`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email)`
 
-/** Who did what (REM-12). */
+/** Activity log of an account: who did what, and when (REM-12). */
 export const logRoutes = (api: Api): void => {
   api.implement(listLogs, ({ params, query, tenantId, inTenant, header, requestHeader }) =>
     inTenant(async (tx) => {

@@ -7,7 +7,10 @@ import { keyOf } from '../../platform/database/search-key.ts'
 import { all, type Sql, sql } from '../../platform/database/sql.ts'
 import { type Scope, within } from './scope.ts'
 
-/** What balances are of: two editions of an account, on a day in Paris. Edition 0: before the first import. */
+/**
+ * What balances are computed for: two editions of an account on a day in Paris. Edition 0 means before the first
+ * import.
+ */
 export type BalanceKey = {
   tenantId: string
   masterRef: string
@@ -20,7 +23,7 @@ export const everyone: Scope = { after: null, until: null }
 
 type Range = (typeof agedBuckets)[number]
 
-/** True for a debt (alias `m`) whose days after the due date lie in the bucket. */
+/** True for a debt (alias `m`) whose days past the due date fall into the bucket. */
 const inBucket = ({ from, to }: Range, today: BusinessDate): Sql =>
   all([
     sql`m.due_amount > 0`,
@@ -28,7 +31,7 @@ const inBucket = ({ from, to }: Range, today: BusinessDate): Sql =>
     ...(Number.isFinite(to) ? [sql`${today}::date - m.due_date <= ${to}::int`] : []),
   ])
 
-/** What a range of customers adds to the account's figures. */
+/** What a range of customers adds to the totals of the account. */
 export type BalancePart = {
   tiers: number
   lateTiers: number
@@ -40,7 +43,7 @@ const openOf = (key: BalanceKey, scope: Scope): Sql =>
   sql`m.tenant_id = ${key.tenantId} and m.edition = ${key.movementsEdition} and m.due_amount <> 0
     and ${within(scope, sql`m.tiers_ref`)}`
 
-/** What the open movements of a scope come to, by age. */
+/** Sums of the open movements of a scope, by age. */
 export const readSums = async (tx: Tx, key: BalanceKey, scope: Scope): Promise<BalancePart['sums']> => {
   const cases = all(
     agedBuckets.map((bucket) => sql`when ${inBucket(bucket, key.today)} then ${bucket.bucket}`),
@@ -53,8 +56,8 @@ export const readSums = async (tx: Tx, key: BalanceKey, scope: Scope): Promise<B
 }
 
 /**
- * Writes the lines of a range of customers, by the rules of src/domain/ledger: a debt is overdue from the day after it
- * is due, credits are apart.
+ * Writes the balances of a range of customers by the rules of src/domain/ledger: a debt is overdue from the day after
+ * its due date, and credits are kept apart.
  */
 export const writePart = async (tx: Tx, key: BalanceKey, setId: number, scope: Scope): Promise<BalancePart> => {
   const { tenantId, tiersEdition, today } = key
@@ -83,7 +86,7 @@ export const writePart = async (tx: Tx, key: BalanceKey, setId: number, scope: S
   return { tiers: lines!.n, lateTiers: lines!.late, sums: await readSums(tx, key, scope) }
 }
 
-/** The aged balance of all parts together. */
+/** The aged balance of all parts added up. */
 export const addUp = (parts: readonly BalancePart[]): { aged: AgedBalance; tiersCount: number } => {
   const sums = parts.flatMap((part) => part.sums)
   const of = (bucket: AgedBucket | 'CREDITS') => sums.filter((sum) => sum.bucket === bucket)

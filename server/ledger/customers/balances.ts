@@ -7,13 +7,15 @@ import { prepared, sql } from '../../platform/database/sql.ts'
 import { addUp, type BalanceKey, type BalancePart, everyone, writePart } from './balance-lines.ts'
 import type { Scope } from './scope.ts'
 
-/** The balances of an account on a day; `set_id` leads to the customers' lines in `balances`. */
+/** The balances of an account on a day. `set_id` is the key of the customers' rows in `balances`. */
 export type BalanceSet = { set_id: number; tiers_count: number; aged: AgedBalance }
 
-/** Customers whose lines one transaction writes: on the embedded database others wait for its end. */
+/**
+ * Customers per transaction. Kept small because the embedded database has a single connection, which others wait for.
+ */
 const CUSTOMERS_AT_ONCE = 250
 
-/** The set of a key; undefined when it is not worked out yet. */
+/** The finished set of a key, or undefined when it has not been computed. */
 export const findSet = (tx: Tx, key: BalanceKey): Promise<BalanceSet | undefined> =>
   tx.one<BalanceSet>(
     prepared(sql`
@@ -23,9 +25,9 @@ export const findSet = (tx: Tx, key: BalanceKey): Promise<BalanceSet | undefined
   )
 
 /**
- * Takes the set's place. One that was begun and not finished, by a process that was killed or is slower, is taken over;
- * a second taker waits here for the first one's transaction.
- * @returns null when the set is finished already
+ * Reserves the set and returns its id. An unfinished set, left by a process that was killed or is slower, is taken
+ * over; a concurrent caller blocks here until the first one's transaction ends.
+ * @returns null when the set is already finished
  */
 const beginSet = async (tx: Tx, key: BalanceKey): Promise<number | null> => {
   await tx.run(sql`
@@ -42,14 +44,14 @@ const beginSet = async (tx: Tx, key: BalanceKey): Promise<number | null> => {
   return row?.set_id ?? null
 }
 
-/** Makes the set readable, unless another process took its place; removes what nobody reads any more. */
+/** Makes the set readable, unless another process took it over, and deletes sets that nobody reads any more. */
 const finishSet = async (tx: Tx, key: BalanceKey, setId: number, parts: readonly BalancePart[]): Promise<void> => {
   const { tenantId, masterRef } = key
   const { aged, tiersCount } = addUp(parts)
   const mine = await tx.run(sql`
     update balance_sets set aged = ${JSON.stringify(aged)}::jsonb, tiers_count = ${tiersCount}
     where tenant_id = ${tenantId} and master_ref = ${masterRef} and set_id = ${setId} and aged is null`)
-  // The newest set and the one before it stay: a reader who holds the one before still finds its lines.
+  // Keep the newest two sets: a reader may still hold the previous one.
   const [, before] = await tx.rows<{ set_id: number }>(sql`
     select set_id from balance_sets where tenant_id = ${tenantId} and master_ref = ${masterRef} and aged is not null
     order by set_id desc limit 2`)
@@ -73,8 +75,8 @@ export const keyOf = (tenantId: string, master: MasterRow, today: BusinessDate):
 })
 
 /**
- * The balances of the visible editions on a day, worked out by the first who asks for them: later readers find them.
- * `prepareBalances` spares that reader the wait, which at a million movements is some seconds.
+ * The balances of the visible editions on a day, computed on first use. `prepareBalances` computes them beforehand,
+ * because a million movements take a few seconds.
  */
 export const balanceSet = async (
   tx: Tx,
@@ -91,8 +93,8 @@ export const balanceSet = async (
 }
 
 /**
- * Works the balances of two editions out before anybody reads them: before an import makes its edition visible, and
- * when a day begins. In batches, so that readers get their turn.
+ * Computes the balances of two editions before anybody needs them: when an import is about to become visible, and when
+ * a day begins. Works in batches, so that readers are not blocked.
  */
 export const prepareBalances = async (
   { database }: Pick<Services, 'database'>,
@@ -120,7 +122,7 @@ export const prepareBalances = async (
   await database.asTenant(tenantId, (tx) => finishSet(tx, key, setId, parts))
 }
 
-/** Prepares the balances that an import will show, while its edition is not visible yet. */
+/** Computes the balances that an import will show before its edition becomes visible. */
 export const prepareEdition = async (
   services: Services,
   { tenantId, masterRef }: { tenantId: string; masterRef: string },
@@ -133,7 +135,7 @@ export const prepareEdition = async (
   await prepareBalances(services, { ...key, ...next }, signal)
 }
 
-/** Prepares the balances of every account for the day that begins (Europe/Paris). */
+/** Computes the balances of every account for the new day (Europe/Paris). */
 export const prepareAllBalances = async (services: Services, today: BusinessDate): Promise<void> => {
   const rows = await services.database.asSystem((tx) =>
     tx.rows<{ tenant_id: string } & MasterRow>(sql`

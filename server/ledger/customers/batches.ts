@@ -3,13 +3,13 @@ import { masterOf } from '../../accounts/account/masters.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-/** Customers between two references: after `after`, up to `until`. */
+/** Customers whose reference is greater than `after` and at most `until`; null means no limit. */
 export type Batch = { after: string | null; until: string | null }
 
 /**
- * Goes through the customers of an account in the order of their references, each batch in a transaction of its own: on
- * the embedded database others wait for its end. Each batch reads the edition that is visible then.
- * @param size customers in one transaction
+ * Runs `work` on the customers of an account in the order of their references, one transaction per batch: the embedded
+ * database has a single connection, which others wait for. Each batch reads the edition that is visible at that time.
+ * @param size customers per transaction
  */
 export const eachBatch = async (
   database: Database,

@@ -1,2 +1,2 @@
-/** A person's deed on an account. */
+/** Who changes something, in which account, and when. */
 export type Deed = { tenantId: string; masterRef: string; userId: string; now: Date }

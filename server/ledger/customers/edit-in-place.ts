@@ -19,9 +19,9 @@ export type Edit = {
   now: Date
 }
 
-/** The visible edition of the list that is edited, made when there is none yet. */
+/** Returns the account with a visible edition of the list, creating the edition if there is none. */
 const openEdition = async (tx: Tx, { tenantId, masterRef, entity }: Edit): Promise<MasterRow> => {
-  // No import ends while its list is edited: it would take its rows from an older one.
+  // Lock running imports, so that none ends during the edit and publishes the old row.
   await tx.run(sql`
     select 1 from imports where tenant_id = ${tenantId} and master_ref = ${masterRef}
       and state in ('RECEIVING', 'FINALISING') order by import_id for update`)
@@ -35,7 +35,7 @@ const openEdition = async (tx: Tx, { tenantId, masterRef, entity }: Edit): Promi
   return masterOf(tx, masterRef)
 }
 
-/** Running imports of the list take the row over when they end. */
+/** Records the edited row in running imports of the list, which copy it when they end. */
 const noteForImports = (tx: Tx, { tenantId, masterRef, entity, rowKey }: Edit): Promise<number> =>
   tx.run(sql`
     insert into import_edits (tenant_id, import_id, row_key)
@@ -43,7 +43,9 @@ const noteForImports = (tx: Tx, { tenantId, masterRef, entity, rowKey }: Edit): 
       and entity = ${entity} and state in ('RECEIVING', 'FINALISING')
     on conflict do nothing`)
 
-/** Removes the sets of balances that the edit makes old: of other days, and of editions that are still to come. */
+/**
+ * Deletes the sets of balances that the edit makes stale: those of other days and of editions that are not yet visible.
+ */
 const dropOtherSets = (tx: Tx, { tenantId, masterRef }: Edit, kept: BalanceSet | undefined): Promise<number> =>
   tx.run(sql`
     with old as (
@@ -76,8 +78,8 @@ const shifted = (aged: AgedBalance, before: BalancePart, after: BalancePart): Ag
 }
 
 /**
- * Changes a customer or a movement of the visible edition, in the caller's transaction: the customer's line of the
- * balances is written anew, an import that runs will not undo it, and the customer is planned anew.
+ * Changes a customer or a movement of the visible edition in the caller's transaction: updates the customer's balances,
+ * keeps running imports from undoing the change, and plans the customer's reminders again.
  */
 export const editInPlace = async (
   tx: Tx,

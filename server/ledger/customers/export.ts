@@ -16,7 +16,9 @@ import { tiersOf, tiersView, withCustomers } from './tiers.ts'
 
 type Query = CallOutput<typeof exportTiers>['query']
 
-/** Customers that one transaction reads: on the embedded database others wait for its end. */
+/**
+ * Customers per transaction. Kept small because the embedded database has a single connection, which others wait for.
+ */
 const AT_ONCE = 500
 
 const columnsOf = (names: string): readonly TiersColumn[] => {
@@ -50,8 +52,8 @@ const cellOf = (tiers: Tiers, column: TiersColumn, language: Query['language']):
 }
 
 /**
- * The filtered list of customers as a file, made as it is sent. The rows are those of the moment when it begins; one
- * whose edition is replaced meanwhile breaks off, so that no half list is taken for a whole one.
+ * Streams the filtered list of customers as a file, with the rows as they were at the start. Fails when an import
+ * replaces the edition meanwhile, so that nobody takes a truncated list for a complete one.
  */
 export const exportedTiers = async (
   services: Pick<Services, 'database'>,

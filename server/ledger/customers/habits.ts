@@ -19,7 +19,7 @@ type SettingsRow = {
 
 type Habits = Pick<TiersDetail, 'reminders' | 'promises' | 'scenario' | 'insolvency' | 'limits'>
 
-/** What people decided about a customer, the limits of the account that hold for them, and how their promises ended. */
+/** Decisions made about a customer, the account's limits that apply to it, and how its promises ended. */
 export const habitsOfTiers = async (
   tx: Tx,
   tenantId: string,
@@ -49,7 +49,7 @@ export const habitsOfTiers = async (
   }
 }
 
-/** The scenario that a customer follows, and the one that they would follow without a choice of their own. */
+/** The scenario that a customer follows, and the one that would apply if none had been chosen for it. */
 const scenarioOfTiers = async (
   tx: Tx,
   tenantId: string,

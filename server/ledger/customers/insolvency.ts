@@ -11,8 +11,9 @@ import type { Deed } from './deed.ts'
 import { planning } from './ports.ts'
 
 /**
- * Records the insolvency proceedings of a customer, or lifts them (`since` null): written to the log and the timeline,
- * and the customer is planned anew. Without a user the application itself found it. What stands already changes nothing, so that a repeated call answers as the first.
+ * Records or removes (`since` null) the insolvency proceedings of a customer, writes the activity log and the timeline,
+ * and plans the customer again. Without a user, the application detected the proceedings itself. Idempotent: recording
+ * what is already recorded changes nothing.
  * @throws Refusal VALIDATION, TIERS_NOT_FOUND
  */
 export const recordInsolvency = async (

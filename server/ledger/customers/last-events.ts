@@ -2,7 +2,7 @@ import type { LastEvent } from '../../../src/contract/ledger/tiers.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { prepared, sql } from '../../platform/database/sql.ts'
 
-/** How many of the latest events a row of a list shows. */
+/** Latest events shown in a row of a list. */
 const SHOWN = 3
 
 type Row = {
@@ -15,7 +15,7 @@ type Row = {
 
 const toEvent = ({ kind, media, at }: Row): LastEvent => ({ kind, media, at: at.toISOString() })
 
-/** The latest events of each customer, newest first. Customers without one are absent. */
+/** The latest events of each customer, newest first. Customers without events are absent. */
 export const lastEventsOfTiers = async (
   tx: Tx,
   tenantId: string,

@@ -56,7 +56,7 @@ const toMovement = (
   }
 }
 
-/** Limitation periods that persons gave, by unique reference. */
+/** Limitation periods that were entered by hand, by unique reference. */
 const limitationsOf = async (
   tx: Tx,
   tenantId: string,
@@ -69,7 +69,7 @@ const limitationsOf = async (
   return new Map(rows.map((row) => [row.unique_ref, row.limitation_years]))
 }
 
-/** The rows with their latest events; those of one customer with what comes next for each. */
+/** Adds the latest events to the rows and, for a single customer, the next action of each movement. */
 const withEvents = async (
   tx: Tx,
   tenantId: string,
@@ -84,7 +84,7 @@ const withEvents = async (
   const [events, limitations, explained] = await Promise.all([
     lastEventsOfMovements(tx, tenantId, master.master_ref, named),
     limitationsOf(tx, tenantId, master, refs),
-    // Over all customers it would mean to plan each of them.
+    // Across all customers, each of them would have to be planned.
     tiersRef === '' ? undefined : planning().explain(tx, tenantId, master, tiersRef, today),
   ])
   const why = (row: MovementRow) => (tiersRef === '' ? null : whyOf(row, explained))
@@ -110,7 +110,7 @@ const stateConditions = (state: MovementsQuery['state'], today: BusinessDate): S
 
 type MovementsPage = { items: Movement[]; totalItems: number }
 
-/** A page of movements as the database sorts them: of one customer, or of all when `tiersRef` is empty. */
+/** A page of movements sorted by the database: of one customer, or of all when `tiersRef` is empty. */
 const sortedPage = async (
   tx: Tx,
   tenantId: string,
@@ -137,7 +137,7 @@ const sortedPage = async (
   return { items: await withEvents(tx, tenantId, master, rows, today, query.tiersRef), totalItems }
 }
 
-/** The movements of these references, in their order. */
+/** The movements with these references, in the same order. */
 export const movementsOf = async (
   tx: Tx,
   tenantId: string,
@@ -153,14 +153,14 @@ export const movementsOf = async (
   return withEvents(tx, tenantId, master, rows, today, '')
 }
 
-/** The index of all movements; none before the first import, nor where the database sorts them itself. */
+/** The index of all movements; undefined before the first import, and when the database does the sorting. */
 const indexOf = ({ database }: Pick<Services, 'database'>, tenantId: string, master: MasterRow) => {
   const { edits, movements_edition: edition, master_ref: masterRef } = master
   if (edition === null || database.engine === 'pglite') return null
   return movementIndex(database, { tenantId, masterRef }, { edition, edits })
 }
 
-/** Reads what lists of all movements need, before somebody waits for it. */
+/** Loads what the lists of all movements need before somebody waits for it. */
 export const prepareMovements = (
   services: Pick<Services, 'database'>,
   tenantId: string,
@@ -171,8 +171,8 @@ export const prepareMovements = (
   })
 
 /**
- * A page of movements, of one customer or of all. All of them are sorted in memory (see `movementIndex`), but on the
- * embedded database: on its one connection everybody would wait for the reading of all.
+ * A page of movements, of one customer or of all. All movements are sorted in memory (see `movementIndex`), except on
+ * the embedded database, where loading them would block its only connection.
  */
 export const movementsPage = (
   services: Pick<Services, 'database'>,
@@ -192,7 +192,7 @@ export const movementsPage = (
     return { items: await movementsOf(tx, tenantId, master, uniqueRefs, today), totalItems: view.count }
   })
 
-/** One movement; undefined when the account has none of this reference. */
+/** One movement, or undefined when the account has no such reference. */
 export const oneMovement = async (
   tx: Tx,
   tenantId: string,

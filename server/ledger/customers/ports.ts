@@ -9,11 +9,11 @@ import type { Scope } from './scope.ts'
 
 type Account = { tenantId: string; master: MasterRow; now: Date }
 
-/** What the ledger asks of the planning. */
+/** What the ledger needs from planning. */
 export type Planning = {
-  /** Plans the customers of a scope anew, in the transaction of the change that makes it needed. */
+  /** Plans the customers of a scope again, in the transaction of the change that requires it. */
   replan(tx: Tx, account: Account, scope: Scope): Promise<unknown>
-  /** What comes next for each of these customers, or what holds it back, by reference. */
+  /** The next reminder of each of these customers, or what holds it back, by reference. */
   next(
     tx: Tx,
     tenantId: string,
@@ -21,7 +21,7 @@ export type Planning = {
     tiersRefs: readonly string[],
     today: BusinessDate,
   ): Promise<Map<string, TiersNext>>
-  /** The planner's answer for a customer; undefined when nothing is open. */
+  /** The plan of a customer with its reasons; undefined when nothing is open. */
   explain(
     tx: Tx,
     tenantId: string,
@@ -29,7 +29,7 @@ export type Planning = {
     tiersRef: string,
     today: BusinessDate,
   ): Promise<Explanation | undefined>
-  /** What stands against planning a reminder of a customer by hand. */
+  /** What prevents planning a reminder of a customer by hand. */
   outlook(
     tx: Tx,
     account: { tenantId: string; master: MasterRow },
@@ -42,6 +42,6 @@ export type Planning = {
 
 export const planning = port<Planning>('planning')
 
-/** Updates the limitation of the cases of an invoice whose limitation period a person changed. */
+/** Updates the limitation of the cases of an invoice after a user changed its limitation period. */
 export const limitationChanged =
   port<(tx: Tx, account: Account, uniqueRef: string) => Promise<void>>('limitationChanged')

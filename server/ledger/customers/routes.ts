@@ -22,7 +22,7 @@ import { oneTiers, tiersPage } from './tiers.ts'
 export const customerRoutes = (api: Api): void => {
   const { services } = api
   const today = () => businessDateAt(services.now())
-  // Just after midnight: what is overdue depends on the day.
+  // Just after midnight, because what is overdue depends on the day.
   services.jobs.every('balances-daily', '1 0 * * *', () => prepareAllBalances(services, today()))
 
   api.implement(listTiers, async ({ params, query, tenantId }) =>

@@ -21,7 +21,7 @@ import { limitationChanged } from './ports.ts'
 type Body = CallOutput<typeof putInvoice>['body']
 type Stored = Omit<MovementFields, 'amount'> & { digest: number }
 
-/** Unique references of movements with the number, in any account's spelling of capitals. */
+/** Unique references of the movements with this document number, ignoring case. */
 const sameNumber = (services: Pick<Services, 'database'>, { tenantId, masterRef }: Deed, number: string) =>
   withLists(services, tenantId, async (tx): Promise<string[]> => {
     const master = await masterOf(tx, masterRef)
@@ -47,7 +47,10 @@ const storeLimitation = async (tx: Tx, { tenantId, masterRef }: Deed, uniqueRef:
     on conflict (tenant_id, master_ref, unique_ref) do update set limitation_years = excluded.limitation_years`)
 }
 
-/** The amount is what is due now: one that was larger before was paid in part, as at an import. */
+/**
+ * The amount is what is due now. An initial amount that was larger is kept: as with an import, the invoice was partly
+ * paid.
+ */
 const write = (tx: Tx, tenantId: string, edition: number, uniqueRef: string, row: MovementFields): Promise<number> => {
   const amount = toNumeric(row.amount)
   return tx.run(sql`
@@ -64,7 +67,7 @@ const write = (tx: Tx, tenantId: string, edition: number, uniqueRef: string, row
 
 /**
  * Adds an invoice to a customer, or changes one, by the rules of the form (CUST-05, CUST-07).
- * @returns its unique reference
+ * @returns the unique reference of the invoice
  * @throws Refusal VALIDATION, TIERS_NOT_FOUND, MOVEMENT_NOT_FOUND, DOCUMENT_NUMBER_TAKEN
  */
 export const saveInvoice = async (services: Services, deed: Deed, body: Body): Promise<string> => {
@@ -72,7 +75,7 @@ export const saveInvoice = async (services: Services, deed: Deed, body: Body): P
   const { tiersRef, uniqueRef: changed, ...form } = body
   const cents = fromDecimal(body.amount)
   const rules = invoiceRulesOf(await services.database.asTenant(tenantId, (tx) => masterOf(tx, masterRef)), now)
-  // The number of a stored invoice stays as it is, whatever rule was set since.
+  // A stored invoice keeps its number, even if a stricter rule was set since.
   const strictDocumentNumbers = !changed && rules.strictDocumentNumbers
   refuseProblems(checkInvoice({ ...form, amount: cents }, { ...rules, strictDocumentNumbers }))
   const number = body.documentNumber.trim()
@@ -101,7 +104,7 @@ export const saveInvoice = async (services: Services, deed: Deed, body: Body): P
       const taken = await tx.one(sql`
         select 1 from movements where ${of} and unique_ref <> ${uniqueRef}::uuid and (unique_ref = any(${twins}::uuid[])
           or (tiers_ref = ${tiersRef} and document_number = ${number})) limit 1`)
-      // The same fields again are a repeated call, not a second invoice.
+      // A repeated request with the same fields is not a second invoice.
       const again = stored === (contentDigest(row) | 0)
       if (!changed && (taken || (before && !again))) throw new Refusal(409, 'DOCUMENT_NUMBER_TAKEN')
       await write(tx, tenantId, master.movements_edition!, uniqueRef, row)

@@ -25,7 +25,7 @@ const write = (tx: Tx, tenantId: string, edition: number, fields: TiersFields, d
     )}, ${digest})
     on conflict (tenant_id, edition, ref) do update set ${overwritten([...customerColumns, 'digest'])}`)
 
-/** The fields of a customer as the form has them; undefined when the edition has no such customer. */
+/** The fields of a customer as the form shows them; undefined when the edition has no such customer. */
 export const tiersFieldsOf = (
   tx: Tx,
   { tenantId, edition, ref }: { tenantId: string; edition: number | null; ref: string },
@@ -35,7 +35,8 @@ export const tiersFieldsOf = (
     from tiers where tenant_id = ${tenantId} and edition = ${edition} and ref = ${ref}`)
 
 /**
- * Gives a customer of the visible edition another address, as the form would; the caller plans anew (`editInPlace`).
+ * Changes the e-mail address of a customer of the visible edition, as the form would. The caller plans the customer
+ * again (`editInPlace`).
  */
 export const writeEmail = async (
   tx: Tx,
@@ -47,8 +48,8 @@ export const writeEmail = async (
 }
 
 /**
- * Adds or changes a customer by the rules of the form. A creation that is repeated with the same fields, as the client
- * does when no answer came, is no duplicate.
+ * Adds or changes a customer by the rules of the form. Idempotent: a creation that the client retries with the same
+ * fields is not a duplicate.
  * @throws Refusal VALIDATION, TIERS_REF_TAKEN, TIERS_NOT_FOUND
  */
 export const saveTiers = async (tx: Tx, deed: Deed, ref: string, body: Body): Promise<void> => {

@@ -1,12 +1,15 @@
 import { type Sql, sql } from '../../platform/database/sql.ts'
 
-/** Which customers are read: one, some, or those whose reference lies after `after` up to `until` (null: without an end). */
+/**
+ * Which customers are read: one, several, or those whose reference is greater than `after` and at most `until` (null:
+ * no limit).
+ */
 export type Scope =
   | { tiersRef: string }
   | { tiersRefs: readonly string[] }
   | { after: string | null; until: string | null }
 
-/** The condition of a scope on a column with references of customers. */
+/** The SQL condition of a scope on a column that holds customer references. */
 export const within = (scope: Scope, column: Sql): Sql => {
   if ('tiersRef' in scope) return sql`${column} = ${scope.tiersRef}`
   if ('tiersRefs' in scope) return sql`${column} = any(${scope.tiersRefs}::text[])`

@@ -20,7 +20,7 @@ import { asFields } from './declared-columns.ts'
 import { lastEventsOfTiers } from './last-events.ts'
 import { planning } from './ports.ts'
 
-/** The account as a reader sees it on a day. */
+/** An account as seen on a given day. */
 export type Account = { tenantId: string; master: MasterRow; today: BusinessDate }
 
 export type TiersQuery = CallOutput<typeof listTiers>['query']
@@ -38,12 +38,14 @@ export const toTiers = ({ total, overdue, days_late, ...fields }: TiersRow, last
   lastEvents,
 })
 
-/** The customers with an open event of a kind. */
+/** Customers with an open event of a kind. */
 const withEvent = (account: Account, kind: string, due: Sql = sql`true`): Sql => sql`
   select tiers_ref from events where tenant_id = ${account.tenantId}
     and master_ref = ${account.master.master_ref} and kind = ${kind} and end_date is null and ${due}`
 
-/** References of the customers that a filter takes, where the database tells; undefined for what the balances tell. */
+/**
+ * References of the customers that match a filter, where it depends on the database; undefined where balances suffice.
+ */
 const refsOfFilter = (account: Account, filter: TiersQuery['filter']): Sql | undefined => {
   const { tenantId, master, today } = account
   switch (filter) {
@@ -64,15 +66,15 @@ const refsOfFilter = (account: Account, filter: TiersQuery['filter']): Sql | und
   }
 }
 
-/** What a list of customers is limited by. */
+/** What restricts a list of customers. */
 export type TiersLimits = Pick<TiersQuery, 'filter' | 'bucket' | 'search'>
 
-/** Which customers of the index the limits take. */
+/** Which customers of the index match the limits. */
 const takenOf = async (tx: Tx, account: Account, index: CustomerIndex, limits: TiersLimits): Promise<Taken | null> => {
   const sets: Taken[] = []
   const refs = refsOfFilter(account, limits.filter)
   if (refs) {
-    // One text instead of a row a customer.
+    // A single string is faster to read than one row per customer.
     const found = await tx.one<{ refs: string | null }>(
       prepared(sql`select string_agg(tiers_ref, E'\\n') as refs from (${refs}) r`),
     )
@@ -87,7 +89,7 @@ const takenOf = async (tx: Tx, account: Account, index: CustomerIndex, limits: T
   return takenByAll(sets)
 }
 
-/** Orders by the amounts of a bucket: few ask for them, so that each is made when it is asked for. */
+/** Sort orders by the amounts of a bucket, computed on demand because they are rarely used. */
 const orderOfBucket = remembered(agedBuckets.length, ({ buckets }: CustomerIndex, bucket) =>
   orderOf(buckets[bucket as AgedBucket]),
 )
@@ -97,7 +99,7 @@ const orderBy = (index: CustomerIndex, { sort, bucket }: Pick<TiersQuery, 'sort'
   return bucket ? orderOfBucket(index, bucket) : index.orders.overdueAmount
 }
 
-/** The customers that the limits take, in the order of the query. */
+/** The customers that match the limits, in the order of the query. */
 export const tiersView = async (
   tx: Tx,
   account: Account,
@@ -106,8 +108,8 @@ export const tiersView = async (
 ): Promise<View> => new View(orderBy(index, query), await takenOf(tx, account, index, query))
 
 /**
- * The customers of these references with their balances, in their order. `limit 1` in a lateral join: always by the
- * index, whatever the statistics of lines that were just written say.
+ * The customers with these references and their balances, in the same order. `limit 1` in a lateral join forces an
+ * index lookup even when the statistics of newly written rows are stale.
  */
 export const tiersOf = async (
   tx: Tx,
@@ -130,10 +132,12 @@ export const tiersOf = async (
   return rows.map((row) => toTiers(row, events.get(row.ref) ?? []))
 }
 
-/** The account's customers on a day, as lists read them. */
+/** The customers of an account on a day, as lists read them. */
 export type Customers = { account: Account; set: BalanceSet; index: CustomerIndex }
 
-/** Work on the account's customers, by lists kept in memory; `customers` is null before the first import. */
+/**
+ * Runs `work` on the account's customers with the lists kept in memory; `customers` is null before the first import.
+ */
 export const withCustomers = <T>(
   services: Pick<Services, 'database'>,
   tenantId: string,
@@ -152,7 +156,7 @@ export const withCustomers = <T>(
 
 type TiersPage = CallAnswer<typeof listTiers>
 
-/** A page of customers: found in memory (see `customerIndex`), read by their references. */
+/** A page of customers: found in memory (see `customerIndex`), then read by reference. */
 export const tiersPage = (
   services: Pick<Services, 'database'>,
   tenantId: string,
@@ -188,7 +192,7 @@ export const tiersPage = (
     }
   })
 
-/** One customer with its balance; undefined when the account has none of this reference. */
+/** One customer with its balance, or undefined when the account has no such reference. */
 export const oneTiers = async (
   tx: Tx,
   tenantId: string,

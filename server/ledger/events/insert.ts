@@ -7,8 +7,8 @@ import { logEvent } from './log.ts'
 import { type EventAccount, type EventRow, eventColumns } from './rows.ts'
 
 /**
- * Stores an event that the rules let pass, with its line of the log. The caller plans the customer anew.
- * @param openAmount what is open of its invoices, in cents: by it a part promise is known to be kept
+ * Stores an event that has passed the rules, and its line of the activity log. The caller plans the customer again.
+ * @param openAmount open amount of its invoices in cents, used to tell whether a partial promise is kept
  */
 export const insertEvent = async (
   tx: Tx,

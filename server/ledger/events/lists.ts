@@ -12,7 +12,7 @@ type PromisesQuery = CallOutput<typeof listPromises>['query']
 type Account = Pick<EventAccount, 'tenantId' | 'master' | 'now'>
 type ListPage = { items: ListedEvent[]; totalItems: number; amount: number }
 
-/** Days in which a promise is due "this week". */
+/** Days ahead in which a promise counts as due this week. */
 const WEEK_DAYS = 7
 
 const sorts: Record<DisputesQuery['sort'] | PromisesQuery['sort'], Sql> = {
@@ -98,7 +98,7 @@ const promiseConditions = (status: PromisesQuery['status'], account: Account): S
   return [sql`e.outcome = ${status}`]
 }
 
-/** A page of promises: awaited, due this week, kept, broken. */
+/** A page of promises: pending, due this week, kept or broken. */
 export const promisesPage = (tx: Tx, account: Account, query: PromisesQuery): Promise<ListPage> =>
   page(tx, account, query, [
     sql`e.kind = 'PROMISE'`,

@@ -29,8 +29,8 @@ const otherCodes = {
 export type EventDeed = 'OPENED' | 'CHANGED' | 'RESOLVED' | 'CANCELLED' | 'KEPT' | 'BROKEN' | 'PAID'
 
 /**
- * Writes a deed on an event down (REM-12). A promise is never resolved, only a promise is kept or broken, and only a
- * dispute is ended by its payment.
+ * Writes what happened to an event to the activity log (REM-12). Promises are kept or broken, never resolved; only a
+ * dispute ends by payment.
  */
 export const logEvent = async (
   tx: Tx,

@@ -25,7 +25,7 @@ type DeedContext = Pick<CallContext<AnyCall>, 'tenantId' | 'caller' | 'inTenant'
 export const eventRoutes = (api: Api): void => {
   const { now } = api.services
 
-  /** A deed of a person on an account, in one transaction. */
+  /** Runs a user's change of an account in one transaction. */
   const deed = <T>(
     { params, tenantId, caller, inTenant }: DeedContext,
     work: (tx: Tx, account: EventAccount) => Promise<T>,
@@ -77,7 +77,7 @@ export const eventRoutes = (api: Api): void => {
     ),
   )
 
-  // Behind the lists, whose paths it would take for an event of that name.
+  // Declared after the lists, because their paths would match as an event id.
   api.implement(getEvent, ({ params, tenantId, inTenant }) =>
     inTenant(async (tx) => {
       const master = await masterOf(tx, params.masterRef)

@@ -41,7 +41,7 @@ export const toEvent = (row: EventRow): RecordedEvent => ({
 
 export type EventAccount = { tenantId: string; master: MasterRow; now: Date; userId: string | null }
 
-/** What the rules of events look at of a customer: the invoices named, as the visible edition has them, and open events. */
+/** The facts that the event rules need about a customer: the named invoices in the visible edition, and open events. */
 export const factsOf = async (
   tx: Tx,
   { tenantId, master }: Pick<EventAccount, 'tenantId' | 'master'>,

@@ -20,7 +20,7 @@ type OpenRow = {
   left: string
 }
 
-/** How an open event ends by itself on a day; null while it runs. */
+/** How an open event ends automatically on a day; null while it is still running. */
 const endOf = (row: OpenRow, today: string): 'KEPT' | 'BROKEN' | 'PAID' | null => {
   const left = fromNumeric(row.left)
   if (row.planned_date === null) return disputeEnd(left)
@@ -29,10 +29,9 @@ const endOf = (row: OpenRow, today: string): 'KEPT' | 'BROKEN' | 'PAID' | null =
 }
 
 /**
- * Ends the promises of a scope that are kept or broken (EVT-04) and its disputes that are paid, as the visible edition has
- * their invoices. Every
- * planning begins with it, so it is done each morning, after each import and after each deed; a stopped server catches
- * up. The caller holds the lock of the plan.
+ * Ends promises that were kept or broken (EVT-04) and disputes that were paid, judged by the invoices of the visible
+ * edition. Every planning run starts with it, so it happens each morning, after each import and after each change; a
+ * server that was stopped catches up. The caller holds the planning lock.
  */
 export const settleEvents = async (tx: Tx, account: Omit<EventAccount, 'userId'>, scope: Scope): Promise<void> => {
   const { tenantId, master, now } = account

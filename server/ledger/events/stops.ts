@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/web/refusal.ts'
 import { planning } from '../customers/ports.ts'
 import type { EventAccount } from './rows.ts'
 
-/** Stops or resumes a customer's reminders, or chooses their language. @throws Refusal TIERS_NOT_FOUND */
+/** Stops or resumes a customer's reminders, or sets their language. @throws Refusal TIERS_NOT_FOUND */
 export const setTiers = async (
   tx: Tx,
   account: EventAccount,

@@ -28,7 +28,7 @@ type Row = {
   failure_reason: string
 }
 
-/** The kinds of rows of a customer, each with the columns of `Row` in the same order. */
+/** The queries of a customer's timeline, one per kind of row, each with the columns of `Row` in the same order. */
 const sources = (
   { tenantId, master }: Account,
   tiersRef: string,
@@ -64,7 +64,7 @@ const sources = (
   }
 }
 
-/** Everything that happened with a customer, the newest first (EVT-05, REM-08). */
+/** Everything that happened with a customer, newest first (EVT-05, REM-08). */
 export const timelinePage = async (
   tx: Tx,
   account: Account,
@@ -74,7 +74,7 @@ export const timelinePage = async (
   const of = sources(account, tiersRef)
   const union = raw(' union all ')
   const rows = group === 'ALL' ? sql`${of.EVENTS}${union}${of.REMINDERS}${union}${of.DOCUMENTS}` : of[group]
-  // The first of a union names the columns.
+  // The first query of a union names its columns.
   const columns = raw(`(id, kind, at, date, amount, title, comment, planned_date, end_date, end_comment, outcome, media,
     step_id, status, recipient, failure_code, failure_reason)`)
   const count = await tx.one<{ n: number }>(sql`select count(*) as n from (${rows}) as t ${columns}`)

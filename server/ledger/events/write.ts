@@ -23,7 +23,7 @@ type Create = CallOutput<typeof createEvent>['body']
 type Update = CallOutput<typeof updateEvent>['body']
 
 /**
- * The draft that the rules let pass, with what is open of its invoices.
+ * Checks a draft and returns it with the open amount of its invoices.
  * @throws Refusal EVENT_REFUSED with the fields and rules
  */
 const checked = async (
@@ -45,7 +45,7 @@ const checked = async (
   return { draft, openAmount }
 }
 
-/** Records an event and plans its customer anew, in one transaction. @throws Refusal TIERS_NOT_FOUND, EVENT_REFUSED */
+/** Records an event and plans its customer again, in one transaction. @throws Refusal TIERS_NOT_FOUND, EVENT_REFUSED */
 export const recordEvent = async (tx: Tx, account: EventAccount, body: Create): Promise<EventRow> => {
   const { tenantId, master, now } = account
   const today = businessDateAt(now)
@@ -70,7 +70,7 @@ export const recordEvent = async (tx: Tx, account: EventAccount, body: Create): 
   return row
 }
 
-/** The event that a call names, its row locked. @throws Refusal EVENT_NOT_FOUND */
+/** Reads an event and locks its row. @throws Refusal EVENT_NOT_FOUND */
 export const eventOf = async (
   tx: Tx,
   { tenantId, master }: Pick<EventAccount, 'tenantId' | 'master'>,
@@ -100,7 +100,7 @@ const end = async (
   return ended!
 }
 
-/** The draft that an event would be recorded by, with what a change gives. */
+/** The draft of an event with a change applied, to be checked as if it were recorded now. */
 const changedDraft = (row: EventRow, body: Extract<Update, { action: 'CHANGE' }>): EventDraft => {
   const kind: RecordedKind = row.kind
   const promise = kind === 'PROMISE'
@@ -130,7 +130,7 @@ const change = async (
 }
 
 /**
- * Resolves, cancels or changes an event, and plans its customer anew, in one transaction.
+ * Resolves, cancels or changes an event, and plans its customer again, in one transaction.
  * @throws Refusal EVENT_NOT_FOUND, EVENT_ENDED, EVENT_NOT_RESOLVABLE, EVENT_REFUSED
  */
 export const rewriteEvent = async (tx: Tx, account: EventAccount, eventId: string, body: Update): Promise<EventRow> => {

@@ -20,7 +20,7 @@ export type HealthAlertRow = {
   created_at: Date
 }
 
-/** Tells the account of something, once: kept for its pages, and put in the queue to be mailed. */
+/** Raises a health alert for the account, once: stores it for the screens and queues its e-mail. */
 export const tell = async (
   tx: Tx,
   jobs: Jobs,
@@ -35,7 +35,7 @@ export const tell = async (
   if (made) await jobs.enqueue(tx, healthMailJob, { tenantId, alertId: made.notice_id })
 }
 
-/** Health alerts with the names of their customers, the newest first. */
+/** Health alerts with the names of their customers, newest first. */
 export const healthAlertsWhere = (
   tx: Tx,
   tenantId: string,

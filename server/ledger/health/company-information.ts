@@ -4,12 +4,11 @@ import type { Language } from '../../platform/web/accept-language.ts'
 import { customerOf, refuseLight, refuseWithoutSource, sirenOf } from './customer.ts'
 import { monitorCompany } from './monitor.ts'
 
-/** The company whose financial health is bought, and the customer for whom. */
+/** The company whose financial health is bought, and the customer it is bought for. */
 export type CompanyBought = { tiersRef: string; tiersName: string; siren: string; language: Language }
 
 /**
- * The financial health of a customer's company, which is monitored once it is paid. One that is monitored may be bought
- * again: it is monitored longer.
+ * The purchase of a customer's financial health information. Payment starts monitoring of the company, or extends it.
  */
 export const companyInformation: Purpose = {
   refuseUnsold: refuseWithoutSource,

@@ -10,11 +10,11 @@ import { Refusal } from '../../platform/web/refusal.ts'
 import { balanceSet } from '../customers/balances.ts'
 import { oneTiers } from '../customers/tiers.ts'
 
-/** The account whose customers are looked at, and when. */
+/** The account whose customers are monitored, and the present time. */
 export type HealthAccount = { tenantId: string; master: MasterRow; now: Date }
 
 /**
- * Light accounts open cases only (spec 1).
+ * Light accounts only open cases (spec 1).
  * @throws Refusal STANDARD_ACCOUNT_ONLY
  */
 export const refuseLight = ({ account_type: type }: MasterRow): void => {
@@ -22,7 +22,7 @@ export const refuseLight = ({ account_type: type }: MasterRow): void => {
 }
 
 /**
- * Sample scores are neither sold nor given where they would be taken for real.
+ * Sample scores are neither sold nor given away where they could be mistaken for real ones.
  * @throws Refusal HEALTH_NOT_OFFERED
  */
 export const refuseWithoutSource = ({ health }: Pick<TenantGateways, 'health'>): void => {
@@ -30,7 +30,7 @@ export const refuseWithoutSource = ({ health }: Pick<TenantGateways, 'health'>):
 }
 
 /**
- * A customer with what it owes today.
+ * A customer with its balance today.
  * @throws Refusal TIERS_NOT_FOUND
  */
 export const customerOf = async (
@@ -45,7 +45,7 @@ export const customerOf = async (
 }
 
 /**
- * The number of a customer that is a French company.
+ * The SIREN of a customer that is a French company.
  * @throws Refusal FRENCH_COMPANIES_ONLY
  */
 export const sirenOf = (tiers: Tiers): string => {
@@ -54,7 +54,7 @@ export const sirenOf = (tiers: Tiers): string => {
   return normaliseSiren(tiers.legalId)
 }
 
-/** References of the account's customers with a number. */
+/** References of the account's customers with a SIREN. */
 export const customersWith = async (tx: Tx, { tenantId, master }: HealthAccount, siren: string): Promise<string[]> =>
   (
     await tx.rows<{ ref: string }>(sql`

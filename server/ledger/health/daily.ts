@@ -11,7 +11,10 @@ import { customersWith, type HealthAccount } from './customer.ts'
 import { healthJob } from './jobs.ts'
 import { type MonitoredRow, monitoredWhere } from './rows.ts'
 
-/** Warns of a monitoring and of a delay to declare that end soon. A delay whose proceedings were lifted is none. */
+/**
+ * Raises alerts when monitoring or the deadline to file a proof of debt is about to end. Proceedings that were removed
+ * have no deadline.
+ */
 const warn = async (tx: Tx, jobs: Jobs, account: HealthAccount, row: MonitoredRow): Promise<void> => {
   const today = businessDateAt(account.now)
   const { siren, end_of_monitoring: end } = row
@@ -27,7 +30,7 @@ const warn = async (tx: Tx, jobs: Jobs, account: HealthAccount, row: MonitoredRo
   if (stands) await tell(tx, jobs, account, { siren, kind: 'CLAIM_DUE', day: dueBy })
 }
 
-/** The work of a day: every company whose monitoring runs is read anew, and ends that come near are told. */
+/** The daily job: reads every monitored company again and raises alerts about upcoming deadlines. */
 export const readAllCompanies = async ({ database, jobs, now }: Services): Promise<void> => {
   const at = now()
   const today = businessDateAt(at)

@@ -92,7 +92,7 @@ const words: Record<Language, { greeting: string; open: string; why: string; say
   },
 }
 
-/** The mail of a health alert, in the language of the person who asked for the company. */
+/** The e-mail of a health alert, in the language of the user who requested the monitoring. */
 export const healthMail = (
   alert: HealthAlert,
   { language, to, domain, url }: { language: Language; to: string; domain: string; url: string },

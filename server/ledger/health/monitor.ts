@@ -9,12 +9,12 @@ import type { HealthAccount } from './customer.ts'
 import { healthJob } from './jobs.ts'
 import { monitoredWhere } from './rows.ts'
 
-/** A company that is to be monitored, for whom, and how it was got. */
+/** A company to be monitored: for which customer and user, and whether it is free. */
 export type Wanted = { siren: string; tiersRef: string; userId: string; language: Language; free: boolean }
 
 /**
- * Has a company monitored for twelve months, added to what is left of one that runs, and its accounts read at once.
- * The caller has checked that it may be.
+ * Starts twelve months of monitoring, added to what is left of a running one, and reads the company at once. The caller
+ * has checked that it is allowed.
  */
 export const monitorCompany = async (
   tx: Tx,

@@ -15,9 +15,12 @@ import { type MonitoredRow, monitoredWhere } from './rows.ts'
 
 export type Company = { tenantId: string; masterRef: string; siren: string }
 
-/** Stops the reminders of every customer of the company: earlier debts may not be paid (L622-7 Code de commerce). */
+/**
+ * Stops the reminders of every customer with this SIREN: earlier debts may not be paid (article L622-7 of the Code de
+ * commerce).
+ */
 const freeze = async (tx: Tx, account: HealthAccount, siren: string, since: string): Promise<void> => {
-  // What a person could not record is not recorded by itself either.
+  // The application does not record a date that a user could not record either.
   if (checkInsolvency(since, businessDateAt(account.now)).length > 0) return
   const { tenantId, master, now } = account
   for (const tiersRef of await customersWith(tx, account, siren)) {
@@ -29,7 +32,7 @@ const freeze = async (tx: Tx, account: HealthAccount, siren: string, since: stri
   }
 }
 
-/** Keeps a reading when it says something new. */
+/** Stores a reading if it differs from the last one. */
 const keepChange = async (tx: Tx, account: HealthAccount, row: MonitoredRow): Promise<ReturnType<typeof assess>> => {
   const today = businessDateAt(account.now)
   const found = assess({ accounts: row.file?.accounts ?? [], proceedings: row.file?.proceedings ?? null }, today)
@@ -48,14 +51,14 @@ const keepChange = async (tx: Tx, account: HealthAccount, row: MonitoredRow): Pr
 }
 
 /**
- * Reads what the source knows of a monitored company, and tells the account what grew worse: a worse class, and
- * proceedings, which stop the reminders at once. What was known before is not told again.
- * @throws when the source cannot be read: the job tries again
+ * Reads what the source knows of a monitored company, and alerts the account when it got worse: a worse class, or
+ * proceedings, which stop the reminders at once. What was known before raises no second alert.
+ * @throws when the source cannot be read; the job retries
  */
 export const readCompany = async (services: Services, { tenantId, masterRef, siren }: Company): Promise<void> => {
   const { gateways, database, jobs, now } = services
   const { health } = await gateways.of(tenantId)
-  // Nobody can tell: what was read before stays as it is.
+  // No source is configured for this tenant: keep the last reading.
   if (!health) return
   const file = await health.read(siren)
   await database.asTenant(tenantId, async (tx) => {

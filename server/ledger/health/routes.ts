@@ -22,17 +22,17 @@ import { isFreeLeft, monitoredWhere } from './rows.ts'
 import { mailHealthAlert } from './send.ts'
 import { healthOf, monitoredPage } from './view.ts'
 
-/** Attempts to read a source of accounts, with growing pauses: the next day asks anew anyway. */
+/** Attempts to read a source, with growing pauses. The next day reads again anyway. */
 const READ_RETRIES = 6
-/** Attempts to mail: together they outlast an evening without a mail server. */
+/** Attempts to send an e-mail; together they outlast several hours without a mail server. */
 const MAIL_RETRIES = 14
 
-/** Financial health of customers: the free company, monitored companies, what is told of them (ACC-06, ACC-07). */
+/** Financial health of customers: the free company, monitored companies and their alerts (ACC-06, ACC-07). */
 export const healthRoutes = (api: Api): void => {
   const { services } = api
   services.jobs.handle(healthJob, (company) => readCompany(services, company), { retries: READ_RETRIES })
   services.jobs.handle(healthMailJob, (alert) => mailHealthAlert(services, alert), { retries: MAIL_RETRIES })
-  // Before the reminders of the day are planned.
+  // Runs before the reminders of the day are planned.
   services.jobs.every('health-daily', '30 4 * * *', () => readAllCompanies(services))
 
   api.implement(getFinancialHealth, async (context) => {
@@ -49,7 +49,7 @@ export const healthRoutes = (api: Api): void => {
     return inAccount(context, context.params.masterRef, async (tx, account) => {
       const { tenantId, master, now, userId, jobs } = account
       refuseLight(master)
-      // One at a time, so that two tabs take one company.
+      // Locked, so that two tabs cannot both use the free company.
       await lockPlan(tx, tenantId, master.master_ref)
       const tiers = await customerOf(tx, account, context.body.tiersRef)
       const siren = sirenOf(tiers)

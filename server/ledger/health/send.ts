@@ -7,7 +7,7 @@ import { healthAlertsWhere, toHealthAlert } from './alerts.ts'
 import { healthMail } from './mail.ts'
 import { monitoredWhere } from './rows.ts'
 
-/** Mails a health alert to the person who asked for the company, unless it was mailed. Nobody is told who left the account. */
+/** E-mails a health alert to the user who requested the monitoring, once. Users who left the account get nothing. */
 export const mailHealthAlert = async (
   { database, gateways, config, now, publicUrl }: Services,
   { tenantId, alertId }: { tenantId: string; alertId: string },

@@ -11,7 +11,7 @@ import { displayName } from '../customers/display-name.ts'
 import { customerOf, type HealthAccount } from './customer.ts'
 import { factsOf, isFreeLeft, type MonitoredRow, monitoredWhere } from './rows.ts'
 
-/** Changes of a company that are shown. */
+/** Changes of a company shown at most. */
 const CHANGES_SHOWN = 24
 
 const changesOf = async (tx: Tx, tenantId: string, row: MonitoredRow): Promise<HealthReading['changes']> => {
@@ -27,7 +27,7 @@ const changesOf = async (tx: Tx, tenantId: string, row: MonitoredRow): Promise<H
   }))
 }
 
-/** What was read last, as it counts on a day: accounts grow old without being read anew. */
+/** The last reading, assessed as of a day: accounts age without being read again. */
 const readingOf = async (
   tx: Tx,
   tenantId: string,
@@ -68,8 +68,8 @@ const readingOf = async (
 }
 
 /**
- * The financial health of a customer, as far as it was asked for.
- * @param gateways of the tenant
+ * The financial health of a customer, if it was requested.
+ * @param gateways those of the tenant
  * @throws Refusal TIERS_NOT_FOUND
  */
 export const healthOf = async (
@@ -106,7 +106,7 @@ export const healthOf = async (
 
 type ListedRow = MonitoredRow & { tiers_name: string }
 
-/** A page of the companies that an account has monitored. */
+/** A page of the companies that an account monitors. */
 export const monitoredPage = async (
   tx: Tx,
   { tenantId, master, now }: HealthAccount,

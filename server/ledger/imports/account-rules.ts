@@ -4,7 +4,7 @@ import { type CollectionSettings, settingsOf } from '../../../src/domain/setting
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-/** What the rules of imported movements look at besides them. Of an account that is not there, the import says so. */
+/** The account's rules for imported movements. An unknown account is reported by the import itself. */
 export const rulesOf = async (tx: Tx, masterRef: string, now: Date): Promise<InvoiceRules> => {
   const row = await tx.one<{ stored: Partial<CollectionSettings> }>(sql`
     select collection_settings as stored from masters

@@ -2,29 +2,32 @@
 const special = /["\\\u0000]/
 const escaped = /["\\]/g
 
-/** A text as PostgreSQL can hold it: NUL becomes the replacement character. */
+/** Replaces NUL, which PostgreSQL cannot store, by the replacement character. */
 export const storable = (text: string): string => text.replaceAll('\u0000', '\ufffd')
 
-/** A PostgreSQL `text[]` literal. One parameter a column is the fastest way in; the driver's own arrays take twice as long. */
+/**
+ * A PostgreSQL `text[]` literal. One parameter per column is the fastest way to insert; arrays of the driver take twice
+ * as long.
+ */
 export const textArray = (values: readonly string[]): string => {
   let literal = ''
   for (const value of values) literal += `,"${special.test(value) ? storable(value).replace(escaped, '\\$&') : value}"`
   return `{${literal.slice(1)}}`
 }
 
-/** An array literal of values that need no quotes: numbers, dates, uuids. */
+/** An array literal of values that need no quotes: numbers, dates, UUIDs. */
 export const plainArray = (values: readonly (string | number)[]): string => `{${values.join(',')}}`
 
 /** Object id of `uuid` in PostgreSQL. */
 const UUID = 2950
 
 /**
- * A `uuid[]` in PostgreSQL's binary form from the first `count` keys of four 32-bit words: a million keys need not
- * become text to be read from it again.
+ * The first `count` keys of four 32-bit words each as a `uuid[]` in PostgreSQL's binary format, which avoids converting
+ * a million keys to text and back.
  */
 export const uuidArray = (words: Uint32Array, count: number): Buffer => {
   const bytes = Buffer.alloc(20 + count * 20)
-  // One dimension, no nulls, the element type; `count` elements from index 1.
+  // Header: one dimension, no nulls, the element type, `count` elements from index 1.
   bytes.writeInt32BE(1, 0)
   bytes.writeInt32BE(UUID, 8)
   bytes.writeInt32BE(count, 12)

@@ -5,13 +5,16 @@ import { customerColumns, listed, movementColumns } from '../customers/declared-
 import { acceptedRows, type ImportRow } from './imports.ts'
 import { columnsOf, inBatch, lists, nextKey } from './lists.ts'
 
-/** Stored rows that one transaction looks at: short enough for the readers of the embedded database. */
+/**
+ * Stored rows per transaction. Kept small because the embedded database has a single connection, which readers wait
+ * for.
+ */
 const CARRY_BATCH_ROWS = 5_000
 
 /**
- * A stored movement that is absent from the file is settled today; one that was settled before is carried as it is,
- * and so is one whose document stands, or may stand, in a row that was refused or left out. The digest of a settled movement becomes
- * the complement of what it was, so that the movement counts as changed when it comes back.
+ * A stored movement that is absent from the file is settled today. It is copied unchanged if it was settled before, or
+ * if its document may be one of the rows that were refused or left out. The digest of a settled movement is inverted,
+ * so that the movement counts as changed when it comes back.
  */
 const absentMovements = (row: ImportRow, today: BusinessDate): { columns: Sql; values: Sql; settled: Sql } => {
   const settled = isComplete(row)
@@ -28,7 +31,7 @@ const absentMovements = (row: ImportRow, today: BusinessDate): { columns: Sql; v
   }
 }
 
-/** True when each row of the file was taken or refused: one that never came is no reason to settle anything. */
+/** True when each row of the file was taken or refused. Rows that never arrived are no reason to settle anything. */
 const isComplete = (row: ImportRow): boolean => acceptedRows(row) + row.rejected_rows >= row.total_read_rows
 
 /** A stored customer that is absent from the file stays as it is. */
@@ -41,8 +44,9 @@ const absentTiers = {
 type Counts = { seen: number; open: number; carried: number; settled: number }
 
 /**
- * Copies the next stored rows that are absent from the file into the import's edition, and notes how far it came, all
- * in the caller's transaction, which holds the lock on `row`: after a crash the next call goes on from there.
+ * Copies the next batch of stored rows that are absent from the file into the import's edition and records the
+ * progress, all in the caller's transaction, which holds the lock on `row`. After a crash, the next call continues from
+ * there.
  * @returns false when no stored row is left
  */
 export const carryBatch = async (tx: Tx, row: ImportRow, today: BusinessDate, now: Date): Promise<boolean> => {

@@ -10,7 +10,7 @@ export type ChunkColumns = { lines: number[] } & Record<string, readonly (string
 
 export type ChunkAnswer = { chunk: number; acceptedRows: number; rejectedRows: number }
 
-/** @throws Refusal INVALID_REQUEST naming the columns that are not as long as `lines` */
+/** @throws Refusal INVALID_REQUEST naming the columns whose length differs from that of `lines` */
 export const checkLengths = (columns: ChunkColumns): void => {
   const short = Object.keys(columns).filter((name) => columns[name].length !== columns.lines.length)
   if (short.length > 0) {
@@ -20,7 +20,7 @@ export const checkLengths = (columns: ChunkColumns): void => {
   }
 }
 
-/** Tells a chunk that is sent again from other rows under its number. */
+/** Distinguishes a chunk that is sent again from different rows under the same number. */
 export const chunkDigest = (columns: ChunkColumns): string => {
   const hash = createHash('sha256')
   for (const name of Object.keys(columns).sort()) hash.update(JSON.stringify(columns[name]))
@@ -30,7 +30,7 @@ export const chunkDigest = (columns: ChunkColumns): string => {
 type Stored = { body_digest: string; accepted_rows: number; rejected_rows: number }
 
 /**
- * Stores a chunk once: rows, refused rows, counts and the acknowledgement in one transaction.
+ * Stores a chunk once: rows, refused rows, counts and acknowledgement in one transaction.
  * @throws Refusal IMPORT_NOT_FOUND, CHUNK_DIFFERS, IMPORT_ENDED, CHUNK_OUT_OF_RANGE
  */
 export const storeChunk = (

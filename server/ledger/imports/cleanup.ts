@@ -4,13 +4,13 @@ import { raw, sql } from '../../platform/database/sql.ts'
 import { jobKind } from '../../platform/jobs/jobs.ts'
 import { inBatch, lists, nextKey } from './lists.ts'
 
-/** Deletes the rows of an edition that is not visible: replaced, cancelled or failed. */
+/** Deletes the rows of an edition that is not visible because it was replaced, cancelled or failed. */
 export const cleanupJob = jobKind<{ tenantId: string; entity: ImportEntity; edition: number }>('import-cleanup')
 
-/** Rows that one transaction deletes: short enough for the readers of the embedded database, which wait for it. */
+/** Rows per transaction. Kept small because the embedded database has a single connection, which readers wait for. */
 const DELETE_BATCH_ROWS = 10_000
 
-/** Deletes an edition in short transactions. Never the visible one, nor one that an import still writes. */
+/** Deletes an edition in short transactions, unless it is visible or an import is still writing it. */
 export const deleteEdition = async (
   database: Database,
   { tenantId, entity, edition }: { tenantId: string; entity: ImportEntity; edition: number },
@@ -37,7 +37,7 @@ export const deleteEdition = async (
     if (last === undefined) break
     after = last
   }
-  // The embedded database has nobody who would give the space of deleted rows back.
+  // PGlite has no autovacuum.
   if (after !== null && database.engine === 'pglite') {
     await database.executeSql(
       entity === 'tiers' ? 'vacuum (truncate false) tiers' : 'vacuum (truncate false) movements',

@@ -4,8 +4,8 @@ import type { ImportRow } from './imports.ts'
 import { columnsOf, lists } from './lists.ts'
 
 /**
- * Rows that a person changed while the import was running are taken over as they are visible now: the change is newer
- * than the file. Balances that were prepared for the import do not know them and are dropped.
+ * Copies the rows that users edited during the import from the visible edition, because the edits are newer than the
+ * file. Drops the balances that were prepared for the import, since they do not include the edits.
  * @param visible the edition that the import replaces
  */
 export const takeEditsOver = async (tx: Tx, row: ImportRow, visible: number | null): Promise<void> => {

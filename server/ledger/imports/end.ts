@@ -5,9 +5,9 @@ import { cleanupJob } from './cleanup.ts'
 import { type ImportRow, resultOf } from './imports.ts'
 
 /**
- * Ends a running import that does not become visible; what it wrote is deleted in the background.
- * The caller holds the lock on `row`.
- * @param failureCode why, for the person: IMPORT_ABANDONED, IMPORT_FAILED, IMPORT_CANCELLED
+ * Ends a running import without making it visible; its rows are deleted in the background. The caller holds the lock on
+ * `row`.
+ * @param failureCode shown to the user: IMPORT_ABANDONED, IMPORT_FAILED, IMPORT_CANCELLED
  */
 export const endImport = async (
   tx: Tx,

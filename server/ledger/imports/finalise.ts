@@ -15,15 +15,15 @@ import { endImport } from './end.ts'
 import { acceptedRows, type ImportKey, type ImportRow, lockImport, lockImportById, resultOf } from './imports.ts'
 import { lists } from './lists.ts'
 
-/** The background work of an import whose chunks have all arrived. Run again, it goes on where it was. */
+/** Finalises an import in the background once all its chunks have arrived. A retry continues where it stopped. */
 export const finaliseJob = jobKind<{ tenantId: string; importId: number }>('import-finalise')
 
-/** Runs of the background work after which the import is given up. */
+/** Attempts before the import is given up. */
 const ATTEMPTS = 5
 
 /**
- * From so many rows on, the planner of queries is told about the new edition and balances are worked out before readers
- * meet it; of a smaller one the first reader does not feel it.
+ * From this size on, table statistics and balances are updated before the edition becomes visible. For smaller editions
+ * the first reader does not notice.
  */
 const LARGE_EDITION_ROWS = 10_000
 
@@ -31,7 +31,7 @@ export const enqueueFinalise = (tx: Tx, services: Services, tenantId: string, im
   services.jobs.enqueue(tx, finaliseJob, { tenantId, importId }, { singleton: `${tenantId}/${importId}` })
 
 /**
- * Every chunk has arrived: the rest is done in the background. Sent twice it changes nothing.
+ * Requests finalising in the background, once every chunk has arrived. Idempotent.
  * @throws Refusal IMPORT_NOT_FOUND, IMPORT_ENDED (cancelled or failed), IMPORT_CHUNKS_MISSING (detail: how many)
  */
 export const requestFinalise = async (
@@ -53,8 +53,8 @@ export const requestFinalise = async (
 }
 
 /**
- * The one short transaction that makes the import visible: the edition, the end of the import, the planning that it
- * makes needed, and the deletion of what it replaces. An import of which no row was taken changes nothing.
+ * Makes the import visible in one short transaction: switches the edition, ends the import, requests planning and the
+ * deletion of the replaced edition. An import without accepted rows changes nothing.
  */
 const publish = async (tx: Tx, services: Services, tenantId: string, row: ImportRow): Promise<void> => {
   const now = services.now()
@@ -70,7 +70,7 @@ const publish = async (tx: Tx, services: Services, tenantId: string, row: Import
       update masters set ${editionColumn} = ${row.import_id}::bigint
       where tenant_id = current_setting('app.tenant')::uuid and master_ref = ${row.master_ref}`)
     const { movements_edition: movements } = await masterOf(tx, row.master_ref)
-    // New addresses change what can be sent as much as new invoices do; without any invoice there is nothing to plan.
+    // New addresses affect planning as much as new invoices do; without any movements there is nothing to plan.
     if (movements !== null) await requestPlanning(tx, services.jobs, tenantId, row.master_ref)
   }
   await tx.run(sql`
@@ -84,7 +84,7 @@ const publish = async (tx: Tx, services: Services, tenantId: string, row: Import
 
 type Step = 'more' | 'carried' | 'ended'
 
-/** One batch; each is a transaction of its own, so that readers get their turn and a crash loses one batch at most. */
+/** Processes one batch in its own transaction, so that readers are not blocked and a crash loses one batch at most. */
 const step = (services: Services, tenantId: string, importId: number): Promise<Step> =>
   services.database.asTenant(tenantId, async (tx) => {
     const row = await lockImportById(tx, importId)
@@ -120,7 +120,7 @@ const work = async (services: Services, tenantId: string, importId: number, sign
   if (list.entity === 'movements') await prepareMovements(services, tenantId, list.masterRef)
 }
 
-/** Counts the attempt; an import whose work has failed too often is ended, so that it cannot block the next one. */
+/** Counts the attempt, and ends an import that failed too often, so that it cannot block the next one. */
 const beginAttempt = (services: Services, tenantId: string, importId: number): Promise<boolean> =>
   services.database.asTenant(tenantId, async (tx) => {
     const row = await lockImportById(tx, importId)
@@ -135,7 +135,9 @@ const beginAttempt = (services: Services, tenantId: string, importId: number): P
     return true
   })
 
-/** The handler of `finaliseJob`. Several at once for one import do no harm: each batch is taken under the import's lock. */
+/**
+ * The handler of `finaliseJob`. Concurrent runs for one import are safe, because each batch holds the import's lock.
+ */
 export const finalise = async (
   services: Services,
   { tenantId, importId }: { tenantId: string; importId: number },

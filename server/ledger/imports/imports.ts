@@ -6,7 +6,7 @@ import { type Sql, sql } from '../../platform/database/sql.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
 import { plainArray, textArray } from './array-literals.ts'
 
-/** An import as it is stored. Its id is also the edition that its rows are written under. */
+/** An import as stored. Its id is also the edition of its rows. */
 export type ImportRow = {
   import_id: number
   master_ref: string
@@ -38,11 +38,11 @@ const columns: Sql = sql`import_id, master_ref, entity, state, file_name, chunks
   updated_rows, unchanged_rows, rejected_rows, settled_rows, base_edition, base_seen_rows, base_open_rows, carried_rows,
   carried_to, attempts, columns, result, failure_code, started_at, touched_at, ended_at`
 
-/** What a call names. */
+/** Identifies an import in a request. */
 export type ImportKey = { masterRef: string; entity: ImportEntity; importId: string }
 
 const select = async (tx: Tx, key: ImportKey, lock: Sql): Promise<ImportRow> => {
-  // Ids are numbers in the database: any other text names nothing.
+  // Ids are numbers in the database, so any other text matches no import.
   const row = /^\d{1,15}$/.test(key.importId)
     ? await tx.one<ImportRow>(sql`
         select ${columns} from imports where tenant_id = current_setting('app.tenant')::uuid
@@ -56,19 +56,19 @@ const select = async (tx: Tx, key: ImportKey, lock: Sql): Promise<ImportRow> => 
 export const findImport = (tx: Tx, key: ImportKey): Promise<ImportRow> => select(tx, key, sql``)
 
 /**
- * The import, locked until the transaction ends: chunks, finalising, cancelling and the background work of one import
- * come one after the other, in whichever process they run.
+ * The import, locked until the transaction ends. Serialises chunks, finalising, cancelling and background work of one
+ * import across processes.
  * @throws Refusal IMPORT_NOT_FOUND
  */
 export const lockImport = (tx: Tx, key: ImportKey): Promise<ImportRow> => select(tx, key, sql`for update`)
 
-/** As `lockImport`, for background work, which knows the id alone; undefined when there is none. */
+/** Same as `lockImport` for background jobs, which only have the id; undefined when there is none. */
 export const lockImportById = (tx: Tx, importId: number): Promise<ImportRow | undefined> =>
   tx.one<ImportRow>(sql`
     select ${columns} from imports where tenant_id = current_setting('app.tenant')::uuid
       and import_id = ${importId}::bigint for update`)
 
-/** Rows of the file that were taken. */
+/** Accepted rows of the file. */
 export const acceptedRows = (row: ImportRow): number => row.created_rows + row.updated_rows + row.unchanged_rows
 
 export const resultOf = (row: ImportRow, state: ImportState['state'] = row.state): ProcessResult =>
@@ -80,7 +80,7 @@ export const resultOf = (row: ImportRow, state: ImportState['state'] = row.state
     openRowsBefore: row.base_open_rows,
   })
 
-/** Keeps refused rows with their reasons, up to IMPORT_MAX_STORED_ERRORS in all; counting them is the caller's. */
+/** Stores refused rows with their reasons, up to IMPORT_MAX_STORED_ERRORS in all. The caller counts them. */
 export const storeErrors = async (tx: Tx, importId: number, errors: readonly ImportRowError[]): Promise<void> => {
   if (errors.length === 0) return
   await tx.run(sql`
@@ -97,12 +97,12 @@ export const storeErrors = async (tx: Tx, importId: number, errors: readonly Imp
     on conflict do nothing`)
 }
 
-/** In the lists of `keepDocuments`: every stored movement is left as it is. */
+/** For `keepDocuments`: leaves every stored movement unchanged. */
 export const anyDocument = [[''], ['']] as const
 
 /**
- * Stored movements of these documents are left as they are (see `import_kept`): an empty reference stands for any
- * customer, an empty number for any document.
+ * Leaves the stored movements of these documents unchanged (see `import_kept`). An empty reference matches any
+ * customer, an empty number any document.
  */
 export const keepDocuments = async (
   tx: Tx,
@@ -118,7 +118,10 @@ export const keepDocuments = async (
     on conflict do nothing`)
 }
 
-/** The answer of the calls: how the import stands. Errors come once it has ended, so that asking often costs little. */
+/**
+ * The state of an import, as the endpoints return it. Errors are included only after its end, so that polling stays
+ * cheap.
+ */
 export const stateOf = async (tx: Tx, row: ImportRow): Promise<ImportState> => {
   const mine = sql`tenant_id = current_setting('app.tenant')::uuid and import_id = ${row.import_id}::bigint`
   const acknowledged = await tx.rows<{ chunk: number }>(

@@ -2,7 +2,7 @@ import type { ImportEntity } from '../../../src/contract/ledger/imports.ts'
 import { raw, type Sql, sql } from '../../platform/database/sql.ts'
 import { customerColumns, listed, movementColumns } from '../customers/declared-columns.ts'
 
-/** The two lists that are imported, as statements name them. `key` tells a row from the others of its edition. */
+/** SQL names of the two lists that are imported. `key` identifies a row within its edition. */
 export type List = { table: Sql; key: Sql; keyType: Sql; editionColumn: Sql }
 
 export const lists: Record<ImportEntity, List> = {
@@ -15,15 +15,15 @@ export const lists: Record<ImportEntity, List> = {
   },
 }
 
-/** All columns of a list but tenant and edition. */
+/** All columns of a list except tenant and edition. */
 export const columnsOf: Record<ImportEntity, Sql> = {
   tiers: listed([...customerColumns, 'digest']),
   movements: listed(['unique_ref', ...movementColumns, 'initial_amount', 'due_amount', 'clearing_date', 'digest']),
 }
 
 /**
- * Upper end of the next batch of an edition's keys in their order; undefined when none is left after `after`.
- * Whole ranges of keys are read and deleted, so that no statement walks over what the one before has done.
+ * Last key of the next batch of an edition, in key order; undefined when nothing is left after `after`. Reading and
+ * deleting by key range avoids scanning rows that earlier batches have deleted.
  */
 export const nextKey = (edition: number, { table, key, keyType }: List, after: string | null, rows: number): Sql => sql`
   select ${key}::text as key from (
@@ -32,6 +32,6 @@ export const nextKey = (edition: number, { table, key, keyType }: List, after: s
     order by ${key} limit ${rows}) batch
   order by batch.${key} desc limit 1`
 
-/** The keys of a batch: above `after`, up to `last`. */
+/** SQL condition for the keys of a batch: greater than `after`, at most `last`. */
 export const inBatch = ({ key, keyType }: List, of: Sql, after: string | null, last: string): Sql =>
   sql`${after === null ? raw('') : sql`${of}${key} > ${after}::${keyType} and `}${of}${key} <= ${last}::${keyType}`

@@ -5,7 +5,7 @@ import { sql } from '../../platform/database/sql.ts'
 
 type Mapping = Record<string, unknown>
 
-/** The mapping that the account last saved for an entity; null before the first. */
+/** The mapping that the account last saved for an entity; null if there is none. */
 export const readMapping = async (tx: Tx, masterRef: string, entity: ImportEntity): Promise<Mapping | null> => {
   await masterOf(tx, masterRef)
   const row = await tx.one<{ mapping: Mapping }>(sql`
@@ -28,7 +28,7 @@ export const saveMapping = async (
     on conflict (tenant_id, master_ref, entity) do update set mapping = excluded.mapping, saved_at = excluded.saved_at`)
 }
 
-/** The newest import of which rows were taken; nulls before the first. */
+/** The newest import with accepted rows; nulls if there is none. */
 export const lastSuccess = async (
   tx: Tx,
   masterRef: string,

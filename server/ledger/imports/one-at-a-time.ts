@@ -1,6 +1,6 @@
 /**
- * Runs the works of one key one after the other in this process, so that chunks of one import, which wait for each
- * other in the database anyway, do not each hold a connection while they wait.
+ * Runs tasks with the same key one after the other in this process. Chunks of one import wait for each other's lock
+ * anyway; this way they do not each hold a connection while waiting.
  */
 export const oneAtATime = () => {
   const last = new Map<string, Promise<unknown>>()

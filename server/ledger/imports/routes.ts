@@ -31,7 +31,7 @@ import type { Prepared } from './write.ts'
 import { prepareMovements } from './write-movements.ts'
 import { prepareTiers } from './write-tiers.ts'
 
-/** Imports of customers and movements, the mappings they use, and what is stored, to compare with. */
+/** Imports of customers and movements, their mappings, and the stored rows to compare a file with. */
 export const importRoutes = (api: Api): void => {
   const { services } = api
   const { database, jobs } = services

@@ -9,9 +9,9 @@ import { endImport } from './end.ts'
 import { anyDocument, findImport, keepDocuments, lockImportById, stateOf, storeErrors } from './imports.ts'
 
 /**
- * Opens an import. One runs at a time for each list of an account; the one that runs is never ended behind a person's
- * back, not even by who began it: the refusal names it, so that the person resumes or cancels it. Only an import
- * without a sign of life for IMPORT_ABANDONED_AFTER_MS makes way by itself.
+ * Opens an import. Each list of an account has one running import at a time. A running import is never ended without
+ * the user, not even by whoever began it: the refusal names it, so that the user can resume or cancel it. Only an
+ * import that was idle for IMPORT_ABANDONED_AFTER_MS is ended automatically.
  * @throws Refusal MASTER_NOT_FOUND, INVALID_REQUEST, IMPORT_RUNNING (detail: its importId)
  */
 export const start = async (context: CallContext<typeof startImport>): Promise<ImportState> => {
@@ -42,7 +42,7 @@ export const start = async (context: CallContext<typeof startImport>): Promise<I
       on conflict (tenant_id, master_ref, entity) where state in ('RECEIVING', 'FINALISING') do nothing
       returning import_id`)
     if (!made) {
-      // Another start came between: its import runs.
+      // A concurrent request started an import first.
       throw new Refusal(409, 'IMPORT_RUNNING', {
         detail: String(
           (

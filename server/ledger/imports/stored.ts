@@ -3,7 +3,7 @@ import { masterOf } from '../../accounts/account/masters.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { raw, sql } from '../../platform/database/sql.ts'
 
-/** Stored rows that one transaction reads for the comparison before sending. */
+/** Stored rows read per transaction. */
 const PAGE_ROWS = 20_000
 
 type Visible = { database: Database; tenantId: string; masterRef: string; entity: ImportEntity }
@@ -14,9 +14,10 @@ const editionOf = async (tx: Tx, { masterRef, entity }: Visible): Promise<number
 }
 
 /**
- * Pages of the visible edition, each in a transaction of its own: a long list does not hold a connection, nor memory.
- * @throws Refusal MASTER_NOT_FOUND; an error when an import replaced the edition meanwhile, so that no half list is
- *   taken for a whole one
+ * Pages of the visible edition, each read in its own transaction, so that a long list holds neither a connection nor
+ * memory.
+ * @throws Refusal MASTER_NOT_FOUND; an error when an import replaced the edition meanwhile, so that nobody takes a
+ * truncated list for a complete one
  */
 async function* pages<Page extends { last: string | null }>(
   of: Visible,
@@ -37,7 +38,7 @@ async function* pages<Page extends { last: string | null }>(
   }
 }
 
-/** References of the stored customers with the digests of their fields (unsigned, as `contentDigest` gives them). */
+/** References of the stored customers with the digests of their fields (unsigned, as `contentDigest` returns them). */
 export const storedTiersOf = async (of: Omit<Visible, 'entity'>): Promise<{ refs: string[]; digests: number[] }> => {
   const refs: string[] = []
   const digests: number[] = []
@@ -56,11 +57,11 @@ export const storedTiersOf = async (of: Omit<Visible, 'entity'>): Promise<{ refs
 }
 
 /**
- * Records of 29 bytes, one a stored movement: unique reference, digest, 1 when it is an open invoice, cents that are
- * open of it. The database builds them, page by page, as the reader takes them.
+ * One record of 29 bytes per stored movement: unique reference, digest, 1 for an open invoice, its open cents. The
+ * database builds the records page by page as the client reads them.
  */
 export const storedMovementsOf = async (of: Omit<Visible, 'entity'>): Promise<Response> => {
-  // Before the answer begins, so that an unknown account is a refusal.
+  // Checked before the response begins, so that an unknown account results in a refusal.
   await of.database.asTenant(of.tenantId, (tx) => masterOf(tx, of.masterRef))
   const records = pages({ ...of, entity: 'movements' }, async (tx, edition, after) => {
     const row = await tx.one<{ records: Buffer | null; last: string | null }>(sql`

@@ -15,8 +15,8 @@ const untouchedSince = (services: Services, moment: Date): Promise<Running[]> =>
   )
 
 /**
- * Takes up the background work of imports that a killed server left, without waiting until the queue gives their jobs
- * up. Called when a server starts; harmless while another process still works on them.
+ * Resumes the background work of imports that a killed server left behind, without waiting for the job queue to time
+ * out. Called when a server starts; safe while another process is still working on them.
  */
 export const resumeImports = async (services: Services): Promise<void> => {
   for (const { tenant_id, import_id, state } of await untouchedSince(services, services.now())) {
@@ -25,13 +25,13 @@ export const resumeImports = async (services: Services): Promise<void> => {
   }
 }
 
-/** Gives up the imports without a sign of life for IMPORT_ABANDONED_AFTER_MS, in all tenants. */
+/** Gives up imports in all tenants that were idle for IMPORT_ABANDONED_AFTER_MS. */
 export const giveUpAbandoned = async (services: Services): Promise<void> => {
   const limit = new Date(services.now().getTime() - IMPORT_ABANDONED_AFTER_MS)
   for (const { tenant_id, import_id } of await untouchedSince(services, limit)) {
     await services.database.asTenant(tenant_id, async (tx) => {
       const row = await lockImportById(tx, import_id)
-      // A chunk may have come in the meantime.
+      // Check again under the lock: a chunk may have arrived meanwhile.
       if (row && row.ended_at === null && row.touched_at <= limit) {
         await endImport(tx, services, tenant_id, row, 'FAILED', 'IMPORT_ABANDONED')
       }

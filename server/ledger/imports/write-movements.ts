@@ -14,7 +14,7 @@ import { plainArray, textArray, uuidArray } from './array-literals.ts'
 import { type ImportRow, keepDocuments } from './imports.ts'
 import { type Prepared, Rejections, type WriteCounts } from './write.ts'
 
-/** A field that was added is empty in chunks of clients that do not know it. */
+/** Clients that do not know a newer field leave it out of their chunks; it is read as empty. */
 const rowAt = (chunk: MovementsChunk, index: number): MovementFields => {
   const row: Record<string, string | number> = {}
   for (const field of movementFieldNames) row[field] = chunk[field]?.[index] ?? ''
@@ -22,7 +22,7 @@ const rowAt = (chunk: MovementsChunk, index: number): MovementFields => {
   return row as MovementFields
 }
 
-/** Rows that keep the rules, column by column. */
+/** Valid rows, column by column. */
 class Columns {
   /** Position of each row in the chunk. */
   readonly index: number[] = []
@@ -33,7 +33,7 @@ class Columns {
   ) as unknown as ColumnsOf<MovementFields>
   readonly digest: number[] = []
   readonly #found: ReturnType<typeof keyIndex>
-  /** Dates repeat: each is counted once. */
+  /** Caches dates, because they repeat. */
   readonly #days = new Map<BusinessDate, number>()
 
   constructor(capacity: number) {
@@ -41,7 +41,7 @@ class Columns {
     this.#found = keyIndex(this.keys, capacity)
   }
 
-  /** False when a row before has the key. */
+  /** Returns false when an earlier row has the same key. */
   add(index: number, row: MovementFields): boolean {
     const count = this.index.length
     hashMovementKey(row.tiersRef, row.documentNumber, row.type, this.#dayOf(row.dueDate))
@@ -63,7 +63,7 @@ class Columns {
   }
 }
 
-/** How the values of a kind are given to a statement: texts in quotes, what needs none plain. */
+/** How values of a kind are passed to a statement: texts quoted, others plain. */
 const arrayOf: Record<DeclaredField['kind'], (values: readonly (string | number)[]) => Sql> = {
   text: (values) => sql`${textArray(values as readonly string[])}::text[]`,
   country: (values) => sql`${plainArray(values)}::text[]`,
@@ -73,15 +73,14 @@ const arrayOf: Record<DeclaredField['kind'], (values: readonly (string | number)
   aid: (values) => sql`${textArray(values as readonly string[])}::text[]`,
 }
 
-/** Names of the columns that a statement is given: those of the table, but for the amount in cents. */
+/** Columns passed to a statement: those of the table, except that the amount is in cents. */
 const givenColumns = listed(movementFieldNames.map((field) => (field === 'amount' ? 'cents' : columnOf(field))))
 
 /**
- * One statement for a chunk. Each row is looked up by its key among the customers, in the import itself and in the
- * edition before it (`limit 1` in a lateral join: always by the index, whatever the statistics say).
- *
- * The imported amount is what is due now. A movement that was larger before keeps its initial amount: it was paid in
- * part. One that was settled and comes back is open again. An amount of 0 is a movement that is cleared.
+ * The statement that writes a chunk. Each row is looked up by key among the customers, in the import and in the
+ * previous edition (`limit 1` in a lateral join forces an index lookup whatever the statistics say).
+ * The imported amount is what is due now. A movement whose amount was larger before keeps its initial amount: it was
+ * partly paid. One that was settled and comes back is open again. An amount of 0 means that the movement is cleared.
  */
 const statement = (given: Columns, into: ImportRow, today: BusinessDate) => sql`
   with given as materialized (
@@ -123,7 +122,7 @@ const statement = (given: Columns, into: ImportRow, today: BusinessDate) => sql`
     array_agg(at::int) filter (where stranger) as strangers
   from known`
 
-/** Checks a chunk of movements by the rules of the domain; a key that the chunk repeats is refused. */
+/** Checks a chunk of movements by the rules of the domain. A key that occurs twice in the chunk is refused. */
 export const prepareMovements = (chunk: MovementsChunk, { today, strictDocumentNumbers }: InvoiceRules): Prepared => {
   const rejections = new Rejections(chunk.lines)
   const rules = movementRuleContext({ today, strictDocumentNumbers, knownRefs: null })
@@ -146,7 +145,7 @@ export const prepareMovements = (chunk: MovementsChunk, { today, strictDocumentN
       }
       for (const at of counts.strangers ?? []) {
         rejections.add(good.index[at - 1], 'tiersRef', 'CUSTOMER_UNKNOWN', good.fields.tiersRef[at - 1])
-        // A reference that is not stored may be another one, written otherwise.
+        // An unknown customer reference may be a misspelling of a stored one.
         kept.tiersRef.push('')
         kept.documentNumber.push(good.fields.documentNumber[at - 1])
       }

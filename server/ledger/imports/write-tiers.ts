@@ -10,10 +10,10 @@ import { type Prepared, Rejections, type WriteCounts } from './write.ts'
 
 const columns = listed(customerColumns)
 
-/** A light account takes companies or persons as the wizard's profile says; here each row's own type decides. */
+/** The profile only matters for light accounts; here the type in each row decides between company and individual. */
 const PROFILE = 'STANDARD'
 
-/** One statement for a chunk: each row is looked up in the import itself and in the edition before it. */
+/** The statement that writes a chunk: each row is looked up in the import and in the previous edition. */
 const statement = (rows: readonly TiersFields[], digests: readonly number[], into: ImportRow) => {
   const arrays = all(
     customerFieldNames.map((field) => sql`${textArray(rows.map((row) => row[field]))}::text[]`),
@@ -43,14 +43,14 @@ const statement = (rows: readonly TiersFields[], digests: readonly number[], int
   from known`
 }
 
-/** A field that was added is empty in chunks of clients that do not know it. */
+/** Clients that do not know a newer field leave it out of their chunks; it is read as empty. */
 const rowAt = (chunk: TiersChunk, index: number): TiersFields => {
   const row: Record<string, string> = {}
   for (const field of customerFieldNames) row[field] = chunk[field]?.[index] ?? ''
   return row as TiersFields
 }
 
-/** Checks a chunk of customers by the rules of the domain; a reference that the chunk repeats is refused. */
+/** Checks a chunk of customers by the rules of the domain. A reference that occurs twice in the chunk is refused. */
 export const prepareTiers = (chunk: TiersChunk): Prepared => {
   const rejections = new Rejections(chunk.lines)
   const rows: TiersFields[] = []

@@ -5,7 +5,7 @@ import { isError, type RowProblemCode } from '../../../src/domain/import/problem
 import type { Tx } from '../../platform/database/database.ts'
 import type { ImportRow } from './imports.ts'
 
-/** What became of the rows of a chunk. */
+/** Result of writing the rows of a chunk. */
 export type Written = {
   created: number
   updated: number
@@ -14,21 +14,21 @@ export type Written = {
   errors: ImportRowError[]
 }
 
-/** Rows of a chunk that keep the rules, ready to be written in the transaction that acknowledges the chunk. */
+/** Valid rows of a chunk, ready to be written in the transaction that acknowledges the chunk. */
 export type Prepared = { write(tx: Tx, into: ImportRow): Promise<Written> }
 
-/** What a statement that writes a chunk counts; the lists hold positions, from 1, in the arrays it was given. */
+/** Counts returned by a statement that writes a chunk. Lists hold positions in the given arrays, starting at 1. */
 export type WriteCounts = {
   created: number
   updated: number
   unchanged: number
-  /** Rows whose key the import already holds. */
+  /** Rows whose key the import already contains. */
   twins: number[] | null
-  /** Movements of customers that are not stored. */
+  /** Movements whose customer is not stored. */
   strangers?: number[] | null
 }
 
-/** The fields that a refused value is looked up in; `title` is the import's name for the civility. */
+/** The cell that a refused value came from; `title` is the import's name for the civility. */
 const cellOf = (row: object, field: string | null): string =>
   field === null ? '' : String((row as Record<string, unknown>)[field === 'title' ? 'civility' : field] ?? '')
 
@@ -42,7 +42,7 @@ export class Rejections {
     this.#lines = lines
   }
 
-  /** True when a problem of the row is an error: the row is refused, and all its errors are kept. */
+  /** Returns true when the row has an error and is refused; all its errors are kept. */
   refuses(index: number, row: object, problems: readonly RowProblem[]): boolean {
     let refused = false
     for (const { field, code } of problems) {
@@ -63,7 +63,7 @@ export class Rejections {
     return this.#count
   }
 
-  /** @param columns number of each field's column in the person's file */
+  /** @param columns column number of each field in the user's file */
   errors(columns: Record<string, number>): ImportRowError[] {
     return this.#errors.map(({ line, field, code, value }) => ({
       rowNumber: line,

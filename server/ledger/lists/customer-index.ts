@@ -6,14 +6,14 @@ import { kept } from './kept.ts'
 import { orderOf, positionsOf } from './order.ts'
 import { Texts } from './texts.ts'
 
-/** Lines that one statement reads: on the embedded database others wait for its end. */
+/** Rows per statement. Kept small because the embedded database has a single connection, which others wait for. */
 const LINES_AT_ONCE = 5_000
-/** Customers of all accounts that a process keeps at once: about 300 bytes each. */
+/** Customers kept per process, across all accounts; about 300 bytes each. */
 const MOST_CUSTOMERS = 500_000
 
 const buckets = Object.entries(bucketColumns) as [AgedBucket, string][]
 
-/** The customers of a set of balances in the order of their names, column by column; amounts in cents. */
+/** The customers of a set of balances sorted by name, column by column; amounts in cents. */
 export type CustomerIndex = {
   size: number
   refs: readonly string[]
@@ -103,8 +103,8 @@ const readIndex = async (database: Database, tenantId: string, setId: number): P
 const keep = kept<CustomerIndex>(MOST_CUSTOMERS)
 
 /**
- * The customers of a set of balances, as lists sort and filter them.
- * @throws NotInMemory when they have to be read first: ask for them in `withLists`
+ * The customers of a set of balances, for sorting and filtering lists.
+ * @throws NotInMemory when they have to be loaded first: call it within `withLists`
  */
 export const customerIndex = (
   database: Database,

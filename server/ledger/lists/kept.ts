@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../../platform/database/database.ts'
 
-/** What a transaction asked for is not in memory yet; `load` reads it. */
+/** Thrown by a transaction that needs a value that is not in memory; `load` loads it. */
 class NotInMemory extends Error {
   readonly load: () => Promise<unknown>
 
@@ -11,8 +11,8 @@ class NotInMemory extends Error {
 }
 
 /**
- * A transaction that reads lists kept in memory. One that is not there yet is loaded when the transaction has ended, since
- * on the embedded database it would wait for its own connection; then the work is done anew, so it must be repeatable.
+ * Runs a transaction that reads lists kept in memory. A missing list is loaded after the transaction has ended, because
+ * on the embedded database it would wait for its own connection. Then `work` runs again, so it must be repeatable.
  */
 export const withLists = async <T>(
   { database }: { database: Pick<Database, 'asTenant'> },
@@ -32,8 +32,8 @@ export const withLists = async <T>(
 }
 
 /**
- * Keeps what was worked out of the database under a key that names its version, up to a number of rows in all; what was
- * not asked for longest makes way. Whoever asks for what is being worked out waits for the same work.
+ * A cache of values computed from the database, each under a key that names its version, limited by the total number of
+ * rows. The least recently used value is evicted. Concurrent requests for a value share one computation.
  */
 export const kept = <T extends { size: number }>(mostRows: number) => {
   const known = new Map<string, Promise<T>>()
@@ -76,8 +76,8 @@ export const kept = <T extends { size: number }>(mostRows: number) => {
   }
 
   /**
-   * @param of what the value is of; `version` replaces the versions before it
-   * @throws NotInMemory when it has to be worked out first: see `withLists`
+   * @param of what the value belongs to; `version` replaces earlier versions
+   * @throws NotInMemory when it has to be computed first: see `withLists`
    */
   const inMemory = (of: string, version: string, work: () => Promise<T>): T => {
     const value = ready.get(`${of} ${version}`)

@@ -10,14 +10,14 @@ import { Texts } from './texts.ts'
 
 type Query = CallOutput<typeof listMovements>['query']
 
-/** Movements of a page that the database hands over. */
+/** Movements per page read from the database. */
 const PAGE_ROWS = 20_000
-/** Movements of all accounts that a process keeps at once: about 80 bytes each. */
+/** Movements kept per process, across all accounts; about 80 bytes each. */
 const MOST_MOVEMENTS = 3_000_000
 /** Bytes of a record: unique reference, due day, document day, open cents, initial cents. */
 const RECORD = 40
 
-/** The columns of an index, filled page by page: none is kept, so that no movement stands in memory twice. */
+/** The columns of an index, filled page by page. Pages are not kept, so that no movement is in memory twice. */
 class Columns {
   readonly keys: Buffer
   readonly dueDays: Int32Array
@@ -46,7 +46,7 @@ class Columns {
   }
 }
 
-/** The movements of an edition in the order of their document numbers, column by column; amounts in cents. */
+/** The movements of an edition sorted by document number, column by column; amounts in cents. */
 export class MovementIndex {
   readonly size: number
   readonly numbers: Texts
@@ -58,7 +58,7 @@ export class MovementIndex {
   readonly #orders = new Map<Query['sort'], Uint32Array>()
   readonly #views = new Map<string, View>()
 
-  /** @param numbers document numbers, by the page, joined by line breaks */
+  /** @param numbers document numbers, one string per page, separated by line breaks */
   constructor({ keys, dueDays, documentDays, due, initial }: Columns, numbers: readonly string[]) {
     this.size = due.length
     this.#keys = keys
@@ -75,7 +75,7 @@ export class MovementIndex {
     return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
   }
 
-  /** Positions of movements of which so much is open or was at first, `most` at most; the open ones come first. */
+  /** Positions of up to `most` movements with this open or initial amount, open ones first. */
   withAmount(cents: number, most: number): number[] {
     const open: number[] = []
     const initial: number[] = []
@@ -86,7 +86,7 @@ export class MovementIndex {
     return [...open, ...initial].slice(0, most)
   }
 
-  /** The movements of a state in an order. What is overdue depends on the day. */
+  /** The movements in a state, sorted. `today` decides what is overdue. */
   view(state: Query['state'], sort: Query['sort'], today: BusinessDate): View {
     const key = `${state} ${sort} ${state === 'OVERDUE' ? today : ''}`
     let view = this.#views.get(key)
@@ -97,7 +97,7 @@ export class MovementIndex {
     return view
   }
 
-  /** Works an order out before anybody waits for it. */
+  /** Computes a sort order before somebody waits for it. */
   prepare(sort: Query['sort']): void {
     this.#order(sort)
   }
@@ -124,9 +124,9 @@ export class MovementIndex {
   }
 }
 
-/** One sort in the database, then page after page: no list of rows is ever built here. */
+/** Sorts once in the database and reads page after page, without ever building a list of rows. */
 const readIndex = async (database: Database, tenantId: string, edition: number): Promise<MovementIndex> => {
-  // Made in there, so that the pages are given up before the orders need room.
+  // Built inside the transaction, so that the pages can be garbage-collected before the orders are allocated.
   const index = await database.asTenant(tenantId, async (tx) => {
     await tx.run(sql`set local work_mem = '64MB'`)
     await tx.run(sql`
@@ -153,7 +153,7 @@ const readIndex = async (database: Database, tenantId: string, edition: number):
     }
   })
   for (const sort of movementSorts) {
-    // Some ten milliseconds each at a million movements: others have their turn in between.
+    // Each order takes some ten milliseconds for a million movements; yield to other requests in between.
     await nextTurn()
     index.prepare(sort)
   }
@@ -163,8 +163,8 @@ const readIndex = async (database: Database, tenantId: string, edition: number):
 const keep = kept<MovementIndex>(MOST_MOVEMENTS)
 
 /**
- * The movements of an edition, as lists of all customers sort and filter them.
- * @throws NotInMemory when they have to be read first: ask for them in `withLists`
+ * The movements of an edition, for sorting and filtering lists across all customers.
+ * @throws NotInMemory when they have to be loaded first: call it within `withLists`
  */
 export const movementIndex = (
   database: Database,

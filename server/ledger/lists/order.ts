@@ -1,16 +1,15 @@
 const DIGIT = 65_536
 
-/** Every position, from the first to the last. */
+/** All positions in ascending order. */
 export const positionsOf = (size: number): Uint32Array<ArrayBuffer> => {
   const positions = new Uint32Array(size)
-  // `Uint32Array.from` with a function keeps every value as an object for a moment.
+  // `Uint32Array.from` with a function allocates an object per value.
   for (let at = 0; at < size; at += 1) positions[at] = at
   return positions
 }
 
 /**
- * Positions in the order of their values, equal values in the order of their positions. A radix sort: a million values
- * in some ten milliseconds, without a comparison.
+ * Positions sorted by their values; ties keep their order. A radix sort: a million values take some ten milliseconds.
  */
 export const orderOf = (values: Float64Array | Int32Array): Uint32Array => {
   let order = positionsOf(values.length)
@@ -38,10 +37,10 @@ export const orderOf = (values: Float64Array | Int32Array): Uint32Array => {
   return order
 }
 
-/** Which rows are taken, by position: 1 for those that are. */
+/** One byte per row: 1 if the row is included. */
 export type Taken = Uint8Array
 
-/** Marks the rows that a test takes. */
+/** Marks the rows that pass a test. */
 export const takenBy = (size: number, takes: (position: number) => boolean): Taken => {
   const taken = new Uint8Array(size)
   for (let position = 0; position < size; position += 1) if (takes(position)) taken[position] = 1
@@ -55,7 +54,7 @@ export const takenAt = (size: number, positions: Iterable<number>): Taken => {
   return taken
 }
 
-/** The rows that all of them take; null: every row. */
+/** The intersection of several sets of rows; null means every row. */
 export const takenByAll = (sets: readonly Taken[]): Taken | null => {
   const [first, ...others] = sets
   if (!first) return null
@@ -67,15 +66,15 @@ export const takenByAll = (sets: readonly Taken[]): Taken | null => {
 /** Rows between two marks of a view. */
 const BETWEEN_MARKS = 1_024
 
-/** The rows of an order that are taken. Marks on the way let a deep page begin near its first row. */
+/** The included rows of a sort order. Marks at regular distances let a deep page start near its first row. */
 export class View {
   readonly count: number
   readonly #order: Uint32Array
   readonly #taken: Taken | null
-  /** Places in the order of every BETWEEN_MARKS-th row. */
+  /** Index within the order of every BETWEEN_MARKS-th included row. */
   readonly #marks: number[] = []
 
-  /** @param taken null: every row of the order */
+  /** @param taken null to include every row of the order */
   constructor(order: Uint32Array, taken: Taken | null) {
     this.#order = order
     this.#taken = taken

@@ -1,7 +1,7 @@
 /**
- * Keeps what was worked out of an owner for the last keys that were asked for, as long as the owner lives: pages, sorts
- * and filters of one search ask for the same again and again.
- * @param most keys that are kept for each owner; the one not asked for longest makes way
+ * Caches what was computed from an owner under the most recently used keys, for the lifetime of the owner: paging,
+ * sorting and filtering one search ask for the same value repeatedly.
+ * @param most keys kept per owner; the least recently used one is evicted
  */
 export const remembered = <Owner extends object, T>(
   most: number,

@@ -1,13 +1,13 @@
 const LINE_BREAK = 10
 
-/** A number for two characters; other pairs may have the same one. */
+/** Hashes two characters to 16 bits; different pairs may collide. */
 const pairOf = (first: number, second: number): number => ((first & 255) << 8) | (second & 255)
 
-/** Many texts as one, in which a word is found in all of them at once. None may hold a line break. */
+/** Many texts joined into one, so that a word is searched in all of them at once. No text may contain a line break. */
 export class Texts {
   readonly #all: string
   readonly #starts: Uint32Array
-  /** Pairs of neighbouring characters that stand anywhere: a word with another pair is not looked for. */
+  /** Pairs of adjacent characters that occur in any text. A word with any other pair cannot match. */
   readonly #pairs = new Uint8Array(65_536)
 
   /** @param parts texts joined by line breaks, in their order; `count` texts in all */
@@ -30,7 +30,7 @@ export class Texts {
     return this.#all.slice(this.#starts[index], this.#starts[index + 1]! - 1)
   }
 
-  /** Indexes of the texts that hold the word, in their order. */
+  /** Indexes of the texts that contain the word, in ascending order. */
   *holding(word: string): Generator<number> {
     if (!this.#mayHold(word)) return
     let index = 0
@@ -48,7 +48,7 @@ export class Texts {
     return true
   }
 
-  /** The text that the character at `at` belongs to; none before `from`. */
+  /** Index of the text that contains the character at `at`; `from` is the first index to consider. */
   #indexAt(at: number, from: number): number {
     let low = from
     let high = this.#starts.length - 2

@@ -8,7 +8,7 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** The parts of a workbook with one sheet, but for the sheet (ECMA-376). */
+/** The parts of a workbook with one sheet, except the sheet itself (ECMA-376). */
 const parts = (sheetName: string): Record<string, string> => ({
   '[Content_Types].xml': `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
   '_rels/.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -17,13 +17,13 @@ const parts = (sheetName: string): Record<string, string> => ({
   'xl/styles.xml': `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf numFmtId="4" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 })
 
-/** The number that a zip has for deflate. */
+/** Zip's method number for deflate. */
 const DEFLATED = 8
 
-/** The day that every entry bears, so that the same rows give the same file. */
+/** A fixed date for every entry, so that the same rows give the same file. */
 const FIRST_DAY = new Date(1980, 0, 1)
 
-/** The entry's bytes as they are packed, by zlib beside the event loop; checksum and size are filled meanwhile. */
+/** Compresses an entry's bytes with zlib off the event loop; fills in checksum and size. */
 async function* packed(
   texts: AsyncIterable<string> | Iterable<string>,
   entry: ZipInputFile,
@@ -50,7 +50,7 @@ async function* sheet(rows: AsyncIterable<string>): AsyncGenerator<string> {
 }
 
 /**
- * An .xlsx file with one sheet, as it is made: no row is held longer than it takes to pack it.
+ * Streams an .xlsx file with one sheet; each row is released as soon as it is compressed.
  * @param rows rows as `sheetRow` writes them
  */
 export async function* workbook(sheetName: string, rows: AsyncIterable<string>): AsyncGenerator<Uint8Array> {

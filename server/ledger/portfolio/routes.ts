@@ -15,7 +15,7 @@ const debtorAt = (index: CustomerIndex, position: number): Debtor => ({
   daysLate: index.daysLate[position]!,
 })
 
-/** Customers of each risk, and what of theirs is overdue, among those who owe. */
+/** Customers per risk class with their overdue amounts, among those who owe. */
 const byRisk = (index: CustomerIndex, owes: (position: number) => boolean) => {
   const totals = risks.map((risk) => ({ risk, customers: 0, cents: 0 }))
   for (let position = 0; position < index.size; position += 1) {
@@ -27,7 +27,7 @@ const byRisk = (index: CustomerIndex, owes: (position: number) => boolean) => {
   return totals.map(({ risk, customers, cents }) => ({ risk, customers, overdueAmount: toDecimal(cents) }))
 }
 
-/** The portfolio of an account: who owes, how risky it is, and what may be done. */
+/** The portfolio of an account: who owes, at what risk, and what can be done. */
 export const portfolioRoutes = (api: Api): void => {
   const { services } = api
 

@@ -36,7 +36,7 @@ const toContact = (row: Row): Contact => ({
   collection: row.is_collection,
 })
 
-/** Contacts of a customer, the one for collection first, then by name. */
+/** Contacts of a customer: the collection contact first, then by name. */
 export const contactsOf = async (tx: Tx, masterRef: string, tiersRef: string): Promise<Contact[]> =>
   (
     await tx.rows<Row>(sql`
@@ -47,12 +47,12 @@ export const contactsOf = async (tx: Tx, masterRef: string, tiersRef: string): P
 
 const mine = ({ tenantId, masterRef }: Deed) => sql`tenant_id = ${tenantId} and master_ref = ${masterRef}`
 
-/** One contact for collection a customer: another one makes way. */
+/** A customer has at most one collection contact: the present one is unset first. */
 const makeWay = (tx: Tx, deed: Deed, tiersRef: string): Promise<number> =>
   tx.run(sql`
     update contacts set is_collection = false where ${mine(deed)} and tiers_ref = ${tiersRef} and is_collection`)
 
-/** Who is written to decides what can be sent. */
+/** Plans the customer's reminders again, since they depend on who can be reached. */
 const replan = async (tx: Tx, { tenantId, masterRef, now }: Deed, tiersRef: string): Promise<void> => {
   const master = await masterOf(tx, masterRef)
   if (master.movements_edition !== null) await planning().replan(tx, { tenantId, master, now }, { tiersRef })
@@ -109,7 +109,7 @@ export const changeContact = async (tx: Tx, deed: Deed, contactId: string, draft
   return toContact(row!)
 }
 
-/** Removes a contact; one that is gone already is no error, so that a repeated call answers as the first. */
+/** Removes a contact. Idempotent: a contact that does not exist is no error. */
 export const removeContact = async (tx: Tx, deed: Deed, contactId: string): Promise<void> => {
   await lockPlan(tx, deed.tenantId, deed.masterRef)
   const row = await tx.one<Row>(sql`
@@ -119,7 +119,10 @@ export const removeContact = async (tx: Tx, deed: Deed, contactId: string): Prom
   await replan(tx, deed, row.tiers_ref)
 }
 
-/** Makes a person the customer's contact for collection, or removes the one there is. The caller plans anew. */
+/**
+ * Makes a person the collection contact of the customer, or removes the present one. The caller plans the customer
+ * again.
+ */
 export const setCollectionContact = async (
   tx: Tx,
   deed: Deed,

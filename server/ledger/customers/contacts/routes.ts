@@ -7,7 +7,7 @@ import { tenantOf } from '../../../platform/web/refusal.ts'
 import type { Deed } from '../deed.ts'
 import { addContact, changeContact, contactsOf, removeContact } from './contacts.ts'
 
-/** The people whom one speaks to at a customer. */
+/** Contacts of a customer. */
 export const contactRoutes = (api: Api): void => {
   const deedOf = (
     { tenantId, caller }: Pick<CallContext<AnyCall>, 'tenantId' | 'caller'>,
