@@ -11,7 +11,7 @@ import { Refusal } from '../../platform/web/refusal.ts'
 
 type Deed = { tenantId: string; userId: string; now: Date }
 
-/** Bank details by the names of the contract; what is not known is empty. */
+/** Bank details with the field names of the contract; missing ones are empty. */
 export const shownBank = ({ payableTo, name, iban, bic }: StoredBank) => ({
   chequePayableTo: payableTo ?? '',
   bankName: name ?? '',
@@ -19,11 +19,11 @@ export const shownBank = ({ payableTo, name, iban, bic }: StoredBank) => ({
   bic: bic ?? '',
 })
 
-/** A change of the details that waits: it can be withdrawn. */
+/** A change of the bank details that is not yet in effect and can be withdrawn. */
 const waitingOf = ({ bank_change: change }: MasterRow, now: Date) =>
   change && new Date(change.appliesAt) > now ? change : null
 
-/** The change that waits, as the account's page says it; null without one. */
+/** The pending change as the account's page shows it; null without one. */
 export const pendingBank = async (tx: Tx, master: MasterRow, now: Date) => {
   const waiting = waitingOf(master, now)
   if (!waiting) return null
@@ -38,15 +38,15 @@ export const pendingBank = async (tx: Tx, master: MasterRow, now: Date) => {
   }
 }
 
-/** Ends the change that waits, if there is one. @returns how many there were */
+/** Withdraws the pending change, if there is one. @returns the number of withdrawn changes */
 const withdrawWaiting = (tx: Tx, masterRef: string, { tenantId, now }: Deed): Promise<number> =>
   tx.run(sql`
     update bank_changes set withdrawn_at = ${now} where tenant_id = ${tenantId} and master_ref = ${masterRef}
       and withdrawn_at is null and applies_at > ${now}`)
 
 /**
- * Keeps other bank details, which debtors are told after a delay, and has all administrators told at once. What is printed
- * now, or waits already, is no change.
+ * Stores new bank details, which appear on reminders after a delay, and notifies all administrators at once. Details
+ * that equal the present or pending ones are no change.
  */
 export const changeBank = async (
   tx: Tx,
@@ -74,7 +74,7 @@ export const changeBank = async (
   await writeLog(tx, { masterRef, userId, at: now, code: 'BANK_CHANGED' })
 }
 
-/** Takes a change back before anything was printed with it. @throws Refusal BANK_CHANGE_NOT_FOUND */
+/** Withdraws a change before it takes effect. @throws Refusal BANK_CHANGE_NOT_FOUND */
 export const withdrawBank = async (tx: Tx, master: MasterRow, changeId: string, deed: Deed): Promise<void> => {
   const { master_ref: masterRef } = master
   if (waitingOf(master, deed.now)?.changeId !== changeId) throw new Refusal(404, 'BANK_CHANGE_NOT_FOUND')

@@ -22,7 +22,7 @@ import { changeBank, withdrawBank } from './bank.ts'
 import { contentOf } from './content.ts'
 import { dropLogo, keepLogo, madeLogoOf, registerLogos } from './logo.ts'
 
-/** No text beside the IBAN is a place for another one. @throws Refusal VALIDATION */
+/** Refuses an IBAN in any text other than the IBAN field. @throws Refusal VALIDATION */
 const refuseIban = ({ contact, bank }: Pick<ReminderContentInput, 'contact' | 'bank'>): void => {
   const faults = checkContent({ ...contact, ...bank }).filter(({ code }) => code === 'IBAN_IN_TEXT')
   if (faults.length === 0) return
@@ -33,7 +33,7 @@ const refuseIban = ({ contact, bank }: Pick<ReminderContentInput, 'contact' | 'b
   throw new Refusal(422, 'VALIDATION', { errors })
 }
 
-/** The account, with what reminders say of it (REM-06): contact, bank, logo. */
+/** The account and the content of its reminders (REM-06): contact, bank, logo. */
 export const reminderContentRoutes = (api: Api): void => {
   const { now, jobs } = api.services
   const contentNow = async (tx: Tx, masterRef: string) => contentOf(tx, await masterOf(tx, masterRef), now())
@@ -53,7 +53,7 @@ export const reminderContentRoutes = (api: Api): void => {
     inTenant(async (tx) => {
       const { contact, bank, penaltiesShown, name, tradeName, address } = body
       if (contact && bank) refuseIban({ contact, bank })
-      // One change of the details at a time: the former ones are those that are printed.
+      // Serialise changes of the bank details, which compare the new ones with those stored.
       await tx.run(sql`
         select 1 from masters where tenant_id = ${tenantId} and master_ref = ${params.masterRef} for update`)
       const master = await masterOf(tx, params.masterRef)

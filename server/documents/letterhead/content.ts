@@ -4,7 +4,7 @@ import { bankOf, type MasterRow } from '../../accounts/account/masters.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { pendingBank, shownBank } from './bank.ts'
 
-/** What reminders say of an account, and what of it is about to change. */
+/** The account's content of reminders, with the pending change. */
 export const contentOf = async (tx: Tx, master: MasterRow, now: Date): Promise<ReminderContentAnswer> => {
   const { contact, collection_settings, logo_file_id } = master
   return {

@@ -12,7 +12,7 @@ type Owner = { tenantId: string; masterRef: string }
 
 const logoJob = jobKind<Owner>('logo-making')
 
-/** The account's logo, if it has one that was made by this server: no other picture is given to what lays out letters. */
+/** The account's logo, if this server re-encoded it: no other picture is passed to the code that lays out letters. */
 export const madeLogoOf = async (
   tx: Tx,
   { logo_file_id: fileId }: Pick<MasterRow, 'logo_file_id'>,
@@ -21,7 +21,7 @@ export const madeLogoOf = async (
   return file?.reencoded ? file : null
 }
 
-/** Puts a logo in place of the one that an account has. */
+/** Replaces the logo of an account. */
 export const keepLogo = async (
   tx: Tx,
   { tenantId, masterRef }: Owner,
@@ -35,7 +35,7 @@ export const keepLogo = async (
   if (before) await deleteFile(tx, before)
 }
 
-/** Takes the logo of an account away. */
+/** Deletes the logo of an account. */
 export const dropLogo = async (tx: Tx, { tenantId, masterRef }: Owner, fileId: string): Promise<void> => {
   await tx.run(sql`
     update masters set logo_file_id = null where tenant_id = ${tenantId} and master_ref = ${masterRef}`)
@@ -49,7 +49,7 @@ const givenBefore = async (tx: Tx, { tenantId, masterRef }: Owner): Promise<Stor
   return file && !file.reencoded ? file : null
 }
 
-/** Makes a logo anew that was stored as it was given; one that cannot be read is taken away, as the log says. */
+/** Re-encodes a logo that was stored as uploaded. One that cannot be read is deleted and logged. */
 const makeAnew = async ({ database, reader, now }: Services, owner: Owner): Promise<void> => {
   const { tenantId, masterRef } = owner
   const given = await database.asTenant(tenantId, (tx) => givenBefore(tx, owner))
@@ -69,11 +69,11 @@ const makeAnew = async ({ database, reader, now }: Services, owner: Owner): Prom
   })
 }
 
-/** Says who makes logos anew. Before the jobs start. */
+/** Registers the job that re-encodes logos. Call before the jobs start. */
 export const registerLogos = (services: Services): void =>
   services.jobs.handle(logoJob, (owner) => makeAnew(services, owner))
 
-/** Has all logos made anew that were stored as they were given, by a version before this one. */
+/** Requests re-encoding of all logos that an earlier version stored as uploaded. */
 export const resumeLogos = async ({ database, jobs }: Services): Promise<void> => {
   await database.asSystem(async (tx) => {
     const owners = await tx.rows<Owner>(sql`

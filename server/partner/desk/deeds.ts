@@ -60,7 +60,7 @@ const perform = async (tx: Tx, deed: Deed, now: Date, messageId?: string): Promi
     const done = await tx.one<{ code: string; amount: number | null }>(sql`
       select code, (params ->> 'amount')::bigint as amount from case_steps c
       where ${mine} and params ->> 'messageId' = ${messageId}`)
-    // Another deed by an id that is used up would be lost without a word.
+    // A different action under a used id would be silently lost.
     if (
       done &&
       (done.code !== stepOfDeed[draft.deed] || (draft.deed === 'RECOVER' && Number(done.amount) !== draft.amount))
@@ -98,9 +98,9 @@ const perform = async (tx: Tx, deed: Deed, now: Date, messageId?: string): Promi
 }
 
 /**
- * Does what a partner does with a mandate: looked up under the partner's own role, so that it finds only what was
- * transmitted to it, then done in a transaction of the creditor's tenant.
- * @param messageId the partner's own message that asks for it: the same one is done once
+ * Carries out a partner's action on a mandate: looks the mandate up under the partner's database role, which only sees
+ * what was transmitted to it, then changes it in a transaction of the creditor's tenant.
+ * @param messageId id of the partner's message, which makes the action idempotent
  * @throws Refusal MANDATE_NOT_FOUND, DEED_IMPOSSIBLE, DEED_REFUSED, IDEMPOTENCY_KEY_REUSED
  */
 export const performDeed = async (

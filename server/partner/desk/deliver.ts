@@ -22,7 +22,7 @@ import type {
 } from '../../platform/gateways/partner/gateway.ts'
 import { endCase } from './end-case.ts'
 
-/** Longer than any attempt lasts: the gateway gives up a silent partner after seconds. */
+/** Longer than any attempt: the gateway times out after seconds. */
 const GIVEN_UP_AFTER_MS = 10 * 60_000
 
 type Pending = {
@@ -31,18 +31,18 @@ type Pending = {
   kind: 'MANDATE' | 'INVOICES' | 'PAYMENT' | 'DOCUMENT'
   content: ToldMandate | ToldInvoices | ToldPayment | ToldJoined
   attempts: number
-  /** Why the attempt before did not end it. */
+  /** Why the previous attempt failed. */
   reason: string
   case_number: string
 } & Pick<MasterRow, 'verified_at' | 'verification_at_work'>
 
 /**
- * What became of an attempt. `FAILED`: nobody can tell, and the same message is tried again; `HELD`: it was not made, since
- * the account is not verified.
+ * Outcome of an attempt. `FAILED`: it is unknown whether the message arrived, and the same one is retried. `HELD`: it
+ * was not sent, because the account is not verified.
  */
 type Outcome = MessageAnswer | { status: 'FAILED'; reason: string } | { status: 'HELD' }
 
-/** First half: the attempt is written down before anybody outside hears of it. Messages of a case keep their order. */
+/** Records the attempt before anything is sent. Messages of a case are sent in order. */
 const takePending = (tx: Tx, { tenantId, messageId }: MessageKey, now: Date): Promise<Pending | undefined> =>
   tx.one<Pending>(sql`
     update partner_messages m set attempts = m.attempts + 1, at_work = true,
@@ -55,7 +55,7 @@ const takePending = (tx: Tx, { tenantId, messageId }: MessageKey, now: Date): Pr
     returning m.message_id, m.event_id, m.kind, m.content, m.attempts, m.reason, c.case_number, masters.verified_at,
       ${isAtWork} as verification_at_work`)
 
-/** The documents that go with the mandate, the same on each attempt: those that joined later have messages of their own. */
+/** The documents sent with the mandate, the same on each attempt: documents added later have their own messages. */
 const documentsOf = (services: Services, tenantId: string, eventId: string): Promise<ToldDocument[]> =>
   services.database.asTenant(tenantId, async (tx) => {
     const rows = await tx.rows<{ file_id: string }>(sql`
@@ -86,8 +86,8 @@ const hand = async (services: Services, tenantId: string, pending: Pending): Pro
 }
 
 const attempt = async (services: Services, tenantId: string, pending: Pending): Promise<Outcome> => {
-  // Asked at the moment of leaving: the verification may have been withdrawn since, or be at work again (SEC-02). That a
-  // debtor has paid is told in any case, so that nobody is chased for it.
+  // Checked when sending, because the verification may have been withdrawn or reopened since (SEC-02). Payments are
+  // always reported, so that the partner stops pursuing the customer.
   if (pending.kind !== 'PAYMENT' && !isVerified(pending)) return { status: 'HELD' }
   try {
     return await hand(services, tenantId, pending)
@@ -97,7 +97,7 @@ const attempt = async (services: Services, tenantId: string, pending: Pending): 
   }
 }
 
-/** When a message whose attempt failed is tried again; a mandate no more after the last delay. */
+/** When a failed message is retried. Mandates are given up after the last delay; other messages are not. */
 const nextTry = ({ kind, attempts }: Pending, now: Date): Date | null => {
   const minutes = SEND_RETRY_MINUTES[attempts - 1] ?? (kind === 'MANDATE' ? null : SEND_RETRY_MINUTES.at(-1)!)
   return minutes === null ? null : new Date(now.getTime() + minutes * 60_000)
@@ -105,7 +105,7 @@ const nextTry = ({ kind, attempts }: Pending, now: Date): Date | null => {
 
 type CaseRow = { master_ref: string; tiers_ref: string; mandate: MandateState; status: 'OPEN' | 'SENT' | 'CLOSED' }
 
-/** Where the mandate stands after its message was taken, or will never be. */
+/** Records the state of the mandate after its message was accepted or given up. */
 const recordMandate = async (
   tx: Tx,
   { tenantId, partnerId, now }: { tenantId: string; partnerId: string; now: Date },
@@ -137,12 +137,12 @@ const recordMandate = async (
   await writeStep(tx, tenantId, eventId, { ...step, code: 'NOT_TRANSFERRED', text: reason })
   await writeLog(tx, { ...entry, code: 'DELEGATION_NOT_TRANSMITTED' })
   const master = await masterOf(tx, row.master_ref)
-  // A code of ours is put into words where the case is shown.
+  // Our own failure codes are translated where the case is shown.
   const words = isUndeliveredCode(reason) ? '' : reason
   await endCase(tx, { tenantId, master, now }, { eventId, tiersRef: row.tiers_ref, words })
 }
 
-/** What was told, for those who have to see to it: numbers or the name of a document, and an amount in cents. */
+/** What the message said, for the activity log: invoice numbers or the name of a document, and an amount in cents. */
 const toldIn = (content: ToldInvoices | ToldPayment | ToldJoined): { numbers: string; amount: number } => {
   if ('name' in content) return { numbers: content.name, amount: 0 }
   if (!('invoices' in content)) return { numbers: content.documentNumber, amount: fromDecimal(content.amount) }
@@ -158,7 +158,10 @@ const refusedWords = {
   DOCUMENT: { step: 'DOCUMENT_REFUSED', log: 'PARTNER_DOCUMENT_REFUSED' },
 } as const
 
-/** What the partner did not take after the mandate: on the case and in the log, since nobody else tells the account. */
+/**
+ * Records on the case and in the activity log what the partner rejected after the mandate, because nothing else would
+ * tell the account.
+ */
 const recordRefused = async (
   tx: Tx,
   { tenantId, now }: { tenantId: string; now: Date },
@@ -177,7 +180,7 @@ const recordRefused = async (
   else await writeLog(tx, { ...who, code: log, params: { number, amount } })
 }
 
-/** What is not handed over for now: the same attempt is made when the account is verified. Said once on the case. */
+/** Puts a message on hold until the account is verified, and notes it once on the case. */
 const hold = async (
   tx: Tx,
   { tenantId, now }: { tenantId: string; now: Date },
@@ -195,7 +198,7 @@ const hold = async (
   await writeLog(tx, { ...entry, code: 'DELEGATION_HELD_BACK' })
 }
 
-/** Second half, in a transaction of its own: what became of the attempt, and what follows from it for the case. */
+/** Records the outcome of the attempt and its consequences for the case, in its own transaction. */
 const record = async (services: Services, tenantId: string, pending: Pending, outcome: Outcome): Promise<void> => {
   const { database, jobs } = services
   const now = services.now()
@@ -209,7 +212,7 @@ const record = async (services: Services, tenantId: string, pending: Pending, ou
       sql`select master_ref from cases where tenant_id = ${tenantId} and event_id = ${eventId}`,
     )
     await lockPlan(tx, tenantId, known!.master_ref)
-    // Another process took the attempt for dead, and has written down the end of its own.
+    // Another process assumed that this attempt had died, and has recorded its own outcome.
     const standing = await tx.one(sql`
       select 1 from partner_messages where tenant_id = ${tenantId} and message_id = ${messageId} and status = 'WAITING'
         and attempts = ${pending.attempts} for update`)
@@ -239,13 +242,16 @@ const record = async (services: Services, tenantId: string, pending: Pending, ou
   })
 }
 
-/** Hands one message over, if it is due: begun, sent, recorded. A killed attempt is repeated under the same id. */
+/**
+ * Delivers one message, if it is due: records the attempt, sends, records the outcome. A killed attempt is repeated
+ * under the same id.
+ */
 export const deliverMessage = async (services: Services, key: MessageKey): Promise<void> => {
   const pending = await services.database.asTenant(key.tenantId, (tx) => takePending(tx, key, services.now()))
   if (pending) await record(services, key.tenantId, pending, await attempt(services, key.tenantId, pending))
 }
 
-/** Asks for the messages whose moment has come. */
+/** Queues the messages that are due. */
 export const requestDueMessages = async ({ database, jobs, now }: Services): Promise<void> => {
   const due = await database.asSystem((tx) =>
     tx.rows<{ tenant_id: string; message_id: string }>(sql`
@@ -257,15 +263,15 @@ export const requestDueMessages = async ({ database, jobs, now }: Services): Pro
     await database.asTenant(tenantId, (tx) => requestDelivery(tx, jobs, { tenantId, messageId }))
 }
 
-/** Registers the delivery of messages, and looks regularly for those that are due. Before the jobs start. */
+/** Registers the delivery of messages and a regular check for those that are due. Call before the jobs start. */
 export const registerPartnerMessages = (services: Services): void => {
   services.jobs.handle(deliveryJob, (key) => deliverMessage(services, key))
   services.jobs.every('partner-messages-due', '* * * * *', () => requestDueMessages(services))
 }
 
-/** What a stopped or killed server left undone; called once the jobs have started. */
+/** Queues what a stopped or killed server left behind; called once the jobs have started. */
 export const resumePartnerMessages = async (services: Services): Promise<void> => {
-  // The embedded database has one process: what it finds at work died with the one before.
+  // The embedded database has a single process: an attempt found in progress died with the previous one.
   if (services.database.engine === 'pglite')
     await services.database.asSystem((tx) =>
       tx.run(

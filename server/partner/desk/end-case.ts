@@ -5,8 +5,8 @@ import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
 /**
- * Ends a delegation: its case is closed, its event ends, and the customer is planned anew, so that reminders go on for what
- * is still open. The caller holds the lock of the plan and the row of the case.
+ * Ends a delegation: closes its case and its event, and plans the customer again, so that reminders continue for what
+ * is still open. The caller holds the planning lock and the lock on the case.
  */
 export const endCase = async (
   tx: Tx,

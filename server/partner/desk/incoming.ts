@@ -7,7 +7,7 @@ import { sql } from '../../platform/database/sql.ts'
 import { signedMessages } from '../../platform/http/signed-messages.ts'
 import { performDeed } from './deeds.ts'
 
-/** What a partner tells: a deed on a case, under an id of its own that is the same on each attempt. */
+/** A partner's action on a case, with the partner's message id, which is the same on each attempt. */
 const schema = z.object({
   messageId: z.string().min(8).max(100),
   caseId: z.string(),
@@ -16,7 +16,7 @@ const schema = z.object({
   amount: z.number().nullable().default(null),
 })
 
-/** Messages of a partner that is reached by HTTP. The same deed under the same id is done once. */
+/** Endpoint for messages of a partner that is connected by HTTP. Idempotent by message id. */
 export const partnerMessages = (app: Hono<HonoEnv>, services: Services): void => {
   const { config, database } = services
   const { PARTNER_URL, PARTNER_SECRET: secret } = config

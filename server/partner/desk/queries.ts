@@ -16,8 +16,8 @@ import { isUuid } from '../../platform/ids/uuid.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
 
 /**
- * Everything here runs under the role of the partner (`asPartner`): no statement names a tenant or the partner, since the
- * database shows nothing but the mandates that were transmitted to it.
+ * Every query here runs under the partner's database role (`asPartner`). None names a tenant or the partner, because
+ * the database only shows the mandates that were transmitted to it.
  */
 type MandateRow = {
   tenant_id: string
@@ -37,7 +37,7 @@ type MandateRow = {
   told: ToldMandate
 }
 
-/** What is left to recover of a case (`c`), never below nothing. */
+/** What is left to recover of a case (`c`), at least zero. */
 export const leftOf: Sql = sql`
   greatest(0, c.claimed_amount - c.recovered_amount - (select coalesce(sum(p.amount), 0) from case_payments p
     where p.tenant_id = c.tenant_id and p.event_id = c.event_id))`
@@ -66,7 +66,7 @@ const toListed = (row: MandateRow): ListedMandate => ({
   limitationPeriod: row.limitation_date,
 })
 
-/** A page of mandates, the newest first, with how many there are at each stage. */
+/** A page of mandates, newest first, with the number of mandates at each stage. */
 export const mandatesPage = async (tx: Tx, { stage, page, size }: CallOutput<typeof listMandates>['query']) => {
   const [counts, rows] = await Promise.all([
     tx.rows<{ stage: ListedMandate['stage']; n: number }>(
@@ -82,7 +82,7 @@ export const mandatesPage = async (tx: Tx, { stage, page, size }: CallOutput<typ
   return { items: rows.map(toListed), totalItems, counters }
 }
 
-/** The mandate that a call names. @throws Refusal MANDATE_NOT_FOUND */
+/** Reads a mandate. @throws Refusal MANDATE_NOT_FOUND */
 export const mandateOf = async (tx: Tx, eventId: string): Promise<MandateRow> => {
   const row = isUuid(eventId) ? await tx.one<MandateRow>(sql`${selected} where c.event_id = ${eventId}`) : undefined
   if (!row) throw new Refusal(404, 'MANDATE_NOT_FOUND')
@@ -98,7 +98,7 @@ type StepRow = {
   params: { amount: number | null; text: string }
 }
 
-/** One mandate, all of it. @throws Refusal MANDATE_NOT_FOUND */
+/** Reads a mandate with all details. @throws Refusal MANDATE_NOT_FOUND */
 export const mandateDetailOf = async (tx: Tx, eventId: string): Promise<MandateDetail> => {
   const row = await mandateOf(tx, eventId)
   const mine = sql`tenant_id = ${row.tenant_id} and event_id = ${row.event_id}`

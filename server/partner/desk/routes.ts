@@ -8,7 +8,7 @@ import { performDeed } from './deeds.ts'
 import { registerPartnerMessages } from './deliver.ts'
 import { mandateDetailOf, mandateDocument, mandatesPage } from './queries.ts'
 
-/** The partner desk: mandates as the partner sees them, and what it does with them. */
+/** The partner desk: mandates as the partner sees them, and the partner's actions. */
 export const partnerRoutes = (api: Api): void => {
   const { services } = api
   const { config, database, log } = services

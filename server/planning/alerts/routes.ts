@@ -47,10 +47,10 @@ const toAlert = (row: AlertRow) => ({
   createdDate: row.created_at.toISOString(),
 })
 
-/** Columns of an alert that do not change with the day. */
+/** Columns of an alert that do not depend on the day. */
 const own = raw('a.tenant_id, a.alert_id, a.type, a.tiers_ref, a.amount, a.status, a.created_at')
 
-/** Alerts with the names of their customers, and how late these are today: not as of the day of the alert. */
+/** Alerts with the customers' names and their days overdue as of today, not as of the day of the alert. */
 const ofCustomers = async (tx: Tx, { tenantId, master, today }: Account): Promise<(alerts: Sql) => Sql> => {
   const { set_id: setId } = await balanceSet(tx, tenantId, master, today)
   return (alerts) => sql`
@@ -62,7 +62,7 @@ const ofCustomers = async (tx: Tx, { tenantId, master, today }: Account): Promis
       and b.ref = a.tiers_ref limit 1) b on true`
 }
 
-/** A formal notice comes before the delegation that waits for it, whatever their names. */
+/** Sorts a formal notice before the delegation that follows it, whatever their names. */
 const stepOf: Sql = sql`array_position(${[...alertTypes]}::text[], a.type)`
 
 const alertPage = async (tx: Tx, account: Account, query: Query): Promise<z.input<typeof listAlerts.answer>> => {
@@ -76,7 +76,7 @@ const alertPage = async (tx: Tx, account: Account, query: Query): Promise<z.inpu
   const order = sql`order by ${sorts[query.sort]} ${raw(query.order)}, a.tiers_ref, ${stepOf}`
   const page = sql`limit ${query.size} offset ${query.page * query.size}`
   const found = sql`select ${own} from alerts a where ${where}`
-  // Customers are read for the page alone, unless they make the order.
+  // Customers are joined for the page only, unless the sort order needs them.
   const rowsOfPage =
     query.sort === 'tiersName' || query.sort === 'daysLate'
       ? sql`select * from (${shown(found)}) a ${order} ${page}`
@@ -90,7 +90,7 @@ const alertPage = async (tx: Tx, account: Account, query: Query): Promise<z.inpu
 
 const codes = { OPEN: 'ALERT_REOPENED', DONE: 'ALERT_DONE', DISMISSED: 'ALERT_DISMISSED' } as const
 
-/** Alerts: listed, acted on, dismissed, opened again (REM-11). */
+/** Alerts: list, act on, dismiss, reopen (REM-11). */
 export const alertRoutes = (api: Api): void => {
   api.implement(listAlerts, ({ query, tenantId, inTenant }) =>
     inTenant(async (tx) => {
@@ -109,7 +109,7 @@ export const alertRoutes = (api: Api): void => {
         : undefined
       if (!known) throw new Refusal(404, 'ALERT_NOT_FOUND')
       const master = await masterOf(tx, known.master_ref)
-      // A planning that runs may be about to remove it.
+      // A planning run may be about to delete the alert.
       await lockPlan(tx, tenantId ?? '', master.master_ref)
       const byId = sql`a.tenant_id = ${tenantId} and a.alert_id = ${alertId}`
       const shown = await ofCustomers(tx, {

@@ -1,7 +1,9 @@
 import type { MasterRow } from '../../accounts/account/masters.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 
-/** What is left of an invoice of a case (`i`) now: typed ones keep their amount; absent ones were paid. */
+/**
+ * What is left of an invoice of a case (`i`) now: invoices entered by hand keep their amount; absent ones were paid.
+ */
 export const dueNow = (master: MasterRow): Sql => sql`
   case when i.unique_ref is null then i.amount
     else coalesce((select case when m.clearing_date is null then m.due_amount else 0 end from movements m

@@ -19,7 +19,10 @@ import { sql } from '../../platform/database/sql.ts'
 import { isSettled } from './notice-state.ts'
 import { type ScenarioRow, scenariosOf, toPublished } from './published.ts'
 
-/** Everything about one customer, and the scenario that they follow; `chosenScenarioId` when it was chosen for them. */
+/**
+ * Everything the planner needs about one customer, with the scenario that applies; `chosenScenarioId` is the one chosen
+ * for this customer, if any.
+ */
 export type AccountFile = CustomerFile & ScenarioChoice & { chosenScenarioId: string | null }
 
 type TiersRow = {
@@ -61,13 +64,13 @@ type SettingsRow = {
   refused_sms_phone: string
   insolvent: boolean
 }
-/** Addresses of a customer: the collection contact's, and those from which mail came back. */
+/** E-mail addresses of a customer: that of the collection contact, and those that bounced. */
 type AddressRow = { tiers_ref: string; email: string; bounced: boolean }
 
 const eventOf = (row: EventRow): PlanningEvent => {
   const { kind, tiers_ref: tiersRef, movement_refs: movementRefs } = row
   if (kind === 'DISPUTE') return { kind, tiersRef, movementRefs }
-  // A promise has a date by its form; without one it would pause nothing.
+  // The form requires a date; a promise without one pauses nothing.
   if (kind === 'PROMISE') return { kind, tiersRef, movementRefs, paymentDate: row.planned_date ?? row.start_date }
   return { kind, tiersRef, movementRefs, on: row.start_date, toPost: row.to_post }
 }
@@ -88,7 +91,7 @@ const pastOf = (row: PastRow): PlanningEvent => ({
   movementRefs: row.movement_refs,
 })
 
-/** What the planner reads of the customers of a scope: those with something open in the visible edition. */
+/** The planner's input for the customers of a scope: those with open movements in the visible edition. */
 export const readCustomerFiles = async (
   tx: Tx,
   tenantId: string,
@@ -126,7 +129,7 @@ export const readCustomerFiles = async (
     stops: sql`
       select tiers_ref, array_agg(movement_ref) as movement_refs from stopped_movements
       where ${ofScope} group by tiers_ref`,
-    // What was refused or came back reached nobody: it is not read, and its step stands again.
+    // Refused and bounced messages reached nobody: they are left out, so that their step is planned again.
     past: sql`
       select tiers_ref, round, step_id, movement_refs, sent_at, planned_date from reminders
       where ${ofScope} and status = 'SENT'
@@ -219,7 +222,7 @@ const handOf = (row: HandRow): PlanningEvent => ({
 
 type Choices = ContactFacts & { scenarioId: string | null }
 
-/** What people decided about the customers of a scope, and what was learnt of their addresses, by reference. */
+/** Decisions about the customers of a scope and what is known of their addresses, by reference. */
 const choicesOf = (settings: readonly SettingsRow[], addresses: readonly AddressRow[]): Map<string, Choices> => {
   const choices = new Map<string, Choices & { bouncedEmails: string[] }>()
   const of = (tiersRef: string) => {

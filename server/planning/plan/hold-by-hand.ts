@@ -6,9 +6,9 @@ import type { PlanAccount } from './plan-account.ts'
 import type { WaitingByHand } from './stored-row.ts'
 
 /**
- * What a person planned and what a rule keeps back waits: it is out of the lists of what is to be sent until the rule is
- * gone. When its day has come and the customer owes nothing any more it has lost its purpose: it ends, and the log says so,
- * so that it does not come back with the next invoice.
+ * Holds reminders that a user planned but a rule prevents now: they leave the lists of reminders to send until the rule
+ * no longer applies. Once its day has come and the customer owes nothing, a reminder is cancelled and logged, so that
+ * it does not reappear with the next invoice.
  * @param owing customers who owe something
  */
 export const holdByHand = async (

@@ -7,22 +7,22 @@ import { dueNow } from './case-amounts.ts'
 const isMade = sql`exists (select from case_documents d
   where d.tenant_id = c.tenant_id and d.event_id = c.event_id and d.kind = 'NOTICE')`
 
-/** A provider of registered mail has the letter, or is about to get it. */
+/** A provider of registered mail has the letter, or is about to receive it. */
 export const isHanded = sql`exists (select from registered_letters r
   where r.tenant_id = c.tenant_id and r.event_id = c.event_id and r.status in ('WAITING', 'HANDED'))`
 
-/** When it took the letter that it still has. */
+/** When the provider accepted the letter that it still has. */
 export const handedAt = sql`(select max(r.ended_at) from registered_letters r
   where r.tenant_id = c.tenant_id and r.event_id = c.event_id and r.status = 'HANDED')`
 
 const isOwed = (master: MasterRow): Sql => sql`(select coalesce(sum(${dueNow(master)}), 0) from case_invoices i
   where i.tenant_id = c.tenant_id and i.event_id = c.event_id) > 0`
 
-/** Formal notices that nobody posted and of which nothing is owed any more: the customer was never put on notice. */
+/** Formal notices that were never posted and whose invoices have been paid: the customer was never put on notice. */
 export const isSettled = (master: MasterRow): Sql => sql`
   (c.type = 'FORMAL_NOTICE' and c.status = 'OPEN' and not ${isHanded} and not ${isOwed(master)})`
 
-/** Formal notices whose letter stands so; a condition on `cases` (alias `c`). */
+/** Formal notices in a state; a condition on `cases` (alias `c`). */
 export const standsAt = (state: NoticeState, { master, today }: { master: MasterRow; today: BusinessDate }): Sql => {
   const isSilent = sql`coalesce((${handedAt} at time zone ${PLANNING_ZONE})::date
     < ${addDays(today, -REGISTERED_SILENT_DAYS)}::date, false)`

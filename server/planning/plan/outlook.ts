@@ -14,7 +14,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { readCustomerFiles } from './customer-files.ts'
 import { plannerOf } from './rules.ts'
 
-/** Nothing is open: the planner is not even asked. */
+/** Nothing is open, so there is nothing to plan. */
 const nothingOverdue = (): TiersNext => ({
   stepId: null,
   media: null,
@@ -26,8 +26,8 @@ const nothingOverdue = (): TiersNext => ({
 })
 
 /**
- * The planner's answer for a customer, explained; undefined when nothing is open. Asked of the planner and not read from
- * the stored plan, so that it is right even while a planning runs.
+ * Explains the plan of a customer; undefined when nothing is open. Computed rather than read from the stored plan, so
+ * that it is right even during a planning run.
  */
 export const explanationOf = async (
   tx: Tx,
@@ -40,7 +40,7 @@ export const explanationOf = async (
   return file && explainPlan(file, plannerOf(master, today)(file), today)
 }
 
-/** What comes next for each of these customers, or what holds it back, by reference. */
+/** The next reminder of each of these customers, or what holds it back, by reference. */
 export const nextOfTiers = async (
   tx: Tx,
   tenantId: string,
@@ -54,7 +54,7 @@ export const nextOfTiers = async (
   return new Map(tiersRefs.map((ref) => [ref, next.get(ref) ?? nothingOverdue()]))
 }
 
-/** What stands against planning a reminder of a customer by hand. */
+/** What prevents planning a reminder of a customer by hand. */
 export const outlookOfTiers = async (
   tx: Tx,
   { tenantId, master }: { tenantId: string; master: MasterRow },

@@ -1,4 +1,4 @@
 import type { MasterRow } from '../../accounts/account/masters.ts'
 
-/** The account that is planned, and when. */
+/** The account to plan, and the present time. */
 export type PlanAccount = { tenantId: string; master: MasterRow; now: Date }

@@ -36,7 +36,7 @@ const refuseImpossible = async (tx: Tx, { tenantId, master, now }: AccountAtWork
   if (twin) refuseProblems([{ field: 'plannedDate', code: 'REMINDER_ALREADY_PLANNED' }])
 }
 
-/** The round of the next one: each that a person planned has its own, below those of the scenarios. */
+/** The round of the next reminder planned by hand: each has its own, below the rounds of the scenarios. */
 const nextRound = async (tx: Tx, tenantId: string, masterRef: string, tiersRef: string): Promise<number> => {
   const row = await tx.one<{ round: number }>(sql`
     select least(1, min(round)) - 1 as round from planned_reminders
@@ -45,10 +45,10 @@ const nextRound = async (tx: Tx, tenantId: string, masterRef: string, tiersRef: 
 }
 
 /**
- * Plans a reminder of a customer by hand and plans the customer anew, since the steps of their scenario keep their
- * distance from it (REM-03, API-63).
- * @returns its id
- * @throws Refusal as the contract of createReminder says
+ * Plans a reminder by hand, and plans the customer again, because the scenario's steps keep a minimum interval from it
+ * (REM-03, API-63).
+ * @returns the id of the planned reminder
+ * @throws Refusal as declared by createReminder
  */
 export const planByHand = async (tx: Tx, account: AccountAtWork, draft: Draft): Promise<string> => {
   const { tenantId, master, now, userId } = account
@@ -69,7 +69,7 @@ export const planByHand = async (tx: Tx, account: AccountAtWork, draft: Draft): 
   return row!.planned_id
 }
 
-/** What was planned by hand, as it stands now. */
+/** The reminder that was planned by hand, as stored now. */
 export const plannedByHand = async (tx: Tx, account: AccountAtWork, plannedId: string): Promise<Planned> => {
   const query = listPlannedReminders.query.parse({ byHand: 'true', period: 'ALL' })
   const page = await plannedPage(tx, account, { ...query, plannedId }, businessDateAt(account.now), null)

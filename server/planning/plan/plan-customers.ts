@@ -12,17 +12,19 @@ import { plannerOf } from './rules.ts'
 import { writeAlerts } from './write-alerts.ts'
 import { type ReminderOfScenario, writeReminders } from './write-reminders.ts'
 
-/** How many reminders and alerts stand after a planning. */
+/** Numbers of reminders and alerts after a planning run. */
 export type PlanCounts = { planned: number; alerts: number }
 
-/** A light account delegates what it is owed and has no list of reminders (ACC-10): one would run on unseen. */
+/**
+ * A light account only sends debts to collections and has no list of reminders (ACC-10), so nobody would see a plan.
+ */
 const isChased = ({ account_type: type }: MasterRow): boolean => type === 'STANDARD'
 
 /**
- * Plans the customers of a scope and writes what stands; promises that are kept or broken and disputes that are paid end
- * first. A reminder is known by customer, round and step, so its id and its comment outlive each planning. What was sent
- * or cancelled is kept, what is being sent is not touched, and what no longer stands is removed, or held if a person
- * planned it.
+ * Plans the customers of a scope and stores the result, after ending promises that were kept or broken and disputes
+ * that were paid. A reminder is identified by customer, round and step, so its id and comment survive each run. Sent
+ * and cancelled reminders are kept, those being sent are not touched, and those that no longer apply are deleted, or
+ * held if a user planned them.
  */
 export const planCustomers = async (tx: Tx, account: PlanAccount, scope: Scope): Promise<PlanCounts> => {
   const { tenantId, master, now } = account

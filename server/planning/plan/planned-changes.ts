@@ -35,7 +35,7 @@ const checkDay = (day: BusinessDate, now: Date): void => {
   if (!isBusinessDay(day)) throw new Refusal(409, 'REMINDER_DATE_OFF')
 }
 
-/** A send of this step that failed ends with the step. */
+/** Cancels the failed delivery attempt of a step that was cancelled. */
 const cancelFailed = async (tx: Tx, tenantId: string, plannedId: string): Promise<void> => {
   const row = await tx.one<{ reminder_id: string; status: SendStatus }>(sql`
     select reminder_id, status from reminders
@@ -47,9 +47,9 @@ const cancelFailed = async (tx: Tx, tenantId: string, plannedId: string): Promis
 }
 
 /**
- * Postpones a planned reminder, takes it out of the plan (its step is left out of the round) or puts it back, or notes
- * something on it; the customer is planned anew in the same transaction (REM-02).
- * @throws Refusal as the contract of changePlannedReminder says
+ * Postpones, cancels or restores a planned reminder, or changes its comment. A cancelled step is skipped in its round.
+ * The customer is planned again in the same transaction (REM-02).
+ * @throws Refusal as declared by changePlannedReminder
  */
 export const changePlanned = async (tx: Tx, deed: Deed, plannedId: string, change: Change): Promise<Answer> => {
   const { tenantId, master, now, userId } = deed
@@ -84,7 +84,7 @@ export const changePlanned = async (tx: Tx, deed: Deed, plannedId: string, chang
     await writeLog(tx, { ...entry, code: 'REMINDER_POSTPONED', params: { ...told, until: change.plannedDate } })
   if (cancelled || restored || change.plannedDate !== undefined)
     await planCustomers(tx, { tenantId, master, now }, { tiersRef: row.tiers_ref })
-  // A step that no longer stands (paid meanwhile) is gone from the plan: it is told as it stood.
+  // A step that no longer applies (paid meanwhile) has left the plan: return its last known state.
   const after = (await standingRow(tx, tenantId, plannedId)) ?? { ...before, status }
   return {
     id: plannedId,

@@ -11,12 +11,12 @@ export type PlannedRow = {
   round: number
   step_id: string
   status: PlannedStatus
-  /** What a person noted on it. */
+  /** The user's comment. */
   comment: string
 }
 
 /**
- * The planned reminder of an account, its row locked with `lock`.
+ * A planned reminder of an account; `lock` locks its row.
  * @throws Refusal REMINDER_NOT_FOUND
  */
 export const plannedRow = async (
@@ -34,7 +34,7 @@ export const plannedRow = async (
   return row
 }
 
-/** What names a step of a customer. */
+/** Identifies a step of a customer. */
 export type StepKey = { tiersRef: string; round: number; stepId: string }
 
 export const stepKeyOf = (row: PlannedRow): StepKey => ({

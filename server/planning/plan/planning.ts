@@ -5,17 +5,19 @@ import type { Services } from '../../platform/context/context.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { type PlanCounts, planCustomers } from './plan-customers.ts'
 
-/** Customers planned in one transaction: on the embedded database others wait for its end. */
+/**
+ * Customers per transaction. Kept small because the embedded database has a single connection, which others wait for.
+ */
 const CUSTOMERS_AT_ONCE = 1_000
 
-/** A planning that has not ended after this long was killed with its process. */
+/** A planning run that has not ended after this time was killed with its process. */
 const GIVEN_UP_AFTER_S = 900
 
 type Account = { tenantId: string; masterRef: string }
 
 /**
- * Plans all customers of an account, a batch at a time in the order of their references. Each batch reads the edition
- * that is visible then; an import that makes another visible asks for a planning of its own.
+ * Plans all customers of an account in batches, in the order of their references. Each batch reads the edition that is
+ * visible at that time; an import that publishes another edition requests another run.
  */
 export const planAccount = async (
   { database, now }: Pick<Services, 'database' | 'now'>,
@@ -37,7 +39,7 @@ export const planAccount = async (
   return counts
 }
 
-/** The work of a planning job: plans the account and tells in `plannings` how it stands. */
+/** Runs a planning job: plans the account and records the state in `plannings`. */
 const runPlanning = async (services: Services, account: Account, signal: AbortSignal): Promise<void> => {
   const { database, now } = services
   const { tenantId, masterRef } = account
@@ -46,7 +48,7 @@ const runPlanning = async (services: Services, account: Account, signal: AbortSi
       update plannings set state = 'STARTED', started_at = ${now()}, ended_at = null
       where tenant_id = ${tenantId} and master_ref = ${masterRef} returning planning_id`),
   )
-  // A planning asked for meanwhile is pending, and tells of its own end.
+  // If another run was requested meanwhile, it is pending and records its own end.
   const end = (state: 'SUCCESS' | 'ERROR', counts: PlanCounts) =>
     database.asTenant(tenantId, (tx) =>
       tx.run(sql`
@@ -62,7 +64,7 @@ const runPlanning = async (services: Services, account: Account, signal: AbortSi
   }
 }
 
-/** Every account that has imported movements; `where` narrows them by `p`, the account's planning. */
+/** Accounts with imported movements; `where` restricts them by `p`, the account's row in `plannings`. */
 const accounts = async ({ database }: Services, where = sql`true`): Promise<Account[]> => {
   const rows = await database.asSystem((tx) =>
     tx.rows<{ tenant_id: string; master_ref: string }>(sql`
@@ -77,17 +79,20 @@ const requestAll = async ({ database, jobs }: Services, them: readonly Account[]
     await database.asTenant(tenantId, (tx) => requestPlanning(tx, jobs, tenantId, masterRef))
 }
 
-/** Registers the planning job, and every night's planning of all accounts. Before the jobs start. */
+/** Registers the planning job and the nightly planning of all accounts. Call before the jobs start. */
 export const registerPlanning = (services: Services): void => {
   services.jobs.handle(planningJob, (data, signal) => runPlanning(services, data, signal))
   services.jobs.every('planning-daily', '0 5 * * *', async () => requestAll(services, await accounts(services)))
 }
 
-/** Asks for the plannings that a stopped server missed: none of today (Europe/Paris), failed, or killed half-way. */
+/**
+ * Requests the planning runs that a stopped server missed: accounts not planned today (Europe/Paris), or whose run
+ * failed or was killed.
+ */
 export const requestMissedPlannings = async (services: Services): Promise<void> => {
   const now = services.now()
   const today = businessDateAt(now)
-  // The embedded database has one process: what it finds at work died with the one before.
+  // The embedded database has a single process: a run found in progress died with the previous one.
   const killed =
     services.database.engine === 'pglite'
       ? sql`true`

@@ -4,7 +4,7 @@ import type { TiersType } from '../../../src/domain/tiers.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 
-/** What is stored of a scenario as JSON: its name, audience and switch are columns. */
+/** The part of a scenario that is stored as JSON; its name, audience and switch are columns. */
 export type StoredScenario = Omit<Scenario, 'enabled'>
 
 export type ScenarioRow = {
@@ -18,7 +18,7 @@ export type ScenarioRow = {
 export const audienceOf = (row: Pick<ScenarioRow, 'customer_type' | 'for_all'>): Audience =>
   row.customer_type ?? (row.for_all ? 'ALL' : 'CHOSEN')
 
-/** The rows of an account's scenarios. */
+/** The scenarios of an account. */
 export const scenariosOf = (tenantId: string, masterRef: string): Sql => sql`
   select scenario_id, customer_type, for_all, enabled, published from scenarios
   where tenant_id = ${tenantId} and master_ref = ${masterRef} order by scenario_id`
@@ -29,6 +29,6 @@ export const toPublished = (row: ScenarioRow): PublishedScenario => ({
   scenario: { ...row.published, enabled: row.enabled },
 })
 
-/** The scenarios by which an account's customers are planned; none: all follow the default one. */
+/** The scenarios by which an account's customers are planned; without any, all follow the default one. */
 export const publishedScenarios = async (tx: Tx, tenantId: string, masterRef: string): Promise<PublishedScenario[]> =>
   (await tx.rows<ScenarioRow>(scenariosOf(tenantId, masterRef))).map(toPublished)

@@ -18,11 +18,11 @@ import { all, prepared, raw, type Sql, sql } from '../../platform/database/sql.t
 
 type Account = { tenantId: string; master: MasterRow }
 type PlannedQuery = z.output<typeof listPlannedReminders.query>
-/** `plannedId`: that one alone. */
+/** `plannedId` restricts the query to one reminder. */
 type PlannedWanted = PlannedQuery & { plannedId?: string }
 type PlannedPage = z.input<typeof listPlannedReminders.answer>
 
-/** By what the customers are, not their reminders: their order is that of memory (see `customerIndex`). */
+/** Sort keys that belong to the customer rather than the reminder; sorted in memory (see `customerIndex`). */
 const customerOrders = { tiersName: 'name', daysLate: 'daysLate' } as const
 
 const isOfCustomers = (sort: PlannedQuery['sort']): sort is keyof typeof customerOrders => sort in customerOrders
@@ -34,8 +34,8 @@ const sorts: Record<Exclude<PlannedQuery['sort'], keyof typeof customerOrders>, 
 }
 
 /**
- * The last day of a period; a week and a month are longer than any row of days off. What falls on a weekend or a holiday is planned for the next business day, so that on a
- * Saturday "today" is Monday's work.
+ * The last day of a period. Weeks and months are longer than any run of days off. A reminder that falls on a weekend or
+ * holiday is planned for the next business day, so on a Saturday "today" includes Monday.
  */
 const lastDayOf = (period: PlannedQuery['period'], today: BusinessDate): BusinessDate | null => {
   const next = nextBusinessDay(today)
@@ -78,7 +78,7 @@ const failureOf = (row: PlannedRow) =>
     ? { code: row.failure_code, reason: row.failure_reason, retryAt: row.retry_at?.toISOString() ?? null }
     : null
 
-/** Those that wait to be sent, those that a rule keeps back, or those that a person took out. */
+/** The reminders to send, those held by a rule, or those that a user cancelled. */
 const standing: Record<PlannedQuery['status'], Sql> = {
   PLANNED: raw(`p.status in ('PLANNED', 'SENDING', 'FAILED')`),
   HELD: raw(`p.status = 'HELD'`),
@@ -87,28 +87,30 @@ const standing: Record<PlannedQuery['status'], Sql> = {
 
 const byHandStanding = raw(`p.wanted_date is not null and p.status in ('PLANNED', 'HELD', 'SENDING', 'FAILED')`)
 
-/** Searches of an account whose customers are remembered. */
+/** Searches cached per account. */
 const SEARCHES = 20
-/** Lists of reminders of an account whose order by name is remembered: by period, medium and what else limits them. */
+/** Lists sorted by customer cached per account, one per period, channel and other filters. */
 const NAMED_LISTS = 8
 
 const refsHolding = remembered(SEARCHES, ({ searched, refs }: CustomerIndex, word) =>
   Array.from(searched.holding(word), (position) => refs[position]!),
 )
 
-/** References of the customers in whose name, reference, SIREN or e-mail the text stands. */
+/** References of the customers whose name, reference, SIREN or e-mail contains the text. */
 const namedRefs = (customers: CustomerIndex | null, text: string): string[] => {
   const word = searchedWord(text)
   return customers && word !== null ? refsHolding(customers, word) : []
 }
 
-/** Customers of a page in their order, and how many reminders of the first ones stand on pages before. */
+/** Customers of a page in order, and how many reminders of the first ones are on earlier pages. */
 type OrderedPage = { refs: string[]; skip: number }
 
-/** How many reminders each customer has in a list: by position in the index, and by reference for who is not in it. */
+/**
+ * Number of reminders of each customer in a list, by position in the index, or by reference for customers not in it.
+ */
 type Counted = { reminders: Uint16Array; unknown: Map<string, number> }
 
-/** @param refs one reference a reminder, joined by line breaks */
+/** @param refs one customer reference per reminder, separated by line breaks */
 const countedRefs = (positions: ReadonlyMap<string, number>, refs: string): Counted => {
   const reminders = new Uint16Array(positions.size)
   const unknown = new Map<string, number>()
@@ -122,7 +124,7 @@ const countedRefs = (positions: ReadonlyMap<string, number>, refs: string): Coun
 
 const countedOf = remembered(NAMED_LISTS, ({ positions }: CustomerIndex, refs) => countedRefs(positions, refs))
 
-/** The page's customers, by their order in memory (see `customerIndex`); those who are not in it come last. */
+/** The customers of a page, sorted in memory (see `customerIndex`); those who are not in the index come last. */
 const pageByCustomer = (
   refs: string,
   { by, order, page, size }: { by: keyof CustomerIndex['orders'] } & Pick<PlannedQuery, 'order' | 'page' | 'size'>,
@@ -151,10 +153,13 @@ const pageByCustomer = (
   return found
 }
 
-/** True when the page cannot be found without the customers. */
+/** True when the page depends on data of the customers. */
 export const needsCustomers = ({ search, sort }: PlannedQuery): boolean => search !== '' || isOfCustomers(sort)
 
-/** Planned reminders of an account that wait to be sent, with counters by media, and how late their customers are today. */
+/**
+ * Planned reminders of an account waiting to be sent, with counters per channel and the customers' days overdue as of
+ * today.
+ */
 export const plannedPage = async (
   tx: Tx,
   { tenantId, master }: Account,
@@ -180,7 +185,7 @@ export const plannedPage = async (
   const wanted = sql`${found} and ${query.media ? sql`p.media = ${query.media}` : sql`true`}`
   const { sort } = query
   const order = sql`${isOfCustomers(sort) ? raw('p.tiers_ref') : sorts[sort]} ${raw(query.order)}, p.amount desc, p.tiers_ref, p.planned_date`
-  // One text of references is read many times as fast as an array; a line break cannot stand in one.
+  // A single string is much faster to read than an array. References cannot contain line breaks.
   const countedBy = async (more: Sql) => {
     type OfMedia = { media: ReminderMedia; n: number; refs: string }
     const counts = await tx.rows<OfMedia>(sql`select p.media, count(*) as n ${more} ${found} group by p.media`)
@@ -205,7 +210,7 @@ export const plannedPage = async (
         order by w.at, p.amount desc, p.planned_date limit ${query.size} offset ${ordered.skip}`
     : sql`select p.*, row_number() over (order by ${order}) as at from (
         select p.* ${wanted} order by ${order} limit ${query.size} offset ${query.page * query.size}) p`
-  // Customers are read for the page alone.
+  // Customers are joined for the page only.
   const pageRows = tx.rows<PlannedRow>(
     prepared(sql`
     with page as (${page})

@@ -7,8 +7,8 @@ const written = mediumsThat(({ isWritten }) => isWritten)
 type Asked = { tenantId: string; masterRef: string; tiersRef: string }
 
 /**
- * How many messages asked a customer for a movement (`m`) after its due date. Calls are left out: what is written to them
- * speaks of what they could read.
+ * Counts the messages that asked a customer to pay a movement (`m`) after its due date. Phone calls do not count,
+ * because texts refer to what the customer could read.
  */
 export const remindersOf = ({ tenantId, masterRef, tiersRef }: Asked): Sql => sql`
   (select count(*) from reminders r
@@ -16,7 +16,7 @@ export const remindersOf = ({ tenantId, masterRef, tiersRef }: Asked): Sql => sq
       and r.status = 'SENT' and r.media = any(${written}::text[]) and m.unique_ref = any(r.movement_refs)
       and (r.sent_at at time zone 'Europe/Paris')::date > m.due_date)`
 
-/** The same for several movements of the visible edition, by their references. */
+/** The same count for several movements of the visible edition, by reference. */
 export const remindedBefore = async (
   tx: Tx,
   { edition, ...asked }: Asked & { edition: number | null },

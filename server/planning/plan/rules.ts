@@ -4,7 +4,10 @@ import { settingsOf } from '../../../src/domain/settings.ts'
 import type { MasterRow } from '../../accounts/account/masters.ts'
 import type { AccountFile } from './customer-files.ts'
 
-/** Plans a customer by their scenario and the account's rules on a day: the one way in which the server asks the planner. */
+/**
+ * Plans a customer by the applicable scenario and the account's rules on a day. The server calls the planner only this
+ * way.
+ */
 export type Planner = (file: AccountFile) => CustomerPlan
 
 export const plannerOf = (master: MasterRow, today: BusinessDate): Planner => {

@@ -1,4 +1,4 @@
-/** A row as it stands; refs and numbers as the database writes them, to be compared as text. */
+/** A stored reminder, with references and numbers formatted by the database, to be compared as text. */
 export type StoredRow = {
   planned_id: string
   tiers_ref: string
@@ -13,11 +13,11 @@ export type StoredRow = {
   scenario_id: string | null
   hour: string | null
   status: string
-  /** True when what was sent reached nobody. */
+  /** True when the message that was sent reached nobody. */
   lost: boolean
-  /** The day that a person chose for it; null: it is a step. */
+  /** The day that a user chose; null for a step of a scenario. */
   wanted: string | null
 }
 
-/** What a person planned and what does not stand now. */
+/** A reminder that a user planned and that does not apply now. */
 export type WaitingByHand = Pick<StoredRow, 'planned_id' | 'tiers_ref' | 'media' | 'status' | 'wanted'>

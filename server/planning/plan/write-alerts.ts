@@ -18,8 +18,8 @@ type StoredRow = {
 const keyOf = (tiersRef: string, round: number, type: string): string => `${round} ${type} ${tiersRef}`
 
 /**
- * Makes the open alerts of a scope those of `alerts`. One that was acted on or dismissed is kept, and is not made anew
- * in the same round. The caller holds the lock of the plan.
+ * Replaces the open alerts of a scope by `alerts`. Alerts that were acted on or dismissed are kept, and not raised
+ * again in the same round. The caller holds the planning lock.
  */
 export const writeAlerts = async (
   tx: Tx,

@@ -6,10 +6,10 @@ import { raw, type Sql, sql } from '../../platform/database/sql.ts'
 import type { PlanAccount } from './plan-account.ts'
 import type { StoredRow, WaitingByHand } from './stored-row.ts'
 
-/** What the planner says of a step, and the scenario by which it said it (null: the default one). */
+/** A planned step with the scenario it comes from (null: the default one). */
 export type ReminderOfScenario = PlannedReminder & { scenarioId: string | null }
 
-/** What a planning says of a step. */
+/** The planned values of a step. */
 type Values = {
   tiersRef: string
   round: number
@@ -51,11 +51,11 @@ const isSame = (row: StoredRow, values: Values): boolean =>
   row.hour === values.hour
 
 /**
- * Makes the planned reminders of a scope those of `planned`. A row is known by customer, round and step, so that its id
- * and its comment outlive each planning; what was sent or cancelled is kept, what is being sent is not touched, and what
- * no longer stands is removed; what a person planned by hand is answered instead. The caller holds the lock of the plan: the rows read here are still so when they are
- * written. Compared here rather than in one statement: without statistics of a fresh table the database compared every
- * row with every other.
+ * Replaces the planned reminders of a scope by `planned`. A row is identified by customer, round and step, so its id
+ * and comment survive each run. Sent and cancelled reminders are kept, those being sent are not touched, and those that
+ * no longer apply are deleted; those planned by hand are returned instead. The caller holds the planning lock, so the
+ * rows do not change between reading and writing. They are compared here, because without statistics on a new table a
+ * single statement compared every row with every other.
  */
 export const writeReminders = async (
   tx: Tx,
@@ -125,8 +125,8 @@ const add = async (tx: Tx, tenantId: string, masterRef: string, added: readonly 
 }
 
 /**
- * A failed e-mail that a letter replaces, since the address is gone, is a plan again and no failure; so is a reminder
- * that came back.
+ * A failed e-mail whose address is gone and that is replaced by a letter counts as planned, not as failed; so does a
+ * reminder that bounced.
  */
 const change = async (
   tx: Tx,

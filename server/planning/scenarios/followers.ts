@@ -8,8 +8,9 @@ import { publishedScenarios } from '../plan/published.ts'
 import { DEFAULT_ID, DEFAULT_NAME, type ScenarioAccount, type ScenarioRow, scenarioRow, scenarioRows } from './rows.ts'
 
 /**
- * A scenario that may be deleted.
- * @throws Refusal SCENARIO_NOT_FOUND; SCENARIO_FOR_ALL for the one of customers without another, or the default one
+ * Reads a scenario that may be deleted.
+ * @throws Refusal SCENARIO_NOT_FOUND; SCENARIO_FOR_ALL for the one that applies to all other customers, and for the
+ * default one
  */
 export const deletableRow = async (tx: Tx, account: ScenarioAccount, id: string): Promise<ScenarioRow> => {
   if (id === DEFAULT_ID) throw new Refusal(409, 'SCENARIO_FOR_ALL')
@@ -20,7 +21,7 @@ export const deletableRow = async (tx: Tx, account: ScenarioAccount, id: string)
 
 type CountRow = { type: TiersType; scenario_id: string | null; customers: number }
 
-/** How many customers follow a scenario that may be deleted, and what they would follow without it. */
+/** How many customers follow a scenario that may be deleted, and which scenario would apply to them without it. */
 export const followersOf = async (tx: Tx, account: ScenarioAccount, id: string): Promise<Followers> => {
   const { tenantId, master } = account
   await deletableRow(tx, account, id)

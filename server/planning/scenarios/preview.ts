@@ -23,19 +23,19 @@ import { readCustomerFiles } from '../plan/customer-files.ts'
 import { publishedScenarios } from '../plan/published.ts'
 import { scenarioOf } from './rows.ts'
 
-/** Customers between two breaths: other calls are answered meanwhile. */
+/** Customers per batch; other requests are served between batches. */
 const CUSTOMERS_AT_ONCE = 250
 
 type Wanted = {
   tenantId: string
   masterRef: string
-  /** Of the scenario whose draft it is; null: of one that is not there yet, as the default one. */
+  /** The scenario that the draft belongs to; null for a new one, such as a copy of the default one. */
   scenarioId: string | null
   content: ScenarioContent
   date: BusinessDate | null
 }
 
-/** The published scenarios with the draft in the place of its scenario, and of whichever is for the same customers. */
+/** The published scenarios, with the draft in place of its scenario and before any with the same audience. */
 const withDraft = (
   published: readonly PublishedScenario[],
   { scenarioId, content }: Wanted,
@@ -44,7 +44,7 @@ const withDraft = (
   ...published.filter((one) => one.scenarioId !== scenarioId),
 ]
 
-/** Replays the account's own ledger under today's scenarios and under the draft. */
+/** Compares what the account's customers would be sent by the published scenarios and by the draft. */
 export const previewScenario = async (
   { database, now }: Pick<Services, 'database' | 'now'>,
   wanted: Wanted,
@@ -75,7 +75,7 @@ export const previewScenario = async (
         listed.push(send)
       }
     }
-    // Only the first by day are told: the others are counted and let go.
+    // Only the first sends by day are returned; the others are only counted.
     listed.sort(byDay).splice(SCENARIO_PREVIEW_ITEMS)
   })
   const names = await database.asTenant(wanted.tenantId, (tx) => namesOf(tx, wanted, listed))

@@ -34,7 +34,7 @@ import { choose, create, type Deed, discard, keepDraft, publish, remove, setMedi
 
 type DeedContext = Pick<CallContext<AnyCall>, 'tenantId' | 'caller' | 'inTenant'> & { params: { masterRef: string } }
 
-/** Scenarios of an account: list, draft, check, preview, publication, choice for a customer. */
+/** Scenarios of an account: list, draft, check, preview, publish, choose for a customer. */
 export const scenarioRoutes = (api: Api): void => {
   templateRoutes(api)
   const { now, jobs } = api.services
@@ -45,7 +45,7 @@ export const scenarioRoutes = (api: Api): void => {
       return work(tx, { tenantId: context.tenantId!, master, userId: context.caller.userId, now: now(), jobs })
     })
 
-  /** A deed that answers with the scenario as it stands after it. */
+  /** Runs a change and answers with the changed scenario. */
   const changing = (context: DeedContext, work: (tx: Tx, deed: Deed) => Promise<ScenarioRow>): Promise<Workflow> =>
     deed(context, async (tx, account) => toWorkflow(await work(tx, account), await checkFacts(tx, account)))
 

@@ -10,9 +10,9 @@ import { isUuid } from '../../platform/ids/uuid.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
 import { audienceOf, type StoredScenario } from '../plan/published.ts'
 
-/** Id under which the scenario of an account without one of its own is known. */
+/** Id of the default scenario, for accounts without one of their own. */
 export const DEFAULT_ID = 'default'
-/** What it is called in rows and the log; screens have words of their own for it. */
+/** Its name in rows and in the activity log; screens have their own texts for it. */
 export const DEFAULT_NAME = 'Standard'
 
 export type ScenarioAccount = { tenantId: string; master: MasterRow }
@@ -67,11 +67,11 @@ export const insertScenario = async (
   return row!
 }
 
-/** The customers' type that a scenario is for, if any. */
+/** The customer type that a scenario is for, if any. */
 export const typeOf = ({ audience }: Pick<ScenarioContent, 'audience'>): TiersType | null =>
   audience === 'B2B' || audience === 'B2C' ? audience : null
 
-/** What is kept as JSON of a published scenario. */
+/** The part of a published scenario that is stored as JSON. */
 export const storedOf = ({ steps, mediaOff, restartAfterDays }: ScenarioContent): StoredScenario => ({
   steps,
   mediaOff,
@@ -91,7 +91,7 @@ const mutable = ({ steps, mediaOff, restartAfterDays }: StoredScenario) => ({
   restartAfterDays,
 })
 
-/** A row as what can be changed of it. */
+/** The editable content of a row. */
 export const contentOf = (row: ScenarioRow): ScenarioContent => ({
   name: row.name,
   audience: audienceOf(row),
@@ -106,7 +106,7 @@ export const defaultContent: ScenarioContent = {
   ...mutable(defaultScenario),
 }
 
-/** What the scenarios of an account are checked against. */
+/** The facts that the scenarios of an account are checked against. */
 export const checkFacts = async (tx: Tx, account: ScenarioAccount): Promise<CheckFacts> => {
   const rows = await tx.rows<{ template_id: string; media: ReminderMedia }>(sql`
     select template_id, media from reminder_templates where ${ofAccount(account)}`)
@@ -125,7 +125,7 @@ export const toWorkflow = (row: ScenarioRow, facts: CheckFacts): Workflow => ({
   faults: check(scenarioOf(row.draft ?? contentOf(row)), facts),
 })
 
-/** The scenario of the code, as one of the list. */
+/** The default scenario as an item of the list. */
 export const defaultWorkflow = (facts: CheckFacts): Workflow => ({
   ...defaultContent,
   id: DEFAULT_ID,

@@ -5,7 +5,7 @@ import { type ScenarioAccount, scenarioRows } from './rows.ts'
 
 type Language = keyof typeof stepNames
 
-/** What steps are called: by the scenarios of the account, else as in the default one; one that is gone keeps its id. */
+/** Labels of steps: from the account's scenarios, else from the default one; deleted steps keep their id as label. */
 export const stepLabels = async (
   tx: Tx,
   account: ScenarioAccount,

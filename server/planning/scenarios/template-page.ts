@@ -7,7 +7,7 @@ import { sql } from '../../platform/database/sql.ts'
 
 export type TemplatePage = Omit<z.input<typeof previewTemplate.answer>, 'tiersName'>
 
-/** A template of a medium with a subject, as a customer reads it. */
+/** A template of a channel with a subject, as the customer would read it. */
 export const pageWithSubject = (
   texts: Template['texts'],
   content: ReminderContent,
@@ -21,7 +21,7 @@ export const pageWithSubject = (
   }
 }
 
-/** The texts of a template, when it is for this medium; null: the default texts. */
+/** The texts of a template, if it is for this channel; null means the default texts. */
 export const textsOfTemplate = async (
   tx: Tx,
   templateId: string | null,

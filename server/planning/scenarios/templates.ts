@@ -27,7 +27,7 @@ const toTemplate = (row: Row): Template => ({
   updatedAt: row.updated_at.toISOString(),
 })
 
-/** @throws Refusal TEMPLATE_FAULTY with what is wrong and where */
+/** @throws Refusal TEMPLATE_FAULTY with each fault and its place */
 export const refuseFaulty = (input: TemplateInput): void => {
   const faults = checkTemplate(input)
   if (faults.length === 0) return
@@ -44,7 +44,7 @@ const rowOf = async (tx: Tx, masterRef: string, id: string): Promise<Row> => {
   return row
 }
 
-/** Templates of the texts of steps. */
+/** Templates for the texts of steps. */
 export const templateRoutes = (api: Api): void => {
   const { now } = api.services
 

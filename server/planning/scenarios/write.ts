@@ -32,7 +32,10 @@ const logged = ({ master, userId, now }: Deed) => ({ masterRef: master.master_re
 const replanAll = ({ tenantId, master, jobs }: Deed, tx: Tx): Promise<string> =>
   requestPlanning(tx, jobs, tenantId, master.master_ref)
 
-/** A copy of a scenario. Nobody follows it before it is published; the first copy of the default one is made for all. */
+/**
+ * Copies a scenario. The copy applies to nobody before it is published, except that the first copy of the default one
+ * gets a draft for all customers.
+ */
 export const create = async (tx: Tx, deed: Deed, name: string, from: string): Promise<ScenarioRow> => {
   const source = from === DEFAULT_ID ? defaultContent : contentOf(await scenarioRow(tx, deed, from))
   const forAll = from === DEFAULT_ID && !(await scenarioRows(tx, deed)).some((row) => row.for_all)
@@ -42,7 +45,7 @@ export const create = async (tx: Tx, deed: Deed, name: string, from: string): Pr
   return row
 }
 
-/** @throws Refusal SCENARIO_CHANGED when somebody published it since it was read */
+/** @throws Refusal SCENARIO_CHANGED when it was published since the caller read it */
 const ofVersion = async (tx: Tx, deed: Deed, id: string, version: number): Promise<ScenarioRow> => {
   const row = await scenarioRow(tx, deed, id)
   if (row.version !== version) throw new Refusal(409, 'SCENARIO_CHANGED')
@@ -70,7 +73,7 @@ export const discard = async (tx: Tx, deed: Deed, id: string): Promise<ScenarioR
 }
 
 /**
- * Makes the draft the scenario, and asks for a planning of the account.
+ * Publishes the draft of a scenario and requests planning of the account.
  * @throws Refusal SCENARIO_CHANGED, SCENARIO_NO_DRAFT, SCENARIO_FAULTY with the faults, SCENARIO_AUDIENCE_TAKEN
  */
 export const publish = async (tx: Tx, deed: Deed, id: string, version: number): Promise<ScenarioRow> => {
@@ -96,7 +99,10 @@ export const publish = async (tx: Tx, deed: Deed, id: string, version: number): 
   return scenarioRow(tx, deed, id)
 }
 
-/** Switches a medium for all steps of a scenario and of its draft; the default one becomes a scenario of the account. */
+/**
+ * Switches a channel on or off for all steps of a scenario and of its draft. Changing the default scenario creates one
+ * for the account.
+ */
 export const setMedia = async (
   tx: Tx,
   deed: Deed,
@@ -122,14 +128,14 @@ export const setMedia = async (
   return scenarioRow(tx, deed, row.scenario_id)
 }
 
-/** The default scenario, as long as nothing took its place. */
+/** The default scenario, unless the account has its own scenario for all customers. */
 const freeDefault = async (tx: Tx, deed: Deed): Promise<ScenarioContent> => {
   if ((await scenarioRows(tx, deed)).some((row) => row.for_all)) throw new Refusal(404, 'SCENARIO_NOT_FOUND')
   return defaultContent
 }
 
 /**
- * Deletes a scenario; its customers follow the next one that applies, and the account is planned anew.
+ * Deletes a scenario. Its customers follow the next one that applies, and the account is planned again.
  * @throws Refusal SCENARIO_NOT_FOUND, SCENARIO_FOR_ALL
  */
 export const remove = async (tx: Tx, deed: Deed, id: string): Promise<void> => {
@@ -142,7 +148,7 @@ export const remove = async (tx: Tx, deed: Deed, id: string): Promise<void> => {
   await replanAll(deed, tx)
 }
 
-/** Chooses a scenario for one customer, and plans them anew. */
+/** Chooses a scenario for one customer, and plans the customer again. */
 export const choose = async (tx: Tx, deed: Deed, tiersRef: string, id: string | null): Promise<void> => {
   const { tenantId, master, now } = deed
   const row = id === null ? null : await scenarioRow(tx, deed, id)
