@@ -3,25 +3,23 @@ import { sql } from '../../platform/database/sql.ts'
 import { NotRead } from '../../platform/reading/not-read.ts'
 import type { Position } from './mailbox.ts'
 
-/** Where a mail lies. */
+/** Location of a message in a mailbox. */
 export type Place = { mailbox: string; uidValidity: string; uid: number }
 
-/** Mails set aside that are kept in the list: anybody can send such mail, and the list is for people. */
+/** Messages kept in the list of those set aside. Anybody can send such a message, and the list is read by people. */
 const MOST_KEPT = 500
 
-/** What the database says of values that it cannot take, by class of SQLSTATE: data, constraints, limits of its own. */
+/** SQLSTATE classes of errors caused by the values: invalid data, constraint violations, program limits. */
 const OF_THE_VALUES = /^(22|23|54)/
 
-/**
- * Why a message cannot be handled, now or later; null when the failure is not its own: the next time may succeed.
- */
+/** Why a message can never be handled; null when the failure is not its own, so that a later attempt may succeed. */
 export const faultOfMessage = (error: unknown): string | null => {
   if (error instanceof NotRead) return error.reason === 'BUSY' ? null : error.reason
   const code = (error as { code?: unknown } | null)?.code
   return typeof code === 'string' && code.length === 5 && OF_THE_VALUES.test(code) ? `DATABASE_${code}` : null
 }
 
-/** Sets a message of the mailbox of delivery reports aside: it is named in the log and in a list, and not read again. */
+/** Sets aside a message of the mailbox of delivery reports: it is logged, listed and not read again. */
 export const setAside = async (
   { database, log, now }: Services,
   { mailbox, uidValidity, uid }: Place,
@@ -39,7 +37,7 @@ export const setAside = async (
   })
 }
 
-/** Counts that reading stopped at a message, so that it cannot stop it for ever. */
+/** Counts that reading stopped at a message, so that it cannot block the mailbox forever. */
 export const stumbleAt = async (
   { database }: Services,
   mailbox: string,

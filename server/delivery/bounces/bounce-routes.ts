@@ -20,12 +20,12 @@ type BounceRow = {
   status_code: string
   reason: string
   bounced_at: Date
-  /** The customer's own address, that of their contact for collection. */
+  /** True when it is the customer's own address; `collection` when it is that of the collection contact. */
   own: boolean
   collection: boolean
 }
 
-/** Addresses from which mail came back: listed to be mended, or lifted when they are right after all. */
+/** Bounced e-mail addresses: list them, correct them, or mark them as valid. */
 export const bounceRoutes = (api: Api): void => {
   api.implement(listBounces, ({ params, query, tenantId, inTenant }) =>
     inTenant(async (tx) => {

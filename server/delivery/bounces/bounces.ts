@@ -1,20 +1,22 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 
-/** An address of a customer that takes no mail, and who said so. */
+/** A customer's address that refuses e-mail, and the source of that information. */
 export type BouncedAddress = {
   tenantId: string
   masterRef: string
   tiersRef: string
   reminderId: string
   email: string
-  /** Enhanced status code, as 5.1.1; '' when nobody gave one. */
+  /** Enhanced status code such as 5.1.1; '' if none was given. */
   statusCode: string
   reason: string
   at: Date
 }
 
-/** Marks an address as bounced until somebody lifts it; one that is marked already keeps its first day. */
+/**
+ * Marks an address as bounced until a user marks it as valid. An address that is already marked keeps its first date.
+ */
 export const markBounced = (tx: Tx, one: BouncedAddress): Promise<number> =>
   tx.run(sql`
     insert into bounces (tenant_id, master_ref, tiers_ref, email, reminder_id, status_code, reason, bounced_at)
@@ -24,8 +26,9 @@ export const markBounced = (tx: Tx, one: BouncedAddress): Promise<number> =>
       do update set status_code = excluded.status_code, reason = excluded.reason, reminder_id = excluded.reminder_id`)
 
 /**
- * The bounces `b` of an account that are to be mended, with their customers `t` and contacts for collection `c`: lifted
- * by nobody, and of an address that is still written to. One that was replaced stays known, should a file bring it back.
+ * The bounces `b` of an account that need correction, with their customers `t` and collection contacts `c`: not marked
+ * as valid, and of an address that is still in use. The bounce of a replaced address is kept in case an import brings
+ * it back.
  */
 export const bouncesToMend = (tenantId: string, masterRef: string): Sql => sql`
   from bounces b

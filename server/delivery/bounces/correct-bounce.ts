@@ -15,17 +15,16 @@ import { refuseProblems } from '../../platform/web/refuse-problems.ts'
 type Row = {
   tiers_ref: string
   email: string
-  /** The customer's own address and that of their contact for collection, as they are compared; null without one. */
+  /** The address of the customer and of the collection contact, normalised for comparison; null without one. */
   own: string | null
   collection: string | null
-  /** True when mail came back from the new address as well. */
+  /** True when the new address has bounced as well. */
   bounced_too: boolean
 }
 
 /**
- * Puts another address in the place of one from which mail came back, wherever the customer has it, and plans them anew.
- * The old one stays known as bounced, should the next file bring it back. Repeated with the same address it changes
- * nothing.
+ * Replaces a bounced address of a customer wherever it is used, and plans the customer again. The old address stays
+ * marked as bounced in case the next import brings it back. Idempotent.
  * @throws Refusal BOUNCE_NOT_FOUND, VALIDATION
  */
 export const correctAddress = async (tx: Tx, deed: Deed, bounceId: string, email: string): Promise<void> => {

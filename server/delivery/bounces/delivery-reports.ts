@@ -16,19 +16,20 @@ type MailedRow = { tenant_id: string; reminder_id: string; master_ref: string; t
 type PositionRow = { uid_validity: string; last_uid: number; failed_uid: number | null; failures: number }
 type StandingRow = { status: SendStatus; recipient: string; title: string; planned_id: string }
 
-/** Who asks the reader. */
+/** The client name under which the reader limits concurrent work. */
 const READS = 'delivery reports'
 
-/** What the report says of the one to whom the reminder went. */
+/** The part of a report that concerns the recipient of the reminder. */
 const reportFor = (reports: readonly RecipientReport[], recipient: string): RecipientReport | undefined =>
-  // A forwarded mail is reported for an address that the sender never saw; a reminder has one recipient.
+  // If a mail was forwarded, the report names an address unknown to the sender. Reminders have one recipient, so a
+  // single report must be about it.
   reports.find((report) => report.recipient === recipient.toLowerCase()) ??
   (reports.length === 1 ? reports[0] : undefined)
 
 /**
- * Handles a mail of the mailbox of delivery reports. A permanent failure bounces the reminder and its address, and gives its step
- * back to the plan, unless it was cancelled: then the address alone is marked. What is temporary, known already or about
- * no reminder of ours changes nothing.
+ * Handles a message from the mailbox of delivery reports. A permanent failure marks the reminder and its address as
+ * bounced, and its step is planned again unless it was cancelled. Temporary failures, known ones and those about other
+ * messages change nothing.
  */
 export const handleReport = async ({ database, reader, now }: Services, raw: Uint8Array): Promise<void> => {
   const deliveryReport = await reader.read('deliveryReport', raw, READS)
@@ -61,7 +62,7 @@ export const handleReport = async ({ database, reader, now }: Services, raw: Uin
       update reminders set status = ${status}, failure_code = 'ADDRESS_BOUNCED',
         failure_reason = ${reason}, retry_at = null
       where tenant_id = ${tenantId} and reminder_id = ${reminderId}`)
-    // What was cancelled stays so: a person took the step out of the plan, or it left by another medium.
+    // A cancelled reminder stays cancelled: a user took the step out of the plan, or it was sent by another channel.
     const comesAgain = status !== 'CANCELLED'
     if (comesAgain)
       await tx.run(sql`
@@ -80,7 +81,7 @@ export const handleReport = async ({ database, reader, now }: Services, raw: Uin
   })
 }
 
-/** The mailbox without its password: where its position is kept. */
+/** The URL of the mailbox without its password, under which the reading position is stored. */
 const nameOf = (url: string): string => {
   const named = new URL(url)
   named.password = ''
@@ -88,8 +89,9 @@ const nameOf = (url: string): string => {
 }
 
 /**
- * Reads what came into the mailbox of delivery reports since the last time; nothing without one.
- * @throws when it cannot be read: the next time goes on where this one stood
+ * Reads the messages that arrived in the mailbox of delivery reports since the last time; does nothing if none is
+ * configured.
+ * @throws when the mailbox cannot be read; the next run continues from the same position
  */
 export const readDeliveryReports = async (services: Services): Promise<void> => {
   const { database, config } = services
@@ -130,7 +132,7 @@ export const readDeliveryReports = async (services: Services): Promise<void> => 
   )
 }
 
-/** Reads the mailbox of delivery reports every few minutes. Before the jobs start. */
+/** Reads the mailbox of delivery reports every few minutes. Call before the jobs start. */
 export const registerDeliveryReports = (services: Services): void => {
   if (!services.config.BOUNCE_IMAP_URL) return
   services.jobs.every('delivery-reports-read', '*/3 * * * *', () => readDeliveryReports(services))

@@ -1,43 +1,48 @@
 import { ImapFlow, type MessageStructureObject } from 'imapflow'
 
-/** Where the reading of a mailbox stands. Uids grow as long as the validity stays the same. */
+/** Reading position in a mailbox. UIDs only increase while `uidValidity` stays the same. */
 export type Position = { uidValidity: string; lastUid: number }
 
-/** The mail at which reading stopped the last times, and how often it did. */
+/** The message at which reading last stopped, and how many times in a row. */
 export type Stumble = { uid: number; times: number }
 
-/** What becomes of what is read. A mail after which the reading of others could not go on is set aside. */
+/** Callbacks of `readReports`. A message that would block the others is set aside. */
 export type Readers = {
-  /** Called with each report, before the next one is fetched. @throws when nothing can be read now: the next time begins with it */
+  /**
+   * Called with each report, before the next one is fetched. @throws when nothing can be read now; the next run starts
+   * with this report
+   */
   onReport(report: Report): Promise<void>
-  /** Called with a report that is not read, instead of `onReport`. */
+  /** Called instead of `onReport` with a report that is not read. */
   onAside(uid: number, reason: 'TOO_LARGE' | 'FAILED', uidValidity: string): Promise<void>
-  /** Called once everything up to there was given. */
+  /** Called once everything up to the position has been handled. */
   onPosition(position: Position): Promise<void>
-  /** Called when reading stops at a mail. */
+  /** Called when reading stops at a message. */
   onStumble(uid: number, position: Position): Promise<void>
 }
 
-/** A mail that is a report about another mail. */
+/** A message that reports on the delivery of another one. */
 export type Report = { uid: number; raw: Uint8Array; uidValidity: string }
 
-/** A mailbox server that does not answer within this is given up until the next time. */
+/** After this time the mailbox server counts as unreachable until the next run. */
 const TIMEOUT_MS = 15_000
 
-/** Largest mail that is read: a report holds at most the mail that it is about. */
+/** Largest message that is read. A report contains at most the message it is about. */
 const MOST_BYTES = 10 * 1024 * 1024
 
-/** Times that reading stops at one mail before it is set aside: a quarter of an hour, which most faults of others last less. */
+/**
+ * Failed attempts after which a message is set aside. They span a quarter of an hour, longer than most temporary
+ * faults.
+ */
 const MOST_STUMBLES = 5
 
 const isReport = (structure: MessageStructureObject | undefined): boolean =>
   structure?.type?.toLowerCase() === 'multipart/report'
 
 /**
- * Reads the reports of a mailbox that came after `since`, oldest first. The mailbox is opened for reading only: no mail in
- * it is changed, moved or marked.
+ * Reads the reports of a mailbox that arrived after `since`, oldest first. The mailbox is opened read-only.
  * @param url imap(s)://user:password@host:port/mailbox
- * @param options.startTls to an imap:// server nothing is said before it switches to TLS
+ * @param options.startTls require STARTTLS before logging in to an imap:// server
  * @throws when the mailbox cannot be read
  */
 export const readReports = async (
@@ -58,7 +63,7 @@ export const readReports = async (
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
   })
-  // A connection that breaks rejects what is being waited for.
+  // A broken connection already rejects the pending call; without a listener the event would end the process.
   client.on('error', () => {})
   await client.connect()
   try {

@@ -37,7 +37,7 @@ const write = async (tx: Tx, step: StepToWrite): Promise<Written> => {
   const { account, key, facts, language } = step
   const { master } = account
   const { message, logo } = await composeMail(tx, step)
-  // A PDF takes too long for a transaction: it is made when the mail leaves.
+  // Creating a PDF takes too long for a transaction, so it is done when the e-mail is sent.
   const statement = settingsOf(master.collection_settings).statementAttached
     ? await statementNow(tx, account, key.tiersRef, language)
     : null

@@ -8,8 +8,8 @@ import { type Sendings, sendStep } from '../sending/send-step.ts'
 import { email } from './email.ts'
 
 /**
- * Nothing leaves on a Sunday night because nobody thought of the hour.
- * @param isTold whoever sends was told of it
+ * Requires confirmation before sending at an unusual time, such as a Sunday night.
+ * @param isTold whether the sender has confirmed the unusual time
  * @throws Refusal REMINDER_UNUSUAL_TIME
  */
 export const refuseUnusualTime = ({ now }: Pick<Services, 'now'>, isTold: boolean): void => {
@@ -17,8 +17,8 @@ export const refuseUnusualTime = ({ now }: Pick<Services, 'now'>, isTold: boolea
 }
 
 /**
- * Sends a planned reminder that is a page: an e-mail, unless other mediums are named.
- * @throws Refusal as the contract of send-mail says
+ * Sends a planned reminder by e-mail, or by the given channels.
+ * @throws Refusal as declared by send-mail
  */
 export const sendReminder = async (
   services: Services,

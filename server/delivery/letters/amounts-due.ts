@@ -12,7 +12,8 @@ import type { SendingAccount } from '../sending/facts.ts'
 import { recipientOf } from '../sending/recipient.ts'
 
 /**
- * What a customer owes that is overdue and may be asked for, less open credits: principal, penalties, indemnity.
+ * The overdue amounts that a customer may be asked for, less open credits: principal, late-payment interest, recovery
+ * charge.
  * @throws Refusal TIERS_NOT_FOUND
  */
 export const amountsDueNow = async (

@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/web/refusal.ts'
 export type BatchState = (typeof printBatchStates)[number]
 export type LetterState = (typeof printLetterStates)[number]
 
-/** What names a batch. */
+/** Identifies a batch. */
 export type BatchKey = { tenantId: string; batchId: string }
 
 export type BatchRow = {
@@ -32,7 +32,7 @@ type LetterRow = {
 const columns = sql`batch_id, master_ref, state, language, user_id, file_id, created_at`
 
 /**
- * A batch of the transaction's tenant; with `lock`, nobody else changes it or its letters meanwhile.
+ * A batch of the transaction's tenant. `lock` keeps others from changing it or its letters.
  * @throws Refusal PRINT_BATCH_NOT_FOUND
  */
 export const batchRow = async (tx: Tx, { tenantId, batchId }: BatchKey, { lock = false } = {}): Promise<BatchRow> => {
@@ -43,7 +43,7 @@ export const batchRow = async (tx: Tx, { tenantId, batchId }: BatchKey, { lock =
   return row
 }
 
-/** Writes down a batch that is to be made: a letter a customer, in the order given. */
+/** Stores a new batch with one letter per customer, in the given order. */
 export const insertBatch = async (
   tx: Tx,
   batch: { tenantId: string; masterRef: string; language: MessageLocale; userId: string; now: Date },
@@ -78,7 +78,7 @@ const toBatch = (row: BatchRow, letters: readonly LetterRow[]): PrintBatch => ({
 
 const isWaiting = (state: LetterState): boolean => state === 'PENDING' || state === 'CLAIMED'
 
-/** Batches that a condition on `print_batches` finds, the latest first, letter by letter. */
+/** Batches that match a condition on `print_batches`, newest first, with their letters. */
 const batchesWhere = async (tx: Tx, tenantId: string, condition: Sql): Promise<PrintBatch[]> => {
   const rows = await tx.rows<BatchRow>(sql`
     select ${columns} from print_batches where tenant_id = ${tenantId} and ${condition}
@@ -92,7 +92,7 @@ const batchesWhere = async (tx: Tx, tenantId: string, condition: Sql): Promise<P
 }
 
 /**
- * How a batch stands.
+ * The state of a batch.
  * @throws Refusal PRINT_BATCH_NOT_FOUND
  */
 export const readBatch = async (tx: Tx, { tenantId, batchId }: BatchKey): Promise<PrintBatch> => {
@@ -101,6 +101,6 @@ export const readBatch = async (tx: Tx, { tenantId, batchId }: BatchKey): Promis
   return batch
 }
 
-/** The batches of an account that somebody has yet to end. */
+/** The batches of an account that are neither printed nor cancelled. */
 export const openBatches = (tx: Tx, tenantId: string, masterRef: string): Promise<PrintBatch[]> =>
   batchesWhere(tx, tenantId, sql`master_ref = ${masterRef} and state in ('MAKING', 'READY', 'RECORDING')`)

@@ -12,9 +12,8 @@ import { giveBack } from './making.ts'
 type MadeRow = { position: number; tiers_ref: string; planned_id: string; reminder_id: string }
 
 /**
- * A person says that the batch is printed: from here each of its letters is recorded as sent. Said twice, it changes
- * nothing.
- * @returns true when there is something to record
+ * Records a user's confirmation that the batch is printed; its letters are then recorded as sent. Idempotent.
+ * @returns true when there are letters to record
  * @throws Refusal PRINT_BATCH_NOT_FOUND, PRINT_BATCH_NOT_READY, PRINT_BATCH_CANCELLED
  */
 export const confirmBatch = async (tx: Tx, key: BatchKey, now: Date): Promise<boolean> => {
@@ -29,7 +28,7 @@ export const confirmBatch = async (tx: Tx, key: BatchKey, now: Date): Promise<bo
 }
 
 /**
- * Records the letters of a confirmed batch as sent, one a transaction, so that it may be killed and called again: each is
+ * Records the letters of a confirmed batch as sent, one per transaction. Safe to repeat after a crash: each letter is
  * recorded once.
  */
 export const recordBatch = async (services: Services, key: BatchKey, signal?: AbortSignal): Promise<void> => {
@@ -73,8 +72,8 @@ export const recordBatch = async (services: Services, key: BatchKey, signal?: Ab
 }
 
 /**
- * Cancels a batch, made or half made: its reminders go back into the plan, and its files are gone. Said twice, it
- * changes nothing.
+ * Cancels a batch, even one that is still being made: its reminders return to the plan and its files are deleted.
+ * Idempotent.
  * @throws Refusal PRINT_BATCH_NOT_FOUND, PRINT_BATCH_PRINTED
  */
 export const cancelBatch = async (tx: Tx, services: Services, key: BatchKey, userId: string): Promise<void> => {
@@ -101,6 +100,6 @@ export const cancelBatch = async (tx: Tx, services: Services, key: BatchKey, use
     where tenant_id = ${tenantId} and batch_id = ${batchId}`)
   if (batch.file_id) await deleteFile(tx, batch.file_id)
   await writeLog(tx, { masterRef, userId, at: now, code: 'PRINT_BATCH_CANCELLED', params: { letters: letters.length } })
-  // What was claimed was left out of plannings meanwhile.
+  // Planning skipped these reminders while they belonged to the batch.
   await requestPlanning(tx, services.jobs, tenantId, masterRef)
 }

@@ -6,17 +6,17 @@ import type { BatchKey } from './batches.ts'
 import { recordBatch } from './ending.ts'
 import { makeBatch } from './making.ts'
 
-/** Makes a print batch, or records it as printed: whichever its state asks for. */
+/** Makes a print batch or records it as printed, depending on its state. */
 const printBatchJob = jobKind<BatchKey>('print-batch')
 
-/** A batch without a sign of life for this long was killed with its process. */
+/** A batch that shows no progress for this time was killed with its process. */
 const GIVEN_UP_AFTER_MS = 2 * 60_000
 
-/** Asks for the work on a batch, in the transaction that makes it needed. */
+/** Requests work on a batch, in the transaction that requires it. */
 export const requestBatchWork = (tx: Tx, { jobs }: Services, key: BatchKey): Promise<void> =>
   jobs.enqueue(tx, printBatchJob, key, { singleton: `${key.tenantId}/${key.batchId}` })
 
-/** Asks for the work on batches that nobody works on since `before`. */
+/** Requests work on batches that have shown no progress since `before`. */
 const requestStale = async (services: Services, before: Date): Promise<void> => {
   const rows = await services.database.asSystem((tx) =>
     tx.rows<{ tenant_id: string; batch_id: string }>(sql`
@@ -27,7 +27,7 @@ const requestStale = async (services: Services, before: Date): Promise<void> => 
     await services.database.asTenant(tenantId, (tx) => requestBatchWork(tx, services, { tenantId, batchId }))
 }
 
-/** Registers the work on print batches, and looks regularly for those whose process died. Before the jobs start. */
+/** Registers the job for print batches and a regular check for those whose process died. Call before the jobs start. */
 export const registerPrintBatches = (services: Services): void => {
   services.jobs.handle(printBatchJob, async (key, signal) => {
     await makeBatch(services, key, signal)
@@ -38,10 +38,10 @@ export const registerPrintBatches = (services: Services): void => {
   )
 }
 
-/** What a stopped or killed server left undone; called once the jobs have started. */
+/** Resumes what a stopped or killed server left behind; called once the jobs have started. */
 export const resumePrintBatches = (services: Services): Promise<void> =>
   requestStale(
     services,
-    // The embedded database has one process: what it finds at work died with the one before.
+    // The embedded database has a single process: a batch found in progress died with the previous one.
     new Date(services.now().getTime() - (services.database.engine === 'pglite' ? 0 : GIVEN_UP_AFTER_MS)),
   )

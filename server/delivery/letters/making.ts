@@ -24,7 +24,7 @@ type NextRow = {
   content: LetterContent | null
 }
 
-/** A letter whose reminder is claimed, and which is to be laid out. */
+/** A letter that is ready for layout, with a delivery attempt for its reminder. */
 type BegunLetter = {
   position: number
   tiersRef: string
@@ -45,7 +45,7 @@ const nextLetter = (tx: Tx, { tenantId, batchId }: BatchKey): Promise<NextRow | 
     where tenant_id = ${tenantId} and batch_id = ${batchId} and state in ('PENDING', 'CLAIMED')
     order by position limit 1`)
 
-/** The letter of a customer that is due: the earliest step by letter whose day has come. */
+/** The letter that is due for a customer: the earliest planned letter whose day has come. */
 const duePlanned = async (
   tx: Tx,
   tenantId: string,
@@ -79,9 +79,7 @@ const fail = (
       where ${letterKey(key, position)}`)
   })
 
-/**
- * Gives reminders of a batch back to the plan, as if they had never been claimed: nothing of them was sent.
- */
+/** Returns reminders of a batch to the plan as if their delivery had never begun; nothing was sent. */
 export const giveBack = async (
   tx: Tx,
   { tenantId, batchId }: BatchKey,
@@ -104,7 +102,7 @@ export const giveBack = async (
   for (const { file_id: fileId } of letters) if (fileId) await deleteFile(tx, fileId)
 }
 
-/** First half of a letter: its reminder is claimed and its words are written down, in one transaction. */
+/** First half of a letter: begins the delivery attempt and stores the text, in one transaction. */
 const beginNext = (services: Services, key: BatchKey): Promise<BegunLetter | { failed: true } | null> => {
   const { database, config } = services
   const { tenantId } = key
@@ -120,7 +118,7 @@ const beginNext = (services: Services, key: BatchKey): Promise<BegunLetter | { f
       const { master_ref: masterRef, user_id: userId } = batch
       const tiersRef = next.tiers_ref
       const logo = await logoOf(tx, await masterOf(tx, masterRef))
-      // Claimed by a process that died before it had made the file: the words stand.
+      // Begun by a process that died before it had made the file: keep its text.
       if (next.content) return { position, tiersRef, letter: next.content, logo, masterRef }
       const plannedId = await duePlanned(tx, tenantId, masterRef, tiersRef, now)
       const { attempt, prepared } = await beginAttempt(
@@ -145,7 +143,7 @@ const beginNext = (services: Services, key: BatchKey): Promise<BegunLetter | { f
     })
 }
 
-/** Second half of a letter: its own file is stored and named by its reminder, as the proof of what was sent. */
+/** Second half of a letter: stores its file and links it to the reminder as proof of what was sent. */
 const storeLetter = async (services: Services, key: BatchKey, begun: BegunLetter): Promise<void> => {
   const { letter, logo, masterRef, position, tiersRef } = begun
   let content: Uint8Array
@@ -171,7 +169,7 @@ const storeLetter = async (services: Services, key: BatchKey, begun: BegunLetter
   })
 }
 
-/** Puts all letters that were made into one file, and the batch is ready. */
+/** Combines the letters into one file and marks the batch as ready. */
 const finish = async (services: Services, key: BatchKey): Promise<void> => {
   const { database, now } = services
   const { tenantId, batchId } = key
@@ -196,7 +194,7 @@ const finish = async (services: Services, key: BatchKey): Promise<void> => {
     const day = businessDateAt(now())
     const name = `${batch.language === 'fr' ? 'lettres' : 'letters'}-${day}.pdf`
     const fileId = content && (await storeFile(tx, masterRef, { name, contentType: 'application/pdf', content }))
-    // A batch of which nothing could be made has nothing that anybody could print or cancel.
+    // A batch without any letter can neither be printed nor cancelled.
     await tx.run(sql`
       update print_batches set state = ${fileId ? 'READY' : 'CANCELLED'}, file_id = ${fileId}, touched_at = ${now()},
         ended_at = ${fileId ? null : now()}
@@ -213,8 +211,8 @@ const finish = async (services: Services, key: BatchKey): Promise<void> => {
 }
 
 /**
- * Makes a batch, letter by letter. It may be killed and called again at any moment, and by two processes at once: a
- * claimed letter keeps its words, and no step is claimed twice.
+ * Makes a batch, letter by letter. Safe to repeat after a crash and to run in two processes at once: a letter that was
+ * begun keeps its text, and no step gets a second delivery attempt.
  */
 export const makeBatch = async (services: Services, key: BatchKey, signal?: AbortSignal): Promise<void> => {
   for (;;) {

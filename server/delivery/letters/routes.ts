@@ -47,7 +47,7 @@ const pdf = ({ name, content }: { name: string; content: Uint8Array }, headers: 
     },
   })
 
-/** Letters: previews, batches to print, statements, and what they say of the account. */
+/** Letters: previews, print batches, statements and the amounts due that they state. */
 export const letterRoutes = (api: Api): void => {
   const { services } = api
   registerPrintBatches(services)
@@ -59,7 +59,7 @@ export const letterRoutes = (api: Api): void => {
     body: Body
   }
 
-  /** Writes a batch down; `now` makes it in this request, else the work is asked for in the same transaction. */
+  /** Creates a batch. `atOnce` makes it within this request; otherwise the job is queued in the same transaction. */
   const newBatch = async ({ params, body, caller, inTenant, ...context }: Printing, atOnce: boolean) => {
     const tenantId = tenantOf(context)
     const key = await inTenant(async (tx): Promise<BatchKey> => {

@@ -3,13 +3,13 @@ import { sql } from '../../platform/database/sql.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { requestDelivery } from './request.ts'
 
-/** Why a message waits that would otherwise have left: its account is not verified at the moment. */
+/** Reason of a message that is on hold because its account is not verified at the moment. */
 export const HELD = 'ACCOUNT_NOT_VERIFIED'
 
-/** What is held back is looked at again after this, in case nobody said that it may leave (chosen). */
+/** Interval after which a message on hold is checked again, in case nothing released it (our choice). */
 export const HELD_LOOK_MINUTES = 60
 
-/** Lets go what waited for the account to be verified. @param tx of the account's tenant */
+/** Releases the messages that waited for the account to be verified. @param tx of the account's tenant */
 export const releaseHeld = async (
   tx: Tx,
   jobs: Jobs,

@@ -3,7 +3,7 @@ import { DELEGATION_FEE_PERCENT } from '../../../src/domain/constants.ts'
 import type { Services } from '../../platform/context/context.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-/** To whom the delegations of a tenant go, and what the partner keeps of what it recovers, in percent excluding tax. */
+/** The collection partner of a tenant, and its fee in percent of what it recovers, excluding tax. */
 export const namedPartner = async (
   { gateways, database }: Pick<Services, 'gateways' | 'database'>,
   tenantId: string,

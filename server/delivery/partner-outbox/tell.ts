@@ -13,7 +13,7 @@ import type {
 } from '../../platform/gateways/partner/gateway.ts'
 import { requestDelivery } from './request.ts'
 
-/** An invoice of a case, as far as the partner is told of it. */
+/** The part of a case's invoice that the partner is told. */
 type CaseInvoice = { documentNumber: string; documentDate: BusinessDate; dueDate: BusinessDate; amount: Cents }
 
 /** The customer of a case. */
@@ -25,7 +25,7 @@ type Told =
   | { kind: 'PAYMENT'; content: ToldPayment }
   | { kind: 'DOCUMENT'; content: ToldJoined }
 
-/** Writes down what the partner is to be told, in the transaction of the change: neither stands without the other. */
+/** Stores a message to the partner in the transaction of the change it reports (outbox). */
 const tell = async (tx: Tx, account: AccountAtWork, eventId: string, { kind, content }: Told): Promise<void> => {
   const { tenantId, now, jobs } = account
   const row = await tx.one<{ message_id: string }>(sql`
@@ -85,7 +85,7 @@ const partiesOf = async (
   }
 }
 
-/** Entrusts a debt to the partner: the creditor, the debtor and the invoices as they are now. */
+/** Sends a debt to the partner: the creditor, the debtor and the invoices as they are now. */
 export const tellMandate = async (
   tx: Tx,
   account: AccountAtWork,
@@ -101,7 +101,7 @@ export const tellMandate = async (
   await tell(tx, account, given.eventId, { kind: 'MANDATE', content })
 }
 
-/** Tells the partner of invoices that were added to a case. */
+/** Reports invoices that were added to a case. */
 export const tellInvoices = (
   tx: Tx,
   account: AccountAtWork,
@@ -109,7 +109,7 @@ export const tellInvoices = (
   invoices: readonly CaseInvoice[],
 ): Promise<void> => tell(tx, account, eventId, { kind: 'INVOICES', content: { invoices: invoices.map(toldInvoice) } })
 
-/** Tells the partner that the customer paid an invoice directly. */
+/** Reports an invoice that the customer paid directly. */
 export const tellPayment = (
   tx: Tx,
   account: AccountAtWork,
@@ -121,7 +121,7 @@ export const tellPayment = (
     content: { documentNumber, paymentDate, amount: toDecimal(amount) },
   })
 
-/** Tells the partner of documents that joined a case, each by a message of its own: together they might be too large. */
+/** Reports documents that were added to a case, one message each, because together they may be too large. */
 export const tellDocuments = async (
   tx: Tx,
   account: AccountAtWork,

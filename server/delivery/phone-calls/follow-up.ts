@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database/database.ts'
 type Agreed = Extract<CallOutcome, { kind: 'PROMISE' | 'DISPUTE' }>
 
 /**
- * Opens the promise or the dispute that a call ended in, by the rules of every event.
+ * Records the promise or dispute that a call resulted in, by the general rules of events.
  * @returns its id
  * @throws Refusal EVENT_REFUSED
  */

@@ -6,16 +6,16 @@ import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { SendingAccount } from '../sending/facts.ts'
 
-/** Events of a customer that the sheet shows. */
+/** Events of a customer shown on the call sheet. */
 const HISTORY_SHOWN = 8
 
 type NumberRow = { phone: string; name: string; is_collection: boolean }
 
-/** However they are spaced. */
+/** Compares phone numbers regardless of their spacing. */
 const sameNumber = (one: string, other: string): boolean =>
   one.replaceAll(/[^\d+]/g, '') === other.replaceAll(/[^\d+]/g, '')
 
-/** The numbers of a customer, the collection contact's first; each number once. */
+/** The phone numbers of a customer without duplicates, that of the collection contact first. */
 export const callNumbers = async (
   tx: Tx,
   { tenantId, master }: SendingAccount,
@@ -52,7 +52,7 @@ type HistoryRow = {
   text: string
 }
 
-/** What happened with a customer, the latest first: calls with their notes, other sends, events. */
+/** What happened with a customer, newest first: calls with their notes, other reminders, events. */
 export const callHistory = async (
   tx: Tx,
   { tenantId, master }: SendingAccount,
@@ -77,15 +77,15 @@ export const callHistory = async (
   }))
 }
 
-/** Calls of a step that nobody answered. */
+/** Number of unanswered calls of a step. */
 export const callsWithoutAnswer = async (tx: Tx, tenantId: string, plannedId: string): Promise<number> =>
   (await tx.one<{ n: number }>(sql`
     select count(*) as n from calls
     where tenant_id = ${tenantId} and planned_id = ${plannedId} and outcome = 'NOT_REACHED'`))!.n
 
 /**
- * The call of today that follows one in the order of the list: by date, then the largest amount. After the last one
- * come those that were passed over.
+ * The next of today's calls in the order of the list: by date, then by descending amount. After the last one, continues
+ * with the skipped ones.
  */
 export const nextCallOf = async (
   tx: Tx,

@@ -48,7 +48,7 @@ const checkOutcome = (outcome: CallOutcome, { step, content }: StepFacts): void 
   })
 }
 
-/** Ends the step: the call is a reminder that was sent, with its notes. @returns the reminder's id */
+/** Completes the step: the call is stored as a sent reminder with its notes. @returns the reminder's id */
 const endStep = async (tx: Tx, { body, userId, ...made }: Made, follow: () => Promise<void>): Promise<string> => {
   const { attempt } = await beginAttempt(
     tx,
@@ -69,7 +69,7 @@ const endStep = async (tx: Tx, { body, userId, ...made }: Made, follow: () => Pr
   return attempt.reminderId
 }
 
-/** Leaves the step to be done again: on another day, or by another medium. */
+/** Keeps the step in the plan, for another day or by another channel. */
 const keepStep = async (
   tx: Tx,
   account: SendingAccount,
@@ -86,7 +86,7 @@ const keepStep = async (
       values (${at.tenantId}, ${at.masterRef}, ${at.tiersRef}, ${phoned}, ${now})
       on conflict (tenant_id, master_ref, tiers_ref) do update set wrong_phone = excluded.wrong_phone, updated_at = ${now}`)
   } else {
-    // On a Saturday Monday's calls are made: the next try is Tuesday's.
+    // On a Saturday the calls of Monday are made, so the next attempt is on Tuesday.
     const until = outcome.kind === 'CALL_AGAIN' ? outcome.date : addDays(nextBusinessDay(businessDateAt(now)), 1)
     await tx.run(sql`
       update planned_reminders set postponed_until = ${until}
@@ -103,8 +103,8 @@ const againOf = async (tx: Tx, tenantId: string, plannedId: string): Promise<Cal
 }
 
 /**
- * Writes down how a planned call ended and does what follows from it, in the caller's transaction: all or nothing.
- * @throws Refusal as the contract of the call says
+ * Records the outcome of a planned call and applies its consequences, in the caller's transaction.
+ * @throws Refusal as declared by the endpoint
  */
 export const recordCallIn = async (tx: Tx, made: Made): Promise<CallRecorded> => {
   const { tenantId, masterRef, plannedId, userId, now, body } = made
@@ -116,7 +116,7 @@ export const recordCallIn = async (tx: Tx, made: Made): Promise<CallRecorded> =>
   const facts = await callFacts(tx, account, row)
   const outcome = outcomeOf(body)
   checkOutcome(outcome, facts)
-  // Asked now: the plan changes below.
+  // Read before the plan changes below.
   const next = await nextCallOf(tx, account, plannedId)
   const call = await tx.one<{ call_id: string }>(sql`
     insert into calls (tenant_id, master_ref, planned_id, tiers_ref, outcome, notes, phone, again_on, user_id, called_at)
@@ -137,7 +137,7 @@ export const recordCallIn = async (tx: Tx, made: Made): Promise<CallRecorded> =>
   await tx.run(sql`
     update calls set event_id = ${eventId}, reminder_id = ${reminderId}
     where tenant_id = ${tenantId} and call_id = ${callId}`)
-  // One that ends its step is in the log as every send is.
+  // A call that completes its step is logged like any sent reminder.
   if (!ends) {
     const code = keptCodes[outcome.kind as keyof typeof keptCodes]
     await writeLog(tx, { masterRef, code, userId, tiersRef: row.tiers_ref, at: now })

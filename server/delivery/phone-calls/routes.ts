@@ -4,7 +4,7 @@ import type { Api } from '../../platform/http/router.ts'
 import { recordCallIn } from './record-call.ts'
 import { sheetOf } from './sheet.ts'
 
-/** Planned calls: the sheet to call by, and how a call ended. */
+/** Planned calls: the call sheet and the outcome of a call. */
 export const callRoutes = (api: Api): void => {
   const { now } = api.services
 

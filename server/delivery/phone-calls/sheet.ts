@@ -13,20 +13,20 @@ import { Refusal } from '../../platform/web/refusal.ts'
 import { factsNow, type SendingAccount, type StepFacts } from '../sending/facts.ts'
 import { callHistory, callNumbers, callsWithoutAnswer, nextCallOf } from './queries.ts'
 
-/** The refusal that stands against calling for a planned reminder in this state. */
+/** Throws the refusal that prevents a call for a planned reminder in this state. */
 export const refuseCalled = ({ status }: PlannedRow): void => {
   if (status === 'SENT' || status === 'SENDING') throw new Refusal(409, 'REMINDER_ALREADY_SENT')
   if (status === 'CANCELLED') throw new Refusal(409, 'REMINDER_CANCELLED')
 }
 
-/** The facts of a step that is a call. @throws Refusal REMINDER_NOTHING_DUE, REMINDER_NOT_A_CALL */
+/** The facts of a step that is a phone call. @throws Refusal REMINDER_NOTHING_DUE, REMINDER_NOT_A_CALL */
 export const callFacts = async (tx: Tx, account: SendingAccount, row: PlannedRow): Promise<StepFacts> => {
   const facts = await factsNow(tx, account, stepKeyOf(row))
   if (facts.step.media !== 'PHONE') throw new Refusal(409, 'REMINDER_NOT_A_CALL')
   return facts
 }
 
-/** The name of the person who calls, as the script says it. */
+/** The caller's name as the script says it. */
 export const callerName = async (tx: Tx, userId: string): Promise<string> => {
   const row = await tx.one<{ first_name: string; last_name: string }>(
     sql`select first_name, last_name from users where user_id = ${userId}`,
@@ -35,8 +35,8 @@ export const callerName = async (tx: Tx, userId: string): Promise<string> => {
 }
 
 /**
- * Everything one needs to make a planned call, as of now.
- * @throws Refusal as the contract of the call sheet says
+ * Everything needed to make a planned call, as of now.
+ * @throws Refusal as declared by the call sheet's endpoint
  */
 export const sheetOf = async (
   tx: Tx,

@@ -6,10 +6,10 @@ import type { MediumServer } from '../sending/medium.ts'
 import type { Sendings } from '../sending/send-step.ts'
 import { sms } from '../sms/sms.ts'
 
-/** How the server writes, shows and sends by each medium. */
+/** How the server writes, previews and sends by each channel. */
 export const mediumServers: Record<Medium, MediumServer> = { EMAIL: email, LETTER: letter, PHONE: phone, SMS: sms }
 
-/** The sending of these mediums: of those that the application sends. */
+/** The senders of these channels, without those that the application does not send itself. */
 export const sendingsOf = (mediums: readonly Medium[]): Sendings =>
   Object.fromEntries(
     mediums.flatMap((medium) => {

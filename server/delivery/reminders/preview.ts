@@ -9,9 +9,9 @@ import { otherMedium } from '../sending/send-step.ts'
 import { mediumServers } from './mediums.ts'
 
 /**
- * A planned reminder as it would go now, in the language asked for, else the customer's: the PDF of a letter, the page of
- * an e-mail. What it needs is read in `tx`; the answer makes it, outside of the transaction.
- * @throws Refusal REMINDER_NOT_FOUND, REMINDER_NOTHING_DUE, and those of its medium
+ * A planned reminder as it would be sent now, in the requested language or else the customer's: a letter as PDF, an
+ * e-mail as page. Its data is read in `tx`; the returned function renders it outside the transaction.
+ * @throws Refusal REMINDER_NOT_FOUND, REMINDER_NOTHING_DUE, and those of its channel
  */
 export const previewNow = async (
   tx: Tx,

@@ -9,13 +9,13 @@ import { resumeStep } from '../sending/resume-step.ts'
 import { sendStep } from '../sending/send-step.ts'
 import { sendingsOf } from './mediums.ts'
 
-/** Takes up the send of one reminder whose attempt, begun at `attemptedAt` (ISO), never ended. */
+/** Resumes the interrupted delivery attempt of a reminder that began at `attemptedAt` (ISO). */
 const resumeSendJob = jobKind<{ tenantId: string; reminderId: string; attemptedAt: string }>('reminder-resume-send')
 
-/** The mediums that the application sends itself. */
+/** The channels that the application sends itself. */
 const sentMediums = mediumsThat(({ sentAs }) => sentAs !== null)
 
-/** Longer than any attempt lasts: the mailer gives up a silent mail server after seconds. */
+/** Longer than any attempt: the mailer times out after seconds. */
 const GIVEN_UP_AFTER_MS = 10 * 60_000
 
 const resumeSend = async (
@@ -60,11 +60,11 @@ type Retry = {
   plannedId: string
   userId: string | null
   language: MessageLocale
-  /** Absent in jobs that were asked for before other mediums were retried. */
+  /** Absent in jobs queued by versions that only retried e-mails. */
   medium?: Medium
 }
 
-/** Tries again what a mail server that was away did not take. */
+/** Retries a delivery attempt that failed for a temporary reason. */
 const retryJob = jobKind<Retry>('reminder-retry-send')
 
 const retry = async (services: Services, { reminderId, medium = 'EMAIL', ...wanted }: Retry): Promise<void> => {
@@ -72,7 +72,7 @@ const retry = async (services: Services, { reminderId, medium = 'EMAIL', ...want
     await sendStep(services, wanted, sendingsOf([medium]))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    // Paid, disputed, cancelled or sent by somebody meanwhile: the rule says no, and there is nothing to repeat.
+    // Paid, disputed, cancelled or sent meanwhile: there is nothing to retry.
     await services.database.asTenant(wanted.tenantId, (tx) =>
       tx.run(sql`
         update reminders set retry_at = null where tenant_id = ${wanted.tenantId} and reminder_id = ${reminderId}`),
@@ -80,7 +80,7 @@ const retry = async (services: Services, { reminderId, medium = 'EMAIL', ...want
   }
 }
 
-/** Asks for the retries whose moment has come. One that nobody sent at night waits for the morning. */
+/** Queues the retries that are due. Those that no user sent at night wait for the morning. */
 export const requestRetries = async ({ database, jobs, now }: Services): Promise<void> => {
   const due = await database.asSystem((tx) =>
     tx.rows<RetryRow>(sql`
@@ -102,7 +102,9 @@ export const requestRetries = async ({ database, jobs, now }: Services): Promise
   }
 }
 
-/** Registers the job that ends interrupted sends, and looks for them regularly. Before the jobs start. */
+/**
+ * Registers the jobs for retries and interrupted attempts, and the regular checks for them. Call before the jobs start.
+ */
 export const registerRecovery = (services: Services): void => {
   services.jobs.handle(resumeSendJob, (data) => resumeSend(services, data))
   services.jobs.handle(retryJob, (data) => retry(services, data))
@@ -113,8 +115,8 @@ export const registerRecovery = (services: Services): void => {
 }
 
 /**
- * Asks at start for the sends that were interrupted. The embedded database has one process, so that all of them died
- * with the one before; on PostgreSQL another process may be at work, and age tells.
+ * Queues interrupted delivery attempts at start. With the embedded database there is a single process, so all of them
+ * died with the previous one. On PostgreSQL another process may still be sending, so only old ones are resumed.
  */
 export const requestInterruptedSends = (services: Services): Promise<void> =>
   requestResumes(

@@ -32,7 +32,7 @@ import { previewNow } from './preview.ts'
 import { registerRecovery, requestInterruptedSends } from './recovery.ts'
 import { noteReminder, reminderDetailOf, reminderFile, reminderPage } from './sent.ts'
 
-/** The language in which whoever asks reads names of steps. */
+/** The language for the names of steps, from the request. */
 const languageOf = ({ requestHeader }: { requestHeader: (name: string) => string }) =>
   languageAsked(requestHeader('accept-language'))
 
@@ -44,7 +44,7 @@ type PlanningRow = {
   alerts: number
 }
 
-/** Planned reminders, their planning, previews and e-mails; reminders sent; alerts. */
+/** Planned reminders, planning, previews and e-mails; sent reminders; alerts. */
 export const reminderRoutes = (api: Api): void => {
   const { services } = api
   registerPlanning(services)
@@ -153,7 +153,7 @@ export const reminderRoutes = (api: Api): void => {
   bounceRoutes(api)
 }
 
-/** What a stopped or killed server left undone; called once the jobs have started. */
+/** Resumes what a stopped or killed server left behind; called once the jobs have started. */
 export const resumeReminders = async (services: Services): Promise<void> => {
   await requestInterruptedSends(services)
   await requestMissedPlannings(services)

@@ -38,7 +38,7 @@ type ReminderRow = {
 const columns = sql`r.reminder_id, r.title, coalesce(p.title, '') as hand_title, r.media, r.step_id, r.amount, r.tiers_ref, r.tiers_name, r.created_at,
   r.planned_date, r.sent_at, r.recipient, r.status, r.comment, r.failure_code, r.failure_reason`
 
-/** The row of the plan from which a reminder came. */
+/** Joins the planned reminder that a sent one came from. */
 const withPlanned = sql`left join planned_reminders p on p.tenant_id = r.tenant_id and p.planned_id = r.planned_id`
 
 const toReminder = (row: ReminderRow, label: StepLabel) => ({
@@ -60,7 +60,7 @@ const toReminder = (row: ReminderRow, label: StepLabel) => ({
   failure: row.failure_code ? { code: row.failure_code, reason: row.failure_reason } : null,
 })
 
-/** Reminders that were sent or that failed, the latest first. */
+/** Sent and failed reminders, newest first. */
 export const reminderPage = async (
   tx: Tx,
   { tenantId, master }: Account,
@@ -95,7 +95,7 @@ type DetailRow = ReminderRow & {
 const notFound = () => new Refusal(404, 'REMINDER_NOT_FOUND')
 
 /**
- * A reminder that was sent, in detail (REM-13).
+ * A sent reminder with all details (REM-13).
  * @throws Refusal REMINDER_NOT_FOUND
  */
 export const reminderDetailOf = async (
@@ -131,7 +131,7 @@ export const reminderDetailOf = async (
 }
 
 /**
- * Notes something on a reminder; an end comment ends its follow-up, an empty one opens it again.
+ * Changes the comments on a reminder. A closing comment ends its follow-up; an empty one reopens it.
  * @throws Refusal REMINDER_NOT_FOUND
  */
 export const noteReminder = async (
@@ -153,7 +153,7 @@ export const noteReminder = async (
 
 /**
  * The message as it was sent.
- * @throws Refusal REMINDER_NOT_FOUND when nothing was kept
+ * @throws Refusal REMINDER_NOT_FOUND when no file was stored
  */
 export const reminderFile = async (tx: Tx, { tenantId, master }: Account, reminderId: string): Promise<StoredFile> => {
   const row = isUuid(reminderId)

@@ -8,7 +8,7 @@ import { callerName } from '../phone-calls/sheet.ts'
 import { factsNow } from '../sending/facts.ts'
 import { mediumServers } from './mediums.ts'
 
-/** A template as the customer of a planned reminder would read or hear it. */
+/** Previews a template as the customer of a planned reminder would read or hear it. */
 export const templatePreviewRoutes = (api: Api): void => {
   const { now } = api.services
   api.implement(previewTemplate, ({ params: { masterRef }, body, caller, inTenant, ...context }) =>

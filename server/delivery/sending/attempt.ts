@@ -1,4 +1,4 @@
-/** A reminder that is on its way: its rows say SENDING until the attempt is recorded. */
+/** A delivery attempt in progress: its rows are SENDING until the outcome is recorded. */
 export type DeliveryAttempt = {
   tenantId: string
   masterRef: string

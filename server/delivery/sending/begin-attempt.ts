@@ -18,27 +18,27 @@ import type { DeliveryAttempt } from './attempt.ts'
 import type { SendingAccount, StepFacts } from './facts.ts'
 import type { Heading } from './medium.ts'
 
-/** The refusal that stands against sending a planned reminder in this state. */
+/** Throws the refusal that prevents sending a planned reminder in this state. */
 const refuseState = (status: PlannedStatus): void => {
   if (status === 'SENT' || status === 'SENDING') throw new Refusal(409, 'REMINDER_ALREADY_SENT')
   if (status === 'CANCELLED') throw new Refusal(409, 'REMINDER_CANCELLED')
 }
 
-/** What is sent of a step, by any medium. */
+/** The content of a message, by any channel. */
 export type Prepared = StepFacts & Heading
 
 export type Wanted = {
   tenantId: string
   masterRef: string
   plannedId: string
-  /** Who sends; null: the application itself. */
+  /** The user who sends; null for the application itself. */
   userId: string | null
-  /** Null: the customer's. */
+  /** Null for the customer's language. */
   language: MessageLocale | null
   now: Date
 }
 
-/** The language of whatever leaves for a customer: theirs, else the account's. */
+/** The language of messages to a customer: the customer's, else the account's. */
 export const languageOf = async (
   tx: Tx,
   { tenantId, master }: Pick<SendingAccount, 'tenantId' | 'master'>,
@@ -53,8 +53,8 @@ export const languageOf = async (
 type StandingSend = { reminder_id: string; status: SendStatus; media: ReminderMedia }
 
 /**
- * A send that failed stays in the history as it was when its step goes by another medium: the next is another send. So is
- * a sheet that is printed anew, or another call.
+ * Ends an earlier attempt that the next one does not retry, so that it stays in the history: the step is now sent by
+ * another channel, printed again, or called again.
  */
 const endOtherSend = async (tx: Tx, tenantId: string, standing: StandingSend, media: ReminderMedia): Promise<void> => {
   if (standing.media === media && definitionOf(media).sentAs !== null) return
@@ -64,12 +64,12 @@ const endOtherSend = async (tx: Tx, tenantId: string, standing: StandingSend, me
 }
 
 /**
- * First half of a send by any medium, in one transaction: the planned reminder becomes SENDING, and its Message-ID is
- * written down before anybody outside hears of it. A retry by the same medium finds the Message-ID of the first attempt
- * and keeps it.
- * @param prepare writes what is sent, as of now; its refusals leave everything as it was
- * @param domain right part of Message-IDs
- * @throws Refusal REMINDER_NOT_FOUND, REMINDER_ALREADY_SENT, REMINDER_CANCELLED, REMINDER_TOO_EARLY and those of `prepare`
+ * First half of a delivery, in one transaction: sets the planned reminder to SENDING and stores the Message-ID before
+ * anything is sent. A retry by the same channel keeps the Message-ID of the first attempt.
+ * @param prepare composes the message as of now; a refusal rolls everything back
+ * @param domain right-hand part of Message-IDs
+ * @throws Refusal REMINDER_NOT_FOUND, REMINDER_ALREADY_SENT, REMINDER_CANCELLED, REMINDER_TOO_EARLY and those of
+ * `prepare`
  */
 export const beginAttempt = async <P extends Prepared>(
   tx: Tx,
@@ -89,7 +89,7 @@ export const beginAttempt = async <P extends Prepared>(
   const language = wanted.language ?? (await languageOf(tx, { tenantId, master }, row.tiers_ref))
   const prepared = await prepare({ tenantId, master, now }, stepKeyOf(row), language)
   const { step, tiersName, recipient, title } = prepared
-  // On a Saturday, what is planned for Monday has come: only the calendar moved it.
+  // On a Saturday, Monday's reminders may be sent: only the calendar moved them.
   if (step.plannedDate > nextBusinessDay(businessDateAt(now)) || (isByHand(row) && step.daysLate < 1))
     throw new Refusal(409, 'REMINDER_TOO_EARLY')
   if (standing) await endOtherSend(tx, tenantId, standing, step.media)

@@ -5,8 +5,8 @@ import { LOGO_ADDRESS, type MailLogo, mailLogoOf } from './mail-logo.ts'
 import type { StepToWrite } from './medium.ts'
 
 /**
- * Writes the e-mail of a step.
- * @throws Refusal EMAIL_GENERATION_FAILED when its text cannot be made
+ * Composes the e-mail of a step.
+ * @throws Refusal EMAIL_GENERATION_FAILED when its text cannot be generated
  */
 export const composeMail = async (
   tx: Tx,

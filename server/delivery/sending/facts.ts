@@ -22,15 +22,15 @@ import { sql } from '../../platform/database/sql.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
 import { recipientOf, senderOf } from './recipient.ts'
 
-/** The account in whose name something is sent, and when. */
+/** The account that sends, and the present time. */
 export type SendingAccount = { tenantId: string; master: MasterRow; now: Date }
 
-/** A step as it stands now, with all that any medium needs to say it. */
+/** A step as of now, with everything that any channel needs to compose its message. */
 export type StepFacts = {
   step: PlannedReminder
   file: CustomerFile
   tiersName: string
-  /** Lines of the customer's address as on an envelope, the name apart; empty when there is none. */
+  /** Lines of the customer's postal address without the name; empty when there is none. */
   addressLines: string[]
   content: ReminderContent
 }
@@ -45,7 +45,10 @@ type MovementRow = {
   reminders: number
 }
 
-/** Principal, penalties and indemnity of what is listed, when the account shows them (L441-10, D441-5). */
+/**
+ * Principal, late-payment interest and recovery charge of the listed invoices, if the account states them (articles
+ * L441-10 and D441-5).
+ */
 const amountsDueNow = (
   master: MasterRow,
   customerType: DebtorType,
@@ -61,9 +64,9 @@ const amountsDueNow = (
 }
 
 /**
- * The facts of a step as of now: the planner is asked again, so that a payment, a dispute or a promise since the planning
- * changes what is asked for, or that nothing is.
- * @throws Refusal REMINDER_NOTHING_DUE when the step no longer stands
+ * The facts of a step as of now. The step is planned again, so that a payment, a dispute or a promise since the last
+ * planning run is taken into account.
+ * @throws Refusal REMINDER_NOTHING_DUE when the step no longer applies
  */
 export const factsNow = async (tx: Tx, { tenantId, master, now }: SendingAccount, key: StepKey): Promise<StepFacts> => {
   const today = businessDateAt(now)

@@ -7,10 +7,10 @@ import { Refusal } from '../../platform/web/refusal.ts'
 import { factsNow, type SendingAccount, type StepFacts } from './facts.ts'
 import { hasAddress } from './recipient.ts'
 
-/** A letter as it would go now. */
+/** A letter as it would be sent now. */
 export type WrittenLetter = StepFacts & { letter: LetterContent }
 
-/** Writes the letter of a step whose facts are known. */
+/** Composes the letter of a step from its facts. */
 export const letterOfFacts = (
   facts: StepFacts,
   { master }: SendingAccount,
@@ -25,9 +25,9 @@ export const letterOfFacts = (
 }
 
 /**
- * Writes the letter of a step as of now.
- * @throws Refusal REMINDER_NOTHING_DUE when the step no longer stands, REMINDER_NOT_A_LETTER when it goes by another
- * medium, REMINDER_NO_ADDRESS
+ * Composes the letter of a step as of now.
+ * @throws Refusal REMINDER_NOTHING_DUE when the step no longer applies, REMINDER_NOT_A_LETTER when it uses another
+ * channel, REMINDER_NO_ADDRESS
  */
 export const letterNow = async (
   tx: Tx,

@@ -6,13 +6,13 @@ import type { Tx } from '../../platform/database/database.ts'
 /** The account's logo as a part of an e-mail. */
 export type MailLogo = { name: string; contentType: string; content: Uint8Array; cid: string }
 
-/** The id of the part: mail programs that show no outside picture show this one. */
+/** Content-ID of the logo. Mail programs that block remote images show embedded ones. */
 const LOGO_CID = 'logo@echeance'
 
-/** The address by which the HTML of an e-mail names its logo. */
+/** The address of the logo in the HTML of an e-mail. */
 export const LOGO_ADDRESS = `cid:${LOGO_CID}`
 
-/** The logo that goes with e-mails; null without one, or when it is too large to be kept with each e-mail. */
+/** The logo to embed in e-mails; null without one, or when it is too large to be stored with each e-mail. */
 export const mailLogoOf = async (tx: Tx, master: MasterRow): Promise<MailLogo | null> => {
   const file = await madeLogoOf(tx, master)
   if (!file || file.content.length > LOGO_MAIL_MAX_BYTES) return null
@@ -20,7 +20,7 @@ export const mailLogoOf = async (tx: Tx, master: MasterRow): Promise<MailLogo | 
   return { name, contentType, content, cid: LOGO_CID }
 }
 
-/** The HTML of an e-mail with its logo inside, for a page that has no parts beside it. */
+/** The HTML of an e-mail with its logo inlined, for display as a page. */
 export const withLogoInside = (html: string, logo: MailLogo | null): string =>
   logo
     ? html.replaceAll(LOGO_ADDRESS, `data:${logo.contentType};base64,${Buffer.from(logo.content).toString('base64')}`)

@@ -11,42 +11,45 @@ import type { DeliveryAttempt } from './attempt.ts'
 import type { SendingAccount, StepFacts } from './facts.ts'
 import type { Outcome } from './record.ts'
 
-/** A step that is to be written, as of now. */
+/** A step whose message is to be composed, as of now. */
 export type StepToWrite = { account: SendingAccount; key: StepKey; facts: StepFacts; language: MessageLocale }
 
-/** What is listed of a message: the title, and the address or number it goes to. */
+/** What lists show of a message: its title, and the address or number of the recipient. */
 export type Heading = { title: string; recipient: string }
 
-/** A message that is ready to leave. */
+/** A message that is ready to be sent. */
 export type Written = Heading & {
   price?: { segments: number; cost: Cents }
-  /** Hands it over, and answers what the other side said. The same `messageId` is the same message. */
+  /** Sends the message and returns the answer. Calls with the same `messageId` are the same message. */
   hand(services: Services, tenantId: string, messageId: string): Promise<Outcome>
 }
 
-/** How a medium leaves that the application sends itself (`sentAs` of its definition). */
+/** How a channel sends, if the application sends by it itself (`sentAs` of its definition). */
 export type Sending = {
   gateway: RealGateway
   /**
-   * Writes the message of a step that goes by this medium.
-   * @param begun what an attempt that was interrupted had written down
-   * @throws Refusal when it cannot go by this medium
+   * Composes the message of a step for this channel.
+   * @param begun heading stored by an interrupted attempt
+   * @throws Refusal when the step cannot be sent by this channel
    */
   write(tx: Tx, step: StepToWrite, begun?: Heading): Promise<Written>
-  /** What follows from the answer, once it is recorded. */
+  /** Handles the consequences of the outcome after it was recorded. */
   follow?(services: Services, attempt: DeliveryAttempt, recipient: string, outcome: Outcome): Promise<void>
 }
 
-/** How the server writes, shows and sends by a medium. `src/domain/mediums` says what the medium is. */
+/** How the server composes, previews and sends by a channel. `src/domain/mediums` defines the channels. */
 export type MediumServer = {
-  /** A template as a customer reads or hears it; `caller` is the name of the person who would call. */
+  /** A template as a customer reads or hears it; `caller` is the name of the user who would call. */
   templatePage(
     texts: Template['texts'],
     content: ReminderContent,
     language: MessageLocale,
     caller: string,
   ): TemplatePage
-  /** A reminder as it would go now; what it needs is read in `tx`, the answer is made outside of it. */
+  /**
+   * A reminder as it would be sent now. Its data is read in `tx`; the returned function renders it outside the
+   * transaction.
+   */
   preview?(tx: Tx, step: StepToWrite): Promise<(gateways: TenantGateways) => Promise<Response>>
   sending?: Sending
 }

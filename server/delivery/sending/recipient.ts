@@ -9,7 +9,7 @@ import { shownBank } from '../../documents/letterhead/bank.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-/** To whom something is written: lines as on an envelope, the name apart; none when the customer has no card. */
+/** The recipient of a message: postal address lines without the name; none for a customer that is not on file. */
 export type Recipient = { known: boolean; debtor: DebtorType; name: string; addressLines: string[] }
 
 type TiersRow = {
@@ -28,7 +28,7 @@ type TiersRow = {
 
 const filled = (lines: readonly string[]): string[] => lines.map((line) => line.trim()).filter((line) => line !== '')
 
-/** The customer as letters and e-mails name them; the country is written, in French, when it is another. */
+/** The customer as named in letters and e-mails. A foreign country is written in French. */
 export const recipientOf = async (
   tx: Tx,
   { tenantId, master }: { tenantId: string; master: MasterRow },
@@ -44,7 +44,7 @@ export const recipientOf = async (
     known: true,
     debtor: debtorTypeOf({ type: row.type, legalId: row.legal_id }),
     name: tiersDisplayName({ ...row, firstName: row.first_name, lastName: row.last_name }) || tiersRef,
-    // A country alone is no address.
+    // A country alone is not an address.
     addressLines: address.length === 0 ? [] : filled([...address, country]),
   }
 }

@@ -12,13 +12,13 @@ import { storeFile } from '../../platform/files/files.ts'
 import { markBounced } from '../bounces/bounces.ts'
 import type { DeliveryAttempt } from './attempt.ts'
 
-/** What was sent, as it was sent. */
+/** The message as it was sent. */
 export type SentFile = { name: string; contentType: string; content: Uint8Array }
 
 /**
- * How a send ended: a code of the texts and the other side's own words; `answer`: its words when it took it. REFUSED: the
- * address takes nothing, ever. FAILED: it stays to be sent; `again` when the application may try by itself, and
- * `isNumberRefused` when no text message will reach that number.
+ * Outcome of a delivery attempt, with a failure code and the server's own words; `answer` are its words on acceptance.
+ * REFUSED: the address never accepts messages. FAILED: the reminder remains to be sent; `again` allows an automatic
+ * retry, and `isNumberRefused` means that the number accepts no text messages.
  */
 export type Outcome =
   | { status: 'SENT'; file?: SentFile | undefined; answer?: string }
@@ -40,14 +40,14 @@ type SendingRow = {
   user_id: string | null
 }
 
-/** When an attempt that failed is repeated; null when there were enough. */
+/** When a failed attempt is retried; null after the last one. */
 const retryAfter = (outcome: Outcome, attempts: number, at: Date): Date | null => {
   if (outcome.status !== 'FAILED' || !outcome.again) return null
   const minutes = SEND_RETRY_MINUTES[attempts - 1]
   return minutes === undefined ? null : new Date(at.getTime() + minutes * 60_000)
 }
 
-/** What a step is after its send: one that reached nobody goes back into the plan. */
+/** State of the step after the attempt; a refused one returns to the plan. */
 const plannedAfter = { SENT: 'SENT', REFUSED: 'PLANNED', FAILED: 'FAILED' } as const
 
 const log = (
@@ -62,15 +62,15 @@ const log = (
   if (outcome.status === 'SENT') return writeLog(tx, { ...deed, code: 'REMINDER_SENT', params: told })
   const params = { ...told, reason: outcome.reason }
   if (outcome.status === 'REFUSED') return writeLog(tx, { ...deed, code: 'REMINDER_REFUSED', params })
-  // While the application tries again nobody needs to know.
+  // Failures are only logged once automatic retries have ended.
   return retryAt ? undefined : writeLog(tx, { ...deed, code: 'REMINDER_FAILED', params })
 }
 
 /**
- * Second half of a send, in the caller's transaction: what became of it. What was taken counts as a contact, so the customer's next steps are planned
- * anew in the same transaction; so are those of a customer whose address takes nothing, since the step goes by another
- * medium; what failed leaves the reminder to be sent, with the reason (REM-10).
- * @returns when it was taken
+ * Second half of a delivery, in the caller's transaction: records the outcome. A sent message counts as a contact, so
+ * the customer's next steps are planned again; so are those of a customer whose address refused it, because the step
+ * changes its channel. After a failure the reminder remains to be sent, with the reason (REM-10).
+ * @returns when the message was accepted
  */
 export const recordIn = async (tx: Tx, attempt: DeliveryAttempt, outcome: Outcome, at: Date): Promise<Date | null> => {
   const { tenantId, masterRef, tiersRef, plannedId, reminderId } = attempt
@@ -80,7 +80,7 @@ export const recordIn = async (tx: Tx, attempt: DeliveryAttempt, outcome: Outcom
   const row = await tx.one<SendingRow>(sql`
     select status, attempts, media, title, recipient, user_id from reminders
     where tenant_id = ${tenantId} and reminder_id = ${reminderId} for update`)
-  // Another process took the attempt for dead, and has written down the end of its own.
+  // Another process assumed that this attempt had died, and has recorded its own outcome.
   if (!row || !canBecome(row.status, eventOf[outcome.status])) return null
   const sentAt = outcome.status === 'SENT' ? at : null
   const retryAt = retryAfter(outcome, row.attempts, at)
@@ -105,8 +105,8 @@ export const recordIn = async (tx: Tx, attempt: DeliveryAttempt, outcome: Outcom
 }
 
 /**
- * Keeps that a mail server took a message, and the message, as soon as it said so. Waits for no lock: a process that
- * dies between this and `record` leaves a send that is recorded without being repeated.
+ * Stores the message and the fact that the server accepted it, as soon as it did. Takes no lock, so that a process that
+ * dies before `record` leaves an attempt that is recorded rather than repeated.
  */
 export const keepAcceptance = (
   { database, now }: Services,
@@ -120,6 +120,6 @@ export const keepAcceptance = (
       where tenant_id = ${tenantId} and reminder_id = ${reminderId} and status = 'SENDING'`)
   })
 
-/** Second half of a send, in a transaction of its own. */
+/** Second half of a delivery, in its own transaction. */
 export const record = ({ database, now }: Services, attempt: DeliveryAttempt, outcome: Outcome): Promise<Date | null> =>
   database.asTenant(attempt.tenantId, (tx) => recordIn(tx, attempt, outcome, now()))

@@ -13,7 +13,7 @@ import type { Sending, Written } from './medium.ts'
 import { record } from './record.ts'
 import { deliver, otherMedium, type Sendings } from './send-step.ts'
 
-/** An attempt that never ended; another one since `attemptedAt` is left alone. */
+/** A delivery attempt that was interrupted; a newer attempt than `attemptedAt` is left alone. */
 export type Interrupted = { tenantId: string; reminderId: string; attemptedAt: Date }
 
 type Row = {
@@ -32,7 +32,7 @@ type Row = {
   answer: string
 }
 
-/** What is left to do: the message, only its record (`accepted`), or nothing, because nothing is due any more. */
+/** What is left to do: send the message, only record it (`accepted`), or nothing, because nothing is due any more. */
 type Unfinished = { attempt: DeliveryAttempt; messageId: string; sending: Sending } & (
   | { written: Written }
   | { written: null; accepted: { answer: string } | null }
@@ -79,9 +79,9 @@ const takeUp = async (
 }
 
 /**
- * Takes up a send that was killed before its outcome was recorded. One that the other side is known to have taken is only
- * recorded. Otherwise nobody can tell whether it left, so it is sent again under the same id: nothing is lost, and whoever
- * had the first one sees the same message.
+ * Resumes a delivery attempt that was killed before its outcome was recorded. If the server is known to have accepted
+ * the message, only the record is made. Otherwise it is sent again under the same id: nothing is lost, and a recipient
+ * who already has it can tell that it is the same message.
  */
 export const resumeStep = async (services: Services, interrupted: Interrupted, sendings: Sendings): Promise<void> => {
   const unfinished = await services.database.asTenant(interrupted.tenantId, (tx) =>

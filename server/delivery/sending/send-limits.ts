@@ -6,10 +6,10 @@ import { sql } from '../../platform/database/sql.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
 import type { SendingAccount } from './facts.ts'
 
-/** Where a mailing stops: none of its other e-mails would leave either. */
+/** Refusals that stop a mailing, because they apply to all its e-mails. */
 export const emailLimitCodes: readonly string[] = ['EMAIL_LIMIT_REACHED', 'UNVERIFIED_EMAIL_LIMIT_REACHED']
 
-/** Of the last twelve months, with those on their way. */
+/** Messages of the last twelve months, including those being sent. */
 const sentOfTwelveMonths = async (
   tx: Tx,
   { tenantId, master, now }: SendingAccount,
@@ -24,7 +24,10 @@ const sentOfTwelveMonths = async (
   return Number(row?.n ?? 0)
 }
 
-/** Of the business day, with those on their way and those whose address was refused: that costs the sender's name too. */
+/**
+ * Messages of the business day, including those being sent and those refused by their address, which also harm the
+ * sender's reputation.
+ */
 const sentOfDay = async (tx: Tx, { tenantId, master, now }: SendingAccount, medium: Medium): Promise<number> => {
   const row = await tx.one<{ n: number }>(sql`
     select count(*) as n from reminders where tenant_id = ${tenantId} and master_ref = ${master.master_ref}
@@ -34,9 +37,9 @@ const sentOfDay = async (tx: Tx, { tenantId, master, now }: SendingAccount, medi
 }
 
 /**
- * How much an account may send (REM-07). The caller holds the lock of the plan, so that two sends never pass the last
- * place together.
- * @param isForReal whether the account's messages by this medium reach strangers
+ * Checks how much an account may send (REM-07). The caller holds the planning lock, so that concurrent sends cannot
+ * exceed the limit together.
+ * @param isForReal whether the account's messages by this channel reach real recipients
  * @throws Refusal EMAIL_LIMIT_REACHED, UNVERIFIED_EMAIL_LIMIT_REACHED, UNVERIFIED_SMS_LIMIT_REACHED
  */
 export const checkSendLimits = async (

@@ -17,7 +17,7 @@ import { checkSendLimits } from './send-limits.ts'
 
 export type Sendings = Partial<Record<Medium, Sending>>
 
-/** A send that has ended, one way or the other. */
+/** A delivery attempt that has ended. */
 export type EndedSend = {
   reminderId: string
   messageId: string
@@ -28,7 +28,7 @@ export type EndedSend = {
 
 const isPage = (medium: Medium): boolean => definitionOf(medium).sentAs === 'PAGE'
 
-/** The refusal when a step does not go by what was asked for. */
+/** The refusal of a step that does not use one of the wanted channels. */
 export const otherMedium = ({ insteadOf }: PlannedReminder, wanted: readonly Medium[]): Refusal => {
   if (!wanted.some(isPage)) return new Refusal(409, 'REMINDER_NOT_AN_SMS')
   return new Refusal(409, insteadOf && isPage(insteadOf) ? 'REMINDER_NO_EMAIL' : 'REMINDER_NOT_AN_EMAIL')
@@ -43,14 +43,15 @@ const keepPrice = (
     update reminders set sms_segments = ${segments}, sms_cost = ${toNumeric(cost)}
     where tenant_id = ${tenantId} and reminder_id = ${reminderId}`)
 
-/** Hands a message over and records what became of it. */
+/** Sends a message and records the outcome. */
 export const deliver = async (
   services: Services,
   attempt: DeliveryAttempt,
   { sending, written, messageId }: { sending: Sending; written: Written; messageId: string },
 ): Promise<{ outcome: Outcome; sentAt: Date | null }> => {
   const outcome = await written.hand(services, attempt.tenantId, messageId)
-  // Without a message to keep, nothing tells that it was taken: it goes again under its id, which the other side knows.
+  // Channels that store no message have no proof of acceptance: an interrupted one is sent again under its id, which
+  // the gateway knows.
   if (outcome.status === 'SENT' && outcome.file) await keepAcceptance(services, attempt, outcome)
   const sentAt = await record(services, attempt, outcome.status === 'SENT' ? { ...outcome, file: undefined } : outcome)
   await sending.follow?.(services, attempt, written.recipient, outcome)
@@ -58,9 +59,9 @@ export const deliver = async (
 }
 
 /**
- * Sends a planned reminder: its attempt is written down, the message handed over, the outcome recorded.
- * @param sendings the mediums by which it may go
- * @throws Refusal as the contracts of send-mail and send-sms say; then nothing has changed
+ * Sends a planned reminder: records the attempt, sends the message, records the outcome.
+ * @param sendings the channels it may use
+ * @throws Refusal as declared by send-mail and send-sms; then nothing has changed
  */
 export const sendStep = async (
   services: Services,

@@ -16,10 +16,13 @@ import { Refusal } from '../../platform/web/refusal.ts'
 import type { SendingAccount } from './facts.ts'
 import { recipientOf, senderOf } from './recipient.ts'
 
-/** A PDF and the name under which it is saved or attached. */
+/** A PDF and its file name. */
 export type PdfFile = { name: string; contentType: 'application/pdf'; content: Uint8Array }
 
-/** Makes a statement; a long one in a process of its own. @throws NotRead when it is too long, or too many others wait */
+/**
+ * Renders a statement, a long one in a separate process. @throws NotRead when it is too long, or too many are being
+ * rendered
+ */
 export type MakeStatement = (reader: Reader) => Promise<PdfFile>
 
 type Row = { document_number: string; document_date: string; due_date: string; due_amount: string }
@@ -28,13 +31,13 @@ type Row = { document_number: string; document_date: string; due_date: string; d
 export const logoOf = async (tx: Tx, master: MasterRow): Promise<Uint8Array | null> =>
   (await madeLogoOf(tx, master))?.content ?? null
 
-/** A customer's reference as part of a file name. */
+/** A customer's reference made safe for a file name. */
 export const fileNameOf = (ref: string): string => ref.replace(/[^\w.-]+/g, '_')
 
 /**
- * The statement of a customer as of now: every open movement and the balance by age. What it needs is read in `tx`; the
- * PDF is made by calling the answer, outside of the transaction, since that takes a tenth of a second and more.
- * @throws Refusal TIERS_NOT_FOUND when the account knows neither the customer nor a movement of theirs
+ * The statement of a customer as of now: every open movement and the aged balance. Its data is read in `tx`; the
+ * returned function renders the PDF outside the transaction, because that takes a tenth of a second or more.
+ * @throws Refusal TIERS_NOT_FOUND when the account has neither the customer nor any of its movements
  */
 export const statementNow = async (
   tx: Tx,
@@ -78,7 +81,7 @@ export const statementNow = async (
   })
 }
 
-/** The statement that a person asked for. @throws Refusal STATEMENT_TOO_LONG, READING_BUSY */
+/** Renders the statement for a user. @throws Refusal STATEMENT_TOO_LONG, READING_BUSY */
 export const statementFor = async ({ reader }: Pick<Services, 'reader'>, make: MakeStatement): Promise<PdfFile> => {
   try {
     return await make(reader)

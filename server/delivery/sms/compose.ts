@@ -8,7 +8,7 @@ import type { StepToWrite } from '../sending/medium.ts'
 
 type NumbersRow = { phones: string[]; country_iso3: string; wrong: string; refused: string }
 
-/** The numbers of a customer, the collection contact's first. */
+/** The phone numbers of a customer, that of the collection contact first. */
 const numbersOf = (tx: Tx, { tenantId, master }: SendingAccount, tiersRef: string) =>
   tx.one<NumbersRow>(sql`
     select t.country_iso3, coalesce(s.wrong_phone, '') as wrong, coalesce(s.refused_sms_phone, '') as refused,
@@ -20,7 +20,7 @@ const numbersOf = (tx: Tx, { tenantId, master }: SendingAccount, tiersRef: strin
       on s.tenant_id = t.tenant_id and s.master_ref = ${master.master_ref} and s.tiers_ref = t.ref
     where t.tenant_id = ${tenantId} and t.edition = ${master.tiers_edition} and t.ref = ${tiersRef}`)
 
-/** The number that takes text messages; null when there is none. */
+/** The number for text messages; null when there is none. */
 const mobileOf = ({ phones, country_iso3: country, wrong, refused }: NumbersRow): string | null => {
   const numbers = phones.flatMap((phone) => toE164(phone, country) ?? [])
   const wrongNumber = toE164(wrong, country)
@@ -28,7 +28,7 @@ const mobileOf = ({ phones, country_iso3: country, wrong, refused }: NumbersRow)
 }
 
 /**
- * Writes the text message of a step.
+ * Composes the text message of a step.
  * @throws Refusal REMINDER_NO_MOBILE
  */
 export const composeStepSms = async (

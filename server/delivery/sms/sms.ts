@@ -9,10 +9,10 @@ import type { DeliveryAttempt } from '../sending/attempt.ts'
 import type { MediumServer, Sending } from '../sending/medium.ts'
 import { composeStepSms } from './compose.ts'
 
-/** The gateway's reference of a message: letters and digits of the Message-ID that the attempt wrote down. */
+/** The gateway's reference of a message: letters and digits of the Message-ID of the attempt. */
 export const referenceOf = (messageId: string): string => /<?([^@>]+)/.exec(messageId)?.[1] ?? messageId
 
-/** Marks a number that the gateway refused, so that the step goes by another number or medium. */
+/** Marks a number that the gateway refused, so that the step uses another number or channel. */
 const markRefused = async ({ database, now }: Services, attempt: DeliveryAttempt, to: string): Promise<void> =>
   database.asTenant(attempt.tenantId, async (tx) => {
     const { tenantId, masterRef, tiersRef } = attempt
@@ -28,7 +28,8 @@ const markRefused = async ({ database, now }: Services, attempt: DeliveryAttempt
 
 const write: Sending['write'] = async (tx, step, begun) => {
   const { to, message } = await composeStepSms(tx, step)
-  // What was interrupted leaves again in the same words to the same number: the gateway knows its reference.
+  // An interrupted message is sent again with the same text to the same number, because the gateway knows its
+  // reference.
   const { title: text, recipient } = begun ?? { title: message.text, recipient: to }
   return {
     title: text,

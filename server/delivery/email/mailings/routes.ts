@@ -31,8 +31,8 @@ type ItemRow = {
 }
 
 /**
- * The items with what became of them. One that was on its way when its process was killed or the mailing cancelled has
- * been sent by then, or is being taken up: its reminder knows.
+ * The items of a mailing with their results. If the process was killed or the mailing cancelled while an e-mail was
+ * being sent, the result is that of its reminder.
  */
 const itemsOf = (tenantId: string, mailingId: string): Sql => sql`
   select i.position, i.planned_id, i.tiers_ref, i.tiers_name, i.reason,
@@ -77,7 +77,7 @@ const runningRow = (tx: Tx, masterRef: string): Promise<MailingRow | undefined> 
     select ${columns} from mailings where tenant_id = current_setting('app.tenant')::uuid
       and master_ref = ${masterRef} and state = 'RUNNING'`)
 
-/** The e-mails of a day, sent at once in the background. */
+/** Sends the e-mails of a day together in the background. */
 export const mailingRoutes = (api: Api): void => {
   const { services } = api
   registerMailings(services)

@@ -5,26 +5,26 @@ import { Refusal } from '../../../platform/web/refusal.ts'
 import { emailLimitCodes } from '../../sending/send-limits.ts'
 import { sendReminder } from '../sending.ts'
 
-/** Sends the e-mails of a mailing, the largest amounts first. */
+/** Sends the e-mails of a mailing, largest amounts first. */
 export const mailingJob = jobKind<{ tenantId: string; mailingId: string }>('mailing')
 
-/** Without a sign of life for this long its process was killed: longer than one e-mail takes. */
+/** A mailing that shows no progress for this time was killed with its process. Longer than one e-mail takes. */
 const GIVEN_UP_AFTER_MS = 10 * 60_000
 
-/** E-mails of a mailing that are sent side by side: most of the time of one is spent waiting for the mail server. */
+/** E-mails of a mailing sent in parallel: most of the time is spent waiting for the mail server. */
 export const MAILING_PARALLEL = 4
 
-/** E-mails after which a mailing goes to the end of the queue, so that one of a thousand holds up none of others. */
+/** E-mails after which a mailing goes to the end of the queue, so that a large one does not delay the others. */
 const MAILING_TURN = 20
 
-/** A mailing may take long; one whose job is given up goes on where it stood. */
+/** Long enough for large mailings. If the job expires, the mailing continues where it stopped. */
 const EXPIRES_AFTER_S = 3_600
 
 type Mailing = { tenantId: string; mailingId: string }
 type Item = { position: number; planned_id: string; master_ref: string; user_id: string | null }
 type Result = { result: 'SENT' | 'FAILED' | 'REFUSED' | 'SKIPPED'; code: string; reason: string }
 
-/** The next items that wait, as many as are sent side by side; none once all are sent or somebody cancelled. */
+/** The next batch of waiting items; empty once all are sent or the mailing was cancelled. */
 const nextItems = ({ database, now }: Services, { tenantId, mailingId }: Mailing): Promise<Item[]> =>
   database.asTenant(tenantId, async (tx) => {
     const running = await tx.one<{ master_ref: string; user_id: string | null }>(sql`
@@ -41,7 +41,7 @@ const nextItems = ({ database, now }: Services, { tenantId, mailingId }: Mailing
     return []
   })
 
-/** One customer's e-mail. What goes wrong with it is its own result, and the others still get theirs. */
+/** Sends one customer's e-mail. A failure is stored as its result and does not affect the others. */
 const sendOne = async (services: Services, tenantId: string, item: Item): Promise<Result> => {
   const { planned_id: plannedId, master_ref: masterRef, user_id: userId } = item
   try {
@@ -54,7 +54,7 @@ const sendOne = async (services: Services, tenantId: string, item: Item): Promis
   }
 }
 
-/** Keeps a result for the item at a position, or for all that wait. */
+/** Stores a result for the item at a position, or for all waiting items. */
 const keep = (
   { database }: Services,
   { tenantId, mailingId }: Mailing,
@@ -71,7 +71,7 @@ const keep = (
 const enqueue = ({ database, jobs }: Pick<Services, 'database' | 'jobs'>, mailing: Mailing): Promise<void> =>
   database.asTenant(mailing.tenantId, (tx) => jobs.enqueue(tx, mailingJob, mailing, { singleton: mailing.mailingId }))
 
-/** Sends what waits of a mailing, until its turn is over, all is done or somebody cancels it. */
+/** Sends the waiting e-mails of a mailing until its turn ends, all are sent or it is cancelled. */
 export const runMailing = async (services: Services, mailing: Mailing, signal?: AbortSignal): Promise<void> => {
   let sent = 0
   for (let items = await nextItems(services, mailing); items.length > 0; items = await nextItems(services, mailing)) {
@@ -90,7 +90,7 @@ export const runMailing = async (services: Services, mailing: Mailing, signal?: 
   }
 }
 
-/** Takes up the mailings without a sign of life since `before`. */
+/** Resumes the mailings that have shown no progress since `before`. */
 const requestStale = async (services: Services, before: Date): Promise<void> => {
   const left = await services.database.asSystem((tx) =>
     tx.rows<{ tenant_id: string; mailing_id: string }>(sql`
@@ -99,7 +99,7 @@ const requestStale = async (services: Services, before: Date): Promise<void> => 
   for (const { tenant_id: tenantId, mailing_id: mailingId } of left) await enqueue(services, { tenantId, mailingId })
 }
 
-/** Registers the job, and looks for killed mailings regularly. Before the jobs start. */
+/** Registers the job and a regular check for killed mailings. Call before the jobs start. */
 export const registerMailings = (services: Services): void => {
   services.jobs.handle(mailingJob, (data, signal) => runMailing(services, data, signal), {
     expireInSeconds: EXPIRES_AFTER_S,
@@ -109,10 +109,10 @@ export const registerMailings = (services: Services): void => {
   )
 }
 
-/** Takes up the mailings that a stopped or killed server left; called once the jobs have started. */
+/** Resumes the mailings that a stopped or killed server left behind; called once the jobs have started. */
 export const resumeMailings = (services: Services): Promise<void> =>
   requestStale(
     services,
-    // The embedded database has one process: what it finds at work died with the one before.
+    // The embedded database has a single process: a mailing found in progress died with the previous one.
     new Date(services.now().getTime() - (services.database.engine === 'pglite' ? 0 : GIVEN_UP_AFTER_MS)),
   )
