@@ -10,7 +10,7 @@ import { servedFile } from '../../platform/files/served.ts'
 import type { Api } from '../../platform/http/router.ts'
 import { acknowledgementsOf, dropAcknowledgement, keepAcknowledgement, proofOf } from './acknowledgements.ts'
 
-/** Written acknowledgements of debts, which restart their limitation. */
+/** Written acknowledgements of debt, which restart the limitation period. */
 export const acknowledgementRoutes = (api: Api): void => {
   api.implement(getAcknowledgements, (context) =>
     inAccount(context, context.params.masterRef, (tx, account) =>

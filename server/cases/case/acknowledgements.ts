@@ -33,7 +33,7 @@ type Row = {
 const ofTiers = ({ tenantId, master }: AccountAtWork, tiersRef: string): Sql =>
   sql`a.tenant_id = ${tenantId} and a.master_ref = ${master.master_ref} and a.tiers_ref = ${tiersRef}`
 
-/** Numbers of the invoices of an acknowledgement (`a`). */
+/** Document numbers of the invoices of an acknowledgement (`a`). */
 const numbers: Sql = sql`
   (select array_agg(k.document_number order by k.document_number) from acknowledged_invoices k
     where k.tenant_id = a.tenant_id and k.acknowledgement_id = a.acknowledgement_id)`
@@ -48,7 +48,7 @@ const typeOf = async (tx: Tx, { tenantId, master }: AccountAtWork, tiersRef: str
   return debtorTypeOf({ type: row!.type, legalId: row!.legal_id ?? '' })
 }
 
-/** Open invoices of a customer with their limitation, and the acknowledgements that stand. */
+/** Open invoices of a customer with their limitation, and the acknowledgements in effect. */
 export const acknowledgementsOf = async (
   tx: Tx,
   account: AccountAtWork,
@@ -87,8 +87,8 @@ export const acknowledgementsOf = async (
 }
 
 /**
- * Joins to a case the documents that prove acknowledgements of its invoices, as far as it has them not.
- * @returns those that it had not
+ * Adds to a case the documents of acknowledgements of its invoices that it does not have yet.
+ * @returns the added documents
  */
 export const joinProofs = (tx: Tx, tenantId: string, eventId: string, at: Date): Promise<ToldJoined[]> =>
   tx.rows<ToldJoined>(sql`
@@ -106,7 +106,7 @@ export const joinProofs = (tx: Tx, tenantId: string, eventId: string, at: Date):
 
 type OpenCase = { event_id: string; type: CaseType; numbers: string[] }
 
-/** Cases that are not closed and have invoices of an acknowledgement, their rows held. */
+/** Open cases with invoices of an acknowledgement; locks their rows. */
 const casesOf = async (tx: Tx, { tenantId, master }: AccountAtWork, acknowledgementId: string): Promise<OpenCase[]> => {
   const held = await tx.rows<{ event_id: string }>(sql`
     select c.event_id from cases c
@@ -124,7 +124,7 @@ const casesOf = async (tx: Tx, { tenantId, master }: AccountAtWork, acknowledgem
     group by c.event_id, c.type`)
 }
 
-/** What a person records, its document looked at. */
+/** An acknowledgement as entered, with its document checked. */
 export type RecordedAcknowledgement = Omit<CallOutput<typeof recordAcknowledgement>['body'], 'document'> & {
   document: CheckedFile
 }
@@ -152,8 +152,8 @@ const checked = async (
 }
 
 /**
- * Records a written acknowledgement: from its day a new period runs for its invoices. Cases that have them are told, and
- * take its document.
+ * Records a written acknowledgement, which starts a new limitation period for its invoices on its date. Cases with
+ * these invoices are updated and receive its document.
  * @throws Refusal ACKNOWLEDGEMENT_REFUSED
  */
 export const keepAcknowledgement = async (
@@ -164,7 +164,7 @@ export const keepAcknowledgement = async (
 ): Promise<void> => {
   const { tenantId, master, now, userId } = account
   const { master_ref: masterRef } = master
-  // One after the other, so that the same one from two tabs is recorded once.
+  // Serialised, so that submitting the same one from two tabs records it once.
   await lockPlan(tx, tenantId, masterRef)
   const invoices = await checked(tx, account, tiersRef, body)
   const fileId = await storeGiven(tx, masterRef, body.document)
@@ -197,8 +197,8 @@ export const keepAcknowledgement = async (
 type Withdrawn = { acknowledged_on: BusinessDate; amount: string; file_id: string; withdrawn_at: Date | null }
 
 /**
- * Withdraws an acknowledgement that was recorded by mistake; nothing happens to one that was withdrawn. It stays as a trace,
- * and its document in cases that are closed.
+ * Removes an acknowledgement that was recorded by mistake. Idempotent. Its row is kept, and so is its document in
+ * closed cases.
  * @throws Refusal ACKNOWLEDGEMENT_NOT_FOUND
  */
 export const dropAcknowledgement = async (

@@ -9,7 +9,7 @@ import { acknowledgedOn, debtorOf, keyOfCaseInvoice, type LimitedRow, toLimited 
 
 type Account = { tenantId: string; master: MasterRow; now: Date }
 
-/** An invoice of a case, with what is left of it and what its limitation depends on. */
+/** An invoice of a case with its open amount and the facts that its limitation depends on. */
 export type CaseInvoiceRow = LimitedRow & {
   event_id: string
   unique_ref: string | null
@@ -18,7 +18,7 @@ export type CaseInvoiceRow = LimitedRow & {
   due_now: string
 }
 
-/** The invoices of cases, by case and in their order. */
+/** The invoices of cases, grouped by case and in order. */
 export const invoicesOfCases = async (
   tx: Tx,
   account: Account,
@@ -39,10 +39,12 @@ export const invoicesOfCases = async (
   return Map.groupBy(rows, (row) => row.event_id)
 }
 
-/** The limitation of a case: the first day on which one of its invoices is time-barred, and whether to warn of one. */
+/**
+ * The limitation of a case: the first day on which one of its invoices is time-barred, and whether that day is near.
+ */
 export type CaseLimitation = { date: BusinessDate | null; near: boolean }
 
-/** The limitation of the invoices of a case of which something is left; of all of them when nothing is. */
+/** The limitation of a case, based on its open invoices, or on all of them when everything is paid. */
 export const caseLimitation = (rows: readonly CaseInvoiceRow[], today: BusinessDate): CaseLimitation => {
   const open = rows.filter((row) => fromNumeric(row.due_now) > 0)
   const counted = open.length > 0 ? open : rows
@@ -50,7 +52,7 @@ export const caseLimitation = (rows: readonly CaseInvoiceRow[], today: BusinessD
   return { date: ends[0] ?? null, near: counted.some((row) => isLimitationNear(toLimited(row), debtorOf(row), today)) }
 }
 
-/** Writes down the limitation of the cases of an invoice whose period a person changed. */
+/** Updates the limitation of the cases of an invoice whose limitation period a user changed. */
 export const keepLimitationOfInvoice = async (tx: Tx, account: Account, uniqueRef: string): Promise<void> => {
   const rows = await tx.rows<{ event_id: string }>(sql`
     select distinct event_id from case_invoices where tenant_id = ${account.tenantId} and unique_ref = ${uniqueRef}::uuid`)
@@ -58,7 +60,7 @@ export const keepLimitationOfInvoice = async (tx: Tx, account: Account, uniqueRe
   if (eventIds.length > 0) await keepLimitation(tx, account, eventIds)
 }
 
-/** Writes down the limitation of cases for the partner, who sees neither the customer's card nor what restarts it. */
+/** Stores the limitation of cases for the partner, who cannot read the facts that it is computed from. */
 export const keepLimitation = async (tx: Tx, account: Account, eventIds: readonly string[]): Promise<void> => {
   const invoices = await invoicesOfCases(tx, account, eventIds)
   const today = businessDateAt(account.now)

@@ -21,7 +21,7 @@ import { checkedSelection, selectionOf } from './selection.ts'
 import { writeStep } from './steps.ts'
 
 /**
- * The case that is changed, its row held (CASE-14).
+ * Reads a case that may be changed and locks its row (CASE-14).
  * @throws Refusal CASE_NOT_FOUND, CASE_CLOSED, CASE_NOTICE_TO_POST, CASE_NOTICE_SENT
  */
 export const changeableCase = async (tx: Tx, account: AccountAtWork, eventId: string): Promise<CaseRow> => {
@@ -95,7 +95,7 @@ const add = async (tx: Tx, account: AccountAtWork, row: CaseRow, invoices: reado
 }
 
 /**
- * Adds movements to a case, for the amount that the person saw.
+ * Adds movements to a case, at the amount that the user confirmed.
  * @throws Refusal as `changeableCase` and `checkedSelection`, CONFIRMATION_OUTDATED
  */
 export const addMovements = async (
@@ -112,7 +112,9 @@ export const addMovements = async (
   await add(tx, account, row, invoices)
 }
 
-/** Adds typed invoices to a case of a light account. @throws Refusal as `changeableCase`, SELECTION_REFUSED */
+/**
+ * Adds invoices entered by hand to a case of a light account. @throws Refusal as `changeableCase`, SELECTION_REFUSED
+ */
 export const addTyped = async (
   tx: Tx,
   account: AccountAtWork,

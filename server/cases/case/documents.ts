@@ -12,7 +12,7 @@ import { changeableCase } from './changes.ts'
 import { writeStep } from './steps.ts'
 
 /**
- * Joins a document to a case that may still change (CASE-14, SEC-03); its partner is told of it.
+ * Adds a document to a case that may still change (CASE-14, SEC-03) and reports it to the partner.
  * @throws Refusal as `changeableCase`, TOO_MANY_FILES
  */
 export const addDocument = async (

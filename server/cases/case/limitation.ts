@@ -16,14 +16,14 @@ import { type Sql, sql } from '../../platform/database/sql.ts'
 
 type Account = Pick<AccountAtWork, 'tenantId' | 'master' | 'now'>
 
-/** What the limitation of an invoice depends on, as it is read. */
+/** The facts that the limitation of an invoice depends on, as read from the database. */
 export type LimitedRow = {
   key: string
   document_date: BusinessDate
   due_date: BusinessDate
   limitation_years: number | null
   type: TiersType
-  /** '' for a customer without a card. */
+  /** '' for a customer that is not on file. */
   legal_id: string
   acknowledged_on: BusinessDate[]
 }
@@ -31,7 +31,7 @@ export type LimitedRow = {
 /** An open invoice of a customer. */
 export type OpenInvoiceRow = LimitedRow & { document_number: string; due_amount: string }
 
-/** The days on which the invoice of a key was acknowledged, without what was withdrawn. */
+/** The dates on which an invoice was acknowledged, without removed acknowledgements. */
 export const acknowledgedOn = ({ tenantId, master }: Account, key: Sql): Sql => sql`
   (select coalesce(array_agg(a.acknowledged_on::text), '{}') from acknowledged_invoices k
     join acknowledgements a on a.tenant_id = k.tenant_id and a.acknowledgement_id = k.acknowledgement_id
@@ -48,13 +48,13 @@ export const toLimited = (row: LimitedRow): LimitedInvoice => ({
   acknowledgedOn: row.acknowledged_on,
 })
 
-/** Whose debt an invoice is to the law. */
+/** The debtor's type, on which the length of the limitation period depends. */
 export const debtorOf = ({ type, legal_id: legalId }: LimitedRow): DebtorType => debtorTypeOf({ type, legalId })
 
 /**
- * Open invoices of a customer: movements, and what was typed into cases that are not closed; the oldest due date first. A
- * customer without a card is what they were when their case was opened, or else counts as a trader.
- * @param newest the last day of an invoice that is of interest
+ * Open invoices of a customer, oldest due date first: movements, and invoices entered by hand in open cases. The type
+ * of a customer that is no longer on file is that recorded in its case, or else that of a business.
+ * @param newest latest invoice date of interest
  */
 export const openInvoicesOf = async (
   tx: Tx,
@@ -84,11 +84,13 @@ export const openInvoicesOf = async (
     order by due_date, document_number`)
 }
 
-/** A day from which no invoice can be near its limitation, whatever its period: so that few are read. */
+/**
+ * Invoices dated after this day cannot be near their limitation, whatever their period. Keeps the number of rows small.
+ */
 const newestOf = (today: BusinessDate): BusinessDate =>
   addDays(today, LIMITATION_WARNING_DAYS - SHORTEST_LIMITATION_YEARS * 365)
 
-/** Open invoices of a customer of whose limitation somebody should be warned. */
+/** Open invoices of a customer that are near their limitation. */
 export const nearLimitationOf = async (tx: Tx, account: Account, tiersRef: string): Promise<NearLimitation> => {
   const today = businessDateAt(account.now)
   const rows = await openInvoicesOf(tx, account, tiersRef, newestOf(today))

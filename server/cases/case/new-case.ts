@@ -3,7 +3,7 @@ import type { BusinessDate } from '../../../src/domain/dates.ts'
 import type { Cents } from '../../../src/domain/money.ts'
 import type { TiersType } from '../../../src/domain/tiers.ts'
 
-/** An invoice of a case; `uniqueRef` null: typed by hand. */
+/** An invoice of a case; `uniqueRef` is null for one entered by hand. */
 export type InvoiceOfCase = {
   uniqueRef: string | null
   documentNumber: string
@@ -12,7 +12,7 @@ export type InvoiceOfCase = {
   amount: Cents
 }
 
-/** A case that the rules let pass. */
+/** A case that has passed the rules. */
 export type NewCase = {
   type: CaseType
   tiersRef: string
@@ -20,8 +20,8 @@ export type NewCase = {
   tiersType: TiersType
   comment: string
   invoices: readonly InvoiceOfCase[]
-  /** Files that a person joined. */
+  /** Files that the user added. */
   fileIds: readonly string[]
-  /** The order that paid for it. */
+  /** The number of the order that paid for the case; null without one. */
   transactionNumber: string | null
 }

@@ -22,12 +22,13 @@ import type { InvoiceOfCase } from './new-case.ts'
 import { requestLetter } from './registered-letter.ts'
 import { writeStep } from './steps.ts'
 
-/** What a notice says of its case. */
+/** What a formal notice says about its case. */
 type NoticedCase = { tiersRef: string; caseNumber: string; invoices: readonly InvoiceOfCase[] }
 
 /**
- * The customer to whom a notice goes.
- * @throws Refusal TIERS_NOT_FOUND for a customer who left the list, SELECTION_REFUSED for one without a postal address
+ * The customer who receives a formal notice.
+ * @throws Refusal TIERS_NOT_FOUND for a customer that is no longer on the list, SELECTION_REFUSED for one without a
+ * postal address
  */
 export const noticedCustomer = async (
   tx: Tx,
@@ -41,8 +42,8 @@ export const noticedCustomer = async (
 }
 
 /**
- * The letter of a case's notice, as it would be made now.
- * @throws Refusal as `noticedCustomer` does
+ * The letter of a formal notice as it would be written now.
+ * @throws Refusal as `noticedCustomer`
  */
 export const noticeOfCase = async (
   tx: Tx,
@@ -87,7 +88,7 @@ type InvoiceRow = {
   left: string
 }
 
-/** What is left of the invoices of a notice now: those that were paid since it was ordered are not asked for. */
+/** The open amounts of the invoices of a formal notice; those paid since it was ordered are left out. */
 const invoicesLeft = async (tx: Tx, { tenantId, eventId }: NoticeKey, master: MasterRow): Promise<InvoiceOfCase[]> => {
   const rows = await tx.rows<InvoiceRow>(sql`
     select i.unique_ref, i.document_number, i.document_date, i.due_date, ${dueNow(master)} as left from case_invoices i
@@ -103,18 +104,18 @@ const invoicesLeft = async (tx: Tx, { tenantId, eventId }: NoticeKey, master: Ma
     .filter(({ amount }) => amount > 0)
 }
 
-/** The letter of a notice, once it is made. */
+/** The file of a formal notice, once it exists. */
 export const noticeOf = (tx: Tx, tenantId: string, eventId: string): Promise<{ file_id: string } | undefined> =>
   tx.one<{ file_id: string }>(sql`
     select file_id from case_documents
     where tenant_id = ${tenantId} and event_id = ${eventId} and kind = 'NOTICE' order by added_at limit 1`)
 
-/** A letter of a notice that was written, and what it asks for. */
+/** The letter of a formal notice and the amount it asks for. */
 export type WrittenNotice = LetterToPrint & { asked: Cents }
 
 /**
- * Writes the letter of a notice as of now, about what is owed now; null when nothing is.
- * @throws Refusal as `noticedCustomer` does
+ * Writes the letter of a formal notice for what is owed now; null when nothing is.
+ * @throws Refusal as `noticedCustomer`
  */
 export const writeNotice = async (
   tx: Tx,
@@ -128,8 +129,9 @@ export const writeNotice = async (
 }
 
 /**
- * Stores the letter of a notice with its case. With a provider of registered mail it is handed over.
- * @param print the letter as it was laid out, and the name of its file
+ * Stores the letter of a formal notice with its case. If a provider of registered mail is configured, the letter is
+ * handed to it.
+ * @param print the rendered letter and its file name
  */
 export const storeNotice = async (
   tx: Tx,
@@ -149,9 +151,9 @@ export const storeNotice = async (
 }
 
 /**
- * Makes the letter of one case and stores it with it. It is laid out between two transactions; whoever comes second, after
- * a kill or beside another process, finds it there and leaves it. The case stays open until the letter is posted: by a
- * person, or by the provider of registered mail that it is handed to. Where nothing is owed any more none is made.
+ * Makes and stores the letter of a case. It is rendered between two transactions; a retry or another process leaves an
+ * existing letter alone. The case stays open until the letter is posted by a user or by the provider of registered
+ * mail. No letter is made when nothing is owed any more.
  */
 const makeNotice = async ({ database, gateways, jobs, now }: Services, row: OpenNotice): Promise<void> => {
   const { tenant_id: tenantId, event_id: eventId, master_ref: masterRef, tiers_ref: tiersRef } = row
@@ -176,7 +178,7 @@ const makeNotice = async ({ database, gateways, jobs, now }: Services, row: Open
   })
 }
 
-/** Says on the case that its letter could not be made, once: it is tried again each minute. */
+/** Records on the case, once, that its letter could not be made. A retry follows each minute. */
 const tellNotMade = ({ database, now }: Services, row: OpenNotice): Promise<void> => {
   const { tenant_id: tenantId, event_id: eventId, master_ref: masterRef, tiers_ref: tiersRef } = row
   const at = now()
@@ -192,9 +194,9 @@ const tellNotMade = ({ database, now }: Services, row: OpenNotice): Promise<void
 }
 
 /**
- * Makes the letters of the notices that were paid for and have none yet. One that cannot be made does not stop the others,
- * and is told on its case.
- * @param only the case whose letter is made; without it all
+ * Makes the letters of paid formal notices that have none yet. A failure is recorded on its case and does not stop the
+ * others.
+ * @param only restricts the work to one case
  */
 export const makeNotices = async (services: Services, only?: NoticeKey): Promise<void> => {
   const rows = await services.database.asSystem((tx) =>
@@ -216,11 +218,11 @@ export const makeNotices = async (services: Services, only?: NoticeKey): Promise
 
 const noticeJob = jobKind<NoticeKey>('formal-notice')
 
-/** Asks for the letter of a case, in the transaction that opens it. */
+/** Queues making the letter of a case, in the transaction that opens the case. */
 export const requestNotice = (tx: Tx, jobs: Jobs, key: NoticeKey): Promise<void> =>
   jobs.enqueue(tx, noticeJob, key, { singleton: key.eventId })
 
-/** Registers the making of notices: as they are paid for, and each minute those that could not be made. Before the jobs start. */
+/** Registers the job that makes formal notices, and its retry each minute. Call before the jobs start. */
 export const registerFormalNotices = (services: Services): void => {
   services.jobs.handle(noticeJob, (key) => makeNotices(services, key))
   services.jobs.every('formal-notices', '* * * * *', () => makeNotices(services))

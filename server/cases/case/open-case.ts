@@ -16,7 +16,7 @@ import type { InvoiceOfCase, NewCase } from './new-case.ts'
 import type { CustomerSelection, SelectableMovement } from './selection.ts'
 import { writeStep } from './steps.ts'
 
-/** The case that a choice of a customer's movements makes. */
+/** A new case for the selected movements of a customer. */
 export const caseOfChoice = (
   type: CaseType,
   { tiersName, facts }: CustomerSelection,
@@ -34,8 +34,8 @@ export const caseOfChoice = (
 })
 
 /**
- * What is claimed by invoices together, and by those before them.
- * @throws Refusal SELECTION_REFUSED when it is more than an amount can be
+ * The total amount due of the invoices, added to the amount before.
+ * @throws Refusal SELECTION_REFUSED when it exceeds the largest amount
  */
 export const amountDueBy = (invoices: readonly InvoiceOfCase[], before: Cents = 0): Cents => {
   const amountDue = invoices.reduce((sum, { amount }) => sum + amount, 0)
@@ -43,9 +43,9 @@ export const amountDueBy = (invoices: readonly InvoiceOfCase[], before: Cents = 
   throw new Refusal(422, 'SELECTION_REFUSED', { errors: [{ path: 'movementRefs', code: 'AMOUNT_TOO_LARGE' }] })
 }
 
-/** Numbers run through the year for each account: D-2026-000012, or M- for a formal notice. */
+/** Case numbers run through the year for each account: D-2026-000012, or M- for a formal notice. */
 const nextNumber = async (tx: Tx, { tenantId, master }: AccountAtWork, type: CaseType, today: BusinessDate) => {
-  // One case of an account at a time takes its number.
+  // Lock, so that concurrent cases of an account get different numbers.
   await tx.run(sql`
     select 1 from masters where tenant_id = ${tenantId} and master_ref = ${master.master_ref} for update`)
   const prefix = `${type === 'FORMAL_NOTICE' ? 'M' : 'D'}-${today.slice(0, 4)}-`
@@ -55,7 +55,7 @@ const nextNumber = async (tx: Tx, { tenantId, master }: AccountAtWork, type: Cas
   return `${prefix}${String(row!.n).padStart(6, '0')}`
 }
 
-/** Stores invoices of a case after those that it has. */
+/** Appends invoices to those of a case. */
 export const addCaseInvoices = (
   tx: Tx,
   tenantId: string,
@@ -75,12 +75,12 @@ export const addCaseInvoices = (
     ) with ordinality as w (unique_ref, document_number, document_date, due_date, amount, n)`)
 
 /**
- * Opens a case: its event, by which the customer is planned anew, its number, invoices, documents and first step. The
- * caller checked it by the rules of selection and holds the lock of the plan.
+ * Opens a case: its event, number, invoices, documents and first step, and plans the customer again. The caller has
+ * checked the rules of selection and holds the planning lock.
  * @returns the id of its event
  */
 export const openCase = async (tx: Tx, asked: AccountAtWork, given: NewCase): Promise<string> => {
-  // Read once more: the first customer of an account, entered with the case, has just made its list.
+  // Read again: the first customer of an account, entered with the case, has just created the list of customers.
   const account = { ...asked, master: await masterOf(tx, asked.master.master_ref) }
   const { tenantId, master, now, userId } = account
   const { master_ref: masterRef } = master

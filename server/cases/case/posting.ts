@@ -13,15 +13,15 @@ import { noticeOf } from './notice.ts'
 import { caseOf, letterFactsOf } from './queries.ts'
 import { writeStep } from './steps.ts'
 
-/** Who says so: a person, or with `userId` null a provider of registered mail. */
+/** Who reports the posting: a user, or with `userId` null a provider of registered mail. */
 type PostedBy = Omit<AccountAtWork, 'userId'> & { userId: string | null }
 
-/** What is said of a posting; of one that a provider tells of, which of its letters it posted. */
+/** A posting as reported; `madeAt` tells which letter a provider posted. */
 type Posting = CallOutput<typeof postNotice>['body'] & { madeAt?: Date }
 
 /**
- * Records that a person, or a provider of registered mail, handed the letter of a formal notice to the post: the case is
- * sent, and the wait before a delegation runs from that day.
+ * Records that a user or a provider of registered mail posted a formal notice: the case becomes sent, and the waiting
+ * period before a delegation starts on that day.
  * @throws Refusal CASE_NOT_FOUND, NOTICE_NOT_TO_POST, NOTICE_REPLACED, POSTING_REFUSED
  */
 export const recordPosting = async (tx: Tx, account: PostedBy, eventId: string, body: Posting): Promise<void> => {

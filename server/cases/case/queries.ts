@@ -49,15 +49,15 @@ export type CaseRow = {
   recovered_amount: string
   created_at: Date
   closed_at: Date | null
-  /** Of its invoices now, less what was recovered or declared; never below nothing. */
+  /** Open amount of its invoices less what was recovered or declared as paid, at least zero. */
   balance: string
   movement_refs: string[]
   notice_made_at: Date | null
-  /** What its letter asks for. */
+  /** The amount that its letter asks for. */
   notice_asked: string | null
-  /** When a provider of registered mail took the letter that it still has. */
+  /** When a provider of registered mail accepted the letter that it still has. */
   handed_at: Date | null
-  /** A provider of registered mail has its letter, or is about to get it. */
+  /** A provider of registered mail has its letter, or is about to receive it. */
   handed: boolean
 }
 
@@ -80,7 +80,7 @@ const found = ({ tenantId, master }: Account, where: Sql): Sql => sql`
 
 const money = (amount: string): number => toDecimal(fromNumeric(amount))
 
-/** Where the letter of a formal notice stands, as `standsAt` has it for lists; null for a delegation. */
+/** The state of a formal notice, equal to that of `standsAt` in lists; null for a delegation. */
 export const noticeStateOf = (row: CaseRow, now: Date): NoticeState | null => {
   if (row.type !== 'FORMAL_NOTICE') return null
   if (row.status !== 'OPEN') return 'POSTED'
@@ -92,7 +92,7 @@ export const noticeStateOf = (row: CaseRow, now: Date): NoticeState | null => {
   return row.notice_made_at ? 'TO_POST' : 'MAKING'
 }
 
-/** What the letter of a formal notice says and what is owed of it now; null before it is made. */
+/** The amount and date of a formal notice, and what is still owed of it; null before it exists. */
 export const letterFactsOf = (row: CaseRow): NoticeLetterFacts | null =>
   row.notice_made_at && {
     madeOn: businessDateAt(row.notice_made_at),
@@ -127,14 +127,14 @@ const sorts: Record<CallOutput<typeof listCases>['query']['sort'], Sql> = {
   caseNumber: raw('case_number'),
 }
 
-/** Whose number or customer holds a search key: accents and capitals do not matter. */
+/** Cases whose number or customer contains a search key, ignoring accents and case. */
 const isNamed = (key: string): Sql => {
   const pattern = anywhere(key)
   return sql`(${keyOf(sql`c.tiers_name`)} like ${pattern} or ${keyOf(sql`c.tiers_ref`)} like ${pattern}
     or lower(c.case_number) like ${pattern})`
 }
 
-/** Cases that a search key finds, the open ones first, then the latest. */
+/** Cases that match a search key: open ones first, then newest first. */
 export const casesNamed = async (tx: Tx, account: Account, key: string, count: number): Promise<ListedCase[]> => {
   const rows = await tx.rows<CaseRow>(sql`
     select * from (${found(account, isNamed(key))}) c
@@ -142,7 +142,7 @@ export const casesNamed = async (tx: Tx, account: Account, key: string, count: n
   return rows.map((row) => toListed(row, { date: null, near: false }, account.now))
 }
 
-/** A page of cases with how many there are of each status. */
+/** A page of cases with the number of cases in each status. */
 export const casesPage = async (tx: Tx, account: Account, query: CallOutput<typeof listCases>['query']) => {
   const { tenantId, master } = account
   const today = businessDateAt(account.now)
@@ -179,8 +179,8 @@ export const casesPage = async (tx: Tx, account: Account, query: CallOutput<type
 }
 
 /**
- * The case that a call names.
- * @param lock holds its row until the transaction ends
+ * Reads a case.
+ * @param lock locks its row until the transaction ends
  * @throws Refusal CASE_NOT_FOUND
  */
 export const caseOf = async (tx: Tx, account: Account, eventId: string, { lock = false } = {}): Promise<CaseRow> => {
@@ -227,7 +227,7 @@ const toInvoice = (row: CaseInvoiceRow): CaseDetail['invoices'][number] => {
   }
 }
 
-/** One case with its invoices, documents and follow-up. @throws Refusal CASE_NOT_FOUND */
+/** A case with its invoices, documents and history. @throws Refusal CASE_NOT_FOUND */
 export const caseDetailOf = async (tx: Tx, account: Account, eventId: string): Promise<CaseDetail> => {
   const row = await caseOf(tx, account, eventId)
   const mine = sql`tenant_id = ${account.tenantId} and event_id = ${eventId}`
@@ -262,7 +262,7 @@ export const caseDetailOf = async (tx: Tx, account: Account, eventId: string): P
   }
 }
 
-/** What happened to cases, the newest first. */
+/** The history of cases, newest first. */
 export const historiesPage = async (
   tx: Tx,
   { tenantId, master }: Account,
@@ -292,7 +292,7 @@ export const historiesPage = async (
 
 type Statistics = CallOutput<typeof caseStatistics>['params']
 
-/** Cases and amounts of the last days, today among them. */
+/** Number and amounts of cases in the last days, including today. */
 export const statisticsOf = async (tx: Tx, { tenantId, master }: Account, { n }: Statistics, today: BusinessDate) => {
   const since = addDays(today, 1 - n)
   const day = (column: Sql) => sql`(${column} at time zone 'Europe/Paris')::date >= ${since}::date`

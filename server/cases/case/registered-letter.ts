@@ -2,16 +2,16 @@ import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { type Jobs, jobKind } from '../../platform/jobs/jobs.ts'
 
-/** A letter that a provider of registered mail is to post. */
+/** Identifies a letter for a provider of registered mail. */
 export type LetterKey = { tenantId: string; letterId: string }
 
-/** Sender and recipient of a letter, as they stand on it. */
+/** Sender and recipient as printed on the letter. */
 export type LetterParties = { sender: readonly string[]; recipient: readonly string[] }
 
 /** Hands one letter to the provider. */
 export const letterJob = jobKind<LetterKey>('registered-letter')
 
-/** Writes a letter down for the provider, in the transaction that stores it with its case. */
+/** Stores a letter for the provider, in the transaction that stores it with its case. */
 export const requestLetter = async (
   tx: Tx,
   jobs: Jobs,

@@ -32,7 +32,10 @@ const written = async (tx: Tx, account: AccountAtWork, eventId: string) => {
 
 type Renewed = { caseNumber: string; tiersRef: string; notice: WrittenNotice; content: Uint8Array }
 
-/** The former letter stays with its case; whoever comes second finds a letter that is up to date, and is refused. */
+/**
+ * Replaces the letter; the former one stays with the case. A concurrent request finds a letter that is up to date, and
+ * is refused.
+ */
 const replace = async (
   tx: Tx,
   account: AccountAtWork,
@@ -55,8 +58,9 @@ const replace = async (
 }
 
 /**
- * Makes the letter of a formal notice anew, as of today: laid out between two transactions that ask the same rule.
- * @throws Refusal as the contract of `renewNotice` says
+ * Writes the letter of a formal notice again as of today. It is rendered between two transactions, and both check the
+ * rule.
+ * @throws Refusal as declared by `renewNotice`
  */
 export const renewedNotice = async (context: CallContext<typeof renewNotice>): Promise<void> => {
   const { masterRef, eventId } = context.params

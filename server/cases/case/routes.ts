@@ -35,7 +35,7 @@ import { caseDetailOf, caseOf, casesPage, historiesPage, statisticsOf } from './
 import { renewedNotice } from './renew-notice.ts'
 import { selectionAnswer, selectionOf } from './selection.ts'
 
-/** Formal notices and delegations: listed, followed, added to. */
+/** Formal notices and delegations: list, follow up, add to them. */
 export const caseRoutes = (api: Api): void => {
   registerFormalNotices(api.services)
   caseFileRoutes(api)
@@ -45,7 +45,7 @@ export const caseRoutes = (api: Api): void => {
     inAccount(context, context.params.masterRef, (tx, account) => casesPage(tx, account, context.query)),
   )
 
-  // Before the case of an id: its path would take this one's last part for an id.
+  // Declared before the endpoint of a single case, because its path would match as an event id.
   api.implement(listCaseHistories, (context) =>
     inAccount(context, context.params.masterRef, (tx, account) => historiesPage(tx, account, context.query)),
   )

@@ -20,13 +20,13 @@ import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
 
-/** A movement of the customer as forms show it and the rules see it. */
+/** A movement of the customer for forms and rules. */
 export type SelectableMovement = SelectionMovement & {
   documentNumber: string
   documentDate: BusinessDate
 }
 
-/** Everything that the rules of selection look at of a customer. */
+/** The facts about a customer that the rules of selection need. */
 export type CustomerSelection = { tiersName: string; facts: SelectionFacts; movements: SelectableMovement[] }
 
 type TiersRow = {
@@ -76,9 +76,9 @@ const toMovement = (row: MovementRow): SelectableMovement => ({
 })
 
 /**
- * Reads what the rules look at of customers: their movements in the visible edition, their cases, their disputes. As many
- * statements for one as for hundreds.
- * @returns by reference, without those that the account does not have
+ * Reads the facts about customers: movements in the visible edition, cases, disputes. The number of queries does not
+ * depend on the number of customers.
+ * @returns by reference, without unknown customers
  */
 export const selectionsOf = async (
   tx: Tx,
@@ -153,7 +153,7 @@ export const selectionsOf = async (
 }
 
 /**
- * Reads what the rules look at of one customer.
+ * Reads the facts about one customer.
  * @throws Refusal TIERS_NOT_FOUND
  */
 export const selectionOf = async (
@@ -166,7 +166,7 @@ export const selectionOf = async (
   return selection
 }
 
-/** The day on which a formal notice that names the movement was posted; the latest of several. */
+/** The day on which a formal notice that includes the movement was posted; the latest of several. */
 const noticedOn = ({ cases }: SelectionFacts, uniqueRef: string): BusinessDate | null =>
   cases
     .filter((one) => one.kind === 'FORMAL_NOTICE' && !one.toPost && one.movementRefs.includes(uniqueRef))
@@ -174,7 +174,7 @@ const noticedOn = ({ cases }: SelectionFacts, uniqueRef: string): BusinessDate |
     .sort()
     .at(-1) ?? null
 
-/** What is open of a customer, each movement with what stands against choosing it. */
+/** The open movements of a customer, each with the reasons why it cannot be selected. */
 export const selectionAnswer = (
   { tiersName, facts, movements }: CustomerSelection,
   selection: Selection,
@@ -204,8 +204,8 @@ export const selectionAnswer = (
 }
 
 /**
- * The movements that a choice names, the oldest due date first, if the rules let all of them pass.
- * @throws Refusal SELECTION_REFUSED with every rule that stands against it, MOVEMENTS_ALREADY_ADDED when only that does
+ * The selected movements, oldest due date first, if all of them pass the rules.
+ * @throws Refusal SELECTION_REFUSED with all reasons, MOVEMENTS_ALREADY_ADDED if that is the only one
  */
 export const checkedSelection = (
   { facts, movements }: CustomerSelection,

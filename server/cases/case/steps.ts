@@ -3,12 +3,12 @@ import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
 /**
- * What a step tells besides its code: cents, a text such as a reason or a document number. `messageId`: the message of the
- * partner that brought it about, by which the same message is known. `fileId`: the file that was made.
+ * Details of a step: an amount in cents; a text such as a reason or a document number; `messageId` of the partner's
+ * message that caused it, for idempotency; `fileId` of a file that was made.
  */
 export type StepParams = { amount?: number; text?: string; messageId?: string; fileId?: string }
 
-/** Writes down what happened to a case, after what happened before. The caller holds the row of the case. */
+/** Appends a step to the history of a case. The caller holds the lock on the case. */
 export const writeStep = (
   tx: Tx,
   tenantId: string,

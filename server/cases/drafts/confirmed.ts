@@ -4,11 +4,12 @@ import { Refusal } from '../../platform/web/refusal.ts'
 import type { NewCase } from '../case/new-case.ts'
 import { amountDueBy } from '../case/open-case.ts'
 
-/** To whom it would go now. */
+/** The partner that would receive the delegation now. */
 type Partner = Pick<DelegationTerms, 'partner' | 'feePercent'>
 
 /**
- * An import or a payment after the person confirmed delegates nothing else than what was confirmed.
+ * Ensures that what is delegated equals what the user confirmed, although an import or a payment may have changed it
+ * since.
  * @throws Refusal CONFIRMATION_OUTDATED
  */
 export const refuseOutdated = (confirmed: DelegationTerms, partner: Partner, { invoices }: NewCase): void => {

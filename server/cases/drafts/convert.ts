@@ -37,8 +37,9 @@ const chosenCase = async (tx: Tx, account: AccountAtWork, draft: CaseDraft): Pro
 }
 
 /**
- * What is entered of a case of a light account. `customer`: one that is kept as a customer of the account, so that its page,
- * its balance and later cases find it; null: the account's own of this reference, of which imported invoices may be chosen.
+ * A case as entered in a light account. `customer` is stored as a customer of the account, so that its page, its
+ * balance and later cases find it. Null means an existing customer with this reference, whose imported invoices can be
+ * selected.
  */
 export type TypedCase = Pick<NewCase, 'type' | 'tiersRef' | 'comment' | 'fileIds'> &
   Pick<CaseDraft, 'movementRefs' | 'customer' | 'invoices'>
@@ -67,8 +68,8 @@ const ofKnown = async (tx: Tx, account: AccountAtWork, typed: TypedCase): Promis
 }
 
 /**
- * Keeps the typed customer. One that was typed before, shown in a letter or ordered without a case, takes what is typed
- * now; one that has a case is chosen instead of typed.
+ * Stores the customer as entered. Updates one that was entered before but has no case yet; one with a case must be
+ * selected instead of entered.
  */
 const keepTyped = async (tx: Tx, account: AccountAtWork, customer: TiersFields): Promise<void> => {
   const { tenantId, master, userId, now } = account
@@ -89,7 +90,7 @@ const ofTyped = async (tx: Tx, account: AccountAtWork, typed: TypedCase, fields:
   refuse(checkLightDraft(typed, factsOf(account)))
   const customer = { ...fields, ref }
   await keepTyped(tx, account, customer)
-  // The first customer of an account makes its list.
+  // The first customer of an account creates its list of customers.
   const saved = { ...account, master: await masterOf(tx, account.master.master_ref) }
   const reasons = customerReasons(targetOf(typed), (await selectionOf(tx, saved, ref)).facts)
   refuse(reasons.map(({ code }) => ({ path: 'tiersRef', code })))
@@ -98,7 +99,7 @@ const ofTyped = async (tx: Tx, account: AccountAtWork, typed: TypedCase, fields:
 }
 
 /**
- * The case that a light account enters, by the rules that the screen shows.
+ * The case as entered in a light account, checked by the rules that the screen shows.
  * @throws Refusal SELECTION_REFUSED, TIERS_NOT_FOUND
  */
 export const caseOfTyped = async (tx: Tx, account: AccountAtWork, typed: TypedCase): Promise<NewCase> => {
@@ -115,8 +116,9 @@ const typedCase = (tx: Tx, account: AccountAtWork, draft: CaseDraft): Promise<Ne
   })
 
 /**
- * The case that the user's draft would be, by the rules that the screen shows. The caller holds the lock of the plan.
- * @param version the draft's version that the person saw; without it any
+ * The case that the user's draft would become, checked by the rules that the screen shows. The caller holds the
+ * planning lock.
+ * @param version the version of the draft that the user saw; any if omitted
  * @throws Refusal DRAFT_NOT_FOUND, DRAFT_CHANGED, TIERS_NOT_FOUND, SELECTION_REFUSED
  */
 export const newCaseOfDraft = async (tx: Tx, account: AccountAtWork, version?: number): Promise<NewCase> => {

@@ -8,8 +8,8 @@ import { Refusal } from '../../platform/web/refusal.ts'
 import { type DraftKey, documentsOf, heldDraft, ofDraft } from './drafts.ts'
 
 /**
- * Joins a document to a draft (CASE-03, SEC-03).
- * @param tiersRef of a mass delegation, the customer whose document it is; '' otherwise
+ * Adds a document to a draft (CASE-03, SEC-03).
+ * @param tiersRef the customer of the document in a mass delegation; otherwise ''
  * @throws Refusal DRAFT_NOT_FOUND, TOO_MANY_FILES
  */
 export const joinDocument = async (

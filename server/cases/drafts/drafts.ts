@@ -10,10 +10,10 @@ import { type Sql, sql } from '../../platform/database/sql.ts'
 import { deleteFile } from '../../platform/files/files.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
 
-/** One draft of each kind for each user and account. */
+/** Identifies a draft: each user has one of each kind per account. */
 export type DraftKey = { tenantId: string; masterRef: string; userId: string; kind: 'CASE' | 'MASS_DELEGATION' }
 
-/** The user's own draft of a kind. */
+/** The key of the user's own draft of a kind. */
 export const draftKey = ({ tenantId, master, userId }: AccountAtWork, kind: DraftKey['kind']): DraftKey => ({
   tenantId,
   masterRef: master.master_ref,
@@ -24,7 +24,7 @@ export const draftKey = ({ tenantId, master, userId }: AccountAtWork, kind: Draf
 type DraftRow = { content: unknown; version: number; updated_at: Date }
 type DocumentRow = { file_id: string; name: string; size: number; content_type: string; tiers_ref: string }
 
-/** The condition of a draft on a table with its key (alias `d`). */
+/** The SQL condition that selects a draft in a table with its key (alias `d`). */
 export const ofDraft = ({ tenantId, masterRef, userId, kind }: DraftKey): Sql => sql`
   d.tenant_id = ${tenantId} and d.master_ref = ${masterRef} and d.user_id = ${userId} and d.kind = ${kind}`
 
@@ -36,7 +36,7 @@ export const toDocument = (row: DocumentRow): DraftDocument => ({
   tiersRef: row.tiers_ref,
 })
 
-/** Documents of a draft, in the order in which they were joined. */
+/** Documents of a draft, in the order in which they were added. */
 export const documentsOf = async (tx: Tx, key: DraftKey): Promise<DraftDocument[]> => {
   const rows = await tx.rows<DocumentRow>(sql`
     select f.file_id, f.name, f.size, f.content_type, d.tiers_ref from draft_documents d
@@ -46,8 +46,8 @@ export const documentsOf = async (tx: Tx, key: DraftKey): Promise<DraftDocument[
 }
 
 /**
- * The draft's row, held until the transaction ends.
- * @throws Refusal DRAFT_NOT_FOUND; DRAFT_CHANGED when it has another version than the one given
+ * Reads the row of a draft and locks it until the transaction ends.
+ * @throws Refusal DRAFT_NOT_FOUND; DRAFT_CHANGED when its version differs from the given one
  */
 export const heldDraft = async (tx: Tx, key: DraftKey, version?: number): Promise<DraftRow> => {
   const row = await tx.one<DraftRow>(sql`
@@ -57,7 +57,7 @@ export const heldDraft = async (tx: Tx, key: DraftKey, version?: number): Promis
   return row
 }
 
-/** What is read of a draft; null when there is none. */
+/** Turns DRAFT_NOT_FOUND into null. */
 export const ifThere = <T>(reading: Promise<T>): Promise<T | null> =>
   reading.catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'DRAFT_NOT_FOUND') return null
@@ -76,9 +76,9 @@ export const caseDraftOf = async (tx: Tx, key: DraftKey, version?: number): Prom
 }
 
 /**
- * Keeps a draft. Version 0 begins a new one, which counts on from the one that was there before; any other must be the
- * one that was read last (CASE-04).
- * @throws Refusal DRAFT_CHANGED when it was changed, begun or deleted elsewhere
+ * Stores a draft. Version 0 starts a new draft, whose versions continue those of the previous one; otherwise the
+ * version must be the one last read (CASE-04).
+ * @throws Refusal DRAFT_CHANGED when it was changed, started or deleted elsewhere
  */
 export const keepDraft = async (
   tx: Tx,
@@ -103,8 +103,8 @@ export const keepDraft = async (
 }
 
 /**
- * Takes documents out of a draft and deletes them, unless a case took them over.
- * @param which a condition on `draft_documents` (alias `d`) besides
+ * Removes documents from a draft and deletes them, unless a case took them over.
+ * @param which additional condition on `draft_documents` (alias `d`)
  */
 export const dropDocuments = async (tx: Tx, key: DraftKey, which: Sql, { keepFiles = false } = {}): Promise<void> => {
   const gone = await tx.rows<{ file_id: string }>(sql`
@@ -114,8 +114,8 @@ export const dropDocuments = async (tx: Tx, key: DraftKey, which: Sql, { keepFil
 }
 
 /**
- * Deletes a draft, with its documents unless a case took them over. Nothing happens when there is none.
- * @param keepFiles true when the files are a case's by now
+ * Deletes a draft, with its documents unless a case took them over. Idempotent.
+ * @param keepFiles true when the files belong to a case now
  */
 export const dropDraft = async (tx: Tx, key: DraftKey, { keepFiles = false } = {}): Promise<void> => {
   await dropDocuments(tx, key, sql`true`, { keepFiles })

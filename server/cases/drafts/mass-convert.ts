@@ -26,10 +26,10 @@ const delegation = { target: 'DELEGATION' } as const
 const type = 'DEBT_COLLECTION_DELEGATION'
 
 /**
- * Opens the case of one customer and takes the customer out of the draft, in one transaction: neither stands without the
- * other, and what goes wrong with it leaves the others alone. Whoever comes second, with a replay or from another tab,
- * finds the invoices with the partner and says so.
- * @throws Refusal SELECTION_REFUSED, TIERS_NOT_FOUND; DRAFT_CHANGED when it is not in the draft as it was seen;
+ * Opens the case of one customer and removes the customer from the draft in one transaction, so that a failure does not
+ * affect the other customers. A concurrent or repeated request is refused, because the invoices are already in
+ * collections.
+ * @throws Refusal SELECTION_REFUSED, TIERS_NOT_FOUND; DRAFT_CHANGED when the customer's draft is not the confirmed one;
  * CONFIRMATION_OUTDATED
  */
 const convertClient = async (
@@ -63,7 +63,7 @@ const convertClient = async (
   return { outcome: 'OPENED', tiersRef, tiersName, eventId, caseNumber, amountDue: toDecimal(amountDue) }
 }
 
-/** Why a customer stays in the draft. What is no refusal is a fault of ours: the logs have its cause. */
+/** The result for a customer that stays in the draft. Errors other than refusals are bugs and are logged. */
 const stays = (
   { log }: Pick<Context, 'log'>,
   { tiersRef, tiersName }: Pick<MassResult, 'tiersRef' | 'tiersName'>,
@@ -77,8 +77,8 @@ const stays = (
 type Context = OwnContext & { log: { error(about: object, text: string): void } }
 
 /**
- * Makes a case of each customer of the draft that was confirmed, one after the other.
- * @returns what came of each, in the order of the draft, and the version that stands then (0 without a draft)
+ * Opens a case for each confirmed customer of the draft, one after the other.
+ * @returns the results in the order of the draft, and its version afterwards (0 if no draft is left)
  * @throws Refusal DRAFT_NOT_FOUND, DRAFT_CHANGED, SELECTION_REFUSED for an account that is not verified
  */
 export const convertMass = async (

@@ -30,7 +30,7 @@ import { inOwnDraft } from './own.ts'
 
 const kind = 'MASS_DELEGATION'
 
-/** Mass delegations: begun with customers, kept as they are entered, handed over customer by customer (CASE-05). */
+/** Mass delegations: start with customers, save as they are entered, convert customer by customer (CASE-05). */
 export const massRoutes = (api: Api): void => {
   api.implement(initMassDelegation, (context) =>
     inOwnDraft(context, kind, async (tx, account, key) => {

@@ -21,13 +21,13 @@ type Stored = { clients: MassClientContent[]; version: number; updatedAt: Date }
 
 const storedContent = z.object({ clients: z.array(massClientContent) })
 
-/** The stored mass delegation, its row held. @throws Refusal DRAFT_NOT_FOUND, DRAFT_CHANGED */
+/** Reads the stored mass delegation and locks its row. @throws Refusal DRAFT_NOT_FOUND, DRAFT_CHANGED */
 export const heldMass = async (tx: Tx, key: DraftKey, version?: number): Promise<Stored> => {
   const row = await heldDraft(tx, key, version)
   return { ...storedContent.parse(row.content), version: row.version, updatedAt: row.updated_at }
 }
 
-/** @throws Refusal SELECTION_REFUSED when nothing may be entrusted by this account yet */
+/** @throws Refusal SELECTION_REFUSED when the account may not delegate anything yet */
 export const refuseUnverified = ({ master }: AccountAtWork): void => {
   if (isVerified(master)) return
   const errors = [{ path: 'tiersRef', code: 'ACCOUNT_NOT_VERIFIED' }]
@@ -43,9 +43,9 @@ const blank = (tiersRef: string): MassClientContent => ({
 })
 
 /**
- * What a mass delegation of customers begins with: of each the invoices that a delegation is suggested for (CASE-07).
- * Customers that the account does not have are left out.
- * @throws Refusal TIERS_NOT_FOUND when nobody is left
+ * Initial content of a mass delegation: for each customer the invoices that are suggested for delegation (CASE-07).
+ * Unknown customers are left out.
+ * @throws Refusal TIERS_NOT_FOUND when none is left
  */
 export const suggestedClients = async (
   tx: Tx,
@@ -64,12 +64,12 @@ export const suggestedClients = async (
   return clients
 }
 
-/** What a mass delegation of a light account begins with: its customers, without an invoice. */
+/** Initial content of a mass delegation of a light account: its customers without invoices. */
 export const blankClients = (tiersRefs: readonly string[]): MassClientContent[] => [...new Set(tiersRefs)].map(blank)
 
 /**
- * Begins a mass delegation where there is none, or in place of that of a version. Its version goes on counting, so that a
- * tab that shows the one before does not write over it.
+ * Starts a mass delegation, or replaces that of the given version. The version keeps counting, so that a tab that shows
+ * the previous one cannot overwrite it.
  * @throws Refusal DRAFT_CHANGED
  */
 export const beginMass = async (
@@ -83,7 +83,9 @@ export const beginMass = async (
   await dropDocuments(tx, key, sql`true`)
 }
 
-/** Keeps customers as they are entered, and the documents of those that are left. @throws Refusal DRAFT_CHANGED */
+/**
+ * Saves the customers as entered, and deletes the documents of those that were removed. @throws Refusal DRAFT_CHANGED
+ */
 export const keepMass = async (
   tx: Tx,
   key: DraftKey,
@@ -97,9 +99,9 @@ export const keepMass = async (
 }
 
 /**
- * Takes a customer and its documents out; the draft goes with the last one.
- * @param keepFiles true when the documents are a case's by now
- * @returns the version that stands then, 0 without a draft
+ * Removes a customer and its documents; the draft is deleted with the last one.
+ * @param keepFiles true when the documents belong to a case now
+ * @returns the version afterwards, 0 if no draft is left
  */
 export const takeOut = async (
   tx: Tx,
@@ -120,9 +122,8 @@ export const takeOut = async (
 }
 
 /**
- * Removes a customer as a person asks. When it is gone already, as when no answer came to the first asking, nothing
- * happens.
- * @throws Refusal DRAFT_CHANGED when something else was changed since that version
+ * Removes a customer at the user's request. Idempotent: a customer that is already gone is no error.
+ * @throws Refusal DRAFT_CHANGED when something else changed since that version
  */
 export const removeClient = async (
   tx: Tx,
@@ -138,7 +139,7 @@ export const removeClient = async (
   return isThere ? takeOut(tx, key, stored, tiersRef, now) : stored.version
 }
 
-/** The mass delegation with what the rules say of each customer today. @throws Refusal DRAFT_NOT_FOUND */
+/** The mass delegation with the result of today's rules for each customer. @throws Refusal DRAFT_NOT_FOUND */
 export const massDraftOf = async (tx: Tx, account: AccountAtWork, key: DraftKey): Promise<MassDraft> => {
   const { clients, version, updatedAt } = await heldMass(tx, key)
   const selections = await selectionsOf(

@@ -5,13 +5,13 @@ import type { Tx } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
 import { type DraftKey, draftKey } from './drafts.ts'
 
-/** A call that names the user whose draft it is about. */
+/** The context of a request that names the user whose draft it concerns. */
 export type OwnContext = Pick<CallContext<AnyCall>, 'services' | 'tenantId' | 'caller' | 'inTenant'> & {
   params: { masterRef: string; userUUID: string }
 }
 
 /**
- * Work on a draft of the caller, in one transaction; those of other users are theirs alone.
+ * Runs work on a draft of the caller in one transaction. Users cannot access each other's drafts.
  * @throws Refusal DRAFT_OF_ANOTHER_USER, MASTER_NOT_FOUND
  */
 export const inOwnDraft = <T>(

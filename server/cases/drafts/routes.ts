@@ -27,13 +27,13 @@ import { caseDraftOf, type DraftKey, dropDraft, keepDraft } from './drafts.ts'
 import { massRoutes } from './mass-routes.ts'
 import { inOwnDraft, type OwnContext } from './own.ts'
 
-/** Work on the draft of a case of the caller. */
+/** Runs work on the caller's draft of a case. */
 const ownDraft = <T>(
   context: OwnContext,
   work: (tx: Tx, account: AccountAtWork, key: DraftKey) => Promise<T>,
 ): Promise<T> => inOwnDraft(context, 'CASE', work)
 
-/** Drafts of cases: kept as they are typed, resumed anywhere, converted. */
+/** Drafts of cases: saved as they are typed, resumed on any device, converted. */
 export const draftRoutes = (api: Api): void => {
   api.implement(getCaseDraft, (context) => ownDraft(context, (tx, _, key) => caseDraftOf(tx, key)))
 
@@ -74,7 +74,7 @@ export const draftRoutes = (api: Api): void => {
   api.implement(previewNotice, async (context) => {
     const made = await ownDraft(context, async (tx, account) => {
       const given = await newCaseOfDraft(tx, account)
-      // The first customer of an account, typed in the draft, makes its list.
+      // The first customer of an account, entered in the draft, creates its list of customers.
       const master = await masterOf(tx, account.master.master_ref)
       return noticeOfCase(tx, { ...account, master }, { ...given, caseNumber: '…' })
     })

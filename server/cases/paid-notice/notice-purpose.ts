@@ -15,12 +15,13 @@ import { newCaseOfDraft } from '../drafts/convert.ts'
 import { dropPaidDraft } from './paid-draft.ts'
 
 /**
- * A customer gets one notice, whichever way it is ordered, so that an order of another person counts.
- * @throws Refusal SELECTION_REFUSED for what could be paid for and never be done
+ * Checks an order before payment. A customer gets one formal notice however it is ordered, so an order of another user
+ * counts.
+ * @throws Refusal SELECTION_REFUSED for a notice that could be paid for but not made
  */
 const boughtNotice = async (tx: Tx, account: AccountAtWork, subject: string, content: NewCase): Promise<Bought> => {
   amountDueBy(content.invoices)
-  // The first customer of an account, typed in the draft, makes its list.
+  // The first customer of an account, entered in the draft, creates its list of customers.
   const master = await masterOf(tx, account.master.master_ref)
   await noticedCustomer(tx, { ...account, master }, content.tiersRef)
   return {
@@ -35,7 +36,7 @@ const boughtNotice = async (tx: Tx, account: AccountAtWork, subject: string, con
   }
 }
 
-/** Opens the case that was paid for. @returns how the person knows it */
+/** Opens the case that was paid for. @returns its id and number */
 const openPaidCase = async (
   tx: Tx,
   jobs: Services['jobs'],
@@ -44,7 +45,7 @@ const openPaidCase = async (
 ): Promise<OrderRow['result']> => {
   const { tenantId } = account
   const content = order.content as NewCase
-  // What was deleted meanwhile is not joined, and does not stand against what was paid for.
+  // Skip files that were deleted meanwhile: they must not block a case that was paid for.
   const files = await tx.rows<{ file_id: string }>(sql`
     select file_id from files where tenant_id = ${tenantId} and file_id = any(${[...content.fileIds]}::uuid[])`)
   const eventId = await openCase(tx, account, {
@@ -59,7 +60,7 @@ const openPaidCase = async (
   return { eventId, caseNumber: made!.case_number }
 }
 
-/** A formal notice to a customer, of invoices that the person chose. */
+/** A formal notice to a customer, for invoices that the user selected. */
 export const notice: Purpose = {
   bought: async (tx, account, { tiersRef, movementRefs }) => {
     const customer = await selectionOf(tx, account, tiersRef)
@@ -69,11 +70,11 @@ export const notice: Purpose = {
   deliver: openPaidCase,
 }
 
-/** The formal notice of the user's own draft, of which everybody has one. */
+/** A formal notice from the user's own draft; each user has one. */
 export const draftNotice: Purpose = {
   bought: async (tx, account) => {
     const content = await newCaseOfDraft(tx, account)
-    // A delegation costs nothing now: it is converted, not paid for.
+    // Delegations are free now: they are converted without payment.
     if (content.type !== 'FORMAL_NOTICE') throw new Refusal(404, 'DRAFT_NOT_FOUND')
     return boughtNotice(tx, account, account.userId, content)
   },

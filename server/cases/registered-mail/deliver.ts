@@ -12,7 +12,7 @@ import { caseOf } from '../case/queries.ts'
 import { type LetterKey, type LetterParties, letterJob } from '../case/registered-letter.ts'
 import { writeStep } from '../case/steps.ts'
 
-/** Longer than any attempt lasts: the gateway gives up a silent provider after seconds. */
+/** Longer than any attempt: the gateway times out after seconds. */
 const GIVEN_UP_AFTER_MS = 10 * 60_000
 
 type Pending = {
@@ -25,10 +25,13 @@ type Pending = {
   tiers_ref: string
 }
 
-/** `FAILED`: nobody can tell, and the same letter is tried again. `SETTLED`: nothing is owed any more, and nobody is told. */
+/**
+ * `FAILED`: it is unknown whether the letter arrived, and the same one is retried. `SETTLED`: nothing is owed any more,
+ * and the provider receives nothing.
+ */
 type Outcome = MessageAnswer | { status: 'FAILED' | 'SETTLED' }
 
-/** First half: the attempt is written down before anybody outside hears of it. A notice that somebody posted meanwhile is not. */
+/** Records the attempt before anything is sent, unless the notice was posted meanwhile. */
 const takePending = (tx: Tx, { tenantId, letterId }: LetterKey, now: Date): Promise<Pending | undefined> =>
   tx.one<Pending>(sql`
     update registered_letters l set attempts = l.attempts + 1, try_at = ${new Date(now.getTime() + GIVEN_UP_AFTER_MS)}
@@ -39,7 +42,7 @@ const takePending = (tx: Tx, { tenantId, letterId }: LetterKey, now: Date): Prom
 
 const attempt = async (services: Services, key: LetterKey, pending: Pending): Promise<Outcome> => {
   const { registeredMail } = await services.gateways.of(key.tenantId)
-  // The setting was taken away: a person posts it.
+  // The provider is no longer configured: a user has to post the letter.
   if (registeredMail.code === 'PRINT_ROOM') return { status: 'REFUSED', reason: PROVIDER_UNREACHABLE }
   try {
     const { document, isOwed } = await services.database.asTenant(key.tenantId, async (tx) => {
@@ -57,7 +60,7 @@ const attempt = async (services: Services, key: LetterKey, pending: Pending): Pr
   }
 }
 
-/** The letter is a person's to post again: said on the case and in the log. */
+/** Returns the letter to the user for posting, and records that on the case and in the activity log. */
 export const giveBack = async (
   tx: Tx,
   { tenantId, letterId }: LetterKey,
@@ -77,14 +80,14 @@ export const giveBack = async (
   await writeLog(tx, { ...who, code: 'FORMAL_NOTICE_NOT_TAKEN', params: { number } })
 }
 
-/** Second half: what became of the attempt, and what follows from it for the case. */
+/** Records the outcome of the attempt and its consequences for the case. */
 const record = ({ database, now }: Services, key: LetterKey, pending: Pending, outcome: Outcome): Promise<void> =>
   database.asTenant(key.tenantId, async (tx) => {
     const at = now()
     const mine = sql`tenant_id = ${key.tenantId} and letter_id = ${key.letterId}`
     await tx.run(sql`
       select 1 from cases where tenant_id = ${key.tenantId} and event_id = ${pending.event_id} for update`)
-    // Another process took the attempt for dead, or the provider told of the letter before it answered.
+    // Another process assumed that this attempt had died, or the provider reported on the letter before it answered.
     const standing = await tx.one(sql`
       select 1 from registered_letters where ${mine} and status = 'WAITING' and attempts = ${pending.attempts} for update`)
     if (!standing) return
@@ -108,13 +111,16 @@ const record = ({ database, now }: Services, key: LetterKey, pending: Pending, o
     await writeStep(tx, key.tenantId, pending.event_id, { code: 'NOTICE_HANDED', userId: null, at })
   })
 
-/** Hands one letter over, if it is due: begun, sent, recorded. A killed attempt is repeated under the same id. */
+/**
+ * Hands over one letter, if it is due: records the attempt, sends, records the outcome. A killed attempt is repeated
+ * under the same id.
+ */
 export const deliverLetter = async (services: Services, key: LetterKey): Promise<void> => {
   const pending = await services.database.asTenant(key.tenantId, (tx) => takePending(tx, key, services.now()))
   if (pending) await record(services, key, pending, await attempt(services, key, pending))
 }
 
-/** Hands over the letters whose moment has come. */
+/** Hands over the letters that are due. */
 export const deliverDueLetters = async (services: Services): Promise<void> => {
   const due = await services.database.asSystem((tx) =>
     tx.rows<{ tenant_id: string; letter_id: string }>(sql`
@@ -124,7 +130,7 @@ export const deliverDueLetters = async (services: Services): Promise<void> => {
   for (const { tenant_id: tenantId, letter_id: letterId } of due) await deliverLetter(services, { tenantId, letterId })
 }
 
-/** Registers the handing over of letters, and looks each minute for those that are due. Before the jobs start. */
+/** Registers the delivery of letters and a check each minute for those that are due. Call before the jobs start. */
 export const registerRegisteredMail = (services: Services): void => {
   services.jobs.handle(letterJob, (key) => deliverLetter(services, key))
   services.jobs.every('registered-letters-due', '* * * * *', () => deliverDueLetters(services))

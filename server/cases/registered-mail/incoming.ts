@@ -8,14 +8,14 @@ import { signedMessages } from '../../platform/http/signed-messages.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
 import { letterNews, recordNews } from './news.ts'
 
-/** Characters of a proof in base64, and room for what is said of it. */
+/** Length of a proof in base64; the other fields are small by comparison. */
 const PROOF_LENGTH = Math.ceil(CASE_DOCUMENT_MAX_BYTES / 3) * 4
 const BODY_LIMIT_BYTES = PROOF_LENGTH + 64 * 1024
 
 const schema = z.object({
   letterId: z.uuid(),
   news: z.enum(letterNews),
-  /** The day on which it happened. */
+  /** The day of the event. */
   on: z.string().max(10).default(''),
   trackingNumber: z.string().max(200).default(''),
   reason: z.string().max(5_000).default(''),
@@ -25,7 +25,7 @@ const schema = z.object({
     .default(null),
 })
 
-/** What a provider of registered mail tells of its letters. The same news of the same letter are taken once. */
+/** Endpoint for what a provider of registered mail reports on its letters. Idempotent by letter and kind of news. */
 export const registeredMailMessages = (app: Hono<HonoEnv>, services: Services): void => {
   const { config, database } = services
   const { REGISTERED_MAIL_URL: url, REGISTERED_MAIL_SECRET: secret } = config
@@ -38,7 +38,7 @@ export const registeredMailMessages = (app: Hono<HonoEnv>, services: Services): 
     )
     if (!letter) throw new Refusal(404, 'LETTER_NOT_FOUND')
     const tenantId = letter.tenant_id
-    // Looked at in the reading process, as every file that comes from outside.
+    // Checked in the reading process, like every file from outside.
     const file = proof && (await checkedFile({ services, tenantId }, givenFile(proof)))
     if (file && file.contentType !== 'application/pdf') throw new Refusal(422, 'FILE_TYPE_REFUSED')
     await recordNews(services, { tenantId, letterId }, { ...news, proof: file })

@@ -11,7 +11,7 @@ import type { LetterKey } from '../case/registered-letter.ts'
 import { writeStep } from '../case/steps.ts'
 import { giveBack } from './deliver.ts'
 
-/** What a provider tells of a letter: handed to the post, given to the debtor, come back, or not to be posted at all. */
+/** What a provider reports on a letter: posted, delivered to the debtor, returned, or not posted at all. */
 export const letterNews = ['DEPOSITED', 'DELIVERED', 'RETURNED', 'FAILED'] as const
 
 type News = {
@@ -55,9 +55,9 @@ const textOf = ({ on, reason }: News): string =>
   [formatDate(on), reason.trim()].filter((part) => part !== '').join(' – ')
 
 /**
- * Takes what a provider tells of a letter; the same news of it a second time change nothing.
- * @throws Refusal LETTER_NOT_FOUND; POSTING_REFUSED for a day that cannot be; NOTICE_NOT_DEPOSITED for what can only come
- * after the deposit; NOTICE_DEPOSITED for a letter that cannot fail any more
+ * Records what a provider reports on a letter. Idempotent by kind of news.
+ * @throws Refusal LETTER_NOT_FOUND; POSTING_REFUSED for an impossible date; NOTICE_NOT_DEPOSITED for what can only
+ * follow the deposit; NOTICE_DEPOSITED for the failure of a letter that was already posted
  */
 export const recordNews = ({ database, jobs, now }: Services, key: LetterKey, given: News): Promise<void> =>
   database.asTenant(key.tenantId, async (tx) => {
@@ -67,7 +67,7 @@ export const recordNews = ({ database, jobs, now }: Services, key: LetterKey, gi
     const account = await tx.one<{ master_ref: string }>(sql`
       select c.master_ref from registered_letters l join cases c on c.tenant_id = l.tenant_id and c.event_id = l.event_id
       where l.tenant_id = ${tenantId} and l.letter_id = ${letterId}`)
-    // The plan is held before the case, as wherever both are.
+    // Lock order, as everywhere: planning before the case.
     if (account) await lockPlan(tx, tenantId, account.master_ref)
     const known = await letterOf(tx, key)
     if (!known) throw new Refusal(404, 'LETTER_NOT_FOUND')
@@ -78,7 +78,7 @@ export const recordNews = ({ database, jobs, now }: Services, key: LetterKey, gi
     const isPosted = known.status === 'POSTED'
     if (news === 'FAILED') {
       if (isPosted) throw new Refusal(409, 'NOTICE_DEPOSITED')
-      // A person may have posted it meanwhile.
+      // A user may have posted it meanwhile.
       if (known.status !== 'REFUSED' && known.case_status === 'OPEN')
         await giveBack(tx, key, known, { reason: given.reason.trim(), at })
       return
@@ -86,9 +86,9 @@ export const recordNews = ({ database, jobs, now }: Services, key: LetterKey, gi
     if (news === 'DEPOSITED') {
       const master = await masterOf(tx, known.master_ref)
       const by = { tenantId, master, now: at, userId: null, jobs }
-      // A person may have said so before.
+      // A user may have recorded the posting before.
       if (known.case_status === 'OPEN') {
-        // What a provider posted has left, whatever spoke against it, and may be the letter before the last.
+        // The provider has posted it whatever the rules say, and it may be an earlier letter of the case.
         const posting = { postedOn: on, trackingNumber, confirmed: true, madeAt: known.made_at }
         await recordPosting(tx, by, known.event_id, posting)
       }

@@ -1,12 +1,12 @@
 import { type Cell, csvLine } from '../../../../src/domain/export/cells.ts'
 
-/** Something in the file of a case. */
+/** An entry of the zip file of a case. */
 export type FileEntry = { path: string; content: Uint8Array }
 
-/** A mail as it was sent, of which the file also holds a page and a text that need no program for mails. */
+/** An e-mail as it was sent. The zip also contains it as a page and as text, readable without a mail program. */
 export type SentMail = { folder: string; name: string; raw: Uint8Array }
 
-/** By this mark spreadsheets read what follows as UTF-8. */
+/** Makes spreadsheet programs read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff'
 
 export const textEntry = (path: string, text: string): FileEntry => ({ path, content: Buffer.from(text, 'utf8') })
@@ -14,7 +14,7 @@ export const textEntry = (path: string, text: string): FileEntry => ({ path, con
 export const jsonEntry = (path: string, value: unknown): FileEntry =>
   textEntry(path, `${JSON.stringify(value, null, 2)}\n`)
 
-/** A table that spreadsheets open. */
+/** A CSV table for spreadsheet programs. */
 export const csvEntry = (path: string, headings: readonly string[], rows: readonly (readonly Cell[])[]): FileEntry =>
   textEntry(path, `${BYTE_ORDER_MARK}${csvLine(headings)}${rows.map(csvLine).join('')}`)
 

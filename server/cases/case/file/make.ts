@@ -17,7 +17,7 @@ import { writeStep } from '../steps.ts'
 import { type FileEntry, type SentMail, textEntry } from './entries.ts'
 import type { CaseFileParts } from './parts.ts'
 
-/** A mail as it was sent, as a page and as a text; one that cannot be read for these stands alone. */
+/** The entries of an e-mail: the original, a page and a text; only the original if it cannot be parsed. */
 const mailEntries = async ({ services, tenantId }: Giver, { folder, name, raw }: SentMail): Promise<FileEntry[]> => {
   const sent = { path: `${folder}/${name}.eml`, content: raw }
   try {
@@ -53,7 +53,7 @@ const madeOf = (tx: Tx, tenantId: string, eventId: string): Promise<MadeRow[]> =
     select params ->> 'fileId' as file_id from case_steps
     where tenant_id = ${tenantId} and event_id = ${eventId} and code = 'FILE_MADE' order by step`)
 
-/** Stores the file of a case in place of the one before, and notes its seal on the case and in the log. */
+/** Replaces the stored file of a case, and records its seal on the case and in the activity log. */
 export const keepCaseFile = async (
   tx: Tx,
   account: AccountAtWork,
@@ -73,7 +73,7 @@ export const keepCaseFile = async (
   return { fileId, name, size: zip.length, entries: entries.length, madeAt, seal }
 }
 
-/** The zip that was made last of a case. @throws Refusal CASE_NOT_FOUND, FILE_NOT_FOUND */
+/** The latest zip file of a case. @throws Refusal CASE_NOT_FOUND, FILE_NOT_FOUND */
 export const keptCaseFile = async (
   tx: Tx,
   account: AccountAtWork,

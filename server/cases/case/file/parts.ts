@@ -48,7 +48,7 @@ const documentsOf = async (tx: Tx, { documents }: CaseDetail, words: CaseFileWor
   return entries
 }
 
-/** Promises, disputes, acknowledgements and what else was recorded of the invoices of a case. */
+/** Promises, disputes, acknowledgements and other events of the invoices of a case. */
 const eventsOf = (tx: Tx, { tenantId, master }: AccountAtWork, one: CaseDetail): Promise<EventRow[]> =>
   tx.rows<EventRow>(sql`
     select kind, created_at, start_date, planned_date, end_date, amount, comment, end_comment, event_id from events
@@ -121,21 +121,21 @@ const tablesOf = (
   ),
 ]
 
-/** A customer that is in no list any more has no statement; its case has everything else. */
+/** A customer that is no longer on any list has no statement; the rest of the file is unaffected. */
 const statementOf = (tx: Tx, account: AccountAtWork, tiersRef: string, locale: 'fr' | 'en') =>
   statementNow(tx, account, tiersRef, locale).catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'TIERS_NOT_FOUND') return null
     throw error
   })
 
-/** What goes into the file of a case. Its statement is made, and its mails are read, outside of the transaction. */
+/** The content of a case's file. Rendering the statement and parsing e-mails happens outside the transaction. */
 export type CaseFileParts = {
   caseNumber: string
   statement: MakeStatement | null
   entries: (FileEntry | SentMail)[]
 }
 
-/** Reads everything of a case that its file holds (all of it the account's own). @throws Refusal CASE_NOT_FOUND */
+/** Reads everything that the file of a case contains. @throws Refusal CASE_NOT_FOUND */
 export const casePartsOf = async (
   tx: Tx,
   account: AccountAtWork,

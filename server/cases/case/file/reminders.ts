@@ -8,7 +8,7 @@ import { sql } from '../../../platform/database/sql.ts'
 import { readFile, type StoredFile } from '../../../platform/files/files.ts'
 import { csvEntry, type FileEntry, jsonEntry, moneyCell, type SentMail, textEntry } from './entries.ts'
 
-/** Of whom the reminders are, and of which invoices. */
+/** The customer and the invoices whose reminders are included. */
 export type RemindedInvoices = {
   tenantId: string
   masterRef: string
@@ -73,7 +73,7 @@ const callsOf = (tx: Tx, { tenantId, masterRef, tiersRef, movementRefs }: Remind
         and p.movement_refs && ${[...movementRefs]}::uuid[])
     order by c.called_at`)
 
-/** How a reminder went, and what proves it: for machines, and for whoever has to answer for it. */
+/** The delivery of a reminder and its evidence, as JSON. */
 const proofOf = (row: Row, returns: readonly NoticeRow[]) => ({
   medium: row.media,
   status: row.status,
@@ -115,7 +115,7 @@ const messageOf = (
     : { path: `${folder}/${safeFileName(file.name)}`, content: file.content }
 }
 
-/** Every reminder of some invoices as it was sent, each with its proof, and the calls that were made for them. */
+/** Every reminder of the given invoices as it was sent, each with its evidence, and the phone calls about them. */
 export const reminderEntries = async (
   tx: Tx,
   given: RemindedInvoices,

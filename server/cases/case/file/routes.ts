@@ -5,7 +5,7 @@ import type { Api } from '../../../platform/http/router.ts'
 import { keepCaseFile, keptCaseFile, zippedCase } from './make.ts'
 import { casePartsOf } from './parts.ts'
 
-/** The file of a case: everything of it in one zip, whose manifest shows later changes. */
+/** The file of a case: a zip of all its content, whose manifest reveals later changes. */
 export const caseFileRoutes = (api: Api): void => {
   api.implement(makeCaseFile, async (context) => {
     const { masterRef, eventId } = context.params
