@@ -58,12 +58,12 @@ import { searchRoutes } from './search/routes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
 
 /**
- * Policies that an answer may bring along: what a person brought is served under a stricter one of contents, a page that is
- * asked for with the inspector under another one of openers.
+ * Security headers that a route may set itself: uploaded files get a stricter content policy, and pages with the
+ * inspector a different opener policy.
  */
 const OWN_POLICIES = ['content-security-policy', OPENER_POLICY]
 
-/** Refusals that are security events: no token, no permission, too large, too often. */
+/** Refusals logged as security events: no token, no permission, too large, too many requests. */
 const LOGGED_REFUSALS = new Set([401, 403, 413, 429])
 
 export type AppParts = {
@@ -73,11 +73,11 @@ export type AppParts = {
   /** Pages of the embedded payment provider. */
   paymentPages?: Hono
   limits?: HttpLimits
-  /** Folder of the built browser application; none in tests of the API. */
+  /** Folder of the built browser application; absent in API tests. */
   staticRoot?: string
 }
 
-/** The HTTP application: what goes in and out, in the order in which a request meets it. */
+/** The HTTP application: middleware and routes in the order in which a request passes them. */
 export const createApp = ({ services, issuer, oidc, paymentPages, limits = HTTP_LIMITS, staticRoot }: AppParts) => {
   const app = new Hono<HonoEnv>()
   const provider = new URL(oidc.url).origin
@@ -92,14 +92,14 @@ export const createApp = ({ services, issuer, oidc, paymentPages, limits = HTTP_
     const started = performance.now()
     await next()
     context.header('x-request-id', requestId)
-    // The route, not the path: references of customers stay out of the logs.
+    // Log the route instead of the path, which contains customers' references.
     const line = {
       method: context.req.method,
       route: context.req.routePath,
       status: context.res.status,
       ms: Math.round(performance.now() - started),
     }
-    // The database says once for all of them that it is away.
+    // The database logs its own outage once, so 503 is not logged per request.
     if (context.res.status >= 500 && context.res.status !== 503) log.error(line, 'request')
     else log.info(line, 'request')
   })
@@ -122,7 +122,7 @@ export const createApp = ({ services, issuer, oidc, paymentPages, limits = HTTP_
     referrerPolicy: 'same-origin',
     xFrameOptions: 'SAMEORIGIN',
     crossOriginResourcePolicy: 'same-origin',
-    // Set for every answer where a request comes in.
+    // Set by the entrance on every response.
     strictTransportSecurity: false,
   })
   app.use(async (context, next) => {
@@ -207,7 +207,7 @@ export const createApp = ({ services, issuer, oidc, paymentPages, limits = HTTP_
   templatePreviewRoutes(api)
   statisticsRoutes(api)
   contractRoutes(api)
-  // After the others: its address has a part that any word could be.
+  // Last, because its path has a parameter that would match other routes.
   identityCheckRoutes(api)
   app.all('/api/*', () => {
     throw new Refusal(404, 'NO_SUCH_CALL')

@@ -12,7 +12,7 @@ const fail = (error: unknown): never => {
   process.exit(1)
 }
 
-/** A process that was told to end is gone by then, whatever still hangs. Under the ten seconds after which others kill. */
+/** Hard limit for stopping the process, below the ten seconds after which process managers kill it. */
 const END_MS = 9_500
 
 const demoLines = ({ company, light, partner }: Demos): string[] => [
@@ -22,12 +22,12 @@ const demoLines = ({ company, light, partner }: Demos): string[] => [
 ]
 
 const run = async (): Promise<void> => {
-  // Keys, mails and the database are nobody else's on this machine.
+  // Files with keys, e-mails and the database are readable by their owner only.
   process.umask(0o077)
   const config = readConfig(process.env)
   const starting = startServer(config, existsSync(dist) ? { staticRoot: dist } : {})
   let stopping = false
-  // A signal that comes before the start is over waits for it: what was opened is closed in order.
+  // A signal during the start waits for the start to finish, so that everything is closed in order.
   const stop = () => {
     if (stopping) return
     stopping = true

@@ -33,28 +33,31 @@ import { createApp } from './app.ts'
 import { type Demos, seedDemos } from './demo/seed.ts'
 import { compareSharedSettings } from './shared-settings.ts'
 
-/** A server that runs: its addresses, its parts, and how to end it. */
+/** A running server: its addresses, its parts, and how to stop it. */
 export type RunningServer = {
   url: string
   mailboxUrl: string | null
   smsOutboxUrl: string | null
-  /** Null where there are none. */
+  /** Null if demonstrations are disabled. */
   demos: Demos | null
   services: Services
-  /** What is answered at `url`, and by the pages of the mailbox: tests make a request of each. */
+  /** The routes served at `url` and by the mailbox; tests make a request to each. */
   routes: readonly Route[]
   mailboxRoutes: readonly Route[]
-  /** Lets running requests and jobs end, then closes what it opened. */
+  /** Waits for running requests and jobs, then closes everything that was opened. */
   stop(): Promise<void>
 }
 
-/** How long an idle connection is kept: Node's own 5 s lose requests of a busy client. */
+/** How long an idle connection is kept. With Node's default of 5 s, busy clients lose requests. */
 const KEEP_ALIVE_MS = 65_000
 
-/** How often connections that have become idle are closed while the server ends. */
+/** Interval at which idle connections are closed while the server stops. */
 const SWEEP_MS = 100
 
-/** How long requests at work may take when the server ends, in milliseconds; then the jobs and the database have theirs. */
+/**
+ * How long running requests may take while the server stops, in milliseconds; jobs and the database are closed after
+ * them.
+ */
 const REQUESTS_END_MS = 2_500
 
 const listen = (server: Server, port: number, host: string): Promise<number> =>
@@ -69,7 +72,7 @@ const listen = (server: Server, port: number, host: string): Promise<number> =>
     server.listen(port, host, () => done((server.address() as AddressInfo).port))
   })
 
-/** Starts everything in one process. `now`, `log` and `limits` are given by tests. */
+/** Starts everything in one process. Tests pass `now`, `log` and `limits`. */
 export const startServer = async (
   config: Config,
   parts: { staticRoot?: string; now?: () => Date; log?: Logger; limits?: Partial<HttpLimits> } = {},
@@ -109,7 +112,7 @@ export const startServer = async (
       now,
       publicUrl: () => config.PUBLIC_URL?.replace(/\/$/, '') ?? url,
     }
-    // The provider's issuer is the public address, which is known once the port is.
+    // The issuer is the public address, which is only known once the port is.
     let answer: Parameters<typeof createServer>[1] = (_request, response) => response.writeHead(503).end()
     const limits = { ...HTTP_LIMITS, ...parts.limits }
     const enter = entrance(config, log)
@@ -117,19 +120,19 @@ export const startServer = async (
       if (enter(request, response)) inRequest(response, () => answer?.(request, response))
     })
     limitConnections(server, config, limits)
-    // Undone in reverse: no new request first, then jobs, of which a request that still runs may ask.
+    // Closed in reverse order: requests first, then jobs, which a running request may still need.
     closers.push(async () => {
       await jobs.stop()
       await database.cancel()
     })
-    // Longer than clients and proxies keep a connection, so that none is closed under a request that is on its way.
+    // Longer than clients and proxies keep connections, so that none is closed while a request arrives.
     server.keepAliveTimeout = KEEP_ALIVE_MS
     const port = await listen(server, config.PORT, config.HOST)
     closers.push(
       () =>
         new Promise<void>((done) => {
           server.closeIdleConnections()
-          // A connection over which an answer is being written is idle only after it, and would be kept.
+          // A connection becomes idle only after its response, and would then be kept alive.
           const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
           const cut = setTimeout(() => server.closeAllConnections(), REQUESTS_END_MS)
           server.close(() => {

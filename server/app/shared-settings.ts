@@ -8,7 +8,7 @@ import { keepOnce } from '../platform/disk/keep-once.ts'
 import { documentsKey } from '../platform/secrets/sealing.ts'
 import type { Config } from '../platform/settings/config.ts'
 
-/** Settings that a process may be started with anew, and which all that run together must have alike. */
+/** Settings that may change between starts, but must be equal in all processes that run together. */
 const ALIKE = [
   'PUBLIC_URL',
   'OIDC_URL',
@@ -30,7 +30,7 @@ const ALIKE = [
   'SELLER_NAME',
 ] as const satisfies readonly (keyof Config)[]
 
-/** A name for the folder, made when it is first used; what is kept in memory is another at each start. */
+/** An id of the folder, created on first use; in-memory storage gets a new one at each start. */
 const folderName = (folder: string): string => {
   if (folder.startsWith('memory://')) return randomUUID()
   const path = join(folder, 'installation')
@@ -39,13 +39,13 @@ const folderName = (folder: string): string => {
   return keepOnce(path, randomUUID())
 }
 
-/** The certificate that seals contracts, as far as there is one yet. */
+/** Fingerprint of the certificate that seals contracts; null before it exists. */
 const sealOf = ({ SEAL_FILE, DATA_DIR }: Config): string | null => {
   const path = SEAL_FILE ?? join(DATA_DIR, 'seal.pem')
   return existsSync(path) ? createHash('sha256').update(readFileSync(path)).digest('hex') : null
 }
 
-/** What is compared, and what it means when it differs. */
+/** The settings to compare, and the consequence of a difference. */
 const compared = (config: Config): { name: string; value: string | null; meaning: string }[] => {
   const embedded = [
     ...(config.STRIPE_SECRET_KEY ? [] : ['payments']),
@@ -73,19 +73,19 @@ const compared = (config: Config): { name: string; value: string | null; meaning
 }
 
 /**
- * Compares what all processes on one database must have alike with what those before were given. Another key of documents
- * ends the start: what one process encrypts the other could not read. Anything else is named in the log, since it may have
- * been changed on purpose, and is what later processes are compared with.
- * @throws an error in plain words when DOCUMENTS_KEY is another one
+ * Compares the settings that all processes on a database must share with those of earlier processes. A different
+ * document key stops the start, because one process could not read what another has encrypted. Any other difference is
+ * logged, because it may be intended, and replaces the stored value.
+ * @throws an error with a readable message when DOCUMENTS_KEY differs
  */
 export const compareSharedSettings = async (config: Config, database: Database, log: Logger): Promise<void> => {
-  // Nothing of such a process outlives it, and no other process can have its key.
+  // Nothing stored in memory outlives its process, and no other process can have its key.
   if (config.DATA_DIR.startsWith('memory://') && !config.DOCUMENTS_KEY) return
   const key = documentsKey(config)
-  // With the key, so that the database alone does not help to guess a secret.
+  // Keyed hash, so that the database alone does not help to guess a secret.
   const fingerprintOf = (name: string, value: string) =>
     createHmac('sha256', key).update(`${name}\n${value}`).digest('base64url')
-  /** When the one before was written down, if it differs. */
+  /** Returns when the earlier value was stored, if it differs. */
   const compare = (name: string, value: string, replace: boolean): Promise<Date | undefined> => {
     const fingerprint = fingerprintOf(name, value)
     return database.asSystem(async (tx) => {
@@ -106,7 +106,7 @@ export const compareSharedSettings = async (config: Config, database: Database, 
     throw new Error(
       `DOCUMENTS_KEY: this database has been used with another key since ${since.toISOString()}, and the identity documents encrypted by it could not be read here. Give this process the same DOCUMENTS_KEY, or the file documents.key of the DATA_DIR of the processes that work with it. If that key is lost, so are those documents: delete the row DOCUMENTS_KEY of the table shared_settings to go on with a new one.`,
     )
-  // The embedded database has one process.
+  // The embedded database has a single process.
   if (database.engine === 'pglite') return
   for (const { name, value, meaning } of compared(config)) {
     const before = value === null ? undefined : await compare(name, value, true)

@@ -2,22 +2,22 @@ import type { Logger } from 'pino'
 import { failRequest } from '../platform/http/request-scope.ts'
 
 /**
- * Errors of no request within a minute from which on the process gives up: something in it is broken for good, and
- * whoever watches over it starts it anew.
+ * Errors outside requests per minute that make the process stop: something is permanently broken, and the process
+ * manager restarts it.
  */
 const MOST_A_MINUTE = 100
 const MINUTE_MS = 60_000
 
-/** How long an orderly end may take before the process ends at once, in milliseconds. */
+/** How long an orderly stop may take before the process exits at once, in milliseconds. */
 const END_MS = 10_000
 
-/** Errors after which Node itself is in no known state. */
+/** Errors after which the state of Node itself is undefined. */
 const isOfNode = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === 'ERR_INTERNAL_ASSERTION'
 
 /**
- * Keeps the process alive when something is thrown where nobody could catch it (docs/decisions/0024-uncaught-errors.md).
- * The request to which it belongs is answered by 500.
- * @param stop ends the server in order
+ * Keeps the process running after an uncaught error (docs/decisions/0024-uncaught-errors.md). The request that it
+ * belongs to is answered with 500.
+ * @param stop stops the server in order
  */
 export const surviveErrors = (log: Logger, stop: () => Promise<void>): void => {
   const recent: number[] = []

@@ -11,16 +11,19 @@ import type { Config } from '../../platform/settings/config.ts'
 /** A login that is printed at start. */
 export type DemoLogin = { login: string; password: string }
 
-/** Somebody of a demonstration. */
+/** A user of a demonstration. */
 type DemoPerson = { login: string; firstName: string; lastName: string }
 
-/** 120 bits: nobody guesses it, and it is short enough to be typed. */
+/** 120 bits: impossible to guess, and short enough to type. */
 const PASSWORD_BYTES = 15
 
-/** Demo accounts exist where nobody but this machine reaches the application, or where DEMO asks for them by name. */
+/** Demo accounts exist if the application can be reached from this machine only, or if DEMO requests them. */
 export const wantsDemos = (config: Config): boolean => !config.OIDC_URL && (config.DEMO ?? isOnLoopback(config))
 
-/** The password of a demo account: of this installation's own secret, so that each start and each process prints the same. */
+/**
+ * The password of a demo account, derived from a secret of this installation so that each start and process prints the
+ * same.
+ */
 const passwordFor = async (database: Database, login: string): Promise<string> => {
   const { cookies } = await identityKeys(database)
   return Buffer.from(hkdfSync('sha256', cookies[0]!, '', `demo account ${login}`, PASSWORD_BYTES)).toString('base64url')
@@ -39,20 +42,20 @@ const knownAs = (database: Database, login: string): Promise<Known | undefined> 
     select user_id, subject, password_hash, demo_proof, switched_off_at from users join identity_accounts using (subject)
     where users.email = ${login} and user_type = 'DEMO'`)
 
-/** Shows that a hash is that of a password, without the time that hashing takes. */
+/** Fingerprint that ties a password to its hash without the cost of hashing the password again. */
 const proofOf = (password: string, hash: string): string =>
   createHash('sha256').update(`${password} ${hash}`).digest('base64url')
 
-/** Makes the account when it is missing. @throws when its address is the account of somebody else */
+/** Creates the account if it is missing. @throws when its address belongs to another account */
 const made = async (database: Database, person: DemoPerson, password: string): Promise<Known> => {
   const known = await knownAs(database, person.login)
   if (known) return known
   const { login: email, ...names } = person
   try {
-    // `dev` shows the switch of language (UI-01).
+    // The data location `dev` shows the language switch (UI-01).
     await createAccount(database, { ...names, email, password, dataLocation: 'dev', userType: 'DEMO' })
   } catch (error) {
-    // Of two processes that start together one makes it.
+    // A process that started at the same time has created it.
     if ((error as { code?: string }).code !== '23505') throw error
   }
   const after = await knownAs(database, person.login)
@@ -61,8 +64,8 @@ const made = async (database: Database, person: DemoPerson, password: string): P
 }
 
 /**
- * The account of somebody of a demonstration: made when it is missing, switched on when it was off, and with the printed
- * password whatever it had before; who was signed in by another one is signed out.
+ * Creates the account of a demo user if it is missing, enables it, and sets the printed password. If the password
+ * changes, existing sessions end.
  */
 export const demoAccount = async (
   database: Database,
@@ -90,7 +93,7 @@ export const demoAccount = async (
   return { userId, printed }
 }
 
-/** Switches every demo account off: nobody signs in to it, its sessions end, its tokens are refused. */
+/** Disables every demo account: sign-in is refused, sessions end, tokens are rejected. */
 export const switchOffDemos = ({ database, now }: { database: Database; now: () => Date }): Promise<void> =>
   database.asSystem(async (tx) => {
     const off = await tx.rows<{ subject: string }>(sql`

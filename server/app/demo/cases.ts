@@ -8,7 +8,7 @@ import type { InvoiceOfCase } from '../../cases/case/new-case.ts'
 import { type LateCustomer, sumOf } from './history.ts'
 import type { DemoMovement } from './movements.ts'
 
-/** What happened to a case after it was opened, on which day, and what it tells. */
+/** A step in the history of a case: what happened on which day, with its details. */
 export type DemoStep = { code: CaseStepCode; on: BusinessDate; amount?: Cents; text?: string }
 
 export type DemoCase = {
@@ -18,13 +18,13 @@ export type DemoCase = {
   on: BusinessDate
   comment: string
   invoices: InvoiceOfCase[]
-  /** Of a delegation; null for a formal notice. */
+  /** The state of the mandate; null for a formal notice. */
   mandate: MandateState | null
-  /** A formal notice that was ordered, whose letter nobody posted yet. */
+  /** A formal notice that was ordered and has not been posted. */
   toPost: boolean
   closed: BusinessDate | null
   recovered: Cents
-  /** What the customer paid to the company itself meanwhile, and the partner was told of. */
+  /** A payment that the company received directly and reported to the partner. */
   declared: { documentNumber: string; on: BusinessDate; amount: Cents } | null
   refusal: string
   steps: DemoStep[]
@@ -43,13 +43,13 @@ type Story = Partial<Pick<DemoCase, 'declared' | 'refusal' | 'steps' | 'recovere
   mandate?: MandateState
 }
 
-/** Days ago on which a notice was sent, and on which its debts were handed over. */
+/** How many days ago the formal notice was sent, and the debts went to collections. */
 type Days = readonly [notice: number, delegation: number]
 
-/** Days late from which a customer's debts are old enough for every story that is told here. */
+/** Days overdue from which a customer's debts are old enough for all the sample cases. */
 const OLD_DAYS = 52
 
-/** Whose old debts are worth a delegation, the most late first. */
+/** Customers whose old debts are worth a delegation, oldest debt first. */
 const debtorsOf = (beyond: readonly LateCustomer[], today: number): LateCustomer[] => {
   const oldCents = ({ overdue }: LateCustomer): Cents =>
     sumOf(overdue.filter(({ dueDate }) => today - dayNumber(dueDate) > OLD_DAYS))
@@ -59,9 +59,9 @@ const debtorsOf = (beyond: readonly LateCustomer[], today: number): LateCustomer
 }
 
 /**
- * Cases in every state in which an account may find its own, as of `today` (a day number): notices, mandates that wait to
- * be transmitted or answered, are at work, were refused, did not arrive, or ended with the money, which is booked.
- * @param beyond business customers whose reminders are behind them
+ * Cases in every state that an account can meet, as of `today` (a day number): formal notices, and mandates that wait
+ * for transmission or an answer, are in progress, were refused, failed to arrive, or ended with a recorded payment.
+ * @param beyond business customers whose reminder sequence is completed
  */
 export const casesOf = (
   beyond: readonly LateCustomer[],
@@ -103,11 +103,11 @@ export const casesOf = (
       { code: 'NOTICE_SENT', on },
       { code: 'NOTICE_POSTED', on, text: formatDate(on) },
     ]
-    // The letter of today's is made as any other is.
+    // The letter of today's notice is made by the normal job.
     add('FORMAL_NOTICE', customer, on, invoices, { toPost, steps: toPost ? [] : posted })
     return invoices
   }
-  /** Hands over what a notice asked for. */
+  /** Sends to collections what a formal notice asked for. */
   const delegated = (
     customer: LateCustomer,
     [notice, delegation]: Days,
@@ -137,7 +137,7 @@ export const casesOf = (
     for (const movement of asked) book(movement, on)
   }
 
-  // Those whose story is the longest first, after the one who owes for the longest.
+  // `recent` owes for the longest; then those with the longest history first.
   const [recent, first, second, partly, unreached, refused, answered, waiting, ripe, ordered] = debtorsOf(beyond, today)
   if (first) recovered(first, [75, 52], 12)
   if (second) recovered(second, [68, 45], 33)
@@ -190,5 +190,5 @@ export const casesOf = (
   return cases.sort((a, b) => (a.on === b.on ? 0 : a.on < b.on ? -1 : 1))
 }
 
-/** What is asked by a case together. */
+/** The total amount due of a case. */
 export const totalOf = ({ invoices }: DemoCase): Cents => invoices.reduce((sum, { amount }) => sum + amount, 0)

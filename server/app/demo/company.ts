@@ -22,13 +22,13 @@ export type DemoCompany = {
   reminders: DemoReminder[]
   events: DemoEvent[]
   cases: DemoCase[]
-  /** Customers whose companies are monitored. */
+  /** Customers whose financial health is monitored. */
   monitored: TiersFields[]
 }
 
 /**
- * A company with about 3,000 movements of the past year, as it would be on `today`: the same for the same day.
- * Customers who pay on time, late, in part or not at all; credits, disputes, promises and cases.
+ * A company with about 3,000 movements of the past year as of `today`, always the same for the same day. Its customers
+ * pay on time, late, partly or not at all; there are credits, disputes, promises and cases.
  */
 export const demoCompany = (today: BusinessDate, seed = DEMO_SEED): DemoCompany => {
   const random = randomFrom(seed)
@@ -62,7 +62,7 @@ export const demoCompany = (today: BusinessDate, seed = DEMO_SEED): DemoCompany 
     Map.groupBy(movements, ({ tiersRef }) => tiersRef),
     day,
   )
-  // What was paid since then ended the round before.
+  // Payments since then ended the previous round.
   const chasedBefore = new Set(past.reminders.map(({ tiersRef }) => tiersRef))
   return {
     tiers,
@@ -74,13 +74,13 @@ export const demoCompany = (today: BusinessDate, seed = DEMO_SEED): DemoCompany 
   }
 }
 
-/** Whose health is followed: one who is beyond reminders, and one who is late since lately. */
+/** Two customers to monitor: one whose reminder sequence is completed, and one that has been overdue only recently. */
 const monitoredOf = (late: readonly LateCustomer[], beyond: readonly LateCustomer[]): TiersFields[] => {
   const lately = late.filter((customer) => customer.tiers.type === 'B2B' && !beyond.includes(customer))
   return [beyond.at(-1), lately.at(-1)].flatMap((customer) => customer?.tiers ?? [])
 }
 
-/** Books what the partner brought in: the invoice is paid, and the payment stands beside it. */
+/** Records what the partner recovered: the invoice is paid, and the payment is added. */
 const settled = (paid: DemoMovement, on: BusinessDate): DemoMovement => {
   const amount = -paid.dueAmount
   paid.dueAmount = 0

@@ -19,14 +19,14 @@ const PERSON = { login: 'demo@echeance.example', firstName: 'Camille', lastName:
 const MASTER_REF = 'DEMO'
 
 /**
- * Writes the demo company into a demo tenant, as of today; nothing when it is there.
+ * Writes the demo company into a demo tenant as of today, unless it exists.
  * @param tx of the tenant
  */
 export const fillDemo = async (services: Services, tx: Tx, { tenantId, userId, deskId }: DemoOwner): Promise<void> => {
   const { jobs } = services
   const at = services.now()
   const joined = new Date(at.getTime() - DEMO_CUSTOMER_DAYS * 86_400_000)
-  // Two processes that start together make one company: the second waits for the first here.
+  // Serialises two processes that start together: the second one waits here.
   const made = await tx.run(sql`
     insert into masters (tenant_id, master_ref, name, trade_name, siren, street, post_code, city, contact, bank, verified_at)
     values (${tenantId}, ${MASTER_REF}, 'Fournitures Aubépine SAS', 'Aubépine', '812345676', '14 rue des Ateliers',
@@ -49,8 +49,8 @@ export const fillDemo = async (services: Services, tx: Tx, { tenantId, userId, d
 }
 
 /**
- * The demo user with its demo company, made at the first start; later calls only give the login. Each step looks for
- * what is there, so that a start that was killed half-way is completed by the next one.
+ * Creates the demo user and its company at the first start; later calls only return the login. Each step checks what
+ * exists, so that the next start completes one that was killed.
  */
 export const seedDemo = async (services: Services): Promise<DemoLogin> => {
   const { database } = services

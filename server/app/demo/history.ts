@@ -33,7 +33,7 @@ export type DemoEvent = {
   comment: string
   endDate: BusinessDate | null
   endComment: string
-  /** How it ended; '' while it is open. */
+  /** The outcome; '' while the event is open. */
   outcome: '' | 'KEPT' | 'BROKEN' | 'RESOLVED'
 }
 
@@ -48,8 +48,8 @@ export const chasingSteps = defaultScenario.steps.flatMap((step) =>
 )
 
 /**
- * The reminders that a late customer had so far, each on its day. Half of them missed the last one or two, so that
- * there is something to do today; some were never reminded.
+ * The reminders that an overdue customer has received, each on its day. Half of the customers are one or two reminders
+ * behind, so that there is something to do today; some were never reminded.
  */
 export const remindersOf = (
   { tiers, name, overdue, net }: LateCustomer,
@@ -84,14 +84,14 @@ const DISCREPANCIES = 2
 
 const lastStepDays = chasingSteps.at(-1)!.offsetDays
 
-/** Business customers for whom every reminder has had its time: what comes next is a case. */
+/** Business customers whose reminder sequence is completed, so that a case comes next. */
 export const beyondReminders = (late: readonly LateCustomer[], today: number): LateCustomer[] =>
   late.filter(
     ({ tiers, overdue }) =>
       tiers.type === 'B2B' && today - dayNumber(overdue[0]!.dueDate) > lastStepDays + CASE_WAIT_DAYS,
   )
 
-/** Disputes, promises and discrepancies of the late customers, open and ended ones; a promise comes due today. */
+/** Disputes, promises and discrepancies of overdue customers, open and ended; one promise is due today. */
 export const eventsOf = (late: readonly LateCustomer[], today: number, random: Random): DemoEvent[] => {
   const events: DemoEvent[] = []
   const add = (
@@ -123,7 +123,7 @@ export const eventsOf = (late: readonly LateCustomer[], today: number, random: R
     if (index % 9 === 0) {
       add('DISPUTE', customer, [oldest!], { since, comment: disputeReasons[events.length % disputeReasons.length]! })
     } else if (index % 9 === 4) {
-      // One comes due today, the others in the next weeks.
+      // One is due today, the others in the next weeks.
       const on = index === 4 ? 0 : random.int(2, 18)
       add('PROMISE', customer, customer.overdue, { since, on, comment: random.pick(promiseNotes) })
     } else if (index % 9 === 7 && age > 6) {

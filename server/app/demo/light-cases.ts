@@ -6,7 +6,7 @@ import type { InvoiceOfCase } from '../../cases/case/new-case.ts'
 import { customerAt } from '../../platform/samples/customers.ts'
 import { randomFrom } from '../../platform/samples/random.ts'
 
-/** What happened to a case after it was opened: how many days ago, and what it tells. */
+/** A step in the history of a case: how many days ago it happened, with its details. */
 export type LightStep = { code: CaseStepCode; daysAgo: number; amount?: Cents; text?: string }
 
 export type LightCase = {
@@ -23,13 +23,13 @@ export type LightCase = {
 const SEED = 20_261_122
 
 type Told = Omit<LightCase, 'customer' | 'invoices'> & {
-  /** Number, days late when the case was opened, amount. */
+  /** Document number, days overdue when the case was opened, amount. */
   invoices: [string, number, Cents][]
 }
 
 const type = 'DEBT_COLLECTION_DELEGATION'
 
-/** One case for each state in which an account is likely to find its own, the oldest first. */
+/** One case for each state that an account is likely to meet, oldest first. */
 const told: Told[] = [
   {
     type,
@@ -93,7 +93,7 @@ const told: Told[] = [
   },
 ]
 
-/** Cases that a small joinery typed by hand, as they would be on `today`: the same for the same day. */
+/** Cases that a small joinery entered by hand, as of `today`, always the same for the same day. */
 export const lightCases = (today: BusinessDate): LightCase[] => {
   const random = randomFrom(SEED)
   return told.map(({ invoices, ...one }, index) => {
@@ -101,7 +101,7 @@ export const lightCases = (today: BusinessDate): LightCase[] => {
     const opened = addDays(today, -one.daysAgo)
     return {
       ...one,
-      // As case creation names a customer that is typed.
+      // Case creation uses the same reference for a customer that is entered by hand.
       customer: { ...customer, ref: customer.legalId },
       invoices: invoices.map(([documentNumber, late, amount]) => ({
         uniqueRef: null,

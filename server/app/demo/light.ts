@@ -21,7 +21,7 @@ const MASTER_REF = 'LEGER'
 const DAY_MS = 86_400_000
 
 /**
- * Writes the light account with its cases into a demo tenant, as of today; nothing when it is there.
+ * Writes the light account with its cases into a demo tenant as of today, unless it exists.
  * @param tx of the tenant
  */
 export const fillLightDemo = async (
@@ -30,7 +30,7 @@ export const fillLightDemo = async (
   { tenantId, userId, deskId }: DemoOwner,
 ): Promise<void> => {
   const at = now()
-  // Two processes that start together make one account: the second waits for the first here.
+  // Serialises two processes that start together: the second one waits here.
   const made = await tx.run(sql`
     insert into masters (tenant_id, master_ref, name, trade_name, siren, account_type, street,
       post_code, city, contact, bank, verified_at)
@@ -47,7 +47,8 @@ export const fillLightDemo = async (
 }
 
 /**
- * The demo user of a light account, with cases in several states, made at the first start; later calls only give the login.
+ * Creates the demo user of a light account, with cases in several states, at the first start; later calls only return
+ * the login.
  */
 export const seedLightDemo = async (services: Services): Promise<DemoLogin> => {
   const { database } = services
@@ -58,7 +59,7 @@ export const seedLightDemo = async (services: Services): Promise<DemoLogin> => {
   return printed
 }
 
-/** Opens the case as case creation does, and lets happen to it what its partner did since then. */
+/** Opens the case through case creation, and applies what its partner has done since. */
 const writeCase = async (
   tx: Tx,
   { tenantId, userId, deskId }: DemoOwner,
@@ -88,7 +89,7 @@ const writeCase = async (
   )
   if (!mandate) return
   const mine = sql`tenant_id = ${tenantId} and event_id = ${eventId}`
-  // It was handed over in the story: nobody is to be told of it again.
+  // Marked as sent, because in the demo the partner already has it.
   await tx.run(sql`update partner_messages set status = 'SENT', ended_at = ${opened} where ${mine}`)
   const recovered = steps.reduce((sum, { amount = 0 }) => sum + amount, 0)
   const refusal = steps.find(({ code }) => code === 'REFUSED')?.text ?? ''

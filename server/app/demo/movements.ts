@@ -6,13 +6,16 @@ import type { TiersType } from '../../../src/domain/tiers.ts'
 import type { Random } from '../../platform/samples/random.ts'
 import { goods } from '../../platform/samples/words.ts'
 
-/** A movement as an edition holds it: `dueAmount` is what is left of it, `clearingDate` when nothing is. */
+/** A movement as stored in an edition: `dueAmount` is its open amount, `clearingDate` is set once it is paid. */
 export type DemoMovement = MovementFields & { dueAmount: Cents; clearingDate: BusinessDate | null }
 
-/** How a customer pays: days after the due date, and the age in days of the first invoice that stays unpaid. */
+/**
+ * How a customer pays: range of days after the due date; age in days of the first unpaid invoice (null if all are
+ * paid); whether the customer stopped buying.
+ */
 export type Habit = { delay: readonly [least: number, most: number]; stoppedFor: number | null; gone: boolean }
 
-/** How much a customer buys: invoices in the past year, and the amount of one in cents. */
+/** How much a customer buys: range of invoices per year, and range of their amounts in cents. */
 type Volume = { invoices: readonly [number, number]; cents: readonly [Cents, Cents] }
 
 const volumes: Record<'small' | 'medium' | 'large' | 'person', Volume> = {
@@ -23,14 +26,14 @@ const volumes: Record<'small' | 'medium' | 'large' | 'person', Volume> = {
 }
 
 const HISTORY_DAYS = 380
-/** Days of unpaid invoices after which nothing more is delivered. */
+/** Days of unpaid invoices after which deliveries stop. */
 const SUPPLIED_DAYS = 45
 
 export const habitAt = (index: number, random: Random): Habit => {
-  // The two ends of what is late are always there.
+  // The oldest and the newest overdue customer always exist.
   if (index === 0) return { delay: [5, 30], stoppedFor: 300, gone: false }
   if (index === 1) return { delay: [0, 4], stoppedFor: 1, gone: false }
-  // Fixed shares, spread over the list, so that no situation is ever missing.
+  // Fixed shares, spread over the list, so that no situation is missing.
   const place = (index * 37) % 100
   if (place < 55) return { delay: [-6, 1], stoppedFor: null, gone: false }
   if (place < 81) return { delay: [1, 24], stoppedFor: null, gone: false }
@@ -40,8 +43,8 @@ export const habitAt = (index: number, random: Random): Habit => {
 }
 
 /**
- * The movements of one customer on a day (a day number), oldest first. `number` counts the documents of the company, by
- * the day on which they are written.
+ * The movements of one customer as of a day (a day number), oldest first. `number` returns the company's next document
+ * number for the day on which a document is written.
  */
 export const movementsOf = (
   tiers: { ref: string; type: TiersType },
@@ -56,7 +59,7 @@ export const movementsOf = (
       : random.pick([volumes.small, volumes.medium, volumes.medium, volumes.medium, volumes.large])
   const terms = tiers.type === 'B2C' ? random.pick([0, 15, 30]) : random.pick([30, 30, 45, 60])
   const count = random.int(...volume.invoices)
-  // Who does not pay is no longer supplied some weeks later; who is gone bought nothing of late.
+  // Customers who do not pay get no deliveries some weeks later; former ones have bought nothing recently.
   const quietFor = habit.gone ? 90 : Math.max(0, (habit.stoppedFor ?? 0) - SUPPLIED_DAYS)
   const movements: DemoMovement[] = []
   const add = (fields: Omit<DemoMovement, 'tiersRef' | 'rootAccount'>) =>
@@ -67,12 +70,12 @@ export const movementsOf = (
     const age = Math.round(HISTORY_DAYS * (1 - share)) + quietFor
     const written = previousBusinessDayNumber(today - age)
     let due = written + terms
-    // The first invoice that stays unpaid is exactly as old as the habit says.
+    // The first unpaid invoice has exactly the age given by the habit.
     const firstUnpaid = habit.stoppedFor !== null && index === count - 1
     if (firstUnpaid) due = today - (habit.stoppedFor ?? 0)
     const document = firstUnpaid ? previousBusinessDayNumber(due - terms) : written
     const [least, most] = volume.cents
-    // Squared, so that small amounts are more frequent than big ones.
+    // Squared, so that small amounts are more frequent than large ones.
     const amount = Math.round(least + (most - least) * random.next() ** 2)
     const documentNumber = number(document)
     const stopped = habit.stoppedFor !== null && due >= today - habit.stoppedFor
@@ -105,7 +108,7 @@ export const movementsOf = (
       })
     }
     if (random.chance(0.05)) {
-      // A credit note of an unpaid invoice stays open with it: the reminder deducts it.
+      // The credit note of an unpaid invoice stays open with it, so that reminders deduct it.
       const credited = Math.round(amount * (0.05 + 0.15 * random.next()))
       const day = dateOf(previousBusinessDayNumber(Math.min(document + random.int(3, 20), today)))
       add({

@@ -14,10 +14,10 @@ import { type Jobs, jobKind } from '../../platform/jobs/jobs.ts'
 
 type Papers = { tenantId: string; masterRef: string; userId: string }
 
-/** Makes the documents of a demonstration, which take longer than its rows: nobody waits for them at the start. */
+/** Makes the documents of a demonstration in the background, because they take longer than its rows. */
 const papersJob = jobKind<Papers>('demo-papers')
 
-/** Asks for the documents of a demonstration, in the transaction that fills it. */
+/** Queues the documents of a demonstration, in the transaction that fills it. */
 export const requestPapers = (tx: Tx, jobs: Jobs, papers: Papers): Promise<void> =>
   jobs.enqueue(tx, papersJob, papers, { singleton: `${papers.tenantId} ${papers.masterRef}` })
 
@@ -29,7 +29,7 @@ type NoticeRow = {
   invoices: { number: string; written: BusinessDate; due: BusinessDate; amount: string }[]
 }
 
-/** The letters of the notices, as they were sent on their days. */
+/** The letters of the formal notices, dated on the days when they were sent. */
 const makeLetters = async ({ database, gateways }: Services, { tenantId, masterRef }: Papers): Promise<void> => {
   const { letters } = await gateways.of(tenantId)
   const made = await database.asTenant(tenantId, async (tx) => {
@@ -77,7 +77,7 @@ const makeLetters = async ({ database, gateways }: Services, { tenantId, masterR
 
 const MINUTE_MS = 60_000
 
-/** The contract of the company, signed on the day when its subscription began. */
+/** The company's contract, signed on the day when its subscription began. */
 const signContract = async (services: Services, { tenantId, masterRef, userId }: Papers): Promise<void> => {
   const { config, database, gateways, jobs } = services
   const begun = await database.asTenant(tenantId, async (tx) => {
@@ -107,7 +107,7 @@ const signContract = async (services: Services, { tenantId, masterRef, userId }:
   )
 }
 
-/** Before the jobs start. */
+/** Call before the jobs start. */
 export const registerDemoPapers = (services: Services): void =>
   services.jobs.handle(papersJob, async (papers) => {
     await signContract(services, papers)

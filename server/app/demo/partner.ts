@@ -4,7 +4,9 @@ import { type DemoLogin, demoAccount } from './accounts.ts'
 
 const PERSON = { login: 'partenaire@echeance.example', firstName: 'Sacha', lastName: 'Delaunay' }
 
-/** Somebody of the partner of demonstrations, who sees no mandate of anybody else; later calls only give the login. */
+/**
+ * Creates the demo user at the partner, who only sees mandates of demonstrations; later calls only return the login.
+ */
 export const seedDemoPartner = async ({ database }: Services): Promise<DemoLogin> => {
   const { userId, printed } = await demoAccount(database, PERSON)
   await database.rowOfSystem(sql`

@@ -7,19 +7,19 @@ import { promiseNotes } from '../../platform/samples/words.ts'
 import { chasingSteps, type DemoEvent, type DemoReminder } from './history.ts'
 import type { DemoMovement } from './movements.ts'
 
-/** Payments are told of so many days back: half a year of the dashboard. */
+/** Days of payment history: half a year on the dashboard. */
 const TOLD_DAYS = 180
-/** One late payer in so many had promised to pay. */
+/** One in this many late payers had promised to pay. */
 const PROMISED_EVERY = 4
 
-/** An invoice that was paid after its reminders, of a customer with all their movements. */
+/** An invoice that was paid after reminders, with its customer and all the customer's movements. */
 type Chased = { tiers: TiersFields; own: readonly DemoMovement[]; invoice: DemoMovement; paidOn: BusinessDate }
 
 const isInvoice = ({ type }: DemoMovement): boolean => type === 'INVOICE'
 
 /**
- * The latest invoice that a customer paid after its first reminder was due; of those who are late today, one that was paid
- * before what is late now came due, so that its round of reminders was over.
+ * The latest invoice that a customer paid after its first reminder was due. For customers who are overdue today, one
+ * that was paid before the present invoices were due, so that its round had ended.
  */
 const chasedOf = (tiers: TiersFields, own: readonly DemoMovement[], today: number): Chased | null => {
   const firstDay = chasingSteps[0]!.offsetDays
@@ -36,7 +36,7 @@ const chasedOf = (tiers: TiersFields, own: readonly DemoMovement[], today: numbe
   const invoice = paid.sort((a, b) => (a.clearingDate! < b.clearingDate! ? 1 : -1))[0]
   if (!invoice) return null
   const paidOn = invoice.clearingDate!
-  // One that the same reminders would have listed, and that was paid much later, would have kept the round going.
+  // Another invoice of the same reminders that was paid much later would have kept the round going.
   const goesOn = own.some(
     (movement) =>
       isInvoice(movement) &&
@@ -47,7 +47,7 @@ const chasedOf = (tiers: TiersFields, own: readonly DemoMovement[], today: numbe
   return goesOn ? null : { tiers, own, invoice, paidOn }
 }
 
-/** The reminders that led to a payment: those whose day came before it. */
+/** The reminders that led to a payment: those dated before it. */
 const remindersBefore = ({ tiers, own, invoice, paidOn }: Chased): DemoReminder[] => {
   const due = dayNumber(invoice.dueDate)
   return chasingSteps
@@ -77,7 +77,7 @@ const remindersBefore = ({ tiers, own, invoice, paidOn }: Chased): DemoReminder[
     })
 }
 
-/** A promise that was kept: given after the last reminder, for the day on which the money came. */
+/** A promise that was kept: recorded after the last reminder, for the day of the payment. */
 const keptPromise = ({ tiers, invoice, paidOn }: Chased, lastReminder: BusinessDate, index: number): DemoEvent => ({
   kind: 'PROMISE',
   tiersRef: tiers.ref,
@@ -91,7 +91,7 @@ const keptPromise = ({ tiers, invoice, paidOn }: Chased, lastReminder: BusinessD
   outcome: 'KEPT',
 })
 
-/** What came of earlier reminders: payments after them, some of them promised. */
+/** The results of earlier reminders: payments, some of them promised. */
 export const pastOf = (
   tiers: readonly TiersFields[],
   movementsOf: ReadonlyMap<string, readonly DemoMovement[]>,

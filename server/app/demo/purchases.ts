@@ -15,9 +15,9 @@ import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { KnownCase } from './write-cases.ts'
 
-/** How long the company has used the application. */
+/** Days since the company became a customer of the application. */
 export const DEMO_CUSTOMER_DAYS = 160
-/** Days ago on which it bought the health of a customer; the free one is left to whoever tries the demonstration. */
+/** Days since it bought the financial health of customers. The free one is left for the user of the demonstration. */
 const MONITORED_DAYS = [75, 20]
 
 type Purchase = { at: Date; purpose: OrderPurpose; bought: Bought; eventId?: string; caseNumber?: string }
@@ -25,7 +25,7 @@ type Purchase = { at: Date; purpose: OrderPurpose; bought: Bought; eventId?: str
 const dayAt = (on: BusinessDate): Date => new Date(`${on}T08:30:00Z`)
 
 /**
- * Writes orders that were paid and their invoices, which are numbered in the order of the days: one statement a table.
+ * Writes paid orders and their invoices, numbered by date, with one statement per table.
  * @returns the order of each case, by its event
  */
 const writePaid = async (
@@ -68,8 +68,8 @@ const writePaid = async (
 }
 
 /**
- * What the company bought, in the order of the days: its subscription, the health of customers, and each notice.
- * @returns the orders of the notices, by their cases
+ * What the company bought, by date: its subscription, the financial health of customers, and each formal notice.
+ * @returns the orders of the formal notices, by case
  */
 export const writePurchases = async (
   tx: Tx,

@@ -9,7 +9,7 @@ import { fillDemo } from './demo.ts'
 import { fillLightDemo } from './light.ts'
 import { demoDesk } from './owner.ts'
 
-/** What outlives the content of a demonstration: who belongs to it, and what the server needs to answer them. */
+/** Tables that a reset keeps: the members, and what the server needs to answer their requests. */
 const KEPT = [
   'tenants',
   'memberships',
@@ -20,7 +20,7 @@ const KEPT = [
   'idempotency_keys',
 ]
 
-/** Tables of a tenant's content, each before those that it refers to. */
+/** Tables with content of a tenant, ordered so that each comes before those it refers to. */
 const contentTables = async (tx: Tx): Promise<string[]> => {
   const tables = await tx.rows<{ name: string; refers: string[] | null }>(sql`
     select c.relname as name, (select array_agg(f.relname::text) from pg_constraint r
@@ -43,8 +43,9 @@ const contentTables = async (tx: Tx): Promise<string[]> => {
 }
 
 /**
- * Makes a demonstration anew: everything in it goes, and it begins again as of today. Who belongs to it stays.
- * @param askedBy who asks; null: nobody did @throws Refusal NOT_A_DEMO
+ * Resets a demonstration to its initial content as of today; its members stay.
+ * @param askedBy the user who requested it; null for an automatic reset
+ * @throws Refusal NOT_A_DEMO
  */
 export const resetDemo = async (services: Services, tenantId: string, askedBy: string | null): Promise<void> => {
   const { database, now } = services
@@ -57,9 +58,9 @@ export const resetDemo = async (services: Services, tenantId: string, askedBy: s
     const masters = await tx.rows<{ master_ref: string; account_type: string }>(
       sql`select master_ref, account_type from masters order by master_ref`,
     )
-    // A planning that is at work ends first, and the next one begins with what is new.
+    // Waits for a running planning, and makes the next one start with the new content.
     for (const { master_ref: masterRef } of masters) await lockPlan(tx, tenantId, masterRef)
-    // Whoever adds to an account refers to its row: held, nothing is added to a table that is already emptied.
+    // Inserting content for an account references its row, so this lock keeps tables empty once they are cleared.
     await tx.run(sql`select 1 from masters order by master_ref for update`)
     const light = masters.some(({ account_type: type }) => type === 'LIGHT')
     const owner = await tx.one<{ user_id: string }>(sql`
@@ -67,14 +68,14 @@ export const resetDemo = async (services: Services, tenantId: string, askedBy: s
     for (const table of await contentTables(tx)) {
       await tx.run(sql`delete from ${raw(table)} where tenant_id = ${tenantId}`)
     }
-    // Nobody belongs to it any more: it stays empty.
+    // Without members the demonstration stays empty.
     if (!owner) await tx.run(sql`update tenants set filled_at = ${now()} where tenant_id = ${tenantId}`)
     else await (light ? fillLightDemo : fillDemo)(services, tx, { tenantId, userId: owner.user_id, deskId })
     await logDeed(tx, { tenantId, userId: askedBy, now: now() }, 'DEMO_RESET', {})
   })
 }
 
-/** Has every demonstration made anew whose dates have fallen behind. */
+/** Resets every demonstration whose dates are out of date. */
 export const resetOldDemos = async (services: Services): Promise<void> => {
   const { database, now, log } = services
   const before = new Date(now().getTime() - DEMO_DAYS * 86_400_000)
@@ -89,6 +90,6 @@ export const resetOldDemos = async (services: Services): Promise<void> => {
   }
 }
 
-/** Each night. Before the jobs start. */
+/** Registers the nightly reset. Call before the jobs start. */
 export const registerDemoResets = (services: Services): void =>
   services.jobs.every('demo-resets', '20 4 * * *', () => resetOldDemos(services))

@@ -11,7 +11,7 @@ import { demoDesk } from './owner.ts'
 import { registerDemoPapers } from './papers.ts'
 import { registerDemoResets, resetDemo } from './reset.ts'
 
-/** Companies that a user adds, filled with sample data when they are demonstrations; and demonstrations filled anew. */
+/** Adds companies of a user, filled with sample data if they are demonstrations; resets demonstrations. */
 export const demoRoutes = (api: Api): void => {
   const { services } = api
   const { database } = services
@@ -33,7 +33,7 @@ export const demoRoutes = (api: Api): void => {
         insert into memberships (tenant_id, user_id, role) values (${made!.tenant_id}, ${userId}, 'administrator')`)
       return made!.tenant_id
     })
-    // Of a demonstration that was not filled nobody knows: it is filled by the next one who asks for it to be made anew.
+    // If filling fails, the empty demonstration can be filled by a reset.
     if (isDemo) {
       const deskId = await demoDesk(services)
       await database.asTenant(tenantId, (tx) => fillDemo(services, tx, { tenantId, userId, deskId }))

@@ -6,7 +6,7 @@ import { sql } from '../../platform/database/sql.ts'
 
 type DemoTemplate = ReminderTemplate & { stepId: string }
 
-/** What the company writes to individuals, in its own words, and the step that says it. */
+/** The company's own texts for individuals, and the step that uses them. */
 export const demoTemplates: readonly DemoTemplate[] = [
   {
     stepId: 'first',
@@ -40,7 +40,7 @@ export const demoTemplates: readonly DemoTemplate[] = [
   },
 ]
 
-/** The scenario of individuals: the days of the common one, in the company's own words. */
+/** The scenario for individuals: the days of the standard one, with the company's own texts. */
 export const DEMO_SCENARIO_NAME = 'Particuliers'
 
 /** Writes the templates, and the scenario that uses them. */

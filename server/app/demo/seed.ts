@@ -4,16 +4,16 @@ import { seedDemo } from './demo.ts'
 import { seedLightDemo } from './light.ts'
 import { seedDemoPartner } from './partner.ts'
 
-/** The logins that are printed at start. */
+/** The logins printed at start. */
 export type Demos = { company: DemoLogin; light: DemoLogin; partner: DemoLogin }
 
-/** Makes the demonstrations where they are wanted, else switches off the accounts of those that were made before. */
+/** Creates the demonstrations if they are wanted; otherwise disables the accounts of those created before. */
 export const seedDemos = async (services: Services): Promise<Demos | null> => {
   if (!wantsDemos(services.config)) {
     await switchOffDemos(services)
     return null
   }
-  // Together, since each of them spends its time on the hash of a password.
+  // In parallel, because each one spends its time hashing a password.
   const [company, light, partner] = await Promise.all([
     seedDemo(services),
     seedLightDemo(services),

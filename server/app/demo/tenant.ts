@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-/** The demo tenant of a user, who administers it; made when missing. */
+/** The demo tenant of a user, who is its administrator; created if missing. */
 export const demoTenant = (database: Database, userId: string, name: string): Promise<string> =>
   database.asSystem(async (tx) => {
     await tx.one(sql`select 1 from users where user_id = ${userId} for update`)

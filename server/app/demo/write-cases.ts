@@ -10,16 +10,16 @@ import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { type DemoCase, totalOf } from './cases.ts'
 
-/** A case with what it is known by. */
+/** A case with its id, number and time of opening. */
 export type KnownCase = DemoCase & { eventId: string; caseNumber: string; at: Date }
 
-/** The morning of a day, later for what comes after on the same day; today's has passed, whatever the hour. */
+/** A time on the morning of a day, later for later steps of the same day. For today it is always in the past. */
 const momentOf = (on: BusinessDate, minutes: number, now: Date): Date => {
   const at = new Date(`${on}T08:00:00Z`).getTime() + minutes * 60_000
   return new Date(Math.min(at, now.getTime() - 60_000))
 }
 
-/** Cases with their numbers, which run through the year for each kind. */
+/** Numbers the cases, separately for each kind and year. */
 export const numbered = (cases: readonly DemoCase[], now: Date): KnownCase[] => {
   const last = new Map<string, number>()
   return cases.map((one) => {
@@ -40,8 +40,8 @@ const statusOf = ({ mandate, closed, toPost }: DemoCase): CaseStatus => {
 const json = (rows: readonly object[]): string => JSON.stringify(rows)
 
 /**
- * Writes cases as opening and following them would have: one statement a table. What the partner was told of is told; one
- * mandate did not reach it yet, and is on its way again.
+ * Writes cases as if they had been opened and followed up in the application, with one statement per table. The
+ * partner's messages are marked as sent; one mandate has not reached the partner and is being retried.
  */
 export const writeCases = async (
   tx: Tx,
@@ -133,12 +133,12 @@ export const writeCases = async (
   )
 }
 
-/** What the partner was told: taken, given up, or tried once in vain, to be tried again. */
+/** Messages to the partner: sent, given up, or failed once and waiting for a retry. */
 const tellPartner = async (tx: Tx, account: AccountAtWork, cases: readonly KnownCase[]): Promise<void> => {
   const { tenantId, now } = account
   const mandates = cases.filter(({ mandate }) => mandate !== null)
   for (const one of mandates) {
-    // Nothing is enqueued: these were handed over in the story.
+    // No job is queued, because in the demo the partner already has them.
     await tellMandate(tx, { ...account, now: one.at, jobs: undefined }, { ...one, amountDue: totalOf(one) })
   }
   const waiting = { status: 'WAITING', reason: 'PARTNER_UNREACHABLE', endedAt: null }

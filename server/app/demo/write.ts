@@ -12,13 +12,13 @@ import type { Tx } from '../../platform/database/database.ts'
 import { raw, sql } from '../../platform/database/sql.ts'
 import type { DemoCompany } from './company.ts'
 
-/** How long before the start the demo's files were imported, so that the data look fresh. */
+/** How long before the start the demo's files were imported, so that the data look recent. */
 const TIERS_IMPORTED_MS = 62 * 60_000
 const MOVEMENTS_IMPORTED_MS = 60 * 60_000
 
 type Account = { tenantId: string; masterRef: string }
 
-/** An import that is done, whose id is the edition that it wrote. */
+/** Stores a finished import. Its id is the edition of its rows. */
 const recordImport = async (
   tx: Tx,
   { tenantId, masterRef }: Account,
@@ -37,8 +37,8 @@ const typedMovements = raw(
 )
 
 /**
- * Writes the company as the editions of two imports, with its history. Rows go as JSON: one parameter and one statement
- * a table, whatever the number of rows.
+ * Writes the company as the editions of two imports, with its history. Rows are passed as JSON: one parameter and one
+ * statement per table, whatever their number.
  */
 export const writeCompany = async (tx: Tx, account: Account, company: DemoCompany, now: Date): Promise<void> => {
   const { tenantId, masterRef } = account
@@ -85,7 +85,7 @@ const titles: Record<string, string> = {
   call: 'Appel de relance',
 }
 
-/** What was sent, as the planner finds it, and what was said. */
+/** Writes sent reminders and events in the form that the planner reads. */
 const writeHistory = async (tx: Tx, { tenantId, masterRef }: Account, company: DemoCompany): Promise<void> => {
   const reminders = company.reminders.map((reminder, index) => ({
     ...reminder,

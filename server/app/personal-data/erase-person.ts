@@ -10,7 +10,7 @@ import { Refusal } from '../../platform/web/refusal.ts'
 import { findingsOf, type Person, type PersonAccount } from './person.ts'
 import { MASK, maskEverywhere } from './scan.ts'
 
-/** Lists that are kept in memory or worked out are made anew. */
+/** Drops cached and derived lists, which are then computed again. */
 const dropDerived = async (tx: Tx, tenantId: string): Promise<void> => {
   await tx.run(sql`delete from balances where tenant_id = ${tenantId}`)
   await tx.run(sql`delete from balance_sets where tenant_id = ${tenantId}`)
@@ -24,7 +24,7 @@ const emptied = raw(
     .join(', '),
 )
 
-/** A customer who is a person: the file stays under its reference, for the ledger, and says nothing of them. */
+/** Empties a customer who is an individual: the row keeps its reference for the ledger but no personal data. */
 const emptyCustomer = async (tx: Tx, { tenantId, master }: PersonAccount, tiersRef: string): Promise<void> => {
   await tx.run(sql`
     update tiers set name = ${MASK}, civility = 'UNK', ${emptied}
@@ -33,7 +33,7 @@ const emptyCustomer = async (tx: Tx, { tenantId, master }: PersonAccount, tiersR
     delete from contacts where tenant_id = ${tenantId} and master_ref = ${master.master_ref} and tiers_ref = ${tiersRef}`)
 }
 
-/** What is of nobody else: contacts of that name or address, and addresses that came back. */
+/** Deletes rows that only concern the person: contacts with their name, address or number, and bounced addresses. */
 const deleteOwn = async (tx: Tx, tenantId: string, { pattern }: Person): Promise<void> => {
   await tx.run(sql`
     delete from contacts where tenant_id = ${tenantId}
@@ -42,8 +42,8 @@ const deleteOwn = async (tx: Tx, tenantId: string, { pattern }: Person): Promise
 }
 
 /**
- * Takes a person out of everything that the tenant holds: what is theirs alone is deleted, what speaks of others too loses
- * their name, address and number. Letters and the ledger stay as the law wants. The customer is planned anew.
+ * Erases a person from all data of the tenant: rows that only concern them are deleted; in other rows their name,
+ * address and number are masked. Letters and the ledger are kept, as the law requires. The customer is planned again.
  * @throws Refusal ERASURE_REFUSED while a debt or a case is open
  */
 export const erase = async (tx: Tx, account: PersonAccount, person: Person): Promise<PersonalFindings> => {

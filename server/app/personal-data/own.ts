@@ -21,13 +21,19 @@ type UserRow = {
   created_at: Date
 }
 
-/** `pattern` finds the address that the provider confirmed; null: none of what they say of themself is known to be theirs. */
+/**
+ * `pattern` matches the e-mail address that the identity provider confirmed; null without one, because nothing else
+ * about the user is verified.
+ */
 type User = UserRow & { pattern: string | null }
 
-/** Who asks for their own data. */
+/** The user who asks for their own data. */
 export type Oneself = Pick<Caller, 'userId' | 'emailConfirmed'>
 
-/** A user chooses their names and their number: what bears them may be of somebody else, or of the company itself. */
+/**
+ * Searches by confirmed address only: users choose their name and number, which may also belong to somebody else or to
+ * the company.
+ */
 const userOf = async (tx: Tx, { userId, emailConfirmed }: Oneself): Promise<User> => {
   const row = (await tx.one<UserRow>(sql`
     select user_id, subject, email, first_name, last_name, phone, user_type, created_at from users
@@ -40,7 +46,7 @@ const tenantsOf = async (tx: Tx, userId: string): Promise<string[]> =>
     (row) => row.tenant_id,
   )
 
-/** Whoever is the only one to administer an account cannot leave it to nobody. */
+/** The last administrator of an account cannot be erased. */
 const obstacleOf = async (tx: Tx, user: User): Promise<PersonalFindings['obstacle']> => {
   if (user.user_type === 'DEMO') return 'DEMO_USER'
   const alone = await tx.one(sql`
@@ -92,11 +98,11 @@ const findings = async (database: Database, oneself: Oneself): Promise<{ user: U
   }
 }
 
-/** Where the data of a user are found, and what an erasure would leave. */
+/** Where data of a user are stored, and what an erasure would keep. */
 export const ownFindings = async (database: Database, oneself: Oneself): Promise<PersonalFindings> =>
   (await findings(database, oneself)).found
 
-/** Everything that is kept of a user: their profile, their accounts, what they wrote, where they are named. */
+/** Everything stored about a user: profile, accounts, what they wrote, where they are named. */
 export const ownData = (database: Database, oneself: Oneself): Promise<object> =>
   database.asSystem(async (tx) => {
     const { userId } = oneself
@@ -115,7 +121,7 @@ export const ownData = (database: Database, oneself: Oneself): Promise<object> =
     return { profile, memberships, messages, deeds, named: Object.values(named) }
   })
 
-/** What the embedded provider knows of a user; an external one keeps its own. */
+/** Deletes what the embedded identity provider stores about a user; an external provider keeps its own data. */
 const eraseIdentity = async (tx: Tx, { subject, email, pattern }: User): Promise<void> => {
   await tx.run(
     sql`delete from identity_artifacts where account_id = ${subject} or position(${subject} in payload::text) > 0`,
@@ -124,7 +130,9 @@ const eraseIdentity = async (tx: Tx, { subject, email, pattern }: User): Promise
   await tx.run(sql`delete from identity_accounts where subject = ${subject}`)
 }
 
-/** What bears the names that a user gave of themself is decided by the administrators of the account. */
+/**
+ * Asks the account's administrators to decide on texts that contain the user's name or number, which are not verified.
+ */
 const proposeRest = async (
   { jobs, now }: Services,
   tx: Tx,
@@ -141,9 +149,9 @@ const proposeRest = async (
   await jobs.enqueue(tx, administratorMailJob, { tenantId, kind: 'ERASURE_REVIEW', id: review!.review_id, language })
 }
 
-/** Where an account names the address of a user, it no longer does. */
+/** Removes the user's address from an account. */
 const eraseAddress = async (tx: Tx, tenantId: string, pattern: string): Promise<void> => {
-  // Whoever signs the account's letters is named anew by the account: half a name would be printed.
+  // Empties the whole contact on letters: masking parts of it would print half a name.
   await tx.run(sql`
     update masters set contact = '{}' where tenant_id = ${tenantId} and contact::text ~* ${pattern}`)
   await maskEverywhere(tx, tenantId, pattern)
@@ -151,9 +159,9 @@ const eraseAddress = async (tx: Tx, tenantId: string, pattern: string): Promise<
 }
 
 /**
- * Erases a user: their sign-in ends at once, what they wrote to support and their drafts are deleted, and where an account
- * names their confirmed address it no longer does. What may name them besides is proposed to its administrators. What they
- * did keeps their number as its author, which nobody can read any more.
+ * Erases a user: sign-in ends at once, support messages and drafts are deleted, and the confirmed address is removed
+ * from all accounts. Other texts that may name the user are proposed to the administrators. The activity log keeps the
+ * user's id, which no longer identifies anybody.
  * @throws Refusal ERASURE_REFUSED
  */
 export const eraseOwn = async (services: Services, oneself: Oneself, language: Language): Promise<PersonalFindings> => {
@@ -163,7 +171,7 @@ export const eraseOwn = async (services: Services, oneself: Oneself, language: L
   await database.asSystem(async (tx) => {
     const tenants = (await tenantsOf(tx, userId)).sort()
     for (const tenantId of tenants) await lockMembers(tx, tenantId)
-    // Under the lock: of two administrators who leave at once, one stays.
+    // Checked again under the lock: of two administrators who leave at once, one must stay.
     const obstacle = await obstacleOf(tx, user)
     if (obstacle) throw new Refusal(409, 'ERASURE_REFUSED', { errors: [{ path: 'body', code: obstacle }] })
     for (const tenantId of tenants) {
@@ -173,7 +181,7 @@ export const eraseOwn = async (services: Services, oneself: Oneself, language: L
     await tx.run(sql`delete from sign_ups where user_id = ${userId}`)
     await tx.run(sql`delete from access_requests where user_id = ${userId}`)
     await tx.run(sql`delete from invitations where invited_by = ${userId} and accepted_at is null`)
-    // Of an account that they no longer administer, its papers stay with it.
+    // Identity documents of an account that the user no longer administers stay with it.
     await tx.run(sql`
       delete from identity_documents d using memberships m where d.added_by = ${userId} and m.user_id = ${userId}
         and m.tenant_id = d.tenant_id and m.role = 'administrator'`)

@@ -8,10 +8,10 @@ import { sql } from '../../platform/database/sql.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
 import { countWith, keptDocuments, placesOf, rowsWith } from './scan.ts'
 
-/** The account that is asked, when, and by whom. */
+/** The account that is searched, the present time, and the requesting user. */
 export type PersonAccount = { tenantId: string; master: MasterRow; now: Date; userId: string }
 
-/** Who it is, and by what they are found. */
+/** A person and the pattern that finds them. */
 export type Person = Identity & { ref: PersonRef; name: string; pattern: string }
 
 type Row = { first_name: string; last_name: string; email: string; phone: string }
@@ -26,8 +26,8 @@ const rowOf = (tx: Tx, { tenantId, master }: PersonAccount, { kind, tiersRef, co
           and edition = ${master.tiers_edition ?? 0} and ref = ${tiersRef} and type = 'B2C'`)
 
 /**
- * A person of the account.
- * @throws Refusal PERSON_NOT_FOUND, also for one who was erased
+ * Reads a person of the account.
+ * @throws Refusal PERSON_NOT_FOUND, also after an erasure
  */
 export const personOf = async (tx: Tx, account: PersonAccount, ref: PersonRef): Promise<Person> => {
   const row = await rowOf(tx, account, ref)
@@ -37,7 +37,10 @@ export const personOf = async (tx: Tx, account: PersonAccount, ref: PersonRef): 
   return { ...identity, ref, pattern, name: tiersDisplayName({ type: 'B2C', name: '', ...identity }) }
 }
 
-/** What stands against erasing a customer who is a person: a claim is one's right to keep them (GDPR 17(3)(e)). */
+/**
+ * Why a customer who is an individual cannot be erased: data may be kept while they are needed for legal claims (GDPR
+ * 17(3)(e)).
+ */
 export const obstacleOf = async (
   tx: Tx,
   { tenantId, master }: PersonAccount,
@@ -53,7 +56,7 @@ export const obstacleOf = async (
   return open?.debt ? 'DEBT_OPEN' : open?.cases ? 'CASE_OPEN' : null
 }
 
-/** Letters that were sent to a customer: documents that the law wants kept as they are. */
+/** Number of letters sent to a customer, which the law requires to be kept. */
 const lettersOf = async (tx: Tx, { tenantId, master }: PersonAccount, tiersRef: string): Promise<number> =>
   (await tx.one<{ n: number }>(sql`
     select count(*) as n from reminders where tenant_id = ${tenantId} and master_ref = ${master.master_ref}
@@ -64,7 +67,7 @@ const ledgerOf = async (tx: Tx, { tenantId, master }: PersonAccount, tiersRef: s
     select count(*) as n from movements where tenant_id = ${tenantId} and edition = ${master.movements_edition ?? 0}
       and tiers_ref = ${tiersRef}`))!.n
 
-/** How often the person stands in each kind of place. */
+/** Number of occurrences of the person in each kind of place. */
 export const countedPlaces = async (
   tx: Tx,
   tenantId: string,
@@ -78,7 +81,7 @@ export const countedPlaces = async (
   return [...counts].map(([what, count]) => ({ what, count }))
 }
 
-/** Where a person is found, and what an erasure would leave. */
+/** Where a person is named, and what an erasure would keep. */
 export const findingsOf = async (tx: Tx, account: PersonAccount, person: Person): Promise<PersonalFindings> => {
   const { kind, tiersRef } = person.ref
   const letters = kind === 'CUSTOMER' ? await lettersOf(tx, account, tiersRef) : 0
@@ -97,10 +100,13 @@ export const findingsOf = async (tx: Tx, account: PersonAccount, person: Person)
   }
 }
 
-/** Answers that are kept for a day to be given again: copies, and of calls of others who may read more. */
+/**
+ * Responses kept for a day for idempotency. Left out: they are copies, also of requests by users with other
+ * permissions.
+ */
 const ANSWERS = 'idempotency_keys'
 
-/** Everything that names the person, table by table, without the numbers of tenants. */
+/** All rows that name the person, by table, without tenant ids. */
 export const everythingOf = async (tx: Tx, tenantId: string, pattern: string): Promise<Record<string, object[]>> => {
   const everything: Record<string, object[]> = {}
   for (const place of await placesOf(tx)) {
@@ -111,7 +117,7 @@ export const everythingOf = async (tx: Tx, tenantId: string, pattern: string): P
   return everything
 }
 
-/** Contents of files and digests are no words that a person could read. */
+/** Removes file contents and digests, which are not readable. */
 const withoutInner = (row: object): object =>
   Object.fromEntries(
     Object.entries(row).filter(

@@ -4,10 +4,10 @@ import type { Services } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-/** The first moment that is still kept. */
+/** The first day that is still kept. */
 const since = (what: RetentionWhat, now: Date): string => addMonths(businessDateAt(now), -retentionMonths(what))
 
-/** Letters first: their reminders stand five years longer by their file than by their words. */
+/** Letters first: the file of a letter is kept five years longer than the personal data of its reminder. */
 const endReminders = async (tx: Tx, now: Date): Promise<void> => {
   const letters = since('LETTERS', now)
   await tx.run(sql`
@@ -33,8 +33,8 @@ const endReminders = async (tx: Tx, now: Date): Promise<void> => {
 }
 
 /**
- * Deletes or empties what was kept for as long as it may be (src/domain/personal-data/retention.ts). The ledger and users
- * go with their account. Of every tenant at once: nothing here depends on what a person asked for.
+ * Deletes or empties data whose retention period has ended (src/domain/personal-data/retention.ts). The ledger and
+ * users are deleted with their account. Covers all tenants at once, because nothing depends on a user's request.
  */
 export const enforceRetention = ({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> =>
   database.asSystem(async (tx) => {
@@ -47,7 +47,7 @@ export const enforceRetention = ({ database, now }: Pick<Services, 'database' | 
     await tx.run(sql`
       delete from import_errors e using imports i where i.tenant_id = e.tenant_id and i.import_id = e.import_id
         and i.started_at < ${since('IMPORT_ERRORS', at)}::date`)
-    // Contacts of customers who are no longer in the list and were last written to or called so long ago.
+    // Contacts of customers that have left the list and were last contacted before the retention period.
     const contact = since('CONTACTS', at)
     await tx.run(sql`
       delete from contacts c using masters m

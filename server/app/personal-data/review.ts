@@ -26,8 +26,8 @@ const endReview = (tx: Tx, tenantId: string, reviewId: string): Promise<number> 
   tx.run(sql`delete from erasure_reviews where tenant_id = ${tenantId} and review_id = ${reviewId}`)
 
 /**
- * The oldest person who was erased and whom something of the company may still name, with the first pieces of it. Reviews
- * that have no piece left end, and the names with them.
+ * The oldest erasure review with occurrences left, and the first of them. Reviews without occurrences are closed, and
+ * the stored names deleted.
  */
 export const openReview = async (tx: Tx, tenantId: string): Promise<ErasureReview> => {
   const rows = await tx.rows<Row>(sql`
@@ -55,8 +55,9 @@ export const openReview = async (tx: Tx, tenantId: string): Promise<ErasureRevie
 }
 
 /**
- * Erases and keeps the pieces that an administrator decided on, and nothing else. What changed meanwhile is proposed anew.
- * @throws Refusal REVIEW_NOT_FOUND, also for one that has ended
+ * Erases or keeps exactly the occurrences that an administrator decided on. Those that have changed meanwhile are
+ * proposed again.
+ * @throws Refusal REVIEW_NOT_FOUND, also for a closed review
  */
 export const decideReview = async (
   tx: Tx,

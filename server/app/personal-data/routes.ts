@@ -24,7 +24,7 @@ import { enforceRetention } from './retention.ts'
 import { decideReview, openReview } from './review.ts'
 import { exportName } from './scan.ts'
 
-/** Persons that a search lists. */
+/** People shown in a search. */
 const LISTED = 20
 
 const asFile = (content: object, seed: string): Response =>
@@ -60,7 +60,7 @@ const personsLike = (tx: Tx, { tenantId, master }: PersonAccount, search: string
     ) p where p.name ilike ${like} or p.email ilike ${like} order by p.name, p."tiersRef" limit ${LISTED}`)
 }
 
-/** Personal data: what is found, exported and erased, of the user and of persons at customers; and how long it is kept. */
+/** Personal data of the user and of people at customers: find, export and erase them; retention periods. */
 export const personalDataRoutes = (api: Api): void => {
   const { services } = api
   const { database, now } = services

@@ -3,10 +3,10 @@ import type { KeptPlace, PersonalPlace } from '../../../src/domain/personal-data
 import type { Tx } from '../../platform/database/database.ts'
 import { all, raw, type Sql, sql } from '../../platform/database/sql.ts'
 
-/** What stands where a person was named. */
+/** Replaces a person's name. */
 export const MASK = '[effacé]'
 
-/** Where the tables of a tenant belong for the person who asks; what is not named is technical. */
+/** The kind of place that each table of a tenant is for the user; tables not listed are technical. */
 const places: Record<string, PersonalPlace> = {
   tiers: 'CUSTOMER',
   tiers_settings: 'CUSTOMER',
@@ -36,32 +36,33 @@ const places: Record<string, PersonalPlace> = {
   masters: 'ACCOUNT',
 }
 
-/** Lists that are worked out of others, and made anew without the person; and the names of who was erased. */
+/** Tables that are derived from others and computed again without the person, and the names of erased people. */
 const DERIVED = ['balances', 'balance_sets', 'kept_statistics', 'erasure_reviews']
 
 /**
- * Of the account's own row, who signs its letters. Its name, numbers and bank are the company's, whoever is called alike:
- * they are changed by an administrator, never by an erasure.
+ * Columns that are searched in tables with other data of the company. In the account's row only the contact may name a
+ * person; name, numbers and bank belong to the company, even if a person has the same name, and are changed by
+ * administrators.
  */
 const ONLY: Record<string, readonly string[]> = { masters: ['contact'], bank_changes: [] }
 
-/** Documents that the law wants kept as they were, and which of their rows are such. */
+/** Rows that the law requires to be kept unchanged. */
 const KEPT: Record<string, { what: KeptPlace; rows: Sql }> = {
   contracts: { what: 'CONTRACT', rows: sql`status = 'SIGNED'` },
   invoices: { what: 'BILLS', rows: sql`true` },
 }
 
-/** Columns that hold one value of a person, and nothing when it is gone. */
+/** Columns that hold a single value of a person and are emptied rather than masked. */
 const EMPTIED = /^(email|phone|recipient|wrong_phone|refused_sms_phone|first_name|last_name|address_line\d)$/
 
 type Column = { table: string; name: string; type: string }
 
-/** A table of the tenant with the columns in which a person can stand, and those of its key besides the tenant's. */
+/** A table of the tenant, with the columns that may name a person, and its key columns except the tenant. */
 export type Place = { table: string; what: PersonalPlace; columns: Column[]; keys: string[] }
 
 /**
- * Every table with a tenant and its columns of text and JSON that no other row names: a table of a later version cannot be
- * forgotten.
+ * Every table of a tenant with its text and JSON columns outside the primary key. Read from the database catalogue, so
+ * that tables added later cannot be forgotten.
  */
 export const placesOf = async (tx: Tx): Promise<Place[]> => {
   const rows = await tx.rows<{ table_name: string; column_name: string; data_type: string; keys: string[] }>(sql`
@@ -93,7 +94,7 @@ const holds = (column: Column, pattern: string): Sql => sql`${named(column)}::te
 
 const anyOf = (conditions: readonly Sql[]): Sql => conditions.reduce((one, other) => sql`${one} or ${other}`)
 
-/** The rows of a place in which the person stands. */
+/** The rows of a place that name the person. */
 export const rowsWith = (tx: Tx, tenantId: string, { table, columns }: Place, pattern: string): Promise<object[]> =>
   tx.rows<object>(sql`
     select * from ${raw(`"${table}"`)} where tenant_id = ${tenantId}
@@ -109,7 +110,7 @@ export const countWith = async (
     select count(*) as n from ${raw(`"${table}"`)} where tenant_id = ${tenantId}
       and (${anyOf(columns.map((column) => holds(column, pattern)))})`))!.n
 
-/** Documents that name the person and stay. */
+/** Documents that name the person and are kept. */
 export const keptDocuments = async (
   tx: Tx,
   tenantId: string,
@@ -127,23 +128,23 @@ export const keptDocuments = async (
   return counts
 }
 
-/** The same in every place that names the person. */
+/** Masks the person in every place. */
 export const maskEverywhere = async (tx: Tx, tenantId: string, pattern: string): Promise<void> => {
   for (const place of await placesOf(tx))
     if ((await countWith(tx, tenantId, place, pattern)) > 0) await maskIn(tx, tenantId, place, pattern)
 }
 
-/** A column without the person: a value of their own is emptied, a text says that somebody was erased. */
+/** SQL for a column without the person: a value of their own is emptied, other texts are masked. */
 const without = (column: Column, pattern: string): Sql => {
   if (EMPTIED.test(column.name)) return sql`case when ${holds(column, pattern)} then '' else ${named(column)} end`
   const masked = sql`regexp_replace(${named(column)}::text, ${pattern}, ${MASK}, 'gi')`
   return column.type === 'text' ? masked : sql`${masked}::${raw(column.type)}`
 }
 
-/** The rows of a table of which nothing must stay as it was. */
+/** SQL condition for the rows of a table that may be changed. */
 const erasable = (table: string): Sql => sql`not (${KEPT[table]?.rows ?? sql`false`})`
 
-/** Takes the person out of the rows of a place. */
+/** Masks the person in the rows of a place. */
 const maskIn = async (tx: Tx, tenantId: string, { table, columns }: Place, pattern: string): Promise<number> => {
   const set = columns.map((column) => sql`${named(column)} = ${without(column, pattern)}`)
   return tx.run(sql`
@@ -151,13 +152,13 @@ const maskIn = async (tx: Tx, tenantId: string, { table, columns }: Place, patte
     where ${all([sql`tenant_id = ${tenantId}`, erasable(table), sql`(${anyOf(columns.map((column) => holds(column, pattern)))})`])}`)
 }
 
-/** One value of one row in which somebody may be named. `text` is some words around the name. */
+/** A value of a row that may name a person. `text` is an excerpt around the name. */
 export type Piece = { pieceId: string; what: PersonalPlace; text: string }
 
-/** Characters that are shown on either side of a name (chosen: a line and a half). */
+/** Characters shown on either side of a name (our choice: a line and a half). */
 const AROUND = 80
 
-/** Which piece a row and a column are: the same as long as the row is there, and telling nothing of it. */
+/** A stable id for a row and column that reveals nothing about them. */
 const pieceIdOf = ({ table, keys }: Place, { name }: Column): Sql =>
   sql`md5(${`${table} ${name} `}::text || jsonb_build_array(${all(
     keys.map((key) => raw(`"${key}"`)),
@@ -165,7 +166,7 @@ const pieceIdOf = ({ table, keys }: Place, { name }: Column): Sql =>
   )})::text)`
 
 const excerptOf = ({ type }: Column, text: string, pattern: string): string => {
-  // Nobody reads the names of fields and the marks of JSON.
+  // Remove field names and punctuation of JSON.
   const plain = type === 'text' ? text : text.replaceAll(/"(?:[^"\\]|\\.)*"\s*:/g, ' ').replaceAll(/["{}[\]]/g, ' ')
   const flat = plain.replaceAll(/\s+/g, ' ').trim()
   const found = new RegExp(pattern, 'iu').exec(flat)
@@ -174,7 +175,7 @@ const excerptOf = ({ type }: Column, text: string, pattern: string): string => {
   return `${from > 0 ? '…' : ''}${flat.slice(from, to)}${to < flat.length ? '…' : ''}`
 }
 
-/** The first pieces that a pattern finds, in the order of tables. @param besides ids of pieces that are left out */
+/** The first occurrences of a pattern, in the order of tables. @param besides ids of occurrences to leave out */
 export const piecesWith = async (
   tx: Tx,
   tenantId: string,
@@ -198,7 +199,7 @@ export const piecesWith = async (
   return pieces
 }
 
-/** Takes the person out of the pieces that are named, and of nothing else. @returns how many there were */
+/** Masks the person in the given occurrences only. @returns how many there were */
 export const maskPieces = async (
   tx: Tx,
   tenantId: string,
@@ -217,6 +218,6 @@ export const maskPieces = async (
   return masked
 }
 
-/** A name for the file of an export that tells nobody whose it is. */
+/** A file name for an export that does not reveal whose data it contains. */
 export const exportName = (seed: string): string =>
   `donnees-${createHash('sha256').update(seed).digest('hex').slice(0, 8)}.json`

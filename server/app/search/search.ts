@@ -12,9 +12,9 @@ import { type MovementIndex, movementIndex } from '../../ledger/lists/movement-i
 import type { Services } from '../../platform/context/context.ts'
 import { searchedWord } from '../../platform/database/search-key.ts'
 
-/** Hits of each kind that are shown (chosen). */
+/** Results shown of each kind (our choice). */
 const SHOWN = 6
-/** Matches among which the best are looked for: a word that fits everything is answered as quickly as another. */
+/** Matches that are ranked, so that a word that matches everything is answered as quickly as any other. */
 const LOOKED_AT = 2_000
 
 function* first<T>(values: Iterable<T>, count: number): Generator<T> {
@@ -26,7 +26,7 @@ function* first<T>(values: Iterable<T>, count: number): Generator<T> {
   }
 }
 
-/** Customers whose word begins a field, then those who owe most. */
+/** Customers with a field that begins with the word first, then those who owe most. */
 const bestCustomers = (index: CustomerIndex, word: string): string[] =>
   Array.from(first(index.searched.holding(word), LOOKED_AT))
     .map((position) => ({ position, begins: ` ${index.searched.text(position)}`.includes(` ${word}`) }))
@@ -39,13 +39,13 @@ const bestCustomers = (index: CustomerIndex, word: string): string[] =>
     .slice(0, SHOWN)
     .map(({ position }) => index.refs[position]!)
 
-/** An amount as people type it: `1 234,56`, `1234.5`. Null for any other text, in cents. */
+/** An amount as people type it, such as `1 234,56` or `1234.5`, in cents; null for any other text. */
 const typedAmount = (typed: string): number | null => {
   const text = typed.replaceAll(/[\s\u00a0\u202f€]/g, '')
   return /^\d{1,9}([.,]\d{1,2})?$/.test(text) ? fromDecimal(Number(text.replace(',', '.'))) : null
 }
 
-/** Invoices by their number, the open ones first, then by their amount to the cent. */
+/** Invoices by document number, open ones first, then by exact amount. */
 const bestMovements = (index: MovementIndex, typed: string): string[] => {
   const word = typed.trim().toLowerCase()
   const open = (position: number) => Number(index.due[position] !== 0)
@@ -95,8 +95,8 @@ const caseHit = ({ tiersRef, tiersName, caseNumber, eventId, type, status, balan
 })
 
 /**
- * Customers, invoices and cases that a text finds (UI-08): accents and capitals do not matter. The first two are looked up in
- * memory, so that a million movements are searched in some milliseconds.
+ * Finds customers, invoices and cases by text (UI-08), ignoring accents and case. Customers and invoices are searched
+ * in memory: a million movements take a few milliseconds.
  */
 export const search = async (
   services: Pick<Services, 'database'>,

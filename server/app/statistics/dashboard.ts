@@ -14,7 +14,7 @@ type MediaRow = { media: ReminderMedia; n: number; amount: string }
 const figuresOf = (rows: readonly MediaRow[]): MediaFigures =>
   rows.map(({ media, n, amount }) => ({ media, count: n, amount: toDecimal(fromNumeric(amount)) }))
 
-/** What was invoiced in each period, credit notes deducted, in cents: one pass over the movements for all of them. */
+/** Amounts invoiced in each period less credit notes, in cents, in one pass over the movements. */
 const invoicedCents = (tx: Tx, account: KeptOf): Promise<Record<DashboardPeriod, number>> =>
   kept(tx, account, 'invoiced', async () => {
     const { tenantId, master, today } = account
@@ -28,7 +28,7 @@ const invoicedCents = (tx: Tx, account: KeptOf): Promise<Record<DashboardPeriod,
     return { 90: fromNumeric(row!.short), 182: fromNumeric(row!.middle), 365: fromNumeric(row!.long) }
   })
 
-/** Days sales outstanding; its method is in src/domain/dashboard. */
+/** Days sales outstanding; src/domain/dashboard explains the method. */
 export const dsoStatistic = async (tx: Tx, account: KeptOf, days: DashboardPeriod) => {
   const { aged } = await balanceSet(tx, account.tenantId, account.master, account.today)
   const invoiced = (await invoicedCents(tx, account))[days]
@@ -58,7 +58,7 @@ export const topOverdue = async (tx: Tx, { tenantId, master, today }: KeptOf) =>
   }))
 }
 
-/** What is promised and has not come, by week. */
+/** Promised amounts that have not been paid, by week. */
 export const promisedStatistic = async (tx: Tx, { tenantId, master, today }: KeptOf) => {
   const rows = await tx.rows<{ planned_date: string; amount: string }>(sql`
     select planned_date, amount from events where tenant_id = ${tenantId} and master_ref = ${master.master_ref}
@@ -72,7 +72,7 @@ export const promisedStatistic = async (tx: Tx, { tenantId, master, today }: Kep
   }
 }
 
-/** Reminders sent in the period, by medium. */
+/** Reminders sent in the period, by channel. */
 export const sentByMedia = async (tx: Tx, { tenantId, master, today }: KeptOf, days: DashboardPeriod) => {
   const rows = await tx.rows<MediaRow>(sql`
     select media, count(*) as n, sum(amount) as amount from reminders
@@ -83,8 +83,8 @@ export const sentByMedia = async (tx: Tx, { tenantId, master, today }: KeptOf, d
 }
 
 /**
- * Invoices that were paid in the period within RECOVERY_WINDOW_DAYS after a send that listed them, by the medium of the
- * last such send: a payment is counted once.
+ * Invoices paid in the period within RECOVERY_WINDOW_DAYS of a reminder that listed them, by the channel of the last
+ * one, so that each payment counts once.
  */
 export const recoveredByMedia = (tx: Tx, account: KeptOf, days: DashboardPeriod): Promise<MediaFigures> =>
   kept(tx, account, `recovered-${days}`, async () => {

@@ -4,12 +4,12 @@ import { balanceSet } from '../../ledger/customers/balances.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-/** What a kept figure belongs to. */
+/** The account and day that a stored statistic belongs to. */
 export type KeptOf = { tenantId: string; master: MasterRow; today: BusinessDate }
 
 /**
- * A figure that is worked out once for the visible editions and a day: at a million movements it takes a second, which
- * only the first reader waits. It goes with the balances of the same editions and day.
+ * A statistic that is computed once for the visible editions and a day. For a million movements this takes a second,
+ * which only the first reader waits. It is deleted together with the balances of the same editions and day.
  */
 export const kept = async <T>(
   tx: Tx,

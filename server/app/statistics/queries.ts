@@ -14,7 +14,7 @@ import { standsAt } from '../../planning/plan/notice-state.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-/** Events of an account, open and closed; of debt collections only the open ones (CUST-02). */
+/** Number of events of an account, open and closed; of debt collections only the open ones (CUST-02). */
 export const eventCounts = async (tx: Tx, tenantId: string, master: MasterRow): Promise<OperationalStatistics> => {
   const rows = await tx.rows<{ kind: string; opened: number; closed: number; customers: number }>(sql`
     select e.kind, count(*) filter (where end_date is null) as opened,
@@ -33,7 +33,7 @@ export const eventCounts = async (tx: Tx, tenantId: string, master: MasterRow): 
   return { promise: of('PROMISE'), dispute: of('DISPUTE'), debtCollection: { opened, customers } }
 }
 
-/** What is to be done by the business day of `today`: the same reminders as the list of planned reminders shows for it. */
+/** What is to be done by the business day of `today`, counting the same reminders as the list of planned reminders. */
 export const workOf = async (tx: Tx, tenantId: string, master: MasterRow, today: BusinessDate): Promise<Today> => {
   const { master_ref: masterRef } = master
   const noticesAt = (state: NoticeState) => sql`
@@ -65,7 +65,7 @@ export const workOf = async (tx: Tx, tenantId: string, master: MasterRow, today:
   }
 }
 
-/** Counts of the account that no import changes. */
+/** Counts of an account that do not depend on imports. */
 export const openCounts = async (tx: Tx, tenantId: string, masterRef: string) =>
   (await tx.one<{ alerts: number; bounces: number; planned: number }>(sql`
     select
@@ -74,7 +74,7 @@ export const openCounts = async (tx: Tx, tenantId: string, masterRef: string) =>
       (select count(*) from planned_reminders where tenant_id = ${tenantId} and master_ref = ${masterRef}
         and status in ('PLANNED', 'SENDING', 'FAILED')) as planned`))!
 
-/** What was done in the last days of an account. */
+/** What was done in an account in the last days. */
 export const periodCounts = async (
   tx: Tx,
   { tenantId, master, today }: { tenantId: string; master: MasterRow; today: BusinessDate },

@@ -24,11 +24,11 @@ type Asked = {
   inTenant: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 }
 
-/** Figures of an account: events, balances, what to do on a day, and the widgets of the dashboard. */
+/** Statistics of an account: events, balances, the work of a day, and the dashboard widgets. */
 export const statisticsRoutes = (api: Api): void => {
   const { now } = api.services
 
-  /** Work on the account that the call names. */
+  /** Runs work on the account of the request. */
   const of = <T>({ params, tenantId, inTenant }: Asked, work: (tx: Tx, account: KeptOf) => Promise<T>): Promise<T> =>
     inTenant(async (tx) => {
       const master = await masterOf(tx, params.masterRef)

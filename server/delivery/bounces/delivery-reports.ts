@@ -16,7 +16,7 @@ type MailedRow = { tenant_id: string; reminder_id: string; master_ref: string; t
 type PositionRow = { uid_validity: string; last_uid: number; failed_uid: number | null; failures: number }
 type StandingRow = { status: SendStatus; recipient: string; title: string; planned_id: string }
 
-/** The client name under which the reader limits concurrent work. */
+/** The name under which the reader queues these requests. */
 const READS = 'delivery reports'
 
 /** The part of a report that concerns the recipient of the reminder. */
