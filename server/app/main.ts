@@ -32,7 +32,7 @@ const run = async (): Promise<void> => {
     if (stopping) return
     stopping = true
     setTimeout(
-      () => fail(new Error('What was at work did not end in time: it is resumed at the next start')),
+      () => fail(new Error('Running work did not end in time; it will resume at the next start')),
       END_MS,
     ).unref()
     starting.then((server) => server.stop()).then(() => process.exit(0), fail)

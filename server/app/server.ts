@@ -63,11 +63,7 @@ const REQUESTS_END_MS = 2_500
 const listen = (server: Server, port: number, host: string): Promise<number> =>
   new Promise((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      fail(
-        error.code === 'EADDRINUSE'
-          ? new Error(`PORT=${port}: another program listens there; name another PORT`)
-          : error,
-      ),
+      fail(error.code === 'EADDRINUSE' ? new Error(`PORT=${port}: already in use; choose another PORT`) : error),
     )
     server.listen(port, host, () => done((server.address() as AddressInfo).port))
   })

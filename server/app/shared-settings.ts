@@ -56,18 +56,18 @@ const compared = (config: Config): { name: string; value: string | null; meaning
     ...ALIKE.map((name) => ({
       name,
       value: String(config[name] ?? ''),
-      meaning: 'processes with different ones do different things with the same accounts: give all of them the same',
+      meaning: 'processes with different values treat the same accounts differently; give all processes the same value',
     })),
     {
       name: 'SEAL_FILE',
       value: sealOf(config),
       meaning:
-        'contracts are sealed by different certificates: give all processes the same SEAL_FILE, or the same seal.pem in DATA_DIR',
+        'contracts are sealed with different certificates; give all processes the same SEAL_FILE, or the same seal.pem in DATA_DIR',
     },
     {
       name: 'DATA_DIR',
       value: embedded.length > 0 ? folderName(config.DATA_DIR) : null,
-      meaning: `embedded ${embedded.join(', ')} are kept in the folder of each process, and those of one are not known to another: share the folder, or set STRIPE_SECRET_KEY, SMTP_URL and SMS_URL`,
+      meaning: `embedded ${embedded.join(', ')} are stored in the folder of each process, where others cannot see them; share the folder, or set STRIPE_SECRET_KEY, SMTP_URL and SMS_URL`,
     },
   ]
 }
@@ -104,7 +104,7 @@ export const compareSharedSettings = async (config: Config, database: Database, 
   const since = await compare('DOCUMENTS_KEY', '', false)
   if (since)
     throw new Error(
-      `DOCUMENTS_KEY: this database has been used with another key since ${since.toISOString()}, and the identity documents encrypted by it could not be read here. Give this process the same DOCUMENTS_KEY, or the file documents.key of the DATA_DIR of the processes that work with it. If that key is lost, so are those documents: delete the row DOCUMENTS_KEY of the table shared_settings to go on with a new one.`,
+      `DOCUMENTS_KEY: this database has been used with another key since ${since.toISOString()}, and this process could not read the identity documents encrypted with it. Give this process the same DOCUMENTS_KEY, or the file documents.key from the DATA_DIR of the other processes. If that key is lost, so are those documents: delete the row DOCUMENTS_KEY from the table shared_settings to continue with a new key.`,
     )
   // The embedded database has a single process.
   if (database.engine === 'pglite') return
@@ -113,7 +113,7 @@ export const compareSharedSettings = async (config: Config, database: Database, 
     if (before)
       log.warn(
         { setting: name, since: before },
-        `${name} differs from that of the process that started before. If it was not changed on purpose for all processes: ${meaning}`,
+        `${name} differs from the value of the process that started before. Unless it was changed intentionally for all processes: ${meaning}`,
       )
   }
 }

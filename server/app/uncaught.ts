@@ -36,7 +36,7 @@ export const surviveErrors = (log: Logger, stop: () => Promise<void>): void => {
     recent.push(now)
     while (recent[0]! < now - MINUTE_MS) recent.shift()
     if (!isOfNode(error) && recent.length <= MOST_A_MINUTE) return
-    log.fatal({ errors: recent.length }, 'too much went wrong: the server ends')
+    log.fatal({ errors: recent.length }, 'too many uncaught errors: the server stops')
     end()
   }
   process.on('uncaughtException', survive('exception'))

@@ -53,5 +53,5 @@ test('a server in which errors of no request do not end gives up in order, so th
   server.child.kill('SIGQUIT')
   const { code, err } = await server.ended
   expect(code).toBe(1)
-  expect(err).toContain('too much went wrong')
+  expect(err).toContain('too many uncaught errors')
 })

@@ -89,7 +89,7 @@ describe('settings', () => {
     const { code, err } = await start({ PORT: String(port) }).ended
     other.close()
     expect(code).toBe(1)
-    expect(err).toBe(`PORT=${port}: another program listens there; name another PORT\n`)
+    expect(err).toBe(`PORT=${port}: already in use; choose another PORT\n`)
   })
 
   test('a database that does not answer is named, without its password', async () => {

@@ -205,6 +205,6 @@ describe('statement', () => {
   })
 
   test('of a settled account says so', async () => {
-    expect(textOf(await statement(0, 'en'))).toContain('Nothing is open: your account is settled.')
+    expect(textOf(await statement(0, 'en'))).toContain('No open items: your account is settled.')
   })
 })

@@ -59,7 +59,7 @@ const made = async (database: Database, person: DemoPerson, password: string): P
     if ((error as { code?: string }).code !== '23505') throw error
   }
   const after = await knownAs(database, person.login)
-  if (!after) throw new Error(`${email} is somebody's own account: start with DEMO=false`)
+  if (!after) throw new Error(`${email} is the account of a real user: start with DEMO=false`)
   return after
 }
 

@@ -35,7 +35,7 @@ const contentTables = async (tx: Tx): Promise<string[]> => {
     const free = [...left.keys()].filter((name) =>
       [...left].every(([other, refers]) => other === name || !refers.includes(name)),
     )
-    if (free.length === 0) throw new Error(`tables refer to each other: ${[...left.keys()].join(', ')}`)
+    if (free.length === 0) throw new Error(`tables reference each other: ${[...left.keys()].join(', ')}`)
     for (const name of free) left.delete(name)
     ordered.push(...free)
   }
@@ -85,7 +85,7 @@ export const resetOldDemos = async (services: Services): Promise<void> => {
   )
   for (const { tenant_id: tenantId } of old) {
     await resetDemo(services, tenantId, null).catch((error: unknown) =>
-      log.error({ err: error, tenantId }, 'demonstration not made anew'),
+      log.error({ err: error, tenantId }, 'demonstration not reset'),
     )
   }
 }

@@ -19,7 +19,7 @@ export const demoTemplates: readonly DemoTemplate[] = [
       },
       en: {
         subject: 'Your invoice {documentNumber} from {senderName}',
-        body: 'Hello,\n\nUnless we are mistaken, {amount} is still to be paid, due on {dueDate}. If your payment is on its way, please disregard this message.\n\nAny question? {contactName} will help you on {contactPhone}.',
+        body: 'Hello,\n\nAccording to our records, {amount} due on {dueDate} has not been paid yet. If you have already sent your payment, please disregard this message.\n\nQuestions? Call {contactName} on {contactPhone}.',
       },
     },
   },

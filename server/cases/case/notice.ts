@@ -210,7 +210,7 @@ export const makeNotices = async (services: Services, only?: NoticeKey): Promise
   for (const row of rows) {
     await makeNotice(services, row).catch(async (error: unknown) => {
       if (!(error instanceof Refusal))
-        services.log.error({ err: error, caseNumber: row.case_number }, 'a formal notice could not be made')
+        services.log.error({ err: error, caseNumber: row.case_number }, 'formal notice could not be made')
       await tellNotMade(services, row)
     })
   }

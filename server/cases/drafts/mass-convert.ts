@@ -69,7 +69,7 @@ const stays = (
   { tiersRef, tiersName }: Pick<MassResult, 'tiersRef' | 'tiersName'>,
   error: unknown,
 ): MassResult => {
-  if (!(error instanceof Refusal)) log.error({ err: error, tiersRef }, 'mass delegation of a customer')
+  if (!(error instanceof Refusal)) log.error({ err: error, tiersRef }, 'mass delegation of a customer failed')
   const { code, errors } = error instanceof Refusal ? error : new Refusal(500, 'INTERNAL_ERROR')
   return { outcome: 'REFUSED', tiersRef, tiersName, errors: errors.length > 0 ? errors : [{ path: 'tiersRef', code }] }
 }

@@ -51,11 +51,11 @@ const attempt = async (services: Services, key: LetterKey, pending: Pending): Pr
       return { document: await readFile(tx, pending.file_id), isOwed: fromNumeric(balance) > 0 }
     })
     if (!isOwed) return { status: 'SETTLED' }
-    if (!document) throw new Error(`document ${pending.file_id} is gone`)
+    if (!document) throw new Error(`document ${pending.file_id} no longer exists`)
     const { case_number: caseNumber, content } = pending
     return await registeredMail.hand({ letterId: key.letterId, caseNumber, ...content, document })
   } catch (error) {
-    services.log.warn({ err: error }, 'provider of registered mail not reached')
+    services.log.warn({ err: error }, 'provider of registered mail not reachable')
     return { status: 'FAILED' }
   }
 }

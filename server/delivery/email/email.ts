@@ -58,14 +58,14 @@ const write = async (tx: Tx, step: StepToWrite): Promise<Written> => {
       try {
         attachments = [...(logo ? [logo] : []), ...(statement ? [await statement(reader)] : [])]
       } catch (error) {
-        log.error({ err: error }, 'statement not made')
+        log.error({ err: error }, 'statement could not be made')
         return { status: 'FAILED', code: 'PDF_GENERATION_FAILED', reason: '' }
       }
       try {
         const mail = mailOf(messageId)
         return outcomeOf(await mailer.send(attachments.length > 0 ? { ...mail, attachments } : mail))
       } catch (error) {
-        log.warn({ err: error }, 'mail not sent')
+        log.warn({ err: error }, 'e-mail not sent')
         return unreachable(error)
       }
     },

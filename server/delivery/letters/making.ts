@@ -151,7 +151,7 @@ const storeLetter = async (services: Services, key: BatchKey, begun: BegunLetter
     const press = (await services.gateways.of(key.tenantId)).letters
     content = await press.make(letter.subject, [{ letter, logo }])
   } catch (error) {
-    services.log.error({ err: error }, 'letter not made')
+    services.log.error({ err: error }, 'letter could not be made')
     await fail(services, key, position, { code: 'PDF_GENERATION_FAILED', reason: '' })
     return
   }

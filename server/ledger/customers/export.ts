@@ -74,7 +74,7 @@ export const exportedTiers = async (
     for (let from = 0; from < view.count; from += AT_ONCE) {
       const refs = view.page(from, AT_ONCE, order === 'desc').map((position) => index.refs[position]!)
       const found = await services.database.asTenant(tenantId, (tx) => tiersOf(tx, account, set, refs))
-      if (found.length < refs.length) throw new Error('the list was replaced while it was exported')
+      if (found.length < refs.length) throw new Error('the list was replaced during the export')
       for (const tiers of found) yield columns.map((column) => cellOf(tiers, column, language))
     }
   }

@@ -52,39 +52,39 @@ const words: Record<Language, { greeting: string; open: string; why: string; say
   },
   en: {
     greeting: 'Hello,',
-    open: 'See the financial health of this customer',
-    why: 'You get this message because this company is monitored in your Échéance account.',
+    open: 'View this customer’s financial health',
+    why: 'You are receiving this message because this company is monitored in your Échéance account.',
     say: ({ kind, tiersName, siren, day, from, to, proofOfDebtDueBy }) => {
       const who = `${tiersName} (SIREN ${formatSiren(siren)})`
       switch (kind) {
         case 'FALLEN':
           return {
-            subject: `${tiersName}: financial health has fallen`,
+            subject: `${tiersName}: financial health has deteriorated`,
             text: [
-              `The financial health of ${who} has fallen: it was “${healthClassWords.en[from!]}”, it is “${healthClassWords.en[to!]}”.`,
-              'Look at the advised outstanding amount before you grant more time.',
+              `The financial health of ${who} has deteriorated from “${healthClassWords.en[from!]}” to “${healthClassWords.en[to!]}”.`,
+              'Check the recommended credit limit before you grant more time.',
             ],
           }
         case 'PROCEEDINGS':
           return {
             subject: `${tiersName}: insolvency proceedings`,
             text: [
-              `Insolvency proceedings of ${who} were opened on ${formatDate(day)}. Its reminders are stopped: an earlier debt may no longer be paid.`,
-              `Declare your claim by ${formatDate(proofOfDebtDueBy!)}, to the court-appointed representative.`,
+              `Insolvency proceedings against ${who} were opened on ${formatDate(day)}. Its reminders have been stopped, because earlier debts may no longer be paid.`,
+              `File your proof of claim by ${formatDate(proofOfDebtDueBy!)} with the court-appointed creditors’ representative (mandataire judiciaire).`,
             ],
           }
         case 'CLAIM_DUE':
           return {
-            subject: `${tiersName}: declare your claim by ${formatDate(day)}`,
+            subject: `${tiersName}: file your proof of claim by ${formatDate(day)}`,
             text: [
-              `The time to declare your claim on ${who} ends on ${formatDate(day)}. After that day it will not be taken into account.`,
+              `The period for filing your proof of claim against ${who} ends on ${formatDate(day)}. Claims filed later are not taken into account.`,
             ],
           }
         case 'ENDING':
           return {
             subject: `${tiersName}: monitoring ends on ${formatDate(day)}`,
             text: [
-              `The monitoring of ${who} ends on ${formatDate(day)}. If you extend it before, it lasts twelve months more from that day.`,
+              `The monitoring of ${who} ends on ${formatDate(day)}. If you extend it before then, it continues for twelve months from that day.`,
             ],
           }
       }

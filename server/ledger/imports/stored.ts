@@ -28,7 +28,7 @@ async function* pages<Page extends { last: string | null }>(
   for (;;) {
     const read: Page | undefined = await of.database.asTenant(of.tenantId, async (tx) => {
       const visible = await editionOf(tx, of)
-      if (edition !== undefined && visible !== edition) throw new Error('the list was replaced while it was read')
+      if (edition !== undefined && visible !== edition) throw new Error('the list was replaced during reading')
       edition = visible
       return visible === null ? undefined : page(tx, visible, after)
     })

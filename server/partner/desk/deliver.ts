@@ -70,7 +70,7 @@ const documentsOf = (services: Services, tenantId: string, eventId: string): Pro
 
 const joinedDocument = async (services: Services, tenantId: string, { fileId }: ToldJoined): Promise<ToldDocument> => {
   const file = await services.database.asTenant(tenantId, (tx) => readFile(tx, fileId))
-  if (!file) throw new Error(`document ${fileId} is gone`)
+  if (!file) throw new Error(`document ${fileId} no longer exists`)
   return file
 }
 
@@ -92,7 +92,7 @@ const attempt = async (services: Services, tenantId: string, pending: Pending): 
   try {
     return await hand(services, tenantId, pending)
   } catch (error) {
-    services.log.warn({ err: error }, 'partner not reached')
+    services.log.warn({ err: error }, 'partner not reachable')
     return { status: 'FAILED', reason: 'PARTNER_UNREACHABLE' }
   }
 }

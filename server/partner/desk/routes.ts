@@ -14,7 +14,7 @@ export const partnerRoutes = (api: Api): void => {
   const { config, database, log } = services
   registerPartnerMessages(services)
   if (!config.PARTNER_URL && config.PARTNER_STAFF.length === 0 && isForReal(config))
-    log.warn('PARTNER_STAFF names nobody: mandates of real companies wait at the embedded desk and are never read')
+    log.warn('PARTNER_STAFF is empty: nobody can read the mandates of real companies at the embedded desk')
 
   api.implement(listMandates, async ({ caller, query }) => {
     const { partnerId } = await callingPartner(services, caller)

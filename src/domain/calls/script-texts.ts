@@ -48,35 +48,35 @@ const fr: ScriptTexts = {
 }
 
 const en: ScriptTexts = {
-  title: 'Call: {amount} to be paid',
+  title: 'Call: {amount} due',
   opening:
     'Hello, this is {contactName} from {senderName}. May I speak to the person who looks after supplier payments?',
   openingB2C: 'Hello, this is {contactName} from {senderName}. Am I speaking to {customerName}?',
-  one: 'I am calling about invoice {documentNumber}, due on {dueDate} and now {daysLate} late. The amount to be paid is {amount}.',
+  one: 'I am calling about invoice {documentNumber}, due on {dueDate} and now {daysLate} overdue. The amount due is {amount}.',
   several:
-    'I am calling about {invoiceCount} overdue invoices, the oldest of them ({documentNumber}) due on {dueDate} and now {daysLate} late. The amount to be paid is {amount}.',
-  credits: 'This amount takes into account {credits} of credit notes and payments that we have not matched yet.',
-  ask: 'On what date can you pay us, and by what means?',
+    'I am calling about {invoiceCount} overdue invoices, the oldest of them ({documentNumber}) due on {dueDate} and now {daysLate} overdue. The amount due is {amount}.',
+  credits: 'This amount is net of {credits} of unapplied credits and payments.',
+  ask: 'When can you pay, and by what method?',
   reference: 'Please quote reference {reference} with your transfer.',
   answers: [
     {
       says: '“It has been paid already.”',
-      answer: 'On what date and by what means? Ask for proof of the transfer, then agree on a day to call again.',
+      answer: 'When, and by what method? Ask for proof of the transfer, then agree on a day to call again.',
     },
     {
       says: '“I never received the invoice.”',
-      answer: 'Offer to send it again at once, check the address, and agree on a payment date.',
+      answer: 'Offer to send it again straight away, check the address, and agree on a payment date.',
     },
     {
       says: '“The invoice is wrong.”',
-      answer: 'Note what is contested and for what amount: that is a dispute. The rest is to be paid.',
+      answer: 'Note what is disputed and for what amount, and record a dispute. The rest remains due.',
     },
     {
       says: '“I cannot pay at the moment.”',
-      answer: 'Ask for a first payment and its date: that is a promise. Accept nothing without a date and an amount.',
+      answer: 'Ask for a first payment with a date and an amount, and record a promise to pay. Accept nothing less.',
     },
   ],
-  closing: 'Let me sum up what we agreed. If I have not heard from you by {deadline}, I shall call again. Thank you.',
+  closing: 'Let me sum up what we agreed. If I have not heard from you by {deadline}, I will call again. Thank you.',
 }
 
 export const scriptTexts: Record<MessageLocale, ScriptTexts> = { fr, en }

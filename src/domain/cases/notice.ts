@@ -53,7 +53,7 @@ const texts: Record<MessageLocale, NoticeTexts> = {
     reference: (number) => `Our reference: ${number}`,
     subject: (number) => `Subject: FORMAL NOTICE TO PAY (mise en demeure) – case ${number}`,
     unpaid: {
-      NEVER: ['The invoice below is unpaid to this day.', 'The invoices below are unpaid to this day.'],
+      NEVER: ['The invoice below has not been paid to date.', 'The invoices below have not been paid to date.'],
       PARTLY: [
         'Despite our reminder, the invoice below remains unpaid.',
         'The invoices below remain unpaid, despite our reminders about some of them.',
@@ -70,11 +70,11 @@ const texts: Record<MessageLocale, NoticeTexts> = {
     demand: (until) =>
       `By this letter, which is a formal notice (mise en demeure) under article 1344 of the French Civil Code, we require you to pay the amount shown by ${until} at the latest.`,
     late: {
-      B2B: 'Late payment penalties (article L441-10 of the French Commercial Code) run until payment, and a flat indemnity of 40 euros for each invoice is due for collection costs (article D441-5).',
+      B2B: 'Late-payment interest (article L441-10 of the French Commercial Code) accrues until payment, and a fixed recovery charge of 40 euros per invoice is due (article D441-5).',
       PUBLIC:
-        'Default interest (articles L2192-13 and R2192-31 of the French Public Procurement Code) runs until payment, and a flat indemnity of 40 euros for each invoice is due for collection costs (article D2192-35).',
+        'Default interest (articles L2192-13 and R2192-31 of the French Public Procurement Code) accrues until payment, and a fixed recovery charge of 40 euros per invoice is due (article D2192-35).',
     },
-    next: 'Without payment by that date, we will entrust the collection of this debt to a third party or bring it before the competent court, without further notice.',
+    next: 'If payment is not received by that date, we will refer this debt to a third party for collection or bring it before the competent court, without further notice.',
   },
 }
 

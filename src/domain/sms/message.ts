@@ -18,7 +18,7 @@ const texts: Record<MessageLocale, { one: string; several: string; contact: stri
     one: '{senderName}: {amount} still to be paid (invoice {documentNumber}, due {dueDate}). Please pay before {deadline}, ref. {reference}.',
     several:
       '{senderName}: {amount} still to be paid ({invoiceCount} invoices overdue since {dueDate}). Please pay before {deadline}, ref. {reference}.',
-    contact: ' Any question? {contactPhone}',
+    contact: ' Questions? {contactPhone}',
   },
 }
 

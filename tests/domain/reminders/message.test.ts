@@ -76,7 +76,7 @@ Fournitures Modèle
     expect(text).toContain('the invoice below is still unpaid')
     expect(text).toContain('- FA-2026-0117 of 30/03/2026, due 29/04/2026 (40 days late): €1,234.56 out of €2,000.00')
     expect(text).toContain('Please settle it by 16/06/2026')
-    expect(text).not.toContain('Total of the invoices')
+    expect(text).not.toContain('Invoice total')
   })
 
   test('the HTML shows everything that the text says', () => {
@@ -150,7 +150,7 @@ Fournitures Modèle
 
   test('penalties and the indemnity of 40 euros are named to professionals only', () => {
     expect(compose({ tone: 'second' }).text).toContain('40,00 € par facture')
-    expect(compose({ tone: 'firm', locale: 'en' }).text).toContain('€40.00 for each invoice')
+    expect(compose({ tone: 'firm', locale: 'en' }).text).toContain('€40.00 per invoice')
     for (const tone of reminderTones) {
       expect(compose({ tone, customer: { name: 'A B', type: 'B2C' } }).text).not.toContain('L441-10')
     }

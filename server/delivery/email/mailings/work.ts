@@ -49,7 +49,7 @@ const sendOne = async (services: Services, tenantId: string, item: Item): Promis
     return { result: status, code: failure?.code ?? '', reason: failure?.reason ?? '' }
   } catch (error) {
     if (error instanceof Refusal) return { result: 'SKIPPED', code: error.code, reason: '' }
-    services.log.error({ err: error }, 'e-mail of a mailing')
+    services.log.error({ err: error }, 'e-mail of a mailing failed')
     return { result: 'FAILED', code: 'INTERNAL_SERVER_ERROR', reason: '' }
   }
 }
