@@ -39,7 +39,7 @@ const numbersOf = async (tx: Tx, tenantId: string, eventId: string): Promise<str
   return rows.map((row) => row.document_number)
 }
 
-/** Records an invoice of a case as paid directly by the customer. @throws Refusal as `changeableCase`, PAYMENT_REFUSED */
+/** Records a customer's direct payment of a case's invoice. @throws Refusal as `changeableCase`, PAYMENT_REFUSED */
 export const recordPayment = async (
   tx: Tx,
   account: AccountAtWork,

@@ -29,7 +29,7 @@ const CUSTOMERS_AT_ONCE = 250
 type Wanted = {
   tenantId: string
   masterRef: string
-  /** The scenario that the draft belongs to; null for a new one, such as a copy of the default one. */
+  /** The scenario that the draft belongs to; null for one that is not stored yet, such as the default one. */
   scenarioId: string | null
   content: ScenarioContent
   date: BusinessDate | null
