@@ -70,7 +70,6 @@ export type AppParts = {
   services: Services
   issuer: TokenIssuer
   oidc: OidcConfiguration
-  /** Pages of the embedded payment provider. */
   paymentPages?: Hono
   limits?: HttpLimits
   /** Folder of the built browser application; absent in API tests. */

@@ -11,7 +11,6 @@ import type { Config } from '../../platform/settings/config.ts'
 /** A login that is printed at start. */
 export type DemoLogin = { login: string; password: string }
 
-/** A user of a demonstration. */
 type DemoPerson = { login: string; firstName: string; lastName: string }
 
 /** 120 bits: impossible to guess, and short enough to type. */

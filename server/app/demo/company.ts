@@ -22,7 +22,6 @@ export type DemoCompany = {
   reminders: DemoReminder[]
   events: DemoEvent[]
   cases: DemoCase[]
-  /** Customers whose financial health is monitored. */
   monitored: TiersFields[]
 }
 

@@ -149,7 +149,6 @@ const proposeRest = async (
   await jobs.enqueue(tx, administratorMailJob, { tenantId, kind: 'ERASURE_REVIEW', id: review!.review_id, language })
 }
 
-/** Removes the user's address from an account. */
 const eraseAddress = async (tx: Tx, tenantId: string, pattern: string): Promise<void> => {
   // Empties the whole contact on letters: masking parts of it would print half a name.
   await tx.run(sql`

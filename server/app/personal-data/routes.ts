@@ -24,7 +24,6 @@ import { enforceRetention } from './retention.ts'
 import { decideReview, openReview } from './review.ts'
 import { exportName } from './scan.ts'
 
-/** People shown in a search. */
 const LISTED = 20
 
 const asFile = (content: object, seed: string): Response =>

@@ -144,7 +144,6 @@ const without = (column: Column, pattern: string): Sql => {
 /** SQL condition for the rows of a table that may be changed. */
 const erasable = (table: string): Sql => sql`not (${KEPT[table]?.rows ?? sql`false`})`
 
-/** Masks the person in the rows of a place. */
 const maskIn = async (tx: Tx, tenantId: string, { table, columns }: Place, pattern: string): Promise<number> => {
   const set = columns.map((column) => sql`${named(column)} = ${without(column, pattern)}`)
   return tx.run(sql`

@@ -28,7 +28,6 @@ type Asked = {
 export const statisticsRoutes = (api: Api): void => {
   const { now } = api.services
 
-  /** Runs work on the account of the request. */
   const of = <T>({ params, tenantId, inTenant }: Asked, work: (tx: Tx, account: KeptOf) => Promise<T>): Promise<T> =>
     inTenant(async (tx) => {
       const master = await masterOf(tx, params.masterRef)

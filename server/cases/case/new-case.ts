@@ -20,7 +20,6 @@ export type NewCase = {
   tiersType: TiersType
   comment: string
   invoices: readonly InvoiceOfCase[]
-  /** Files that the user added. */
   fileIds: readonly string[]
   /** The number of the order that paid for the case; null without one. */
   transactionNumber: string | null

@@ -22,7 +22,6 @@ import type { InvoiceOfCase } from './new-case.ts'
 import { requestLetter } from './registered-letter.ts'
 import { writeStep } from './steps.ts'
 
-/** What a formal notice says about its case. */
 type NoticedCase = { tiersRef: string; caseNumber: string; invoices: readonly InvoiceOfCase[] }
 
 /**

@@ -27,7 +27,6 @@ import { caseDraftOf, type DraftKey, dropDraft, keepDraft } from './drafts.ts'
 import { massRoutes } from './mass-routes.ts'
 import { inOwnDraft, type OwnContext } from './own.ts'
 
-/** Runs work on the caller's draft of a case. */
 const ownDraft = <T>(
   context: OwnContext,
   work: (tx: Tx, account: AccountAtWork, key: DraftKey) => Promise<T>,

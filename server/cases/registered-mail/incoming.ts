@@ -15,7 +15,6 @@ const BODY_LIMIT_BYTES = PROOF_LENGTH + 64 * 1024
 const schema = z.object({
   letterId: z.uuid(),
   news: z.enum(letterNews),
-  /** The day of the event. */
   on: z.string().max(10).default(''),
   trackingNumber: z.string().max(200).default(''),
   reason: z.string().max(5_000).default(''),

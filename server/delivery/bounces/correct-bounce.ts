@@ -18,7 +18,6 @@ type Row = {
   /** The address of the customer and of the collection contact, normalised for comparison; null without one. */
   own: string | null
   collection: string | null
-  /** True when the new address has bounced as well. */
   bounced_too: boolean
 }
 

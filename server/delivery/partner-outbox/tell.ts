@@ -16,7 +16,6 @@ import { requestDelivery } from './request.ts'
 /** The part of a case's invoice that the partner is told. */
 type CaseInvoice = { documentNumber: string; documentDate: BusinessDate; dueDate: BusinessDate; amount: Cents }
 
-/** The customer of a case. */
 type CaseCustomer = { tiersRef: string; tiersName: string }
 
 type Told =

@@ -12,7 +12,6 @@ import { sendingsOf } from './mediums.ts'
 /** Resumes the interrupted delivery attempt of a reminder that began at `attemptedAt` (ISO). */
 const resumeSendJob = jobKind<{ tenantId: string; reminderId: string; attemptedAt: string }>('reminder-resume-send')
 
-/** The channels that the application sends itself. */
 const sentMediums = mediumsThat(({ sentAs }) => sentAs !== null)
 
 /** Longer than any attempt: the mailer times out after seconds. */

@@ -2,7 +2,6 @@ import type { LastEvent } from '../../../src/contract/ledger/tiers.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { prepared, sql } from '../../platform/database/sql.ts'
 
-/** Latest events shown in a row of a list. */
 const SHOWN = 3
 
 type Row = {

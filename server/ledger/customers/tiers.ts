@@ -38,7 +38,6 @@ export const toTiers = ({ total, overdue, days_late, ...fields }: TiersRow, last
   lastEvents,
 })
 
-/** Customers with an open event of a kind. */
 const withEvent = (account: Account, kind: string, due: Sql = sql`true`): Sql => sql`
   select tiers_ref from events where tenant_id = ${account.tenantId}
     and master_ref = ${account.master.master_ref} and kind = ${kind} and end_date is null and ${due}`

@@ -32,7 +32,6 @@ const freeze = async (tx: Tx, account: HealthAccount, siren: string, since: stri
   }
 }
 
-/** Stores a reading if it differs from the last one. */
 const keepChange = async (tx: Tx, account: HealthAccount, row: MonitoredRow): Promise<ReturnType<typeof assess>> => {
   const today = businessDateAt(account.now)
   const found = assess({ accounts: row.file?.accounts ?? [], proceedings: row.file?.proceedings ?? null }, today)

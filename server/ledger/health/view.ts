@@ -11,7 +11,6 @@ import { displayName } from '../customers/display-name.ts'
 import { customerOf, type HealthAccount } from './customer.ts'
 import { factsOf, isFreeLeft, type MonitoredRow, monitoredWhere } from './rows.ts'
 
-/** Changes of a company shown at most. */
 const CHANGES_SHOWN = 24
 
 const changesOf = async (tx: Tx, tenantId: string, row: MonitoredRow): Promise<HealthReading['changes']> => {

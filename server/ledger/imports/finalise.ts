@@ -18,7 +18,6 @@ import { lists } from './lists.ts'
 /** Finalises an import in the background once all its chunks have arrived. A retry continues where it stopped. */
 export const finaliseJob = jobKind<{ tenantId: string; importId: number }>('import-finalise')
 
-/** Attempts before the import is given up. */
 const ATTEMPTS = 5
 
 /**

@@ -3,7 +3,6 @@ import { masterOf } from '../../accounts/account/masters.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { raw, sql } from '../../platform/database/sql.ts'
 
-/** Stored rows read per transaction. */
 const PAGE_ROWS = 20_000
 
 type Visible = { database: Database; tenantId: string; masterRef: string; entity: ImportEntity }

@@ -24,7 +24,6 @@ const rowAt = (chunk: MovementsChunk, index: number): MovementFields => {
 
 /** Valid rows, column by column. */
 class Columns {
-  /** Position of each row in the chunk. */
   readonly index: number[] = []
   /** Unique references, four words each. */
   readonly keys: Uint32Array

@@ -22,7 +22,6 @@ export type CustomerIndex = {
   overdue: Float64Array
   daysLate: Int32Array
   buckets: Record<AgedBucket, Float64Array>
-  /** Position of each reference. */
   positions: ReadonlyMap<string, number>
   orders: Record<'name' | 'ref' | 'totalAmount' | 'overdueAmount' | 'daysLate', Uint32Array>
 }

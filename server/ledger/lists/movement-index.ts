@@ -10,7 +10,6 @@ import { Texts } from './texts.ts'
 
 type Query = CallOutput<typeof listMovements>['query']
 
-/** Movements per page read from the database. */
 const PAGE_ROWS = 20_000
 /** Movements kept per process, across all accounts; about 80 bytes each. */
 const MOST_MOVEMENTS = 3_000_000
@@ -69,7 +68,6 @@ export class MovementIndex {
     this.numbers = new Texts(numbers, this.size)
   }
 
-  /** The unique reference of the movement at a position. */
   uniqueRef(position: number): string {
     const hex = this.#keys.toString('hex', position * 16, position * 16 + 16)
     return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')

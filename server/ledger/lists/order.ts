@@ -63,7 +63,6 @@ export const takenByAll = (sets: readonly Taken[]): Taken | null => {
   return taken
 }
 
-/** Rows between two marks of a view. */
 const BETWEEN_MARKS = 1_024
 
 /** The included rows of a sort order. Marks at regular distances let a deep page start near its first row. */
@@ -100,7 +99,6 @@ export class View {
     return descending ? found.reverse() : found
   }
 
-  /** The sum of a column over the rows of the view. */
   sumOf(values: Float64Array): number {
     let sum = 0
     for (const position of this.#order) if (this.#taken?.[position] !== 0) sum += values[position]!

@@ -25,7 +25,6 @@ export class Texts {
     this.#starts[count] = this.#all.length + 1
   }
 
-  /** The text at an index. */
   text(index: number): string {
     return this.#all.slice(this.#starts[index], this.#starts[index + 1]! - 1)
   }

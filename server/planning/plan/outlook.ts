@@ -14,7 +14,6 @@ import type { Tx } from '../../platform/database/database.ts'
 import { readCustomerFiles } from './customer-files.ts'
 import { plannerOf } from './rules.ts'
 
-/** Nothing is open, so there is nothing to plan. */
 const nothingOverdue = (): TiersNext => ({
   stepId: null,
   media: null,

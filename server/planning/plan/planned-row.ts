@@ -11,7 +11,6 @@ export type PlannedRow = {
   round: number
   step_id: string
   status: PlannedStatus
-  /** The user's comment. */
   comment: string
 }
 

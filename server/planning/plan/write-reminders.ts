@@ -9,7 +9,6 @@ import type { StoredRow, WaitingByHand } from './stored-row.ts'
 /** A planned step with the scenario it comes from (null: the default one). */
 export type ReminderOfScenario = PlannedReminder & { scenarioId: string | null }
 
-/** The planned values of a step. */
 type Values = {
   tiersRef: string
   round: number

@@ -99,7 +99,6 @@ const proofOf = (row: Row, returns: readonly NoticeRow[]) => ({
   smsSegments: row.sms_segments,
 })
 
-/** A message as it was sent. */
 const messageOf = (
   folder: string,
   row: Row,
