@@ -39,7 +39,7 @@ const texts = {
     newPassword: 'New password',
     save: 'Save the new password',
     wrong: 'The e-mail address or the password is wrong.',
-    required: 'To be filled in.',
+    required: 'Required.',
     noMaster: 'Which company is yours?',
   },
 }

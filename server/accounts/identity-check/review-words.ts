@@ -50,20 +50,20 @@ export const reviewWords: Record<Language, Words> = {
   en: {
     greeting: (firstName) => (firstName ? `Hello ${firstName},` : 'Hello,'),
     waits: {
-      subject: 'An identity verification waits for a decision',
-      lead: `The documents of a company are plausible and wait for somebody to look at them. The company counts on an answer within ${days} working day${days > 1 ? 's' : ''}.`,
+      subject: 'An identity verification is waiting for a decision',
+      lead: `The documents of a company passed the automatic checks and need a manual review. The company expects an answer within ${days} working day${days > 1 ? 's' : ''}.`,
       button: 'Open the verifications',
     },
     accepted: {
       subject: (company) => `${company}: identity verified`,
       lead: (company) =>
-        `We looked at your documents: the identity of ${company} is verified. The paid offer and delegation are open to you.`,
+        `We have reviewed your documents: the identity of ${company} is verified. You can now subscribe to a paid plan and send debts to collections.`,
       button: 'Open my account',
     },
     refused: {
-      subject: (company) => `${company}: other documents needed`,
+      subject: (company) => `${company}: new documents needed`,
       lead: (company, reasons) =>
-        `We looked at your documents and cannot verify the identity of ${company}: ${reasons}. Give other documents, then ask for a new verification.`,
+        `We have reviewed your documents and cannot verify the identity of ${company}: ${reasons}. Upload other documents, then request a new verification.`,
       button: 'Change my documents',
     },
     reasons: {

@@ -30,12 +30,12 @@ const en = {
   },
   confirm: {
     title: 'Check your mail',
-    lead: (email: string) => `We have written to ${email}. Type the code of that mail here, or follow its link.`,
+    lead: (email: string) => `We have sent an e-mail to ${email}. Enter its code here, or follow its link.`,
     code: 'Code of 6 digits',
     submit: 'Confirm and sign in',
-    again: 'Send another mail',
-    sentAgain: 'Another mail is on its way. Only its code counts now.',
-    nothing: 'Nothing received? Look among the unwanted mails, or check the address.',
+    again: 'Send another e-mail',
+    sentAgain: 'Another e-mail is on its way. Only its code is valid now.',
+    nothing: 'Nothing received? Check your spam folder, or check the address.',
     otherAddress: 'Use another address',
   },
   confirmLink: {
@@ -105,8 +105,8 @@ const en = {
       `Too many attempts. Try again in ${wait(seconds)}. With “Forgotten password?” you can choose another one at once, and go on in this browser without waiting.`,
     tooManyCodes: (seconds: number) =>
       `Too many attempts. Try again in ${wait(seconds)}, or follow the link of the mail in this browser.`,
-    tooManyMails: (seconds: number) => `Too many mails asked for. Try again in ${wait(seconds)}.`,
-    required: 'To be filled in.',
+    tooManyMails: (seconds: number) => `Too many e-mails requested. Try again in ${wait(seconds)}.`,
+    required: 'Required.',
     tooLong: 'Too long.',
     name: 'A name has no line break, no web address and no e-mail address.',
     email: 'This is not an e-mail address. Example: name@company.com',
@@ -119,7 +119,7 @@ const en = {
       REPEATED: 'Too easy to guess: it repeats the same characters. Use more different ones.',
       WORD: 'Too easy to guess: a single word or name. Add others that do not go with it.',
     },
-    code: 'This code is wrong or has expired. Check it, or ask for another mail.',
+    code: 'This code is wrong or has expired. Check it, or request another e-mail.',
   },
   failed: {
     expiredTitle: 'This page has expired',
@@ -132,7 +132,7 @@ const en = {
   },
   mails: {
     greeting: (firstName: string) => `Hello${firstName ? ` ${firstName}` : ''},`,
-    ignore: 'If you did not ask for this, ignore this mail: nothing changes.',
+    ignore: 'If you did not request this, ignore this e-mail: nothing changes.',
     confirm: {
       subject: 'Confirm your e-mail address',
       lead: 'Here is the code that opens your Échéance account:',

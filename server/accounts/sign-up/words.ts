@@ -66,37 +66,37 @@ export const signUpWords: Record<Language, Words> = {
   en: {
     greeting: (firstName) => (firstName ? `Hello ${firstName},` : 'Hello,'),
     manager: {
-      subject: (company) => `${company}: your signature is awaited`,
+      subject: (company) => `${company}: your signature is needed`,
       lead: (who, company, email) =>
         `${who} is opening an Échéance account for ${company} and named you as its legal representative. To sign the contract, create your access with this address: ${email}. You will read the contract before you sign it.`,
       button: 'Create my access and sign',
       known: {
         lead: (who, company, email) =>
-          `${who} is opening an Échéance account for ${company} and named you as its legal representative. You already have an access with this address: ${email}. To join that account and sign the contract, follow the link and sign in. You will read the contract before you sign it; if you do not know this person, ignore this mail: nothing changes.`,
+          `${who} is opening an Échéance account for ${company} and named you as its legal representative. You already have an access with this address: ${email}. To join that account and sign the contract, follow the link and sign in. You will read the contract before you sign it; if you do not know this person, ignore this e-mail: nothing changes.`,
         button: 'Join the account and sign',
       },
     },
     also: {
-      subject: (company) => `${company} is signed up once more`,
+      subject: (company) => `${company} is being signed up again`,
       lead: (who, email, company) =>
-        `${who} (${email}) is signing ${company} up on Échéance too, without knowing that you have an account there and without seeing anything of it. If they are a colleague, invite them from the page of your account. If not, tell us.`,
+        `${who} (${email}) is signing ${company} up on Échéance too, without knowing that you have an account there and without seeing anything of it. If they are a colleague, invite them from your account page. If not, please tell us.`,
       button: 'Invite a colleague',
     },
     access: {
-      subject: (who, company) => `${who} asks for access to ${company}`,
+      subject: (who, company) => `${who} requests access to ${company}`,
       lead: (who, email, company) =>
-        `${who} (${email}) asks to join the account of ${company} on Échéance. You can accept or refuse on the page of your account.`,
+        `${who} (${email}) would like to join the account of ${company} on Échéance. You can accept or refuse on your account page.`,
       button: 'See the request',
     },
     accepted: {
       subject: (company) => `You have access to the account of ${company}`,
-      lead: (company) => `Your request was accepted: the account of ${company} opens when you sign in next.`,
+      lead: (company) => `Your request was accepted: the account of ${company} opens the next time you sign in.`,
       button: 'Open the account',
     },
     refused: {
       subject: (company) => `Access to the account of ${company}: request refused`,
       lead: (company) =>
-        `An administrator of the account of ${company} refused your request. Speak to your colleague, or sign another company up.`,
+        `An administrator of the account of ${company} refused your request. Talk to your colleague, or sign up another company.`,
       button: 'Back to my sign-up',
     },
   },

@@ -46,19 +46,19 @@ export const administratorWords: Record<Language, Words> = {
     greeting: (firstName) => (firstName ? `Hello ${firstName},` : 'Hello,'),
     bankChange: {
       none: 'none',
-      subject: (company) => `${company}: the bank details are about to change`,
+      subject: (company) => `${company}: bank details about to change`,
       lead: (who, company, at) =>
-        `On ${at}, ${who} changed the bank details that your debtors read on the letters and e-mails of ${company}.`,
+        `On ${at}, ${who} changed the bank details shown to your customers on letters and e-mails of ${company}.`,
       change: ({ formerIban, iban, formerPayee, payee }) =>
         `IBAN before: ${formerIban}\nIBAN after: ${iban}\nCheques payable to, before: ${formerPayee}\nCheques payable to, after: ${payee}`,
       stop: (from) =>
-        `Nothing changes for your debtors before ${from}. If your company did not ask for this, withdraw it before then: open your account, “Company”, then “Withdraw this change”.`,
-      button: 'See or withdraw this change',
+        `Nothing changes for your customers before ${from}. If your company did not request this, cancel it before then: open your account, “Company”, then “Cancel this change”.`,
+      button: 'View or cancel this change',
     },
     erasureReview: {
-      subject: (name) => `Data of ${name}: your decision is awaited`,
+      subject: (name) => `Data of ${name}: your decision is needed`,
       lead: (name, company) =>
-        `${name} had their Échéance account erased. Other data of ${company} may name this person: decide for each whether it is erased or kept. Nothing is erased without you.`,
+        `${name} had their Échéance account erased. Other data of ${company} may name this person: decide for each whether it is erased or kept. Nothing is erased without your decision.`,
       button: 'Decide',
     },
   },

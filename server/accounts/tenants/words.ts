@@ -80,7 +80,7 @@ export const tenantWords: Record<Language, Words> = {
     invitation: {
       subject: (who, company) => `${who} invites you to join ${company}`,
       lead: (who, company, role, day) =>
-        `${who} gives you access to the account of ${company} on Échéance, as ${role}. Sign in, or create your access, with this link; it is valid until ${day}.`,
+        `${who} has given you access to the account of ${company} on Échéance, as ${role}. Sign in or sign up with this link; it is valid until ${day}.`,
       button: 'Join the account',
       ignore: 'If you did not expect this invitation, ignore this message: nothing changes.',
     },
@@ -94,27 +94,27 @@ export const tenantWords: Record<Language, Words> = {
       changed: {
         subject: (company) => `${company}: your role has changed`,
         lead: (who, company, role) =>
-          `${who} gave you another role in the account of ${company} on Échéance: ${role}. If this surprises you, speak to your company at once.`,
+          `${who} changed your role in the account of ${company} on Échéance to: ${role}. If this surprises you, contact your company at once.`,
         button: 'Open Échéance',
       },
       removed: {
         subject: (company) => `${company}: you no longer have access to the account`,
         lead: (who, company) =>
-          `${who} took you out of the account of ${company} on Échéance. What you did there stays. If this surprises you, speak to your company at once.`,
+          `${who} removed you from the account of ${company} on Échéance. Your past actions there are kept. If this surprises you, contact your company at once.`,
         button: 'Open Échéance',
       },
     },
     secondFactor: {
       required: {
-        subject: (company) => `${company} asks for two-step sign-in`,
+        subject: (company) => `${company} requires two-step sign-in`,
         lead: (who, company) =>
-          `${who} decided that everybody signs in to ${company} on Échéance in two steps: after the password, a code or a passkey. If you have none yet, you will set it up the next time you sign in; it takes a minute.`,
+          `${who} made two-step sign-in mandatory for ${company} on Échéance: after the password, a code or a passkey. If you have neither yet, you will set it up the next time you sign in; it takes a minute.`,
         button: 'Open Échéance',
       },
       optional: {
-        subject: (company) => `${company} no longer asks for two-step sign-in`,
+        subject: (company) => `${company} no longer requires two-step sign-in`,
         lead: (who, company) =>
-          `${who} decided that two-step sign-in to ${company} on Échéance is left to each person. Yours does not change.`,
+          `${who} made two-step sign-in optional for ${company} on Échéance. Yours does not change.`,
         button: 'Open Échéance',
       },
     },

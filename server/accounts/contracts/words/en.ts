@@ -120,14 +120,14 @@ export const en: ContractWords = {
     code: {
       subject: (company) => `Your code to sign the agreement of ${company}`,
       lead: (company, minutes) =>
-        `Enter this code to sign the agreement of ${company}. It is good for ${minutes} minutes and works once.`,
+        `Enter this code to sign the agreement of ${company}. It is valid for ${minutes} minutes and can be used once.`,
       button: 'Back to the agreement',
-      ignore: 'You asked for nothing? Give this code to nobody: without it, nothing is signed.',
+      ignore: 'If you did not request this, do not share this code: nothing is signed without it.',
     },
     signed: {
       subject: (company) => `The agreement of ${company} is signed`,
       lead: (company, day) =>
-        `The agreement of ${company} was signed on ${day}. You find it attached to this message, sealed, and in your account.`,
+        `The agreement of ${company} was signed on ${day}. The sealed agreement is attached to this message and available in your account.`,
       button: 'Open my account',
       file: 'agreement',
     },
