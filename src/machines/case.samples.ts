@@ -1,4 +1,4 @@
-/** A delegation as several flows meet it: what it is about, its documents, what happened. */
+/** A delegation as several flows use it: its detail, documents and history. */
 import { type CaseDetail, getCase, getPartner } from '../contract/cases/cases.ts'
 import { gives, type ScreenAnswer } from './model.ts'
 
@@ -73,8 +73,8 @@ export const sampleCase: CaseDetail = {
   ],
 }
 
-/** To whom delegations go. */
+/** The collection partner. */
 export const partnerAnswer: ScreenAnswer = gives(getPartner, { name: 'Recouvrement Delaunay', feePercent: 15 })
 
-/** What the follow-up of the case asks for. */
+/** What the follow-up page of the case loads. */
 export const caseAnswers: readonly ScreenAnswer[] = [gives(getCase, sampleCase)]

@@ -2,7 +2,7 @@ import { failedState, failing, type Invocation } from './states.ts'
 
 const keepChange = { type: 'change', params: ({ event }: { event: object }) => event } as const
 
-/** What was saved, for the action `kept` of the chart. */
+/** The saved value, for the chart's action `kept`. */
 export const keptBy = <Kept>({ event }: { event: { output: Kept } }) => ({ kept: event.output })
 
 type Keeping<Save> = {
@@ -13,8 +13,8 @@ type Keeping<Save> = {
 }
 
 /**
- * The states in which a draft is saved on the server while a person fills it in: as soon as there is a pause. The chart
- * brings the guard `isUnkept`, the action `change` and the actor `waitForPause`; what it does besides stands in `others`.
+ * The states that autosave a draft on the server after each pause in typing. The chart provides the guard `isUnkept`,
+ * the action `change` and the actor `waitForPause`; `others` holds whatever else it needs.
  */
 export const keepingStates = <const Save, Others>({
   changed,
@@ -22,11 +22,14 @@ export const keepingStates = <const Save, Others>({
   onceKept = [],
   others,
 }: {
-  /** The event of a change. */
+  /** The event of an edit. */
   changed: string
-  /** The actor that saves the draft; what fails elsewhere than on the way, such as a conflict, stands in its `onError`. */
+  /**
+   * The actor that saves the draft; errors other than a failed request, such as a conflict, are handled in its
+   * `onError`.
+   */
   save: Save & Invocation
-  /** Where a draft that is saved goes on to by itself. */
+  /** Where a saved draft goes on by itself. */
   onceKept?: readonly { guard: string; target: string }[]
   others?: Others
 }): Keeping<Save> & Others => {
@@ -57,13 +60,13 @@ export const keepingStates = <const Save, Others>({
   return states as unknown as Keeping<Save> & Others
 }
 
-/** The draft was changed elsewhere: the person takes that version, or replaces it by what is on the screen. */
+/** The draft was changed elsewhere: the user takes that version, or overwrites it with what is on the screen. */
 export const conflictState = <const Theirs extends string>({
   description,
   theirs,
 }: {
   description: string
-  /** Where the other version is taken. */
+  /** The target when the user takes the other version. */
   theirs: Theirs
 }) =>
   ({

@@ -6,32 +6,32 @@ export type Answered = { type: `xstate.done.actor.${string}`; output: unknown }
 /** The failure of an invoked actor: `xstate.error.actor.<id>`. */
 export type Failed = { type: `xstate.error.actor.${string}`; error: unknown }
 
-/** What a call answers to a screen that asks for more than its chart knows, such as a list beside a form. */
+/** The answer of an endpoint that a screen calls by itself, such as a list beside a form. */
 export type ScreenAnswer = {
   call: AnyCall
   answer: unknown
-  /** Where the call is asked with these words in its address only. */
+  /** Applies only to requests with these query parameters. */
   asked?: Readonly<Record<string, string>>
 }
 
 /**
- * What is needed to walk every path of a chart. The same model serves the walk in the unit tests, the walk of the real
- * page and the pages of the flows.
+ * What is needed to walk every path of a chart. The same model serves the walk in the unit tests, the walk in the real
+ * page, and the atlas.
  */
 export type FlowModel<M extends AnyStateMachine> = {
   machine: M
   input?: InputFrom<M>
   /** One sample for each branch of each guard. Events without a payload need none. */
   events: readonly (EventFrom<M> | Answered | Failed)[]
-  /** What of the context decides where a state leads: states that differ in it are walked apart. */
+  /** The parts of the context that decide where a state leads: states that differ in them are walked separately. */
   key?: (snapshot: SnapshotFrom<M>) => unknown
-  /** What the screen asks for by itself, wherever its states are shown without a server. */
+  /** What the screen loads by itself, where its states are shown without a server. */
   answers?: readonly ScreenAnswer[]
 }
 
 /**
- * The answer of a call to a screen. A call that answers with a file takes a Blob. The first answer that fits is given: what
- * is for one way of asking stands before what is for any.
+ * An endpoint's answer for a screen; a Blob for an endpoint that returns a file. The first match wins, so answers for
+ * specific query parameters come before general ones.
  */
 export const gives = <C extends AnyCall>(
   call: C,

@@ -1,4 +1,4 @@
-/** Latin letters beyond ASCII, as a PDF has them in its text. */
+/** Escapes Latin letters beyond ASCII for a PDF's text. */
 const escaped = (text: string): string =>
   text.replaceAll(/[\u0080-\u00ff]/g, (letter) => `\\${letter.charCodeAt(0).toString(8)}`)
 

@@ -1,4 +1,4 @@
-/** A day's reminders, and what screens that list them ask for besides. */
+/** A day's reminders, and what else the screens that list them load. */
 
 import { listBounces } from '../contract/delivery/bounces.ts'
 import { getAmountsDue } from '../contract/delivery/letters.ts'
@@ -12,7 +12,7 @@ import { inColumns } from '../domain/movement.ts'
 import { gives, type ScreenAnswer } from './model.ts'
 import { sampleStatement } from './statement.samples.ts'
 
-/** A planned reminder as samples use it. */
+/** A planned reminder for samples. */
 export const sampleReminder: PlannedReminder = {
   id: '5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b01',
   tiersRef: 'C-0042',
@@ -81,7 +81,7 @@ export const sampleLetters = [
   }),
 ] as const
 
-/** What is planned for today, the one that samples open first. */
+/** What is planned for today; samples open the first one. */
 export const sampleReminders: readonly PlannedReminder[] = [
   sampleReminder,
   reminder(4, {
@@ -136,7 +136,7 @@ const listing = (items: readonly PlannedReminder[], asked?: ScreenAnswer['asked'
   return gives(listPlannedReminders, { items: [...items], totalItems: items.length, counters }, asked)
 }
 
-/** Who the customer is, and what is asked of them. */
+/** The customer and the amounts that are asked for. */
 const debt: readonly ScreenAnswer[] = [
   gives(getTiers, sampleStatement),
   gives(getAmountsDue, {
@@ -175,7 +175,7 @@ const overdue = (place: number, dueDate: string, daysLate: number, amount: numbe
   why: null,
 })
 
-/** What the list of reminders and one of them opened ask for. */
+/** What the list of reminders and an open reminder load. */
 export const reminderAnswers: readonly ScreenAnswer[] = [
   listing(
     sampleReminders.filter(({ media }) => media === 'EMAIL'),

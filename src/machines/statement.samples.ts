@@ -1,4 +1,4 @@
-/** A customer as several flows meet it: its statement, what happened, whom one speaks to. */
+/** A customer as several flows use it: its statement, history and contacts. */
 
 import { getLimitation } from '../contract/cases/limitation.ts'
 import { getAmountsDue } from '../contract/delivery/letters.ts'
@@ -209,10 +209,10 @@ export const sampleStatement: TiersDetail = {
   collectionContact: contacts.find(({ collection }) => collection) ?? null,
 }
 
-/** Jeanne Roux, with whom one speaks about money. */
+/** Jeanne Roux, the collection contact. */
 export const sampleStatementContact = contacts[0]!
 
-/** What the statement of the customer asks for. */
+/** What the customer's statement loads. */
 export const statementAnswers: readonly ScreenAnswer[] = [
   gives(getTiers, sampleStatement),
   gives(listMovements, { items: [...movements], totalItems: movements.length }),

@@ -10,7 +10,7 @@ type Failed<On, Retry> = {
 
 export type Invocation = { src: string; id?: string; onError?: unknown }
 
-/** The invocation of an actor under its own name; what fails is kept and leads to `failure`. */
+/** Invokes an actor; an error is kept and leads to `failure`. */
 export const failing = (invoke: Invocation, failure: string) => ({
   ...invoke,
   id: invoke.id ?? invoke.src,
@@ -18,8 +18,8 @@ export const failing = (invoke: Invocation, failure: string) => ({
 })
 
 /**
- * A state in which the person waits for an actor. What fails is kept and leads to the state `failure`; errors that lead
- * elsewhere stand in `invoke.onError`.
+ * A state in which the user waits for an actor. An error is kept and leads to the state `failure`; errors that lead
+ * elsewhere are handled in `invoke.onError`.
  */
 export const busyState = <const Invoke, On = undefined, Entry = undefined>({
   description,
@@ -42,10 +42,7 @@ export const busyState = <const Invoke, On = undefined, Entry = undefined>({
     on,
   }) as unknown as Busy<Invoke, On, Entry>
 
-/**
- * The state of a chart in which something did not succeed: the person tries it again, or goes on by `on`. However it is
- * left, the error is forgotten.
- */
+/** The state after a failure: the user retries, or continues by `on`. Leaving it in any way clears the error. */
 export const failedState = <Retry, On = unknown>({
   description,
   retry,

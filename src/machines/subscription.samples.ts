@@ -5,12 +5,12 @@ import { listMonitoredCompanies } from '../contract/ledger/health.ts'
 import { pricingOf, subscriptionDurations } from '../domain/payments/index.ts'
 import { gives, type ScreenAnswer } from './model.ts'
 
-/** What each duration of the paid offer costs. */
+/** The price of each duration of the paid plan. */
 export const subscriptionPrices: readonly ScreenAnswer[] = subscriptionDurations.map((duration) =>
   gives(priceSubscription, pricingOf(duration), { duration }),
 )
 
-/** What the subscription page asks for besides the subscription itself. */
+/** What the subscription page loads besides the subscription. */
 export const besideSubscription: readonly ScreenAnswer[] = [
   ...subscriptionPrices,
   gives(documentsStatus, {

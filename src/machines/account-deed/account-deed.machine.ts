@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import { errorActions, resultOf, unwired } from '../parts.ts'
 import { busyState, failedState } from '../states.ts'
 
-/** What the server says: done, with what there is to tell of it, or the rule that says no. */
+/** The server's answer: done, with a message for the user, or refused by a rule. */
 export type AccountDeedResult = { kind: 'done'; told: string } | { kind: 'refused'; code: string }
 
 type Context = { told: string; code: string; error: unknown }
@@ -13,8 +13,8 @@ type Event =
   | { type: 'retry.requested' }
 
 /**
- * Something that is done to an account as a whole and is asked about first: other credentials, another version of the
- * product, a demonstration made anew. Each may be repeated, so that a failure leads to the same attempt.
+ * An operation on a whole account that needs a confirmation: resetting the credentials, changing the plan, resetting
+ * the demo data. Each is idempotent, so a failure can be retried.
  */
 export const accountDeedMachine = setup({
   types: { context: {} as Context, events: {} as Event },

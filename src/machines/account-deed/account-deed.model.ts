@@ -6,7 +6,7 @@ const results: readonly AccountDeedResult[] = [
   { kind: 'refused', code: 'SUBSCRIPTION_RUNS' },
 ]
 
-/** Samples for every path of what is done to an account as a whole. */
+/** Samples for every path of the operations on an account. */
 export const accountDeedModel: FlowModel<typeof accountDeedMachine> = {
   machine: accountDeedMachine,
   events: results.map((result) => answered('act', result)),

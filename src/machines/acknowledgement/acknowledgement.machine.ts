@@ -15,12 +15,12 @@ const problemsOf = ({ draft, offer, today }: AcknowledgementContext): Acknowledg
   checkAcknowledgement(draft, { today, type: offer?.tiersType ?? 'B2B', invoices: offer?.invoices ?? [] })
 
 /**
- * A written acknowledgement of a debt, recorded for invoices of a customer, and those of before, which may be withdrawn.
+ * Records a written acknowledgement of debt for invoices of a customer, and removes earlier ones.
  *
- * The rules are asked before anything is sent, by the same function as on the server, which may still refuse: an invoice was
- * paid meanwhile, or the document is not what its name says. When our server did not answer, the retry repeats the attempt
- * under the same key, so that nothing is recorded twice. A withdrawal is asked first and may be repeated; after it
- * everything is read again, since the limitations are what they were before.
+ * The rules are checked before anything is sent, by the same function as on the server. The server may still refuse: an
+ * invoice was paid meanwhile, or the content of the document does not match its type. A retry after a lost answer uses
+ * the same key, so nothing is recorded twice. A removal is confirmed first and is idempotent; everything is reloaded
+ * after it, since the limitation periods revert.
  */
 export const acknowledgementMachine = setup({
   types: {
@@ -29,18 +29,17 @@ export const acknowledgementMachine = setup({
     input: {} as AcknowledgementInput,
   },
   actors: {
-    /** Reads the customer's open invoices and what was acknowledged. */
+    /** Reads the customer's open invoices and acknowledgements. */
     loadOffer: fromPromise<Acknowledgements, { tiersRef: string }>(unwired('loadOffer')),
     /** Records the acknowledgement with its document. */
     recordAcknowledgement: fromPromise<
       RecordResult,
       { tiersRef: string; draft: AcknowledgementForm; attemptKey: string }
     >(unwired('recordAcknowledgement')),
-    /** Withdraws one. */
     withdrawAcknowledgement: fromPromise<void, { tiersRef: string; id: string }>(unwired('withdrawAcknowledgement')),
   },
   actions: {
-    /** What is no longer open is no longer chosen. */
+    /** Invoices that are no longer open are deselected. */
     offer: assign(({ context }, { offer }: { offer: Acknowledgements }) => {
       const open = offer.invoices.map(({ key }) => key)
       const invoices = context.draft.invoices.filter((key) => open.includes(key))

@@ -6,7 +6,7 @@ import type { AcknowledgementForm, RecordResult } from './acknowledgement.types.
 
 const key = '5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b01'
 
-/** An open invoice, and another one that was acknowledged. */
+/** An open invoice, and one with an acknowledgement. */
 export const sampleAcknowledgements: Acknowledgements = {
   tiersType: 'B2B',
   invoices: [
@@ -34,7 +34,7 @@ export const sampleAcknowledgements: Acknowledgements = {
   ],
 }
 
-/** A form that every rule lets pass. */
+/** A form without problems. */
 export const sampleAcknowledgement: AcknowledgementForm = {
   invoices: [key],
   acknowledgedOn: '2026-11-16',

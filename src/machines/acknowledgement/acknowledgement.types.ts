@@ -3,13 +3,13 @@ import type { AcknowledgementDraft, AcknowledgementProblem } from '../../domain/
 import type { BusinessDate } from '../../domain/dates.ts'
 import type { Answered, Failed } from '../model.ts'
 
-/** The document that proves it, as the person chose it. */
+/** The document that the user chose as proof. */
 export type ChosenDocument = { name: string; size: number; file: Blob }
 
-/** What the form holds. */
+/** The values of the form. */
 export type AcknowledgementForm = AcknowledgementDraft & { document: ChosenDocument | null }
 
-/** What became of a record. `refused`: a rule of the server stands against it, by its code and fields. */
+/** The outcome of recording. `refused`: a rule of the server, with its code and fields. */
 export type RecordResult =
   | { kind: 'recorded' }
   | { kind: 'refused'; code: string; problems: readonly { field: string; code: string }[] }
@@ -18,19 +18,19 @@ export type AcknowledgementContext = {
   tiersRef: string
   today: BusinessDate
   draft: AcknowledgementForm
-  /** The invoices that may be acknowledged, and what was recorded before. */
+  /** The invoices that may be acknowledged, and earlier acknowledgements. */
   offer: Acknowledgements | null
-  /** Problems that are shown: none before the first try. */
+  /** Problems that are shown: none before the first attempt. */
   problems: readonly (AcknowledgementProblem | { field: string; code: string })[]
   tried: boolean
   attemptKey: string
   refusal: string | null
-  /** The acknowledgement that is about to be withdrawn. */
+  /** The acknowledgement whose removal is being confirmed. */
   withdrawn: string | null
   error: unknown
 }
 
-/** `invoices`: keys of those that are chosen from the start; `acknowledgedOn`: the day that was typed before, or ''. */
+/** `invoices`: keys of the invoices that are selected initially; `acknowledgedOn`: the day entered earlier, or ''. */
 export type AcknowledgementInput = {
   tiersRef: string
   today: BusinessDate

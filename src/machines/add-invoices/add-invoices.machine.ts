@@ -12,11 +12,11 @@ import type {
   OfferInput,
 } from './add-invoices.types.ts'
 
-/** Those that no rule takes out. */
+/** The invoices that no rule excludes. */
 const free = (offer: SelectionAnswer | null, refs: readonly string[]): string[] =>
   refs.filter((ref) => offer?.movements.some(({ uniqueRef, reasons }) => uniqueRef === ref && reasons.length === 0))
 
-/** What they come to, as the offer says. */
+/** Their total, according to the offer. */
 const comingTo = (offer: SelectionAnswer | null, refs: readonly string[]): number =>
   massAmountOf({ movements: offer?.movements ?? [], movementRefs: refs, invoices: [] })
 
@@ -31,18 +31,18 @@ const choosable = {
 } as const
 
 /**
- * Invoices of the customer added to one case (CASE-10).
+ * Adds invoices of the customer to a case (CASE-10).
  *
- * What may be added is read first, with every rule that stands against each invoice; what stands against the case itself
- * ends it there. The server asks the same rules again, since somebody else may have been quicker: its refusal leads back
- * to a choice that is read anew. Without an answer the retry repeats the attempt under the same key.
+ * What may be added is read first, with every rule that excludes an invoice; a rule against the case itself ends the
+ * flow. The server checks the same rules again, since another user may have been faster; when it refuses, the selection
+ * is reloaded. A retry after a lost answer uses the same key.
  */
 export const addInvoicesMachine = setup({
   types: { context: {} as AdditionContext, events: {} as AdditionEvent, input: {} as AdditionInput },
   actors: {
-    /** Reads what is open of the customer, with what stands against it. */
+    /** Reads the customer's open invoices, with the rules that exclude each. */
     loadSelection: fromPromise<SelectionAnswer, OfferInput>(unwired('loadSelection')),
-    /** Adds the chosen invoices; a rule that says no is an answer. */
+    /** Adds the selected invoices; a refusal by a rule is an answer, not an error. */
     addInvoices: fromPromise<AdditionResult, AddInput>(unwired('addInvoices')),
   },
   actions: {

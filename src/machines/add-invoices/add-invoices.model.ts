@@ -24,7 +24,7 @@ const movement = (
 
 export const sampleMovementRef = '5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b01'
 
-/** One invoice that may be added, one that may later, one that is in the case. */
+/** One invoice that may be added, one that may be added later, one that is already in the case. */
 export const sampleSelection: SelectionAnswer = {
   tiersRef: 'C-0042',
   tiersName: 'Menuiserie Vasseur',

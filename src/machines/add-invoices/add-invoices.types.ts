@@ -1,12 +1,12 @@
 import type { SelectionAnswer } from '../../contract/cases/cases.ts'
 
-/** What became of an addition. `refused`: a rule of the server stands against it, by its code. */
+/** The outcome of an addition. `refused`: a rule of the server, with its code. */
 export type AdditionResult = { kind: 'added' } | { kind: 'refused'; code: string }
 
 export type AdditionContext = {
   eventId: string
   tiersRef: string
-  /** The open invoices of the customer with what stands against each; null until they are read. */
+  /** The customer's open invoices with the rules that exclude each; null until they are read. */
   offer: SelectionAnswer | null
   chosen: readonly string[]
   attemptKey: string
@@ -20,10 +20,10 @@ export type AdditionEvent =
   | { type: 'addition.requested' }
   | { type: 'choice.resumed' }
 
-/** `chosen`: what was chosen before the page was left; what a rule takes out by now is left out. */
+/** `chosen`: what was selected before the page was left; invoices that a rule excludes by now are dropped. */
 export type AdditionInput = { eventId: string; tiersRef: string; chosen: readonly string[] }
 export type OfferInput = Pick<AdditionInput, 'eventId' | 'tiersRef'>
-/** `amountDue`: what they come to on the screen. */
+/** `amountDue`: their total on the screen. */
 export type AddInput = {
   eventId: string
   movementRefs: readonly string[]

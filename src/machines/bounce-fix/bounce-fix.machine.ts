@@ -1,10 +1,10 @@
 import { checkCorrection } from '../../domain/bounces.ts'
 import { plainFormMachine } from '../form/form.ts'
 
-/** What the window of a correction holds: the address as it is typed, and the one from which mail came back. */
+/** The values of the form: the address as it is typed, and the address that bounced. */
 export type CorrectionDraft = { email: string; bounced: string }
 
-/** Another address in the place of one from which mail came back. */
+/** Replaces an address that bounced. */
 export const bounceFixMachine = plainFormMachine({
   id: 'bounceFix',
   description: 'Corrects an address from which mail came back.',

@@ -19,7 +19,7 @@ const bounce = (ref: string, tiersName: string, email: string, more: Partial<Bou
   ...more,
 })
 
-/** Addresses from which mail came back, the one that is corrected first. */
+/** Addresses that bounced; the first one is corrected. */
 export const sampleBounces = [
   bounce('42', 'Menuiserie Vasseur', bounced),
   bounce('17', 'Garage Lebrun et Fils', 'comptabilite@garage-lebrun.test', { bouncedAt: '2026-11-17T14:05:00.000Z' }),
@@ -37,7 +37,7 @@ export const sampleBounces = [
   }),
 ] as const
 
-/** Samples for every path of a correction, which begins with the address that came back. */
+/** Samples for every path of a correction, which starts with the bounced address. */
 export const bounceFixModel: FlowModel<typeof bounceFixMachine> = {
   machine: bounceFixMachine,
   input: { draft: { email: bounced, bounced } satisfies CorrectionDraft },

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 
-/** What is done to one case of a list. */
+/** An action on one case of a list. */
 export type CaseAction = 'ADD_INVOICES' | 'DECLARE_PAYMENT'
 
 type Context = { chosen: readonly string[]; action: CaseAction | null }
@@ -19,7 +19,10 @@ const markable = {
   },
 } as const
 
-/** Cases chosen in the list for what is done to exactly one of them (CASE-10, CASE-11): none or several is said. */
+/**
+ * Selects cases in the list for an action that takes exactly one (CASE-10, CASE-11); says so when none or several are
+ * selected.
+ */
 export const caseChoiceMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actions: {

@@ -11,7 +11,7 @@ const {
   ...listed
 } = sampleCase
 
-/** Cases as the list shows them, the newest first. */
+/** Cases as the list shows them, newest first. */
 const cases: readonly ListedCase[] = [
   {
     ...listed,
@@ -56,7 +56,7 @@ const cases: readonly ListedCase[] = [
   },
 ]
 
-/** What the list of cases asks for, and the window of what is done to one. */
+/** What the list of cases loads, and the dialog of an action on a case. */
 export const caseListAnswers: readonly ScreenAnswer[] = [
   ...caseAnswers,
   gives(listCases, { items: [...cases], totalItems: cases.length, counters: { OPEN: 1, SENT: 2, CLOSED: 1 } }),

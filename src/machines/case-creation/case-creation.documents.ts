@@ -1,7 +1,7 @@
 import { keepError } from '../parts.ts'
 import { caseCreationSetup } from './case-creation.setup.ts'
 
-/** Documents leave one after the other; one that fails or is called off does not hold up the others for good. */
+/** Documents are uploaded one at a time; one that fails or is cancelled does not block the others. */
 export const documentStates = caseCreationSetup.createStateConfig({
   description: 'Documents are joined to the draft or removed from it, beside the steps.',
   initial: 'resting',

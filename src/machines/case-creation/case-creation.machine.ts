@@ -25,13 +25,14 @@ const refusal = {
 } as const
 
 /**
- * A case from its customer to its sending, over a draft that the server keeps for each user.
+ * Creates a case, from choosing its customer to sending it, over a draft that the server keeps for each user.
  *
- * Four things go on at once while it is filled in: the step, what is typed being kept, documents, a question. They are
- * regions, because none waits for another: a file may still leave while the next invoice is chosen, or while the person
- * is asked whether the draft goes. What is kept carries a version; another tab or machine that changed the draft meanwhile is a state of its own, and the person chooses. Before
- * sending, the draft is kept once more, so that what the server makes a case of is what the person saw; what was
- * confirmed of a delegation goes along, and other figures are asked about anew.
+ * Four things happen in parallel while it is filled in: the steps, autosave, document uploads and confirmations. They
+ * are parallel regions because none waits for another: a file may be uploading while the next invoice is selected or
+ * while the user confirms the deletion of the draft. Saved drafts have a version; a change by another tab or device is
+ * a state of its own, in which the user chooses. The draft is saved once more before sending, so the case is made of
+ * what the user saw. The terms that were confirmed for a delegation are sent along; when they have changed, they are
+ * confirmed again.
  */
 export const caseCreationMachine = caseCreationSetup.createMachine({
   id: 'caseCreation',

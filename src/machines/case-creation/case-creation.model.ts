@@ -13,7 +13,7 @@ import { draftAnswers } from './case-creation.samples.ts'
 import { contentOf } from './case-creation.setup.ts'
 import type { Entered, WaitingFile } from './case-creation.types.ts'
 
-/** A new draft in which nothing is chosen. */
+/** A new draft without a selection. */
 export const emptyEntered: Entered = {
   type: 'DEBT_COLLECTION_DELEGATION',
   tiersRef: '',
@@ -31,10 +31,10 @@ const document = {
   tiersRef: '',
 }
 
-/** A customer and an invoice of it, chosen. */
+/** A customer with one of its invoices, selected. */
 const chosen = { tiersRef: 'C-0042', movementRefs: [sampleMovementRef] }
 
-/** A draft as samples use it. */
+/** A draft for samples. */
 export const sampleDraft = (more: Partial<CaseDraft> = {}): CaseDraft => ({
   ...emptyEntered,
   ...chosen,
@@ -46,9 +46,9 @@ export const sampleDraft = (more: Partial<CaseDraft> = {}): CaseDraft => ({
 })
 
 const keptContent: CaseDraftContent = { ...emptyEntered, ...chosen, step: 'CUSTOMER' }
-/** A file that is about to join, as samples use it. */
+/** A file that waits for its upload, for samples. */
 export const sampleWaitingFile: WaitingFile = { id: 'f1', name: document.name, size: document.size, file: new Blob() }
-/** What is confirmed of a delegation, as samples use it. */
+/** The confirmed terms of a delegation, for samples. */
 export const sampleTerms: DelegationTerms = { partner: 'Recouvrement Delaunay', feePercent: 15, amountDue: 420 }
 const outdated = Object.assign(new Error('outdated'), { code: 'CONFIRMATION_OUTDATED' })
 const changed = Object.assign(new Error('changed'), { code: 'DRAFT_CHANGED' })
@@ -57,7 +57,7 @@ const refused = Object.assign(new Error('refused'), {
   errors: [{ path: 'movementRefs.0', code: 'BLOCKED' }],
 })
 
-/** Samples for every path of case creation but those of its documents, which go on beside all others. */
+/** Samples for every path of case creation, except its documents, which are a parallel region. */
 export const caseCreationModel: FlowModel<typeof caseCreationMachine> = {
   machine: caseCreationMachine,
   input: { fresh: emptyEntered, light: false, rules: { today: '2026-11-10', strictDocumentNumbers: false } },
@@ -102,7 +102,7 @@ export const caseCreationModel: FlowModel<typeof caseCreationMachine> = {
   answers: draftAnswers,
 }
 
-/** Samples for every path of the documents, at one step. */
+/** Samples for every path of the documents, within one step. */
 export const caseDocumentsModel: FlowModel<typeof caseCreationMachine> = {
   machine: caseCreationMachine,
   input: { fresh: emptyEntered, light: false, rules: { today: '2026-11-10', strictDocumentNumbers: false } },
@@ -126,7 +126,7 @@ export const caseDocumentsModel: FlowModel<typeof caseCreationMachine> = {
   answers: draftAnswers,
 }
 
-/** A customer and an invoice as a light account types them, nothing wrong with either. */
+/** A customer and an invoice as a light account types them, without problems. */
 export const sampleTypedCustomer: TypedCustomer = {
   ...noCustomer,
   legalId: '552100554',
@@ -145,7 +145,7 @@ export const sampleTypedInvoice: TypedInvoice = {
 const typedDraft = (step: CaseDraft['step']): CaseDraft =>
   sampleDraft({ tiersRef: '', movementRefs: [], customer: sampleTypedCustomer, invoices: [sampleTypedInvoice], step })
 
-/** Samples for the first step of a light account, and for the way back to it. */
+/** Samples for the first step of a light account, and for going back to it. */
 export const lightCaseModel: FlowModel<typeof caseCreationMachine> = {
   machine: caseCreationMachine,
   input: {

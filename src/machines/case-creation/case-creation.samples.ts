@@ -32,7 +32,7 @@ const customers = [
 const sumOf = (of: (one: (typeof customers)[number]) => number): number =>
   toDecimal(customers.reduce((sum, one) => sum + fromDecimal(of(one)), 0))
 
-/** Customers to choose among, and what is open of the one that is chosen. */
+/** Customers to choose from, and the open invoices of the one that is selected. */
 export const draftAnswers: readonly ScreenAnswer[] = [
   partnerAnswer,
   gives(listTiers, {

@@ -18,23 +18,23 @@ import type {
   WaitingFile,
 } from './case-creation.types.ts'
 
-/** What is entered and the step, as the server keeps it. */
+/** The content and the step, as the server saves them. */
 export const contentOf = ({ entered, step }: Pick<CaseCreationContext, 'entered' | 'step'>): CaseDraftContent => ({
   ...entered,
   step,
 })
 
-/** What stands against what a light account typed. Whether it is verified, the server knows. */
+/** Problems of what a light account typed. Only the server knows whether the account is verified. */
 export const problemsOf = ({ entered, rules }: Pick<CaseCreationContext, 'entered' | 'rules'>): LightDraftProblem[] =>
   checkLightDraft(entered, { ...rules, accountVerified: true })
 
-/** What a refusal says against the case, by path; the error's own code when it names nothing. */
+/** The problems that a refusal names, by path; the error's own code when it names none. */
 const refusedOf = (error: unknown): CaseCreationContext['refused'] => {
   const { errors, code = '' } = (error ?? {}) as { errors?: CaseCreationContext['refused']; code?: string }
   return errors && errors.length > 0 ? errors : [{ path: '', code }]
 }
 
-/** Answers that say why the case cannot be made, and that asking again does not change. */
+/** Refusals that a retry cannot change. */
 const refusals = ['SELECTION_REFUSED', 'TIERS_NOT_FOUND', 'TIERS_REF_TAKEN', 'VALIDATION']
 
 const partsOf = ({
@@ -46,13 +46,13 @@ const partsOf = ({
   ...entered
 }: CaseDraft & { unkept?: true }): Entered => entered
 
-/** A draft in which nothing is chosen begins with what the page was opened for. */
+/** An empty draft starts with what the page was opened for. */
 const begunFor = (fresh: Entered, left: Entered): Entered =>
   left.tiersRef === '' && left.customer === null && fresh.tiersRef !== ''
     ? { ...left, type: fresh.type, tiersRef: fresh.tiersRef }
     : left
 
-/** What the chart of case creation is made of. */
+/** Setup of the chart of case creation. */
 export const caseCreationSetup = setup({
   types: {
     context: {} as CaseCreationContext,
@@ -61,9 +61,8 @@ export const caseCreationSetup = setup({
     output: {} as { case: Converted | null },
   },
   actors: {
-    /** The user's draft; null when there is none. */
     loadDraft: fromPromise<LoadedDraft, LoadInput>(unwired('loadDraft')),
-    /** Ends when nothing was typed for a moment. */
+    /** Ends after a pause in typing. */
     waitForPause: fromPromise<void>(unwired('waitForPause')),
     keepDraft: fromPromise<Keeping, Keeping>(unwired('keepDraft')),
     joinDocument: fromPromise<DraftDocument, { file: WaitingFile | undefined; onShare: (share: number) => void }>(
@@ -73,17 +72,17 @@ export const caseCreationSetup = setup({
     convertDraft: fromPromise<Converted, ConvertInput>(unwired('convertDraft')),
     /** Orders the formal notice of the draft. */
     orderNotice: fromPromise<Ordered, { attemptKey: string }>(unwired('orderNotice')),
-    /** Leaves for the payment page; it ends only when the page could not be left. */
+    /** Leaves for the payment page; settles only when leaving failed. */
     leaveForPayment: fromPromise<void, { paymentUrl: string }>(unwired('leaveForPayment')),
     deleteDraft: fromPromise<void>(unwired('deleteDraft')),
   },
   actions: {
     change: assign(({ context }, { change }: { change: Partial<Entered> }) => ({
       entered: { ...context.entered, ...change },
-      // What the server said was of what was entered before.
+      // The server's refusal was about the former values.
       refused: [],
     })),
-    /** Takes the draft as it is on the server; without one what the page begins with. */
+    /** Takes the server's draft; without one, what the page starts with. */
     take: assign(({ context }, { draft }: { draft: LoadedDraft }) =>
       draft
         ? {
@@ -95,7 +94,7 @@ export const caseCreationSetup = setup({
           }
         : { entered: context.fresh, step: 'CUSTOMER' as const, version: 0, documents: [], kept: null },
     ),
-    /** Only the version: what is entered here goes over what is there, even when nothing was typed since. */
+    /** Takes the version only: what is on the screen replaces the server's draft, even if nothing was typed since. */
     takeVersion: assign((_, { draft }: { draft: LoadedDraft }) => ({
       kept: null,
       version: draft?.version ?? 0,
@@ -130,41 +129,44 @@ export const caseCreationSetup = setup({
     finish: assign((_, { made }: { made: Converted }) => ({ made })),
     keepRefusal: assign((_, { error }: { error: unknown }) => ({ refused: refusedOf(error) })),
     forgetRefusal: assign(() => ({ refused: [] })),
-    /** What this browser has of the draft is given up. */
+    /** Discards the copy of the draft in this browser. */
     forgetTyped: () => {},
     /** The general toast that asks to check the input (UI-07). */
     askToCheck: () => {},
   },
   guards: {
     isAt: ({ context }, { step }: { step: Step }) => context.step === step,
-    /** What is entered differs from what the server has. */
+    /** The content differs from what the server has. */
     isUnkept: ({ context }) => JSON.stringify(contentOf(context)) !== context.kept,
     isLight: ({ context }) => context.light,
-    /** A light account typed what the rules allow; another chose a customer and invoices, which are checked when it is sent. */
+    /**
+     * What a light account typed has no problems; otherwise a customer and invoices are selected, which are checked on
+     * sending.
+     */
     isWhole: ({ context }) =>
       context.light
         ? problemsOf(context).length === 0
         : context.entered.tiersRef !== '' && context.entered.movementRefs.length > 0,
-    /** The server said no to what a light account typed. */
+    /** The server refused what a light account typed. */
     isRefusedInput: ({ context }) => context.light && context.refused.length > 0,
     isJoined: ({ context }, { fileId }: { fileId: string }) =>
       context.documents.some((document) => document.fileId === fileId),
-    /** A file waits, and there is a draft on the server that it can join. */
+    /** A file waits, and the server has a draft to attach it to. */
     isWaiting: ({ context }) => context.waiting.length > 0 && context.version > 0,
-    /** Nothing is on its way any more: what is kept next follows the version that the server has. */
+    /** No upload or save is in flight: the next save is based on the server's version. */
     isSettled: and([
       ({ context }) => context.waiting.length === 0,
       stateIn({ filling: { documents: 'resting' } }),
       not(stateIn({ filling: { keeping: 'saving' } })),
     ]),
-    /** A document needs the person before anything is sent. */
+    /** A document needs the user's attention before sending. */
     isStuck: or([
       stateIn({ filling: { documents: 'joinFailed' } }),
       stateIn({ filling: { documents: 'removeFailed' } }),
     ]),
     isConflict: (_, { error }: { error: unknown }) => hasCode(error, ['DRAFT_CHANGED', 'DRAFT_NOT_FOUND']),
     isRefusal: (_, { error }: { error: unknown }) => hasCode(error, refusals),
-    /** Nothing is entrusted of which the person was not told to whom, at what price and how much. */
+    /** A delegation is only sent if the user saw the partner, the fee and the amount. */
     isConfirmed: ({ context }, { confirmed }: { confirmed: DelegationTerms | null }) =>
       context.entered.type === 'FORMAL_NOTICE' || confirmed !== null,
     isOutdated: (_, { error }: { error: unknown }) => hasCode(error, ['CONFIRMATION_OUTDATED']),

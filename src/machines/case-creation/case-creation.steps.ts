@@ -13,7 +13,7 @@ const sending = {
   },
 } as const
 
-/** The three steps. A light account types its customer and invoices in the first of them (CASE-13). */
+/** The three steps. A light account types its customer and invoices in the first one (CASE-13). */
 export const stepStates = caseCreationSetup.createStateConfig({
   description: 'The step at which the person is.',
   initial: 'entering',

@@ -5,18 +5,18 @@ import type { Answered, Failed } from '../model.ts'
 
 export type Step = CaseDraftContent['step']
 
-/** A file that is about to be joined; its bytes are read when it is its turn. */
+/** A file that waits for its upload; its bytes are read when its turn comes. */
 export type WaitingFile = { id: string; name: string; size: number; file: Blob }
 
-/** What a person enters; nothing but these parts is kept. */
+/** What a user enters; only this is saved. */
 export type Entered = Omit<CaseDraftContent, 'step'>
 
 export type CaseCreationInput = {
-  /** What a new draft begins with, where the address names a kind or a customer. */
+  /** What a new draft starts with, where the URL names a type or a customer. */
   fresh: Entered
-  /** A light account: customer and invoices are typed, and `fresh` holds the empty forms of both. */
+  /** A light account types customers and invoices; `fresh` then holds both empty forms. */
   light: boolean
-  /** The day on which it is typed, and what else the rules of invoices look at. */
+  /** The current day and whatever else the invoice rules need. */
   rules: InvoiceRules
 }
 
@@ -26,23 +26,23 @@ export type CaseCreationContext = {
   rules: InvoiceRules
   entered: Entered
   step: Step
-  /** What the server has, as JSON, and its version; null and 0 while there is no draft. */
+  /** What the server has, as JSON, and its version; null and 0 without a draft. */
   kept: string | null
   version: number
   documents: readonly DraftDocument[]
   waiting: readonly WaitingFile[]
-  /** Bytes of the file at work that have left, from 0 to 1. */
+  /** Uploaded share of the current file, from 0 to 1. */
   progress: number
-  /** The document that is taken away. */
+  /** The document that is being removed. */
   removed: string | null
-  /** What the server said against the case, by path. */
+  /** Problems from the server, by path. */
   refused: readonly { path: string; code: string }[]
-  /** What the person confirmed of a delegation. */
+  /** The terms of a delegation that the user confirmed. */
   confirmed: DelegationTerms | null
-  /** Key of the attempt to send: the same as long as nobody can tell whether it arrived. */
+  /** Idempotency key of the sending; kept until the outcome is known. */
   attemptKey: string
   paymentUrl: string
-  /** The case that was made. */
+  /** The case that was created. */
   made: Converted | null
   error: unknown
 }
@@ -61,7 +61,10 @@ export type CaseCreationEvent =
   | { type: 'document.removed'; fileId: string }
   | { type: 'removal.retried' }
   | { type: 'removal.dropped' }
-  /** `confirmed`: what the screen said of the delegation; null of a notice, and while not all of it is known. */
+  /**
+   * `confirmed`: the terms of a delegation as shown on the screen; null for a formal notice, and while some are
+   * unknown.
+   */
   | { type: 'case.sent'; confirmed: DelegationTerms | null }
   | { type: 'send.abandoned' }
   | { type: 'refusal.closed' }
@@ -71,12 +74,14 @@ export type CaseCreationEvent =
   | Answered
   | Failed
 
-/** What is sent to be kept, with the version that it follows; what was kept, with the version that it is. */
+/** In a request, the content and the version it is based on; in an answer, what was saved and its new version. */
 export type Keeping = { content: CaseDraftContent; version: number }
 export type ConvertInput = { version: number; attemptKey: string; confirmed: DelegationTerms | null }
 export type Converted = { eventId: string; caseNumber: string }
 export type Ordered = { transactionNumber: string; paymentUrl: string }
-/** A draft; `unkept`: with what this browser has of it and the server has not yet, on the version that it was typed over. */
+/**
+ * A draft; `unkept`: with changes of this browser that the server does not have yet, on the version they were based on.
+ */
 export type LoadedDraft = (CaseDraft & { unkept?: true }) | null
-/** `typed`: with what this browser has of it; else as the server has it. */
+/** `typed`: include the unsaved changes of this browser. */
 export type LoadInput = { typed: boolean }

@@ -6,10 +6,11 @@ import type { CaseDocumentsContext, CaseDocumentsEvent, JoinInput, WaitingFile }
 const isTooLarge = ({ size }: WaitingFile): boolean => size > CASE_DOCUMENT_MAX_BYTES
 
 /**
- * Documents that join a case after it was opened.
+ * Adds documents to a case that is already open.
  *
- * They leave one after the other. One that is too large never leaves; one that is refused or does not arrive is put aside
- * with its reason, and the next one leaves: it can be sent again, under the same key so that it joins once, or left out.
+ * Files are uploaded one at a time. One that is too large is never sent. One that is refused or fails is set aside with
+ * its reason while the next one is uploaded; the user retries it, under the same key so that it is added once, or drops
+ * it.
  */
 export const caseDocumentsMachine = setup({
   types: {
@@ -18,7 +19,7 @@ export const caseDocumentsMachine = setup({
     input: {} as { eventId: string },
   },
   actors: {
-    /** Sends a file, telling how much of it has left. */
+    /** Uploads a file and reports its progress. */
     joinDocument: fromPromise<void, JoinInput>(unwired('joinDocument')),
   },
   actions: {
@@ -50,7 +51,7 @@ export const caseDocumentsMachine = setup({
   guards: {
     isWaiting: ({ context }) => context.waiting.length > 0,
     isAtWork: ({ context }, { id }: { id: string }) => context.waiting[0]?.id === id,
-    /** What is too large stays so. */
+    /** A retry cannot help a file that is too large. */
     mayLeave: ({ context }, { id }: { id: string }) => context.left.some((file) => file.id === id && !isTooLarge(file)),
   },
 }).createMachine({

@@ -4,7 +4,7 @@ import { answered, type FlowModel } from '../model.ts'
 import { caseDocumentsMachine } from './case-documents.machine.ts'
 import type { WaitingFile } from './case-documents.types.ts'
 
-/** A file as samples use it. */
+/** A file for samples. */
 export const sampleCaseFile = (id: string, size = 84_000): WaitingFile => ({
   id,
   name: `bon-de-livraison-${id}.pdf`,
@@ -12,12 +12,12 @@ export const sampleCaseFile = (id: string, size = 84_000): WaitingFile => ({
   file: new Blob(),
 })
 
-/** A file that may not leave. */
+/** A file that exceeds the limit. */
 export const sampleLargeFile = sampleCaseFile('large', CASE_DOCUMENT_MAX_BYTES + 1)
 
 const idsOf = (files: readonly WaitingFile[]): string[] => [...new Set(files.map(({ id }) => id))].sort()
 
-/** Samples for every path of documents that join a case. */
+/** Samples for every path of documents that are added to a case. */
 export const caseDocumentsModel: FlowModel<typeof caseDocumentsMachine> = {
   machine: caseDocumentsMachine,
   input: { eventId: 'one' },

@@ -1,15 +1,15 @@
-/** A file that is about to join a case; its bytes are read when it is its turn. */
+/** A file that waits for its upload; its bytes are read when its turn comes. */
 export type WaitingFile = { id: string; name: string; size: number; file: Blob }
 
-/** A file that did not join, and why. */
+/** A file that was not added, and why. */
 export type LeftFile = WaitingFile & { error: unknown }
 
 export type CaseDocumentsContext = {
   eventId: string
-  /** In the order in which they join; the first one is at work. */
+  /** In upload order; the first one is being uploaded. */
   waiting: readonly WaitingFile[]
   left: readonly LeftFile[]
-  /** How much of the one at work has left, from 0 to 1. */
+  /** Uploaded share of the current file, from 0 to 1. */
   share: number
 }
 

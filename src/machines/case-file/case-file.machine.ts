@@ -6,13 +6,13 @@ type Context = { eventId: string; error: unknown }
 type Event = { type: 'file.wanted' } | { type: 'retry.requested' }
 
 /**
- * Everything of a case in one file that the person saves. The server makes it, notes its seal, and the browser fetches
- * it: a retry of what nobody answered makes no second one.
+ * Saves everything of a case as one file. The server generates it and records its seal, then the browser downloads it;
+ * a retry after a lost answer does not generate a second one.
  */
 export const caseFileMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as { eventId: string } },
   actors: {
-    /** Has the file made, and gives it to the person. */
+    /** Has the file generated and downloads it. */
     saveCaseFile: fromPromise<void, { eventId: string }>(unwired('saveCaseFile')),
   },
   actions: errorActions,

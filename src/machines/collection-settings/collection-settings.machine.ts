@@ -2,10 +2,10 @@ import type { PenaltyTerms } from '../../domain/penalties/index.ts'
 import { type CollectionRules, checkRules, defaultSettings, rulesOf } from '../../domain/settings.ts'
 import { settingsChart } from '../settings/settings-chart.ts'
 
-/** Public rates that the account knows better than the application; they are shown, and changed elsewhere. */
+/** Published interest rates; they are shown here and changed elsewhere. */
 export type KnownRates = PenaltyTerms['rates']
 
-/** The limits and habits of collection: each of them changes the plan of every customer. See settings-chart.ts. */
+/** The limits and habits of collection, which affect the reminders of every customer. See settings-chart.ts. */
 export const collectionSettingsMachine = settingsChart<CollectionRules, KnownRates>({
   id: 'collectionSettings',
   description: 'The rules that hold for all customers: threshold, number of reminders, hours of contact, penalties.',

@@ -12,12 +12,13 @@ import type {
 type Found = { health: FinancialHealth }
 
 /**
- * The financial health of one customer: whether it can be asked for, the free company or the purchase, the wait for the
- * first score, and the score while the company is monitored and after.
+ * The financial health of a customer: whether it is available, the free company or the purchase, the wait for the first
+ * score, and the score during and after monitoring.
  *
- * What stands is the server's: each answer leads through `standing`, which sorts it. The free company is asked about first,
- * since an account has one; when nobody answers, the retry repeats the same attempt. Paying is the chart of payments, to
- * which the browser goes on. The first score is read by the server in the background: the wait is part of the asking.
+ * The server decides the status: each answer goes through `standing`, which sorts it. Using the free company is
+ * confirmed first, since an account has only one; a retry after a lost answer uses the same key. Paying is the payment
+ * flow, in which the browser continues. The server reads the first score in the background; `followHealth` polls for
+ * it.
  */
 export const companyInformationMachine = setup({
   types: {
@@ -27,7 +28,7 @@ export const companyInformationMachine = setup({
   },
   actors: {
     readHealth: fromPromise<FinancialHealth, { tiersRef: string }>(unwired('readHealth')),
-    /** Waits a little, and reads. */
+    /** Waits a moment, then reads the status. */
     followHealth: fromPromise<FinancialHealth, { tiersRef: string }>(unwired('followHealth')),
     takeFree: fromPromise<FreeResult, { tiersRef: string; attemptKey: string }>(unwired('takeFree')),
   },
@@ -39,7 +40,7 @@ export const companyInformationMachine = setup({
     ),
     ...errorActions,
     forgetRefusal: assign(() => ({ refusal: null })),
-    /** Goes on to the payment. */
+    /** Opens the payment flow. */
     openPurchase: () => {},
   },
   guards: {

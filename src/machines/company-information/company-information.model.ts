@@ -26,7 +26,7 @@ export const sampleReading: HealthReading = {
   proceedings: null,
 }
 
-/** A customer's financial health as samples use it: offered, with the free company left. */
+/** A customer's financial health for samples: available, with the free company unused. */
 export const sampleHealth = (patch: Partial<FinancialHealth> = {}): FinancialHealth => ({
   tiersRef: 'C10001',
   tiersName: 'Menuiserie Vasseur',
@@ -50,7 +50,7 @@ const read = {
   overrunReasons: ['GREY_ZONE', 'SHORT_OF_CASH', 'EQUITY_CEILING', 'OVERDUE'] as const,
 }
 
-/** What the server may say, one for each branch. */
+/** The server's answers, one for each branch. */
 export const sampleHealths = {
   offered: sampleHealth(),
   sold: sampleHealth({ freeLeft: false }),

@@ -1,13 +1,13 @@
 import type { FinancialHealth } from '../../contract/ledger/health.ts'
 import type { Answered, Failed } from '../model.ts'
 
-/** What became of the free company: taken, or a rule that stands against it, by its code. */
+/** The outcome of using the free company: done, or refused by a rule, with its code. */
 export type FreeResult = { kind: 'taken'; health: FinancialHealth } | { kind: 'refused'; code: string }
 
 export type CompanyInformationContext = {
   tiersRef: string
   health: FinancialHealth | null
-  /** Of the attempt to take the free company: the same as long as nobody can tell whether it arrived. */
+  /** Idempotency key of using the free company; kept until the outcome is known. */
   attemptKey: string
   refusal: string | null
   error: unknown

@@ -2,10 +2,10 @@ import { type CompanyFields, checkCompany } from '../../domain/company.ts'
 import type { ContentBeside } from '../reminder-content/reminder-content.machine.ts'
 import { settingsChart } from '../settings/settings-chart.ts'
 
-/** Beside the form: what is not changed there. */
+/** What the form shows but does not change. */
 export type CompanyBeside = { siren: string } & ContentBeside
 
-/** What an account says of its company. See settings-chart.ts. */
+/** The company's details. See settings-chart.ts. */
 export const companySettingsMachine = settingsChart<CompanyFields, CompanyBeside>({
   id: 'companySettings',
   description: 'What an account says of its company: names and address.',

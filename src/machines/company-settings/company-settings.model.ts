@@ -3,7 +3,7 @@ import type { Kept } from '../settings/settings.types.ts'
 import { settingsModel } from '../settings/settings-model.ts'
 import { type CompanyBeside, companySettingsMachine } from './company-settings.machine.ts'
 
-/** What is kept, as samples use it. */
+/** Saved settings, for samples. */
 export const sampleCompany: Kept<CompanyFields, CompanyBeside> = {
   fields: {
     name: 'Ateliers Brunelle SARL',
@@ -16,7 +16,7 @@ export const sampleCompany: Kept<CompanyFields, CompanyBeside> = {
   beside: { siren: '732829320', logo: null, bankChange: null },
 }
 
-/** Samples for every path of what an account says of its company. */
+/** Samples for every path of the company's details. */
 export const companySettingsModel = settingsModel(companySettingsMachine, {
   kept: sampleCompany,
   right: { name: 'Ateliers Brunelle' },

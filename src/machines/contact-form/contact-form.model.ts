@@ -4,7 +4,7 @@ import type { FlowModel } from '../model.ts'
 import { statementAnswers } from '../statement.samples.ts'
 import { contactFormMachine } from './contact-form.machine.ts'
 
-/** A contact whom the rules take. */
+/** A contact without problems. */
 export const sampleContact = {
   civility: 'MS',
   firstName: 'Jeanne',

@@ -4,7 +4,7 @@ import { errorActions, resultOf, unwired } from '../parts.ts'
 import { busyState, failedState } from '../states.ts'
 import type { ContactUsContext, ContactUsEvent, ContactUsInput, SendInput, SendResult } from './contact-us.types.ts'
 
-/** Wherever the form is open, typing leads back to it. */
+/** Typing leads back to the form from every state that shows it. */
 const typing = {
   'message.changed': {
     target: 'filling',
@@ -13,9 +13,9 @@ const typing = {
 } as const
 
 /**
- * A message to support. The rules are asked before anything is sent, by the same function as on the server. What was
- * refused or may not have arrived stays in the form as it was typed: a retry sends the same under the same key, so that
- * support gets it once; what is changed first is another message.
+ * A message to support. The rules are checked before anything is sent, by the same function as on the server. After a
+ * refusal or a lost answer the form keeps what was typed: a retry sends it under the same key, so support gets it once;
+ * an edited message is a new one.
  */
 export const contactUsMachine = setup({
   types: {
@@ -24,7 +24,7 @@ export const contactUsMachine = setup({
     input: {} as ContactUsInput,
   },
   actors: {
-    /** Hands the message to our server, which keeps and mails it. */
+    /** Sends the message to the server, which stores it and e-mails it. */
     sendMessage: fromPromise<SendResult, SendInput>(unwired('sendMessage')),
   },
   actions: {
@@ -40,7 +40,7 @@ export const contactUsMachine = setup({
         : {},
     ),
     ...errorActions,
-    /** Another message: who writes stays the same. */
+    /** Starts another message; the sender stays the same. */
     empty: assign(({ context }) => ({ message: { ...context.message, body: '' }, problems: [], tried: false })),
     /** The screen asks to check the input (UI-07). */
     askToCheck: () => {},

@@ -2,16 +2,16 @@ import type { ContactMessage, ContactProblem } from '../../domain/contact-us.ts'
 
 export type SendInput = { message: ContactMessage; attemptKey: string }
 
-/** What became of a message. `refused`: a rule of the server stands against it, by its code and fields. */
+/** The outcome of sending. `refused`: a rule of the server, with its code and fields. */
 export type SendResult = { kind: 'sent' } | { kind: 'refused'; code: string; problems: readonly ContactProblem[] }
 
 export type ContactUsContext = {
   message: ContactMessage
-  /** What stands against the message, shown once the person tried to send it. */
+  /** Problems of the message, shown after the first attempt to send it. */
   problems: readonly ContactProblem[]
-  /** True once the person tried to send it: from then on the rules speak while one types. */
+  /** True after the first attempt to send: from then on problems are shown during typing. */
   tried: boolean
-  /** Key of the attempt: the same as long as nobody can tell whether it arrived. */
+  /** Idempotency key; kept until the outcome is known. */
   attemptKey: string
   /** Code of a refusal that names no field. */
   refusal: string | null
@@ -24,5 +24,5 @@ export type ContactUsEvent =
   | { type: 'retry.requested' }
   | { type: 'another.begun' }
 
-/** `email` is the address of the person who is signed in: the answer may go to another one. */
+/** `email`: the signed-in user's address; the user may enter another one for the answer. */
 export type ContactUsInput = { email: string }

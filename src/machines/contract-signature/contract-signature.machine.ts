@@ -16,20 +16,20 @@ const told = <K extends 'sent' | 'signed' | 'wrong' | 'asked'>(kind: K) =>
     params: ({ event }: Answer<CodeResult | SignResult | AskResult>) => ({ result: event.output, kind }),
   }) as const
 
-/** Too many wrong codes, here or in another window. */
+/** Too many wrong codes, in this tab or another. */
 const locked = { guard: refusedFor('TOO_MANY_ATTEMPTS'), target: 'tooManyFailures' } as const
-/** Another contract took its place, or it was signed in another window: it is read again. */
+/** The contract was replaced, or signed in another tab: it is reloaded. */
 const changed = { guard: refusedFor('CONTRACT_CHANGED'), target: 'loading' } as const
 
 const ofFile = ({ context }: { context: SignatureContext }) => ({ fileId: context.contract?.fileId ?? '' })
 
 /**
- * The contract of an account, from its making to its signature.
+ * The contract of an account, from its generation to its signature.
  *
- * It is made by the server for this company, read here, and signed by a code that is sent to the signer's own address, or
- * handed to the manager to sign when the one who signs up is a third person. A contract that changed meanwhile is read
- * again before anybody signs it; a signature of which nobody answered is repeated under the same key. After too many wrong
- * codes support alone can go on.
+ * The server generates it for this company. The user reads it here and signs it with a code that is sent to the
+ * signer's own address; when the user is not the manager, the manager is asked to sign by e-mail. A contract that
+ * changed meanwhile is shown again before it can be signed; a signature without an answer is retried under the same
+ * key. After too many wrong codes only support can help.
  */
 export const contractSignatureMachine = signatureSetup.createMachine({
   id: 'contractSignature',
@@ -67,7 +67,7 @@ export const contractSignatureMachine = signatureSetup.createMachine({
             target: 'tooManyFailures',
             actions: { type: 'keepContract', params: ({ event }) => ({ contract: event.output }) },
           },
-          // Whether it still says what was chosen, the server knows: it gives the same one again, or a new one.
+          // The server knows whether the contract is still up to date: it returns the same one, or a new one.
           { target: 'making' },
         ],
       },

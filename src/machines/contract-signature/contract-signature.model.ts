@@ -4,7 +4,7 @@ import { pdfOf } from '../pdf.samples.ts'
 import { contractSignatureMachine } from './contract-signature.machine.ts'
 import type { AskResult, CodeResult, MakeResult, SignResult } from './contract-signature.types.ts'
 
-/** A contract as the samples of its chart use it. */
+/** A contract for samples. */
 export const sampleContract: Contract = {
   contractId: '6b1f2a54-1f0d-4d8e-9d0a-3f0b8c1d2e11',
   fileId: '6b1f2a54-1f0d-4d8e-9d0a-3f0b8c1d2e12',
@@ -16,7 +16,7 @@ export const sampleContract: Contract = {
 }
 export const sampleSigned: Contract = { ...sampleContract, status: 'SIGNED', signedAt: '2026-11-19T08:12:00.000Z' }
 
-/** What there is to read. */
+/** The PDF of the contract. */
 export const samplePdf = pdfOf([
   'Contrat de service Échéance',
   "Entre Échéance et Verrerie Solanège SARL, 12 rue de l'Église, 59000 Lille.",
@@ -32,7 +32,7 @@ const signed: SignResult = { kind: 'signed', contract: sampleSigned }
 const wrong: SignResult = { kind: 'wrong', left: 2 }
 const refused = (code: string) => ({ kind: 'refused', code }) as const
 
-/** Samples for every path of a contract's signature, by who signs. */
+/** Samples for every path of a contract's signature, by signer. */
 export const contractSignatureModel = (signer: Signer): FlowModel<typeof contractSignatureMachine> => ({
   machine: contractSignatureMachine,
   input: { masterRef: 'M-0001', signer },
@@ -62,6 +62,6 @@ export const contractSignatureModel = (signer: Signer): FlowModel<typeof contrac
   key: ({ context: { hasRead, code, problem } }) => [hasRead, code !== '', problem],
 })
 
-/** Of somebody who signs, and of somebody who asks the manager to. */
+/** For a user who signs, and for one who asks the manager to sign. */
 export const signedByOneself = contractSignatureModel('SELF')
 export const signedByManager = contractSignatureModel('MANAGER')

@@ -14,7 +14,7 @@ import type {
 
 type Result = MakeResult | CodeResult | SignResult | AskResult
 
-/** What the chart of a contract's signature is made of. */
+/** Setup of the chart of a contract's signature. */
 export const signatureSetup = setup({
   types: {
     context: {} as SignatureContext,
@@ -23,17 +23,17 @@ export const signatureSetup = setup({
     output: {} as SignatureOutput,
   },
   actors: {
-    /** Reads the contract of the account; null: none was made. */
+    /** Reads the contract of the account; null if there is none yet. */
     loadContract: fromPromise<Contract | null, { masterRef: string }>(unwired('loadContract')),
-    /** Has the PDF made; the same one again as long as nothing in it has changed. */
+    /** Has the PDF generated; returns the same one while its content is unchanged. */
     makeContract: fromPromise<MakeResult, { masterRef: string }>(unwired('makeContract')),
     retrieveContract: fromPromise<Blob, { fileId: string }>(unwired('retrieveContract')),
-    /** Sends the signer a code by e-mail. */
+    /** E-mails the signer a code. */
     sendCode: fromPromise<CodeResult, { fileId: string }>(unwired('sendCode')),
     signContract: fromPromise<SignResult, { fileId: string; code: string; attemptKey: string }>(
       unwired('signContract'),
     ),
-    /** Sends the manager an e-mail that asks to sign. */
+    /** Asks the manager by e-mail to sign. */
     askManager: fromPromise<AskResult, { fileId: string }>(unwired('askManager')),
   },
   actions: {
@@ -47,7 +47,7 @@ export const signatureSetup = setup({
     keepRefusal: assign((_, { result }: { result: Result }) => ({
       refusal: result.kind === 'refused' ? result.code : null,
     })),
-    /** What the server says of a code that it does not take. */
+    /** Stores why the server rejected the code. */
     keepWrong: assign((_, { result }: { result: SignResult }) =>
       result.kind === 'wrong'
         ? { problem: 'CODE_WRONG' as const, left: result.left, code: '' }

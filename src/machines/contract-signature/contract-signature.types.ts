@@ -3,28 +3,28 @@ import type { Answered, Failed } from '../model.ts'
 
 export type SignatureInput = {
   masterRef: string
-  /** MANAGER: the one who signs up reads it, and the manager is asked to sign. */
+  /** MANAGER: the user reads the contract, and the manager is asked to sign it. */
   signer: Signer
 }
 
 export type SignatureOutput = { outcome: 'SIGNED' | 'MANAGER_ASKED' }
 
-/** Refused: a rule of the server stands against it, by its code. */
+/** Refused by a rule of the server, with its code. */
 export type Refused = { kind: 'refused'; code: string }
 export type MakeResult = { kind: 'made'; contract: Contract } | Refused
 export type CodeResult = { kind: 'sent' } | Refused
-/** wrong: how many attempts are left. */
+/** wrong: `left` is the number of remaining attempts. */
 export type SignResult = { kind: 'signed'; contract: Contract } | { kind: 'wrong'; left: number } | Refused
 export type AskResult = { kind: 'asked' } | Refused
 
 export type SignatureContext = SignatureInput & {
   contract: Contract | null
-  /** The PDF that is read. */
+  /** The PDF that is shown. */
   file: Blob | null
-  /** The person says that they have read it. */
+  /** The user confirmed having read it. */
   hasRead: boolean
   code: string
-  /** What is wrong with the code, and how many attempts are left. */
+  /** Why the code was rejected, and the remaining attempts. */
   problem: 'CODE_INCOMPLETE' | 'CODE_WRONG' | 'CODE_EXPIRED' | null
   left: number | null
   attemptKey: string

@@ -2,7 +2,7 @@ import { noTiers } from '../../domain/customer-fields.ts'
 import { noPerson } from '../../domain/person.ts'
 import type { TiersForm } from '../../domain/tiers-form.ts'
 
-/** A customer whom the rules take. */
+/** A customer without problems. */
 export const sampleCustomer: TiersForm = {
   ...noTiers,
   ref: 'C-0042',

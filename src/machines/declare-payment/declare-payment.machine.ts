@@ -1,10 +1,10 @@
 import { checkPayment, type DeclaredPayment, type PaymentFacts } from '../../domain/cases/index.ts'
 import { plainFormMachine } from '../form/form.ts'
 
-/** What the window of a payment holds: the payment, and what the rules look at, since they read no clock and no server. */
+/** The values of the form: the payment, and the facts that its rules need, since they read neither clock nor server. */
 export type PaymentDraft = DeclaredPayment & { facts: PaymentFacts }
 
-/** A payment that the customer made directly, told for one case (CASE-11). */
+/** A payment that the customer made directly, declared for a case (CASE-11). */
 export const declarePaymentMachine = plainFormMachine({
   id: 'declarePayment',
   description: 'Declares a payment that the customer of a case made directly.',

@@ -4,7 +4,7 @@ import { errorActions, unwired } from '../parts.ts'
 import { busyState, failedState } from '../states.ts'
 import type { Choice, Decisions, ErasureReviewContext, ErasureReviewEvent } from './erasure-review.types.ts'
 
-/** What is decided of the pieces of the review that is shown. */
+/** The decisions on the pieces of the review that is shown. */
 export const decisionsOf = ({ review, choices }: Pick<ErasureReviewContext, 'review' | 'choices'>): Decisions => {
   const chosen = (choice: Choice) =>
     (review?.pieces ?? []).map(({ pieceId }) => pieceId).filter((pieceId) => choices[pieceId] === choice)
@@ -12,11 +12,11 @@ export const decisionsOf = ({ review, choices }: Pick<ErasureReviewContext, 'rev
 }
 
 /**
- * What may still name a user who was erased: an administrator erases or keeps each piece of it.
+ * What may still name an erased user: an administrator erases or keeps each piece.
  *
- * The names are those that the user gave, and nobody vouches for them: nothing is chosen beforehand, and there is a way to
- * keep all the rest at once but none to erase it. An erasure cannot be taken back, so it is asked about; when nobody
- * answers, the retry repeats the same attempt. The answer is what is left: more pieces, another person, or nothing.
+ * The names come from the user and were never verified, so nothing is preselected, and the remaining pieces can be kept
+ * all at once but not erased all at once. An erasure cannot be undone, so it is confirmed first; a retry after a lost
+ * answer uses the same key. The answer is the next review: more pieces, another person, or nothing.
  */
 export const erasureReviewMachine = setup({
   types: { context: {} as ErasureReviewContext, events: {} as ErasureReviewEvent },

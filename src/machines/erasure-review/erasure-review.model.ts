@@ -2,7 +2,7 @@ import type { ErasureReview } from '../../contract/accounts/personal-data.ts'
 import { answered, type FlowModel } from '../model.ts'
 import { decisionsOf, erasureReviewMachine } from './erasure-review.machine.ts'
 
-/** What awaits a decision, as samples use it. */
+/** A review for samples. */
 export const sampleReview: ErasureReview = {
   person: {
     reviewId: '5b7a3c10-2f64-4c0e-9c52-7d3f1a8e6b21',
@@ -18,7 +18,7 @@ export const sampleReview: ErasureReview = {
   more: false,
 }
 
-/** The answer when nothing is left. */
+/** The answer when no piece is left. */
 export const emptyReview: ErasureReview = { person: null, pieces: [], more: false }
 
 /** Samples for every path of a review. */

@@ -1,16 +1,16 @@
 import type { ErasureReview } from '../../contract/accounts/personal-data.ts'
 import type { Answered, Failed } from '../model.ts'
 
-/** What becomes of one piece. */
+/** The decision on one piece. */
 export type Choice = 'ERASE' | 'KEEP'
 
 export type Decisions = { reviewId: string; erase: string[]; keep: string[] }
 
 export type ErasureReviewContext = {
   review: ErasureReview | null
-  /** By the ids of pieces; what is not chosen is not decided. */
+  /** By the ids of the pieces; a piece without an entry is undecided. */
   choices: Readonly<Record<string, Choice>>
-  /** Of the attempt: the same as long as nobody can tell whether it arrived. */
+  /** Idempotency key; kept until the outcome is known. */
   attemptKey: string
   error: unknown
 }

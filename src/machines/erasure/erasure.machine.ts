@@ -5,17 +5,17 @@ import { busyState, failedState } from '../states.ts'
 import type { ErasureContext, ErasureEvent, ErasureInput, ErasureResult, Subject } from './erasure.types.ts'
 
 /**
- * The data of one person, one's own or those of somebody at a customer: where they are found, exported, erased.
+ * The data of one person, the user or a contact of a customer: where they are found, their export, their erasure.
  *
- * What is found is read first, so that the question before an erasure can name what goes and what stays. An erasure cannot
- * be taken back: it is asked, and when nobody answers the retry repeats the same attempt. A rule that stands against it is
- * known before it is asked, and may still come up when it is done.
+ * What is found is read first, so that the confirmation of an erasure can name what is erased and what stays. An
+ * erasure cannot be undone: it is confirmed first, and a retry after a lost answer uses the same key. Rules that forbid
+ * it are known before the confirmation, and are checked again by the server.
  */
 export const erasureMachine = setup({
   types: { context: {} as ErasureContext, events: {} as ErasureEvent, input: {} as ErasureInput },
   actors: {
     readFindings: fromPromise<PersonalFindings, { subject: Subject }>(unwired('readFindings')),
-    /** Gives the person a file with everything. */
+    /** Downloads a file with all of the person's data. */
     saveExport: fromPromise<void, { subject: Subject }>(unwired('saveExport')),
     erase: fromPromise<ErasureResult, { subject: Subject; attemptKey: string }>(unwired('erase')),
   },

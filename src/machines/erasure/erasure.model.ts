@@ -9,7 +9,7 @@ export const sampleSubject = {
   contactId: '9a0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b77',
 } as const satisfies Subject
 
-/** What is found of a person, as samples use it. */
+/** What is found of a person, for samples. */
 export const sampleFindings = (patch: Partial<PersonalFindings> = {}): PersonalFindings => ({
   name: 'Odile Quintin',
   email: 'odile.quintin@vasseur.test',

@@ -1,16 +1,16 @@
 import type { PersonalFindings, PersonRef } from '../../contract/accounts/personal-data.ts'
 import type { Answered, Failed } from '../model.ts'
 
-/** Whose data: one's own, or those of a person at a customer. */
+/** Whose data: the user's own, or those of a contact of a customer. */
 export type Subject = { kind: 'SELF' } | PersonRef
 
-/** What became of an erasure: done, or a rule that stands against it. */
+/** The outcome of an erasure: done, or refused by rules. */
 export type ErasureResult = { kind: 'erased' } | { kind: 'refused'; codes: readonly string[] }
 
 export type ErasureContext = {
   subject: Subject
   findings: PersonalFindings | null
-  /** Of the attempt: the same as long as nobody can tell whether it arrived. */
+  /** Idempotency key; kept until the outcome is known. */
   attemptKey: string
   codes: readonly string[]
   error: unknown

@@ -28,7 +28,7 @@ const draftOf = ({ kind, movementRefs, today, event }: EventInput): EventDraft =
 const problemsOf = ({ draft, offer, today, event }: EventContext) =>
   eventProblems(draft, { today, ...offer, ...(event ? { changes: event.id } : {}) })
 
-/** The amount follows the invoices until somebody enters one; a difference cannot be guessed. */
+/** The amount follows the selected invoices until the user enters one; a payment discrepancy has no default. */
 const withAmount = (draft: EventDraft, offer: Offer, entered: boolean): EventDraft =>
   entered || draft.kind === 'DISCREPANCY'
     ? draft
@@ -37,13 +37,13 @@ const withAmount = (draft: EventDraft, offer: Offer, entered: boolean): EventDra
 const closable = { 'modal.closed': { target: 'closed' } } as const
 
 /**
- * The charts of what a person records about invoices: a dispute, a promise, a discrepancy. They are one chart, since they
- * differ in their rules (src/domain/events) and their words only.
+ * The charts of what a user records about invoices: a dispute, a promise, a payment discrepancy. They share one chart,
+ * since only their rules (src/domain/events) and words differ.
  *
- * A new one goes straight to its form; one that is there is shown first, to be changed or ended. The rules are asked
- * before anything is sent (`draft.submitted` without a problem), by the same functions as on the server, which may still
- * refuse: somebody else was faster. When our server did not answer, the outcome is unknown, and the retry repeats the
- * attempt under the same key, so that nothing is recorded twice.
+ * A new event opens its form; an existing one is shown first, to be changed or ended. The rules are checked before
+ * anything is sent (`draft.submitted` without a problem), by the same functions as on the server. The server may still
+ * refuse when another user was faster. After a lost answer the outcome is unknown, and the retry uses the same key, so
+ * nothing is recorded twice.
  */
 const eventSetup = setup({
   types: { context: {} as EventContext, events: {} as EventFlowEvent, input: {} as EventInput },
@@ -64,7 +64,7 @@ const eventSetup = setup({
       const amountEntered = context.amountEntered || patch.amount !== undefined
       const draft = withAmount({ ...context.draft, ...patch }, context.offer, amountEntered)
       const next = { ...context, draft }
-      // Problems that were shown go as soon as they are mended; new ones wait for the next try.
+      // Problems disappear as soon as they are fixed; new ones wait for the next attempt.
       const left = problemsOf(next).map(({ path, code }) => `${path} ${code}`)
       const problems = context.problems.filter(({ path, code }) => left.includes(`${path} ${code}`))
       return { draft, amountEntered, problems }
@@ -95,7 +95,7 @@ const eventSetup = setup({
   },
 })
 
-/** The chart of one kind, under its own name. */
+/** The chart of one kind of event, under its own id. */
 export const eventChart = (id: string, description: string) =>
   eventSetup.createMachine({
     id,

@@ -32,7 +32,7 @@ export const sampleEvent = (kind: RecordedKind): RecordedEvent => ({
   createdDate: '2026-11-16T09:12:00.000Z',
 })
 
-/** Samples for every path of an event of a kind: one that is made (`event` null), or one that is there. */
+/** Samples for every path of a kind of event: a new one (`event` null), or an existing one. */
 export const eventModel = (
   machine: ReturnType<typeof eventChart>,
   kind: RecordedKind,

@@ -5,44 +5,43 @@ import type { EventDraft, EventInvoice, EventProblem, OpenEvent, RecordedKind } 
 /** An invoice that the form offers. */
 export type OfferedInvoice = EventInvoice & { documentNumber: string; dueDate: BusinessDate; daysLate: number }
 
-/** What the form is made from: the customer's open invoices, and their events that have not ended. */
+/** What the form is built from: the customer's open invoices, and their events that have not ended. */
 export type Offer = { invoices: readonly OfferedInvoice[]; open: readonly OpenEvent[] }
 
-/** What became of a write. `refused`: a rule of the server stands against it, by its code and fields. */
+/** The outcome of a write. `refused`: a rule of the server, with its code and fields. */
 export type WriteResult =
   | { kind: 'written'; event: RecordedEvent }
   | { kind: 'refused'; code: string; problems: readonly EventProblem[] }
 
-/** How a person ends an event. */
+/** How a user ends an event. */
 export type EndAs = 'RESOLVE' | 'CANCEL'
 
 export type LoadInput = { tiersRef: string }
 export type RecordInput = { tiersRef: string; draft: EventDraft; eventId: string | null; attemptKey: string }
 export type EndInput = { eventId: string; as: EndAs; comment: string }
 
-/** What a person may change in the form. */
+/** What a user may change in the form. */
 export type DraftPatch = Partial<Omit<EventDraft, 'kind'>>
 
 export type EventContext = {
   tiersRef: string
   today: BusinessDate
-  /** The event that is looked at; null while one is made. */
+  /** The event that is shown; null for a new one. */
   event: RecordedEvent | null
   draft: EventDraft
-  /** True once the person entered an amount: until then it follows the invoices. */
+  /** True once the user entered an amount: until then it follows the invoices. */
   amountEntered: boolean
   offer: Offer
-  /** What stands against the draft, shown once the person tried to save it. */
+  /** Problems of the draft, shown after the first attempt to save it. */
   problems: readonly EventProblem[]
   endComment: string
   endAs: EndAs
-  /** What stands against the comment of the end. */
+  /** Problem of the closing comment. */
   endProblem: 'COMMENT_REQUIRED' | 'COMMENT_TOO_LONG' | null
-  /** Key of the attempt: the same as long as nobody can tell whether it arrived. */
+  /** Idempotency key; kept until the outcome is known. */
   attemptKey: string
-  /** Code of the refusal. */
   refusal: string | null
-  /** The unexpected, for its words and reference. */
+  /** Unexpected error: the screen shows its text and reference. */
   error: unknown
 }
 
@@ -61,9 +60,9 @@ export type EventFlowEvent =
 export type EventInput = {
   kind: RecordedKind
   tiersRef: string
-  /** Invoices chosen before the form opens. */
+  /** Invoices selected before the form opens. */
   movementRefs: readonly string[]
   today: BusinessDate
-  /** An event that is there already: it is shown, to be changed or ended. */
+  /** An existing event: it is shown first, to be changed or ended. */
   event: RecordedEvent | null
 }

@@ -2,13 +2,13 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { FileCheck } from '../../domain/cases/file-manifest.ts'
 import { resultOf, unwired } from '../parts.ts'
 
-/** A file that somebody chose. */
+/** A file that the user chose. */
 export type ChosenFile = { name: string; file: Blob }
 
 type Context = {
   chosen: ChosenFile | null
   result: FileCheck | null
-  /** The seal that the account noted, as it is typed. */
+  /** The seal to compare with, as the user typed it. */
   noted: string
 }
 type Event =
@@ -26,11 +26,11 @@ const choosable = {
   },
 } as const
 
-/** Whether the file of a case is as it was made. Nothing leaves the browser, so that anybody may check any file. */
+/** Verifies that the file of a case is unaltered. Nothing leaves the browser, so anybody may check any file. */
 export const fileCheckMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
-    /** Reads the file and checks every entry. @throws when it cannot be read */
+    /** Reads the file and checks every entry. @throws if it cannot be read */
     checkFile: fromPromise<FileCheck, { chosen: ChosenFile }>(unwired('checkFile')),
   },
   actions: {

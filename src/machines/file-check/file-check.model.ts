@@ -2,7 +2,7 @@ import type { FileCheck } from '../../domain/cases/file-manifest.ts'
 import { answered, type FlowModel } from '../model.ts'
 import { fileCheckMachine } from './file-check.machine.ts'
 
-/** What a check may find, as samples use it. */
+/** Results of a check, for samples. */
 export const fileChecks = {
   unchanged: {
     kind: 'UNCHANGED',

@@ -3,13 +3,13 @@ import { errorActions, resultOf, unwired } from '../parts.ts'
 import { busyState, failedState } from '../states.ts'
 import type { Draft, FormContext, FormEvent, FormInput, FormProblem, SaveResult } from './form.types.ts'
 
-/** What the charts of forms are made of. */
+/** Setup of the charts of forms. */
 const formSetup = setup({
   types: { context: {} as FormContext, events: {} as FormEvent, input: {} as FormInput },
   actors: {
-    /** Saves the draft; a rule that says no is an answer. */
+    /** Saves the draft; a refusal by a rule is an answer, not an error. */
     saveForm: fromPromise<SaveResult, { draft: Draft }>(unwired('saveForm')),
-    /** Removes what the form is about. */
+    /** Removes the entry that the form edits. */
     removeEntry: fromPromise<void, { draft: Draft }>(unwired('removeEntry')),
   },
   actions: {
@@ -40,12 +40,12 @@ const formSetup = setup({
   },
 })
 
-/** The rules of a form: problems of a draft. */
+/** The rules of a form: they return the problems of a draft. */
 export type Check = (draft: Draft) => readonly FormProblem[]
 
 type Words = { id: string; description: string; check: Check }
 
-/** Whatever is wrong is said field by field, so that every state in which one types takes the same events. */
+/** Problems are shown by field, so every state in which the user types takes the same events. */
 const typing = (check: Check, whenChanged: 'editing' | 'invalid') =>
   ({
     'field.changed': {
@@ -83,7 +83,7 @@ const typing = (check: Check, whenChanged: 'editing' | 'invalid') =>
     ],
   }) as const
 
-/** After an answer: what was sound is sent again as it is, or changed. */
+/** After an answer: a draft without problems is sent again as it is, or edited first. */
 const resending = (check: Check) =>
   ({ 'field.changed': typing(check, 'editing')['field.changed'], 'form.submitted': { target: 'saving' } }) as const
 
@@ -168,24 +168,24 @@ const statesOf = (check: Check) =>
   }) as const
 
 /**
- * The chart of a form: typing, the rules of the domain, the server's answer. The rules are asked on each attempt and,
- * after the first, while one types; the server asks them again, since somebody else may have been quicker.
+ * The chart of a form: typing, the rules of the domain, the server's answer. The rules are checked on each attempt and,
+ * after the first, during typing; the server checks them again, since another user may have been faster.
  */
 export const formMachine = ({ id, description, check }: Words) =>
   formSetup.createMachine({ id, description, context, initial: 'editing', states: statesOf(check) })
 
-/** The states of a form of which nothing must be unique: the server knows no `duplicate`. */
+/** The states of a form without unique fields: the server never answers `duplicate`. */
 const plainStatesOf = (check: Check) => {
   const { saving, duplicate: _, ...others } = statesOf(check)
   const [whenSaved, , otherwise] = saving.invoke.onDone
   return { ...others, saving: { ...saving, invoke: { ...saving.invoke, onDone: [whenSaved, otherwise] } } } as const
 }
 
-/** As `formMachine`, of something of which nothing must be unique. */
+/** As `formMachine`, for an entry without unique fields. */
 export const plainFormMachine = ({ id, description, check }: Words) =>
   formSetup.createMachine({ id, description, context, initial: 'editing', states: plainStatesOf(check) })
 
-/** As `plainFormMachine`, of something that can be removed, which is asked first. */
+/** As `plainFormMachine`, for an entry that can be removed after a confirmation. */
 export const removableFormMachine = ({ id, description, check }: Words) => {
   const { editing, invalid, ...others } = plainStatesOf(check)
   const removable = { 'removal.requested': 'confirmingRemoval' } as const

@@ -1,10 +1,10 @@
-/** What a form holds: fields by name. */
+/** The values of a form, by field. */
 export type Draft = Readonly<Record<string, unknown>>
 
-/** What a rule says of a field. A warning stands beside it and refuses nothing. */
+/** A rule's finding on a field. A warning is shown but does not block saving. */
 export type FormProblem = { field: string; code: string; severity: 'error' | 'warning' }
 
-/** What the server made of a form. `duplicate`: what must be unique is taken. `refused`: a rule, by field or by code. */
+/** The server's answer. `duplicate`: a unique value is taken. `refused`: a rule, by field or by code. */
 export type SaveResult =
   | { kind: 'saved'; ref: string }
   | { kind: 'duplicate'; field: string; code: string }
@@ -14,7 +14,7 @@ export type FormContext = {
   draft: Draft
   /** Problems of the draft that are shown: none before the first attempt to save it. */
   problems: readonly FormProblem[]
-  /** True once the person tried to save: from then on the rules speak while one types. */
+  /** True after the first attempt to save: from then on problems are shown during typing. */
   tried: boolean
   /** Code of a refusal that names no field. */
   refusal: string | null

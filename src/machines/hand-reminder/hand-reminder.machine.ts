@@ -1,10 +1,10 @@
 import { checkByHand, type HandDraft, type HandOutlook } from '../../domain/reminders/by-hand.ts'
 import { plainFormMachine } from '../form/form.ts'
 
-/** What the form holds. The customer and the day on which it is filled are part of it: rules read no clock. */
+/** The values of the form, with the customer's outlook and the current day, since rules read no clock. */
 export type HandReminderDraft = HandDraft & { outlook: HandOutlook; today: string }
 
-/** A reminder of a customer that a person plans, outside of every scenario (REM-03). */
+/** A reminder that a user plans for a customer, outside of any scenario (REM-03). */
 export const handReminderMachine = plainFormMachine({
   id: 'handReminder',
   description: 'Plans a reminder of a customer by hand: by which medium, on which day.',

@@ -3,7 +3,7 @@ import type { FlowModel } from '../model.ts'
 import { sampleStatement, statementAnswers } from '../statement.samples.ts'
 import { type HandReminderDraft, handReminderMachine } from './hand-reminder.machine.ts'
 
-/** A call that may be planned. */
+/** A phone call that may be planned. */
 export const sampleHandReminder: HandReminderDraft = {
   media: 'PHONE',
   plannedDate: '2026-11-25',

@@ -9,7 +9,7 @@ const keepRead = { type: 'keep', params: ({ event }: Read) => ({ verification: e
 const stands = (status: ProcessStatus) =>
   ({ type: 'isStatus', params: ({ event }: Read) => ({ verification: event.output, status }) }) as const
 
-/** Where a process that is no longer at work leads. */
+/** Targets for a process that is no longer running. */
 const outcomes = [
   { guard: stands('OK'), target: '#identityVerification.succeeded', actions: keepRead },
   { guard: stands('WARN'), target: '#identityVerification.doubtful', actions: keepRead },
@@ -43,11 +43,11 @@ const toProcess = ({ context }: { context: VerificationContext }) => ({
 /**
  * The verification of a company and of its manager by two documents.
  *
- * The documents arrive one after the other, are checked together on the server, and may be replaced whatever came of it.
- * The checks are made by a job of the server: whoever leaves meanwhile finds the result when they come back. What the
- * checks say is the server's: a failed validation names what did not match, a broken process may be begun again, and only
- * a result without errors leads on. Where anything real can leave, a person of the seller looks at what reads well: that
- * takes hours, so that the page does not wait for it. Where nothing requires it, it can be done later.
+ * The documents are uploaded one at a time, checked together on the server, and may be replaced whatever the result.
+ * The checks run as a background job, so a user who leaves meanwhile finds the result on coming back. A failed
+ * validation names what did not match, a broken process may be started again, and only a result without errors leads
+ * on. In production, documents that pass the automatic checks are also reviewed by a person of the operator; that takes
+ * hours, so the page does not wait for it. Where nothing requires the verification, it can be done later.
  */
 export const identityVerificationMachine = verificationSetup.createMachine({
   id: 'identityVerification',
@@ -100,7 +100,7 @@ export const identityVerificationMachine = verificationSetup.createMachine({
       description: 'A document is on its way; its content is looked at.',
       on: {
         'upload.progressed': { actions: { type: 'progress', params: ({ event }) => ({ share: event.share }) } },
-        // It may have arrived all the same.
+        // The upload may have arrived before it was cancelled.
         'upload.cancelled': { target: 'loading', actions: 'forgetFile' },
       },
       invoke: {
@@ -192,7 +192,7 @@ export const identityVerificationMachine = verificationSetup.createMachine({
       invoke: {
         src: 'abortProcess',
         input: toProcess,
-        // It may have ended before it could be called off.
+        // The process may have ended before it could be cancelled.
         onDone: [...outcomes, { target: 'collecting', actions: keepRead }],
       },
       failure: 'temporaryError',

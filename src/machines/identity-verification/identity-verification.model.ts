@@ -60,7 +60,7 @@ const resultsOf: Record<ProcessStatus, Pick<Process, 'id' | 'kbis'>> = {
   ABORTED: none,
 }
 
-/** A verification as the samples of its chart use it. */
+/** A verification for samples. */
 export const sampleVerification = (status: ProcessStatus | null, documents = [kbis, card]): Verification => ({
   verifiedAt: status === 'OK' ? '2026-11-19T08:12:00.000Z' : null,
   withdrawn: null,
@@ -80,7 +80,7 @@ export const sampleVerification = (status: ProcessStatus | null, documents = [kb
         },
 })
 
-/** Nothing was given yet; one document; both. */
+/** No document yet; one; both. */
 export const sampleDocuments = {
   none: sampleVerification(null, []),
   /** The company was renamed after it was verified. */
@@ -89,7 +89,7 @@ export const sampleDocuments = {
   both: sampleVerification(null),
 }
 
-/** A document as a person chooses it. */
+/** A document as the user chose it. */
 export const sampleFile = (type: IdentityDocumentType, size = 84_000): ChosenFile => ({
   id: `${type}-${size}`,
   type,

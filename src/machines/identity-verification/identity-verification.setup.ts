@@ -21,7 +21,7 @@ import type {
 
 const statusOf = (verification: Verification | null): ProcessStatus | null => verification?.process?.status ?? null
 
-/** What the chart of an identity verification is made of. */
+/** Setup of the chart of an identity verification. */
 export const verificationSetup = setup({
   types: {
     context: {} as VerificationContext,
@@ -30,14 +30,14 @@ export const verificationSetup = setup({
     output: {} as VerificationOutput,
   },
   actors: {
-    /** Reads which documents are there and how the last process stands. */
+    /** Reads the documents that were uploaded and the status of the last process. */
     loadVerification: fromPromise<Verification, { masterRef: string }>(unwired('loadVerification')),
-    /** Sends a document, telling how much of it has left. */
+    /** Uploads a document and reports its progress. */
     uploadDocument: fromPromise<SendResult, UploadInput>(unwired('uploadDocument')),
     removeDocument: fromPromise<Verification, RemovalInput>(unwired('removeDocument')),
-    /** Begins a process on the documents that are there; one that runs already is given again. */
+    /** Starts a process on the uploaded documents; returns the running one if there is one. */
     startProcess: fromPromise<SendResult, { masterRef: string }>(unwired('startProcess')),
-    /** Has the checks made and waits until they are. */
+    /** Has the documents checked and waits for the result. */
     followProcess: fromPromise<Verification, FollowInput>(unwired('followProcess')),
     abortProcess: fromPromise<Verification, FollowInput>(unwired('abortProcess')),
   },
@@ -62,7 +62,7 @@ export const verificationSetup = setup({
       statusOf(verification) === status,
     isTaken: (_, { result }: { result: SendResult }) => result.kind === 'taken',
     isSmallEnough: (_, { file }: { file: ChosenFile }) => file.size <= CASE_DOCUMENT_MAX_BYTES,
-    /** What a rule refused is refused again. */
+    /** A retry cannot change a refusal by a rule. */
     mayRetry: ({ context }) => context.refusal === null,
     isThere: ({ context }, { document }: { document: IdentityDocumentType }) =>
       context.verification?.documents.some(({ type }) => type === document) ?? false,

@@ -1,15 +1,15 @@
 import type { IdentityDocumentType, Verification } from '../../domain/identity-check/verification.ts'
 import type { Answered, Failed } from '../model.ts'
 
-/** A document that a person chose; its bytes are read when it leaves. */
+/** A document that the user chose; its bytes are read when it is uploaded. */
 export type ChosenFile = { id: string; type: IdentityDocumentType; name: string; size: number; file: Blob }
 
-/** What became of a document that was sent, or of a process that was begun: taken, or refused with a code. */
+/** The outcome of uploading a document or starting a process: taken, or refused with a code. */
 export type SendResult = { kind: 'taken'; verification: Verification } | { kind: 'refused'; code: string }
 
 export type VerificationInput = {
   masterRef: string
-  /** True: there is no way on without it (a paid offer). */
+  /** True: the user cannot continue without it (a paid plan). */
   isRequired: boolean
 }
 
@@ -17,11 +17,11 @@ export type VerificationOutput = { outcome: 'OK' | 'WARN' | 'SKIPPED' }
 
 export type VerificationContext = VerificationInput & {
   verification: Verification | null
-  /** The document on its way, or the one that did not arrive. */
+  /** The document that is being uploaded, or whose upload failed. */
   file: ChosenFile | null
-  /** How much of it has left, from 0 to 1. */
+  /** Uploaded share, from 0 to 1. */
   share: number
-  /** The kind of document that is being removed. */
+  /** The type of the document that is being removed. */
   removed: IdentityDocumentType | null
   refusal: string | null
   error: unknown

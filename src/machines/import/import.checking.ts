@@ -1,6 +1,6 @@
 import { checkOf, failed, fileOf, importSetup } from './import.setup.ts'
 
-/** Checking, correcting and comparing: everything between the mapping and the first row that leaves the browser. */
+/** Checking, correcting and comparing: everything between the mapping and the first upload of rows. */
 export const checking = {
   checking: importSetup.createStateConfig({
     description: 'Every row is checked, in the browser.',

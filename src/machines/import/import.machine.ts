@@ -6,14 +6,14 @@ import { sending, starting } from './import.sending.ts'
 import { importSetup } from './import.setup.ts'
 
 /**
- * From two files to reminders that are planned again.
+ * The import, from two files to refreshed reminders.
  *
- * A state is what the person sees, and one file is in work at a time: customers first, since movements of unknown
- * customers are rejected, then the same states once more for the movements. The table itself lives in a worker and its
- * rows go to the server chunk by chunk, one actor each, so that the chart always knows what was acknowledged: a lost
- * connection, a reload and a closed tab all go on from there, by asking the server first. Nothing is asked that a saved
- * mapping, a column's name or its content answers, but every question can be gone back to. Waiting (for the network, for
- * the server's work, for the planning) is an invoked actor, so that a wizard that is resumed waits again.
+ * A state is what the user sees. Files are processed one at a time: customers first, since ledger entries of unknown
+ * customers are rejected, then the same states again for the ledger entries. The table lives in a worker; its rows are
+ * sent to the server chunk by chunk, one actor each, so the chart always knows what was acknowledged. After a lost
+ * connection, a reload or a closed tab, it asks the server first and continues from there. Questions that a saved
+ * mapping, a column's name or its content answers are skipped, but the user can go back to each. Waiting (for the
+ * network, the server's processing, the planning) is an invoked actor, so a restored wizard waits again.
  */
 export const importMachine = importSetup.createMachine({
   id: 'import',

@@ -48,12 +48,12 @@ const states = entities.flatMap((entity) => [
   stateSample(entity, 'CANCELLED', { expected: 1 }),
 ])
 
-/** What of the context decides where a state leads, state by state. */
+/** The parts of the context that decide where each state leads. */
 const key = (snapshot: SnapshotFrom<typeof importMachine>) => {
   const { context } = snapshot
   const { entity, mapping, inspection, summary, comparison, settlingAccepted, sending, files } = context
   if (snapshot.hasTag('choosing')) return [files.tiers !== null, files.movements !== null, context.profile]
-  // A table of the other list cannot come: such states are told apart so that they can be left out of the walks.
+  // A table of the other entity cannot come here: such states get a key of their own, to be left out of the walks.
   if (mapping && mapping.entity !== entity) return 'mismatched'
   const asked = mapping && [
     columnProblems(context).length,
@@ -77,7 +77,7 @@ const key = (snapshot: SnapshotFrom<typeof importMachine>) => {
 
 const input = (place: ImportPlace | null): ImportInput => ({ masterRef: 'M-1', profile: 'STANDARD', place })
 
-/** Samples for every path of an import: movements in every way, customers where their path differs. */
+/** Samples for every path of an import: all paths of movements, and those of customers that differ. */
 export const importModel: FlowModel<typeof importMachine> = {
   machine: importMachine,
   input: input(null),
@@ -163,11 +163,11 @@ export const importModel: FlowModel<typeof importMachine> = {
   ],
 }
 
-/** The same chart, arriving where the wizard was left: before sending, and half-way through it. */
+/** The same chart, resumed before sending, and half-way through it. */
 export const importLeftAtFile: FlowModel<typeof importMachine> = { ...importModel, input: input(placeSample(false)) }
 export const importLeftSending: FlowModel<typeof importMachine> = { ...importModel, input: input(placeSample(true)) }
 
-/** The same chart of a light account, which says whom its files hold. */
+/** The same chart for a light account, which says whether its files hold companies or individuals. */
 export const importOfLight: FlowModel<typeof importMachine> = {
   ...importModel,
   input: { ...input(null), profile: 'LIGHT_B2B' },

@@ -1,10 +1,10 @@
 import { freeLayout, type ImportedEntity } from '../../domain/import/index.ts'
 import type { ImportContext, ImportInput, ImportPlace } from './import.types.ts'
 
-/** Moves with the form of a place: one of another version is not resumed. */
+/** Changes with the shape of a place: one of another version is not resumed. */
 export const PLACE_VERSION = 3
 
-/** Everything that is known of one file, before it is read. */
+/** What is known of a file before it is read. */
 const unread = {
   layout: freeLayout,
   readLayout: freeLayout,
@@ -27,7 +27,7 @@ const unread = {
   failure: null,
 } as const satisfies Partial<ImportContext>
 
-/** The part of the context that belongs to one file, as it is before that file is read. */
+/** The part of the context that belongs to one file, before it is read. */
 export const freshFile = (entity: ImportedEntity) => ({
   ...unread,
   edits: { corrections: [], leftOut: [] },
@@ -35,7 +35,7 @@ export const freshFile = (entity: ImportedEntity) => ({
   entity,
 })
 
-/** The context of a wizard that starts, where the person left it when there is a place. */
+/** The context of a wizard that starts: where the user left it, if a place was saved. */
 export const initialContext = ({ masterRef, profile, place: saved }: ImportInput): ImportContext => {
   const place = saved?.version === PLACE_VERSION ? saved : null
   const fresh = {
@@ -53,7 +53,7 @@ export const initialContext = ({ masterRef, profile, place: saved }: ImportInput
   return { ...fresh, ...left, answered }
 }
 
-/** What to keep of a wizard in this context; null as long as no file was taken up. */
+/** The place to save for a context; null as long as no file was taken. */
 export const placeOf = (context: ImportContext, isChoosing: boolean): ImportPlace | null => {
   const { profile, entity, files, layout, mapping, edits, answered, sending } = context
   if (isChoosing || !files[entity]) return null
@@ -61,8 +61,8 @@ export const placeOf = (context: ImportContext, isChoosing: boolean): ImportPlac
 }
 
 /**
- * Where a kept place goes on: the server is asked first about an import that it has opened; the file is asked for only
- * where its rows are still needed.
+ * The state in which a saved place resumes: if the server has opened the import, its state is read first; the file is
+ * asked for only where its rows are still needed.
  */
 export const resume = (place: ImportPlace | null): 'choosingFiles' | 'choosingFileAgain' | 'resuming' => {
   if (!place || place.version !== PLACE_VERSION || !place.files[place.entity]) return 'choosingFiles'

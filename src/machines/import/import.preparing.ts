@@ -3,7 +3,7 @@ import { withColumn, withReading, withValue } from './import.rules.ts'
 import { checkOf, failed, importSetup, readOf } from './import.setup.ts'
 import type { ImportContext } from './import.types.ts'
 
-/** Choosing files, and choosing one again after the page was closed. */
+/** Choosing files, and choosing the same file again after the page was closed. */
 export const choosing = {
   choosingFiles: importSetup.createStateConfig({
     description: 'The person gives a customers file, a movements file or both.',
@@ -191,7 +191,7 @@ export const reading = {
   }),
 }
 
-/** How an amount column is read, said by the person. */
+/** How an amount column is read, as the user chose it. */
 const amountRead = {
   actions: [
     {
@@ -204,7 +204,7 @@ const amountRead = {
   ],
 } as const
 
-/** The questions about a file that was read. What is known is not asked, but every question can be gone back to. */
+/** The questions about a file. Known answers are not asked for, but the user can go back to every question. */
 export const asking = importSetup.createStateConfig({
   description: 'The wizard waits for the answers of the person.',
   initial: 'mappingColumns',

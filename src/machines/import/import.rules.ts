@@ -23,23 +23,23 @@ import { foldValue } from '../../domain/import/text.ts'
 import { valueTable } from '../../domain/import/values.ts'
 import type { Failure, ImportContext, Sending } from './import.types.ts'
 
-/** True when only the person knows which sheet is meant, or where the headers are. */
+/** True if only the user knows which sheet to use, or where the headers are. */
 export const isLayoutOpen = ({ info, layout }: { info: FileInfo; layout: LayoutChoice }): boolean => {
   const offered = info.sheets.filter(({ rows, hidden }) => rows > 0 && !hidden).length
   const isSheetOpen = layout.sheet === null && info.sheets.length > 0 && offered !== 1
   return isSheetOpen || (layout.headerRow === null && info.headerRow === 0) || isEncodingOpen({ info, layout })
 }
 
-/** True when the characters of the file read about as well in another encoding. */
+/** True if the file reads about as well in another encoding. */
 export const isEncodingOpen = ({ info, layout }: { info: FileInfo; layout: LayoutChoice }): boolean =>
   layout.encoding === null && info.warnings.some(({ code }) => code === 'ENCODING_UNSURE')
 
 type Mapped = Pick<ImportContext, 'mapping' | 'profile' | 'info' | 'inspection'>
 
-/** Problems that a later question answers: they do not keep the columns from being confirmed. */
+/** Problems that a later question settles: they do not block confirming the columns. */
 const laterCodes: readonly string[] = ['DATE_FORMAT_MISSING', 'VALUE_UNMAPPED', 'VALUE_TARGET_UNKNOWN']
 
-/** What keeps the columns from being confirmed: missing fields and an unclear amount (IMP-03 to IMP-06). */
+/** What blocks confirming the columns: missing fields and an unclear amount (IMP-03 to IMP-06). */
 export const columnProblems = ({ mapping, profile, info, inspection }: Mapped): MappingProblem[] =>
   mapping
     ? withOpenRivals(
@@ -55,7 +55,7 @@ const rivalsProblem = ({ field, columns }: Rivals): MappingProblem => ({
   params: { field, columns: columns.join(', ') },
 })
 
-/** Who makes do with one of telephone and e-mail still chooses between two columns of either. */
+/** If one contact detail is enough, the user still chooses between rival columns for telephone or e-mail. */
 const withOpenRivals = (
   problems: MappingProblem[],
   { mapping, profile, rivals }: { mapping: ImportMapping; profile: ImportProfile; rivals: readonly Rivals[] },
@@ -68,7 +68,7 @@ const withOpenRivals = (
   return [...problems, ...open.map(rivalsProblem)]
 }
 
-/** A field without a column says between which ones the person has to choose. */
+/** Adds to a field without a column the columns that the user has to choose from. */
 const asRivals = (problem: MappingProblem, rivals: readonly Rivals[]): MappingProblem => {
   const missing =
     problem.code === 'AMOUNT_COLUMN_MISSING'
@@ -80,7 +80,7 @@ const asRivals = (problem: MappingProblem, rivals: readonly Rivals[]): MappingPr
   return found ? rivalsProblem(found) : problem
 }
 
-/** Fields whose values are translated one by one, among the mapped ones (IMP-08, IMP-09). */
+/** The mapped fields whose values are translated one by one (IMP-08, IMP-09). */
 export const translatedFields = ({ mapping, profile }: Mapped): ValueField[] =>
   mapping ? mappedValueFields(mapping, profile) : []
 
@@ -91,18 +91,18 @@ export const dateSamples = ({ inspection, mapping }: Pick<ImportContext, 'inspec
   return inspection.columns.filter(({ column }) => columns.includes(column)).flatMap(({ samples }) => samples)
 }
 
-/** True when the person has to say how dates are written: the first rows left it open. */
+/** True if the user has to choose the date format: the first rows are ambiguous. */
 export const isDateFormatOpen = ({ mapping }: Pick<ImportContext, 'mapping'>): boolean =>
   mapping?.entity === 'movements' && mapping.dateFormat === null
 
-/** What the whole file leaves open and nobody has settled: not the person in this file, nor in the last one. */
+/** What is ambiguous over the whole file and neither the user nor the answers of the last import have settled. */
 export const openDoubts = (
   doubts: Doubts,
   { answered, inspection }: Pick<ImportContext, 'answered' | 'inspection'>,
 ): Known[] => {
   const isKnown = (what: Known) => inspection?.known.includes(what) ?? false
   const { dates, amounts } = doubts
-  // What was said of the last import stands for cells that fit it, never against cells that do not.
+  // An answer of the last import holds for cells that fit it, never against cells that do not.
   const areDatesOpen = dates !== null && !(dates.cells.length === 0 && isKnown('dates'))
   return [
     ...(areDatesOpen ? (['dates'] as const) : []),
@@ -110,7 +110,7 @@ export const openDoubts = (
   ].filter((what) => !answered.includes(what))
 }
 
-/** Amount columns whose decimal mark is still to be chosen. */
+/** Amount columns without a decimal mark yet. */
 export const openAmounts = ({ mapping }: Pick<ImportContext, 'mapping'>): AmountField[] =>
   amountFields.filter(
     (field) =>
@@ -119,7 +119,7 @@ export const openAmounts = ({ mapping }: Pick<ImportContext, 'mapping'>): Amount
       !mapping.amounts.some((reading) => reading.field === field),
   )
 
-/** A field goes to one column at most: mapping it again takes it from the column that had it (IMP-03). */
+/** A field has at most one column: mapping it again removes it from the column that had it (IMP-03). */
 export const withColumn = (
   mapping: ImportMapping,
   column: string,
@@ -131,13 +131,13 @@ export const withColumn = (
   const kept = mapping.amounts.filter(
     (amount) => amount.field !== field && columns.some((mapped) => mapped.field === amount.field),
   )
-  // Each column is read as its own cells tell, whatever the others say.
+  // Each column is read by its own cells, independently of the others.
   const convention = inspection?.columns.find((inspected) => inspected.column === column)?.convention ?? ','
   const isAmount = amountFields.some((amount) => amount === field)
   return { ...mapping, columns, amounts: isAmount ? [...kept, { field: field as AmountField, convention }] : kept }
 }
 
-/** The mapping with one amount column read as the person says. */
+/** The mapping with the user's reading of an amount column. */
 export const withReading = (mapping: ImportMapping, { field, convention, decimals }: AmountReading): ImportMapping => ({
   ...mapping,
   amounts: [
@@ -146,7 +146,7 @@ export const withReading = (mapping: ImportMapping, { field, convention, decimal
   ],
 })
 
-/** The mapping with one more value translated. */
+/** The mapping with one more translated value. */
 export const withValue = (mapping: ImportMapping, field: ValueField, from: string, to: TargetValue): ImportMapping => ({
   ...mapping,
   values: [
@@ -155,11 +155,11 @@ export const withValue = (mapping: ImportMapping, field: ValueField, from: strin
   ],
 })
 
-/** What a value of a type or civility column is translated to, or null. */
+/** The translation of a value of a type or civility column, or null. */
 export const targetOf = (mapping: ImportMapping, field: ValueField, value: string): TargetValue | null =>
   valueTable(mapping, field).get(foldValue(value)) ?? null
 
-/** True when every different value of the type and civility columns is translated. */
+/** True if every distinct value of the type and civility columns is translated. */
 export const areValuesMapped = ({ mapping, values }: Pick<ImportContext, 'mapping' | 'values'>): boolean =>
   mapping !== null &&
   values.every((column) => {
@@ -167,16 +167,16 @@ export const areValuesMapped = ({ mapping, values }: Pick<ImportContext, 'mappin
     return column.values.every(({ value }) => table.has(foldValue(value)))
   })
 
-/** The first chunk, from 0, that the server has not acknowledged; null when it has them all. */
+/** The first chunk, from 0, that the server has not acknowledged; null if it has them all. */
 export const nextChunk = ({ chunks, acknowledged }: Sending): number | null => {
   for (let chunk = 0; chunk < chunks; chunk += 1) if (!acknowledged.includes(chunk)) return chunk
   return null
 }
 
-/** How many chunks the checked rows make. */
+/** The number of chunks for the checked rows. */
 export const chunksOf = (rows: number): number => Math.ceil(rows / IMPORT_CHUNK_ROWS)
 
-/** Any rejection as something that can be kept: its code, the values its text needs, the reference for support. */
+/** Any rejection in a serializable form: its code, the values its text needs, the reference for support. */
 export const failureOf = (error: unknown): Failure => {
   const given = typeof error === 'object' && error !== null ? (error as Partial<Failure>) : {}
   return {
@@ -186,7 +186,7 @@ export const failureOf = (error: unknown): Failure => {
   }
 }
 
-/** True for a failure that passes by itself: no answer, too many requests, or a server that cannot answer now. */
+/** True for a transient failure: no answer, too many requests, or a server that is unavailable. */
 export const isServerAway = (error: unknown): boolean => {
   const { code, status = 0 } = (typeof error === 'object' && error !== null ? error : {}) as Partial<HttpProblem>
   return code === 'OFFLINE' || status === TOO_MANY_REQUESTS || status >= FIRST_SERVER_ERROR
@@ -195,7 +195,7 @@ type HttpProblem = { code: string; status: number }
 const TOO_MANY_REQUESTS = 429
 const FIRST_SERVER_ERROR = 500
 
-/** A state's value as one name: `asking.reviewing`. */
+/** A state's value as one name, such as `asking.reviewing`. */
 export const stateName = (value: unknown): string =>
   typeof value === 'object' && value !== null
     ? Object.entries(value)

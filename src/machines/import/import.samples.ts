@@ -16,7 +16,7 @@ import {
 import { PLACE_VERSION } from './import.place.ts'
 import type { AddedFile, ImportPlace, ReadAnswer } from './import.types.ts'
 
-/** Files, tables and answers of the server, for the walks of the import chart and its pictures. */
+/** Files, tables and server answers, for the walks of the import chart and its screenshots. */
 export const tiersFile: AddedFile = { id: 'clients', name: 'clients.xlsx', bytes: 24_816 }
 export const movementsFile: AddedFile = { id: 'ecritures', name: 'ecritures.xlsx', bytes: 61_204 }
 
@@ -37,7 +37,7 @@ const movementColumns: Record<string, string> = {
   dueDate: 'Échéance',
   amount: 'Montant',
 }
-/** Lines of the file of customers, and of the one of movements, in the order of their columns. */
+/** Rows of the customer file and of the movement file, in the order of their columns. */
 const tiersRows = [
   [
     'C-0042',
@@ -82,7 +82,7 @@ const movementRows = [
 const rowsOf = (entity: ImportedEntity, withType = false): string[][] =>
   entity === 'tiers' ? tiersRows : movementRows.map((row) => (withType ? [...row, 'X'] : row))
 
-/** Digests of contents: that of both files, and of another one. */
+/** Content digests: that of both files, and of another one. */
 export const digestSample = '5d'.repeat(32)
 export const otherDigest = 'e0'.repeat(32)
 
@@ -103,7 +103,7 @@ const infoOf = (headers: string[], rows: string[][], name: string, sheets: FileI
 
 type Sample = {
   entity: ImportedEntity
-  /** Fields that stay without a column. */
+  /** Fields without a column. */
   unmapped?: string[]
   withType?: boolean
   dateFormat?: ImportMapping['dateFormat']
@@ -152,11 +152,10 @@ export const readSample = (sample: Sample): Extract<ReadAnswer, { kind: 'read' }
   return { kind: 'read', info: infoOf(headers, rows, name, sheetList), inspection, layout: freeLayout }
 }
 
-/** Lines that such a file has. */
 const TOTAL_ROWS = 148
 const rejectedBy = (bad: 0 | 1 | 2): number => (bad === 2 ? TOTAL_ROWS : bad)
 
-/** Dates of which some contradict the format, and amounts that are thousands or have three decimals. */
+/** Dates of which some contradict the format, and amounts that are either thousands or have three decimals. */
 export const dateDoubt: Doubts['dates'] = {
   twin: 'MM/dd/yyyy',
   cells: [
@@ -175,7 +174,7 @@ export const amountDoubts: Doubts['amounts'] = [
   },
 ]
 
-/** How a file was checked: none of its lines is rejected, one of them, or all (2). */
+/** The result of a check: no row rejected, one, or all (2). */
 export const checkedSample = (
   entity: ImportedEntity,
   bad: 0 | 1 | 2,
@@ -210,7 +209,7 @@ export const checkedSample = (
   unmapped: unmapped ? [{ field: 'type', values: [{ value: 'X', count: 1 }] }] : [],
 })
 
-/** The table of checked lines, as the worker gives a page of it. */
+/** A page of the checked rows, as the worker returns it. */
 export const pageSample = (entity: ImportedEntity, bad: number, { show }: PageFilter): Page => {
   const rows = rowsOf(entity).map((cells, place): PageRow => {
     const isBad = place < bad
@@ -241,7 +240,7 @@ export const comparisonSample = (warn: boolean): Comparison => ({
   settles: true,
 })
 
-/** How an import of two chunks stands on the server. */
+/** The server's state of an import of two chunks. */
 export const stateSample = (
   entity: ImportedEntity,
   state: ImportState['state'],
@@ -275,7 +274,7 @@ export const planningSample = (state: PlanningState['state']): PlanningState => 
   alerts: 0,
 })
 
-/** The wizard as it was left before anything was sent, or half-way through sending. */
+/** The saved place of a wizard, before sending or half-way through it. */
 export const placeSample = (sending: boolean): ImportPlace => ({
   version: PLACE_VERSION,
   profile: 'STANDARD',

@@ -1,7 +1,7 @@
 import { nextChunk } from './import.rules.ts'
 import { failed, fileOf, importOf, importSetup, startOf } from './import.setup.ts'
 
-/** Opening the import. The same attempt key on a retry: an answer that was lost opens nothing twice. */
+/** Opens the import. A retry uses the same key, so a lost answer opens nothing twice. */
 export const starting = {
   starting: importSetup.createStateConfig({
     description: 'The mapping is saved and the import opened on the server.',
@@ -70,7 +70,7 @@ export const starting = {
   }),
 }
 
-/** Rows on their way to the server, chunk by chunk; a lost connection goes on at the last acknowledged one. */
+/** Sends the rows chunk by chunk; after a lost connection, resumes after the last acknowledged chunk. */
 export const sending = importSetup.createStateConfig({
   description: 'The rows go to the server; nothing is visible before all have arrived.',
   initial: 'chunk',

@@ -58,7 +58,7 @@ export type StartInput = MappedFile &
 
 const isDateField = (field: ImportField | null): boolean => dateFields.some((date) => date === field)
 
-/** The mapping of a state that is only reached with one. */
+/** The mapping, in states that are only reached with one. */
 const mappingOf = (context: ImportContext): ImportMapping => {
   if (!context.mapping) throw new Error('no mapping')
   return context.mapping
@@ -95,7 +95,7 @@ export const startOf = ({ context }: { context: ImportContext }): StartInput => 
   }
 }
 
-/** Actors, actions and guards of the import chart; the states are in the files beside it. */
+/** Actors, actions and guards of the import chart; its states are in the files beside this one. */
 export const importSetup = setup({
   types: {
     context: {} as ImportContext,
@@ -104,35 +104,34 @@ export const importSetup = setup({
   },
   actors: {
     digestFile: fromPromise<string, { file: AddedFile | null }>(unwired('digestFile')),
-    /** Looks at names, sizes and first lines: which file holds customers, which movements, which cannot be used. */
+    /** Looks at names, sizes and first lines: which file holds customers, which movements, which is unusable. */
     recogniseFiles: fromPromise<Recognised, { files: readonly AddedFile[] }>(unwired('recogniseFiles')),
-    /** Reads a file in the worker and matches its columns with the saved mapping, names and contents. */
+    /** Reads a file in the worker and maps its columns by the saved mapping, their names and their contents. */
     readFile: fromPromise<ReadAnswer, ReadInput>(unwired('readFile')),
-    /** The same file with another encoding, delimiter, sheet or header row. */
+    /** Reads the same file with another encoding, delimiter, sheet or header row. */
     rereadFile: fromPromise<ReadAnswer, ReadInput>(unwired('rereadFile')),
     readValues: fromPromise<DistinctValues[], CheckInput>(unwired('readValues')),
     checkRows: fromPromise<CheckSummary, CheckInput>(unwired('checkRows')),
     correctCell: fromPromise<Edited, FileOf & { edit: Edit | null }>(unwired('correctCell')),
     leaveRowsOut: fromPromise<Edited, FileOf & { edit: Edit | null }>(unwired('leaveRowsOut')),
     downloadBadRows: fromPromise<void, FileOf & { edit: Edit | null }>(unwired('downloadBadRows')),
-    /** Compares the checked rows with the stored ones; `attemptKey` is new. */
+    /** Compares the checked rows with the stored ones; returns a new `attemptKey`. */
     compareRows: fromPromise<{ comparison: Comparison; attemptKey: string }, FileOf>(unwired('compareRows')),
     /** Saves the mapping and opens the import on the server. */
     startImport: fromPromise<StartAnswer, StartInput>(unwired('startImport')),
-    /** Ends the import that keeps this one from starting; one that has ended already is no failure. */
+    /** Cancels the import that blocks this one; one that has already ended is no error. */
     cancelOther: fromPromise<void, ImportOf>(unwired('cancelOther')),
     sendChunk: fromPromise<{ chunk: number }, ImportOf & { chunk: number; chunks: number }>(unwired('sendChunk')),
-    /** Resolves as soon as the server can be reached again. */
+    /** Resolves once the server is reachable again. */
     waitForNetwork: fromPromise<void>(unwired('waitForNetwork')),
-    /** How the import stands on the server. */
     readImport: fromPromise<ImportState, ImportOf>(unwired('readImport')),
     finaliseImport: fromPromise<ImportState, ImportOf>(unwired('finaliseImport')),
-    /** Waits a moment, then asks how the import stands. */
+    /** Waits a moment, then reads the import's state. */
     pollImport: fromPromise<ImportState, ImportOf>(unwired('pollImport')),
     cancelImport: fromPromise<ImportState, ImportOf>(unwired('cancelImport')),
-    /** Asks for a planning of all reminders. */
+    /** Requests a planning of all reminders. */
     requestPlanning: fromPromise<unknown, { masterRef: string }>(unwired('requestPlanning')),
-    /** Waits a moment, then asks how the planning stands. */
+    /** Waits a moment, then reads the planning's state. */
     pollPlanning: fromPromise<PlanningState, { masterRef: string }>(unwired('pollPlanning')),
   },
   actions: {
@@ -152,7 +151,7 @@ export const importSetup = setup({
       refused: [],
     })),
     swapFiles: assign(({ context: { files } }) => ({ files: { tiers: files.movements, movements: files.tiers } })),
-    /** The same content, perhaps under another name. */
+    /** The same content, possibly under another name. */
     keepGivenAgain: assign(({ context: { files, entity, added } }, { digest }: { digest: string }) => ({
       files: { ...files, [entity]: added[0] ? { ...added[0], digest } : files[entity] },
       added: [],
@@ -167,7 +166,7 @@ export const importSetup = setup({
     forgetFiles: assign({ ...freshFile('tiers'), files: { tiers: null, movements: null }, refused: [], place: null }),
     keepRead: assign(({ context }, { answer }: { answer: ReadAnswer }) => {
       if (answer.kind === 'missing') return {}
-      // A choice that does not fit the file is taken back: what was read before still stands.
+      // A layout that does not fit the file is reverted; what was read before stays valid.
       if (answer.kind === 'refused') return { failure: answer.failure, layout: context.readLayout }
       const { info, inspection, layout } = answer
       const { files, entity } = context
@@ -189,19 +188,19 @@ export const importSetup = setup({
       answered: [],
       failure: null,
     })),
-    /** Who goes on with the accents that are shown has chosen their encoding: it is not asked again. */
+    /** Continuing with the accents that are shown confirms their encoding: it is not asked again. */
     keepEncoding: assign(({ context: { info, layout } }) =>
       info && isEncodingOpen({ info, layout }) ? { layout: { ...layout, encoding: info.encoding } } : {},
     ),
     keepMapping: assign((_, { mapping }: { mapping: ImportMapping }) => ({ mapping, summary: null, comparison: null })),
-    /** What was said about a field's column says nothing about another one. */
+    /** An answer about a field's column does not apply to another column. */
     forgetAnswers: assign(({ context }, { field }: { field: ImportField | null }) => ({
       answered: context.answered.filter((what) => what !== (isDateField(field) ? 'dates' : field)),
     })),
     keepAnswer: assign(({ context }, { what }: { what: Known }) => ({
       answered: [...context.answered.filter((answer) => answer !== what), what],
     })),
-    /** What the file leaves open is chosen anew: nothing that was guessed stands. */
+    /** Ambiguities of the file are asked about again; guesses are discarded. */
     keepDoubts: assign(({ context }, { summary: { doubts } }: { summary: CheckSummary }) => {
       const open = openDoubts(doubts, context)
       const { mapping } = context
@@ -215,7 +214,7 @@ export const importSetup = setup({
         },
       }
     }),
-    /** The values of the whole file: likely translations are proposed for those that the first rows did not show. */
+    /** The values of the whole file: translations are suggested for those that the first rows did not contain. */
     keepValues: assign(({ context: { mapping } }, { values }: { values: readonly DistinctValues[] }) => ({
       values,
       mapping: mapping && { ...mapping, values: suggestValues(mapping, mapping, values) },
@@ -265,11 +264,11 @@ export const importSetup = setup({
   guards: {
     resumesAtFile: ({ context }) => resume(context.place) === 'choosingFileAgain',
     resumesAtServer: ({ context }) => resume(context.place) === 'resuming',
-    /** A light account says whether its file holds companies or individuals; elsewhere each row says it. */
+    /** A light account says whether its file holds companies or individuals; for others each row says it. */
     isLight: ({ context }) => context.profile !== 'STANDARD',
     hasFile: ({ context }) => context.files.tiers !== null || context.files.movements !== null,
     hasMovements: ({ context }) => context.entity === 'tiers' && context.files.movements !== null,
-    /** A file that was never read is not known by its content: nothing depends on it yet. */
+    /** A file that was never read has no digest, and nothing depends on it yet. */
     hasSameContent: ({ context: { files, entity } }, { digest }: { digest: string }) => {
       const wanted = files[entity]?.digest ?? null
       return wanted === null || wanted === digest
@@ -277,7 +276,7 @@ export const importSetup = setup({
     isMissing: (_, { answer }: { answer: ReadAnswer }) => answer.kind === 'missing',
     isRefused: (_, { answer }: { answer: ReadAnswer }) => answer.kind === 'refused',
     isOtherRunning: (_, { answer }: { answer: StartAnswer }) => answer.kind === 'running',
-    /** Several filled sheets, none that is shown, or no row that looks like a header: only the person knows. */
+    /** Several filled sheets, no visible one, or no row that looks like a header: only the user knows. */
     asksLayout: (_, { answer }: { answer: ReadAnswer }) => answer.kind === 'read' && isLayoutOpen(answer),
     isMappingKnown: (_, { answer }: { answer: ReadAnswer }) =>
       answer.kind === 'read' &&
@@ -311,18 +310,18 @@ export const importSetup = setup({
       (summary?.validRows ?? 0) > 0 && comparison !== null && (!comparison.warn || settlingAccepted),
     isLastChunk: ({ context: { sending } }, { chunk }: { chunk: number }) =>
       sending !== null && nextChunk({ ...sending, acknowledged: [...sending.acknowledged, chunk] }) === null,
-    /** No answer, or one that says that the server cannot answer now: it passes without the person. */
+    /** A transient failure: no answer, or a server that is unavailable. */
     isServerAway: (_, { error }: { error: unknown }) => isServerAway(error),
     isCancelled: (_, { state }: { state: ImportState }) => state.state === 'CANCELLED',
     isCancelledAndHasTable: ({ context }, { state }: { state: ImportState }) =>
       state.state === 'CANCELLED' && context.summary !== null,
     isFinalising: (_, { state }: { state: ImportState }) => state.state === 'FINALISING',
     isEnded: (_, { state }: { state: ImportState }) => state.state === 'DONE' || state.state === 'FAILED',
-    /** Movements that came in change what is due: reminders are planned again (IMP-13). */
+    /** Imported movements change what is due: reminders are planned again (IMP-13). */
     isEndedAndPlans: (_, { state }: { state: ImportState }) => state.state === 'DONE' && state.entity === 'movements',
     hasAllChunks: (_, { state }: { state: ImportState }) => state.chunks.acknowledged.length >= state.chunks.expected,
     hasTable: ({ context }) => context.summary !== null,
-    /** Rows that the rules judge otherwise today would come into other chunks than those that the server has. */
+    /** Rows that the rules judge differently by now would end up in other chunks than those the server has. */
     hasSameRows: ({ context: { summary, sending } }, { state }: { state: ImportState }) =>
       summary !== null && summary.validRows === sending?.rows && chunksOf(summary.validRows) === state.chunks.expected,
     isPlanningUnderWay: (_, { planning }: { planning: PlanningState }) =>
@@ -331,7 +330,7 @@ export const importSetup = setup({
   },
 })
 
-/** What every actor that fails leaves behind. */
+/** The shared error handling of actors. */
 export const failed = {
   type: 'keepFailure',
   params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),

@@ -21,20 +21,20 @@ import type {
   ValueField,
 } from '../../domain/import/index.ts'
 
-/** A file that was put on the services' shelf under `id`, where its content stays. */
+/** A file whose content the services hold under `id`. */
 export type AddedFile = { id: string; name: string; bytes: number }
-/** A file that was taken as customers or movements; `digest` tells its content (SHA-256, hex), null until it is read. */
+/** A file that was taken as customers or movements; `digest`: SHA-256 of its content in hex, null until it is read. */
 export type ChosenFile = AddedFile & { digest: string | null }
 export type Files = Record<ImportedEntity, ChosenFile | null>
 
-/** What went wrong, in a form that can be kept and worded later. */
+/** An error in a serializable form, to be worded later. */
 export type Failure = { code: string; params: ProblemParams; requestId: string | null }
 export type RefusedFile = { name: string; failure: Failure }
 
-/** An import that the server has opened, with how many rows were to be sent. */
+/** An import that the server has opened, with the number of rows to send. */
 export type Sending = { importId: string; rows: number; chunks: number; acknowledged: readonly number[] }
 
-/** What is kept of the wizard while the page is closed: choices, never the content of a file. */
+/** What is saved of the wizard while the page is closed: choices, never the content of a file. */
 export type ImportPlace = {
   version: number
   profile: ImportProfile
@@ -43,7 +43,7 @@ export type ImportPlace = {
   layout: LayoutChoice
   mapping: ImportMapping | null
   edits: Edits
-  /** Absent in places that an older version has kept. */
+  /** Absent in places saved by an older version. */
   answered?: readonly Known[] | undefined
   sending: Sending | null
 }
@@ -53,37 +53,37 @@ export type ImportInput = { masterRef: string; profile: ImportProfile; place: Im
 export type ImportContext = {
   masterRef: string
   profile: ImportProfile
-  /** Where the person was when the page was left; null on a first visit. */
+  /** Where the user left the wizard; null on a first visit. */
   place: ImportPlace | null
-  /** What the file in work holds. */
+  /** What the current file holds. */
   entity: ImportedEntity
   files: Files
-  /** Files that are being looked at: new ones, or the one that is given again. */
+  /** Files that are being examined: new ones, or the one that was chosen again. */
   added: readonly AddedFile[]
   refused: readonly RefusedFile[]
   layout: LayoutChoice
-  /** The choices by which the file was last read well. */
+  /** The layout with which the file was last read successfully. */
   readLayout: LayoutChoice
   info: FileInfo | null
   inspection: Inspection | null
   mapping: ImportMapping | null
   values: readonly DistinctValues[]
-  /** What the last check left open about how the file is written. */
+  /** What the last check found ambiguous about how the file is written. */
   doubts: Doubts | null
-  /** What the person has said about it. */
+  /** The user's answers to it. */
   answered: readonly Known[]
-  /** What the person corrected and left out, so that a file that is read again gives the same rows. */
+  /** The user's corrections and exclusions, so that reading the file again gives the same rows. */
   edits: Edits
-  /** The edit that is being made. */
+  /** The edit in progress. */
   edit: Edit | null
   summary: CheckSummary | null
   /** Counts the tables that were shown: a page of the grid belongs to one of them. */
   revision: number
   comparison: Comparison | null
   settlingAccepted: boolean
-  /** One a logical attempt to open an import: the server gives the same answer to the same key. */
+  /** Idempotency key of opening an import: the server gives the same answer to the same key. */
   attemptKey: string
-  /** Another import of the same list, which has to end first. */
+  /** Another running import of the same entity, which has to end first. */
   runningId: string | null
   sending: Sending | null
   state: ImportState | null
@@ -91,7 +91,7 @@ export type ImportContext = {
   failure: Failure | null
 }
 
-/** Wording of the file of bad rows; the chart passes it on unread. */
+/** Texts of the file of rejected rows; the chart passes them on. */
 export type BadRowsTexts = {
   line: string
   reasons: string
@@ -106,30 +106,30 @@ export type Edit =
   | { kind: 'download'; texts: BadRowsTexts }
 
 export type ImportEvent =
-  /** Companies or individuals, of a light account. */
+  /** Whether a light account's file holds companies or individuals. */
   | { type: 'profile.chosen'; profile: ImportProfile }
   | { type: 'files.added'; files: readonly AddedFile[] }
   | { type: 'file.removed'; entity: ImportedEntity }
-  /** The file taken for customers holds movements, and the other way round. */
+  /** The file taken for customers holds movements, and vice versa. */
   | { type: 'files.swapped' }
   | { type: 'import.started' }
-  /** Gives the file up and goes back to choosing. */
+  /** Discards the file and goes back to choosing. */
   | { type: 'import.abandoned' }
-  /** The result was read; the wizard starts afresh. */
+  /** Closes the result; the wizard starts over. */
   | { type: 'import.closed' }
-  /** On to the movements, after the customers. */
+  /** Continues with the movements, after the customers. */
   | { type: 'movements.started' }
   | { type: 'retry.requested' }
-  /** Stops what is under way. */
+  /** Cancels the work in progress. */
   | { type: 'work.cancelled' }
-  /** The same file once more, after the page was closed. */
+  /** The same file, chosen again after the page was closed. */
   | { type: 'file.given'; file: AddedFile }
-  /** Back to choosing the file once more. */
+  /** Goes back to choosing the file again. */
   | { type: 'file.revisited' }
   | { type: 'layout.changed'; layout: Partial<LayoutChoice> }
   | { type: 'layout.confirmed' }
   | { type: 'column.mapped'; column: string; field: ImportField | null }
-  /** Customers have a telephone number or an e-mail, not both. */
+  /** One of telephone number and e-mail is enough for a customer. */
   | { type: 'oneContact.accepted'; accepted: boolean }
   | ({ type: 'amount.read' } & AmountReading)
   | { type: 'amounts.confirmed' }
@@ -144,7 +144,7 @@ export type ImportEvent =
   | { type: 'review.confirmed' }
   | { type: 'settling.accepted'; accepted: boolean }
   | { type: 'sending.confirmed' }
-  /** Drops the other import of the same list. */
+  /** Cancels the other import of the same entity. */
   | { type: 'other.cancelled' }
   | { type: 'layout.revisited' }
   | { type: 'columns.revisited' }
@@ -152,17 +152,17 @@ export type ImportEvent =
   | { type: 'dateFormat.revisited' }
   | { type: 'review.revisited' }
 
-/** Which of the added files can be imported, and as what. */
+/** Which of the added files can be imported, and as which entity. */
 export type Recognised = { files: readonly (AddedFile & { entity: ImportedEntity })[]; refused: readonly RefusedFile[] }
 
-/** A file that cannot be read is an expected answer; `missing`: the page was reloaded and holds the file no more. */
+/** A file that cannot be read is an expected answer; `missing`: the page was reloaded and no longer holds the file. */
 export type ReadAnswer =
   | { kind: 'read'; info: FileInfo; inspection: Inspection; layout: LayoutChoice }
   | { kind: 'refused'; failure: Failure }
   | { kind: 'missing' }
 
 export type Edited = { summary: CheckSummary; edits: Edits }
-/** `running`: another import of the same list has not ended; the person may cancel it. */
+/** `running`: another import of the same entity has not ended; the user may cancel it. */
 export type StartAnswer = { kind: 'started'; state: ImportState } | { kind: 'running'; importId: string }
 
 export type FileOf = { masterRef: string; entity: ImportedEntity }

@@ -1,10 +1,10 @@
 import { checkInsolvency } from '../../domain/insolvency.ts'
 import { removableFormMachine } from '../form/form.ts'
 
-/** What the window of insolvency proceedings holds. The day on which it is filled is part of it: rules read no clock. */
+/** The values of the form, with the current day, since rules read no clock. */
 export type InsolvencyDraft = { since: string | null; today: string }
 
-/** Insolvency proceedings of a customer: recorded, moved to another day, or lifted, which is asked first. */
+/** Insolvency proceedings of a customer: recorded, moved to another day, or removed after a confirmation. */
 export const insolvencyMachine = removableFormMachine({
   id: 'insolvency',
   description: 'Records insolvency proceedings of a customer, or lifts them.',

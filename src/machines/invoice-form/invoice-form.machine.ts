@@ -2,8 +2,8 @@ import { checkInvoice, type InvoiceForm, type InvoiceRules } from '../../domain/
 import { formMachine } from '../form/form.ts'
 
 /**
- * An invoice that is entered by hand (CUST-05). The rules of its day and account are part of the draft, so that they read
- * no clock; its number may be taken: `duplicate`.
+ * An invoice that is entered by hand (CUST-05). The draft includes the day and the account's settings that the rules
+ * need, since rules read no clock. `duplicate`: its number is taken.
  */
 export const invoiceFormMachine = formMachine({
   id: 'invoiceForm',

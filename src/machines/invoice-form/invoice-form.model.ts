@@ -4,7 +4,7 @@ import type { FlowModel } from '../model.ts'
 import { statementAnswers } from '../statement.samples.ts'
 import { invoiceFormMachine } from './invoice-form.machine.ts'
 
-/** An invoice that the rules take on its day. */
+/** An invoice without problems on its day. */
 export const sampleInvoice: InvoiceForm & InvoiceRules = {
   documentNumber: 'FA-2026-118',
   label: 'Pose de fenêtres',

@@ -2,22 +2,25 @@ import { assign, fromCallback, setup } from 'xstate'
 import type { LeavingContext, LeavingEvent, Way } from './leaving.types.ts'
 
 /**
- * Leaving an editor whose changes are not kept: the person is asked first, whichever way they go.
+ * Leaving an editor with unsaved changes: the user confirms first, however they leave.
  *
- * The ways are only watched while something would be lost, so that nobody else pays for it. Whoever asked to leave while
- * the changes were being kept goes as soon as they are (`asking` to `left`).
+ * Navigation is only watched while there is something to lose. A user who leaves while the changes are being saved goes
+ * as soon as they are (`asking` to `left`).
  */
 export const leavingMachine = setup({
   types: { context: {} as LeavingContext, events: {} as LeavingEvent },
   actors: {
-    /** Tells whether the editor has changes that are not kept, as often as that may have changed. */
+    /** Reports whether the editor has unsaved changes, each time that may have changed. */
     watchChanges: fromCallback<LeavingEvent>(() => {}),
-    /** Keeps the person here, and tells the way that they wanted to go: a link, the history, the log-out; the tab asks by itself. */
+    /**
+     * Blocks navigation and reports where the user wanted to go: a link, the history, the sign-out. The browser itself
+     * confirms closing the tab.
+     */
     watchWays: fromCallback<LeavingEvent>(() => {}),
   },
   actions: {
     keepWay: assign((_, { way }: { way: Way }) => ({ way })),
-    /** Goes the way. */
+    /** Performs the postponed navigation. */
     leave: (_, _way: { way: Way }) => {},
   },
 }).createMachine({
@@ -35,7 +38,7 @@ export const leavingMachine = setup({
     guarded: {
       description: 'Leaving the page would lose changes.',
       tags: 'background',
-      // One watch for both: a step in the history may be taken under the question too.
+      // Invoked for both states: the user may also go back in the history while the question is shown.
       invoke: { src: 'watchWays', id: 'watchWays' },
       initial: 'unsaved',
       states: {

@@ -1,8 +1,8 @@
-/** The way that somebody wants to go: to an address of the application, a step in the browser's history, or the log-out. */
+/** A navigation: to an address of the application, a step in the browser's history, or the sign-out. */
 export type Way = { by: 'link'; to: string } | { by: 'history' } | { by: 'signOut' }
 
 export type LeavingContext = {
-  /** The way that waits for an answer. */
+  /** The navigation that waits for an answer. */
   way: Way
 }
 

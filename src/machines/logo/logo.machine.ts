@@ -12,7 +12,7 @@ import type {
   UploadInput,
 } from './logo.types.ts'
 
-/** From every state in which a person looks at the logo. */
+/** From every state that shows the logo. */
 const changeable = {
   'logo.chosen': [
     {
@@ -29,16 +29,16 @@ const changeable = {
 } as const
 
 /**
- * The logo of the account: kept or removed at once, beside the form that names contact and bank.
+ * The logo of the account: saved or removed immediately, beside the form for contact and bank details.
  *
- * A file that cannot be a logo is not sent. When nobody answered, the same is asked again: both calls may be repeated.
+ * A file that cannot be a logo is not sent. After a lost answer the same request is repeated: both are idempotent.
  */
 export const logoMachine = setup({
   types: { context: {} as LogoContext, events: {} as LogoEvent, input: {} as LogoFlowInput },
   actors: {
-    /** Makes a file the logo. */
+    /** Uploads the logo. */
     uploadLogo: fromPromise<LogoResult, UploadInput>(unwired('uploadLogo')),
-    /** Takes the logo away; answers with the one that is there then, if somebody else was faster. */
+    /** Removes the logo; returns the current one if another user replaced it meanwhile. */
     removeLogo: fromPromise<string | null, RemoveInput>(unwired('removeLogo')),
   },
   actions: {

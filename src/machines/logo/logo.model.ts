@@ -3,10 +3,10 @@ import { answered, type FlowModel, gives } from '../model.ts'
 import { logoMachine } from './logo.machine.ts'
 import type { ChosenLogo, LogoResult } from './logo.types.ts'
 
-/** Id of a logo, as samples use it. */
+/** Id of a logo, for samples. */
 export const sampleLogoId = '5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1c01'
 
-/** A file that is chosen: by default one that may be the logo. */
+/** A chosen file: by default one that is a valid logo. */
 export const sampleFile = (type = 'image/png', size = 4): ChosenLogo => ({
   type,
   size,

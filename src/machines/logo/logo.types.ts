@@ -1,16 +1,16 @@
-/** A file that somebody chose, with what decides whether it may be sent. */
+/** A file that the user chose, with what decides whether it may be sent. */
 export type ChosenLogo = { type: string; size: number; file: Blob }
 
-/** What the server says: the logo from now on, or the rule that says no. */
+/** The server's answer: the new logo, or the rule that refuses it. */
 export type LogoResult = { kind: 'kept'; logo: string | null } | { kind: 'refused'; code: string }
 
 export type UploadInput = { file: Blob | null }
 export type RemoveInput = { logo: string }
 
 export type LogoContext = {
-  /** Id of the logo that is kept; null: none. */
+  /** Id of the saved logo; null: none. */
   logo: string | null
-  /** The file that is sent, and sent again when nobody answered. */
+  /** The file that is being uploaded, and again on a retry. */
   file: Blob | null
   refusal: string | null
   error: unknown

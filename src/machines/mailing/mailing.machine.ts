@@ -26,20 +26,20 @@ const keepMailing = {
 const mailingId = ({ context }: { context: MailingContext }): MailingInput => ({ mailingId: context.mailing?.id ?? '' })
 
 /**
- * The e-mails of a day, sent at once.
+ * Sends all e-mails of a day.
  *
- * The mailing lives on the server and goes on without the page: a page that opens looks for one that is at work and
- * takes it up. How it stands is asked for again and again; the wait is part of the asking, an actor. A cancelled one is
- * over only once the e-mail that was leaving has left, so that its results are those that stay.
+ * The mailing runs on the server and continues without the page: a page that opens looks for a running one and follows
+ * it. An actor polls for its progress, including the wait. A cancelled mailing ends only when the e-mail in progress
+ * has been sent, so its results are final.
  */
 export const mailingMachine = setup({
   types: { context: {} as MailingContext, events: {} as MailingEvent },
   actors: {
-    /** The mailing that is at work; null when there is none. */
+    /** The running mailing; null if there is none. */
     findMailing: fromPromise<Mailing | null>(unwired('findMailing')),
     countRecipients: fromPromise<Recipients>(unwired('countRecipients')),
     startMailing: fromPromise<StartResult, StartInput>(unwired('startMailing')),
-    /** Waits a little, and tells how the mailing stands. */
+    /** Waits a moment, then reads the mailing's progress. */
     followMailing: fromPromise<Mailing, MailingInput>(unwired('followMailing')),
     cancelMailing: fromPromise<Mailing, MailingInput>(unwired('cancelMailing')),
   },
@@ -142,12 +142,12 @@ export const mailingMachine = setup({
             actions: { type: 'keepStarted', params: resultOf },
           },
           {
-            // Somebody else was quicker: theirs is followed.
+            // Another user started one: it is followed instead.
             guard: { type: 'isTaken', params: resultOf },
             target: 'looking',
           },
           {
-            // The hour has become unusual meanwhile: the question is put again, with the hour.
+            // Meanwhile it is no longer a usual hour: the user confirms again, with the hour shown.
             guard: { type: 'isUntold', params: resultOf },
             target: 'confirming',
           },
@@ -161,7 +161,7 @@ export const mailingMachine = setup({
         'The server did not answer: nobody can tell whether the sending began. The retry sends no e-mail twice.',
       retry: 'starting',
       on: {
-        // Looks first: it may be at work.
+        // Looks first: the mailing may have started.
         'start.abandoned': { target: 'looking', actions: 'startOver' },
       },
     }),
@@ -196,7 +196,7 @@ export const mailingMachine = setup({
       invoke: {
         src: 'cancelMailing',
         input: mailingId,
-        // The one that is leaving is waited for.
+        // Waits for the e-mail in progress.
         onDone: { target: 'running', actions: keepMailing },
       },
       failure: 'cancelFailed',

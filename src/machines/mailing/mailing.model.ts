@@ -4,7 +4,7 @@ import { reminderAnswers, sampleReminders } from '../reminder.samples.ts'
 import { mailingMachine } from './mailing.machine.ts'
 import type { Recipients, StartResult } from './mailing.types.ts'
 
-/** A mailing to three customers as samples use it. */
+/** A mailing to three customers, for samples. */
 export const sampleMailing = (state: Mailing['state'], counts: Partial<Mailing['counts']>): Mailing => ({
   id: '5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b03',
   state,
@@ -45,7 +45,7 @@ export const mailingModel: FlowModel<typeof mailingMachine> = {
     ...[
       sampleMailing('RUNNING', { WAITING: 2, SENT: 1 }),
       sampleMailing('DONE', { SENT: 1, FAILED: 1, REFUSED: 1 }),
-      // Cancelled, while one is leaving.
+      // Cancelled while an e-mail is in progress.
       sampleMailing('CANCELLED', { WAITING: 1, SKIPPED: 2 }),
     ].map((mailing) => answered('followMailing', mailing)),
     answered('cancelMailing', sampleMailing('CANCELLED', { SENT: 1, WAITING: 1, SKIPPED: 1 })),

@@ -1,15 +1,15 @@
 import type { Mailing } from '../../contract/delivery/mailings.ts'
 import type { PlannedReminder } from '../../contract/delivery/reminders.ts'
 
-/** Who would get an e-mail now: how many, and the largest amounts by name. */
+/** Who would get an e-mail now: their number, and the largest amounts by name. */
 export type Recipients = {
   total: number
   first: readonly Pick<PlannedReminder, 'id' | 'tiersName' | 'email' | 'amount'>[]
 }
 
 /**
- * A rule that says no is an answer: another mailing is at work, nobody is to be written to any more, or it is no usual time
- * and the person was not told so (`untold`).
+ * A refusal by a rule is an answer: another mailing is running, no recipient is left, or it is not a usual time and the
+ * user was not told (`untold`).
  */
 export type StartResult =
   | { kind: 'started'; mailing: Mailing }
@@ -22,9 +22,9 @@ export type MailingInput = { mailingId: string }
 
 export type MailingContext = {
   recipients: Recipients
-  /** Key of the attempt: the same as long as nobody can tell whether it arrived at our server. */
+  /** Idempotency key; kept until the outcome is known. */
   attemptKey: string
-  /** The person was told that it is a day off or no usual hour, and sends all the same. */
+  /** The user was told that it is a day off or an unusual hour, and sends anyway. */
   atUnusualTime: boolean
   mailing: Mailing | null
   error: unknown

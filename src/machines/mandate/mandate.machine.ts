@@ -4,9 +4,9 @@ import type { MandateEvent } from './mandate.types.ts'
 /**
  * The mandate of a delegation, as the server keeps it (CASE-09).
  *
- * The chart holds nothing and waits for nothing: the database holds where a mandate stands, and every change of it asks
- * this chart (mandate.stage.ts), so that what is impossible is refused by whoever tries it: the job that transmits, the
- * partner's screen, the partner's signed messages. The customer is chased again by reminders in each of its three ends.
+ * The chart has no context and waits for nothing: the database stores the state of a mandate, and every change is
+ * checked against this chart (mandate.stage.ts), whether it comes from the job that transmits, the partner's screen or
+ * the partner's signed messages. In each of its three final states, reminders to the customer resume.
  */
 export const mandateMachine = setup({ types: { events: {} as MandateEvent } }).createMachine({
   id: 'mandate',

@@ -1,7 +1,7 @@
 import type { FlowModel } from '../model.ts'
 import { mandateMachine } from './mandate.machine.ts'
 
-/** Samples for every path of a mandate: its events carry nothing. */
+/** Samples for every path of a mandate: its events have no payload. */
 export const mandateModel: FlowModel<typeof mandateMachine> = {
   machine: mandateMachine,
   events: [

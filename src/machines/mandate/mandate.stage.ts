@@ -16,11 +16,11 @@ const stages = Object.keys(states) as MandateStage[]
 
 const snapshotOf = (stage: MandateStage) => mandateMachine.resolveState({ value: states[stage] })
 
-/** Where a mandate stands, by the two columns that say so. */
+/** The stage of a mandate, from the two columns that determine it. */
 export const stageOf = (mandate: MandateState, status: CaseStatus): MandateStage =>
   mandate === 'TREATED' && status === 'CLOSED' ? 'CLOSED' : mandate
 
-/** The event by which a deed of the partner is told to the chart. */
+/** The chart's event for each action of the partner. */
 export const eventOfDeed: Record<PartnerDeed, MandateEvent['type']> = {
   ACCEPT: 'mandate.accepted',
   REFUSE: 'mandate.refused',
@@ -28,13 +28,14 @@ export const eventOfDeed: Record<PartnerDeed, MandateEvent['type']> = {
   CLOSE: 'mandate.closed',
 }
 
-/** True when the chart lets this happen to a mandate at this stage. */
+/** True if the chart allows the event at this stage. */
 export const mayBecome = (stage: MandateStage, event: MandateEvent['type']): boolean =>
   snapshotOf(stage).can({ type: event })
 
 /**
- * The stage of a mandate after something happened to it.
- * @throws when the chart knows no such change
+ * The stage of a mandate after an event.
+ *
+ * @throws if the chart does not allow the event
  */
 export const stageAfter = (stage: MandateStage, event: MandateEvent['type']): MandateStage => {
   if (!mayBecome(stage, event)) throw new Error(`A mandate that is ${stage} cannot see ${event}`)

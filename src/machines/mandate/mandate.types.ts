@@ -1,18 +1,20 @@
 import type { MandateState } from '../../domain/cases/index.ts'
 
-/** What can become of a mandate. Nobody is waited for inside: each is something that the server saw or was told. */
+/**
+ * The events of a mandate. Each is something that the server observed or was told; the chart itself waits for nothing.
+ */
 export type MandateEvent =
-  /** The partner took it. */
+  /** The partner received it. */
   | { type: 'mandate.transmitted' }
-  /** The partner is away, or nobody can tell: the same message is tried again. */
+  /** The partner was unreachable, or the outcome is unknown: the same message is sent again. */
   | { type: 'mandate.postponed' }
-  /** It was refused on the way, or the last attempt failed. */
+  /** Its transmission was refused, or the last attempt failed. */
   | { type: 'mandate.undelivered' }
   | { type: 'mandate.accepted' }
   | { type: 'mandate.refused' }
-  /** The partner recovered a part of the debt, or all of it. */
+  /** The partner recovered part of the debt, or all of it. */
   | { type: 'debt.recovered' }
   | { type: 'mandate.closed' }
 
-/** Where a mandate stands: its state, or CLOSED once the partner has ended one that it treated. */
+/** The stage of a mandate: its state, or CLOSED once the partner has closed one that it accepted. */
 export type MandateStage = MandateState | 'CLOSED'

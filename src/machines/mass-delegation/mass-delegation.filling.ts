@@ -4,7 +4,10 @@ import { failedState } from '../states.ts'
 import { conflict, massDelegationSetup } from './mass-delegation.setup.ts'
 import type { Kept, MassDelegationContext } from './mass-delegation.types.ts'
 
-/** What goes on at once while the customers are completed: the step, the keeping, and the question before one is removed. */
+/**
+ * What runs in parallel while the customers are completed: the step, autosave, and the confirmation before one is
+ * removed.
+ */
 export const fillingStates = massDelegationSetup.createStateConfig({
   description: 'The person completes, checks and removes customers; what is entered is saved along the way.',
   type: 'parallel',

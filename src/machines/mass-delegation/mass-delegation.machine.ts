@@ -4,14 +4,14 @@ import { fillingStates } from './mass-delegation.filling.ts'
 import { confirmedOf, conflict, massDelegationSetup, refusal } from './mass-delegation.setup.ts'
 
 /**
- * Many customers entrusted to the partner at once, over a draft that the server keeps for each user.
+ * Sends many customers to the collection partner at once, over a draft that the server keeps for each user.
  *
- * The page is opened with customers that were chosen in a list, with the draft that was left, or with both: then the person
- * says which goes on. What is entered is kept as in case creation, with a version that shows a change in another tab. A
- * customer is removed between two keepings, since both write the draft. Documents are a chart of their own, which lives as
- * long as the page: a question in between loses no file. The cases are opened some at a time, so that progress shows and
- * the rest can be stopped; each customer leaves with the amount that was confirmed and has its result, and what fails, or
- * comes to another amount by now, stays in the draft.
+ * The page is opened with customers selected in a list, with a saved draft, or with both: then the user chooses which
+ * to continue. Autosave works as in case creation, with a version that reveals changes in another tab. A customer is
+ * removed between two saves, since both write the draft. Documents have a chart of their own, which lives as long as
+ * the page: a confirmation in between loses no file. The cases are opened in batches, so that progress shows and the
+ * rest can be stopped. Each customer is sent with the amount that was confirmed and gets its own result; what fails, or
+ * has another amount by now, stays in the draft.
  */
 export const massDelegationMachine = massDelegationSetup.createMachine({
   id: 'massDelegation',
@@ -161,7 +161,7 @@ export const massDelegationMachine = massDelegationSetup.createMachine({
       tags: 'failed',
       on: {
         'retry.requested': { target: 'converting', actions: 'forgetError' },
-        // The results say why some of them are not known.
+        // The results list the customers whose outcome is unknown, and why.
         'conversion.abandoned': { target: 'results' },
       },
     },

@@ -21,10 +21,10 @@ const names = [
   'Cycles Marchand',
 ] as const
 
-/** The name of a customer of the samples, of whose reference only the number counts. */
+/** The name of a sample customer, from the number in its reference. */
 const nameOf = (tiersRef: string): string => names[(Number(tiersRef.slice(1)) - 1) % names.length]!
 
-/** A customer as samples use it: one invoice that may be chosen, and is. */
+/** A sample customer: one invoice that may be selected, and is. */
 export const sampleClient = (tiersRef: string, more: Partial<MassClient> = {}): MassClient => {
   const uniqueRef = `5f0c3f6e-8d55-4b3a-9a55-${tiersRef.slice(1).padStart(12, '0')}`
   return {
@@ -54,7 +54,7 @@ export const sampleClient = (tiersRef: string, more: Partial<MassClient> = {}): 
   }
 }
 
-/** A mass delegation as samples use it. */
+/** A mass delegation for samples. */
 export const sampleMass = (clients: readonly MassClient[], more: Partial<MassDraft> = {}): MassDraft => ({
   version: 1,
   updatedDate: '2026-11-10T08:12:00.000Z',
@@ -90,7 +90,7 @@ const refused = Object.assign(new Error('refused'), {
   errors: [{ path: '', code: 'ACCOUNT_NOT_VERIFIED' }],
 })
 
-/** The partner as it is named before a delegation is confirmed. */
+/** The partner as shown before a delegation is confirmed. */
 export const samplePartner: ConfirmedPartner = { partner: 'Recouvrement Delaunay', feePercent: 15 }
 
 const events: FlowModel<typeof massDelegationMachine>['events'] = [

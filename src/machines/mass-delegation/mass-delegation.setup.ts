@@ -21,20 +21,20 @@ import type {
   RemoveInput,
 } from './mass-delegation.types.ts'
 
-/** Customers that can leave as they are. */
+/** Customers without problems. */
 export const readyClients = (clients: readonly MassClient[]): MassClient[] =>
   clients.filter((client) => massStandingOf(client) === 'READY')
 
-/** The customers at work: the first of those that are still to be handed over. */
+/** The current batch: the first of the customers that are still to be sent. */
 export const slice = ({ left }: Pick<MassDelegationContext, 'left'>): string[] => left.slice(0, MASS_CONVERTED_AT_ONCE)
 
-/** The customers at work with what is claimed of each, as the person saw it. */
+/** The current batch, with the amount due that the user saw for each. */
 export const confirmedOf = ({ left, clients }: Pick<MassDelegationContext, 'left' | 'clients'>) =>
   clients
     .filter(({ tiersRef }) => slice({ left }).includes(tiersRef))
     .map((client) => ({ tiersRef: client.tiersRef, amountDue: massAmountOf(client) }))
 
-/** What the chart of mass delegation is made of. */
+/** Setup of the chart of mass delegation. */
 export const massDelegationSetup = setup({
   types: {
     context: {} as MassDelegationContext,
@@ -43,18 +43,17 @@ export const massDelegationSetup = setup({
   },
   actors: {
     documents: massDocumentsMachine,
-    /** The user's mass delegation; null when there is none. */
     loadDraft: fromPromise<LoadedDraft, LoadInput>(unwired('loadDraft')),
     beginDraft: fromPromise<MassDraft, BeginInput>(unwired('beginDraft')),
-    /** Ends when nothing was entered for a moment. */
+    /** Ends after a pause in editing. */
     waitForPause: fromPromise<void>(unwired('waitForPause')),
     keepDraft: fromPromise<Kept, KeepInput>(unwired('keepDraft')),
-    /** The version that stands when a customer is out; 0 when nothing is left. */
+    /** Removes a customer; returns the draft's new version, 0 if nothing is left. */
     removeClient: fromPromise<{ version: number }, RemoveInput>(unwired('removeClient')),
     convertClients: fromPromise<Converted, ConvertInput>(unwired('convertClients')),
   },
   actions: {
-    /** Takes the draft as it is on the server. */
+    /** Takes the server's draft. */
     take: assign(({ context }, { draft }: { draft: LoadedDraft }) => ({
       clients: draft?.clients ?? [],
       version: draft?.version ?? 0,
@@ -71,15 +70,18 @@ export const massDelegationSetup = setup({
         documents: context.documents,
       }),
     ),
-    /** Only the version: what is entered here goes over what is there. */
+    /** Takes the version only: what is on the screen replaces the server's draft. */
     takeVersion: assign(({ context }, { draft }: { draft: LoadedDraft }) => ({
       version: draft?.version ?? 0,
       entered: context.entered + 1,
     })),
-    /** What the page was opened for is done with; the address forgets it too, so that a reload does not begin it again. */
+    /**
+     * Forgets the customers the page was opened with; the URL drops them too, so a reload does not start over with
+     * them.
+     */
     dropWanted: assign(() => ({ wanted: [] })),
     forgetPlace: () => {},
-    /** What this browser has of the draft is given up. */
+    /** Discards the copy of the draft in this browser. */
     forgetTyped: () => {},
     look: assign((_, { checking }: { checking: boolean }) => ({ checking })),
     change: assign(({ context }, { tiersRef, change }: { tiersRef: string; change: ClientChange }) => ({
@@ -116,13 +118,13 @@ export const massDelegationSetup = setup({
       results: [],
     })),
     keepResults: assign(({ context }, { converted }: { converted: Converted }) => ({
-      // What is left of it is completed before it is looked at again.
+      // What is left is completed before the next review.
       checking: false,
       results: [...context.results, ...converted.results],
       version: converted.version,
       left: context.left.slice(MASS_CONVERTED_AT_ONCE),
     })),
-    /** Those at work are not called back; the others are not begun. */
+    /** The current batch is not recalled; the others are not started. */
     spare: assign(({ context }) => ({ left: slice(context), spared: context.left.slice(MASS_CONVERTED_AT_ONCE) })),
     ...errorActions,
   },
@@ -132,7 +134,7 @@ export const massDelegationSetup = setup({
     isWanted: ({ context }) => context.wanted.length > 0,
     isUnkept: ({ context }) => context.entered !== context.kept,
     isDoomed: ({ context }) => context.doomed.length > 0,
-    /** The last one, all of them, or one that documents would be lost with. */
+    /** Confirm the removal of the last customer, of all, or of one with documents. */
     isWorthAsking: ({ context }, { tiersRef }: { tiersRef: string | null }) =>
       tiersRef === null ||
       context.clients.length - context.doomed.length === 1 ||
@@ -140,12 +142,12 @@ export const massDelegationSetup = setup({
     isNothingLeft: (_, { version }: { version: number }) => version === 0,
     isLookedAt: ({ context }) => context.checking && readyClients(context.clients).length > 0,
     isReady: ({ context }) => readyClients(context.clients).length > 0,
-    /** The server has everything that is on the screen, no file is on its way, and the screen names the partner. */
+    /** The server has everything that is on the screen, no file is uploading, and the screen names the partner. */
     isConfirmed: ({ context }, { partner }: { partner: ConfirmedPartner | null }) =>
       context.entered === context.kept && context.doomed.length === 0 && context.pendingFiles === 0 && partner !== null,
     isMore: ({ context }) => context.left.length > MASS_CONVERTED_AT_ONCE,
     isConflict: (_, { error }: { error: unknown }) => hasCode(error, ['DRAFT_CHANGED', 'DRAFT_NOT_FOUND']),
-    /** Answers that asking again does not change. */
+    /** Refusals that a retry cannot change. */
     isRefusal: (_, { error }: { error: unknown }) =>
       hasCode(error, ['SELECTION_REFUSED', 'TIERS_NOT_FOUND', 'INVALID_REQUEST']),
   },
@@ -159,7 +161,7 @@ export const conflict = {
   target: '#massDelegation.conflict',
 } as const
 
-/** The server says why not. */
+/** The server refused. */
 export const refusal = {
   guard: { type: 'isRefusal', params: ({ event }: ErrorEvent) => ({ error: event.error }) },
   target: '#massDelegation.refused',

@@ -5,9 +5,9 @@ import type { DocumentsChanged } from '../mass-documents/mass-documents.types.ts
 import type { Answered, Failed } from '../model.ts'
 
 export type MassDelegationInput = {
-  /** References of the customers that were chosen elsewhere; none when the page is opened by itself. */
+  /** References of the customers that were selected in a list; empty when the page is opened by itself. */
   wanted: readonly string[]
-  /** The page was left where everything is looked at before it is handed over. */
+  /** The page was left at the review step. */
   checking: boolean
 }
 
@@ -16,31 +16,31 @@ export type MassDelegationContext = {
   checking: boolean
   clients: readonly MassClient[]
   version: number
-  /** Counts what is entered; `kept` is the count that the server has. */
+  /** Counts the edits; `kept` is the count that the server has. */
   entered: number
   kept: number
   documents: readonly DraftDocument[]
-  /** Files that have not joined yet, or did not. */
+  /** Files that wait for their upload, or failed. */
   pendingFiles: number
-  /** Customers that are about to be removed, in turn; null: all of them. */
+  /** Customers that are queued for removal; null: all of them. */
   doomed: readonly (string | null)[]
-  /** Whom the person is asked about; null: all of them. */
+  /** The customer whose removal is being confirmed; null: all of them. */
   askedAbout: string | null
-  /** Customers that are still to be handed over; those that a stop spared. */
+  /** Customers that are still to be sent, and those that a stop left out. */
   left: readonly string[]
   spared: readonly string[]
   results: readonly MassResult[]
-  /** To whom, and for which share, as the person confirmed it. */
+  /** The partner and its fee, as the user confirmed them. */
   partner: ConfirmedPartner | null
-  /** Key of the attempt at the customers at work: the same as long as nobody can tell whether it arrived. */
+  /** Idempotency key of the current batch; kept until the outcome is known. */
   attemptKey: string
   error: unknown
 }
 
-/** What a delegation names of the partner before it is confirmed. */
+/** What is shown of the partner before a delegation is confirmed. */
 export type ConfirmedPartner = Pick<DelegationTerms, 'partner' | 'feePercent'>
 
-/** What a person changes of a customer. */
+/** An edit of a customer. */
 export type ClientChange = Partial<Pick<MassClientContent, 'movementRefs' | 'invoices' | 'comment'>>
 
 export type MassDelegationEvent =
@@ -55,7 +55,7 @@ export type MassDelegationEvent =
   | { type: 'removal.dropped' }
   | { type: 'check.asked' }
   | { type: 'check.left' }
-  /** `partner`: what the screen said of the partner; null while it is not known. */
+  /** `partner`: the partner as shown on the screen; null while it is unknown. */
   | { type: 'delegation.confirmed'; partner: ConfirmedPartner | null }
   | { type: 'theirs.taken' }
   | { type: 'mine.kept' }
@@ -67,17 +67,19 @@ export type MassDelegationEvent =
   | Answered
   | Failed
 
-/** A draft; `unkept`: with what this browser has of it and the server has not yet, on the version that it was typed over. */
+/**
+ * A draft; `unkept`: with changes of this browser that the server does not have yet, on the version they were based on.
+ */
 export type LoadedDraft = (MassDraft & { unkept?: true }) | null
-/** `typed`: with what this browser has of it; else as the server has it. */
+/** `typed`: include the unsaved changes of this browser. */
 export type LoadInput = { typed: boolean }
 export type BeginInput = { tiersRefs: readonly string[]; replace: number; attemptKey: string }
-/** What is sent to be kept, with the version that it follows; which count of it was kept, with the version that it is. */
+/** In a request, the content and the version it is based on; in an answer, the saved count and the new version. */
 export type KeepInput = { clients: readonly MassClient[]; version: number; entered: number }
 export type Kept = { entered: number; version: number }
-/** `tiersRef` null: all of them. */
+/** `tiersRef` null: all customers. */
 export type RemoveInput = { tiersRef: string | null; version: number }
-/** `confirmed`: each customer at work with what was claimed of it on the screen. */
+/** `confirmed`: each customer of the batch with its amount due on the screen. */
 export type ConvertInput = {
   partner: ConfirmedPartner | null
   confirmed: readonly { tiersRef: string; amountDue: number }[]

@@ -7,9 +7,9 @@ import type { DocumentsChanged, MassDocumentsContext, MassDocumentsEvent, Waitin
 /**
  * Documents of the customers of a mass delegation.
  *
- * Files leave one after the other, whosever they are. One that is refused or does not arrive is put aside with its reason,
- * and the next one leaves: with hundreds of customers a single bad file must not hold up the others. It can be sent again
- * or left out at any time. The mass delegation itself is told of every change, since it waits for files that are on their way.
+ * Files are uploaded one at a time, across all customers. One that is refused or fails is set aside with its reason
+ * while the next one is uploaded: with hundreds of customers, one bad file must not block the others. It can be retried
+ * or dropped at any time. The mass delegation is notified of every change, since it waits for uploads in progress.
  */
 export const massDocumentsMachine = setup({
   types: { context: {} as MassDocumentsContext, events: {} as MassDocumentsEvent },
@@ -18,7 +18,7 @@ export const massDocumentsMachine = setup({
     removeDocument: fromPromise<void, { fileId: string }>(unwired('removeDocument')),
   },
   actions: {
-    /** Walked by itself it has nobody to tell. */
+    /** Without a parent, as in its own walk, there is nobody to notify. */
     tell: sendTo(
       ({ self }) => self._parent ?? self,
       ({ context }: { context: MassDocumentsContext }): DocumentsChanged => ({
@@ -28,7 +28,7 @@ export const massDocumentsMachine = setup({
       }),
     ),
     take: assign((_, { documents }: { documents: readonly DraftDocument[] }) => ({ documents })),
-    /** Nothing of a customer that is out joins any more; a file that is at work is refused by the server. */
+    /** Drops the waiting files of a removed customer; the server refuses the one that is being uploaded. */
     leaveOut: assign(({ context }, { tiersRefs }: { tiersRefs: readonly string[] }) => {
       const isLeft = ({ tiersRef }: { tiersRef: string }) => !tiersRefs.includes(tiersRef)
       return {

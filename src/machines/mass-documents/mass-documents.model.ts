@@ -2,7 +2,7 @@ import { answered, type FlowModel } from '../model.ts'
 import { massDocumentsMachine } from './mass-documents.machine.ts'
 import type { WaitingFile } from './mass-documents.types.ts'
 
-/** A document as samples use it. */
+/** A document for samples. */
 export const sampleDocument = {
   fileId: '3d3a2e0e-7a9b-4c55-9b1e-5a1f6a1c1a01',
   name: 'bon-de-livraison.pdf',
@@ -11,7 +11,7 @@ export const sampleDocument = {
   tiersRef: 'C1',
 }
 
-/** A file as samples use it. */
+/** A file for samples. */
 export const sampleFile = (id: string): WaitingFile => ({
   id,
   tiersRef: 'C1',

@@ -1,18 +1,18 @@
 import type { DraftDocument } from '../../contract/cases/drafts.ts'
 import type { Answered, Failed } from '../model.ts'
 
-/** A file that is about to be joined to a customer; its bytes are read when it is its turn. */
+/** A file that waits to be uploaded for a customer; its bytes are read when its turn comes. */
 export type WaitingFile = { id: string; tiersRef: string; name: string; size: number; file: Blob }
 
-/** A file that did not join, and why. */
+/** A file that was not added, and why. */
 export type LeftFile = WaitingFile & { error: unknown }
 
 export type MassDocumentsContext = {
   documents: readonly DraftDocument[]
-  /** In the order in which they are joined; the first one is at work. */
+  /** In upload order; the first one is being uploaded. */
   waiting: readonly WaitingFile[]
   left: readonly LeftFile[]
-  /** The document that is taken away. */
+  /** The document that is being removed. */
   removed: string | null
   error: unknown
 }
@@ -30,10 +30,10 @@ export type MassDocumentsEvent =
   | Answered
   | Failed
 
-/** What is told whenever something of it changes. */
+/** Sent to the mass delegation on every change. */
 export type DocumentsChanged = {
   type: 'documents.changed'
   documents: readonly DraftDocument[]
-  /** Files that have not joined yet, or did not. */
+  /** Files that wait for their upload, or failed. */
   pending: number
 }

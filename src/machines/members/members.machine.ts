@@ -7,11 +7,11 @@ import type { InvitationForm, MembersContext, MembersDeed, MembersEvent, Members
 
 const emptyForm: InvitationForm = { email: '', role: 'member' }
 
-/** Whether what is done is the invitation of the form, and not one that is sent again. */
+/** True for an invitation from the form, false for one that is sent again. */
 const isOfForm = ({ deed, form }: MembersContext): boolean =>
   deed?.kind === 'invite' && deed.email === form.email.trim()
 
-/** Whoever looks at the list may begin what the list allows. */
+/** What can be started while the list is shown. */
 const ready = {
   'form.changed': {
     actions: { type: 'change', params: ({ event }: { event: { patch: Partial<InvitationForm> } }) => event },
@@ -34,10 +34,10 @@ const ready = {
 } as const
 
 /**
- * Who belongs to a company: colleagues are invited, their roles changed, and they are removed.
+ * The members of a company: colleagues are invited, their roles changed, and they are removed.
  *
- * Only a removal is asked about: the rest is undone by the same list. A rule that says no (`refused`) leaves the list as it
- * is; when nobody answered, the same attempt is repeated, or what stands is read anew.
+ * Only a removal is confirmed: the rest can be undone in the same list. A refusal by a rule (`refused`) leaves the list
+ * unchanged; after a lost answer the same attempt is repeated, or the list is reloaded.
  */
 export const membersMachine = setup({
   types: { context: {} as MembersContext, events: {} as MembersEvent },

@@ -3,7 +3,7 @@ import { answered, type FlowModel, gives } from '../model.ts'
 import { membersMachine } from './members.machine.ts'
 import type { MembersDeed, MembersResult } from './members.types.ts'
 
-/** Members and an invitation, as samples use them. */
+/** Members and an invitation, for samples. */
 export const sampleMembers: Members = {
   members: [
     {
@@ -45,7 +45,7 @@ const [, basile] = sampleMembers.members
 const [odile] = sampleMembers.invitations
 const [ambre] = sampleMembers.requests
 const colleague = { userId: basile!.userId, name: basile!.name }
-/** One of each kind of what is done. */
+/** One of each kind of action. */
 export const sampleDeeds = {
   invite: { kind: 'invite', email: odile!.email, role: odile!.role },
   withdraw: { kind: 'withdraw', invitationId: odile!.invitationId, email: odile!.email },
@@ -58,7 +58,7 @@ const results: readonly MembersResult[] = [
   { kind: 'refused', code: 'LAST_ADMINISTRATOR' },
 ]
 
-/** Samples for every path of who belongs to a company. */
+/** Samples for every path of a company's members. */
 export const membersModel: FlowModel<typeof membersMachine> = {
   machine: membersMachine,
   events: [

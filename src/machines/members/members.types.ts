@@ -2,7 +2,7 @@ import type { Members } from '../../contract/accounts/tenants.ts'
 import type { GivenRole } from '../../domain/roles.ts'
 import type { Answered, Failed } from '../model.ts'
 
-/** What an administrator does to who belongs to the company. */
+/** An administrator's action on the members. */
 export type MembersDeed =
   | { kind: 'invite'; email: string; role: GivenRole }
   | { kind: 'withdraw'; invitationId: string; email: string }
@@ -10,7 +10,7 @@ export type MembersDeed =
   | { kind: 'remove'; userId: string; name: string }
   | { kind: 'decide'; requestId: string; name: string; accept: boolean }
 
-/** What the server says: who belongs to it from now on, or the rule that says no. */
+/** The server's answer: the updated members, or the rule that refuses. */
 export type MembersResult = { kind: 'done'; people: Members } | { kind: 'refused'; code: string }
 
 export type InvitationForm = { email: string; role: GivenRole }
@@ -18,9 +18,9 @@ export type InvitationForm = { email: string; role: GivenRole }
 export type MembersContext = {
   people: Members | null
   form: InvitationForm
-  /** Faults of the form are shown once somebody has tried to send it. */
+  /** Problems of the form are shown after the first attempt to send it. */
   tried: boolean
-  /** What is asked about, being done, or was done. */
+  /** The action that is being confirmed or performed, or the last one. */
   deed: MembersDeed | null
   attemptKey: string
   code: string

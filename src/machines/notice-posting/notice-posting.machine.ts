@@ -2,12 +2,12 @@ import { checkPosting, type NoticePosting, type PostingFacts } from '../../domai
 import { plainFormMachine } from '../form/form.ts'
 
 /**
- * What the window of a posting holds: the posting, of which letter, and what the rules look at, since they read no clock and
- * no server.
+ * The values of the form: the posting and its letter, with the facts that the rules need, since they read neither clock
+ * nor server.
  */
 export type PostingDraft = NoticePosting & { fileId: string | undefined; facts: PostingFacts }
 
-/** The word of a person that the letter of a formal notice was handed to the post: until then nobody calls it sent. */
+/** A user's confirmation that the letter of a formal notice was posted: until then it does not count as sent. */
 export const noticePostingMachine = plainFormMachine({
   id: 'noticePosting',
   description: 'Says that the letter of a formal notice was posted, and on which day.',

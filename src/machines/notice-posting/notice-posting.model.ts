@@ -13,7 +13,7 @@ export const samplePosting: PostingDraft = {
   facts: { today: '2026-11-19', madeOn: '2026-11-18', asked: 1_730_50, owed: 1_730_50 },
 }
 
-/** A formal notice whose letter lies ready. */
+/** A formal notice whose letter is ready. */
 export const sampleNotice: CaseDetail = {
   ...sampleCase,
   caseNumber: 'M-2026-000004',

@@ -2,21 +2,20 @@ import { assign, fromPromise, setup } from 'xstate'
 import { errorActions, resultOf, unwired } from '../parts.ts'
 import { busyState, failedState } from '../states.ts'
 
-/** What the server says: the letter is made, or the rule that says no. */
+/** The server's answer: the letter was made, or the rule that refuses. */
 export type RenewalResult = { kind: 'made' } | { kind: 'refused'; code: string }
 
 type Context = { eventId: string; code: string; error: unknown }
 type Event = { type: 'renewal.confirmed' } | { type: 'retry.requested' }
 
 /**
- * The letter of a formal notice made anew, since it lay too long or asks for what is not owed any more. It says another
- * day and another amount to a debtor, so that it is asked about first; the retry of what nobody answered makes no second
- * one.
+ * Makes the letter of a formal notice again, because it is too old or asks for more than is still owed. The new letter
+ * has another date and amount, so the user confirms first; a retry after a lost answer makes no second one.
  */
 export const noticeRenewalMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as { eventId: string } },
   actors: {
-    /** Has the letter made as of today; the former one stays with its case. */
+    /** Has the letter made as of today; the former one stays in its case. */
     renewNotice: fromPromise<RenewalResult, { eventId: string }>(unwired('renewNotice')),
   },
   actions: {

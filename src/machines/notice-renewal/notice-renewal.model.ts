@@ -3,7 +3,7 @@ import { answered, type FlowModel, gives } from '../model.ts'
 import { sampleNotice } from '../notice-posting/notice-posting.model.ts'
 import { noticeRenewalMachine, type RenewalResult } from './notice-renewal.machine.ts'
 
-/** A notice whose letter has lain for a week, and of which the customer paid a part meanwhile. */
+/** A notice whose letter is a week old, and of which the customer has paid a part since. */
 export const sampleStaleNotice = {
   ...sampleNotice,
   noticeMadeOn: '2026-11-11',
@@ -13,7 +13,7 @@ export const sampleStaleNotice = {
 
 const results: readonly RenewalResult[] = [{ kind: 'made' }, { kind: 'refused', code: 'NOTICE_UP_TO_DATE' }]
 
-/** Samples for every path of a letter that is made anew. */
+/** Samples for every path of renewing a letter. */
 export const noticeRenewalModel: FlowModel<typeof noticeRenewalMachine> = {
   machine: noticeRenewalMachine,
   input: { eventId: sampleStaleNotice.eventId },

@@ -27,22 +27,21 @@ const nothing: PartnerDeskContext = {
 
 const problemsOf = ({ draft, mandate }: PartnerDeskContext) => checkDeed(draft, fromDecimal(mandate?.leftAmount ?? 0))
 
-/** From every state but `acting`: what is on its way is waited for, so that its end is seen. */
+/** From every state but `acting`, whose outcome the user must see. */
 const leavable = { 'mandate.left': { target: 'listing', actions: 'forgetMandate' } } as const
 
 /**
- * The desk of the collection partner: its mandates, and the four deeds on one of them (CASE-09).
+ * The portal of the collection partner: its mandates, and the four actions on one of them (CASE-09).
  *
- * Which deed a mandate allows is asked of its own chart (machines/mandate), as the server does; each is confirmed before it
- * is done. A rule that says no is an answer (`refused`): somebody else of the partner was faster. When the server did not
- * answer, the outcome is unknown, and the retry repeats the attempt under the same key, so that nothing is recovered twice.
+ * The mandate's own chart (machines/mandate) decides which actions it allows, as on the server; each is confirmed
+ * first. A refusal by a rule is an answer (`refused`): another user of the partner was faster. After a lost answer the
+ * outcome is unknown, and the retry uses the same key, so nothing is recovered twice.
  */
 export const partnerDeskMachine = setup({
   types: { context: {} as PartnerDeskContext, events: {} as PartnerDeskEvent },
   actors: {
-    /** Reads a mandate. */
     loadMandate: fromPromise<MandateDetail, LoadInput>(unwired('loadMandate')),
-    /** Does a deed. */
+    /** Performs an action. */
     actOnMandate: fromPromise<ActResult, ActInput>(unwired('actOnMandate')),
   },
   actions: {
@@ -64,7 +63,7 @@ export const partnerDeskMachine = setup({
     })),
     change: assign(({ context }, { patch }: { patch: DraftPatch }) => {
       const draft = { ...context.draft, ...patch }
-      // Problems that were shown go as soon as they are mended; new ones wait for the next try.
+      // Problems disappear as soon as they are fixed; new ones wait for the next attempt.
       const left = problemsOf({ ...context, draft }).map(({ field, code }) => `${field} ${code}`)
       return { draft, problems: context.problems.filter(({ field, code }) => left.includes(`${field} ${code}`)) }
     }),

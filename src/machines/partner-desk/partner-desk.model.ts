@@ -16,7 +16,7 @@ const events: PartnerDeskEvent[] = [
   { type: 'draft.changed', patch: { amount: 100_00 } },
 ]
 
-/** Samples for every path of the desk: a mandate that waits for an answer, and one that is treated. */
+/** Samples for every path of the portal: a mandate that waits for an answer, and one that was accepted. */
 export const partnerDeskModel: FlowModel<typeof partnerDeskMachine> = {
   machine: partnerDeskMachine,
   events: [

@@ -89,7 +89,7 @@ const mandates: readonly ListedMandate[] = [
   }),
 ]
 
-/** What the list of the desk asks for. */
+/** What the list of mandates loads. */
 export const mandateAnswers: readonly ScreenAnswer[] = [
   gives(listMandates, {
     items: [...mandates],

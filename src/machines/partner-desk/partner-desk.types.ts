@@ -4,7 +4,7 @@ import type { DeedDraft, DeedProblem, PartnerDeed } from '../../domain/cases/ind
 export type LoadInput = { eventId: string }
 export type ActInput = { eventId: string; draft: DeedDraft; attemptKey: string }
 
-/** What became of a deed: done, with the mandate as it is now, or a rule that says no. */
+/** The outcome of an action: done, with the updated mandate, or refused by a rule. */
 export type ActResult = { kind: 'done'; mandate: MandateDetail } | { kind: 'refused'; code: string }
 
 export type DraftPatch = Partial<Omit<DeedDraft, 'deed'>>
@@ -15,9 +15,9 @@ export type PartnerDeskContext = {
   mandate: MandateDetail | null
   draft: DeedDraft
   problems: DeedProblem[]
-  /** One for each attempt: a retry repeats it. */
+  /** Idempotency key; kept until the outcome is known. */
   attemptKey: string
-  /** What was just done, for the note that says so. */
+  /** The last action, for its confirmation message. */
   done: PartnerDeed | null
   refusal: string | null
   error: unknown

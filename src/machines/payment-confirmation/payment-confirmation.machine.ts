@@ -6,7 +6,7 @@ import type { PaymentContext, ReadResult } from './payment-confirmation.types.ts
 const read = resultOf<ReadResult>
 const keepOrder = { type: 'keepOrder', params: read } as const
 
-/** Where an order that was read leads. */
+/** Targets for an order that was read. */
 const outcomes = [
   { guard: { type: 'isMissing', params: read }, target: 'missing' },
   { guard: { type: 'isPaid', params: read }, target: 'paid', actions: keepOrder },
@@ -17,7 +17,7 @@ const outcomes = [
   { target: 'waiting', actions: keepOrder, reenter: true },
 ] as const
 
-/** The order is asked about again and again: the wait is part of the asking, since restoring would not arm an `after`. */
+/** The order is polled. The actor includes the wait, since a restored snapshot does not restart an `after` timer. */
 const follow = {
   src: 'followOrder',
   id: 'followOrder',
@@ -27,11 +27,11 @@ const follow = {
 } as const
 
 /**
- * A payment, from the price to what came of it.
+ * A payment, from the price to its outcome.
  *
- * Paying happens elsewhere: the browser leaves for the provider's page and comes back to an address that carries the
- * transaction number. All that is shown afterwards is read from the order on the server, so that a tab that was closed
- * finds the same again. What is being decided, or cannot be known, is asked about until it is known; it is never guessed.
+ * Paying happens on the provider's page: the browser leaves for it and returns to a URL with the transaction number.
+ * Everything shown afterwards is read from the order on the server, so a tab that was closed finds the same again. A
+ * payment that is undecided or unknown is polled until it is known; the outcome is never guessed.
  */
 export const paymentConfirmationMachine = paymentSetup.createMachine({
   id: 'paymentConfirmation',
@@ -89,7 +89,7 @@ export const paymentConfirmationMachine = paymentSetup.createMachine({
     }),
     leaving: busyState({
       description: 'The browser goes to the payment page.',
-      // Somebody who came back by the browser's own button, or paid in another tab.
+      // The user came back with the browser's back button, or paid in another tab.
       on: { 'order.looked': { target: 'reading' } },
       invoke: {
         src: 'leaveForPayment',

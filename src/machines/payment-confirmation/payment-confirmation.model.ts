@@ -15,7 +15,7 @@ export const samplePurchase: Purchase = {
   duration: 'ONE_MONTH',
 }
 
-/** An order as samples use it. */
+/** An order for samples. */
 export const sampleOrder = (patch: Partial<Order> = {}): Order => ({
   transactionNumber: sampleTransaction,
   purpose: 'FORMAL_NOTICE',
@@ -56,7 +56,7 @@ const events = [
   ...['readOrder', 'followOrder'].flatMap((actor) => results.map((result) => answered(actor, result))),
 ]
 
-/** The customer to whom the notice goes, beside the price. */
+/** The customer who gets the formal notice, shown beside the price. */
 const answers = [
   gives(getSelection, {
     tiersRef: 'C1',
@@ -81,7 +81,7 @@ const answers = [
 
 const key: FlowModel<typeof paymentConfirmationMachine>['key'] = ({ context }) => context.order !== null
 
-/** Samples for every path of a payment: of somebody who wants to buy. */
+/** Samples for every path of a payment, starting with a purchase. */
 export const paymentConfirmationModel: FlowModel<typeof paymentConfirmationMachine> = {
   machine: paymentConfirmationMachine,
   input: { purchase: samplePurchase, transactionNumber: '' },
@@ -90,7 +90,7 @@ export const paymentConfirmationModel: FlowModel<typeof paymentConfirmationMachi
   answers,
 }
 
-/** The same for somebody who comes back from the payment page. */
+/** The same, starting with the return from the payment page. */
 export const paymentReturnModel: FlowModel<typeof paymentConfirmationMachine> = {
   machine: paymentConfirmationMachine,
   input: { purchase: { ...samplePurchase, movementRefs: [] }, transactionNumber: sampleTransaction },

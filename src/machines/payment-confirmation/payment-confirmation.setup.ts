@@ -16,15 +16,15 @@ const orderOf = (result: ReadResult): Order | null => (result.kind === 'found' ?
 
 type Read = { result: ReadResult }
 
-/** What the chart of a payment is made of. */
+/** Setup of the chart of a payment. */
 export const paymentSetup = setup({
   types: { context: {} as PaymentContext, events: {} as PaymentEvent, input: {} as PaymentInput },
   actors: {
     orderBuyable: fromPromise<OrderResult, OrderInput>(unwired('orderBuyable')),
-    /** Goes to the payment page; ends only when the browser shows this page again as it was. */
+    /** Goes to the payment page; settles only when the browser restores this page. */
     leaveForPayment: fromPromise<void, LeaveInput>(unwired('leaveForPayment')),
     readOrder: fromPromise<ReadResult, ReadInput>(unwired('readOrder')),
-    /** Waits a little, and reads the order. */
+    /** Waits a moment, then reads the order. */
     followOrder: fromPromise<ReadResult, ReadInput>(unwired('followOrder')),
   },
   actions: {
@@ -39,7 +39,7 @@ export const paymentSetup = setup({
       if (!order) return { order }
       const { purpose, tiersRef, movementRefs } = order
       const duration = order.duration ?? context.purchase.duration
-      // What was ordered, so that a refused payment can be tried anew.
+      // What was ordered, so that a refused payment can be tried again.
       return {
         order,
         purchase: { purpose, tiersRef, movementRefs, duration },
@@ -55,9 +55,9 @@ export const paymentSetup = setup({
     isPaid: (_, { result }: Read) => orderOf(result)?.outcome === 'OK',
     isDeclined: (_, { result }: Read) => orderOf(result)?.outcome === 'KO',
     isUnknown: (_, { result }: Read) => orderOf(result)?.unknown === true,
-    /** Paid, and what it is for may not be done for now. */
+    /** Paid, but what was ordered may not be carried out for now. */
     isHeld: (_, { result }: Read) => orderOf(result)?.held === true,
-    /** Nobody paid yet, and the page still takes a card. */
+    /** Unpaid, and the payment page still accepts a card. */
     isOpen: (_, { result }: Read) => (orderOf(result)?.paymentUrl ?? null) !== null,
   },
 })

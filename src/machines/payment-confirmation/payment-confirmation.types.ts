@@ -1,7 +1,10 @@
 import type { Order } from '../../contract/accounts/orders.ts'
 import type { OrderPurpose, SubscriptionDuration } from '../../domain/payments/index.ts'
 
-/** What somebody wants to buy. Customer and invoices: a formal notice of one's own choice only; duration: a subscription. */
+/**
+ * What the user buys. Customer and invoices: only for a formal notice that the user selected; duration: for a
+ * subscription.
+ */
 export type Purchase = {
   purpose: OrderPurpose
   tiersRef: string
@@ -9,12 +12,12 @@ export type Purchase = {
   duration: SubscriptionDuration
 }
 
-/** A rule that says no is an answer, with what it stands against. */
+/** A refusal by a rule is an answer, with what it concerns. */
 export type OrderResult =
   | { kind: 'ordered'; transactionNumber: string; paymentUrl: string }
   | { kind: 'refused'; code: string; errors: readonly { path: string; code: string }[] }
 
-/** How an order stands; missing: the account has none of that number. */
+/** The status of an order; missing: the account has no order with that number. */
 export type ReadResult = { kind: 'found'; order: Order } | { kind: 'missing' }
 
 export type OrderInput = { purchase: Purchase; attemptKey: string }
@@ -23,9 +26,9 @@ export type ReadInput = { transactionNumber: string }
 
 export type PaymentContext = {
   purchase: Purchase
-  /** Key of the attempt: the same as long as nobody can tell whether it arrived at our server. */
+  /** Idempotency key; kept until the outcome is known. */
   attemptKey: string
-  /** By which the order is known; '' before there is one. */
+  /** Identifies the order; '' before there is one. */
   transactionNumber: string
   paymentUrl: string
   order: Order | null
@@ -39,5 +42,5 @@ export type PaymentEvent =
   | { type: 'retry.requested' }
   | { type: 'order.looked' }
 
-/** Somebody who comes back from a payment page brings the number of the transaction; somebody who buys does not. */
+/** `transactionNumber` comes from the URL after a payment; '' for a new purchase. */
 export type PaymentInput = { purchase: Purchase; transactionNumber: string }

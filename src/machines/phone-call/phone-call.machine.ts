@@ -25,18 +25,18 @@ const afresh: Omit<PhoneCallContext, 'reminderId'> = {
   error: null,
 }
 
-/** Wherever nothing is being written, one may go on to the next call of the day. */
+/** While nothing is being saved, the user may go on to the next call of the day. */
 const passable = {
   'next.wanted': { guard: 'hasNext', target: '#phoneCall.loading', actions: ['goOn', 'announce'] },
 } as const
 
 /**
- * One planned call after the other: the sheet, the notes, the outcome, the next.
+ * The planned phone calls, one after the other: the sheet, the notes, the outcome, the next call.
  *
- * Notes come before the outcome, since what was said decides it, and both are kept whatever fails. What follows from an
- * outcome (a promise, a dispute, another day, a wrong number) is recorded with the call in one step, so that there is no
- * half of it. A rule that says no leads back to the outcome with everything filled in; when our server did not answer,
- * the retry repeats the attempt under the same key, so that no call is recorded twice.
+ * Notes come before the outcome, since what was said decides it; both survive any failure. What follows from an outcome
+ * (a promise, a dispute, another day, a wrong number) is recorded with the call in one transaction. A refusal by a rule
+ * leads back to the outcome with everything filled in; a retry after a lost answer uses the same key, so no call is
+ * recorded twice.
  */
 export const phoneCallMachine = setup({
   types: {
@@ -45,7 +45,7 @@ export const phoneCallMachine = setup({
     input: {} as PhoneCallInput,
   },
   actors: {
-    /** Asks for everything that the call needs, as of now. */
+    /** Loads the current call sheet. */
     loadSheet: fromPromise<SheetResult, SheetInput>(unwired('loadSheet')),
     /** Records the call and what follows from it. */
     saveCall: fromPromise<SaveResult, SaveInput>(unwired('saveCall')),
@@ -58,7 +58,7 @@ export const phoneCallMachine = setup({
     ),
     keepPhone: assign((_, { phone }: { phone: string }) => ({ phone })),
     keepNotes: assign((_, { notes }: { notes: string }) => ({ notes })),
-    /** Another kind of outcome begins anew. */
+    /** Choosing another kind of outcome resets its fields. */
     fillOutcome: assign(({ context }, { patch }: { patch: Partial<OutcomeDraft> }) => ({
       draft:
         patch.kind !== undefined && context.sheet
@@ -73,7 +73,7 @@ export const phoneCallMachine = setup({
     ),
     ...errorActions,
     goOn: assign(({ context }) => ({ ...afresh, reminderId: context.next?.id ?? context.reminderId })),
-    /** The screen writes the call into its address. */
+    /** The screen puts the call into its URL. */
     announce: () => {},
   },
   guards: {

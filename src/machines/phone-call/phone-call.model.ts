@@ -29,7 +29,7 @@ const scriptInEnglish: CallSheet['script']['en'] = {
   closing: 'I note what we agreed on. Thank you.',
 }
 
-/** A call sheet as samples use it. */
+/** A call sheet for samples. */
 export const sampleSheet: CallSheet = {
   id: '5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b01',
   tiersRef: 'C-0042',
@@ -69,7 +69,7 @@ export const sampleSheet: CallSheet = {
   next: { id: '5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b02', tiersName: 'Garage Lebrun' },
 }
 
-/** A recorded call as samples use it. */
+/** A recorded call for samples. */
 export const sampleRecorded: CallRecorded = {
   callId: '5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b03',
   reminderId: '5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b04',

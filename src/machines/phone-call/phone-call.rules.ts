@@ -6,7 +6,7 @@ import type { OutcomeDraft } from './phone-call.types.ts'
 
 export const emptyDraft: OutcomeDraft = { kind: null, date: null, amount: null, movementRefs: [], comment: '' }
 
-/** The outcome that a draft says; null before one was chosen. */
+/** The outcome of a draft; null before one was chosen. */
 export const outcomeOf = ({ kind, date, amount, movementRefs, comment }: OutcomeDraft): CallOutcome | null => {
   if (kind === 'PROMISE') return { kind, date: date ?? '', amount: amount ?? 0, movementRefs, comment }
   if (kind === 'DISPUTE') return { kind, movementRefs, comment }
@@ -14,7 +14,7 @@ export const outcomeOf = ({ kind, date, amount, movementRefs, comment }: Outcome
   return kind && { kind }
 }
 
-/** What stands against saving a draft, by the rules of the server. */
+/** What blocks saving a draft, by the rules of the server. */
 export const draftProblems = (draft: OutcomeDraft, sheet: CallSheet | null): OutcomeProblem[] => {
   const outcome = outcomeOf(draft)
   if (!outcome || !sheet) return []
@@ -34,8 +34,8 @@ export const isReady = (draft: OutcomeDraft, sheet: CallSheet | null): boolean =
   draft.kind !== null && draftProblems(draft, sheet).length === 0
 
 /**
- * What a choice of outcome begins with: a promise is of all that is owed and not promised yet, and the notes are its
- * comment until another is written.
+ * The initial values of a kind of outcome: a promise covers all that is owed and not promised yet, and the notes are
+ * its comment until another is written.
  */
 export const begunDraft = (kind: OutcomeDraft['kind'], sheet: CallSheet, notes: string): OutcomeDraft => {
   const comment = notes.trim().slice(0, COMMENT_MAX_LENGTH)

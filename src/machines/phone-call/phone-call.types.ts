@@ -3,7 +3,7 @@ import type { CallOutcomeKind } from '../../domain/calls/outcome.ts'
 import type { BusinessDate } from '../../domain/dates.ts'
 import type { Cents } from '../../domain/money.ts'
 
-/** What the person has filled in of an outcome so far. */
+/** The values of the outcome form. */
 export type OutcomeDraft = {
   kind: CallOutcomeKind | null
   date: BusinessDate | null
@@ -12,7 +12,7 @@ export type OutcomeDraft = {
   comment: string
 }
 
-/** A rule that says no: a code of the texts. */
+/** Refused by a rule; `code` is that of a text. */
 type Refused = { kind: 'refused'; code: string }
 export type SheetResult = { kind: 'sheet'; sheet: CallSheet } | Refused
 export type SaveResult = { kind: 'saved'; recorded: CallRecorded } | Refused
@@ -23,12 +23,12 @@ export type SaveInput = {
   notes: string
   phone: string
   draft: OutcomeDraft
-  /** The same as long as nobody can tell whether the attempt arrived at our server. */
+  /** Idempotency key; kept until the outcome is known. */
   attemptKey: string
 }
 
 export type PhoneCallContext = {
-  /** The planned reminder that is called for. */
+  /** The planned reminder of this call. */
   reminderId: string
   sheet: CallSheet | null
   /** The number that was called. */
@@ -36,7 +36,7 @@ export type PhoneCallContext = {
   notes: string
   draft: OutcomeDraft
   attemptKey: string
-  /** The call of today that follows. */
+  /** The next call of today. */
   next: CallSheet['next']
   recorded: CallRecorded | null
   refusal: string | null

@@ -14,10 +14,10 @@ import type {
 const cancellable = { 'change.cancelled': { target: 'standing', actions: 'forget' } } as const
 
 /**
- * What a person changes of one planned reminder: another day, a note, out of the plan, or back into it.
+ * Changes to a planned reminder: another day, a note, skipping it, restoring it.
  *
- * One change at a time, each confirmed: a day that cannot be is refused here by the rule that the server has too. What
- * the server refuses and what failed are two states, since only the second can be tried again as it is.
+ * One change at a time, each confirmed; an impossible day is refused here by the server's own rule. A refusal and a
+ * failure are two states, since only a failure can be retried unchanged.
  */
 export const plannedReminderMachine = setup({
   types: {
@@ -26,7 +26,7 @@ export const plannedReminderMachine = setup({
     input: {} as PlannedReminderInput,
   },
   actors: {
-    /** Writes the change. */
+    /** Saves the change. */
     changePlan: fromPromise<PlanChangeResult, PlanChange>(() => Promise.reject(new Error('changePlan is not wired'))),
   },
   actions: {

@@ -1,13 +1,13 @@
 import type { BusinessDate } from '../../domain/dates.ts'
 
-/** What a person asks for; one at a time. */
+/** A requested change; one at a time. */
 export type PlanChange =
   | { kind: 'postpone'; plannedDate: BusinessDate }
   | { kind: 'note'; comment: string }
   | { kind: 'unplan' }
   | { kind: 'restore' }
 
-/** What became of it. `refused`: a code of the texts. */
+/** The outcome of a change. `refused`: the code of a text. */
 export type PlanChangeResult =
   | { kind: 'changed'; plannedDate: BusinessDate; status: string; comment: string }
   | { kind: 'refused'; code: string }
@@ -18,7 +18,7 @@ export type PlannedReminderContext = {
   today: BusinessDate
   plannedDate: BusinessDate
   comment: string
-  /** True when somebody took it out of the plan. */
+  /** True if a user skipped it. */
   out: boolean
   /** The day in the field; null while it is empty. */
   day: BusinessDate | null

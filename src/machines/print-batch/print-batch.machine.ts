@@ -5,11 +5,11 @@ import { fresh, printBatchSetup } from './print-batch.setup.ts'
 const cancellable = { 'cancel.requested': { target: '#printBatch.cancelAsked' } } as const
 
 /**
- * Letters from the list to the post: chosen, made into one file, printed, and only then counted as sent.
+ * Letters from the list to the post: selected, generated as one file, printed, and only then counted as sent.
  *
- * The batch lives on the server: a page that is loaded anew looks for one that is open and goes on where it stands. The
- * file is asked for until it is there, ten times at most, four seconds apart; the wait is an actor, since restoring would
- * not arm an `after` again. A person says that the letters are printed, or cancels, which gives every reminder back.
+ * The batch lives on the server: a reloaded page looks for an open one and continues there. The file is polled for, at
+ * most ten times, four seconds apart. The actor includes the wait, since a restored snapshot does not restart an
+ * `after` timer. The user confirms that the letters are printed, or cancels, which returns every reminder to the plan.
  */
 export const printBatchMachine = printBatchSetup.createMachine({
   id: 'printBatch',
@@ -91,7 +91,7 @@ export const printBatchMachine = printBatchSetup.createMachine({
         'The server did not answer: nobody can tell whether the batch was begun. The retry does not make a second one.',
       retry: 'starting',
       on: {
-        // Looks first: the batch may be there.
+        // Looks first: the batch may exist.
         'batch.abandoned': { target: 'looking', actions: 'startOver' },
       },
     }),

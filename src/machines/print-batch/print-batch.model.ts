@@ -20,7 +20,7 @@ const letter = (
   failure: code ? { code, reason: '' } : null,
 })
 
-/** A batch as samples use it: two letters, in a state. */
+/** A batch for samples: two letters, in a state. */
 export const sampleBatch = (state: PrintBatch['state'], letters = [letter(first, 'MADE'), letter(second, 'MADE')]) => ({
   batchId: '5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b02',
   state,

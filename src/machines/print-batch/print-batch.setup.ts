@@ -13,7 +13,7 @@ import type {
   StartInput,
 } from './print-batch.types.ts'
 
-/** Before anything is chosen. */
+/** The context before anything is selected. */
 export const fresh: PrintBatchContext = {
   chosen: [],
   looked: null,
@@ -25,25 +25,25 @@ export const fresh: PrintBatchContext = {
   error: null,
 }
 
-/** A 202 that the client turned into an error: the file is still being made (HTTP-03). */
+/** A 202, which the client turns into an error: the file is still being generated (HTTP-03). */
 const isStillMade = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'RETRY'
 
-/** What the chart of a print batch is made of. */
+/** Setup of the chart of a print batch. */
 export const printBatchSetup = setup({
   types: {
     context: {} as PrintBatchContext,
     events: {} as PrintBatchEvent,
   },
   actors: {
-    /** Looks for a batch that somebody began and did not end; null when there is none. */
+    /** Looks for a batch that was started and not ended; null if there is none. */
     findOpenBatch: fromPromise<PrintBatch | null>(unwired('findOpenBatch')),
     previewLetter: fromPromise<HeldFile, PreviewInput>(unwired('previewLetter')),
     startBatch: fromPromise<PrintBatch, StartInput>(unwired('startBatch')),
     downloadBatch: fromPromise<DownloadResult, BatchInput>(unwired('downloadBatch')),
-    /** Waits before the next try, and tells how far the batch is. */
+    /** Waits before the next try, then reads the batch's progress. */
     waitForBatch: fromPromise<PrintBatch, BatchInput>(unwired('waitForBatch')),
-    /** Says that the batch is printed, and waits until each letter is recorded. */
+    /** Confirms that the batch is printed, and waits until each letter is recorded. */
     confirmPrinted: fromPromise<PrintBatch, BatchInput>(unwired('confirmPrinted')),
     cancelBatch: fromPromise<PrintBatch, BatchInput>(unwired('cancelBatch')),
   },

@@ -1,12 +1,12 @@
 import type { PrintBatch } from '../../contract/delivery/letters.ts'
 
-/** A file that the browser holds: its address, as long as the page lives. */
+/** A file in the browser's memory: its object URL, valid as long as the page. */
 export type HeldFile = { url: string }
 
-/** A planned letter as the list shows it. */
+/** A planned letter, as in the list. */
 export type LetterChoice = { reminderId: string; tiersRef: string; tiersName: string }
 
-/** The file of a batch, once it is made, with how each letter came out. */
+/** The file of a batch once it is generated, with the result of each letter. */
 export type DownloadResult =
   | { kind: 'file'; file: HeldFile; batch: PrintBatch }
   | { kind: 'nothing'; batch: PrintBatch }
@@ -16,16 +16,16 @@ export type PreviewInput = { reminderId: string }
 export type BatchInput = { batchId: string }
 
 export type PrintBatchContext = {
-  /** Customers whose letters are chosen, in the order of the list. */
+  /** Customers whose letters are selected, in list order. */
   chosen: readonly string[]
-  /** The letter that is looked at. */
+  /** The letter that is previewed. */
   looked: LetterChoice | null
   page: HeldFile | null
-  /** Key of the attempt: the same as long as nobody can tell whether it arrived at our server. */
+  /** Idempotency key; kept until the outcome is known. */
   attemptKey: string
   batch: PrintBatch | null
   file: HeldFile | null
-  /** How often the download was asked for again. */
+  /** How often the download was retried. */
   retries: number
   error: unknown
 }

@@ -1,8 +1,8 @@
 import { eventChart } from '../event/event-chart.ts'
 
 /**
- * A payment promise: recorded, changed or cancelled. It is kept or broken by itself, when the payment or its date has
- * come (src/domain/events/end.ts). See event-chart.ts.
+ * A promise to pay: recorded, changed or cancelled. It is kept or broken automatically, by a payment or its date
+ * (src/domain/events/end.ts). See event-chart.ts.
  */
 export const promiseMachine = eventChart(
   'promise',

@@ -1,7 +1,7 @@
 import { type ContentFields, checkContent } from '../../domain/reminder-content.ts'
 import { settingsChart } from '../settings/settings-chart.ts'
 
-/** Bank details that are printed from a moment on, unless they are withdrawn before. */
+/** Bank details that take effect at a future time, unless they are withdrawn before. */
 export type PendingBank = {
   changeId: string
   chequePayableTo: string
@@ -12,8 +12,8 @@ export type PendingBank = {
 }
 
 /**
- * Beside the form: the account's logo by its id (null: none), kept apart, see logo.machine.ts; and other bank details that
- * wait, while the form shows those that are printed.
+ * Beside the form: the id of the account's logo (null: none), which is saved separately, see logo.machine.ts; and
+ * pending bank details, while the form shows those in use.
  */
 export type ContentBeside = { logo: string | null; bankChange: PendingBank | null }
 
@@ -28,7 +28,7 @@ const noFields: ContentFields = {
   bic: '',
 }
 
-/** What reminders say of the company: contact and bank details. See settings-chart.ts. */
+/** What reminders show of the company: contact and bank details. See settings-chart.ts. */
 export const reminderContentMachine = settingsChart<ContentFields, ContentBeside>({
   id: 'reminderContent',
   description: 'What reminders say of the company: contact and bank details.',

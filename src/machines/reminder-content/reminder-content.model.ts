@@ -3,7 +3,7 @@ import type { Kept } from '../settings/settings.types.ts'
 import { settingsModel } from '../settings/settings-model.ts'
 import { type ContentBeside, reminderContentMachine } from './reminder-content.machine.ts'
 
-/** What is kept, as samples use it. */
+/** Saved content, for samples. */
 export const sampleContent: Kept<ContentFields, ContentBeside> = {
   fields: {
     firstName: 'Inès',

@@ -28,15 +28,15 @@ const closed: Omit<ReminderSendContext, 'language'> = {
 
 const mediaOf = (reminder: ReminderSendContext['reminder']): Medium => reminder?.media ?? 'EMAIL'
 
-/** From every state but `confirming`, which is answered first, and `sending`: what is on its way is waited for, so that its end is seen. */
+/** From every state but `confirming`, which is answered first, and `sending`, whose outcome the user must see. */
 const closable = { 'reminder.closed': { target: '#reminderSend.idle', actions: 'close' } } as const
 
 /**
  * One planned reminder, from its row to its e-mail or text message.
  *
- * A message is always seen before it goes, in the words that go now, and confirmed by what and to whom. A mail server or
- * an SMS gateway that says no is an answer (`failed`), and a rule that says no is another (`refused`); only when our own server did not
- * answer is the outcome `unknown`, and then the retry repeats the attempt under the same key, so that it cannot be sent
+ * A message is always previewed exactly as it will be sent, and its sending is confirmed with channel and recipient. A
+ * refusal by the mail server or SMS gateway is an answer (`failed`), and so is a refusal by a rule (`refused`). Only
+ * when our own server did not answer is the outcome `unknown`; the retry then uses the same key, so it cannot be sent
  * twice. Letters and calls have no preview here: they are only shown.
  */
 export const reminderSendMachine = setup({
@@ -45,9 +45,8 @@ export const reminderSendMachine = setup({
     events: {} as ReminderSendEvent,
   },
   actors: {
-    /** Asks for the message as it would be sent now. */
+    /** Loads the message as it would be sent now. */
     previewMessage: fromPromise<PreviewResult, PreviewInput>(unwired('previewMessage')),
-    /** Sends it. */
     sendMessage: fromPromise<SendResult, SendInput>(unwired('sendMessage')),
   },
   actions: {

@@ -3,7 +3,7 @@ import { reminderAnswers, sampleReminder } from '../reminder.samples.ts'
 import { reminderSendMachine } from './reminder-send.machine.ts'
 import type { Message, PreviewResult, SendResult } from './reminder-send.types.ts'
 
-/** A text message as samples use it. */
+/** A text message for samples. */
 export const sampleSms: Extract<Message, { kind: 'sms' }> = {
   kind: 'sms',
   to: '+33612345678',
@@ -16,7 +16,7 @@ export const sampleSms: Extract<Message, { kind: 'sms' }> = {
   open: true,
 }
 
-/** An e-mail as samples use it. */
+/** An e-mail for samples. */
 export const samplePage: Extract<Message, { kind: 'page' }> = {
   kind: 'page',
   html: `<!doctype html><title>Relance</title><style>body { font: 15px sans-serif; margin: 24px }</style>

@@ -8,12 +8,12 @@ export type MailLanguage = 'fr' | 'en'
 /** A message as it would be sent now. */
 export type Message = { kind: 'page'; html: string; subject: string } | ({ kind: 'sms' } & SmsPreview)
 
-/** The message, or why there is none: a code of the texts. */
+/** The message, or why there is none: the code of a text. */
 export type PreviewResult = Message | { kind: 'refused'; code: string }
 
 /**
- * What became of a send. `failed`: the mail server or the SMS gateway did not take it, and said `reason`. `refused`: a rule says no, or the
- * address takes no mail at all, in the words of its server.
+ * The outcome of a send. `failed`: the mail server or the SMS gateway did not take it, and gave a `reason`. `refused`:
+ * a rule refuses it, or the address does not accept mail at all, as its server said.
  */
 export type SendResult =
   | { kind: 'sent'; messageId: string; to: string; sentAt: string }
@@ -26,22 +26,22 @@ export type SendInput = PreviewInput & { attemptKey: string; atUnusualTime: bool
 export type ReminderSendContext = {
   /** The planned reminder that is open. */
   reminder: PlannedReminder | null
-  /** True when its day has come. */
+  /** True if its day has come. */
   due: boolean
-  /** The customer's, unless the person chose another for this message. */
+  /** The customer's, unless the user chose another for this message. */
   language: MailLanguage
   message: Message | null
-  /** Key of the attempt: the same as long as nobody can tell whether it arrived at our server. */
+  /** Idempotency key; kept until the outcome is known. */
   attemptKey: string
-  /** The person was told that it is a day off or no usual hour, and sends all the same. */
+  /** The user was told that it is a day off or an unusual hour, and sends anyway. */
   atUnusualTime: boolean
   sent: { messageId: string; to: string; sentAt: string } | null
-  /** What the mail server or the gateway said. */
+  /** The answer of the mail server or the gateway. */
   failure: { code: string; reason: string } | null
-  /** Code of the refusal, and the words of the server that refused an address. */
+  /** Code of the refusal, and the reason that the address's server gave. */
   refusal: string | null
   refusalReason: string
-  /** The unexpected, for its words and reference. */
+  /** Unexpected error: the screen shows its text and reference. */
   error: unknown
 }
 

@@ -23,21 +23,20 @@ const nothing: ReviewDeskContext = {
   error: null,
 }
 
-/** From every state but `deciding`: what is on its way is waited for, so that its end is seen. */
+/** From every state but `deciding`, whose outcome the user must see. */
 const leavable = { 'review.left': { target: 'listing', actions: 'forgetReview' } } as const
 
 /**
- * The desk of those who decide on identity documents for the seller.
+ * The screen on which the operator's staff review identity documents.
  *
- * Both decisions are confirmed before they are made, since one lets a company act in its name and the other turns it away.
- * A decision that the server no longer takes is an answer (`overtaken`): somebody else decided, or the company gave other
- * documents or another name, and there is nothing left to decide. When the server did not answer, the outcome is unknown,
- * and the retry repeats the attempt under the same key, so that nobody is told twice.
+ * Both decisions are confirmed first, since one lets a person act in a company's name and the other turns them away. A
+ * decision that is no longer possible is an answer (`overtaken`): another reviewer decided, or the company uploaded
+ * other documents or changed its name. After a lost answer the outcome is unknown, and the retry uses the same key, so
+ * nobody is notified twice.
  */
 export const reviewDeskMachine = setup({
   types: { context: {} as ReviewDeskContext, events: {} as ReviewDeskEvent },
   actors: {
-    /** Reads a verification. */
     loadReview: fromPromise<ReviewDetail, LoadInput>(unwired('loadReview')),
     /** Accepts or refuses the documents. */
     decideReview: fromPromise<DecideResult, DecideInput>(unwired('decideReview')),
@@ -56,7 +55,7 @@ export const reviewDeskMachine = setup({
     begin: assign((_, { accept }: { accept: boolean }) => ({ draft: { ...nothing.draft, accept }, problems: [] })),
     change: assign(({ context }, { patch }: { patch: DraftPatch }) => {
       const draft = { ...context.draft, ...patch }
-      // Problems that were shown go as soon as they are mended; new ones wait for the next try.
+      // Problems disappear as soon as they are fixed; new ones wait for the next attempt.
       const left = checkReview(draft).map(({ field }) => field)
       return { draft, problems: context.problems.filter(({ field }) => left.includes(field)) }
     }),

@@ -5,7 +5,7 @@ import type { DecideResult } from './review-desk.types.ts'
 
 const done = (stage: 'ACCEPTED' | 'REFUSED'): DecideResult => ({ kind: 'done', review: sampleReview(stage) })
 
-/** Samples for every path of the desk: a verification that waits, and one that was decided. */
+/** Samples for every path of a review: a verification that waits, and one that was decided. */
 export const reviewDeskModel: FlowModel<typeof reviewDeskMachine> = {
   machine: reviewDeskMachine,
   events: [

@@ -100,7 +100,7 @@ const listed = (place: number, more: Pick<ListedReview, 'company' | 'siren' | 'w
 
 const { company, siren, waitsSince } = sampleReview('WAITING')
 
-/** The list of the desk: one with a doubt, one without. */
+/** The list of reviews: one with a doubt, one without. */
 export const waitingReviews: readonly ListedReview[] = [
   listed(1, { company, siren, waitsSince, checks }),
   listed(2, {
@@ -111,7 +111,7 @@ export const waitingReviews: readonly ListedReview[] = [
   }),
 ]
 
-/** What the desk asks for beside its chart: the list, and the pages of the documents. */
+/** What the screen loads beside its chart: the list, and the pages of the documents. */
 export const reviewAnswers: readonly ScreenAnswer[] = [
   gives(listReviews, {
     items: [...waitingReviews],

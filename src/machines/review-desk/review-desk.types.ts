@@ -4,7 +4,7 @@ import type { ReviewDraft, ReviewProblem } from '../../domain/identity-check/rev
 export type LoadInput = { processId: string }
 export type DecideInput = { processId: string; draft: ReviewDraft; attemptKey: string }
 
-/** What became of a decision: done, with the verification as it is now, or a rule that says no. */
+/** The outcome of a decision: done, with the updated verification, or refused by a rule. */
 export type DecideResult = { kind: 'done'; review: ReviewDetail } | { kind: 'refused'; code: string }
 
 export type DraftPatch = Partial<Omit<ReviewDraft, 'accept'>>
@@ -15,9 +15,9 @@ export type ReviewDeskContext = {
   review: ReviewDetail | null
   draft: ReviewDraft
   problems: ReviewProblem[]
-  /** One for each attempt: a retry repeats it. */
+  /** Idempotency key; kept until the outcome is known. */
   attemptKey: string
-  /** It was just decided, for the note that says so. */
+  /** True right after a decision, for its confirmation message. */
   done: boolean
   refusal: string | null
   error: unknown

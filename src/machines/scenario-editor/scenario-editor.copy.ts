@@ -2,7 +2,7 @@ import { resultOf } from '../parts.ts'
 import { busyState, failedState } from '../states.ts'
 import { scenarioSetup } from './scenario-editor.setup.ts'
 
-/** What is on the screen, kept as a scenario of its own when somebody else published this one meanwhile. */
+/** Saves what is on the screen as a new scenario when another user published this one meanwhile. */
 export const copyStates = scenarioSetup.createStateConfig({
   states: {
     copying: busyState({

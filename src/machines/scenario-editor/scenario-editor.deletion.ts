@@ -4,7 +4,9 @@ import { scenarioSetup } from './scenario-editor.setup.ts'
 
 const back = { target: 'editing', actions: 'forget' } as const
 
-/** Its deletion: who it concerns is counted before the question, so that the question can say it. */
+/**
+ * Deletes the scenario: the customers who follow it are counted first, so that the confirmation can tell their number.
+ */
 export const deletionStates = scenarioSetup.createStateConfig({
   states: {
     counting: busyState({

@@ -5,7 +5,7 @@ import { copyStates } from './scenario-editor.copy.ts'
 import { deletionStates } from './scenario-editor.deletion.ts'
 import { scenarioSetup } from './scenario-editor.setup.ts'
 
-/** From every state in which a person looks at the steps. */
+/** From every state that shows the steps. */
 const editable = {
   'content.changed': {
     target: 'editing',
@@ -20,9 +20,9 @@ const save = { target: 'saving', actions: { type: 'want', params: { wanted: 'sav
 /**
  * One scenario, from its steps to its publication.
  *
- * The draft on the server is the truth: whatever is published was saved and checked there a moment before, and what the
- * check found stands beside the steps (`faulty`). A preview is of what is on the screen and keeps nothing. A rule that
- * says no is an answer (`refused`); only when the server did not answer is something tried again.
+ * The server's draft is authoritative: what is published was saved and checked there just before, and the problems that
+ * were found are shown beside the steps (`faulty`). A preview uses what is on the screen and saves nothing. A refusal
+ * by a rule is an answer (`refused`); only a lost answer leads to a retry.
  */
 export const scenarioEditorMachine = scenarioSetup.createMachine({
   id: 'scenarioEditor',

@@ -14,7 +14,7 @@ import { scenarioEditorMachine } from './scenario-editor.machine.ts'
 import { contentOf } from './scenario-editor.setup.ts'
 import type { DeletionResult, FollowersResult, ScenarioResult } from './scenario-editor.types.ts'
 
-/** A scenario as samples use it. */
+/** A scenario for samples. */
 export const sampleWorkflow: Workflow = {
   id: '7d9d0c53-52a0-4a2f-8b1d-7b8d3e0f6a11',
   name: 'Professionnels',
@@ -29,7 +29,7 @@ export const sampleWorkflow: Workflow = {
   faults: [],
 }
 
-/** With a draft, as it is after a save. */
+/** The same with a draft, as after a save. */
 export const sampleDrafted: Workflow = { ...sampleWorkflow, draft: contentOf(sampleWorkflow) }
 
 /** A draft with two steps on the same day. */
@@ -38,7 +38,7 @@ export const sampleFaulty: Workflow = {
   faults: [{ code: 'SAME_DAY', stepId: 'second', otherStepId: 'first' }],
 }
 
-/** What was on the screen, as a scenario of its own. */
+/** What was on the screen, as a new scenario. */
 const sampleCopy: Workflow = {
   ...sampleDrafted,
   id: '7d9d0c53-52a0-4a2f-8b1d-7b8d3e0f6a12',
@@ -75,7 +75,7 @@ export const samplePreview: ScenarioPreview = {
   totalItems: 16,
 }
 
-/** Whom the deletion concerns, as samples use it. */
+/** The customers whom the deletion concerns, for samples. */
 export const sampleFollowers: Followers = {
   customers: 42,
   next: [{ id: 'default', name: 'Standard', customers: 42 }],

@@ -15,7 +15,7 @@ import type {
   ScenarioResult,
 } from './scenario-editor.types.ts'
 
-/** What can be changed of a scenario: its draft, or without one what is published. */
+/** The editable part of a scenario: its draft, or without one what is published. */
 export const contentOf = ({ draft, ...rest }: Workflow): ScenarioContent => {
   const { name, audience, enabled, steps, mediaOff, restartAfterDays } = draft ?? rest
   return { name, audience, enabled, steps, mediaOff, restartAfterDays }
@@ -29,7 +29,7 @@ const keptOf = (workflow: Workflow) => ({
   error: null,
 })
 
-/** Types, calls, actions and guards of the chart of a scenario. */
+/** Setup of the chart of a scenario. */
 export const scenarioSetup = setup({
   types: {
     context: {} as ScenarioEditorContext,
@@ -39,19 +39,19 @@ export const scenarioSetup = setup({
   actors: {
     /** Reads the scenario and its draft. */
     loadScenario: fromPromise<ScenarioResult, LoadInput>(unwired('loadScenario')),
-    /** Keeps what is on the screen as the draft, and checks it. */
+    /** Saves what is on the screen as the draft, and checks it. */
     saveDraft: fromPromise<ScenarioResult, SaveInput>(unwired('saveDraft')),
-    /** Replays the ledger under what is on the screen. */
+    /** Replays the ledger with what is on the screen. */
     previewDraft: fromPromise<ScenarioPreview, PreviewInput>(unwired('previewDraft')),
-    /** Makes the draft the scenario. */
+    /** Publishes the draft. */
     publishDraft: fromPromise<ScenarioResult, PublishInput>(unwired('publishDraft')),
-    /** Counts who follows it, and what they would follow without it. */
+    /** Counts the customers who follow it, by the scenario they would follow without it. */
     countFollowers: fromPromise<FollowersResult, LoadInput>(unwired('countFollowers')),
-    /** Deletes it; one that is gone already is as good as deleted. */
+    /** Deletes it; one that is already gone counts as deleted. */
     deleteScenario: fromPromise<DeletionResult, LoadInput>(unwired('deleteScenario')),
-    /** Keeps what is on the screen as the draft of a new scenario. */
+    /** Saves what is on the screen as the draft of a new scenario. */
     copyScenario: fromPromise<ScenarioResult, CopyInput>(unwired('copyScenario')),
-    /** Goes back to what is published. */
+    /** Discards the draft and returns to what is published. */
     discardDraft: fromPromise<ScenarioResult, LoadInput>(unwired('discardDraft')),
   },
   actions: {
@@ -79,16 +79,16 @@ export const scenarioSetup = setup({
     ),
     beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID() })),
     forget: assign(() => ({ preview: null, date: null, refusal: null, error: null })),
-    /** Who reloads gives up what the server has not. */
+    /** Reloading discards unsaved changes. */
     giveUp: assign({ dirty: false }),
     ...errorActions,
   },
   guards: {
     isDirty: ({ context }) => context.dirty,
-    /** Something is not in force: on the screen, or in the draft. */
+    /** Something is not published yet: on the screen, or in the draft. */
     isAhead: ({ context }) => context.dirty || context.workflow?.draft != null,
     isKept: (_, { result }: { result: ScenarioResult }) => result.kind === 'kept',
-    /** Somebody else published it: what is on the screen has no place here any more. */
+    /** Another user published it: what is on the screen can no longer be saved here. */
     isOvertaken: ({ context }) => context.refusal === 'SCENARIO_CHANGED' && context.content !== null,
     isAnswered: (_, { kind }: { kind: string }) => kind !== 'refused',
     isFaulty: (_, { result }: { result: ScenarioResult }) =>

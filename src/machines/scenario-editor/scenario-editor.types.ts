@@ -1,41 +1,41 @@
 import type { Followers, ScenarioContent, ScenarioPreview, Workflow } from '../../contract/planning/scenarios.ts'
 
-/** A scenario as it stands after a deed, or the code of the rule that said no. */
+/** The scenario after a change, or the code of the rule that refused it. */
 export type ScenarioResult = { kind: 'kept'; workflow: Workflow } | { kind: 'refused'; code: string }
 
-/** Who would follow another scenario, or the code of the rule that keeps this one. */
+/** The customers who would follow another scenario, or the code of the rule that prevents the deletion. */
 export type FollowersResult = { kind: 'counted'; followers: Followers } | { kind: 'refused'; code: string }
 export type DeletionResult = { kind: 'deleted' } | { kind: 'refused'; code: string }
 
 export type LoadInput = { id: string }
 export type SaveInput = { id: string; version: number; content: ScenarioContent }
 export type PublishInput = { id: string; version: number; attemptKey: string }
-/** `attemptKey`: the copy is made once, however often it is asked for. */
+/** `attemptKey`: a retry makes no second copy. */
 export type CopyInput = { id: string; content: ScenarioContent; attemptKey: string }
 export type PreviewInput = { id: string; content: ScenarioContent; date: string | null }
 
 export type ScenarioEditorContext = {
   id: string
-  /** As the server knows it; null before it was read. */
+  /** As the server has it; null before it is read. */
   workflow: Workflow | null
   /** As it is on the screen. */
   content: ScenarioContent | null
-  /** True when the screen has what the server has not. */
+  /** True if the screen has unsaved changes. */
   dirty: boolean
-  /** What follows the saving. */
+  /** What happens after the save. */
   wanted: 'save' | 'publish'
-  /** Key of the publication: the same as long as nobody can tell whether it arrived. */
+  /** Idempotency key of the publication; kept until the outcome is known. */
   attemptKey: string
   preview: ScenarioPreview | null
-  /** The scenario that the screen was kept as; null without one. */
+  /** The new scenario that the screen was saved as; null without one. */
   copy: Workflow | null
-  /** Whom its deletion concerns; null before they were counted. */
+  /** The customers whom the deletion concerns; null before they are counted. */
   followers: Followers | null
-  /** The day of the preview whose sends are listed; null: all. */
+  /** The preview day whose reminders are listed; null: all. */
   date: string | null
   /** Code of the refusal. */
   refusal: string | null
-  /** The unexpected, for its words and reference. */
+  /** Unexpected error: the screen shows its text and reference. */
   error: unknown
 }
 

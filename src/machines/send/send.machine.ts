@@ -2,13 +2,13 @@ import { setup } from 'xstate'
 import type { SendEvent } from './send.types.ts'
 
 /**
- * One send of one reminder, by any medium, as the server keeps it.
+ * One delivery attempt of a reminder, by any channel, as the server keeps it.
  *
- * The chart holds nothing and waits for nothing: the database holds where a send stands, and every change of it asks
- * this chart (send.status.ts), so that a change that is impossible is refused by whoever tries it. A send that reached
- * nobody (refused, bounced) has ended: its step goes back into the plan and the next try is another send, by another
- * medium or to another address. One of which nobody can tell (failed) stays the same send, so that its retry carries the
- * same Message-ID. It may come back even then, since the mail server may have taken it before it went away.
+ * The chart has no context and waits for nothing: the database stores the status, and every change is checked against
+ * this chart (send.status.ts). An attempt that reached nobody (refused, bounced) has ended: its step returns to the
+ * plan, and the next try is a new attempt, by another channel or to another address. An attempt with an unknown outcome
+ * (failed) stays the same one, so its retry carries the same Message-ID. It can still bounce, since the mail server may
+ * have accepted it before the connection was lost.
  */
 export const sendMachine = setup({ types: { events: {} as SendEvent } }).createMachine({
   id: 'send',

@@ -1,7 +1,7 @@
 import type { FlowModel } from '../model.ts'
 import { sendMachine } from './send.machine.ts'
 
-/** Samples for every path of a send: its events carry nothing. */
+/** Samples for every path of a delivery attempt: its events have no payload. */
 export const sendModel: FlowModel<typeof sendMachine> = {
   machine: sendMachine,
   events: [

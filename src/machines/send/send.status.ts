@@ -6,13 +6,14 @@ type State = 'planned' | 'sending' | 'sent' | 'refused' | 'bounced' | 'failed' |
 
 const snapshotOf = (status: SendStatus) => sendMachine.resolveState({ value: status.toLowerCase() as State })
 
-/** True when the chart lets this happen to a send in this status. */
+/** True if the chart allows the event in this status. */
 export const canBecome = (status: SendStatus, event: SendEvent['type']): boolean =>
   snapshotOf(status).can({ type: event })
 
 /**
- * The status of a send after something happened to it.
- * @throws when the chart knows no such change
+ * The status of a delivery attempt after an event.
+ *
+ * @throws if the chart does not allow the event
  */
 export const statusAfter = (status: SendStatus, event: SendEvent['type']): SendStatus => {
   if (!canBecome(status, event)) throw new Error(`A send that is ${status} cannot see ${event}`)

@@ -1,18 +1,18 @@
-/** What can become of a send. Nobody is waited for inside: each is something that the server saw or was told. */
+/** The events of a delivery attempt. Each is something that the server observed or was told. */
 export type SendEvent =
-  /** It is on its way: written down before anybody outside hears of it. */
+  /** It starts: recorded before anything is sent. */
   | { type: 'send.begun' }
-  /** An attempt that was killed is taken up again, under the same Message-ID. */
+  /** An attempt that was killed is resumed, under the same Message-ID. */
   | { type: 'send.resumed' }
-  /** The other side took it. */
+  /** The receiving side accepted it. */
   | { type: 'send.accepted' }
-  /** The other side will never take it at this address. */
+  /** The receiving side will never accept it at this address. */
   | { type: 'send.refused' }
-  /** The other side is away, or nobody can tell. */
+  /** The receiving side was unreachable, or the outcome is unknown. */
   | { type: 'send.failed' }
-  /** A notice says that it came back. */
+  /** A delivery report says that it bounced. */
   | { type: 'send.returned' }
-  /** A person took it out of the plan, or its step goes by another medium. */
+  /** A user skipped it, or its step moved to another channel. */
   | { type: 'send.cancelled' }
 
 /** The states of the chart as the database and the API write them. */

@@ -3,14 +3,13 @@ import { unwired } from '../parts.ts'
 import type { Access, SessionContext, SessionEvent, SessionInput, SessionOutput } from './session.types.ts'
 
 /**
- * A signed-in person's session, from the first token to its end.
+ * A signed-in user's session, from the first token to its end.
  *
- * The chart, not the identity library, holds the token that calls bear (START-04), decides when it is renewed and what a
- * failed renewal means: every call asks
- * first, several calls that ask during one renewal wait for the same one, and a renewal that fails ends the session in one
- * place (START-05). A provider that cannot be reached is not a provider that refuses: after the actor's own retries the
- * person is taken to the same page, but nothing is asked of a server that does not answer. What another tab did is
- * believed at once, without a second log-out at the provider.
+ * The chart, not the identity library, holds the access token (START-04) and decides when it is renewed and what a
+ * failed renewal means. Every request asks it first; requests during a renewal wait for the same one, and a failed
+ * renewal ends the session in one place (START-05). An unreachable provider is not a refusal: after the actor's own
+ * retries the user lands on the same page, but no request is made to a provider that does not answer. A sign-out in
+ * another tab is believed at once, without a second sign-out at the provider.
  */
 export const sessionMachine = setup({
   types: {
@@ -20,15 +19,17 @@ export const sessionMachine = setup({
     output: {} as SessionOutput,
   },
   actors: {
-    /** Renews the token; rejects when the provider refuses or stays out of reach. */
+    /** Renews the token; rejects when the provider refuses or stays unreachable. */
     renewToken: fromPromise<Access>(unwired('renewToken')),
-    /** Clears the token and leaves for /unauthorized?from=<here>, by way of the provider where it answers. */
+    /**
+     * Clears the token and leaves for /unauthorized?from=<here>, through the provider's sign-out if it is reachable.
+     */
     endLostSession: fromPromise<void>(unwired('endLostSession')),
-    /** Tells the other tabs, clears the token and leaves for the provider's log-out. */
+    /** Notifies the other tabs, clears the token and leaves for the provider's sign-out. */
     signOut: fromPromise<void>(unwired('signOut')),
-    /** Forgets the token of a session that another tab has ended. */
+    /** Clears the token of a session that ended in another tab. */
     forgetToken: fromPromise<void>(unwired('forgetToken')),
-    /** Sends `otherTab.signedOut`, and `token.wanted` when the page is looked at again. */
+    /** Sends `otherTab.signedOut`, and `token.wanted` when the page becomes visible again. */
     watchPage: fromCallback<SessionEvent>(() => {}),
   },
   actions: {

@@ -1,10 +1,10 @@
 /** Why a session is over. */
 export type SessionEnd = 'lost' | 'signedOut' | 'signedOutElsewhere'
 
-/** What calls bear to prove who makes them; it is kept in memory only (START-15). */
+/** The access token of requests; it is kept in memory only (START-15). */
 export type Access = {
   token: string
-  /** The moment of this computer's clock at which it ends, in milliseconds. */
+  /** When it expires by this computer's clock, in milliseconds since the epoch. */
   endsAt: number
 }
 
@@ -13,10 +13,10 @@ export type SessionContext = { access: Access | null }
 export type SessionInput = SessionContext
 
 export type SessionEvent =
-  /** A call is about to be made. `fresh` says whether the token outlives the minimum validity. */
+  /** A request is about to be made. `fresh`: the token outlives the minimum validity. */
   | { type: 'token.wanted'; fresh: boolean }
   | { type: 'signOut.requested' }
-  /** Another tab of this browser has logged out. */
+  /** The user signed out in another tab of this browser. */
   | { type: 'otherTab.signedOut' }
 
 export type SessionOutput = { end: SessionEnd }

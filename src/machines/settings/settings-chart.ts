@@ -6,22 +6,22 @@ import type { Kept, SaveInput, SaveResult, SettingsContext, SettingsEvent } from
 type Settings<Fields> = {
   id: string
   description: string
-  /** What the form holds before it was read. */
+  /** The form before it is read. */
   blank: Fields
-  /** What stands against keeping the form, by the rules that the server has too. */
+  /** Problems that prevent saving the form, by the server's own rules. */
   faultsOf: (fields: Fields) => readonly unknown[]
 }
 
-/** True when the screen has what the server has not. */
+/** True if the screen has unsaved changes. */
 export const isUnsaved = <Fields, Beside>({ kept, fields }: SettingsContext<Fields, Beside>): boolean =>
   kept !== null && JSON.stringify(fields) !== JSON.stringify(kept.fields)
 
 /**
- * The charts of settings that are one form, kept as a whole. They are one chart, since they differ in their fields and
- * rules only (src/domain).
+ * The chart of settings that are one form, saved as a whole. They share one chart, since only their fields and rules
+ * (src/domain) differ.
  *
- * A form with a fault is not sent. A rule of the server that says no leads back to the form with its words (`refused`);
- * only when nobody answered is the same thing tried again (`saveFailed`), which a PUT allows. Neither loses what is typed.
+ * A form with problems is not sent. A refusal by a rule of the server leads back to the form with its text (`refused`);
+ * after a lost answer the same PUT is repeated (`saveFailed`). Neither loses what was typed.
  */
 export const settingsChart = <Fields extends object, Beside>({
   id,
@@ -29,14 +29,14 @@ export const settingsChart = <Fields extends object, Beside>({
   blank,
   faultsOf,
 }: Settings<Fields>) => {
-  /** From every state in which a person looks at the form. */
+  /** From every state that shows the form. */
   const editable = {
     'fields.changed': {
       target: 'editing',
       actions: { type: 'change', params: ({ event }: { event: { patch: Partial<Fields> } }) => event },
     },
   } as const
-  /** Where the form on the screen is the one that was sent, so that it is without a fault. */
+  /** In states where the form on the screen is the one that was sent, it has no problems. */
   const savedAgain = { ...editable, 'save.requested': { target: 'saving' } } as const
   return setup({
     types: {
@@ -44,9 +44,7 @@ export const settingsChart = <Fields extends object, Beside>({
       events: {} as SettingsEvent<Fields>,
     },
     actors: {
-      /** Reads what is kept. */
       loadSettings: fromPromise<Kept<Fields, Beside>>(unwired('loadSettings')),
-      /** Keeps the form. */
       saveSettings: fromPromise<SaveResult<Fields, Beside>, SaveInput<Fields>>(unwired('saveSettings')),
     },
     actions: {
@@ -62,12 +60,12 @@ export const settingsChart = <Fields extends object, Beside>({
               error: null,
             },
       ),
-      // What the server found was of the form as it was sent.
+      // The server's problems were about the form as it was sent.
       change: assign(({ context }, { patch }: { patch: Partial<Fields> }) => ({
         fields: { ...context.fields, ...patch },
         refused: [],
       })),
-      /** Who reloads gives up what is typed. */
+      /** Reloading discards what was typed. */
       giveUp: assign(({ context }) => (context.kept ? { fields: context.kept.fields } : {})),
       showFaults: assign({ tried: true }),
       ...errorActions,

@@ -5,13 +5,13 @@ import type { settingsChart } from './settings-chart.ts'
 type Chart<Fields extends object, Beside> = ReturnType<typeof settingsChart<Fields, Beside>>
 type Samples<Fields, Beside> = {
   kept: Kept<Fields, Beside>
-  /** A change that leaves the form without a fault, and one that does not. */
+  /** A change that leaves the form without problems, and one that does not. */
   right: Partial<Fields>
   wrong: Partial<Fields>
   refused: SaveResult<Fields, Beside>
 }
 
-/** Samples for every path of settings that are one form. */
+/** Samples for every path of a settings form. */
 export const settingsModel = <Fields extends object, Beside>(
   machine: Chart<Fields, Beside>,
   { kept, right, wrong, refused }: Samples<Fields, Beside>,

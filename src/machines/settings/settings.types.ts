@@ -1,10 +1,10 @@
-/** What is kept on the server: what a person may change, and what is read with it and changed elsewhere. */
+/** Saved settings: what the user may change here, and what is read with it and changed elsewhere. */
 export type Kept<Fields, Beside> = { fields: Fields; beside: Beside }
 
-/** A fault that the server found, by the field that it names. */
+/** A problem that the server found, by field. */
 export type RefusedField = { field: string; code: string }
 
-/** What the server says to a change: what it keeps from now on, or the rule that says no. */
+/** The server's answer to a change: the saved settings, or the rule that refused it. */
 export type SaveResult<Fields, Beside> =
   | { kind: 'kept'; kept: Kept<Fields, Beside> }
   | { kind: 'refused'; code: string; faults: readonly RefusedField[] }
@@ -13,11 +13,11 @@ export type SaveInput<Fields> = { fields: Fields }
 
 export type SettingsContext<Fields, Beside> = {
   kept: Kept<Fields, Beside> | null
-  /** As they are on the screen. */
+  /** The form as it is on the screen. */
   fields: Fields
-  /** Faults are shown once somebody has tried to save. */
+  /** Problems are shown after the first attempt to save. */
   tried: boolean
-  /** Of the server, below the fields that they name. */
+  /** The server's problems, shown below the fields that they name. */
   refused: readonly RefusedField[]
   refusal: string | null
   error: unknown

@@ -8,19 +8,19 @@ import type { Keeping, KeepingContext, KeepingEvent, KeepingInput } from './sign
 const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
 
 /**
- * What is typed of a sign-up, kept on the server a moment after each change, so that it goes on on any machine.
+ * Autosaves the sign-up on the server after each pause in typing, so that it can be continued on any device.
  *
- * A chart of its own, beside that of the steps: none of them waits for it. What is kept carries a version; another tab or
- * machine that changed it meanwhile is a state, and the person chooses whose is kept. It ends when there is nothing to
- * keep here any more: the other one's is taken, or the contract was signed elsewhere.
+ * It is a chart beside that of the steps, since none of them waits for it. Saved content has a version; a change by
+ * another tab or device is a state, in which the user chooses whose content to keep. The chart ends when there is
+ * nothing left to save here: the other version was taken, or the contract was signed elsewhere.
  */
 export const signUpKeepingMachine = setup({
   types: { context: {} as KeepingContext, events: {} as KeepingEvent, input: {} as KeepingInput },
   actors: {
-    /** Ends when nothing was typed for a moment. */
+    /** Ends after a pause in typing. */
     waitForPause: fromPromise<void>(unwired('waitForPause')),
     keepContent: fromPromise<Keeping, Keeping>(unwired('keepContent')),
-    /** The version that the server has. */
+    /** The server's current version. */
     readVersion: fromPromise<number>(unwired('readVersion')),
   },
   actions: {
@@ -31,7 +31,7 @@ export const signUpKeepingMachine = setup({
     })),
     follow: assign((_, { version }: { version: number }) => ({ version, kept: null })),
     ...errorActions,
-    /** What this browser has of it is given up. */
+    /** Discards the copy in this browser. */
     forgetTyped: () => {},
   },
   guards: {

@@ -5,7 +5,7 @@ import { signUpKeepingMachine } from './sign-up-keeping.machine.ts'
 const withCode = (code: string) => Object.assign(new Error(code), { code })
 const changed = { ...sampleContent, search: 'Verrerie' }
 
-/** Samples for every path of the keeping of a sign-up. */
+/** Samples for every path of the autosave of a sign-up. */
 export const signUpKeepingModel: FlowModel<typeof signUpKeepingMachine> = {
   machine: signUpKeepingMachine,
   input: { content: sampleContent, version: 1, kept: JSON.stringify(sampleContent) },

@@ -8,7 +8,7 @@ const said = (code: string) =>
 
 const at = (place: string) => `#signUp.filling.generalInformation.${place}` as const
 
-/** What the register, or the server, says against a company: each has a way out of its own. */
+/** Refusals of a company, by the register or by the server: each has its own way out. */
 const refusals = [
   { guard: said('WRONG_SIREN_FORMAT'), target: at('asking.wrongSiren') },
   { guard: said('NOT_FOUND'), target: at('asking.notFound') },
@@ -17,7 +17,7 @@ const refusals = [
   { guard: said('INTERNAL_SERVER_ERROR'), target: at('asking.registerUnavailable') },
 ] as const
 
-/** The third step: which company, who signs for it, and the account that is made of it. */
+/** The third step: the company, who signs for it, and the creation of its account. */
 export const generalInformationStates = signUpSetup.createStateConfig({
   description: 'Step 3. Which company, who signs for it, and the account that is made.',
   entry: [{ type: 'enter', params: { step: 'GENERAL_INFORMATION' } }, 'tellKeeping'],

@@ -13,15 +13,15 @@ const place = (
 ) => ({ type: 'isAt', params: { place: name } }) as const
 
 /**
- * A company becomes a customer by itself: account, confirmation of the address, general information, identity
- * verification, formula, contract; from the cockpit general information and contract alone.
+ * A company signs up by itself: account, confirmation of the e-mail address, general information, identity
+ * verification, plan, contract; from the cockpit, only general information and contract.
  *
- * The steps are states. The first two happen on the identity provider's pages and are done for whoever is signed in: the
- * first is shown to who goes back, the second to whose address is not confirmed. Where it is gone on with is decided by a
- * pure function of what the server has (`resumeSignUp`), so that any machine shows the same. What is typed is kept by a
- * chart of its own beside the steps; what a step decides is a call of its own, so that no step waits for the keeping.
- * Documents and signature are charts of their own, which the account page shows too. Whoever chose a paid offer without
- * documents goes back to them before the contract.
+ * The steps are states. The first two happen on the identity provider's pages and are done for any signed-in user: the
+ * first is shown to users who go back, the second to those whose address is not confirmed. A pure function of the
+ * server's data (`resumeSignUp`) decides at which step to continue, so it is the same on any device. A chart of its own
+ * autosaves what is typed; each step's decision is a request of its own, so no step waits for the autosave. Documents
+ * and signature are charts of their own, which the account page shows too. A user who chose a paid plan without
+ * documents returns to them before the contract.
  */
 export const signUpMachine = signUpSetup.createMachine({
   id: 'signUp',

@@ -19,7 +19,7 @@ const unconfirmed = sampleSignUp(
   },
 )
 
-/** How far a sign-up may have come. */
+/** How far a sign-up may be. */
 export const sampleSignUps = {
   fresh: sampleSignUp(),
   unconfirmed,
@@ -39,7 +39,7 @@ export const sampleSignUps = {
 
 const searched = (search: string) => sampleSignUp({ search, channel: 'COCKPIT' })
 
-/** What was typed to find a company. */
+/** Search terms for a company. */
 export const sampleSearches = {
   bySiren: searched(sampleCompany.siren),
   byName: searched('Verrerie'),
@@ -49,7 +49,7 @@ export const sampleSearches = {
 
 const refusals = ['WRONG_SIREN_FORMAT', 'NOT_FOUND', 'COMPANY_CEASED', 'COMPANY_MANAGED', 'INTERNAL_SERVER_ERROR']
 
-/** Samples for every path to the account of a company. */
+/** Samples for every path to a company's account. */
 export const signUpCompanyModel: FlowModel<typeof signUpMachine> = {
   machine: signUpMachine,
   input: { channel: 'WEB', software: 'OTHERS' },
@@ -80,7 +80,7 @@ export const signUpCompanyModel: FlowModel<typeof signUpMachine> = {
   ],
 }
 
-/** Samples for every path of the steps around it. */
+/** Samples for every path of the other steps. */
 export const signUpModel: FlowModel<typeof signUpMachine> = {
   machine: signUpMachine,
   input: { channel: 'WEB', software: 'OTHERS' },

@@ -3,11 +3,11 @@ import { COMPANY_SEARCH_MIN_LENGTH } from '../../domain/constants.ts'
 import { normaliseSiren } from '../../domain/siren.ts'
 import type { SignUpInput } from './sign-up.types.ts'
 
-/** With nothing given but from where one came, and with which software. */
+/** An empty sign-up, with the channel and the accounting software from the URL. */
 export const beginning = ({ channel, software }: SignUpInput): SignUpContent => ({ ...freshSignUp, channel, software })
 
-/** Digits alone are meant as a SIREN. */
+/** True for digits only, which are taken for a SIREN. */
 export const digitsOnly = (search: string): boolean => /^\d+$/.test(normaliseSiren(search))
 
-/** A name, or its beginning. */
+/** True if it is long enough for a search by name. */
 export const isSearchable = (search: string): boolean => search.trim().length >= COMPANY_SEARCH_MIN_LENGTH

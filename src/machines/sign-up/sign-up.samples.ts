@@ -2,7 +2,7 @@ import type { CompanySheet } from '../../contract/accounts/companies.ts'
 import type { SignUp, SignUpContent } from '../../contract/accounts/sign-up.ts'
 import { beginning } from './sign-up.rules.ts'
 
-/** A company as the register tells it. */
+/** A company as the register returns it. */
 export const sampleCompany: CompanySheet = {
   siren: '552100554',
   name: 'Verrerie Solanège SARL',
@@ -17,10 +17,10 @@ export const sampleCompany: CompanySheet = {
 
 const { isCeased: _, insolvency: __, activity: ___, ...chosen } = sampleCompany
 
-/** With nothing given. */
+/** An empty sign-up. */
 export const sampleContent: SignUpContent = beginning({ channel: 'WEB', software: 'OTHERS' })
 
-/** A sign-up of somebody who has just confirmed their address. */
+/** A sign-up whose e-mail address has just been confirmed. */
 export const sampleSignUp = (content: Partial<SignUpContent> = {}, more: Partial<SignUp> = {}): SignUp => ({
   content: { ...sampleContent, ...content },
   version: 1,
@@ -34,10 +34,10 @@ export const sampleSignUp = (content: Partial<SignUpContent> = {}, more: Partial
   ...more,
 })
 
-/** Who signs when somebody else signs up. */
+/** The signer when the user is not the manager. */
 export const sampleManager = { firstName: 'Aurélina', lastName: 'Faÿsse', email: 'aurelina@echeance.test' }
 
-/** Its account is made. */
+/** Its account, once created. */
 export const sampleAccount = {
   masterRef: 'M-0001',
   name: sampleCompany.name,
@@ -45,5 +45,5 @@ export const sampleAccount = {
   verified: false,
 }
 
-/** General information is given. */
+/** The general information, once given. */
 export const sampleGiven: Partial<SignUpContent> = { company: chosen, role: 'MANAGER' }

@@ -19,7 +19,7 @@ import type { DetailProblem, LoadedSignUp, SignUpContext, SignUpEvent, SignUpInp
 const problemsOf = ({ content, signUp }: SignUpContext): DetailProblem[] =>
   checkDetails(content, signUp?.person.email ?? '')
 
-/** What a refusal says of who signs, by field. */
+/** The problems of the signer that a refusal names, by field. */
 const refusedOf = (error: unknown): DetailProblem[] => {
   const { errors = [] } = (error ?? {}) as { errors?: readonly { path: string; code: string }[] }
   return errors.map(({ path, code }) => ({ field: path.split('.').at(-1) as DetailProblem['field'], code }))
@@ -37,7 +37,7 @@ const placeOf = ({ content, signUp }: SignUpContext): SignUpPlace =>
     verified: signUp?.account?.verified ?? false,
   })
 
-/** What the chart of sign-up is made of. */
+/** Setup of the chart of sign-up. */
 export const signUpSetup = setup({
   types: {
     context: {} as SignUpContext,
@@ -47,10 +47,10 @@ export const signUpSetup = setup({
   actors: {
     /** The user's unfinished sign-up. */
     loadSignUp: fromPromise<LoadedSignUp>(unwired('loadSignUp')),
-    /** Renews who is signed in, and reads the sign-up anew. */
+    /** Refreshes the signed-in user and reads the sign-up again. */
     checkEmail: fromPromise<LoadedSignUp>(unwired('checkEmail')),
     searchCompanies: fromPromise<readonly CompanySheet[], { query: string }>(unwired('searchCompanies')),
-    /** A company that may be signed up; null when the register then tells nothing of it. */
+    /** A company that may be signed up; null if the register has nothing on it. */
     readCompany: fromPromise<CompanySheet | null, { siren: string }>(unwired('readCompany')),
     requestAccess: fromPromise<void, { siren: string; comment: string; attemptKey: string }>(unwired('requestAccess')),
     makeAccount: fromPromise<SignUp, { content: SignUpContent; attemptKey: string }>(unwired('makeAccount')),
@@ -60,7 +60,7 @@ export const signUpSetup = setup({
     contractSignature: contractSignatureMachine,
   },
   actions: {
-    /** Takes the sign-up as the server has it; a new one begins with what the address asks for. */
+    /** Takes the server's sign-up; a new one starts with what the URL asks for. */
     take: assign(({ context: { channel, software } }, { loaded }: { loaded: LoadedSignUp }) => {
       if (!loaded) return {}
       const { unkept, ...signUp } = loaded
@@ -71,13 +71,13 @@ export const signUpSetup = setup({
         kept: isNew || unkept ? null : JSON.stringify(signUp.content),
       }
     }),
-    /** What the server knows of it, beside what is typed. */
+    /** Stores the server's data beside what is typed. */
     know: assign((_, { signUp }: { signUp: SignUp | null }) => (signUp ? { signUp } : {})),
     change: assign(({ context }, { change }: { change: Partial<SignUpContent> }) => {
       const next = { ...context, content: { ...context.content, ...change } }
       return { content: next.content, problems: context.tried ? problemsOf(next) : [] }
     }),
-    /** Notes the step at which it is gone on with. */
+    /** Records the step at which the sign-up continues. */
     enter: assign(({ context }, { step }: { step: SignUpStep }) => ({ content: { ...context.content, step } })),
     tellKeeping: sendTo('keeping', ({ context }) => ({ type: 'content.changed', content: context.content }) as const),
     find: assign((_, { found }: { found: readonly CompanySheet[] }) => ({ found })),
@@ -102,7 +102,7 @@ export const signUpSetup = setup({
     ...errorActions,
     /** The general toast that asks to check the input (UI-07). */
     askToCheck: () => {},
-    /** The account opens. */
+    /** Opens the account. */
     finish: () => {},
   },
   guards: {
@@ -118,14 +118,14 @@ export const signUpSetup = setup({
     mayChangeCompany: ({ context }) => !context.signUp?.account,
     isSound: ({ context }) => problemsOf(context).length === 0,
     isCockpit: ({ context }) => context.content.channel === 'COCKPIT',
-    /** What an invited manager is to sign was chosen by who asked them. */
+    /** False for an invited manager: the user who invited them chose what is to be signed. */
     isOwn: ({ context }) => context.signUp?.invited !== true,
     isOwnCockpit: and(['isOwn', 'isCockpit']),
     hasFormula: ({ context }) => context.content.formula !== '',
-    /** A paid offer whose account is not verified yet. */
+    /** A paid plan whose account is not verified yet. */
     mustVerify: ({ context }) =>
       needsVerification(context.content.formula) && context.signUp?.account?.verified !== true,
-    /** The formula was chosen before, and asked for it. */
+    /** The plan was chosen before, and is a paid one. */
     isPaid: ({ context }) => needsVerification(context.content.formula),
     isSkipped: (_, { outcome }: { outcome: string }) => outcome === 'SKIPPED',
     isManagerAsked: (_, { outcome }: { outcome: string }) => outcome === 'MANAGER_ASKED',
@@ -133,7 +133,7 @@ export const signUpSetup = setup({
   },
 })
 
-/** What a new sign-up holds before the server was asked. */
+/** The context of a new sign-up, before the server was asked. */
 export const beginningOf = (input: SignUpInput): SignUpContext => ({
   ...input,
   content: beginning(input),

@@ -3,28 +3,28 @@ import type { SignUp, SignUpContent } from '../../contract/accounts/sign-up.ts'
 import type { AccountingSoftware, DetailField, SignUpChannel } from '../../domain/sign-up/index.ts'
 import type { Answered, Failed } from '../model.ts'
 
-/** What the address asks a new sign-up to begin with. */
+/** What the URL asks a new sign-up to start with. */
 export type SignUpInput = { channel: SignUpChannel; software: AccountingSoftware }
 
-/** A sign-up; `unkept`: with what this browser has of it and the server has not yet. Null: there is nothing to sign up. */
+/** A sign-up; `unkept`: with changes of this browser that the server does not have yet. Null: nothing to sign up. */
 export type LoadedSignUp = (SignUp & { unkept?: true }) | null
 
 export type DetailProblem = { field: DetailField; code: string }
 
 export type SignUpContext = SignUpInput & {
   content: SignUpContent
-  /** What the server has: the rest of the sign-up, null before it was read. */
+  /** The rest of the sign-up on the server, null before it is read. */
   signUp: SignUp | null
-  /** What the server has of the content, as JSON. */
+  /** The content that the server has, as JSON. */
   kept: string | null
-  /** Companies that the search found. */
+  /** Companies found by the search. */
   found: readonly CompanySheet[]
-  /** The SIREN that is looked at. */
+  /** The SIREN of the company that is shown. */
   siren: string
-  /** Of who signs: none before the first try. */
+  /** Problems of the signer: none before the first attempt. */
   problems: readonly DetailProblem[]
   tried: boolean
-  /** Key of the attempt: the same as long as nobody can tell whether it arrived. */
+  /** Idempotency key; kept until the outcome is known. */
   attemptKey: string
   error: unknown
 }

@@ -9,12 +9,12 @@ import type { Initialised, OpenedAccount, StartupContext, StartupEvent } from '.
 /**
  * From the opened page to the shell that fits the account.
  *
- * Each wait is a state with its own words, and each wait that can fail has a failure of its own with a retry: there is no
- * spinner that stays (START-13). A stored configuration saves the call (START-01), but a retry after a failed
- * initialisation fetches it anew, since a stale one would fail for ever. The provider's answer "not signed in" leads to
- * the login view, never to a log-out. The session is a child that lives as long as somebody is signed in, above all that
- * needs a token; when it ends, whatever was shown ends with it. What follows a redirect away from the page is undone by
- * `page.restored`, since a browser may bring the very same page back from its history.
+ * Each wait is a state with its own text, and each wait that can fail has a failure of its own with a retry: there is
+ * no endless spinner (START-13). A stored configuration saves the request (START-01), but a retry after a failed
+ * initialisation fetches it again, since an outdated one would always fail. The provider's answer "not signed in" leads
+ * to the login view, never to a sign-out. The session is a child that lives as long as the user is signed in, above
+ * everything that needs a token; when it ends, whatever was shown ends with it. `page.restored` undoes a redirect,
+ * since a browser may restore the page from its history.
  */
 export const startupMachine = setup({
   types: {
@@ -22,13 +22,13 @@ export const startupMachine = setup({
     events: {} as StartupEvent,
   },
   actors: {
-    /** The configuration in storage, or null when there is none with a client id. */
+    /** The stored configuration, or null if there is none with a client id. */
     readConfiguration: fromPromise<OidcConfiguration | null>(unwired('readConfiguration')),
     /** Asks the server for the configuration and stores it. */
     fetchConfiguration: fromPromise<OidcConfiguration>(unwired('fetchConfiguration')),
-    /** Starts the identity client: whether somebody is signed in, and what their calls bear. */
+    /** Starts the identity client: whether a user is signed in, and their access token. */
     initialiseProvider: fromPromise<Initialised, OidcConfiguration | null>(unwired('initialiseProvider')),
-    /** Leaves for the provider's sign-in or registration page; settles only when it cannot. */
+    /** Leaves for the provider's sign-in or registration page; settles only when leaving failed. */
     leaveForProvider: fromPromise<void, { page: 'login' | 'registration' | 'secondFactor' }>(
       unwired('leaveForProvider'),
     ),
@@ -49,9 +49,9 @@ export const startupMachine = setup({
     needsSecondFactor: (_, { account }: { account: OpenedAccount }) => account.needsSecondFactor,
     isStored: (_, { configuration }: { configuration: OidcConfiguration | null }) => configuration !== null,
     isAuthenticated: (_, { authenticated }: { authenticated: boolean }) => authenticated,
-    /** Works for a collection partner: the desk comes first, whatever companies they belong to besides. */
+    /** Works for a collection partner: the partner portal comes first, even for members of companies. */
     isPartner: (_, { account }: { account: OpenedAccount }) => account.me.partner !== null,
-    /** Decides on identity documents for the seller, and belongs to no customer's tenant. */
+    /** Reviews identity documents for the operator, and belongs to no customer's tenant. */
     isReviewer: (_, { account }: { account: OpenedAccount }) => account.me.reviewer,
     /** No company yet, or one whose contract is not signed. */
     isSigningUp: (_, { account }: { account: OpenedAccount }) => account.isSigningUp || account.master === null,
@@ -142,7 +142,7 @@ export const startupMachine = setup({
     }),
     leavingForSecondFactor: busyState({
       description: 'The browser goes to the sign-in page, which asks for a second factor.',
-      // The session was let go of: whether somebody is signed in is asked anew.
+      // The session ended: whether a user is signed in is checked again.
       on: { 'page.restored': { target: 'initialising' } },
       invoke: {
         src: 'leaveForProvider',
@@ -162,7 +162,7 @@ export const startupMachine = setup({
         src: 'session',
         id: 'session',
         systemId: 'session',
-        // Entered with the provider's answer alone.
+        // This state is only entered with the provider's answer.
         input: ({ event }) => ({ access: (event as { output?: Initialised }).output?.access ?? null }),
         onDone: {
           target: 'signedOut',

@@ -45,7 +45,7 @@ const tenant = {
   role: 'administrator',
   hasOthers: false,
 } as const
-/** Somebody who administers a company's account, as screens know them. */
+/** An administrator of a company's account, as screens know them. */
 export const sampleAccount = {
   me,
   tenant,
@@ -60,12 +60,12 @@ const light: OpenedAccount = {
 }
 const without: OpenedAccount = { ...full, tenant: { ...tenant, tenantId: null }, master: null, isSigningUp: true }
 
-/** Whom a start-up may find. */
+/** The users that a start-up may find. */
 export const sampleAccounts = {
   full,
   light,
   without,
-  /** Their company requires a second factor, and they signed in without one. */
+  /** The company requires a second factor, and the user signed in without one. */
   weak: { ...full, master: null, needsSecondFactor: true },
   /** Its account is made, its contract is not signed. */
   unsigned: { ...light, isSigningUp: true },

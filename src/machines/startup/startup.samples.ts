@@ -1,4 +1,4 @@
-/** A morning of the account: what its shells and the first page of each ask for. */
+/** A morning of the account: what its shells and the first page of each load. */
 
 import { getSignUp } from '../../contract/accounts/sign-up.ts'
 import { caseStatistics, type ListedCase, listCases } from '../../contract/cases/cases.ts'
@@ -114,7 +114,7 @@ export const caseListAnswers: readonly ScreenAnswer[] = [
   }),
 ]
 
-/** The mandates of the partner. */
+/** The mandates of the collection partner. */
 export const mandateListAnswers: readonly ScreenAnswer[] = [
   gives(listMandates, {
     items: [...mandates],
@@ -161,7 +161,7 @@ export const homeAnswers: readonly ScreenAnswer[] = [
   gives(listAlerts, { items: alerts, totalItems: alerts.length }),
 ]
 
-/** Whatever the start may come to. */
+/** Answers for every possible start. */
 export const startupAnswers: readonly ScreenAnswer[] = [
   ...homeAnswers,
   ...caseListAnswers,

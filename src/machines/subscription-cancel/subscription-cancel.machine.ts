@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import { errorActions, resultOf, unwired } from '../parts.ts'
 import { busyState, failedState } from '../states.ts'
 
-/** What the server says: usable until a day, or that no subscription runs. */
+/** The server's answer: usable until a day, or no subscription is running. */
 export type CancelResult = { kind: 'cancelled'; usableUntil: string } | { kind: 'missing' }
 
 type Context = { usableUntil: string; error: unknown }
@@ -12,7 +12,7 @@ type Event =
   | { type: 'cancel.confirmed' }
   | { type: 'retry.requested' }
 
-/** Cancelling a subscription, which is asked first; cancelling twice is the same, so that a failure may be repeated. */
+/** Cancels a subscription after a confirmation; cancelling is idempotent, so a failure can be retried. */
 export const subscriptionCancelMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { cancelSubscription: fromPromise<CancelResult>(unwired('cancelSubscription')) },

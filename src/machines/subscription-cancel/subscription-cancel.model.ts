@@ -3,7 +3,7 @@ import { answered, type FlowModel, gives } from '../model.ts'
 import { besideSubscription } from '../subscription.samples.ts'
 import { type CancelResult, subscriptionCancelMachine } from './subscription-cancel.machine.ts'
 
-/** A subscription that is debited each month. */
+/** A subscription that is debited monthly. */
 export const sampleSubscription: Subscription = {
   masterRef: 'M-1',
   type: 'BASIC',

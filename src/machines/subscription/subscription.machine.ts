@@ -19,12 +19,12 @@ const renewed = { target: 'active', actions: { type: 'renew', params: paid } } a
 const endsOnceOver = { guard: over, target: 'ended' } as const
 
 /**
- * The subscription of an account, driven by the days (PAY-02, PAY-03).
+ * The subscription of an account, driven by the calendar (PAY-02, PAY-03).
  *
- * The chart waits for nothing by itself: the server tells it each day that came, what the payment provider said, and that
- * a person cancelled, and keeps its state and terms (subscription.status.ts). A refused debit is tried again on chosen
- * days, during which the application may be used. What is cancelled stays usable until its last day; a debit that was on
- * its way then still counts, and lengthens it.
+ * The chart waits for nothing by itself: the server sends it each new day, the payment provider's answers and a user's
+ * cancellation, and stores its state and terms (subscription.status.ts). A refused debit is retried on certain days,
+ * during which the application stays usable. A cancelled subscription stays usable until its last day; a debit that was
+ * already in progress still counts, and extends it.
  */
 export const subscriptionMachine = setup({
   types: {
@@ -42,7 +42,7 @@ export const subscriptionMachine = setup({
   guards: {
     isTrial: ({ context }) => context.type === 'TRIAL',
     isOver: ({ context }, { today }: Day) => isOver(context, today),
-    /** The next period is to be debited. */
+    /** The next period is due to be debited. */
     isDebitDue: ({ context }, { today }: Day) => isOver(context, today) && context.duration === 'AUTOMATIC_DEBIT',
     isTryDay: ({ context }, { today }: Day) => today >= (tryAgainOn(context) ?? ''),
     hasTriesLeft: ({ context }) => context.refusals < DEBIT_RETRY_DAYS.length,

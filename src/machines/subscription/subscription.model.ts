@@ -2,7 +2,7 @@ import type { SubscriptionTerms } from '../../domain/subscriptions/index.ts'
 import type { FlowModel } from '../model.ts'
 import { subscriptionMachine } from './subscription.machine.ts'
 
-/** A trial as samples use it. */
+/** A trial for samples. */
 export const sampleTerms: SubscriptionTerms = {
   type: 'TRIAL',
   duration: 'AUTOMATIC_DEBIT',
@@ -25,7 +25,7 @@ const events: FlowModel<typeof subscriptionMachine>['events'] = [
 ]
 const key: FlowModel<typeof subscriptionMachine>['key'] = ({ context }) => [context.duration, context.refusals]
 
-/** Samples for every path of a subscription that begins with a trial. */
+/** Samples for every path of a subscription that starts with a trial. */
 export const subscriptionModel: FlowModel<typeof subscriptionMachine> = {
   machine: subscriptionMachine,
   input: sampleTerms,
@@ -33,7 +33,7 @@ export const subscriptionModel: FlowModel<typeof subscriptionMachine> = {
   key,
 }
 
-/** The same for one that begins as the paid offer. */
+/** The same for one that starts with the paid plan. */
 export const paidSubscriptionModel: FlowModel<typeof subscriptionMachine> = {
   machine: subscriptionMachine,
   input: { ...sampleTerms, type: 'BASIC' },

@@ -2,10 +2,10 @@ import type { BusinessDate } from '../../domain/dates.ts'
 import type { SubscriptionDuration } from '../../domain/payments/index.ts'
 import type { SubscriptionStatus, SubscriptionTerms } from '../../domain/subscriptions/index.ts'
 
-/** What can become of a subscription. The days are those of the server's clock, which tells each of them. */
+/** The events of a subscription. The days are those of the server's clock. */
 export type SubscriptionEvent =
   | { type: 'day.came'; today: BusinessDate }
-  /** A person paid on the provider's page, or an automatic debit succeeded. */
+  /** A user paid on the provider's page, or an automatic debit succeeded. */
   | { type: 'payment.succeeded'; today: BusinessDate; duration: SubscriptionDuration; byDebit: boolean }
   /** An automatic debit was refused. */
   | { type: 'debit.refused'; today: BusinessDate }
@@ -14,7 +14,7 @@ export type SubscriptionEvent =
 export type SubscriptionContext = SubscriptionTerms
 export type SubscriptionInput = SubscriptionTerms
 
-/** The chart's state of each status that the server keeps. */
+/** The chart's state for each stored status. */
 export const stateOfStatus = {
   TRIAL: 'trial',
   UNPAID: 'unpaid',

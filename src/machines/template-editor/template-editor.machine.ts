@@ -25,10 +25,10 @@ const blank = (media: ReminderMedia): TemplateInput => ({
   texts: { fr: { subject: '', body: '' }, en: { subject: '', body: '' } },
 })
 
-/** True when something stands against keeping or showing it. */
+/** True if problems prevent saving or previewing it. */
 const isFaulty = (content: TemplateInput): boolean => content.name.trim() === '' || checkTemplate(content).length > 0
 
-/** What of a template is written by a person. */
+/** The editable part of a template. */
 const contentOf = ({ name, media, texts }: Template): TemplateInput => ({ name, media, texts })
 
 const change = {
@@ -42,15 +42,15 @@ const look = {
 const save = { target: 'saving', actions: 'beginAttempt' } as const
 const remove = { guard: 'isKept', target: 'confirming' } as const
 
-/** From the states whose texts were checked and not changed since. */
+/** From the states whose texts were checked and have not changed since. */
 const sound = { 'content.changed': change, 'preview.requested': look, 'delete.requested': remove } as const
 
 /**
- * One template of the texts of steps, from its words to its deletion.
+ * A template for the texts of steps, from its words to its deletion.
  *
- * It is checked on the screen by the rules of the server before anything is asked of it, so what is wrong stands under
- * its field (`faulty`). A preview is of what is on the screen and keeps nothing. A rule that says no is an answer
- * (`refused`); only when the server did not answer is something tried again.
+ * The screen checks it by the server's rules before any request, and shows problems below their fields (`faulty`). A
+ * preview uses what is on the screen and saves nothing. A refusal by a rule is an answer (`refused`); only a lost
+ * answer leads to a retry.
  */
 export const templateEditorMachine = setup({
   types: {
@@ -61,9 +61,9 @@ export const templateEditorMachine = setup({
   actors: {
     /** Reads the template; a new one is empty. */
     loadTemplate: fromPromise<LoadResult, LoadInput>(unwired('loadTemplate')),
-    /** Keeps what is on the screen. */
+    /** Saves what is on the screen. */
     saveTemplate: fromPromise<SaveResult, SaveInput>(unwired('saveTemplate')),
-    /** Shows what is on the screen as a customer would read it. */
+    /** Previews what is on the screen as a customer would read it. */
     previewTemplate: fromPromise<PreviewResult, PreviewInput>(unwired('previewTemplate')),
     /** Deletes it, unless a step uses it. */
     deleteTemplate: fromPromise<DeleteResult, DeleteInput>(unwired('deleteTemplate')),
@@ -89,7 +89,7 @@ export const templateEditorMachine = setup({
     })),
     beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID() })),
     forgetRefusal: assign(() => ({ refusal: null })),
-    /** Who reloads or deletes gives up what the server has not. */
+    /** Reloading or deleting discards unsaved changes. */
     giveUp: assign({ dirty: false }),
     ...errorActions,
   },

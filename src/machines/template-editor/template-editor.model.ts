@@ -3,7 +3,7 @@ import { answered, type FlowModel } from '../model.ts'
 import { reminderAnswers } from '../reminder.samples.ts'
 import { templateEditorMachine } from './template-editor.machine.ts'
 
-/** A template as samples use it. */
+/** A template for samples. */
 export const sampleTemplate: Template = {
   id: '0e6f6a64-6a7b-4b5c-9a53-5f1c0a2d7e10',
   name: 'Rappel cordial',
@@ -17,10 +17,10 @@ export const sampleTemplate: Template = {
 
 const { id: _id, updatedAt: _at, ...sound } = sampleTemplate
 
-/** What of it is written by a person. */
+/** Its editable part. */
 export const sampleContent: TemplateInput = sound
 
-/** What a customer would read of it. */
+/** What a customer would read. */
 export const samplePage: TemplatePage = {
   tiersName: 'Menuiserie Vasseur',
   subject: 'Votre compte',
@@ -54,7 +54,7 @@ export const templateEditorModel: FlowModel<typeof templateEditorMachine> = {
   answers: reminderAnswers,
 }
 
-/** A template that is new: nothing is read of it. */
+/** A new template: nothing is loaded. */
 export const templateNewModel: FlowModel<typeof templateEditorMachine> = {
   ...templateEditorModel,
   input: { id: null, media: 'EMAIL' },

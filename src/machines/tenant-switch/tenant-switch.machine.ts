@@ -4,15 +4,15 @@ import { busyState, failedState } from '../states.ts'
 import type { AddInput, TenantSwitchContext, TenantSwitchEvent } from './tenant-switch.types.ts'
 
 /**
- * Working for another of one's companies (UI-09): it is chosen, or added and then opened.
+ * Switching to another of the user's companies (UI-09): one is selected, or added and then opened.
  *
- * The company is made active on the server first, then the page is loaded anew for it: nothing of the company of before
- * stays in its memory. An addition that was not answered is repeated as the same attempt, so that there is one company.
+ * The company is made active on the server first, then the page is reloaded for it, so nothing of the former company
+ * stays in memory. A retry of an addition uses the same key, so only one company is created.
  */
 export const tenantSwitchMachine = setup({
   types: { context: {} as TenantSwitchContext, events: {} as TenantSwitchEvent },
   actors: {
-    /** Gives the id of the company that was made. */
+    /** Returns the id of the new company. */
     addTenant: fromPromise<string, AddInput>(unwired('addTenant')),
     /** Makes the company active and opens it. */
     openTenant: fromPromise<void, { tenantId: string }>(unwired('openTenant')),

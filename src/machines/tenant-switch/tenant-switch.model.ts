@@ -3,10 +3,10 @@ import { answered, type FlowModel, gives } from '../model.ts'
 import { homeAnswers } from '../startup/startup.samples.ts'
 import { tenantSwitchMachine } from './tenant-switch.machine.ts'
 
-/** Another company of the user, as samples use it. */
+/** Another company of the user, for samples. */
 export const sampleTenantId = '7c1f6f0e-2b34-4a0c-9d6e-51f7a3a40b12'
 
-/** Samples for every path of working for another company. */
+/** Samples for every path of switching to another company. */
 export const tenantSwitchModel: FlowModel<typeof tenantSwitchMachine> = {
   machine: tenantSwitchMachine,
   events: [

@@ -3,11 +3,11 @@ import type { Answered, Failed } from '../model.ts'
 export type AddInput = { isDemo: boolean; attemptKey: string }
 
 export type TenantSwitchContext = {
-  /** The company that is wanted. */
+  /** The company to switch to. */
   tenantId: string
-  /** Of the one that is added. */
+  /** Whether the added company is a demo. */
   isDemo: boolean
-  /** Of an addition: the same as long as nobody can tell whether it arrived. */
+  /** Idempotency key of an addition; kept until the outcome is known. */
   attemptKey: string
   error: unknown
 }

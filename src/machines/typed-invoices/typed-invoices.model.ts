@@ -17,7 +17,7 @@ const draft: TypedDraft = {
   strictDocumentNumbers: false,
 }
 
-/** Samples for every path of typed invoices: one that the case has already is refused. */
+/** Samples for every path of typed invoices: one that the case already has is refused. */
 export const typedInvoicesModel: FlowModel<typeof typedInvoicesMachine> = {
   machine: typedInvoicesMachine,
   input: { draft },

@@ -3,13 +3,13 @@ import type { Kept } from '../settings/settings.types.ts'
 import { settingsModel } from '../settings/settings-model.ts'
 import { userInformationMachine } from './user-information.machine.ts'
 
-/** What is kept, as samples use it. */
+/** Saved details, for samples. */
 export const sampleUser: Kept<UserFields, { email: string }> = {
   fields: { firstName: 'Inès', lastName: 'Carpentier', phone: '+33 1 99 00 00 07' },
   beside: { email: 'ines@atelier.test' },
 }
 
-/** Samples for every path of what a user says of themselves. */
+/** Samples for every path of a user's own details. */
 export const userInformationModel = settingsModel(userInformationMachine, {
   kept: sampleUser,
   right: { lastName: 'Carpentier-Roy' },
