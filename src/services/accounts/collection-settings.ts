@@ -41,7 +41,7 @@ type Parts = {
   askToCheck: () => void
 }
 
-/** The chart of the collection rules with its calls. */
+/** The collection settings flow, wired to the API. */
 export const wiredCollectionSettings = ({ masterRef, askToCheck }: Parts) => {
   const params = { masterRef }
   return collectionSettingsMachine.provide({

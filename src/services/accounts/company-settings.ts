@@ -29,7 +29,7 @@ const toKept = (
 
 type Parts = { masterRef: string; askToCheck: () => void }
 
-/** The chart of what an account says of its company, with its calls. */
+/** The company settings flow, wired to the API. */
 export const wiredCompanySettings = ({ masterRef, askToCheck }: Parts) => {
   const params = { masterRef }
   const besideOf = ({ logo, bankChange }: ReminderContentAnswer): ContentBeside => ({
@@ -61,7 +61,7 @@ export const wiredCompanySettings = ({ masterRef, askToCheck }: Parts) => {
   })
 }
 
-/** The chart of a deed that is asked about, over its call: what there is to tell of it, or the rule that says no. */
+/** The flow of a confirmed operation: `act` returns a message for the user; a refusal by a rule is an answer. */
 const wiredDeed = (act: (signal: AbortSignal) => Promise<string>) =>
   accountDeedMachine.provide({
     actors: {
@@ -76,7 +76,7 @@ const wiredDeed = (act: (signal: AbortSignal) => Promise<string>) =>
     },
   })
 
-/** Asks for a mail to choose a new password; with an external provider its own page opens. */
+/** Requests an e-mail to choose a new password; an external provider opens its own page instead. */
 export const wiredCredentials = (userUUID: string, language: string, leave: (url: string) => void) =>
   wiredDeed(async (signal) => {
     const { email, url } = await send(resetCredentials, { params: { userUUID } }, { signal, language })
@@ -84,7 +84,7 @@ export const wiredCredentials = (userUUID: string, language: string, leave: (url
     return email
   })
 
-/** Switches the version of the account; the page begins anew in the shell that it has then. */
+/** Changes the account's plan; `open` reloads the page in the matching shell. */
 export const wiredVersion = (masterRef: string, accountType: Master['accountType'], open: () => void) =>
   wiredDeed(async (signal) => {
     await send(switchAccountVersion, { params: { masterRef }, body: { accountType } }, { signal })
@@ -92,7 +92,7 @@ export const wiredVersion = (masterRef: string, accountType: Master['accountType
     return accountType
   })
 
-/** Withdraws bank details before they are printed. */
+/** Withdraws pending bank details. */
 export const wiredBankWithdrawal = (masterRef: string, changeId: string, withdrawn: () => void) =>
   wiredDeed(async (signal) => {
     await send(withdrawBankChange, { params: { masterRef, changeId } }, { signal })
@@ -100,21 +100,21 @@ export const wiredBankWithdrawal = (masterRef: string, changeId: string, withdra
     return ''
   })
 
-/** Requires a second factor of everybody of the company, or no longer. */
+/** Requires a second factor of all members of the company, or stops requiring it. */
 export const wiredSecondFactorRule = (required: boolean, language: string) =>
   wiredDeed(async (signal) => {
     await send(setSecondFactorRule, { body: { required } }, { signal, language })
     return ''
   })
 
-/** Leaves for a sign-in with a second factor, and comes back. */
+/** Leaves for a sign-in with a second factor, and returns. */
 export const wiredSecondFactorSignIn = (language: string) =>
   wiredDeed(async () => {
     await leaveForSecondFactor(language)
     return ''
   })
 
-/** Makes the demonstration anew; the page begins anew with it. */
+/** Resets the demo data; `open` reloads the page. */
 export const wiredDemoReset = (open: () => void) =>
   wiredDeed(async (signal) => {
     const { name } = await send(resetDemoTenant, {}, { signal })

@@ -6,7 +6,7 @@ import type { SendResult } from '../../machines/contact-us/contact-us.types.ts'
 import { send } from '../http/http.ts'
 import { HttpProblem } from '../http/http-problem.ts'
 
-/** A rule that says no is an answer; anything else is thrown. */
+/** Returns a refusal by a rule; throws any other error. */
 const refusalOf = (error: unknown): SendResult => {
   if (!(error instanceof HttpProblem) || ![400, 422, 429].includes(error.status)) throw error
   const problems = error.errors.map(({ path, code }) => ({ field: path.replace(/^body\./, ''), code }))
@@ -14,15 +14,15 @@ const refusalOf = (error: unknown): SendResult => {
 }
 
 type Parts = {
-  /** The language in which support is written to (HTTP-09). */
+  /** The language of the e-mail to support (HTTP-09). */
   language: string
-  /** What goes along with the message. */
+  /** Sent along with the message. */
   userInfo: NonNullable<ContactBody['userInfo']>
-  /** Asks to check the input (UI-07). */
+  /** Shows the toast that asks to check the input (UI-07). */
   askToCheck: () => void
 }
 
-/** The chart of a message to support with its call. */
+/** The contact form's flow, wired to the API. */
 export const wiredContactUs = ({ language, userInfo, askToCheck }: Parts) =>
   contactUsMachine.provide({
     actors: {

@@ -12,7 +12,7 @@ import type { Refused } from '../../machines/contract-signature/contract-signatu
 import { send } from '../http/http.ts'
 import { HttpProblem } from '../http/http-problem.ts'
 
-/** Refusals that say what stands against it; any other failure may pass. */
+/** Refusals by a rule; other errors may be transient. */
 const REFUSALS = [
   'CONTRACT_INCOMPLETE',
   'ACCOUNT_NOT_VERIFIED',
@@ -32,7 +32,7 @@ const orRefused = async <R>(work: () => Promise<R>): Promise<R | Refused> => {
     return await work()
   } catch (error) {
     if (!(error instanceof HttpProblem)) throw error
-    // Another contract took its place.
+    // The contract was replaced.
     if (error.code === 'FILE_NOT_FOUND') return { kind: 'refused', code: 'CONTRACT_CHANGED' }
     if (!REFUSALS.includes(error.code)) throw error
     return { kind: 'refused', code: error.code }
@@ -40,11 +40,11 @@ const orRefused = async <R>(work: () => Promise<R>): Promise<R | Refused> => {
 }
 
 type Parts = {
-  /** Of the contract and of its mails. */
+  /** Language of the contract and of its e-mails. */
   language: string
 }
 
-/** The chart of a contract's signature with its calls. */
+/** The contract signature flow, wired to the API. */
 export const wiredContractSignature = ({ language }: Parts) =>
   contractSignatureMachine.provide({
     actors: {
@@ -59,7 +59,7 @@ export const wiredContractSignature = ({ language }: Parts) =>
             location = headers.get('location') ?? ''
           }
           const contract = await send(makeContract, { params: { masterRef } }, { signal, language, onHeaders })
-          // Where it is read, the answer's header says (SIGN-08).
+          // The answer's Location header says where to read it (SIGN-08).
           return { kind: 'made', contract: { ...contract, fileId: location.split('/').at(-1) || contract.fileId } }
         }),
       ),

@@ -4,7 +4,7 @@ import { erasureReviewMachine } from '../../machines/erasure-review/erasure-revi
 import { send } from '../http/http.ts'
 import { HttpProblem } from '../http/http-problem.ts'
 
-/** The chart of what awaits a decision after an erasure, with its calls. */
+/** The erasure review flow, wired to the API. */
 export const wiredErasureReview = () =>
   erasureReviewMachine.provide({
     actors: {
@@ -14,7 +14,7 @@ export const wiredErasureReview = () =>
         try {
           return await send(decideErasureReview, asked, { signal, idempotencyKey: attemptKey })
         } catch (error) {
-          // Another administrator has decided all of it: what is left is shown.
+          // Another administrator has decided the rest: the current review is shown.
           if (!(error instanceof HttpProblem) || error.code !== 'REVIEW_NOT_FOUND') throw error
           return send(getErasureReview, {}, { signal })
         }

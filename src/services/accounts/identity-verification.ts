@@ -16,7 +16,7 @@ import { send, wait } from '../http/http.ts'
 import { HttpProblem } from '../http/http-problem.ts'
 import { uploadFetch } from '../http/upload-fetch.ts'
 
-/** Refusals that say what stands against it; any other failure may pass. */
+/** Refusals by a rule; other errors may be transient. */
 const REFUSALS = [
   'FILE_TYPE_REFUSED',
   'FILE_TOO_LARGE',
@@ -37,7 +37,7 @@ const resultOf = async (work: () => Promise<Verification>): Promise<SendResult> 
 
 const isAtWork = ({ process }: Verification): boolean => process?.status === 'STARTED' || process?.status === 'PENDING'
 
-/** The chart of an identity verification with its calls. */
+/** The identity verification flow, wired to the API. */
 export const wiredIdentityVerification = identityVerificationMachine.provide({
   actors: {
     loadVerification: fromPromise(({ input: { masterRef }, signal }) =>
@@ -46,7 +46,7 @@ export const wiredIdentityVerification = identityVerificationMachine.provide({
     uploadDocument: fromPromise(({ input: { masterRef, file, onShare }, signal }) =>
       resultOf(async () => {
         const body = { type: file.type, name: file.name, content: await base64Of(file.file) }
-        // The id of the file is the key: what nobody answered is kept once when it is sent again.
+        // The file's id is the idempotency key: a retry after a lost answer stores it once.
         const options = { signal, idempotencyKey: file.id, fetch: uploadFetch(onShare) }
         return send(giveIdentityDocument, { params: { masterRef }, body }, options)
       }),
@@ -55,7 +55,7 @@ export const wiredIdentityVerification = identityVerificationMachine.provide({
       try {
         await send(removeIdentityDocument, { params: { masterRef, type, fileUuid } }, { signal })
       } catch (error) {
-        // It is gone already.
+        // It is already gone.
         if (!(error instanceof HttpProblem) || error.code !== 'FILE_NOT_FOUND') throw error
       }
       return send(getVerification, { params: { masterRef } }, { signal })

@@ -12,11 +12,11 @@ import { HttpProblem } from '../http/http-problem.ts'
 
 type Parts = {
   masterRef: string
-  /** Of the payment page. */
+  /** Language of the payment page. */
   language: string
 }
 
-/** Refusals that say what stands against it; any other failure may pass. */
+/** Refusals by a rule; other errors may be transient. */
 const REFUSALS = [
   'SELECTION_REFUSED',
   'MOVEMENTS_ALREADY_ADDED',
@@ -31,22 +31,22 @@ const REFUSALS = [
   'PAYMENT_NOT_SET_UP',
 ]
 
-/** Goes to a payment page; the promise ends when the browser brings this page back from its memory. */
+/** Goes to a payment page; the promise settles when the browser restores this page from its back/forward cache. */
 export const leaveForPayment = (paymentUrl: string, signal: AbortSignal): Promise<void> =>
   new Promise((back) => {
     addEventListener('pageshow', ({ persisted }) => persisted && back(), { signal })
     const { href, protocol } = new URL(paymentUrl, location.origin)
-    // An address of another kind could be a script.
+    // A `javascript:` URL could run a script.
     if (!/^https?:$/.test(protocol)) throw new Error('The payment page has no web address')
     location.assign(href)
   })
 
-/** The chart of a payment with its calls. */
+/** The payment flow, wired to the API. */
 export const wiredPayment = ({ masterRef, language }: Parts) => {
   const order = async ({ purchase, attemptKey }: OrderInput, signal: AbortSignal): Promise<OrderResult> => {
     const { purpose, tiersRef, movementRefs, duration } = purchase
     const params = { masterRef, type: purpose }
-    // A draft is the user's own; a company is named by its customer.
+    // A draft is identified by its user, a monitored company by its customer.
     const customer = tiersRef ? { tiersRef } : {}
     const body = purpose === 'FORMAL_NOTICE' ? { tiersRef, movementRefs: [...movementRefs] } : { ...customer, duration }
     try {

@@ -12,7 +12,7 @@ import { saveFile } from '../browser/save-file.ts'
 import { send } from '../http/http.ts'
 import { HttpProblem } from '../http/http-problem.ts'
 
-/** The chart of a person's data with its calls. */
+/** The personal data flow, wired to the API. */
 export const wiredErasure = (masterRef: string) => {
   const params = { masterRef }
   return erasureMachine.provide({

@@ -12,18 +12,18 @@ import { query } from '../http/http-query.ts'
 export const reviewsPage = (wanted: NonNullable<SendInput<typeof listReviews>['query']>) =>
   query(listReviews, { query: wanted }, 'reminders')
 
-/** A document of a verification, as pictures of its pages. Each look is written down, so that it is asked for once. */
+/** A document of a verification, as images of its pages. Every view is logged, so it is fetched only once. */
 export const documentPages = (processId: string, type: IdentityDocumentType) => ({
   queryKey: ['review-document', processId, type],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
     pagesOf(await send(getReviewDocument, { params: { processId, type } }, { signal }), signal),
   retry: false,
   staleTime: Number.POSITIVE_INFINITY,
-  // Not kept once the verification is left.
+  // Removed from the cache when the user leaves the verification.
   gcTime: 0,
 })
 
-/** A rule that says no is an answer; anything else is thrown. */
+/** Returns a refusal by a rule; throws any other error. */
 const decide = async ({ processId, draft, attemptKey }: DecideInput, signal: AbortSignal): Promise<DecideResult> => {
   const body = { ...draft, comment: draft.comment.trim() }
   try {
@@ -36,7 +36,7 @@ const decide = async ({ processId, draft, attemptKey }: DecideInput, signal: Abo
   }
 }
 
-/** The chart of the desk with its calls. */
+/** The review flow, wired to the API. */
 export const wiredReviewDesk = reviewDeskMachine.provide({
   actors: {
     loadReview: fromPromise(({ input, signal }) =>

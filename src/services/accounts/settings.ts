@@ -1,17 +1,17 @@
 import type { Kept, RefusedField, SaveResult } from '../../machines/settings/settings.types.ts'
 import { HttpProblem } from '../http/http-problem.ts'
 
-/** Statuses of a rule that says no to an input. */
+/** Statuses of a refusal by a rule. */
 const RULES = [400, 404, 409, 422]
 
-/** The rule that the server named against an input, and the fields that it names; anything else is thrown. */
+/** The code of the server's refusal and the fields it names; throws any other error. */
 export const ruleOf = (error: unknown): { code: string; faults: readonly RefusedField[] } => {
   if (!(error instanceof HttpProblem) || !RULES.includes(error.status)) throw error
   const faults = error.errors.map(({ path, code }) => ({ field: path.split('.').at(-1) ?? '', code }))
   return { code: error.code, faults }
 }
 
-/** What became of a form that was sent: kept, or refused by a rule. */
+/** The outcome of a save: saved, or refused by a rule. */
 export const resultOf = async <Fields, Beside>(
   answer: Promise<Kept<Fields, Beside>>,
 ): Promise<SaveResult<Fields, Beside>> => {

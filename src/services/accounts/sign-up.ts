@@ -19,12 +19,12 @@ import { tokenRefused } from '../session/identity.ts'
 import { wiredContractSignature } from './contract-signature.ts'
 import { wiredIdentityVerification } from './identity-verification.ts'
 
-/** A moment without typing, after which what was typed is kept (chosen). */
+/** Pause in typing after which the content is saved (our choice). */
 const PAUSE_MS = 600
-/** Somebody waits for the register, which the server has asked twice already. */
+/** The user is waiting for the register, and the server has already tried twice. */
 const ONCE = { retries: 0 }
 
-/** What the address asks a new sign-up to begin with: `?channel=COCKPIT&software=QUADRA`. */
+/** What the URL asks a new sign-up to start with: `?channel=COCKPIT&software=QUADRA`. */
 export const signUpAsked = (search: string): SignUpInput => {
   const asked = new URLSearchParams(search)
   return {
@@ -33,7 +33,7 @@ export const signUpAsked = (search: string): SignUpInput => {
   }
 }
 
-/** What this browser has of a sign-up until the server has it. */
+/** This browser's copy of a sign-up, until the server has it. */
 export const typedSignUp = (userUUID: string) => {
   const typed = typedDraft([userUUID, 'sign-up'], signUpContent)
   let shown: SignUpContent | null = null
@@ -49,12 +49,12 @@ export const typedSignUp = (userUUID: string) => {
       shown = null
       typed.forget()
     },
-    /** The server has it now. */
+    /** Called when the server has saved it. */
     kept: (content: SignUpContent, version: number) => {
       known = { text: JSON.stringify(content), version }
       write()
     },
-    /** Keeps what is on the screen in this browser, as long as the server does not have it. */
+    /** Stores what is on the screen in this browser until the server has it. */
     look: (snapshot: SnapshotFrom<typeof signUpMachine>) => {
       if (snapshot.matches('loading')) known = null
       if (!snapshot.matches('filling')) return
@@ -68,14 +68,14 @@ export const typedSignUp = (userUUID: string) => {
 
 type Parts = {
   typed: ReturnType<typeof typedSignUp>
-  /** Of the mails that are sent. */
+  /** Language of the e-mails. */
   language: string
   askToCheck: () => void
-  /** The account opens. */
+  /** Opens the account. */
   finish: () => void
 }
 
-/** The chart of a sign-up with its calls. */
+/** The sign-up flow, wired to the API. */
 export const wiredSignUp = ({ typed, language, askToCheck, finish }: Parts) => {
   const load = async (signal: AbortSignal): Promise<LoadedSignUp> => {
     const { signUp } = await send(getSignUp, {}, { signal })
@@ -113,14 +113,15 @@ export const wiredSignUp = ({ typed, language, askToCheck, finish }: Parts) => {
       contractSignature: wiredContractSignature({ language }),
       loadSignUp: fromPromise(({ signal }) => load(signal)),
       checkEmail: fromPromise(({ signal }) => {
-        // The token says whether the address is confirmed: another one is asked for.
+        // The token says whether the address is confirmed, so a new one is needed.
         tokenRefused()
         return load(signal)
       }),
       searchCompanies: fromPromise(
         async ({ input, signal }) => (await send(searchCompanies, { query: input }, { signal, ...ONCE })).items,
       ),
-      // Whether it may be signed up, then all that the register knows of it: what is signed rests on the latter alone.
+      // First checks that the company may sign up, then reads its full register data, which alone goes into the
+      // contract.
       readCompany: fromPromise(async ({ input: { siren }, signal }) => {
         await send(getCompany, { query: { legalId: siren, isOnboarding: 'true' } }, { signal, ...ONCE })
         const query = { countryCode: 'FRA', ids: `SIREN:${siren}` } as const

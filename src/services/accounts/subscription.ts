@@ -4,7 +4,7 @@ import { subscriptionCancelMachine } from '../../machines/subscription-cancel/su
 import { send } from '../http/http.ts'
 import { HttpProblem } from '../http/http-problem.ts'
 
-/** The chart of cancelling a subscription, with its call. */
+/** The subscription cancellation flow, wired to the API. */
 export const wiredSubscriptionCancel = (masterRef: string) =>
   subscriptionCancelMachine.provide({
     actors: {

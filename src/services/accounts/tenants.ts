@@ -16,7 +16,7 @@ import { tenantSwitchMachine } from '../../machines/tenant-switch/tenant-switch.
 import { send } from '../http/http.ts'
 import { ruleOf } from './settings.ts'
 
-/** Lists whose pages are about one thing of a company: with another company one stands before the list again. */
+/** Lists whose detail pages belong to one company: after a switch, the list is shown instead. */
 const listsOfOne: readonly [RegExp, string][] = [
   [/^\/(customers|edit-customer)\/./, '/customers'],
   [/^\/cases\/(?!check-file)./, '/cases'],
@@ -26,13 +26,13 @@ const listsOfOne: readonly [RegExp, string][] = [
   [/^\/(payments|invitation)\b/, '/'],
 ]
 
-/** The place in another company that is the same as this one. */
+/** The equivalent of a page in another company. */
 export const placeInOther = (path: string, search: string): string => {
   const list = listsOfOne.find(([pattern]) => pattern.test(path))?.[1]
   return list ?? `${path}${search}`
 }
 
-/** The chart of working for another company, with its calls. `open`: loads the page anew at a place. */
+/** The company switch flow, wired to the API. `open`: reloads the page at a path. */
 export const wiredTenantSwitch = ({ open }: { open: (place: string) => void }) =>
   tenantSwitchMachine.provide({
     actors: {
@@ -69,15 +69,15 @@ const done = (deed: MembersDeed, options: Options): Promise<Members> => {
 }
 
 type Parts = {
-  /** Of the mail to a colleague. */
+  /** Language of the invitation e-mail. */
   language: 'fr' | 'en'
   askToCheck: () => void
-  /** Told when somebody's own role changed, or they left: what they may do is another thing from then on. */
+  /** Called when the user's own role changed or they left the company: their permissions have changed. */
   ownChanged: (deed: MembersDeed) => void
   userId: string
 }
 
-/** The chart of who belongs to the company, with its calls. */
+/** The members flow, wired to the API. */
 export const wiredMembers = ({ language, askToCheck, ownChanged, userId }: Parts) =>
   membersMachine.provide({
     actors: {

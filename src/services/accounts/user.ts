@@ -11,7 +11,7 @@ const toKept = ({ firstName, lastName, phone, email }: User): Kept<UserFields, {
   beside: { email },
 })
 
-/** The chart of what a user says of themselves, with its calls. */
+/** The flow of the user's own details, wired to the API. */
 export const wiredUserInformation = ({ userId, askToCheck }: { userId: string; askToCheck: () => void }) => {
   const params = { userId }
   return userInformationMachine.provide({

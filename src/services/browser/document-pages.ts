@@ -1,6 +1,6 @@
 import type { PagesAnswer } from '../../workers/document-pages.worker.ts'
 
-/** A document whose pages take longer is given up, in milliseconds: it may be made to take for ever (chosen). */
+/** Limit for drawing a document, in milliseconds (our choice): a document may be crafted to take forever. */
 const TIMEOUT_MS = 20_000
 
 const drawn = (content: ArrayBuffer, signal: AbortSignal): Promise<Blob[]> =>
@@ -19,15 +19,17 @@ const drawn = (content: ArrayBuffer, signal: AbortSignal): Promise<Blob[]> =>
     worker.addEventListener('message', ({ data }: MessageEvent<PagesAnswer>) => {
       if (data.kind === 'page') pictures.push(data.picture)
       else if (data.kind === 'end') end(() => resolve(pictures))
-      // The library says things of its own.
+      // The library sends messages of its own, which are ignored.
       else if (data.kind === 'failed') fail('it cannot be drawn')
     })
     worker.postMessage(content, [content])
   })
 
 /**
- * The pages of a document of a stranger, as pictures: nothing of the document itself is ever put into the page. A picture
- * is one page. @throws when it cannot be drawn
+ * Draws the pages of an untrusted document as images, one per page: nothing of the document itself is ever put into the
+ * page.
+ *
+ * @throws if it cannot be drawn
  */
 export const pagesOf = async (file: Blob, signal: AbortSignal): Promise<Blob[]> =>
   file.type === 'application/pdf' ? drawn(await file.arrayBuffer(), signal) : [file]

@@ -1,13 +1,13 @@
-/** Told of a step in the browser's history before the router is; null: nobody minds. */
+/** Called for each history step before the router is; null: no listener. */
 let holder: (() => void) | null = null
 
 /**
- * Listens to steps in the history, before the router first does: listeners of the window are told in their order, and
- * whoever wants to hold a step must put the address back before the router looks at it.
+ * Listens to history steps. Must be called before the router attaches its own listener: listeners run in order, and the
+ * URL has to be restored before the router reads it.
  */
 export const listenToSteps = (): void => addEventListener('popstate', () => holder?.())
 
-/** Tells `hold` of every step from now on, until what is returned is called. */
+/** Calls `hold` for every history step until the returned function is called. */
 export const holdSteps = (hold: () => void): (() => void) => {
   holder = hold
   return () => {

@@ -4,12 +4,12 @@ import type { LeavingEvent, Way } from '../../machines/leaving/leaving.types.ts'
 import { holdSteps } from './history-steps.ts'
 import { askFirst, signOutNow } from './ways-out.ts'
 
-/** How the router goes to a place. */
+/** Navigates with the router. */
 type Go = (to: string) => void
 
 /**
- * Keeps the person in place until they answer. A step in the history has been taken when the browser tells of it: the
- * address is put back before the router looks at it, so that the step itself lies behind the place, one step back.
+ * Blocks navigation until the user answers. The browser reports a history step after taking it: the URL is restored
+ * before the router reads it, so the wanted step is one step back from here.
  */
 const watchWays = (request: (way: Way) => void): (() => void) => {
   const listening = new AbortController()
@@ -34,7 +34,7 @@ const watchWays = (request: (way: Way) => void): (() => void) => {
   }
 }
 
-/** What an editor's actor offers to whoever watches it. */
+/** What an editor's actor offers for watching. */
 export type Watched<Snapshot> = {
   getSnapshot: () => Snapshot
   subscribe: (look: (snapshot: Snapshot) => void) => { unsubscribe: () => void }
@@ -42,7 +42,7 @@ export type Watched<Snapshot> = {
 
 type Parts<Snapshot> = { editor: Watched<Snapshot>; isUnsaved: (snapshot: Snapshot) => boolean; go: Go }
 
-/** The chart of leaving an editor, with the ways out of the browser and of the router. */
+/** The leaving flow, wired to the browser and the router. */
 export const wiredLeaving = <Snapshot>({ editor, isUnsaved, go }: Parts<Snapshot>) =>
   leavingMachine.provide({
     actors: {
@@ -58,11 +58,11 @@ export const wiredLeaving = <Snapshot>({ editor, isUnsaved, go }: Parts<Snapshot
     },
     actions: {
       leave: (_, { way }) => {
-        // The chart ends its watch only after this step, and the router must not ask once more.
+        // The chart stops watching only after this step, and the router must not ask again.
         askFirst(null)
         if (way.by === 'link') go(way.to)
         else if (way.by === 'history') history.back()
-        // The browser is not to ask too: its own question ends with the watch.
+        // Runs after the watch has ended, so the browser does not ask as well.
         else queueMicrotask(signOutNow)
       },
     },

@@ -1,25 +1,25 @@
 import { z } from '../../contract/zod.ts'
 
 /**
- * What a person typed and the server does not have yet, kept in this browser until it does.
+ * What the user typed and the server does not have yet, kept in this browser.
  *
- * A tab may be closed within the moment that what is typed waits, while the network is away, or by a session that cannot
- * be renewed. It stays in local storage, since session storage goes with its tab. It is no second truth: what the server
- * has wins, unless it is what this was typed over.
+ * It is lost otherwise when the tab closes before the autosave, the network is down, or a session cannot be renewed. It
+ * is in local storage, since session storage is deleted with its tab. The server's version wins, unless it is the one
+ * that this was based on.
  */
 const PREFIX = 'typed'
 
-/** Whose it is, and of what: `[userUUID, masterRef, 'case']`. */
+/** The owner and the subject: `[userUUID, masterRef, 'case']`. */
 type Name = readonly [userUUID: string, ...of: string[]]
 
 export type Typed<T> = {
-  /** What was left; null when there is nothing, or nothing that this version of the application knows. */
+  /** What was left; null if there is nothing, or its schema is outdated. */
   read: () => T | null
   write: (value: T) => void
   forget: () => void
 }
 
-/** A browser may keep nothing at all: then it stays on the screen alone. */
+/** Returns null if the browser refuses storage. */
 const ifKept = <T>(work: () => T): T | null => {
   try {
     return work()
@@ -28,7 +28,7 @@ const ifKept = <T>(work: () => T): T | null => {
   }
 }
 
-/** The place in this browser for what is typed under a name. */
+/** This browser's storage for what is typed under a name. */
 export const typedUnder = <T>(name: Name, schema: z.ZodType<T>): Typed<T> => {
   const key = [PREFIX, ...name].join(':')
   return {
@@ -41,7 +41,7 @@ export const typedUnder = <T>(name: Name, schema: z.ZodType<T>): Typed<T> => {
   }
 }
 
-/** Forgets all that a user left: whoever logs out leaves nothing to the next one at this machine. */
+/** Deletes everything a user left, on sign-out. */
 export const forgetTyped = (userUUID: string): void =>
   void ifKept(() => {
     for (const key of Object.keys(localStorage)) {
@@ -49,26 +49,26 @@ export const forgetTyped = (userUUID: string): void =>
     }
   })
 
-/** A draft as it was typed: its content, the version that it follows, and what was on its way to the server. */
+/** A draft as it was typed: its content, the version it is based on, and the content of a save in flight. */
 const leftDraft = <T>(content: z.ZodType<T>) =>
   z.object({ content, version: z.number().int().min(0), sent: content.nullable() })
 
 type Left<T> = { content: T; version: number; sent: T | null }
 
 export type TypedDraft<T> = {
-  /** It is being sent to be kept. */
+  /** A save of this content has started. */
   sending: (content: T) => void
-  /** What stands on the screen, with the version that it follows; null: the server has it. */
+  /** What is on the screen, with the version it is based on; null: the server has it. */
   note: (unkept: { content: T; version: number } | null) => void
-  /** What is to be gone on with, beside what the server has; null when that is all. */
+  /** The content to continue with instead of the server's; null if the server's is up to date. */
   left: (stored: { content: T; version: number } | null) => { content: T; version: number } | null
   forget: () => void
 }
 
-/** What is typed of a draft that the server keeps with a version. */
+/** This browser's copy of a draft that the server keeps with a version. */
 export const typedDraft = <T>(name: Name, schema: z.ZodType<T>): TypedDraft<T> => {
   const typed: Typed<Left<T>> = typedUnder(name, leftDraft(schema))
-  // Of the same form, so that the same content is the same text.
+  // Parsed first, so that equal content gives equal text.
   const textOf = (content: T): string => JSON.stringify(schema.parse(content))
   let sent: T | null = null
   return {
@@ -81,7 +81,7 @@ export const typedDraft = <T>(name: Name, schema: z.ZodType<T>): TypedDraft<T> =
       if (!left) return null
       const known = stored && textOf(stored.content)
       if (known === textOf(left.content)) return null
-      // It arrived, though no answer came: what was typed since follows it.
+      // The save arrived although its answer was lost: later edits are based on it.
       const isArrived = stored !== null && left.sent !== null && known === textOf(left.sent)
       return { content: left.content, version: isArrived ? stored.version : left.version }
     },

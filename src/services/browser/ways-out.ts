@@ -1,4 +1,4 @@
-/** What the shell asks before somebody leaves a page; apart from the chart of leaving, which only editors load. */
+/** The checks before navigation and sign-out. Separate from the leaving flow, which only editors load. */
 import type { Way } from '../../machines/leaving/leaving.types.ts'
 
 type Go = (to: string, options?: { replace?: boolean }) => void
@@ -6,25 +6,25 @@ type Go = (to: string, options?: { replace?: boolean }) => void
 let ask: ((way: Way) => void) | null = null
 let signOut = () => {}
 
-/** Who is asked before anybody goes anywhere, while an editor has changes that are not kept; null: nobody any more. */
+/** Sets who is asked before leaving, while an editor has unsaved changes; null: nobody. */
 export const askFirst = (asked: typeof ask): void => {
   ask = asked
 }
 
 const isHere = (path: string): boolean => path.split(/[?#]/)[0] === location.pathname
 
-/** Around every navigation of the router. What replaces the address, or leads to it, leaves nothing. */
+/** Wraps every navigation of the router. Replacing the URL or navigating to it leaves nothing. */
 export const aroundNavigation = (go: Go, to: string, options?: { replace?: boolean }): void => {
   if (ask && !options?.replace && !isHere(to)) ask({ by: 'link', to })
   else go(to, options)
 }
 
-/** Before a log-out: an editor with changes that are not kept asks first, since nothing would bring them back. */
+/** Runs a sign-out, but asks first if an editor has unsaved changes, since they would be lost. */
 export const beforeSignOut = (go: () => void): void => {
   signOut = go
   if (ask) ask({ by: 'signOut' })
   else go()
 }
 
-/** The log-out before which somebody was asked. */
+/** Runs the sign-out that the unsaved-changes prompt postponed. */
 export const signOutNow = (): void => signOut()

@@ -12,18 +12,18 @@ import { resultOf } from '../ledger/customer-forms.ts'
 
 type Proof = { masterRef: string; tiersRef: string; acknowledgementId: string }
 
-/** The document of an acknowledgement, fetched with the person's token. */
+/** The document of an acknowledgement, fetched with the user's token. */
 export const fetchProof = (params: Proof): Promise<Blob> => send(getAcknowledgementDocument, { params })
 
 type Parts = {
   masterRef: string
-  /** Told when one was recorded (true) or withdrawn (false). */
+  /** Called when one was recorded (true) or removed (false). */
   changed: (recorded: boolean) => void
-  /** Asks to check the input (UI-07). */
+  /** Shows the toast that asks to check the input (UI-07). */
   askToCheck: () => void
 }
 
-/** The chart of acknowledgements with its calls. */
+/** The acknowledgement flow, wired to the API. */
 export const wiredAcknowledgement = ({ masterRef, changed, askToCheck }: Parts) =>
   acknowledgementMachine.provide({
     actions: { askToCheck },

@@ -20,24 +20,24 @@ import { send, wait } from '../http/http.ts'
 import { HttpProblem } from '../http/http-problem.ts'
 import { uploadFetch } from '../http/upload-fetch.ts'
 
-/** A moment without typing, after which what was typed is kept (chosen). */
+/** Pause in typing after which the content is saved (our choice). */
 const PAUSE_MS = 600
 
 type Parts = {
   masterRef: string
   userUUID: string
-  /** Of the payment page. */
+  /** Language of the payment page. */
   language: string
-  /** Shows the toast that asks to check the input. */
+  /** Shows the toast that asks to check the input (UI-07). */
   askToCheck: () => void
   typed: TypedDraft<CaseDraftContent>
 }
 
-/** What this browser has of the draft of a case until the server has it. */
+/** This browser's copy of the draft of a case, until the server has it. */
 export const typedCase = ({ masterRef, userUUID }: Pick<Parts, 'masterRef' | 'userUUID'>) =>
   typedDraft([userUUID, masterRef, 'case'], caseDraftContent)
 
-/** Keeps what is on the screen in this browser, as long as the server does not have it. */
+/** Stores what is on the screen in this browser until the server has it. */
 export const noteCaseCreation =
   (typed: Parts['typed']) =>
   (snapshot: SnapshotFrom<typeof caseCreationMachine>): void => {
@@ -48,11 +48,11 @@ export const noteCaseCreation =
     typed.note(isKept ? null : { content, version: context.version })
   }
 
-/** The formal notice of the draft as it would be made now, as PDF. */
+/** Preview of the draft's formal notice, as PDF. */
 export const fetchNotice = (params: { masterRef: string; userUUID: string }): Promise<Blob> =>
   send(previewNotice, { params })
 
-/** The chart of case creation with its calls. */
+/** The case creation flow, wired to the API. */
 export const wiredCaseCreation = ({ masterRef, userUUID, language, askToCheck, typed }: Parts) => {
   const params = { masterRef, userUUID }
   return caseCreationMachine.provide({
@@ -79,7 +79,7 @@ export const wiredCaseCreation = ({ masterRef, userUUID, language, askToCheck, t
         const { file, onShare } = input
         if (!file) throw new HttpProblem({ code: 'FILE_TYPE_REFUSED', status: 422 })
         const body = { name: file.name, content: await base64Of(file.file) }
-        // The file's own key: one that arrived without an answer joins once.
+        // The file's id is the idempotency key: a retry after a lost answer adds it once.
         const options = { signal, idempotencyKey: file.id, fetch: uploadFetch(onShare) }
         return send(putDraftDocument, { params, body }, options)
       }),

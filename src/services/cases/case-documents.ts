@@ -7,17 +7,17 @@ import { uploadFetch } from '../http/upload-fetch.ts'
 
 type Parts = {
   masterRef: string
-  /** Told of a document that joined. */
+  /** Called when a document was added. */
   joined: (name: string) => void
 }
 
-/** The chart of documents that join a case, with its call. */
+/** The flow that adds documents to a case, wired to the API. */
 export const wiredCaseDocuments = ({ masterRef, joined }: Parts) =>
   caseDocumentsMachine.provide({
     actors: {
       joinDocument: fromPromise(async ({ input: { eventId, file, onShare }, signal }) => {
         const body = { name: file.name, content: await base64Of(file.file) }
-        // The id of the file is the key: what nobody answered joins once when it is sent again.
+        // The file's id is the idempotency key: a retry after a lost answer adds it once.
         const options = { signal, idempotencyKey: file.id, fetch: uploadFetch(onShare) }
         await send(joinCaseDocument, { params: { masterRef, eventId }, body }, options)
         joined(file.name)

@@ -7,9 +7,9 @@ import { fileCheckMachine } from '../../machines/file-check/file-check.machine.t
 import { saveFile } from '../browser/save-file.ts'
 import { send } from '../http/http.ts'
 
-/** The chart of the file of a case, with its calls. */
+/** The flow that saves a case as a file, wired to the API. */
 export const wiredCaseFile = (masterRef: string, language: 'fr' | 'en') => {
-  // The same until an answer came: what is asked again meanwhile is made once.
+  // Unchanged until an answer arrives, so a retry does not generate a second file.
   let key = crypto.randomUUID()
   return caseFileMachine.provide({
     actors: {
@@ -23,7 +23,7 @@ export const wiredCaseFile = (masterRef: string, language: 'fr' | 'en') => {
   })
 }
 
-/** The chart of its check: in the browser alone. */
+/** The flow that checks such a file, in the browser alone. */
 export const wiredFileCheck = fileCheckMachine.provide({
   actors: {
     checkFile: fromPromise(async ({ input: { chosen } }) =>

@@ -19,23 +19,23 @@ import { resultOf } from '../ledger/customer-forms.ts'
 
 type Wanted = { masterRef: string; eventId: string; fileId: string }
 
-/** A document of a case, fetched with the person's token. */
+/** A document of a case, fetched with the user's token. */
 export const fetchCaseDocument = (params: Wanted): Promise<Blob> => send(getCaseDocument, { params })
 
 type Parts = {
   masterRef: string
-  /** Told when something was stored. */
+  /** Called when something was saved. */
   changed: () => void
 }
 type FormParts = Parts & {
   eventId: string
-  /** Keys under which bodies were sent before, of this try and of one that a closed tab left. */
+  /** Idempotency keys of bodies that were sent before, in this attempt or in one from a closed tab. */
   keys: Record<string, string>
-  /** Asks to check the input (UI-07). */
+  /** Shows the toast that asks to check the input (UI-07). */
   askToCheck: () => void
 }
 
-/** What is sent again as it was has the same key, so that it is stored once. */
+/** An unchanged body gets the same key, so it is stored once. */
 const keysOfBodies =
   (keys: Record<string, string>) =>
   (body: object): string => {
@@ -44,7 +44,7 @@ const keysOfBodies =
     return keys[text]
   }
 
-/** The chart of invoices added to a case, with its calls. */
+/** The flow that adds invoices to a case, wired to the API. */
 export const wiredAddInvoices = ({ masterRef, changed }: Parts) =>
   addInvoicesMachine.provide({
     actors: {
@@ -71,7 +71,7 @@ export const wiredAddInvoices = ({ masterRef, changed }: Parts) =>
     },
   })
 
-/** The chart of invoices typed into a case, with its call. */
+/** The flow that adds typed invoices to a case, wired to the API. */
 export const wiredTypedInvoices = ({ masterRef, eventId, keys, changed, askToCheck }: FormParts) => {
   const keyOf = keysOfBodies(keys)
   return typedInvoicesMachine.provide({
@@ -91,7 +91,7 @@ export const wiredTypedInvoices = ({ masterRef, eventId, keys, changed, askToChe
   })
 }
 
-/** The chart of a declared payment, with its call. */
+/** The flow of a declared payment, wired to the API. */
 export const wiredDeclarePayment = ({ masterRef, eventId, keys, changed, askToCheck }: FormParts) => {
   const keyOf = keysOfBodies(keys)
   return declarePaymentMachine.provide({
@@ -111,7 +111,7 @@ export const wiredDeclarePayment = ({ masterRef, eventId, keys, changed, askToCh
   })
 }
 
-/** The chart of the posting of a notice, with its call. */
+/** The flow that confirms the posting of a notice, wired to the API. */
 export const wiredNoticePosting = ({ masterRef, eventId, keys, changed, askToCheck }: FormParts) => {
   const keyOf = keysOfBodies(keys)
   return noticePostingMachine.provide({
@@ -131,9 +131,9 @@ export const wiredNoticePosting = ({ masterRef, eventId, keys, changed, askToChe
   })
 }
 
-/** The chart of a letter that is made anew, with its call. */
+/** The flow that renews the letter of a notice, wired to the API. */
 export const wiredNoticeRenewal = ({ masterRef, changed }: Parts) => {
-  // The same until a rule says no: what is asked again meanwhile is made once.
+  // Unchanged until a rule refuses, so a retry makes no second letter.
   let key = crypto.randomUUID()
   return noticeRenewalMachine.provide({
     actors: {

@@ -22,14 +22,14 @@ import { type TypedDraft, typedDraft } from '../browser/typed.ts'
 import { send, wait } from '../http/http.ts'
 import { HttpProblem } from '../http/http-problem.ts'
 
-/** A moment without a change, after which what was entered is kept (chosen, as in case creation). */
+/** Pause in editing after which the content is saved (our choice, as in case creation). */
 const PAUSE_MS = 600
 
 type Params = { masterRef: string; userUUID: string }
 type Parts = Params & {
-  /** A light account types invoices of its customers. */
+  /** A light account types the invoices of its customers. */
   light: boolean
-  /** The address is not to begin the same again. */
+  /** Removes the selected customers from the URL. */
   forgetPlace: () => void
   typed: TypedDraft<readonly MassClientContent[]>
 }
@@ -42,11 +42,11 @@ const contentOf = ({ tiersRef, movementRefs, customer, invoices, comment }: Mass
   comment,
 })
 
-/** What this browser has of a mass delegation until the server has it. */
+/** This browser's copy of a mass delegation, until the server has it. */
 export const typedMass = ({ masterRef, userUUID }: Params): Parts['typed'] =>
   typedDraft([userUUID, masterRef, 'mass-delegation'], z.array(massClientContent).readonly())
 
-/** Keeps what is on the screen in this browser, as long as the server does not have it. */
+/** Stores what is on the screen in this browser until the server has it. */
 export const noteMassDelegation =
   (typed: Parts['typed']) =>
   (snapshot: SnapshotFrom<typeof massDelegationMachine>): void => {
@@ -55,7 +55,7 @@ export const noteMassDelegation =
       typed.note(entered === kept ? null : { content: clients.map(contentOf), version })
   }
 
-/** A document of the mass delegation, fetched with the person's token. */
+/** A document of the mass delegation, fetched with the user's token. */
 export const fetchMassDocument = (params: Params & { fileId: string }): Promise<Blob> =>
   send(getMassDocument, { params })
 
@@ -64,7 +64,7 @@ const wiredDocuments = (params: Params) =>
     actors: {
       joinDocument: fromPromise(async ({ input: { file }, signal }) => {
         const body = { tiersRef: file.tiersRef, name: file.name, content: await base64Of(file.file) }
-        // The file's own key: one that arrived without an answer joins once.
+        // The file's id is the idempotency key: a retry after a lost answer adds it once.
         return send(putMassDocument, { params, body }, { signal, idempotencyKey: file.id })
       }),
       removeDocument: fromPromise(({ input, signal }) =>
@@ -73,7 +73,7 @@ const wiredDocuments = (params: Params) =>
     },
   })
 
-/** The chart of mass delegation with its calls. */
+/** The mass delegation flow, wired to the API. */
 export const wiredMassDelegation = ({ masterRef, userUUID, light, forgetPlace, typed }: Parts) => {
   const params = { masterRef, userUUID }
   return massDelegationMachine.provide({

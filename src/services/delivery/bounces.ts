@@ -5,7 +5,7 @@ import { bounceFixMachine, type CorrectionDraft } from '../../machines/bounce-fi
 import { send } from '../http/http.ts'
 import { resultOf } from '../ledger/customer-forms.ts'
 
-/** Says that an address is right after all. */
+/** Marks an address that bounced as valid. */
 export const useLiftBounce = (masterRef: string, told: { success: () => void; failure: (error: unknown) => void }) =>
   useMutation({
     mutationFn: (bounceId: string) => send(liftBounce, { params: { masterRef, bounceId } }),
@@ -16,13 +16,13 @@ export const useLiftBounce = (masterRef: string, told: { success: () => void; fa
 type Parts = {
   masterRef: string
   bounceId: string
-  /** Told when another address has taken the place of the one that came back. */
+  /** Called when the bounced address was replaced. */
   changed: () => void
-  /** Asks to check the input (UI-07). */
+  /** Shows the toast that asks to check the input (UI-07). */
   askToCheck: () => void
 }
 
-/** The chart of a correction with its call. */
+/** The address correction flow, wired to the API. */
 export const wiredBounceFix = ({ masterRef, bounceId, changed, askToCheck }: Parts) =>
   bounceFixMachine.provide({
     actions: { askToCheck },

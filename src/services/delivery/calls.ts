@@ -10,11 +10,11 @@ import { HttpProblem } from '../http/http-problem.ts'
 type Parts = {
   masterRef: string
   language: () => 'fr' | 'en'
-  /** Told which call comes next. */
+  /** Called with the next call. */
   announce: (reminderId: string) => void
 }
 
-/** A rule that says no is an answer; anything else is thrown. */
+/** Returns a refusal by a rule; throws any other error. */
 const refusalOf = (error: unknown): { kind: 'refused'; code: string } => {
   if (error instanceof HttpProblem && /^(REMINDER|CALL)_/.test(error.code)) return { kind: 'refused', code: error.code }
   throw error
@@ -51,7 +51,7 @@ const save = async (
   }
 }
 
-/** The chart of a call with its calls of the API. */
+/** The phone call flow, wired to the API. */
 export const wiredPhoneCall = (parts: Parts) =>
   phoneCallMachine.provide({
     actors: {

@@ -8,13 +8,13 @@ type Parts = {
   masterRef: string
   tiersRef: string
   keyOf: KeyOf
-  /** Told what is planned now. */
+  /** Called with the planned reminder. */
   planned: (reminder: CreatedReminder) => void
-  /** Asks to check the input (UI-07). */
+  /** Shows the toast that asks to check the input (UI-07). */
   askToCheck: () => void
 }
 
-/** The chart of a reminder that is planned by hand, with its call. */
+/** The flow that plans a reminder by hand, wired to the API. */
 export const wiredHandReminder = ({ masterRef, tiersRef, keyOf, planned, askToCheck }: Parts) => {
   return handReminderMachine.provide({
     actions: { askToCheck },
@@ -22,7 +22,7 @@ export const wiredHandReminder = ({ masterRef, tiersRef, keyOf, planned, askToCh
       saveForm: fromPromise(({ input, signal }) =>
         resultOf(async () => {
           const { media, plannedDate, title, comment } = input.draft as HandReminderDraft
-          // The rules have seen to it that both are chosen.
+          // The rules guarantee that both are set.
           const body = {
             tiersRef,
             media: media!,

@@ -13,13 +13,13 @@ import type { Recipients, StartInput, StartResult } from '../../machines/mailing
 import { changed, send, wait } from '../http/http.ts'
 import { HttpProblem } from '../http/http-problem.ts'
 
-/** How many recipients are named before a person confirms. */
+/** The number of recipients that are named in the confirmation. */
 const NAMED = 200
 
 const countRecipients = async (masterRef: string, signal: AbortSignal): Promise<Recipients> => {
   const query = { media: 'EMAIL', period: 'TODAY', sort: 'amount', order: 'desc', size: NAMED } as const
   const { items, totalItems } = await send(listPlannedReminders, { params: { masterRef }, query }, { signal })
-  // What leaves at this moment is another's business.
+  // E-mails that are being sent already are not part of this mailing.
   const first = items.filter(({ status }) => status !== 'SENDING')
   return { total: totalItems - (items.length - first.length), first }
 }
@@ -44,7 +44,7 @@ const start = async (
   }
 }
 
-/** The chart of a mailing with its calls. */
+/** The mailing flow, wired to the API. */
 export const wiredMailing = (masterRef: string) => {
   const follow = async (mailingId: string, signal: AbortSignal): Promise<Mailing> => {
     await wait(MAILING_LOOK_MS, signal)

@@ -15,7 +15,7 @@ import type { DownloadResult, HeldFile } from '../../machines/print-batch/print-
 import { changed, send, wait } from '../http/http.ts'
 import { HttpProblem } from '../http/http-problem.ts'
 
-/** How often the recording of a batch is looked at. */
+/** Polling interval while a batch is recorded. */
 const RECORD_LOOK_MS = 1_000
 
 const held = (file: Blob): HeldFile => ({ url: URL.createObjectURL(file) })
@@ -42,7 +42,7 @@ const confirm = async (batchId: string, signal: AbortSignal): Promise<PrintBatch
   return batch
 }
 
-/** The chart of a print batch with its calls. */
+/** The print batch flow, wired to the API. */
 export const wiredPrintBatch = (masterRef: string) =>
   printBatchMachine.provide({
     actors: {

@@ -25,7 +25,7 @@ const toKept = (answer: ReminderContentAnswer): Kept<ContentFields, ContentBesid
 const pick = <K extends keyof ContentFields>(fields: ContentFields, names: readonly K[]): Pick<ContentFields, K> =>
   Object.fromEntries(names.map((name) => [name, fields[name].trim()])) as Pick<ContentFields, K>
 
-/** A file as an address that holds all of it: `data:image/png;base64,...`. */
+/** A file as a data URL: `data:image/png;base64,...`. */
 const dataUrlOf = (file: Blob): Promise<string> =>
   new Promise((done, fail) => {
     const reader = new FileReader()
@@ -36,11 +36,11 @@ const dataUrlOf = (file: Blob): Promise<string> =>
 
 const base64Of = async (file: Blob): Promise<string> => (await dataUrlOf(file)).replace(/^[^,]*,/, '')
 
-/** The logo as the page and the preview show it. */
+/** The logo, for the page and the preview. */
 export const logoPicture = (masterRef: string, logoUuid: string | null) => ({
   queryKey: [getLogo.id, masterRef, logoUuid],
   enabled: logoUuid !== null,
-  // A logo never changes: another one has another id.
+  // A logo never changes: a new one has a new id.
   staleTime: Number.POSITIVE_INFINITY,
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const file = await send(getLogo, { params: { masterRef, logoUuid: logoUuid ?? '' } }, { signal })
@@ -50,7 +50,7 @@ export const logoPicture = (masterRef: string, logoUuid: string | null) => ({
 
 type Parts = { masterRef: string; askToCheck: () => void }
 
-/** The chart of the content of reminders with its calls. */
+/** The reminder content flow, wired to the API. */
 export const wiredReminderContent = ({ masterRef, askToCheck }: Parts) => {
   const params = { masterRef }
   return reminderContentMachine.provide({
@@ -65,12 +65,12 @@ export const wiredReminderContent = ({ masterRef, askToCheck }: Parts) => {
   })
 }
 
-/** A logo that is gone already is as good as removed; what is there then is told by the next call. */
+/** Removing a logo that is already gone is no error; the next request returns the current one. */
 const unlessGone = (error: unknown): void => {
   if (!(error instanceof HttpProblem) || error.code !== 'LOGO_NOT_FOUND') throw error
 }
 
-/** The chart of the logo with its calls. */
+/** The logo flow, wired to the API. */
 export const wiredLogo = (masterRef: string) => {
   const params = { masterRef }
   return logoMachine.provide({

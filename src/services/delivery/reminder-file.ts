@@ -4,11 +4,11 @@ import { send } from '../http/http.ts'
 type Wanted = {
   masterRef: string
   reminderId: string
-  /** Told when it cannot be fetched; without it nobody is told. */
+  /** Called when the file cannot be fetched. */
   failed?: (() => void) | undefined
 }
 
-/** What was sent, as it was sent; null when it could not be fetched (HTTP-04). */
+/** The message exactly as it was sent; null if it could not be fetched (HTTP-04). */
 export const fetchReminderFile = async ({ masterRef, reminderId, failed }: Wanted): Promise<Blob | null> => {
   try {
     return await send(getReminderFile, { params: { masterRef, reminderId } })

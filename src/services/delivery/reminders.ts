@@ -14,7 +14,7 @@ import type {
 import { send } from '../http/http.ts'
 import { HttpProblem } from '../http/http-problem.ts'
 
-/** A rule that says no is an answer; anything else is thrown. */
+/** Returns a refusal by a rule; throws any other error. */
 const refusalOf = (error: unknown): { kind: 'refused'; code: string } => {
   if (error instanceof HttpProblem && (error.code.startsWith('REMINDER_') || error.code.startsWith('EMAIL_'))) {
     return { kind: 'refused', code: error.code }
@@ -57,7 +57,7 @@ const deliver = async (masterRef: string, input: SendInput, signal: AbortSignal)
   }
 }
 
-/** The chart of a reminder with its calls. */
+/** The flow that sends a reminder, wired to the API. */
 export const wiredReminderSend = (masterRef: string) =>
   reminderSendMachine.provide({
     actors: {
@@ -90,7 +90,7 @@ const changePlan = async (
   }
 }
 
-/** The chart of a planned reminder with its call. */
+/** The flow that changes a planned reminder, wired to the API. */
 export const wiredPlannedReminder = ({
   masterRef,
   plannedReminderId,

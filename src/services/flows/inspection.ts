@@ -7,7 +7,8 @@ const tell = (event: InspectionEvent): void => {
 }
 
 /**
- * Attaches an inspector that every actor made from now on tells of its states. Several may be attached at once.
+ * Attaches an inspector that is notified by every actor created from now on. Several may be attached at once.
+ *
  * @returns detaches it
  */
 export const inspectWith = (observer: Observer<InspectionEvent> | ((event: InspectionEvent) => void)): (() => void) => {
@@ -17,7 +18,7 @@ export const inspectWith = (observer: Observer<InspectionEvent> | ((event: Inspe
   return () => attached.delete(observe)
 }
 
-/** For an actor that lives as long as the page: inspectors that are attached after it began are told of it too. */
+/** For an actor that lives as long as the page: it also notifies inspectors that are attached later. */
 export const watched = { inspect: tell }
 
 /** Options for `createActor` and `useMachine`: the inspectors, where any are attached. */

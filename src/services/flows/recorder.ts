@@ -1,4 +1,4 @@
-/** Records what the charts of the running session do, for those who may look at it (/flows/live). Loaded for them only. */
+/** Records what the charts of the running session do, for users with access to /flows/live. Loaded for them only. */
 import type { AnyActor, AnyMachineSnapshot, AnyStateMachine, AnyStateNode, InspectionEvent, Snapshot } from 'xstate'
 import { chartOf, pathOf, pathsOf, transitionsFrom } from '../../flows/chart.ts'
 import { type Mask, maskEvent, maskSnapshot, maskWith } from '../../flows/masking.ts'
@@ -11,19 +11,19 @@ import {
 } from '../../flows/recording.ts'
 import { flowOf } from '../../flows/registry.ts'
 
-/** How many steps are kept: of more the oldest are let go. */
+/** The number of steps that are kept; older ones are dropped. */
 export const STEPS_KEPT = 500
 
 type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>['_transitions'][number]
 
-/** A few characters that change whenever the chart does. */
+/** A short hash that changes with the chart. */
 const versionOf = (machine: AnyStateMachine): string => {
   let mixed = 0x811c9dc5
   for (const char of JSON.stringify(chartOf(machine))) mixed = Math.imul(mixed ^ char.charCodeAt(0), 0x01000193)
   return (mixed >>> 0).toString(16).padStart(8, '0')
 }
 
-/** The id of a transition, as the chart as plain data has it. */
+/** The id of a transition in the chart's JSON form. */
 const idOf = (transition: Microstep): string => {
   const alike = transitionsFrom(transition.source as AnyStateNode).filter(
     ({ eventType }) => eventType === transition.eventType,
@@ -33,20 +33,20 @@ const idOf = (transition: Microstep): string => {
 
 export type Recorder = {
   inspect: (event: InspectionEvent) => void
-  /** Begins with a chart that runs already, and those that it has begun. */
+  /** Starts recording a chart that is already running, and its children. */
   adopt: (actor: AnyActor) => void
-  /** What was recorded up to now; the same as long as nothing happens. */
+  /** What was recorded so far; the same object while nothing happens. */
   current: () => Pick<Recording, 'charts' | 'steps'>
   subscribe: (listen: () => void) => () => void
-  /** Forgets all; charts that run go on from the state in which they are. */
+  /** Clears the recording; running charts continue from their current state. */
   clear: () => void
-  /** Forgets all, the charts that run too: the person left. */
+  /** Clears everything including the running charts, after a sign-out. */
   forget: () => void
-  /** What is saved. */
+  /** The recording as it is saved. */
   recording: () => Recording
 }
 
-/** A recorder of one session. `salt` draws what stands in for what is masked. */
+/** A recorder of one session. `salt` seeds the placeholders of masked values. */
 export const createRecorder = (salt: string, now: () => Date = () => new Date()): Recorder => {
   const mask: Mask = maskWith(salt)
   const numbers = new WeakMap<AnyActor, number>()
@@ -84,7 +84,7 @@ export const createRecorder = (salt: string, now: () => Date = () => new Date())
   const change = (number: number, patch: (chart: RecordedChart) => Partial<RecordedChart>) => {
     charts = charts.map((chart) => (chart.number === number ? { ...chart, ...patch(chart) } : chart))
   }
-  // What a chart does not take changes nothing and is not kept: a session is told before each call that one is coming.
+  // Events that a chart does not handle are not kept: the session gets one before each request.
   const take = (actor: AnyActor, event: { type: string }) => {
     const number = numbers.get(actor)
     if (number === undefined || !running.has(actor)) return

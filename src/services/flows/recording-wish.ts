@@ -1,10 +1,10 @@
-/** Local key: any value records the session of who may see the flows. */
+/** Key in local storage: any value turns recording on, for users with access to the flows. */
 const RECORD_KEY = 'recordFlows'
 
-/** Whether sessions are recorded in this browser: always in development, elsewhere once somebody has asked for it. */
+/** Whether sessions are recorded in this browser: always in development, otherwise once it was turned on. */
 export const wantsRecording = (): boolean => import.meta.env.DEV || localStorage.getItem(RECORD_KEY) !== null
 
-/** Asks for it, or no longer. It holds from the next load of the page. */
+/** Turns recording on or off, from the next page load. */
 export const wishRecording = (wanted: boolean): void => {
   if (wanted) localStorage.setItem(RECORD_KEY, 'true')
   else localStorage.removeItem(RECORD_KEY)

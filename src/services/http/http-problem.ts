@@ -3,7 +3,7 @@ import type { Problem } from '../../contract/shared.ts'
 type Parts = {
   /** OFFLINE, MALFORMED_ANSWER and RETRY are the client's own; all others come from the server. */
   code: string
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 if no answer arrived. */
   status: number
   errors?: Problem['errors']
   requestId?: string
@@ -11,14 +11,14 @@ type Parts = {
   cause?: unknown
 }
 
-/** Any call that did not give what was asked for. `code` is translated by `texts.problems`. */
+/** The error of every failed request. `code` is translated by `texts.problems`. */
 export class HttpProblem extends Error {
   readonly code: string
   readonly status: number
   readonly errors: readonly { path: string; code: string }[]
   /** The reference that support can look up. */
   readonly requestId: string | undefined
-  /** What the refusal is about, where the contract says so: an id, for instance. */
+  /** What the refusal is about, where the contract defines it, such as an id. */
   readonly detail: string | undefined
 
   constructor({ code, status, errors, requestId, detail, cause }: Parts) {

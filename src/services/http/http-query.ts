@@ -3,7 +3,7 @@ import type { AnyCall, CallAnswer } from '../../contract/call.ts'
 import { CACHE_MS } from '../../domain/constants.ts'
 import { onChanged, type SendInput, send } from './http.ts'
 
-/** Calls that are kept for a time of their own wherever they are read (HTTP-06), by their addresses. */
+/** Endpoints with a cache time of their own (HTTP-06), by path. */
 const kinds: readonly [RegExp, keyof typeof CACHE_MS][] = [
   [/\/statistics(\/|$)/, 'statistics'],
   [/\/last-success$/, 'lastSuccess'],
@@ -15,8 +15,9 @@ const kindOf = ({ path }: AnyCall): keyof typeof CACHE_MS =>
   kinds.find(([pattern]) => pattern.test(path))?.[1] ?? 'default'
 
 /**
- * Options of `useQuery` for a GET of the contract. The key begins with the call's id, then its input.
- * @param cache for what is read beside figures of another kind; the call's own without it
+ * Options of `useQuery` for a GET of the contract. The key starts with the endpoint's id, then its input.
+ *
+ * @param cache for data shown beside data of another kind; the endpoint's own without it
  */
 export const query = <C extends AnyCall & { method: 'GET' | string }>(
   call: C,
@@ -35,8 +36,8 @@ const invalidate = (client: QueryClient, { invalidates }: AnyCall): Promise<unkn
     : Promise.all(invalidates.map((id) => client.invalidateQueries({ queryKey: [id] })))
 
 /**
- * The cache of lists (HTTP-06). The client has retried already when a query fails, so a query does not. What a call
- * changes is read again as its declaration says; until then a mutation is pending.
+ * The query cache (HTTP-06). Queries do not retry, since the client already has. What an endpoint changes is
+ * invalidated as it declares; until that is done a mutation is pending.
  */
 export const createQueryClient = (): QueryClient => {
   let rereading: Promise<unknown> = Promise.resolve()

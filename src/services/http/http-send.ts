@@ -4,7 +4,7 @@ import { problemSchema } from '../../contract/shared.ts'
 import { HTTP_RETRIES } from '../../domain/constants.ts'
 import { HttpProblem } from './http-problem.ts'
 
-/** Parts of a call's input that have a field to fill are asked for; the others may be left out. */
+/** Parts of an input with required fields are required; the others may be omitted. */
 type Optional<T> = {
   [K in keyof T as Record<string, never> extends T[K] ? K : undefined extends T[K] ? K : never]?: T[K]
 }
@@ -15,30 +15,30 @@ export type SendInput<C extends AnyCall> = Optional<CallInput<C>> & Required<Cal
 
 export type SendOptions = {
   signal?: AbortSignal
-  /** One a logical attempt: a caller that may ask again for the same thing gives the same key. POST only. */
+  /** One key for each logical attempt: a retry passes the same key. POST only. */
   idempotencyKey?: string
-  /** Language in which the server words its answer: Accept-Language (HTTP-09). Without it the browser's own. */
+  /** Language of the server's answer: Accept-Language (HTTP-09). Without it the browser's own. */
   language?: string
-  /** How often a call that may be repeated is tried again; the client's own number without it. */
+  /** How often an idempotent request is retried; the client's default without it. */
   retries?: number
-  /** Told the headers of the answer. */
+  /** Called with the headers of the answer. */
   onHeaders?: (headers: Headers) => void
-  /** Another way to send it than the browser's, such as one that tells how much has left. */
+  /** A replacement for the browser's `fetch`, such as one that reports upload progress. */
   fetch?: typeof fetch
 }
 
 export type Send = <C extends AnyCall>(call: C, input: SendInput<C>, options?: SendOptions) => Promise<CallAnswer<C>>
 
-/** A pause before a call is tried again, until a moment in milliseconds; who leaves it gets the refusal at once. */
+/** A pause before a retry, until a time in milliseconds; leaving it rejects with the refusal at once. */
 export type ToldWait = { until: number; leave: () => void }
 
 export type HttpParts = {
   fetch: typeof fetch
-  /** A token with some validity left, or null when nobody is signed in. Rejects when it cannot be renewed. */
+  /** A token that is still valid for a while, or null when nobody is signed in. Rejects when it cannot be renewed. */
   token: () => Promise<string | null>
-  /** Told when a token was refused: the next call needs another. */
+  /** Called when a token was refused: the next request needs another. */
   tokenRefused: () => void
-  /** Told when the company has come to require a second factor, which the token does not prove. */
+  /** Called when the company now requires a second factor, which the token does not prove. */
   secondFactorNeeded: () => void
   /** The selected tenant, or null. */
   tenantId: () => string | null
@@ -46,25 +46,30 @@ export type HttpParts = {
   wait: (ms: number, signal?: AbortSignal) => Promise<void>
   now: () => number
   newKey: () => string
-  /** Tells a person of a pause that the server asks for, and how to leave it; what it returns ends the telling. */
+  /**
+   * Shows the user a pause that the server asks for, with a way to leave it; the returned function ends the display.
+   */
   tellWait: (wait: ToldWait) => () => void
-  /** Told of every call that succeeded, with its answer. */
+  /** Called after every successful request, with its answer. */
   succeeded: (call: AnyCall, answer: unknown) => void
-  /** Told of every call that may have changed something: it succeeded, was refused for what others did, or went unanswered. */
+  /**
+   * Called after every request that may have changed something: it succeeded, was refused because of a change by
+   * others, or got no answer.
+   */
   changed: (call: AnyCall) => void
-  /** Told of every answer that its schema refuses (HTTP-07). */
+  /** Called for every answer that its schema rejects (HTTP-07). */
   report: (problem: HttpProblem, call: AnyCall) => void
 }
 
 const FIRST_PAUSE_MS = 300
-/** A longer pause than this is told (chosen: up to then the page just seems slow). */
+/** Longer pauses are shown to the user (our choice: a shorter one just seems slow). */
 const TOLD_PAUSE_MS = 3_000
-/** The longest that a browser's timer takes: 24 days; beyond it, it would end at once. */
+/** The longest delay of a browser's timer, 24 days; a longer one would fire immediately. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 const isIdempotent = (method: AnyCall['method']) => method === 'GET' || method === 'PUT' || method === 'DELETE'
 const isWorthRetrying = (status: number) => status === 0 || status === 429 || status >= 500
 
-/** Fills `{names}` of a call's path, and appends the query without what is undefined. */
+/** Fills the `{names}` of an endpoint's path, and appends the query without undefined values. */
 export const addressOf = (call: AnyCall, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}) => {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const given = Object.entries(query).flatMap(([name, value]) =>
@@ -79,7 +84,7 @@ export const addressOf = (call: AnyCall, params: Record<string, unknown> = {}, q
     : `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
 }
 
-/** Milliseconds that a Retry-After header asks for: seconds, or a date (RFC 9110, 10.2.3). */
+/** Milliseconds of a Retry-After header, which is in seconds or a date (RFC 9110, 10.2.3). */
 export const retryAfterMs = (header: string | null, now: number): number | null => {
   if (!header) return null
   const seconds = Number(header)
@@ -105,12 +110,12 @@ const problemOf = async (answer: Answered<unknown>): Promise<HttpProblem> => {
 }
 
 /**
- * The generic client: one function for every call of the contract.
+ * The generic client: one function for every endpoint of the contract.
  *
- * The bearer token and X-TenantId go to /api paths alone (HTTP-01). Network failures, 429 and 5xx are tried again three
- * times for GET, PUT and DELETE, after the whole pause that Retry-After asks for, which a person is told of and can
- * leave; a POST or a PATCH is never sent twice
- * (HTTP-02). A 202 of a call that promises another status is the error RETRY (HTTP-03). Every POST carries an Idempotency-Key. Every answer is parsed against its schema (HTTP-07).
+ * The bearer token and X-TenantId are only sent to /api paths (HTTP-01). GET, PUT and DELETE are retried three times
+ * after network failures, 429 and 5xx, waiting as long as Retry-After asks for; the user sees a long wait and can leave
+ * it. A POST or a PATCH is never sent twice (HTTP-02). A 202 from an endpoint that declares another status is the error
+ * RETRY (HTTP-03). Every POST carries an Idempotency-Key. Every answer is parsed with its schema (HTTP-07).
  *
  * Rejects with {@link HttpProblem}, or with the signal's reason when it was aborted.
  */
@@ -137,17 +142,17 @@ export const createSend = (parts: HttpParts): Send => {
       headers,
       data: body,
       responseType: call.answers === 'binary' ? 'blob' : 'text',
-      // redaxios knows no signal: it is added here.
+      // redaxios does not support `signal`, so it is added here.
       fetch: ((address: string, init?: RequestInit) =>
         fetch(address, { ...init, signal: signal ?? null })) as typeof fetch,
     }
     const answer = await redaxios(url, options)
-    // What is asked for is still being made: an error that says to ask again later (HTTP-03).
+    // The result is still being generated: the error asks to try again later (HTTP-03).
     if (answer.status === 202 && call.status !== 202) throw new HttpProblem({ code: 'RETRY', status: 202 })
     return answer
   }
 
-  /** Waits; a long pause is told, and who leaves it gets `problem`. */
+  /** Waits; a long pause is shown, and leaving it rejects with `problem`. */
   const pauseFor = async (ms: number, problem: HttpProblem, signal: AbortSignal | undefined): Promise<void> => {
     if (ms <= TOLD_PAUSE_MS) return parts.wait(ms, signal)
     const left = new AbortController()

@@ -5,7 +5,7 @@ import { tellWait } from './told-waits.ts'
 export { HttpProblem } from './http-problem.ts'
 export type { SendInput } from './http-send.ts'
 
-/** Who is signed in, as far as a call needs to know. Set once by the wiring at start-up. */
+/** The current credentials. Set once at start-up. */
 const credentials: Pick<HttpParts, 'token' | 'tokenRefused' | 'secondFactorNeeded' | 'tenantId'> = {
   token: () => Promise.resolve(null),
   tokenRefused: () => {},
@@ -13,7 +13,7 @@ const credentials: Pick<HttpParts, 'token' | 'tokenRefused' | 'secondFactorNeede
   tenantId: () => null,
 }
 
-/** Names where tokens and the selected tenant come from. */
+/** Sets where tokens and the selected tenant come from. */
 export const connectCredentials = (given: typeof credentials): void => {
   Object.assign(credentials, given)
 }
@@ -37,24 +37,27 @@ type SuccessListener = (call: AnyCall, answer: unknown) => void
 
 const succeeded = new Set<SuccessListener>()
 
-/** Tells of every call that succeeds from now on. */
+/** Adds a listener for every successful request. */
 export const onSucceeded = (listener: SuccessListener): void => {
   succeeded.add(listener)
 }
 
 const changes = new Set<(call: AnyCall) => void>()
 
-/** Tells of every change from now on. */
+/** Adds a listener for every change. */
 export const onChanged = (listener: (call: AnyCall) => void): void => {
   changes.add(listener)
 }
 
-/** Says that what a call makes stale is stale. `send` says it when a call ends; whoever follows longer work, when that ends. */
+/**
+ * Invalidates what an endpoint makes stale. `send` does so after a request; for longer work, whoever follows it does so
+ * at its end.
+ */
 export const changed = (call: AnyCall): void => {
   for (const listener of changes) listener(call)
 }
 
-/** Sends a call of the contract: `send(listTiers, { params, query }, { signal })`. See {@link createSend}. */
+/** Sends a request of the contract: `send(listTiers, { params, query }, { signal })`. See {@link createSend}. */
 export const send = createSend({
   fetch: (...args) => fetch(...args),
   token: () => credentials.token(),
@@ -69,6 +72,6 @@ export const send = createSend({
     for (const listener of succeeded) listener(call, answer)
   },
   changed,
-  // An answer of the wrong form is a fault of ours: it goes to the browser's error reporting, not only to the screen.
+  // An answer that does not match its schema is a bug of ours: it also goes to the browser's error reporting.
   report: (problem) => globalThis.reportError?.(problem),
 })

@@ -1,6 +1,6 @@
 import type { ToldWait } from './http-send.ts'
 
-/** The pauses that the server asks for, as long as they last: the page tells of them (HTTP-02). */
+/** The pauses that the server asks for, while they last: the page shows them (HTTP-02). */
 let waits: readonly ToldWait[] = []
 const listeners = new Set<() => void>()
 
@@ -9,7 +9,7 @@ const change = (to: readonly ToldWait[]): void => {
   for (const listener of listeners) listener()
 }
 
-/** Tells of a pause. @returns ends the telling */
+/** Shows a pause. @returns ends it */
 export const tellWait = (wait: ToldWait): (() => void) => {
   change([...waits, wait])
   return () => change(waits.filter((one) => one !== wait))

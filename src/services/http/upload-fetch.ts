@@ -1,4 +1,4 @@
-/** Where an upload stands, from 0 to 1: what the browser has sent of it. */
+/** Called with the progress of an upload, from 0 to 1. */
 export type OnShare = (share: number) => void
 
 const headersOf = (request: XMLHttpRequest): [string, string][] =>
@@ -8,7 +8,7 @@ const headersOf = (request: XMLHttpRequest): [string, string][] =>
     .split('\r\n')
     .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()])
 
-/** A `fetch` that tells how much of the body has left, which the browser's own does not. Text answers only. */
+/** A `fetch` that reports upload progress, which the browser's own does not. Text answers only. */
 export const uploadFetch =
   (onShare: OnShare): typeof fetch =>
   (address, { method = 'GET', headers, body, signal } = {}) =>

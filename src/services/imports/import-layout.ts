@@ -8,7 +8,7 @@ import {
 import { failureOf, isEncodingOpen } from '../../machines/import/import.rules.ts'
 import { ImportFailure } from '../../workers/import-protocol.ts'
 
-/** True for a failure that lies in the file: an answer, not an accident. */
+/** True for an error in the file itself: it is an answer, not a failure. */
 export const liesInFile = (error: unknown): boolean =>
   (error instanceof ImportFailure && error.code in problemCatalogue) || failureOf(error).code === 'FILE_UNREADABLE'
 
@@ -18,14 +18,14 @@ type Read = (layout: LayoutChoice) => Promise<FileInfo>
 type Opened = { info: FileInfo; layout: LayoutChoice }
 
 /**
- * Opens a file with what was chosen for the last one of its kind. A file is read in the encoding that it tells: the
- * choice of before is never laid over it. Choices with which the known columns are not found are dropped.
+ * Opens a file with the layout of the last one of its kind. The encoding is detected; the saved choice never overrides
+ * it. A layout with which the known columns are not found is dropped.
  */
 export const readWithLayout = async (saved: ImportMapping | null, read: Read): Promise<Opened> => {
   const kept = saved?.layout ?? freeLayout
   const open = async (layout: LayoutChoice): Promise<Opened> => {
     const info = await read({ ...layout, encoding: null })
-    // Bytes that may be either, and the choice of before, agree: it is not asked again.
+    // The bytes fit both encodings, and the saved choice agrees: it is not asked again.
     const isKnown = info.encoding === kept.encoding && isEncodingOpen({ info, layout: freeLayout })
     return { info, layout: { ...layout, encoding: isKnown ? kept.encoding : null } }
   }

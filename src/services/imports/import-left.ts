@@ -5,12 +5,12 @@ import { mappedColumn } from '../../domain/import/mapping.ts'
 import { cleanText } from '../../domain/import/row-reader.ts'
 import type { ImportClient } from '../../workers/import-protocol.ts'
 
-/** The problems of the rows that stay behind, by line, for the result (IMP-11). */
+/** The problems of the skipped rows, by line, for the result (IMP-11). */
 export const rejectedOf = (summary: CheckSummary): ImportRowError[] =>
   summary.groups
     .filter(({ severity }) => severity === 'error')
     .flatMap(({ lines, colNumber, code, value }) =>
-      // The value is that of the first line; the others have their own, which the file of bad rows holds.
+      // The value is that of the first line; those of the others are in the file of rejected rows.
       lines.map((rowNumber, index) => ({
         rowNumber,
         colNumber,
@@ -20,18 +20,18 @@ export const rejectedOf = (summary: CheckSummary): ImportRowError[] =>
     )
     .slice(0, IMPORT_MAX_STORED_ERRORS)
 
-/** Number (from 1) of each mapped field's column in the person's file. */
+/** Column number, from 1, of each mapped field in the user's file. */
 export const columnNumbers = (mapping: ImportMapping, headers: readonly string[]): Record<string, number> =>
   Object.fromEntries(mapping.columns.map(({ column, field }) => [field, headers.indexOf(column) + 1]))
 
 const PAGE_ROWS = 5_000
 
-/** Documents of rows that stay behind; an empty half stands for any customer, or for any document of the customer. */
+/** Documents of skipped rows; an empty reference means any customer, an empty number any document of the customer. */
 export type LeftDocuments = { tiersRef: string[]; documentNumber: string[] }
 
 /**
- * Documents of the movements that stay behind: they stand in the file, so they are not taken for paid (IMP-12). Of a row
- * that was refused, what is missing or unknown stands for all that it may be; a row that the person left out is known.
+ * Documents of skipped movements: the file contains them, so they are not marked as paid (IMP-12). In a rejected row, a
+ * missing or unknown part stands for everything it could be; rows that the user excluded are known.
  */
 export const leftDocuments = async (
   client: ImportClient,
@@ -64,6 +64,6 @@ export const leftDocuments = async (
     }
   }
   if (seen.size < IMPORT_MAX_KEPT_DOCUMENTS) return left
-  // More than the server takes: what is not listed could be any document.
+  // Too many for the server: an unlisted one could be any document.
   return { tiersRef: [''], documentNumber: [''] }
 }

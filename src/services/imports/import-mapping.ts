@@ -18,7 +18,7 @@ import { send } from '../http/http.ts'
 
 const field = z.enum([...tiersImportFields, ...movementImportFields])
 
-/** The form of a saved mapping; one that an older version has saved otherwise is taken for none. */
+/** The schema of a saved mapping; one saved by an older version with another shape is ignored. */
 const mappingSchema = z.object({
   entity: z.enum(['tiers', 'movements']),
   columns: z.array(z.object({ column: z.string(), field })),
@@ -48,13 +48,13 @@ const mappingSchema = z.object({
   }),
 })
 
-/** What an account has saved, as the mapping of an entity; null when it is none. */
+/** A saved value as the mapping of an entity; null if it is not one. */
 export const asMapping = (saved: unknown, entity: ImportedEntity): ImportMapping | null => {
   const parsed = mappingSchema.safeParse(saved)
   return parsed.success && parsed.data.entity === entity ? parsed.data : null
 }
 
-/** The mapping that the last import of this kind of file used, or null (API-40). */
+/** The mapping of the last import of this kind of file, or null (API-40). */
 export const fetchMapping = async (
   { masterRef, entity }: FileOf,
   signal: AbortSignal,
@@ -63,7 +63,7 @@ export const fetchMapping = async (
   return asMapping(mapping, entity)
 }
 
-/** Keeps a mapping for the next import of this kind of file (API-41). */
+/** Saves a mapping for the next import of this kind of file (API-41). */
 export const saveMapping = async (
   { masterRef, entity }: FileOf,
   mapping: ImportMapping,

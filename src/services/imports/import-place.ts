@@ -3,7 +3,7 @@ import type { ImportPlace } from '../../machines/import/import.types.ts'
 
 const keyOf = (masterRef: string) => `import:${masterRef}`
 
-/** The place that the wizard of an account was left at, or null. A place of another version is none. */
+/** The saved place of an account's wizard, or null. A place of another version is ignored. */
 export const readPlace = (masterRef: string): ImportPlace | null => {
   try {
     const place: unknown = JSON.parse(localStorage.getItem(keyOf(masterRef)) ?? 'null')
@@ -14,12 +14,12 @@ export const readPlace = (masterRef: string): ImportPlace | null => {
   }
 }
 
-/** Keeps a place, or forgets it. Without storage the wizard lasts as long as the page. */
+/** Saves a place, or deletes it. Without storage the wizard lasts as long as the page. */
 export const keepPlace = (masterRef: string, place: ImportPlace | null): void => {
   try {
     if (place) localStorage.setItem(keyOf(masterRef), JSON.stringify(place))
     else localStorage.removeItem(keyOf(masterRef))
   } catch {
-    // Storage is forbidden or full.
+    // Storage is blocked or full.
   }
 }

@@ -1,6 +1,6 @@
 import type { Progress } from '../../domain/import/index.ts'
 
-/** How far the work in the worker is: a measurement, not a state, so that it stays out of the chart. */
+/** Progress of the work in the worker: a measurement, not a state, so it is not in the chart. */
 export type ProgressStore = {
   get: () => Progress | null
   set: (progress: Progress | null) => void

@@ -19,7 +19,7 @@ import type { AddedFile, Recognised } from '../../machines/import/import.types.t
 import type { ImportClient } from '../../workers/import-protocol.ts'
 import type { FileShelf } from './import-shelf.ts'
 
-/** What is read of a text file to see its columns. */
+/** How much of a text file is read to find its columns. */
 const HEAD_BYTES = 64 * 1024
 
 const names: [ImportedEntity, RegExp][] = [
@@ -28,7 +28,7 @@ const names: [ImportedEntity, RegExp][] = [
 ]
 const byName = (name: string): ImportedEntity | null => names.find(([, pattern]) => pattern.test(name))?.[0] ?? null
 
-/** Customers or movements, by the names of the columns; by the name of the file where they do not tell. */
+/** Customers or movements, by the column names, or by the file name if they are inconclusive. */
 export const entityOf = (headers: readonly string[], fileName: string): ImportedEntity | null => {
   const known = (entity: ImportedEntity) =>
     new Set(headers.map((header) => fieldByName(entity, header)).filter((field) => field !== null)).size
@@ -63,7 +63,7 @@ const headersOf = async (file: File, client: ImportClient): Promise<string[]> =>
   return (await client.call('read', [byName(file.name) ?? 'tiers', file, freeLayout])).headers
 }
 
-/** Looks at every added file: what it holds, or why it cannot be imported (IMP-01). */
+/** Examines every added file: what it holds, or why it cannot be imported (IMP-01). */
 export const recogniseFiles = async (
   files: readonly AddedFile[],
   shelf: FileShelf,
@@ -85,7 +85,7 @@ export const recogniseFiles = async (
   const free = (taken: (ImportedEntity | null)[]): ImportedEntity => (taken.includes('tiers') ? 'movements' : 'tiers')
   const [first, second] = recognised
   if (first && second) {
-    // Two files are one of each, even where both look alike: the person may swap them.
+    // Two files are one of each, even if both look alike: the user may swap them.
     if (first.entity === null || first.entity === second.entity)
       first.entity = second.entity === 'tiers' && first.entity !== 'tiers' ? 'movements' : 'tiers'
     if (second.entity === null || second.entity === first.entity) second.entity = free([first.entity])

@@ -15,7 +15,7 @@ export type RowParts = {
   client: ImportClient
   shelf: FileShelf
   progress: ProgressStore
-  /** The files that the chart has chosen now. */
+  /** The files that are currently selected in the chart. */
   files: () => Files
   download: (name: string, text: string) => void
   now: () => Date
@@ -42,7 +42,7 @@ export const createRowServices = ({ client, shelf, progress, files, download, no
     const file = shelf.chosen(entity, files())
     if (!file) return { kind: 'missing' }
     progress.set(null)
-    // A wizard that is resumed has its own mapping; otherwise the account's last one.
+    // A restored wizard has its own mapping; otherwise the account's last one is used.
     const mapping = input.mapping ?? (await fetchMapping(input, signal))
     saved.set(entity, mapping)
     const read = (layout: LayoutChoice) => client.call('read', [entity, file, layout], { signal, ...watched })

@@ -17,10 +17,10 @@ import { HttpProblem, send } from '../http/http.ts'
 import { columnNumbers, leftDocuments, rejectedOf } from './import-left.ts'
 import { saveMapping } from './import-mapping.ts'
 
-/** Pauses between two questions to the server. */
+/** Polling interval. */
 const IMPORT_POLL_MS = 300
 const PLANNING_POLL_MS = 700
-/** A server that does not answer is asked again after this. */
+/** Interval between attempts to reach an unavailable server. */
 const NETWORK_PAUSE_MS = 2000
 
 const pause = (ms: number, signal: AbortSignal) =>
@@ -38,7 +38,7 @@ type Chunk = TiersChunk | MovementsChunk
 
 /** The actors that talk to the server about an import. */
 export const createSendingServices = (client: ImportClient) => {
-  /** The chunk after the one under way is cut while that one travels. */
+  /** The next chunk is prepared while the current one is uploaded. */
   let ahead: { key: string; chunk: Promise<Chunk> } | null = null
   const chunkOf = ({ entity, importId }: ImportOf, n: number): Promise<Chunk> => {
     const key = `${importId} ${n}`
@@ -49,7 +49,7 @@ export const createSendingServices = (client: ImportClient) => {
   const cutAhead = ({ entity, importId }: ImportOf, n: number, chunks: number) => {
     if (n >= chunks) return
     const chunk = client.call('chunk', [entity, n])
-    // A failure is told by the chunk that asks for it.
+    // An error is reported when this chunk is requested.
     chunk.catch(() => {})
     ahead = { key: `${importId} ${n}`, chunk }
   }
@@ -117,7 +117,7 @@ export const createSendingServices = (client: ImportClient) => {
       await pause(PLANNING_POLL_MS, signal)
       return send(getPlanning, { params: { masterRef } }, { signal })
     },
-    /** The browser says when it is online again; a server that is down is asked again after a pause. */
+    /** The browser reports when it is online again; an unavailable server is polled. */
     waitForNetwork: async (signal: AbortSignal): Promise<void> => {
       if (navigator.onLine) return pause(NETWORK_PAUSE_MS, signal)
       await new Promise<void>((resolve) => {

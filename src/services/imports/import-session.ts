@@ -15,7 +15,7 @@ import { createRowServices } from './import-rows.ts'
 import { createSendingServices } from './import-sending.ts'
 import { createFileShelf, type FileShelf } from './import-shelf.ts'
 
-/** A wizard with everything around it: it outlives the screen, so that an import goes on while one looks elsewhere. */
+/** A wizard with everything around it. It outlives the screen, so an import continues while the user is elsewhere. */
 export type ImportSession = {
   actor: ActorRefFrom<typeof importMachine>
   client: ImportClient
@@ -32,7 +32,7 @@ const download = (name: string, text: string) => {
 
 type Opening = { masterRef: string; profile: ImportProfile; worker: WorkerLike }
 
-/** A new wizard on a worker. */
+/** Starts a new wizard on a worker. */
 export const openImport = ({ masterRef, profile, worker }: Opening): ImportSession => {
   const client = createImportClient(worker)
   const shelf = createFileShelf()
@@ -77,7 +77,7 @@ export const openImport = ({ masterRef, profile, worker }: Opening): ImportSessi
   actor.subscribe((snapshot) => {
     const isChoosing = snapshot.hasTag('choosing')
     keepPlace(masterRef, placeOf(snapshot.context, isChoosing))
-    // What was imported, then what was planned from it, is in lists that were read before.
+    // Lists in the cache predate what was imported and what was planned from it.
     const hasResult =
       snapshot.matches('result') &&
       !snapshot.matches({ result: 'planning' }) &&
@@ -91,7 +91,7 @@ export const openImport = ({ masterRef, profile, worker }: Opening): ImportSessi
 
 const sessions = new Map<string, ImportSession>()
 
-/** The wizard of an account; opened the first time, then always the same. */
+/** The wizard of an account; created on first use. */
 export const importSession = (masterRef: string, profile: ImportProfile): ImportSession => {
   const known = sessions.get(masterRef)
   if (known) return known
@@ -101,7 +101,7 @@ export const importSession = (masterRef: string, profile: ImportProfile): Import
   return session
 }
 
-/** One page of the checked table; `revision` tells one table from the next. */
+/** One page of the checked table; `revision` distinguishes one table from the next. */
 export const tablePage = (session: ImportSession, { entity, revision, from, count, filter }: TablePage) =>
   queryOptions({
     queryKey: ['importTable', entity, revision, from, count, filter],

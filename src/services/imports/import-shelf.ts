@@ -1,13 +1,13 @@
 import type { ImportedEntity } from '../../domain/import/index.ts'
 import type { AddedFile, Files } from '../../machines/import/import.types.ts'
 
-/** Holds the content of the files that the chart knows by name and size only. */
+/** Holds the content of the files; the chart knows only their names and sizes. */
 export type FileShelf = {
-  /** Puts files on the shelf and gives what the chart may know of them. */
+  /** Stores files and returns what the chart may know of them. */
   add: (files: readonly File[]) => AddedFile[]
   /** The file that was added under an id. */
   added: (id: string) => File | null
-  /** The file that the chart has chosen as customers or movements; null when the page was reloaded since. */
+  /** The file that the chart uses as customers or movements; null after a reload of the page. */
   chosen: (entity: ImportedEntity, files: Files) => File | null
 }
 

@@ -8,7 +8,7 @@ import { send } from '../http/http.ts'
 const RECORD_BYTES = 29
 const KEY_WORDS = 4
 
-/** The records of `storedMovements` (see the contract) as columns of numbers. */
+/** Decodes the records of `storedMovements` (see the contract) into columns of numbers. */
 export const readStoredMovements = (bytes: ArrayBuffer): Required<StoredRows> => {
   const count = Math.floor(bytes.byteLength / RECORD_BYTES)
   const view = new DataView(bytes)
@@ -41,6 +41,6 @@ export const fetchStored = async ({ masterRef, entity }: FileOf, signal: AbortSi
 export const fetchKnownRefs = async (masterRef: string, signal: AbortSignal): Promise<string[]> =>
   (await send(storedTiers, { params: { masterRef } }, { signal })).refs
 
-/** Whether the account keeps to the specification's pattern of document numbers, as it is now. */
+/** Whether the account currently enforces the specification's pattern of document numbers. */
 export const fetchStrictNumbers = async (masterRef: string, signal: AbortSignal): Promise<boolean> =>
   (await send(getCollectionSettings, { params: { masterRef } }, { signal })).strictDocumentNumbers

@@ -5,7 +5,7 @@ import { companyInformationMachine } from '../../machines/company-information/co
 import { send, wait } from '../http/http.ts'
 import { HttpProblem } from '../http/http-problem.ts'
 
-/** Refusals that say what stands against it; any other failure may pass. */
+/** Refusals by a rule; other errors may be transient. */
 const REFUSALS = [
   'FREE_COMPANY_TAKEN',
   'ALREADY_MONITORED',
@@ -14,19 +14,19 @@ const REFUSALS = [
   'HEALTH_NOT_OFFERED',
 ]
 
-/** Says that somebody has seen a health alert. */
+/** Marks a health alert as seen. */
 export const markAlertSeen = (masterRef: string, alertId: string): Promise<void> =>
   send(seeHealthAlert, { params: { masterRef, alertId } })
 
 type Parts = {
   masterRef: string
-  /** In which the person is told of a fall later. */
+  /** Language of later e-mails about a falling score. */
   language: string
-  /** Goes on to the payment of a customer's company. */
+  /** Opens the payment flow for a customer's company. */
   openPurchase: (tiersRef: string) => void
 }
 
-/** The chart of financial health with its calls. */
+/** The financial health flow, wired to the API. */
 export const wiredCompanyInformation = ({ masterRef, language, openPurchase }: Parts) => {
   const read = (tiersRef: string, signal: AbortSignal) =>
     send(getFinancialHealth, { params: { masterRef, tiersRef } }, { signal })

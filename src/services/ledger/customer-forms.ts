@@ -15,16 +15,16 @@ import { HttpProblem } from '../http/http-problem.ts'
 
 type Parts = {
   masterRef: string
-  /** Told when something was stored. */
+  /** Called when something was saved. */
   changed: () => void
-  /** Asks to check the input (UI-07). */
+  /** Shows the toast that asks to check the input (UI-07). */
   askToCheck: () => void
 }
 
-/** The field that a duplicate is about, by the code of its refusal. */
+/** The field of a duplicate, by the code of its refusal. */
 const uniqueFields: Record<string, string> = { TIERS_REF_TAKEN: 'ref', DOCUMENT_NUMBER_TAKEN: 'documentNumber' }
 
-/** A rule that says no is an answer; anything else is thrown. */
+/** Returns a refusal by a rule; throws any other error. */
 export const resultOf = async (save: () => Promise<string>): Promise<SaveResult> => {
   try {
     return { kind: 'saved', ref: await save() }
@@ -44,12 +44,12 @@ export const resultOf = async (save: () => Promise<string>): Promise<SaveResult>
   }
 }
 
-/** The key of a save by what is sent. */
+/** The idempotency key of a save, by its body. */
 export type KeyOf = (body: object) => string
 
 /**
- * Keys of saves: what is sent again as it was has the same key, so that it is added once. Made once for each form that is
- * opened, not with its chart: a screen may give the chart its calls anew while it is open.
+ * Idempotency keys of saves: an unchanged body gets the same key, so it is added once. Created once for each opened
+ * form, not with its flow: a screen may provide the flow's actors again while it is open.
  */
 export const keyByBody = (): KeyOf => {
   const keys = new Map<string, string>()
@@ -66,7 +66,7 @@ const trimmed = <T extends object>(fields: T): T =>
     Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
   ) as T
 
-/** The chart of the customer form with its call. */
+/** The customer form's flow, wired to the API. */
 export const wiredCustomerForm = ({ masterRef, changed, askToCheck, creation }: Parts & { creation: boolean }) =>
   customerFormMachine.provide({
     actions: { askToCheck },
@@ -89,7 +89,7 @@ export const wiredCustomerForm = ({ masterRef, changed, askToCheck, creation }: 
     },
   })
 
-/** The chart of a contact's form with its calls; `contactId` null adds one. */
+/** The contact form's flow, wired to the API; `contactId` null adds a contact. */
 export const wiredContactForm = ({
   masterRef,
   changed,
@@ -128,7 +128,7 @@ export const wiredContactForm = ({
   })
 }
 
-/** The chart of the invoice form with its call; `uniqueRef` null adds one. */
+/** The invoice form's flow, wired to the API; `uniqueRef` null adds an invoice. */
 export const wiredInvoiceForm = ({
   masterRef,
   changed,

@@ -5,20 +5,20 @@ import { type InsolvencyDraft, insolvencyMachine } from '../../machines/insolven
 import { send } from '../http/http.ts'
 import { resultOf } from './customer-forms.ts'
 
-/** Chooses the scenario of a customer; null: the one of their type, or of all. */
+/** Sets the scenario of a customer; null: that of their type, or the general one. */
 export const chooseScenario = (masterRef: string, tiersRef: string, id: string | null) =>
   send(chooseWorkflow, { params: { masterRef, tiersRef }, body: { id } })
 
 type Parts = {
   masterRef: string
   tiersRef: string
-  /** Told when proceedings were recorded (true) or lifted (false). */
+  /** Called when proceedings were recorded (true) or removed (false). */
   changed: (insolvent: boolean) => void
-  /** Asks to check the input (UI-07). */
+  /** Shows the toast that asks to check the input (UI-07). */
   askToCheck: () => void
 }
 
-/** The chart of insolvency proceedings with its calls. */
+/** The insolvency flow, wired to the API. */
 export const wiredInsolvency = ({ masterRef, tiersRef, changed, askToCheck }: Parts) => {
   const set = async (since: string | null, signal: AbortSignal): Promise<void> => {
     await send(setInsolvency, { params: { masterRef, tiersRef }, body: { since } }, { signal })

@@ -5,7 +5,7 @@ import { saveFile } from '../browser/save-file.ts'
 import { type SendInput, send } from '../http/http.ts'
 import { query } from '../http/http-query.ts'
 
-/** What a list of customers may be asked for. */
+/** The query of a list of customers. */
 export type TiersQuery = NonNullable<SendInput<typeof listTiers>['query']>
 export type MovementsQuery = NonNullable<SendInput<typeof listMovements>['query']>
 
@@ -13,15 +13,15 @@ export type MovementsQuery = NonNullable<SendInput<typeof listMovements>['query'
 export const tiersPage = (masterRef: string, wanted: TiersQuery) =>
   query(listTiers, { params: { masterRef }, query: wanted })
 
-/** How many customers there are, or how many a filter leaves: a page of size 0. */
+/** The number of customers that match a filter: a page of size 0. */
 export const tiersTotal = (masterRef: string, filter: TiersQuery['filter'] = 'ALL') =>
   query(listTiers, { params: { masterRef }, query: { size: 0, filter } }, 'statistics')
 
-/** Events by kind, for the counters of the list (CUST-01). */
+/** The number of events by kind, for the counters of the list (CUST-01). */
 export const tiersCounters = (masterRef: string) =>
   query(operationalStatistics, { params: { masterRef } }, 'statistics')
 
-/** One customer with its balance and what comes next. */
+/** One customer with its balance and next action. */
 export const tiersDetail = (masterRef: string, tiersRef: string) =>
   query(getTiers, { params: { masterRef, tiersRef } }, 'reminders')
 
@@ -35,7 +35,7 @@ export const amountsDue = (masterRef: string, tiersRef: string) =>
 
 export type TiersExport = NonNullable<SendInput<typeof exportTiers>['query']>
 
-/** Saves the filtered list of customers as a file of the person. */
+/** Downloads the filtered list of customers. */
 export const downloadTiers = async (masterRef: string, wanted: TiersExport): Promise<void> => {
   const file = await send(exportTiers, { params: { masterRef }, query: wanted })
   saveFile(file, `${wanted.language === 'en' ? 'customers' : 'clients'}.${wanted.format}`)

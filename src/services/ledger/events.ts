@@ -32,7 +32,7 @@ export const disputesPage = (masterRef: string, wanted: DisputesQuery) =>
 export const promisesPage = (masterRef: string, wanted: PromisesQuery) =>
   query(listPromises, { params: { masterRef }, query: wanted }, 'reminders')
 
-/** What happened with a customer, a page after the other. */
+/** A customer's history, page by page. */
 export const timelinePages = (masterRef: string, tiersRef: string, group: TimelineQuery['group'], size: number) => {
   const input = (page: number) => ({ params: { masterRef, tiersRef }, query: { group, page, size } })
   return infiniteQueryOptions({
@@ -48,7 +48,7 @@ export const timelinePages = (masterRef: string, tiersRef: string, group: Timeli
 export const oneEvent = (masterRef: string, eventId: string) =>
   query(getEvent, { params: { masterRef, eventId } }, 'reminders')
 
-/** Stops or resumes the reminders of a customer, or chooses their language. */
+/** Stops or resumes the reminders of a customer, or sets their language. */
 export const setReminders = (masterRef: string, tiersRef: string, body: SendInput<typeof setTiersReminders>['body']) =>
   send(setTiersReminders, { params: { masterRef, tiersRef }, body })
 
@@ -60,7 +60,7 @@ export const setInvoiceReminders = (
 ) => send(setMovementReminders, { params: { masterRef, uniqueRef }, body })
 
 const PAGE = 200
-/** Pages read at most: a form with more invoices than this is no form. */
+/** The maximum number of pages that are read: more invoices do not fit into a form. */
 const PAGES = 10
 
 const openInvoices = async (masterRef: string, tiersRef: string, signal: AbortSignal): Promise<OfferedInvoice[]> => {
@@ -91,7 +91,7 @@ const offer = async (masterRef: string, tiersRef: string, signal: AbortSignal): 
   return { invoices, open }
 }
 
-/** A rule that says no is an answer; anything else is thrown. */
+/** Returns a refusal by a rule; throws any other error. */
 const refusalOf = (error: unknown): WriteResult => {
   if (error instanceof HttpProblem && error.status >= 400 && error.status < 500 && error.code !== 'UNAUTHENTICATED') {
     return { kind: 'refused', code: error.code, problems: error.errors as EventProblem[] }
@@ -139,7 +139,7 @@ const end = async (
   }
 }
 
-/** The chart of a dispute or a promise with its calls. */
+/** The flow of a kind of event, wired to the API. */
 export const wiredEvent = (machine: ReturnType<typeof eventChart>, masterRef: string) =>
   machine.provide({
     actors: {

@@ -5,7 +5,7 @@ import { listLogs } from '../../contract/ledger/logs.ts'
 import { CACHE_MS } from '../../domain/constants.ts'
 import { send } from '../http/http.ts'
 
-/** The log of an account, in words of a language: the language belongs to what is asked. */
+/** The activity log of an account, in a language: the language is part of the query key. */
 export const logPage = (masterRef: string, query: z.input<typeof listLogs.query>, language: string) =>
   queryOptions<CallAnswer<typeof listLogs>>({
     queryKey: [listLogs.id, { masterRef, query }, language],

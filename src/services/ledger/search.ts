@@ -1,7 +1,7 @@
 import { quickSearch, type SearchHit } from '../../contract/ledger/search.ts'
 import { query } from '../http/http-query.ts'
 
-/** What the quick search finds for a text, kept for a minute (HTTP-06). */
+/** The hits of the quick search, cached for a minute (HTTP-06). */
 export const searchHits = (masterRef: string, text: string) =>
   query(quickSearch, { query: { query: text, masterRef } }, 'quickSearch')
 
@@ -11,7 +11,7 @@ export type RecentPlace = Pick<SearchHit, 'tiersRef' | 'tiersName'>
 const RECENT_SHOWN = 5
 const keyOf = (masterRef: string): string => `echeance.recent.${masterRef}`
 
-/** Customers opened from the quick search in this browser, the latest first. */
+/** Customers opened from the quick search in this browser, most recent first. */
 export const recentPlaces = (masterRef: string): RecentPlace[] => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(masterRef)) ?? '[]')
@@ -25,12 +25,12 @@ export const recentPlaces = (masterRef: string): RecentPlace[] => {
   }
 }
 
-/** Remembers a customer that was opened. A browser that keeps nothing forgets it. */
+/** Remembers an opened customer, if the browser has storage. */
 export const rememberPlace = (masterRef: string, { tiersRef, tiersName }: RecentPlace): void => {
   const others = recentPlaces(masterRef).filter((one) => one.tiersRef !== tiersRef)
   try {
     localStorage.setItem(keyOf(masterRef), JSON.stringify([{ tiersRef, tiersName }, ...others].slice(0, RECENT_SHOWN)))
   } catch {
-    // Private windows of some browsers store nothing.
+    // Private windows of some browsers have no storage.
   }
 }

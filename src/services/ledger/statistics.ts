@@ -3,13 +3,13 @@ import { getAgedBalance, getToday } from '../../contract/ledger/statistics.ts'
 import { listAlerts } from '../../contract/planning/alerts.ts'
 import { query } from '../http/http-query.ts'
 
-/** What to do today. */
+/** Today's tasks. */
 export const todaysWork = (masterRef: string) => query(getToday, { params: { masterRef } }, 'statistics')
 
-/** What is owed, by age. */
+/** The aged balance. */
 export const agedBalance = (masterRef: string) => query(getAgedBalance, { params: { masterRef } }, 'statistics')
 
-/** Open alerts, the largest amount first. */
+/** Open alerts, largest amount first. */
 export const openAlerts = (masterRef: string, size: number) =>
   query(listAlerts, { query: { masterRef, size } }, 'reminders')
 

@@ -15,7 +15,7 @@ export const mandatesPage = (wanted: NonNullable<SendInput<typeof listMandates>[
 export const fetchMandateDocument = (eventId: string, fileId: string): Promise<Blob> =>
   send(getMandateDocument, { params: { eventId, fileId } })
 
-/** A rule that says no is an answer; anything else is thrown. */
+/** Returns a refusal by a rule; throws any other error. */
 const act = async ({ eventId, draft, attemptKey }: ActInput, signal: AbortSignal): Promise<ActResult> => {
   const amount = draft.amount === null ? null : toDecimal(draft.amount)
   const body = { deed: draft.deed, reason: draft.reason.trim(), amount }
@@ -30,7 +30,7 @@ const act = async ({ eventId, draft, attemptKey }: ActInput, signal: AbortSignal
   }
 }
 
-/** The chart of the desk with its calls. */
+/** The partner portal's flow, wired to the API. */
 export const wiredPartnerDesk = partnerDeskMachine.provide({
   actors: {
     loadMandate: fromPromise(({ input, signal }) =>

@@ -20,10 +20,10 @@ import { query } from '../http/http-query.ts'
 /** The scenarios of an account. */
 export const workflows = (masterRef: string) => query(listWorkflows, { params: { masterRef } })
 
-/** Texts that the account wrote for steps. */
+/** The account's templates for steps. */
 export const templatesOf = (masterRef: string) => query(listTemplates, { params: { masterRef } })
 
-/** A rule that says no is an answer; anything else is thrown. */
+/** Returns a refusal by a rule; throws any other error. */
 const refusalOf = (error: unknown): { kind: 'refused'; code: string } => {
   if (error instanceof HttpProblem && error.code.startsWith('SCENARIO_')) return { kind: 'refused', code: error.code }
   throw error
@@ -32,7 +32,7 @@ const refusalOf = (error: unknown): { kind: 'refused'; code: string } => {
 const resultOf = (answer: Promise<Workflow>): Promise<ScenarioResult> =>
   answer.then((workflow) => ({ kind: 'kept' as const, workflow })).catch(refusalOf)
 
-/** One that is gone already is as good as deleted. */
+/** A scenario that is already gone counts as deleted. */
 const deletionOf = (answer: Promise<unknown>): Promise<DeletionResult> =>
   answer
     .then(() => ({ kind: 'deleted' as const }))
@@ -41,7 +41,7 @@ const deletionOf = (answer: Promise<unknown>): Promise<DeletionResult> =>
       return refusal.code === 'SCENARIO_NOT_FOUND' ? { kind: 'deleted' } : refusal
     })
 
-/** The chart of a scenario with its calls. */
+/** The scenario editor's flow, wired to the API. */
 export const wiredScenarioEditor = (masterRef: string) =>
   scenarioEditorMachine.provide({
     actors: {
@@ -80,7 +80,8 @@ export const wiredScenarioEditor = (masterRef: string) =>
             { params: { masterRef }, body: { name: content.name, from: id } },
             { signal, idempotencyKey: attemptKey },
           ).then((made) =>
-            // Nobody follows it before customers are chosen for it: two scenarios for the same ones are refused.
+            // It applies to nobody until customers are assigned to it: two scenarios for the same customers are
+            // refused.
             send(
               saveDraft,
               {

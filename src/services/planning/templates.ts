@@ -12,7 +12,7 @@ import type { SaveInput, SaveResult } from '../../machines/template-editor/templ
 import { send } from '../http/http.ts'
 import { HttpProblem } from '../http/http-problem.ts'
 
-/** A rule that says no is an answer; anything else is thrown. */
+/** Returns a refusal by a rule; throws any other error. */
 const refusalOf = (error: unknown): { kind: 'refused'; code: string } => {
   if (error instanceof HttpProblem && (error.code.startsWith('TEMPLATE_') || error.code.startsWith('REMINDER_'))) {
     return { kind: 'refused', code: error.code }
@@ -20,7 +20,7 @@ const refusalOf = (error: unknown): { kind: 'refused'; code: string } => {
   throw error
 }
 
-/** What is kept: a medium that shows no subject has none. */
+/** The body to save: a channel without subjects has none. */
 const bodyOf = ({ media, name, texts: { fr, en } }: SaveInput['content']) => ({
   name,
   media,
@@ -29,11 +29,11 @@ const bodyOf = ({ media, name, texts: { fr, en } }: SaveInput['content']) => ({
 
 type Parts = {
   masterRef: string
-  /** Told the id of a template that was not kept before. */
+  /** Called with the id of a new template. */
   created: (id: string) => void
 }
 
-/** The chart of a template with its calls. */
+/** The template editor's flow, wired to the API. */
 export const wiredTemplateEditor = ({ masterRef, created }: Parts) => {
   const save = async ({ id, content, attemptKey }: SaveInput, signal: AbortSignal): Promise<SaveResult> => {
     const body = bodyOf(content)

@@ -4,21 +4,21 @@ import { HttpProblem, send } from '../http/http.ts'
 import { noteCreation } from './creation-flag.ts'
 import { acceptNoted } from './invitation.ts'
 
-/** Its words are of the few who sign up: everybody else's first view does without them. */
+/** Loaded lazily, since only new users need the sign-up's texts. */
 const isSignUpOpen = async (signal: AbortSignal): Promise<boolean> => {
   const { getSignUp } = await import('../../contract/accounts/sign-up.ts')
   return (await send(getSignUp, {}, { signal })).signUp !== null
 }
 
 /**
- * Reads who is signed in, their tenant and its first account, and whether it is still being signed up (START-09). The tenant is selected before the account is asked for, so
- * that the call carries it.
+ * Reads the signed-in user, their tenant and its first account, and whether it is still signing up (START-09). The
+ * tenant is selected before the account is requested, so that the request carries it.
  */
 export const openAccount = async (
   signal: AbortSignal,
   selectTenant: (tenantId: string | null) => void,
 ): Promise<OpenedAccount> => {
-  // Before all else: whoever is invited belongs to a company from then on.
+  // First, since an invited user belongs to a company from then on.
   const invitation = await acceptNoted(signal)
   const [me, tenant] = await Promise.all([send(getMe, {}, { signal }), send(getTenant, {}, { signal })])
   selectTenant(tenant.tenantId)
@@ -28,7 +28,7 @@ export const openAccount = async (
   })
   const needsSecondFactor = masters === null
   const master = masters?.items[0] ?? null
-  // Whose account is whole has nothing to sign up.
+  // A complete account has no sign-up to read.
   const isSigningUp =
     !needsSecondFactor &&
     me.partner === null &&

@@ -1,11 +1,11 @@
-/** Under which a browser keeps that an account is being created (SIGN-08). */
+/** Key in local storage for an account that is being created (SIGN-08). */
 const KEY = 'creationProcess'
 
-/** Notes whether the creation of the account goes on: true until its contract is signed. */
+/** Notes whether the account is still being created, until its contract is signed. */
 export const noteCreation = (isGoingOn: boolean): void => {
   try {
     localStorage.setItem(KEY, String(isGoingOn))
   } catch {
-    // A browser may keep nothing at all: the server knows.
+    // Without storage only the server knows.
   }
 }

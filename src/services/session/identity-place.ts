@@ -1,18 +1,21 @@
-/** Keys and addresses of sign-in. The provider matches redirect addresses exactly, so there is one, and the place that was wanted waits in session storage. */
+/**
+ * Keys and URLs of sign-in. The provider matches redirect URLs exactly, so there is only one, and the page to return to
+ * is in session storage.
+ */
 const WANTED_KEY = 'wantedPlace'
-/** Of an e-mail address (RFC 5321). */
+/** Maximum length of an e-mail address (RFC 5321). */
 const ADDRESS_MAX_LENGTH = 254
 
-/** The one address that the provider returns to. */
+/** The only URL that the provider redirects to. */
 export const returnAddress = (origin: string): string => `${origin}/`
 
-/** Where a person is sent whose session is over (START-05, START-06). */
+/** Where a user is sent when the session is over (START-05, START-06). */
 export const unauthorizedPath = (from: string): string =>
   from.startsWith('/unauthorized') ? from : `/unauthorized?from=${encodeURIComponent(from)}`
 
 /**
- * A place inside the application, of what an address says. Anything that leads elsewhere becomes the root, since `from`
- * is written by whoever made the link.
+ * A path inside the application. Anything that leads elsewhere becomes the root, since anybody can put a `from` into a
+ * link.
  */
 export const placeInside = (wanted: string | null, origin: string): string => {
   if (!wanted) return '/'
@@ -25,16 +28,16 @@ export const placeInside = (wanted: string | null, origin: string): string => {
   }
 }
 
-/** The address with which a mail asks its reader to register (`/?register=…`); null when it is none. */
+/** The address that an e-mail's link wants registered (`/?register=…`); null if it is not one. */
 export const addressAsked = (search: string): string | null => {
   const address = new URLSearchParams(search).get('register') ?? ''
   return /^[^\s@<>]+@[^\s@<>]+$/.test(address) && address.length <= ADDRESS_MAX_LENGTH ? address : null
 }
 
-/** Remembers where to go after the sign-in that follows. */
+/** Remembers where to go after the sign-in. */
 export const rememberPlace = (place: string): void => sessionStorage.setItem(WANTED_KEY, place)
 
-/** The remembered place, once. */
+/** Returns the remembered path and deletes it. */
 export const takePlace = (): string | null => {
   const place = sessionStorage.getItem(WANTED_KEY)
   sessionStorage.removeItem(WANTED_KEY)

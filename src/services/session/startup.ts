@@ -11,7 +11,7 @@ type StartupParts = {
   language: () => string
 }
 
-/** What calls of the running session bear. */
+/** The access token of the running session. */
 const accessIn = (system: { get: (name: string) => unknown }): Access | null =>
   (system.get('session') as ActorRefFrom<typeof sessionMachine> | undefined)?.getSnapshot().context.access ?? null
 
@@ -30,7 +30,7 @@ const session = sessionMachine.provide({
   },
 })
 
-/** The charts of the start-up and of the session, with their calls; each other chart is wired by the service of its subject. */
+/** The start-up and session flows, wired to the API; each other flow is wired by the service of its subject. */
 export const wiredStartup = ({ selectTenant, language }: StartupParts) =>
   startupMachine.provide({
     actors: {

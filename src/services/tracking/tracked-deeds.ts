@@ -3,7 +3,7 @@ import type { updateEvent } from '../../contract/ledger/events.ts'
 
 type Deed = readonly [category: string, action: string]
 
-/** A message counts as sent once it was taken: an answer may also say that it failed, or that its address takes none. */
+/** A message counts as sent once it was accepted: the answer may also say that it failed or was refused. */
 const whereSent =
   (deed: Deed) =>
   (answer: unknown): Deed | null =>
@@ -16,8 +16,9 @@ const endOfEvent = (answer: unknown): Deed => {
 }
 
 /**
- * What people do that both trackers are told of, by the call that does it (START-10): that it was done, never to whom.
- * Where an answer may also say that it was not done, the answer decides. Every changing call stands here or in `untold`.
+ * The user actions that both trackers record, by the endpoint that performs them (START-10): that it was done, never
+ * for whom. A function decides by the answer whether it was done. Every changing endpoint is listed here or in
+ * `untold`.
  */
 export const trackedDeeds: Readonly<Record<string, Deed | ((answer: unknown) => Deed | null)>> = {
   makeAccount: ['sign-up', 'account made'],
@@ -58,15 +59,15 @@ export const trackedDeeds: Readonly<Record<string, Deed | ((answer: unknown) => 
   contactUs: ['help', 'message sent'],
 }
 
-/** The deed to tell of a call that was answered; null where there is none. */
+/** The action to track for an answered request; null if there is none. */
 export const deedToTell = (callId: string, answer: unknown): Deed | null => {
   const deed = trackedDeeds[callId] ?? null
   return typeof deed === 'function' ? deed(answer) : deed
 }
 
-/** Changing calls that nobody is told of: who one is and belongs to, settings, drafts, and parts of a deed that is told. */
+/** Changing endpoints that are not tracked: identity, membership, settings, drafts, and parts of a tracked action. */
 export const untold: readonly string[] = [
-  // Who one is, with whom one works, and what is kept of persons.
+  // Identity, membership and personal data.
   'acceptInvitation',
   'addTenant',
   'changeMember',
@@ -109,7 +110,7 @@ export const untold: readonly string[] = [
   'createReminderTemplate',
   'deleteReminderTemplate',
   'updateReminderTemplate',
-  // Drafts and previews, and what leads to a deed above.
+  // Drafts and previews, and steps towards an action above.
   'putSignUp',
   'makeContract',
   'sendForSignature',
@@ -136,7 +137,7 @@ export const untold: readonly string[] = [
   'putMapping',
   'putMovementsChunk',
   'putTiersChunk',
-  // The desks of partner and reviewer: they are no customers of ours.
+  // Partner portal and document reviews: their users are no customers of ours.
   'actOnMandate',
   'decideReview',
 ]

@@ -4,10 +4,10 @@ import { maskedPath, siteIdOf } from '../../domain/tracking.ts'
 import { onSucceeded, send } from '../http/http.ts'
 import { deedToTell } from './tracked-deeds.ts'
 
-/** What the tracker needs of the page; tests give another. */
+/** What the tracker needs of the page; replaced in tests. */
 export type TrackedPage = {
   location: () => { origin: string; hostname: string; pathname: string; search: string }
-  /** Posts a body and forgets it: nobody waits for a tracking host. */
+  /** Posts a body without waiting for an answer. */
   post: (url: string, body: string) => void
   /** Calls back on every change of the location. */
   onLocation: (changed: () => void) => void
@@ -23,8 +23,9 @@ export type Tracker = { event(category: string, action: string): void }
 const silent: Tracker = { event: () => {} }
 
 /**
- * Tells page views and events to the tracking host, and instructions to the analytics service (START-10). No cookie is ever set and
- * no link is watched; `cookie=0` and `secure=1` say so to the host. Addresses are sent without references and searches.
+ * Sends page views and events to the tracking host, and instructions to the analytics service (START-10). No cookie is
+ * ever set and no link is watched; `cookie=0` and `secure=1` say so to the host. URLs are sent without references and
+ * search strings.
  */
 export const startTracker = (
   { trackingHost, analyticsUrl, frenchDomain }: TrackingConfiguration,
@@ -41,7 +42,7 @@ export const startTracker = (
       rec: '1',
       apiv: '1',
       url: origin + path(),
-      // Cookies are disabled; were one ever set by the host, it would be a secure one. Links are not tracked.
+      // Cookies are disabled; if the host ever set one, it would be secure. Links are not tracked.
       cookie: '0',
       secure: '1',
       link: '0',
@@ -68,7 +69,7 @@ export const startTracker = (
   changed()
   page.onLocation(changed)
 
-  // The beat says that somebody still looks at the page: it rests while the page is hidden.
+  // The heartbeat means that the page is being viewed: it stops while the page is hidden.
   let stopBeat = page.every(HEARTBEAT_MS, () => instruct({ type: 'heartbeat' }))
   page.onVisible((visible) => {
     stopBeat()
@@ -95,7 +96,7 @@ const thisPage: TrackedPage = {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     }).catch(() => {})
   },
-  // The router tells its changes by these events of the window.
+  // The router announces its navigation by these window events.
   onLocation: (changed) => {
     for (const name of ['pushState', 'replaceState', 'popstate']) addEventListener(name, changed)
   },
@@ -107,7 +108,10 @@ const thisPage: TrackedPage = {
   },
 }
 
-/** Asks where page views are told, and begins: what people do is told by the calls that do it. Without a host, or when the question fails, nothing is ever sent. */
+/**
+ * Reads the tracking host and starts; the requests themselves report what users do. Without a host, or when reading it
+ * fails, nothing is ever sent.
+ */
 export const beginTracking = async (): Promise<void> => {
   try {
     const tracker = startTracker(await send(getTrackingConfiguration, {}), thisPage)
@@ -116,6 +120,6 @@ export const beginTracking = async (): Promise<void> => {
       if (deed) tracker.event(...deed)
     })
   } catch {
-    // Nobody is kept from working for want of figures.
+    // Tracking must never block the application.
   }
 }
