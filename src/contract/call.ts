@@ -1,33 +1,33 @@
 import type { z } from 'zod'
 import type { Permission } from '../domain/roles.ts'
 
-/** What a call answers with: JSON of a schema, a file, or nothing. */
+/** The answer of an endpoint: JSON with a schema, a file, or nothing. */
 export type AnswerKind = 'json' | 'binary' | 'none'
 
 /** A problem code with the status that carries it. */
 export type Refusal = { status: number; code: string; when: string }
 
-/** What a call takes of a body, whatever its schema. */
+/** Limits of a request body, apart from its schema. */
 export type Takes = {
-  /** The most bytes. */
+  /** Maximum size in bytes. */
   bytes: number
-  /** Texts may hold what the database refuses: the call makes them storable itself. */
+  /** Texts may contain characters that the database rejects: the endpoint cleans them itself. */
   anyText?: true
 }
 
-/** What an account must have before an endpoint changes it. */
+/** What an endpoint requires of the account before it changes it. */
 export type Need = 'STANDARD_ACCOUNT' | 'SUBSCRIPTION'
 
-/** A permission, or the one that follows from the parameters of the path. */
+/** A permission, or a function that derives it from the path parameters. */
 export type PermissionOf = Permission | ((params: Readonly<Record<string, string>>) => Permission)
 
-/** Ids of the queries whose answers are stale afterwards; ALL: every one. */
+/** Ids of the queries that become stale; ALL: every query. */
 export type Invalidates = readonly string[] | 'ALL'
 
-/** Of which companies an endpoint needs the second factor that they require. */
+/** Whose second-factor requirement applies to an endpoint. */
 export type SecondFactor = 'ACTIVE_COMPANY' | 'ALL_COMPANIES' | 'NO_COMPANY'
 
-/** One call of the API, declared once: the client, the server's validation and the OpenAPI document come from it. */
+/** An endpoint of the API, declared once for the client, the server's validation and the OpenAPI document. */
 export type Call<
   Params extends z.ZodObject = z.ZodObject,
   Query extends z.ZodObject = z.ZodObject,
@@ -36,25 +36,25 @@ export type Call<
 > = {
   /** Operation id of the OpenAPI document. */
   id: string
-  /** Line of the specification's checklist, where there is one. */
+  /** Its line in the specification's checklist, if any. */
   spec?: string
   summary: string
   tag: string
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Path with `{names}` of `params`. */
+  /** Path with `{names}` from `params`. */
   path: string
-  /** What a role must allow. */
+  /** The permission that the user's role must have. */
   permission: PermissionOf
   needs: readonly Need[]
   invalidates: Invalidates
   secondFactor: SecondFactor
-  /** Reads or writes a whole account at once: longer limits, and a smaller share of the connections. */
+  /** Reads or writes a whole account at once: longer timeouts, and a smaller share of the database connections. */
   isLong: boolean
   params: Params
   query: Query
   body?: Body
   takes: Takes
-  /** Status of success. */
+  /** The status of a successful answer. */
   status: number
   answers: AnswerKind
   answer: Answer
@@ -63,24 +63,24 @@ export type Call<
 
 export type AnyCall = Call
 
-/** The schema of a call's body; never for a call without one. */
+/** The schema of an endpoint's body; `never` for an endpoint without one. */
 type BodyOf<C extends AnyCall> = NonNullable<C['body']>
 
-/** What the caller gives. Parts without fields may be left out. */
+/** What the caller passes. Parts without fields may be omitted. */
 export type CallInput<C extends AnyCall> = {
   params: z.input<C['params']>
   query: z.input<C['query']>
   body: [BodyOf<C>] extends [never] ? undefined : z.input<BodyOf<C>>
 }
 
-/** What the server's handler is given. */
+/** What the server's handler receives. */
 export type CallOutput<C extends AnyCall> = {
   params: z.output<C['params']>
   query: z.output<C['query']>
   body: [BodyOf<C>] extends [never] ? undefined : z.output<BodyOf<C>>
 }
 
-/** What the caller gets. */
+/** What the caller receives. */
 export type CallAnswer<C extends AnyCall> = C['answers'] extends 'binary'
   ? Blob
   : C['answers'] extends 'none'

@@ -12,7 +12,7 @@ type RowSchema<F> = F extends { added: true }
     ? z.ZodType<Choice<F>, Choice<F>>
     : z.ZodString
 
-/** The fields that a row shows as they are: amounts become several, and aids are not stored. */
+/** The fields of a row in an answer: an amount becomes several fields, and helper columns are not stored. */
 type RowShape<D extends Declared> = {
   -readonly [N in keyof D as D[N] extends { kind: 'amount' | 'aid' } ? never : N]: RowSchema<D[N]>
 }
@@ -22,7 +22,7 @@ const rowSchema = (field: DeclaredField): z.ZodType => {
   return field.added ? schema.default('') : schema
 }
 
-/** The schemas of the fields of a row. One that was added may be left out, and is empty then. */
+/** The schemas of a row's fields. A field that was added later may be omitted and is then empty. */
 export const rowShape = <D extends Declared>(fields: D) =>
   Object.fromEntries(
     Object.entries(fields)
@@ -52,7 +52,7 @@ const columnSchema = (field: DeclaredField): z.ZodType => {
   return field.added ? rows.optional() : rows
 }
 
-/** The schemas of the fields of a chunk, column by column. A field that was added may be left out. */
+/** The schemas of a chunk's fields, column by column. A field that was added later may be omitted. */
 export const chunkShape = <D extends Declared>(fields: D) =>
   Object.fromEntries(
     Object.entries(fields)

@@ -2,22 +2,22 @@ import type { z as Zod } from 'zod'
 import type { AnswerKind, Call, Invalidates, Need, PermissionOf, Refusal, SecondFactor, Takes } from './call.ts'
 import { z } from './zod.ts'
 
-/** What bodies take, by what is in them. */
+/** Limits of request bodies, by their content. */
 export const BODY = {
-  /** What a person types in one form, or names of a list. */
+  /** A form that a user fills in, or the names in a list. */
   form: { bytes: 128 * 1024 },
-  /** A day's reminders or a mass delegation: 500 customers with what is chosen of each. */
+  /** A day's reminders or a mass delegation: 500 customers with their selections. */
   list: { bytes: 1024 * 1024 },
   /** A file of 2 MB in base64. */
   file: { bytes: 3 * 1024 * 1024 },
-  /** A chunk of an import in the widest encoding; its cells are read as a person's file has them. */
+  /** A chunk of an import in the widest encoding; its cells are as in the user's file. */
   chunk: { bytes: 16 * 1024 * 1024, anyText: true },
 } as const satisfies Record<string, Takes>
 
 const nothing = z.object({})
 const noAnswer = z.undefined()
 
-/** An endpoint that is no GET says what it asks of the account, and what it makes stale. */
+/** An endpoint that is not a GET declares what it requires of the account and what it makes stale. */
 type Effect =
   | { method: 'GET' }
   | { method: Exclude<Call['method'], 'GET'>; needs: readonly Need[]; invalidates: Invalidates }
@@ -41,7 +41,7 @@ type Definition<P, Q, B, A, K extends AnswerKind> = Effect & {
   refusals?: readonly Refusal[]
 }
 
-/** Declares a call. Defaults: no parameters, 200, a JSON answer of `answer`, `none` without one. */
+/** Declares an endpoint. Defaults: no parameters, 200, a JSON answer with `answer`, or `none` without one. */
 export const defineCall = <
   P extends Zod.ZodObject = typeof nothing,
   Q extends Zod.ZodObject = typeof nothing,

@@ -49,7 +49,7 @@ import * as templates from './planning/templates.ts'
 const isCall = (value: unknown): value is AnyCall =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'refusals' in value
 
-/** Every call of the API, for the OpenAPI document and the tests that compare it with the router. */
+/** Every endpoint of the API, for the OpenAPI document and the tests that compare it with the router. */
 export const calls: readonly AnyCall[] = [
   identity,
   tenants,

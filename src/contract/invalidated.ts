@@ -1,6 +1,6 @@
-/** Queries that several endpoints make stale, by what those change. */
+/** Queries that several endpoints make stale, grouped by what those change. */
 
-/** A case, or its amounts. */
+/** Cases and their amounts. */
 export const caseQueries = [
   'listCases',
   'getCase',
@@ -11,7 +11,7 @@ export const caseQueries = [
   'getLimitation',
 ]
 
-/** Reminders that were sent, or are to be. */
+/** Reminders, sent or planned. */
 export const sendingQueries = ['listPlannedReminders', 'listReminders', 'listTiers', 'getTiers', 'getToday']
 
 /** How a customer is reminded. */

@@ -2,40 +2,40 @@ import { isBusinessDate } from '../domain/dates.ts'
 import { furtherSortsPattern } from '../domain/order.ts'
 import { z } from './zod.ts'
 
-/** The account ("master") that a call is about. */
+/** The account ("master") of a request. */
 export const masterParams = z.object({ masterRef: z.string().min(1).max(64) })
 
-/** A date of business, `yyyy-MM-dd`. */
+/** A calendar date, `yyyy-MM-dd`. */
 export const businessDate = z
   .string()
   .refine(isBusinessDate, { error: 'INVALID_DATE' })
   .meta({ description: 'yyyy-MM-dd', format: 'date' })
 
-/** A moment, ISO 8601 in UTC. */
+/** A point in time, ISO 8601 in UTC. */
 export const moment = z.string().meta({ format: 'date-time' })
 
-/** An amount as a decimal number with two digits, in the accounting currency of the account. */
+/** An amount as a decimal number with two digits, in the account's currency. */
 export const decimal = z.number().meta({ description: 'decimal amount, two digits' })
 
-/** Paging of every list: `page` from 0, `size` 0 asks for the total only. */
+/** Paging of every list: `page` from 0; `size` 0 returns only the total. */
 export const pageQuery = z.object({
   page: z.coerce.number().int().min(0).default(0),
   size: z.coerce.number().int().min(0).max(200).default(50),
 })
 
-/** Further columns to sort by where those before are equal: `-amount,name`, two at most, `-` before one that descends. */
+/** Further sort columns for ties: `-amount,name`, at most two, `-` for descending order. */
 export const furtherSorts = (sorts: readonly string[]) => z.string().max(100).regex(furtherSortsPattern(sorts))
 
 /** A page of a list. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), totalItems: z.number().int().min(0) })
 
-/** RFC 9457 problem, as every refusal and failure answers. */
+/** RFC 9457 problem, the body of every refusal and failure. */
 export const problemSchema = z.object({
   type: z.string().default('about:blank'),
   title: z.string(),
   status: z.number().int(),
-  /** From the catalogue; the client translates it. */
+  /** From the catalogue of codes; translated by the client. */
   code: z.string(),
   detail: z.string().optional(),
   /** The reference that support can look up in the logs. */

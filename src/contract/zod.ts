@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// zod compiles parsers with `new Function` when it can; a strict content security policy forbids the probe itself.
+// zod probes `new Function` to compile parsers; a strict content security policy forbids even the probe.
 z.config({ jitless: true })
 
 export { z }

@@ -9,32 +9,34 @@ const time = z.string().max(5).meta({ description: 'HH:mm in Paris' })
 export const collectionRules = z.object({
   /** Nothing is sent for an overdue balance below this. */
   threshold: decimal,
-  /** Reminders by any medium that one customer may get in seven days. */
+  /** Maximum number of reminders, by any channel, for one customer within seven days. */
   maxContactsPerWeek: z.number(),
-  /** Hours of calls and text messages on business days, from and to. */
+  /** Start and end of the hours for phone calls and text messages on business days. */
   contactHours: z.array(z.tuple([time, time])),
   /** True: e-mails carry the customer's statement as a PDF. */
   statementAttached: z.boolean(),
-  /** True: letters, e-mails and the customer's page show penalties and indemnity beside the principal. */
+  /**
+   * True: letters, e-mails and the customer's page show late-payment interest and recovery charge beside the principal.
+   */
   penaltiesShown: z.boolean(),
-  /** Penalties of a half-year whose rate is not known: true: counted at the last one known; false: left out. */
+  /** Interest for half-years whose rate is unknown. True: at the last known rate; false: left out. */
   unknownRatesCounted: z.boolean(),
-  /** The language of whatever leaves for a customer of whom nobody chose one. */
+  /** The language of messages to customers without a language of their own. */
   language: messageLanguage,
-  /** True: numbers of imported and typed documents hold letters, digits, dash, underscore and dot only. */
+  /** True: numbers of imported and typed documents may only contain letters, digits, dash, underscore and dot. */
   strictDocumentNumbers: z.boolean(),
-  /** What letters say of the company beside its name and SIREN: SAS au capital de 10 000 €, RCS Lyon; '' is left out. */
+  /** Details of the company on letters, beside name and SIREN: SAS au capital de 10 000 €, RCS Lyon; may be ''. */
   legalForm: z.string().trim(),
   register: z.string().trim(),
   /** Who signs letters and formal notices, with their function. */
   signatory: z.string().trim(),
-  /** Percent a year of the account's conditions of sale; null: the rate of the law. */
+  /** Annual percentage of the account's conditions of sale; null: the statutory rate. */
   contractRate: z.number().nullable(),
 })
 export type CollectionRulesInput = z.input<typeof collectionRules>
 
 const answer = collectionRules.extend({
-  /** Public rates that the account corrects, by the first day of their half-year; hundredths of a percent. */
+  /** Published rates that the account overrides, by the first day of their half-year; hundredths of a percent. */
   rates: z.record(z.string(), z.object({ refinancing: z.number(), legal: z.number() })),
 })
 export type CollectionRulesAnswer = z.infer<typeof answer>

@@ -9,17 +9,17 @@ export const company = z.object({
   /** Nine digits. */
   siren: z.string(),
   name: z.string(),
-  /** '' when it has no other name. */
+  /** '' if it has no other name. */
   tradeName: z.string(),
   address: z.object({ street: z.string(), postCode: z.string(), city: z.string(), country: z.string() }),
-  /** Such as SAS; '' when it is not known. */
+  /** Such as SAS; '' if unknown. */
   legalForm: z.string(),
-  /** Code of the French nomenclature of activities; '' when it is not known. */
+  /** Code of the French nomenclature of activities; '' if unknown. */
   activity: z.string(),
   isCeased: z.boolean(),
-  /** Null when the register does not tell. */
+  /** Null if the register does not provide them. */
   directors: z.array(z.object({ firstName: z.string(), lastName: z.string(), role: z.string() })).nullable(),
-  /** Proceedings for insolvency: UNKNOWN when the register does not tell. */
+  /** Insolvency proceedings: UNKNOWN if the register does not provide them. */
   insolvency: z.object({ status: z.enum(['NONE', 'UNKNOWN', 'OPEN']), since: businessDate.nullable() }),
 })
 
@@ -48,7 +48,7 @@ export const searchCompanies = defineCall({
   path: '/api/company-search',
   permission: 'READ',
   query: z.object({
-    /** A SIREN, or three characters of a name at least. */
+    /** A SIREN, or at least three characters of a name. */
     query: z.string().trim().min(COMPANY_SEARCH_MIN_LENGTH).max(100),
     size: z.coerce.number().int().min(1).max(25).default(COMPANIES_LISTED),
   }),
@@ -65,7 +65,7 @@ export const getCompany = defineCall({
   path: '/api/company-information',
   permission: 'READ',
   query: z.object({
-    /** Its SIREN. What is no SIREN at all is refused by a code of its own. */
+    /** Its SIREN. A value that is not a SIREN at all is refused with a code of its own. */
     legalId: z.string().max(40),
     isOnboarding: z
       .enum(['true', 'false'])

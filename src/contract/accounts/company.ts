@@ -6,7 +6,7 @@ import { master } from './identity.ts'
 const line = z.string().trim()
 const unknown = { status: 404, code: 'MASTER_NOT_FOUND', when: 'the tenant has no such account' }
 
-/** What an account says of its company; the rules are `checkCompany`'s. */
+/** The account's details of its company; the rules are in `checkCompany`. */
 export const companyContent = z.object({
   name: line,
   tradeName: line,

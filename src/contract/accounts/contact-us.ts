@@ -2,19 +2,19 @@ import { contactPriorities, contactSubjects } from '../../domain/contact-us.ts'
 import { BODY, defineCall } from '../define.ts'
 import { z } from '../zod.ts'
 
-/** Characters of a text that goes along with a message: enough for a name or for what a browser says of itself. */
+/** Maximum length of a text sent along with a message: enough for a name or a user agent. */
 const ALONG_MAX_LENGTH = 300
-/** The database takes no zero character. */
+/** PostgreSQL stores no null character. */
 const text = z.string().transform((value) => value.replaceAll('\0', ''))
 const along = text.transform((value) => value.slice(0, ALONG_MAX_LENGTH)).default('')
 
 export const contactBody = z.object({
-  /** Where the answer goes: Reply-To of the mail. */
+  /** Address for the answer: Reply-To of the e-mail. */
   email: text,
   priority: z.enum(contactPriorities),
   subject: z.enum(contactSubjects),
   body: text,
-  /** From where the person writes; support reads it below the message. */
+  /** The context of the message; support sees it below the text. */
   userInfo: z
     .object({ name: along, company: along, masterRef: along, page: along, browser: along })
     .default({ name: '', company: '', masterRef: '', page: '', browser: '' }),

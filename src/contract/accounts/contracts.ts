@@ -9,10 +9,10 @@ export const contract = z.object({
   fileId: z.uuid(),
   status: z.enum(signatureStatuses),
   signerName: z.string(),
-  /** Masked: the code goes there. */
+  /** Masked; the code is sent to this address. */
   signerEmail: z.string(),
   signedAt: moment.nullable(),
-  /** After too many wrong codes: support alone can go on. */
+  /** After too many wrong codes: only support can unlock it. */
   isLocked: z.boolean(),
 })
 
@@ -124,7 +124,7 @@ export const signContract = defineCall({
   }),
   answer: z.object({
     result: z.enum(['SIGNED', 'CODE_WRONG']),
-    /** Wrong codes that may follow. */
+    /** Remaining attempts. */
     attemptsLeft: z.number().int(),
     contract,
   }),

@@ -17,7 +17,7 @@ const checkResult = z.enum(checkResults)
 export const verification = z.object({
   /** Null while the account is not verified. */
   verifiedAt: moment.nullable(),
-  /** Why a verification that succeeded no longer counts; null while it does, and when there was none. */
+  /** Why a successful verification no longer counts; null while it does, and if there was none. */
   withdrawn: z.enum(withdrawalReasons).nullable(),
   documents: z.array(
     z.object({
@@ -36,13 +36,13 @@ export const verification = z.object({
         z.object({
           checkpoint: z.enum(checkpoints),
           result: checkResult,
-          /** Why it is not plainly OK. */
+          /** Why the result is not OK. */
           reason: z.enum(checkReasons).nullable(),
         }),
       ),
       id: checkResult.nullable(),
       kbis: checkResult.nullable(),
-      /** Why a person of the seller refused it; null unless it is REFUSED. */
+      /** Why a person of the operator refused it; null unless it is REFUSED. */
       refusal: z.object({ reasons: z.array(z.enum(reviewReasons)), comment: z.string() }).nullable(),
     })
     .nullable(),

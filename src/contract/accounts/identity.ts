@@ -6,13 +6,16 @@ import { contentAnswer } from '../delivery/reminder-content-answer.ts'
 import { masterParams, pageOf, pageQuery } from '../shared.ts'
 import { z } from '../zod.ts'
 
-/** Where and as whom the browser signs in: a client id is enough. The embedded provider and an external Keycloak answer alike. */
+/**
+ * The identity provider and client for the browser. The embedded provider and an external Keycloak give the same
+ * answer.
+ */
 export const oidcConfiguration = z.object({
   clientId: z.string().min(1),
-  /** Base address of the provider, without /realms; '' is the page's own. */
+  /** Base URL of the provider, without /realms; '' is the page's own origin. */
   url: z.string().default(''),
   realm: z.string().min(1).default(IDENTITY_REALM),
-  /** What a sign-in with a second factor is asked for by (`acr_values`); null where the provider has none that is known. */
+  /** The `acr_values` that ask for a sign-in with a second factor; null if the provider has none. */
   secondFactor: z.string().nullable().default(null),
 })
 
@@ -38,7 +41,7 @@ export const me = z.object({
   userType: z.enum(['STANDARD', 'DEMO']),
   /** The collection partner for which the user works; null for all others. */
   partner: z.object({ partnerId: z.string(), name: z.string() }).nullable().default(null),
-  /** Decides on identities for the seller, and belongs to no customer's tenant. */
+  /** Reviews identity documents for the operator, and belongs to no customer's tenant. */
   reviewer: z.boolean().default(false),
 })
 
@@ -67,7 +70,7 @@ export const getTenant = defineCall({
     tenantId: z.string().nullable(),
     name: z.string(),
     isDemo: z.boolean(),
-    /** Of the user in the active tenant; null without one. */
+    /** The user's role in the active tenant; null without one. */
     role: z.enum(roles).nullable(),
     tenants: z.array(z.object({ tenantId: z.string(), name: z.string(), isDemo: z.boolean(), role: z.enum(roles) })),
   }),
@@ -79,18 +82,18 @@ export const master = z.object({
   tradeName: z.string(),
   siren: z.string(),
   accountType: z.enum(['STANDARD', 'LIGHT']),
-  /** Whether the identity of its company was verified: a paid offer and delegation need it (PAY-05). */
+  /** Whether the identity of its company was verified, as paid plans and delegations require (PAY-05). */
   verified: z.boolean().optional(),
   settings: z.object({
     /** ISO 4217. */
     accountingCurrency: z.string().length(3),
     /** True opens the light case-creation shell (START-08). */
     creationProcess: z.boolean(),
-    /** True: document numbers hold letters, digits, dash, underscore and dot only; a rule of the account. */
+    /** True: document numbers may only contain letters, digits, dash, underscore and dot; a setting of the account. */
     strictDocumentNumbers: z.boolean(),
   }),
   address: z.object({ street: z.string(), city: z.string(), postCode: z.string(), country: z.string() }),
-  /** The picture at `companyLogo/{uuid}`; null when there is none. */
+  /** The picture at `companyLogo/{uuid}`; null if there is none. */
   logo: z.object({ uuid: z.string() }).nullable().default(null),
   /** Identity documents, each deleted at `{type}/{uuid}`. */
   files: z
@@ -120,7 +123,7 @@ export const getMaster = defineCall({
   permission: 'READ',
   params: masterParams,
   query: z.object({
-    /** `content`: with what reminders say of it. */
+    /** `content`: with the content of its reminders. */
     expand: z.enum(['content']).optional(),
   }),
   answer: master.extend({ content: contentAnswer.optional() }),

@@ -7,23 +7,23 @@ export const order = z.object({
   transactionNumber: z.string(),
   purpose: z.enum(orderPurposes),
   outcome: z.enum(orderOutcomes),
-  /** True while the provider cannot be asked: the outcome is not guessed. */
+  /** True while the provider is unreachable: the outcome is not guessed. */
   unknown: z.boolean(),
-  /** True when it is paid, and what it is for waits: the account is not verified at the moment. */
+  /** True if it is paid but not carried out, because the account is currently not verified. */
   held: z.boolean(),
   netAmount: decimal,
   vatAmount: decimal,
   grossAmount: decimal,
   createdDate: moment,
-  /** Where it can still be paid; null once it is, or is being, decided. */
+  /** Where it can still be paid; null once the payment is being processed or decided. */
   paymentUrl: z.string().nullable(),
-  /** The customer, and of a formal notice its invoices, so that a refused order can be made again. */
+  /** The customer and, for a formal notice, its invoices, so that a refused order can be placed again. */
   tiersRef: z.string(),
   tiersName: z.string(),
   movementRefs: z.array(z.string()),
-  /** Of a subscription. */
+  /** For a subscription. */
   duration: z.enum(subscriptionDurations).nullable(),
-  /** The case that was made of it; null before, and for other purposes. */
+  /** The case that was created from it; null before, and for other purposes. */
   case: z.object({ eventId: z.string(), caseNumber: z.string() }).nullable(),
 })
 
@@ -39,10 +39,10 @@ export const payBuyable = defineCall({
   invalidates: ['listCases', 'getSelection', 'listPlannedReminders', 'listSubscriptions', 'listInvoices'],
   params: masterParams.extend({ type: z.enum(orderPurposes) }),
   body: z.object({
-    /** FORMAL_NOTICE: the customer and the invoices. COMPANY_INFORMATION: the customer. A draft is the user's own. */
+    /** FORMAL_NOTICE: the customer and the invoices. COMPANY_INFORMATION: the customer. A draft belongs to its user. */
     tiersRef: z.string().max(64).default(''),
     movementRefs: z.array(z.guid()).max(500).default([]),
-    /** SUBSCRIPTION: what is paid at once. */
+    /** SUBSCRIPTION: the duration that is paid for now. */
     duration: z.enum(subscriptionDurations).default('ONE_MONTH'),
   }),
   answer: z.object({ transactionNumber: z.string(), paymentUrl: z.string() }),

@@ -4,11 +4,11 @@ import { defineCall } from '../define.ts'
 import { masterParams } from '../shared.ts'
 import { z } from '../zod.ts'
 
-/** A person of whom data are kept: somebody at a customer (CONTACT), or a customer who is a person (CUSTOMER). */
+/** A person whose data are stored: a contact of a customer (CONTACT), or a customer who is a person (CUSTOMER). */
 export const personRef = z.object({
   kind: z.enum(['CONTACT', 'CUSTOMER']),
   tiersRef: z.string().min(1).max(64),
-  /** Of a contact; '' for a customer. */
+  /** For a contact; '' for a customer. */
   contactId: z.union([z.uuid(), z.literal('')]).default(''),
 })
 
@@ -18,9 +18,9 @@ export const personalFindings = z.object({
   phone: z.string(),
   /** Where they are found, and how often. */
   found: z.array(z.object({ what: z.enum(personalPlaces), count: z.number().int() })),
-  /** What stays after an erasure, since the law wants it. */
+  /** What an erasure leaves, because the law requires it to be kept. */
   kept: z.array(z.object({ what: z.enum(keptPlaces), count: z.number().int() })),
-  /** The rule that stands against an erasure; null: none. */
+  /** The rule that forbids an erasure; null: none. */
   obstacle: z.enum(['DEBT_OPEN', 'CASE_OPEN', 'LAST_ADMINISTRATOR', 'DEMO_USER']).nullable(),
 })
 
@@ -130,17 +130,17 @@ export const eraseOwnData = defineCall({
 const piece = z.object({
   pieceId: z.string(),
   what: z.enum(personalPlaces),
-  /** Some words around the name. */
+  /** The text around the name. */
   text: z.string(),
 })
 
 const erasureReview = z.object({
-  /** Who was erased, by the names and the number that they gave; null: nothing is left to decide. */
+  /** The erased user, by the names and the number they had entered; null: nothing is left to decide. */
   person: z
     .object({ reviewId: z.string(), name: z.string(), phone: z.string(), askedAt: z.string(), dueOn: z.string() })
     .nullable(),
   pieces: z.array(piece),
-  /** Pieces beyond those listed come once these are decided. */
+  /** True: further pieces follow once these are decided. */
   more: z.boolean(),
 })
 

@@ -11,7 +11,7 @@ import { defineCall } from '../define.ts'
 import { businessDate, moment, pageOf, pageQuery } from '../shared.ts'
 import { z } from '../zod.ts'
 
-/** Whether a verification still waits for a person, or was decided by the one who asks. */
+/** Whether a verification still waits for a review, or was decided by the user who asks. */
 export const reviewStages = ['WAITING', 'ACCEPTED', 'REFUSED'] as const
 
 const checks = z.array(
@@ -22,13 +22,13 @@ const checks = z.array(
   }),
 )
 
-/** A verification as the list of the desk shows it. */
+/** A verification as the list shows it. */
 export const listedReview = z.object({
   processId: z.string(),
   stage: z.enum(reviewStages),
   company: z.string(),
   siren: z.string(),
-  /** Since when it waits. */
+  /** Since when it has been waiting. */
   waitsSince: moment,
   checks,
 })
@@ -62,7 +62,7 @@ const idCard = z.discriminatedUnion('kind', [
 ])
 
 export const reviewDetail = listedReview.extend({
-  /** The company as the account names it. */
+  /** The company as named by the account. */
   account: z.object({
     name: z.string(),
     tradeName: z.string(),
@@ -70,12 +70,12 @@ export const reviewDetail = listedReview.extend({
     street: z.string(),
     postCode: z.string(),
     city: z.string(),
-    /** Who is said to manage it; null when nothing that was read is kept. */
+    /** Its declared manager; null once the data that were read are deleted. */
     manager: person.nullable(),
   }),
-  /** What was read of the documents; null when it is no longer kept. */
+  /** What was read from the documents; null once it is deleted. */
   read: z.object({ certificate, idCard }).nullable(),
-  /** UNREACHABLE: it did not answer, which says nothing about the company. */
+  /** UNREACHABLE: no answer, which says nothing about the company. */
   register: z.discriminatedUnion('state', [
     z.object({
       state: z.literal('FOUND'),
@@ -91,7 +91,7 @@ export const reviewDetail = listedReview.extend({
     }),
     z.object({ state: z.enum(['UNKNOWN', 'UNREACHABLE']) }),
   ]),
-  /** None once it is decided. */
+  /** Empty once it is decided. */
   documents: z.array(
     z.object({
       type: z.enum(identityDocumentTypes),
@@ -100,7 +100,7 @@ export const reviewDetail = listedReview.extend({
       size: z.number().int(),
     }),
   ),
-  /** What the one who asks decided; null while it waits. */
+  /** The decision of the user who asks; null while it waits. */
   decision: z.object({ decidedAt: moment, reasons: z.array(z.enum(reviewReasons)), comment: z.string() }).nullable(),
 })
 
@@ -126,7 +126,7 @@ export const listReviews = defineCall({
   permission: 'READ',
   query: pageQuery.extend({ stage: z.enum(reviewStages).default('WAITING') }),
   answer: pageOf(listedReview).extend({
-    /** Verifications of each stage, whatever the stage asked for. */
+    /** Number of verifications by stage, regardless of the requested stage. */
     counters: z.record(z.enum(reviewStages), z.number().int()),
   }),
   refusals: [onlyReviewer],
@@ -172,7 +172,7 @@ export const decideReview = defineCall({
   params,
   body: z.object({
     accept: z.boolean(),
-    /** Of a refusal. */
+    /** For a refusal. */
     reasons: z.array(z.enum(reviewReasons)).max(reviewReasons.length).default([]),
     comment: z.string().max(COMMENT_MAX_LENGTH).default(''),
   }),

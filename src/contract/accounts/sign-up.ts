@@ -8,10 +8,10 @@ import { company } from './companies.ts'
 const none = z.literal('')
 const typed = z.string().max(300)
 
-/** The manager, as a third person names them; unchecked while it is typed. */
+/** The manager, as entered by another person; not validated while it is typed. */
 const namedManager = z.object({ firstName: typed, lastName: typed, email: typed })
 
-/** The company that was chosen, as the register knew it. */
+/** The selected company, with its register data. */
 export const chosenCompany = company.pick({
   siren: true,
   name: true,
@@ -21,18 +21,18 @@ export const chosenCompany = company.pick({
   directors: true,
 })
 
-/** What a person has entered, whole or not. */
+/** What the user has entered, complete or not. */
 export const signUpContent = z.object({
-  /** The step at which it is gone on with. */
+  /** The step at which to continue. */
   step: z.enum(signUpSteps),
   channel: z.enum(signUpChannels),
   software: z.enum(accountingSoftware),
-  /** What was typed to find the company. */
+  /** The search term for the company. */
   search: z.string().max(100),
   company: chosenCompany.nullable(),
   role: z.enum(signUpRoles).or(none),
   manager: namedManager,
-  /** To the administrator of a company that is a customer already. */
+  /** To the administrator of a company that is already a customer. */
   comment: z.string().max(COMMENT_MAX_LENGTH),
   formula: z.enum(formulas).or(none),
   duration: z.enum(subscriptionDurations),
@@ -40,26 +40,26 @@ export const signUpContent = z.object({
 
 export const signUp = z.object({
   content: signUpContent,
-  /** Counts its changes; 0 while nothing was kept. */
+  /** Counts its changes; 0 while nothing is saved. */
   version: z.number().int().min(0),
-  /** Who signs up, as the identity provider knows them. */
+  /** The signing-up user, from the identity provider. */
   person: z.object({
     firstName: z.string(),
     lastName: z.string(),
     email: z.string(),
     emailConfirmed: z.boolean(),
   }),
-  /** The account, once it is made. */
+  /** The account, once it is created. */
   account: z.object({ masterRef: z.string(), name: z.string(), siren: z.string(), verified: z.boolean() }).nullable(),
-  /** Who signs the contract: the person, or the manager whom they named. */
+  /** Who signs the contract: the user, or the manager they named. */
   signer: z.enum(['SELF', 'MANAGER']),
   /** The manager was asked by e-mail to sign. */
   managerAsked: z.boolean(),
   /** Name of the company whose administrator was asked for access and has not answered yet. */
   accessRequested: z.string().nullable(),
-  /** Name of the company whose administrator refused it, as the last answer. */
+  /** Name of the company whose administrator refused access, if that is the last answer. */
   accessRefused: z.string().nullable(),
-  /** A third person began it: this is the manager, who signs. */
+  /** Another person started it: this user is the manager, who signs. */
   invited: z.boolean(),
 })
 
@@ -109,7 +109,7 @@ export const makeAccount = defineCall({
     channel: z.enum(signUpChannels),
     software: z.enum(accountingSoftware),
     role: z.enum(signUpRoles),
-    /** Null when the person is the manager. */
+    /** Null if the user is the manager. */
     manager: namedManager.nullable(),
   }),
   answer: z.object({ signUp }),
@@ -166,7 +166,7 @@ export const requestAccess = defineCall({
 
 export type SignUpContent = z.infer<typeof signUpContent>
 
-/** What a sign-up begins with: nothing given. */
+/** The content of a new sign-up. */
 export const freshSignUp: SignUpContent = {
   step: 'GENERAL_INFORMATION',
   channel: 'WEB',

@@ -12,9 +12,9 @@ const subscription = z.object({
   type: z.enum(subscriptionTypes),
   duration,
   status: z.enum(subscriptionStatuses),
-  /** The last day on which it may be used. */
+  /** The last day on which it is valid. */
   endOfValidity: businessDate,
-  /** The day of the next automatic debit; null when none is to come. */
+  /** The day of the next automatic debit; null if there will be none. */
   nextDebit: businessDate.nullable(),
 })
 export type Subscription = z.infer<typeof subscription>
@@ -48,14 +48,14 @@ export const cancelSubscription = defineCall({
 
 const pricing = z.object({
   duration,
-  /** Months that one payment buys. */
+  /** The number of months that one payment covers. */
   months: z.number().int(),
   netAmount: decimal,
   vatAmount: decimal,
   grossAmount: decimal,
-  /** Excluding tax, for one month of it. */
+  /** Price per month, excluding tax. */
   netPerMonth: decimal,
-  /** What it saves of the price by the month, excluding tax. */
+  /** Savings compared with the monthly price, excluding tax. */
   savedAmount: decimal,
   trialDays: z.number().int(),
 })

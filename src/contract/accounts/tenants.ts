@@ -115,17 +115,17 @@ const accessRequest = z.object({
 const members = z.object({
   members: z.array(member),
   invitations: z.array(invitation),
-  /** Who asks to be let in, the first who asked first. */
+  /** Access requests, oldest first. */
   requests: z.array(accessRequest),
 })
 export type Members = z.infer<typeof members>
 
 const secondFactorRule = z.object({
-  /** Since when everybody of the company must have signed in with a second factor; null: need not. */
+  /** Since when all members must sign in with a second factor; null: they need not. */
   requiredSince: moment.nullable(),
-  /** Whether it can be required: the identity provider says by which methods somebody signed in. */
+  /** Whether it can be required: the identity provider has to report the methods of a sign-in. */
   offered: z.boolean(),
-  /** Whether who asks has signed in with a second factor. */
+  /** Whether the requesting user signed in with a second factor. */
   proven: z.boolean(),
 })
 export type SecondFactorRule = z.infer<typeof secondFactorRule>

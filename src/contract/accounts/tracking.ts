@@ -2,9 +2,9 @@ import { defineCall } from '../define.ts'
 import { z } from '../zod.ts'
 
 export const trackingConfiguration = z.object({
-  /** Base address of the tracking host; null: nothing is sent. */
+  /** Base URL of the tracking host; null: nothing is sent. */
   trackingHost: z.string().nullable(),
-  /** Address of the analytics service; null: nothing is sent. */
+  /** URL of the analytics service; null: nothing is sent. */
   analyticsUrl: z.string().nullable(),
   /** The domain of the French application. */
   frenchDomain: z.string(),

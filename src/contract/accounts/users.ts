@@ -7,7 +7,7 @@ const user = z.object({
   firstName: z.string(),
   lastName: z.string(),
   phone: z.string(),
-  /** Where their data lies; `dev` shows the language switcher (UI-01). */
+  /** Where their data is stored; `dev` shows the language switcher (UI-01). */
   dataLocation: z.string(),
 })
 export type User = z.infer<typeof user>
@@ -65,7 +65,7 @@ export const resetCredentials = defineCall({
   invalidates: [],
   params: z.object({ userUUID: z.guid() }),
   answer: z.object({
-    /** MAIL_SENT: to the address of the account. ELSEWHERE: at `url`, the provider's page of the account. */
+    /** MAIL_SENT: to the account's address. ELSEWHERE: at `url`, the provider's account page. */
     way: z.enum(['MAIL_SENT', 'ELSEWHERE']),
     email: z.string(),
     url: z.string().nullable(),

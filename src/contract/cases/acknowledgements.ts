@@ -5,19 +5,19 @@ import { businessDate, decimal, masterParams, moment } from '../shared.ts'
 import { z } from '../zod.ts'
 import { givenDocument, givenDocumentRefusals } from './drafts.ts'
 
-/** An open invoice of a customer, as an acknowledgement names it. */
+/** An open invoice of a customer, as listed for an acknowledgement. */
 export const acknowledgeableInvoice = z.object({
-  /** Of the movement; of an invoice that was typed into a case, the case and its place in it. */
+  /** The movement's key; for an invoice that was typed into a case, the case and its position in it. */
   key: z.string(),
   documentNumber: z.string(),
   documentDate: businessDate,
   dueDate: businessDate,
   dueAmount: decimal,
-  /** The period that a person gave it, in years; null: the law's. */
+  /** A specific limitation period, in years; null: the statutory one. */
   limitationYears: z.number().int().nullable(),
-  /** Days on which it was acknowledged before. */
+  /** Days of earlier acknowledgements. */
   acknowledgedOn: z.array(businessDate),
-  /** The first day on which it can no longer be claimed in court. */
+  /** The first day of its time bar. */
   limitationDate: businessDate,
 })
 
@@ -34,9 +34,9 @@ export const acknowledgement = z.object({
 
 const acknowledgements = z.object({
   tiersType: z.enum(debtorTypes),
-  /** The oldest due date first. */
+  /** Oldest due date first. */
   invoices: z.array(acknowledgeableInvoice),
-  /** Those that stand, the newest first. */
+  /** Those that are in force, newest first. */
   acknowledgements: z.array(acknowledgement),
 })
 
@@ -70,7 +70,7 @@ export const recordAcknowledgement = defineCall({
     acknowledgedOn: z.string().max(10),
     /** Keys of the invoices. */
     invoices: z.array(z.string().max(100)).max(500),
-    /** What proves it: a pdf, png or jpg of 2 MB at most, known by its content. */
+    /** The proof: a pdf, png or jpg of at most 2 MB, recognised by its content. */
     document: givenDocument,
   }),
   status: 201,

@@ -6,15 +6,15 @@ import { z } from '../zod.ts'
 import { caseParams, noCase } from './cases.ts'
 import { readingBusy } from './drafts.ts'
 
-/** The file of a case as it was made. */
+/** The file of a case as it was generated. */
 const caseFile = z.object({
   fileId: z.string(),
   name: z.string(),
   size: z.number().int(),
-  /** Files in it, without its manifests. */
+  /** Number of files in it, without its manifests. */
   entries: z.number().int(),
   madeAt: moment,
-  /** The last link of its manifest's chain; noted on the case, so that a file with another manifest shows. */
+  /** The last hash of its manifest's chain; recorded on the case to reveal a file with another manifest. */
   seal: z.string(),
 })
 
@@ -28,7 +28,7 @@ export const makeCaseFile = defineCall({
   needs: [],
   invalidates: caseQueries,
   params: caseParams,
-  /** Language of names and headings in it. */
+  /** Language of its file names and headings. */
   body: z.object({ language: messageLanguage }),
   answer: caseFile,
   refusals: [noCase, readingBusy],

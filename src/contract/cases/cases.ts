@@ -12,49 +12,49 @@ import { caseQueries } from '../invalidated.ts'
 import { businessDate, decimal, furtherSorts, masterParams, moment, pageOf, pageQuery } from '../shared.ts'
 import { z } from '../zod.ts'
 
-/** A formal notice or a delegation, as lists show it (CASE-15). */
+/** A formal notice or a delegation, as in lists (CASE-15). */
 export const listedCase = z.object({
   eventId: z.string(),
   caseNumber: z.string(),
   type: z.enum(caseTypes),
   status: z.enum(caseStatuses),
-  /** Of a delegation; null for a formal notice. */
+  /** For a delegation; null for a formal notice. */
   mandate: z.enum(mandateStates).nullable(),
-  /** Why the partner refused it or it could not be transmitted; empty otherwise. */
+  /** Why the partner refused it or it could not be transmitted; otherwise empty. */
   refusal: z.string(),
-  /** Where the letter of a formal notice stands: nobody calls it sent before it was posted; null for a delegation. */
+  /** State of a formal notice's letter, which counts as sent only once it is posted; null for a delegation. */
   notice: z.enum(noticeStates).nullable(),
   tiersRef: z.string(),
   tiersName: z.string(),
   creationDate: businessDate,
   closedDate: businessDate.nullable(),
-  /** What is still open of its invoices, less what the partner recovered or was declared as paid. */
+  /** Amount due of its invoices, less what the partner recovered and what was declared as paid. */
   balanceAmount: decimal,
   amountDue: decimal,
   recoveredAmount: decimal,
-  /** Movements of its invoices; those typed by a light account have none. */
+  /** Movements of its invoices; invoices typed by a light account have none. */
   movementRefs: z.array(z.string()),
-  /** The first day on which one of its invoices that are not paid can no longer be claimed in court. */
+  /** The earliest time bar of its unpaid invoices. */
   limitationPeriod: businessDate.nullable(),
-  /** It is time to be warned of that day, or it has come, and something is left to claim. */
+  /** The time bar is near or has passed, and something is still due. */
   limitationNear: z.boolean(),
 })
 
 export const caseInvoice = z.object({
-  /** By which an acknowledgement names it: see `recordAcknowledgement`. */
+  /** The key that `recordAcknowledgement` takes. */
   key: z.string(),
   /** Null: typed by hand. */
   uniqueRef: z.string().nullable(),
   documentNumber: z.string(),
   documentDate: businessDate,
   dueDate: businessDate,
-  /** What was left of it when it was added. */
+  /** Its amount due when it was added. */
   amount: decimal,
-  /** What is left of it now. */
+  /** Its current amount due. */
   dueAmount: decimal,
-  /** The first day on which it can no longer be claimed in court. */
+  /** The first day of its time bar. */
   limitationDate: businessDate,
-  /** The day of the written acknowledgement from which its period runs; null: it runs from the due date. */
+  /** The day of the acknowledgement from which its limitation period runs; null: it runs from the due date. */
   acknowledgedOn: businessDate.nullable(),
 })
 
@@ -69,21 +69,24 @@ export const caseDocument = z.object({
 export const caseStep = z.object({
   at: moment,
   code: z.enum(caseStepCodes),
-  /** The person who did it; empty for the application and the partner. */
+  /** The user who did it; empty for the application and the partner. */
   by: z.string(),
   amount: decimal.nullable(),
   text: z.string(),
 })
 
 export const caseDetail = listedCase.extend({
-  /** The day on which the letter of a formal notice was made; null before, and for a delegation. */
+  /** The day on which the letter of a formal notice was generated; null before, and for a delegation. */
   noticeMadeOn: businessDate.nullable(),
-  /** What the letter of a formal notice asks for: what was owed when it was made; null before, and for a delegation. */
+  /**
+   * The amount that the letter of a formal notice asks for, as due when it was generated; null before, and for a
+   * delegation.
+   */
   noticeAskedAmount: decimal.nullable(),
-  /** The day on which a provider of registered mail took the letter that it still has; null otherwise. */
+  /** The day on which the provider of registered mail received a letter that it has not sent yet; null otherwise. */
   noticeHandedOn: businessDate.nullable(),
   comment: z.string(),
-  /** What the partner keeps of what it recovered, excluding tax: a cost of the account, never claimed of the customer. */
+  /** The partner's share of what it recovered, excluding tax: a cost of the account, never charged to the customer. */
   partnerFee: decimal,
   invoices: z.array(caseInvoice),
   documents: z.array(caseDocument),
@@ -94,7 +97,7 @@ export const caseDetail = listedCase.extend({
 export const caseParams = masterParams.extend({ eventId: z.string().min(1) })
 export const noCase = { status: 404, code: 'CASE_NOT_FOUND', when: 'the account has no such case' }
 export const closed = { status: 409, code: 'CASE_CLOSED', when: 'the case is closed' }
-/** A formal notice, once ordered, changes no more. */
+/** An ordered formal notice can no longer be changed. */
 export const isNotice = [
   { status: 409, code: 'CASE_NOTICE_TO_POST', when: 'it is a formal notice that is ordered and not posted yet' },
   { status: 409, code: 'CASE_NOTICE_SENT', when: 'its formal notice was posted: nothing of it changes' },
@@ -115,18 +118,18 @@ export const listCases = defineCall({
   query: pageQuery.extend({
     status: z.enum(caseFilters).default('ALL'),
     type: z.enum(caseTypes).optional(),
-    /** Formal notices whose letter stands so. */
+    /** Formal notices with their letter in this state. */
     notice: z.enum(noticeStates).optional(),
     tiersRef: z.string().default(''),
     /** Part of the customer's name or reference, or of the case's number. */
     search: z.string().max(100).default(''),
     sort: z.enum(caseSorts).default('creationDate'),
     order: z.enum(['asc', 'desc']).default('desc'),
-    /** Sorted further: `-balanceAmount,caseNumber`. */
+    /** Further sort columns: `-balanceAmount,caseNumber`. */
     thenBy: furtherSorts(caseSorts).default(''),
   }),
   answer: pageOf(listedCase).extend({
-    /** Cases of each status, whatever the status asked for. */
+    /** Number of cases by status, regardless of the requested status. */
     counters: z.object({ OPEN: z.number().int(), SENT: z.number().int(), CLOSED: z.number().int() }),
   }),
 })
@@ -238,9 +241,9 @@ export const postNotice = defineCall({
   body: z.object({
     postedOn: z.string(),
     trackingNumber: z.string().max(200).default(''),
-    /** The letter left as it is, though it had lain too long, asks for another amount, or nothing is owed any more. */
+    /** Send the letter as it is, although it is too old, asks for another amount, or nothing is due any more. */
     confirmed: z.boolean().default(false),
-    /** The letter that was posted, as the person saw it; without it, that of now. */
+    /** The posted letter, as the user saw it; without it, the current one. */
     fileId: z.uuid().optional(),
   }),
   answer: caseDetail,
@@ -309,7 +312,7 @@ export const addInvoices = defineCall({
   params: caseParams,
   body: z.object({
     movementRefs: z.array(z.guid()).min(1, { error: 'INVOICE_REQUIRED' }).max(500),
-    /** What they come to together, as the person saw it: the debts of no other amount are entrusted. */
+    /** Their total, as the user saw it: a different total is refused. */
     amountDue: decimal,
   }),
   answer: caseDetail,
@@ -319,7 +322,7 @@ export const addInvoices = defineCall({
   ],
 })
 
-/** An invoice that a light account types. */
+/** An invoice typed by a light account. */
 export const lightInvoice = z.object({
   documentNumber: z.string().max(64),
   documentDate: z.string(),
@@ -358,10 +361,10 @@ export const getSelection = defineCall({
   answer: z.object({
     tiersRef: z.string(),
     tiersName: z.string(),
-    /** What stands against every invoice of the customer. */
+    /** Reasons that exclude every invoice of the customer. */
     reasons: z.array(selectionReason),
     allowedFrom: businessDate.nullable(),
-    /** What is open of the customer, the oldest due date first. */
+    /** The customer's open invoices, oldest due date first. */
     movements: z.array(
       z.object({
         uniqueRef: z.string(),
@@ -370,9 +373,9 @@ export const getSelection = defineCall({
         dueDate: businessDate,
         daysLate: z.number().int(),
         dueAmount: decimal,
-        /** The day on which a formal notice that names it was posted; null: none was. */
+        /** The day on which a formal notice with this invoice was posted; null: never. */
         noticedOn: businessDate.nullable(),
-        /** What stands against this one besides. */
+        /** Further reasons that exclude this invoice. */
         reasons: z.array(selectionReason),
         allowedFrom: businessDate.nullable(),
       }),

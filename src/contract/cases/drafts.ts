@@ -8,15 +8,15 @@ import { z } from '../zod.ts'
 /** Steps of case creation (CASE-03). */
 export const caseDraftSteps = ['CUSTOMER', 'DOCUMENTS', 'CHECK'] as const
 
-/** What a person has entered of a case, whole or not: nothing of it is checked before it is converted. */
+/** What a user has entered of a case, complete or not: it is not validated before the case is created. */
 export const caseDraftContent = z.object({
   type: z.enum(caseTypes),
-  /** The step at which it is gone on with. */
+  /** The step at which to continue. */
   step: z.enum(caseDraftSteps),
-  /** The customer; '' while none is chosen. */
+  /** The customer; '' while none is selected. */
   tiersRef: z.string().max(64),
   movementRefs: z.array(z.guid()).max(500),
-  /** A light account types the customer and the invoices; null and none otherwise. Amounts as they are typed. */
+  /** A light account types the customer and the invoices; otherwise null and empty. Amounts are as typed. */
   customer: typedTiers.nullable(),
   invoices: z
     .array(
@@ -36,11 +36,11 @@ export const draftDocument = z.object({
   name: z.string(),
   size: z.number().int(),
   contentType: z.string(),
-  /** Of a mass delegation, the customer whose document it is; '' otherwise. */
+  /** In a mass delegation, the customer of the document; otherwise ''. */
   tiersRef: z.string(),
 })
 
-/** A stored draft. `version` counts its changes: whoever writes an older one is told so. */
+/** A stored draft. `version` counts its changes: a save based on an older version is refused. */
 export const caseDraft = caseDraftContent.extend({
   version: z.int32(),
   updatedDate: moment,
@@ -53,16 +53,16 @@ export const notYours = { status: 403, code: 'DRAFT_OF_ANOTHER_USER', when: 'the
 export const noDraft = { status: 404, code: 'DRAFT_NOT_FOUND', when: 'there is no draft' }
 export const changed = { status: 409, code: 'DRAFT_CHANGED', when: 'it was changed elsewhere since it was read' }
 
-/** To whom, and for which share of what is recovered, as the person was told before confirming. */
+/** The partner and its share of what it recovers, as shown to the user before confirming. */
 export const confirmedPartner = z.object({
   partner: z.string().max(200),
   /** Excluding tax. */
   feePercent: z.number(),
 })
 
-/** What the person confirmed: a delegation cannot be taken back, and none is made of other figures than these. */
+/** What the user confirmed: a delegation cannot be undone, and is only created with exactly these figures. */
 export const confirmedTerms = confirmedPartner.extend({
-  /** What is claimed of the customer, as the person saw it. */
+  /** The amount claimed of the customer, as shown to the user. */
   amountDue: decimal,
 })
 
@@ -139,7 +139,7 @@ export const convertCaseDraft = defineCall({
   ],
 })
 
-/** A document as it is sent: its bytes as base64. */
+/** A document in a request body: its bytes as base64. */
 export const givenDocument = z.object({
   name: z.string().trim().min(1).max(200),
   content: z.base64().max(Math.ceil(CASE_DOCUMENT_MAX_BYTES / 3) * 4, { error: 'FILE_TOO_LARGE' }),
@@ -151,13 +151,13 @@ export const readingBusy = {
   when: 'too many files wait to be read: `Retry-After` says when to come back',
 }
 
-/** Why a file is not read, whatever it is for. */
+/** Refusals of an unreadable file, whatever its purpose. */
 export const readingRefusals = [
   { status: 422, code: 'FILE_TOO_DEMANDING', when: 'reading it took more time or memory than any honest file' },
   readingBusy,
 ]
 
-/** Why a document is not taken. */
+/** Refusals of a document. */
 export const givenDocumentRefusals = [
   { status: 422, code: 'FILE_TYPE_REFUSED', when: 'it is neither a pdf nor a png nor a jpg, or it is damaged' },
   {

@@ -15,7 +15,7 @@ export const getLimitation = defineCall({
       z.object({
         documentNumber: z.string(),
         dueAmount: decimal,
-        /** The first day on which it can no longer be claimed in court. */
+        /** The first day of its time bar. */
         limitationDate: businessDate,
         /** That day has come. */
         barred: z.boolean(),

@@ -21,9 +21,9 @@ const reference = z.string().min(1).max(200)
 const references = z.array(reference).max(MASS_CUSTOMERS_MAX)
 
 /**
- * What is entered of one customer of a mass delegation; nothing of it is checked before it is converted. A standard account
- * chooses `movementRefs`. A light account types `invoices`, and `customer` too for one that is new; with `customer` null it
- * is the account's customer of this reference.
+ * What is entered for one customer of a mass delegation; it is not validated before the case is created. A standard
+ * account selects `movementRefs`. A light account types `invoices`, and for a new customer also `customer`; with
+ * `customer` null it is the account's customer with this reference.
  */
 export const massClientContent = caseDraftContent
   .pick({ movementRefs: true, customer: true, invoices: true, comment: true })
@@ -37,26 +37,28 @@ const clients = z
 
 const offered = getSelection.answer.pick({ tiersName: true, reasons: true, allowedFrom: true, movements: true })
 
-/** One customer as it stands: what is entered, and what the rules let of it into a delegation today. */
+/** A customer of the draft: what is entered, and what the rules currently allow in a delegation. */
 export const massClient = massClientContent.extend({
   ...offered.shape,
   /** False: the account has no such customer (any more, or yet). */
   known: z.boolean(),
 })
 
-/** A stored mass delegation. `version` counts its changes: whoever writes an older one is told so. */
+/** A stored mass delegation. `version` counts its changes: a save based on an older version is refused. */
 export const massDraft = z.object({
   version: z.int32(),
   updatedDate: moment,
   clients: z.array(massClient),
-  /** Documents of all customers; `tiersRef` says whose. */
+  /** Documents of all customers, by `tiersRef`. */
   documents: z.array(draftDocument),
 })
 
-/** The draft's version after a change; 0 when nothing is left of it. */
+/** The draft's version after a change; 0 if nothing is left of it. */
 const kept = z.object({ version: z.int32().min(0) })
 
-/** What came of one customer: a case; a warning that all that was chosen is with the partner by now; or why it stays. */
+/**
+ * The result for one customer: a case; a warning that all selected invoices are already with the partner; or errors.
+ */
 export const massResult = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('OPENED'),
@@ -71,7 +73,7 @@ export const massResult = z.discriminatedUnion('outcome', [
     outcome: z.literal('REFUSED'),
     tiersRef: z.string(),
     tiersName: z.string(),
-    /** By part and rule; INTERNAL_ERROR when it could not be done for a reason of ours. */
+    /** By part and rule; INTERNAL_ERROR for an unexpected error of ours. */
     errors: z.array(z.object({ path: z.string(), code: z.string() })),
   }),
 ])
@@ -82,7 +84,7 @@ const unverified = {
   code: 'SELECTION_REFUSED',
   when: 'the account is not verified: `errors` hold ACCOUNT_NOT_VERIFIED',
 }
-/** Which draft an init replaces: that of a version, with its documents; 0 begins one where there is none. */
+/** The version of the draft that is replaced, with its documents; 0 if there is none. */
 const replacing = z.object({ replace: z.coerce.number().int().min(0).default(0) })
 
 export const initMassDelegation = defineCall({
@@ -188,7 +190,7 @@ export const convertMassDelegation = defineCall({
   body: z.object({
     version: z.int32().min(1),
     confirmed: confirmedPartner.extend({
-      /** The customers that leave, each with what is claimed of it as the person saw it. */
+      /** The customers to send, each with the amount claimed as shown to the user. */
       clients: z
         .array(confirmedTerms.pick({ amountDue: true }).extend({ tiersRef: reference }))
         .min(1)
@@ -211,7 +213,7 @@ export const removeMassTiers = defineCall({
   invalidates: [],
   params: draftParams.extend({ tiersReference: reference }),
   query: z.object({
-    /** The version that was read. Removing once more what this removed answers as before. */
+    /** The version that was read. Idempotent: removing the same customer again gives the same answer. */
     version: z.coerce.number().pipe(z.int32().min(1)),
   }),
   answer: kept,

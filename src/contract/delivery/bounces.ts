@@ -7,13 +7,13 @@ export const bounce = z.object({
   tiersRef: z.string(),
   tiersName: z.string(),
   email: z.string(),
-  /** The address that the customer has now, when it is another. */
+  /** The customer's current address, if it is another one. */
   currentEmail: z.string(),
-  /** Whose address it is: the customer's own, that of their contact for collection, or of both. */
+  /** Whose address it is: the customer's, their collection contact's, or both. */
   holder: z.enum(['CUSTOMER', 'COLLECTION', 'BOTH']),
-  /** Enhanced status code (RFC 3463), as 5.1.1; empty when nobody gave one. */
+  /** Enhanced status code (RFC 3463), such as 5.1.1; empty if none was given. */
   statusCode: z.string(),
-  /** Words of the server that refused. */
+  /** The refusing server's message. */
   reason: z.string(),
   bouncedAt: moment,
 })
@@ -53,7 +53,7 @@ export const correctBounce = defineCall({
   needs: ['STANDARD_ACCOUNT'],
   invalidates: ['listBounces', 'listPlannedReminders', 'getToday', 'getTiers', 'listTiers', 'listContacts'],
   params: masterParams.extend({ bounceId: z.string() }),
-  /** Takes its place wherever the customer has it: their own address, and that of their contact for collection. */
+  /** Replaces the address for the customer and for their collection contact. */
   body: z.object({ email: z.string() }),
   refusals: [
     { status: 404, code: 'BOUNCE_NOT_FOUND', when: 'no such address, or it was lifted or mended before' },

@@ -22,21 +22,21 @@ export const callSheet = z.object({
   tiersName: z.string(),
   stepId: z.string(),
   plannedDate: businessDate,
-  /** The day in Paris. */
+  /** The current day in Paris. */
   today: businessDate,
-  /** True when the call may be made: its day has come. */
+  /** True if the call may be made: its day has come. */
   due: z.boolean(),
-  /** What is asked for, credits deducted. */
+  /** The amount to collect, credits deducted. */
   amount: decimal,
   daysLate: z.number().int(),
   script: z.object({ fr: script, en: script }),
-  /** Whom to call, the best first; `role` CUSTOMER is the number of the customer's card. */
+  /** The numbers to call, best first; `role` CUSTOMER is the customer's own number. */
   numbers: z.array(
     z.object({
       phone: z.string(),
       name: z.string(),
       role: z.enum(['CUSTOMER', 'COLLECTION', 'CONTACT']),
-      /** True when somebody else answered it. */
+      /** True if it was recorded as a wrong number. */
       wrong: z.boolean(),
     }),
   ),
@@ -52,7 +52,7 @@ export const callSheet = z.object({
     }),
   ),
   credits: z.array(z.object({ documentNumber: z.string(), documentDate: businessDate, dueAmount: decimal })),
-  /** The latest first. */
+  /** Newest first. */
   history: z.array(
     z.object({
       kind: z.enum([
@@ -71,15 +71,15 @@ export const callSheet = z.object({
       text: z.string(),
     }),
   ),
-  /** Calls of this step that nobody answered. */
+  /** Unanswered calls for this step. */
   attempts: z.number().int(),
   hours: z.object({
-    /** True when the hour is one at which this account calls. */
+    /** True if it is currently within the account's calling hours. */
     open: z.boolean(),
-    /** The account's hours, as ["10:00", "13:00"]. */
+    /** The account's calling hours, as ["10:00", "13:00"]. */
     windows: z.array(z.tuple([z.string(), z.string()])),
   }),
-  /** The planned call of today that comes after this one. */
+  /** The next planned call of today. */
   next: nextCall,
 })
 
@@ -138,9 +138,9 @@ export const recordCall = defineCall({
   body: callBody,
   answer: z.object({
     callId: z.string(),
-    /** The reminder that the call ended; null when the step is called again or goes by another medium. */
+    /** The reminder that the call completed; null if the step is repeated or moved to another channel. */
     reminderId: z.string().nullable(),
-    /** When the step comes again, if it does. */
+    /** When the step is repeated, if it is. */
     again: z.object({ plannedDate: businessDate, media }).nullable(),
     next: nextCall,
   }),

@@ -6,13 +6,13 @@ import { z } from '../zod.ts'
 import { printBatch } from './letters.ts'
 import { media, plannedReminder } from './reminders.ts'
 
-/** A reminder as a person plans it (`checkByHand`). */
+/** A reminder that a user plans (`checkByHand`). */
 export const handReminder = z.object({
   tiersRef: z.string().min(1).max(200),
   media,
-  /** Today or later; a business day, but for an e-mail. */
+  /** Today or later; a business day, except for an e-mail. */
   plannedDate: businessDate,
-  /** For the account's people; the customer never reads it. */
+  /** For the account's users; the customer never sees it. */
   title: z.string().trim().max(REMINDER_TITLE_MAX_LENGTH).default(''),
   comment: z.string().trim().max(COMMENT_MAX_LENGTH).default(''),
 })
@@ -30,8 +30,8 @@ export const createReminder = defineCall({
   params: masterParams,
   query: z.object({
     /**
-     * Of a letter whose day has come, makes its PDF: in the background (true) or before the answer (false). Left out, it
-     * waits among the letters to be printed.
+     * For a letter that is due, generates its PDF: in the background (true) or before the answer (false). If omitted,
+     * it waits among the letters to print.
      */
     generatePdfAsync: z.enum(['true', 'false']).optional(),
   }),

@@ -7,20 +7,20 @@ import { messageLanguage, reminderTarget } from './reminders.ts'
 
 const tiersRefs = z.array(z.string().min(1)).min(1)
 const printBody = z.object({
-  /** Customers in the order in which their letters are printed; one named twice gets one letter. */
+  /** Customers in the print order of their letters; duplicates get one letter. */
   tiersRefs: tiersRefs.max(PRINT_BATCH_MAX_LETTERS),
 })
 
-/** MAKING until the file is there; RECORDING from the word that it is printed until each letter is recorded as sent. */
+/** MAKING until the file is generated; RECORDING from its confirmation until every letter is recorded as sent. */
 export const printBatchStates = ['MAKING', 'READY', 'RECORDING', 'PRINTED', 'CANCELLED'] as const
-/** CLAIMED and MADE letters are on their way; a FAILED one is not sent, and its customer's reminder stands. */
+/** CLAIMED and MADE letters are in progress; a FAILED one is not sent, and its reminder stays planned. */
 export const printLetterStates = ['PENDING', 'CLAIMED', 'MADE', 'FAILED', 'SENT', 'CANCELLED'] as const
 
 export const printBatch = z.object({
   batchId: z.string(),
   state: z.enum(printBatchStates),
   createdDate: moment,
-  /** Letters asked for, and those that are made, failed, or sent. */
+  /** Number of letters requested, made, failed and sent. */
   total: z.number().int(),
   done: z.number().int(),
   letters: z.array(
@@ -28,7 +28,7 @@ export const printBatch = z.object({
       tiersRef: z.string(),
       tiersName: z.string(),
       state: z.enum(printLetterStates),
-      /** Why there is no letter. */
+      /** Why the letter could not be made. */
       failure: z.object({ code: z.string(), reason: z.string() }).nullable(),
     }),
   ),
@@ -177,7 +177,7 @@ export const downloadStatement = defineCall({
   path: '/api/masters/{masterRef}/tiers/{tiersRef}/statement',
   permission: 'READ',
   params: tiersParams,
-  /** Without a language, that of whatever leaves for the customer. */
+  /** Without it, the language of messages to the customer. */
   query: z.object({ language: messageLanguage.optional() }),
   answers: 'binary',
   refusals: [
@@ -196,15 +196,15 @@ export const getAmountsDue = defineCall({
   permission: 'READ',
   params: tiersParams,
   answer: z.object({
-    /** False: the account does not show penalties. */
+    /** False: the account does not show late-payment interest. */
     shown: z.boolean(),
     principal: decimal,
     penalties: decimal,
     indemnity: decimal,
     total: decimal,
     /**
-     * Penalties by the rate of a half-year that is not known, which began on `from`: counted at the last one known, or
-     * left out; null when every rate is known.
+     * Interest for a half-year, from `from`, whose rate is unknown: at the last known rate, or left out; null if all
+     * rates are known.
      */
     unknownRate: z.object({ from: businessDate, counted: z.boolean() }).nullable(),
   }),

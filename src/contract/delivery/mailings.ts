@@ -12,7 +12,7 @@ export const mailing = z.object({
   createdAt: moment,
   endedAt: moment.nullable(),
   total: z.number().int(),
-  /** How many have which result. SKIPPED: a rule said no, or somebody cancelled before its turn. */
+  /** Number of e-mails by result. SKIPPED: refused by a rule, or cancelled before its turn. */
   counts: z.object({
     WAITING: z.number().int(),
     SENT: z.number().int(),
@@ -27,9 +27,9 @@ export const mailingItem = z.object({
   tiersRef: z.string(),
   tiersName: z.string(),
   result: z.enum(mailingResults),
-  /** Code of the failure or refusal; empty when there is none. */
+  /** Code of the failure or refusal; empty if there is none. */
   code: z.string(),
-  /** What the mail server said. */
+  /** The mail server's message. */
   reason: z.string(),
 })
 
@@ -46,7 +46,7 @@ export const startMailing = defineCall({
   needs: ['STANDARD_ACCOUNT', 'SUBSCRIPTION'],
   invalidates: sendingQueries,
   params: masterParams,
-  /** True: whoever sends was told that it is a day off or no usual hour. */
+  /** True: the user was told that it is a day off or an unusual hour. */
   query: z.object({ atUnusualTime: z.enum(['true', 'false']).default('false') }),
   status: 202,
   answer: mailing,

@@ -1,12 +1,12 @@
 import { eachCounter, eachMedium, mediumNames } from '../../domain/mediums/index.ts'
 import { z } from '../zod.ts'
 
-/** The ways of reminding. */
+/** The channels of reminders. */
 export const medias = mediumNames
 export const media = z.enum(medias)
 
-/** How many there are by each of them. */
+/** Counts by channel. */
 export const countByMedia = z.object(eachMedium(() => z.number().int()))
 
-/** How many are to be sent by each of them, as the work of a day names them. */
+/** Counts of reminders to send by channel, with the field names of the day's tasks. */
 export const workByMedia = eachCounter(() => z.number().int())

@@ -1,11 +1,11 @@
 import { moment } from '../shared.ts'
 import { z } from '../zod.ts'
 
-/** What reminders say of an account, as it is kept: contact, bank and logo (REM-06). */
+/** The account's details on reminders, as stored: contact, bank and logo (REM-06). */
 export const contentAnswer = z.object({
   contact: z.object({ firstName: z.string(), lastName: z.string(), phone: z.string(), email: z.string() }),
   bank: z.object({ chequePayableTo: z.string(), bankName: z.string(), iban: z.string(), bic: z.string() }),
-  /** Other bank details, printed from `appliesAt` on unless they are withdrawn before; null: none wait. */
+  /** New bank details, used from `appliesAt` on unless they are withdrawn before; null: none are pending. */
   bankChange: z
     .object({
       changeId: z.string(),
@@ -18,6 +18,6 @@ export const contentAnswer = z.object({
     })
     .nullable(),
   penaltiesShown: z.boolean(),
-  /** Null when there is none. */
+  /** Null if there is none. */
   logo: z.object({ uuid: z.string() }).nullable(),
 })

@@ -10,7 +10,7 @@ import { z } from '../zod.ts'
 import { contentAnswer } from './reminder-content-answer.ts'
 
 const line = (field: keyof typeof contentLengths) => z.string().trim().max(contentLengths[field])
-/** Empty, or what `isRight` says yes to; otherwise `code` names what is wrong. */
+/** Empty, or a text that `isRight` accepts; `code` names the problem. */
 const checked = (isRight: (text: string) => boolean, code: string) =>
   z.string().refine((text) => text === '' || isRight(text), { error: code })
 
@@ -23,7 +23,7 @@ export const reminderContact = z.object({
 export const reminderBank = z.object({
   chequePayableTo: line('chequePayableTo'),
   bankName: line('bankName'),
-  /** Kept in capitals without spaces. */
+  /** Stored in capitals without spaces. */
   iban: z.string().transform(normaliseIban).pipe(checked(isIban, 'INVALID_IBAN')),
   bic: z
     .string()
@@ -33,11 +33,11 @@ export const reminderBank = z.object({
 
 const companyParts = ['name', 'tradeName', 'address'] as const
 
-/** What reminders say of the account: who asks, and where the money goes (REM-06). */
+/** The account's details on reminders: the sender, and where to pay (REM-06). */
 export const reminderContent = z.object({
   contact: reminderContact,
   bank: reminderBank,
-  /** True: letters and e-mails show penalties and indemnity beside the principal. Left out, it stays as it is. */
+  /** True: letters and e-mails show late-payment interest and recovery charge. Omitted: unchanged. */
   penaltiesShown: z.boolean().optional(),
 })
 export type ReminderContentInput = z.input<typeof reminderContent>

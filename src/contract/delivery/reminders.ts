@@ -11,8 +11,8 @@ export { media, medias }
 export const messageLanguage = z.enum(['fr', 'en'])
 
 /**
- * PLANNED and CANCELLED are the specification's; SENDING, SENT and FAILED tell what became of a send. HELD: planned by
- * hand, and kept while a rule keeps it back.
+ * PLANNED and CANCELLED are the specification's; SENDING, SENT and FAILED are states of a delivery attempt. HELD:
+ * planned by hand, and currently held back by a rule.
  */
 export const plannedStatuses = ['PLANNED', 'HELD', 'CANCELLED', 'SENDING', 'SENT', 'FAILED'] as const
 
@@ -25,14 +25,14 @@ export const plannedReminder = z.object({
   stepId: z.string(),
   plannedDate: businessDate,
   status: z.enum(plannedStatuses),
-  /** What the person who planned it calls it; for the account's people alone. Empty for a step of a scenario. */
+  /** A title for the account's users, if planned by hand. Empty for a step of a scenario. */
   title: z.string(),
-  /** True when a person planned it, outside of every scenario. */
+  /** True if a user planned it, outside of any scenario. */
   byHand: z.boolean(),
-  /** Who planned it by hand; empty when nobody did. */
+  /** The user who planned it by hand; otherwise empty. */
   plannedBy: z.string(),
   comment: z.string(),
-  /** Overdue invoices that it lists, less the open credits. */
+  /** Total of the overdue invoices that it lists, less open credits. */
   amount: decimal,
   invoices: z.number().int(),
   daysLate: z.number().int(),
@@ -41,13 +41,13 @@ export const plannedReminder = z.object({
   phone: z.string(),
   /** Last contact of this round, if any. */
   followUp: z.object({ at: moment, media, stepId: z.string() }).nullable(),
-  /** The medium of the scenario when the step goes by another one, and why; null when it does not. */
+  /** The scenario's channel and the reason, if the step was moved to another one; otherwise null. */
   insteadOf: z.object({ media, because: z.enum(replacementCodes) }).nullable(),
-  /** Why the last attempt to send failed: a code, what the mail server said, and when the application tries again. */
+  /** Why the last delivery attempt failed: a code, the mail server's message, and the time of the next retry. */
   failure: z.object({ code: z.string(), reason: z.string(), retryAt: moment.nullable() }).nullable(),
-  /** The day to which a person moved it. */
+  /** The day to which a user moved it. */
   postponedUntil: businessDate.nullable(),
-  /** The language in which it leaves: the customer's, else the account's. */
+  /** The language of the message: the customer's, else the account's. */
   language: messageLanguage,
 })
 
@@ -62,19 +62,22 @@ export const listPlannedReminders = defineCall({
   params: masterParams,
   query: pageQuery.extend({
     media: media.optional(),
-    /** TODAY: due today or before; what a weekend or holiday moved to the next business day counts. WEEK: 7 days, MONTH: 30. */
+    /**
+     * TODAY: due today or before, including what was moved from a weekend or holiday to the next business day. WEEK: 7
+     * days, MONTH: 30.
+     */
     period: z.enum(['TODAY', 'WEEK', 'MONTH', 'ALL']).default('TODAY'),
     search: z.string().max(100).default(''),
     tiersRef: z.string().default(''),
-    /** CANCELLED: what a person took out of the plan. HELD: what a rule keeps back of what people planned by hand. */
+    /** CANCELLED: skipped by a user. HELD: planned by hand, and held back by a rule. */
     status: z.enum(['PLANNED', 'HELD', 'CANCELLED']).default('PLANNED'),
-    /** Only what people planned by hand; of it, what is held too. */
+    /** Only reminders planned by hand, including those held back. */
     byHand: z.enum(['true', 'false']).default('false'),
     sort: z.enum(['plannedDate', 'amount', 'tiersName', 'tiersRef', 'daysLate']).default('plannedDate'),
     order: z.enum(['asc', 'desc']).default('asc'),
   }),
   answer: pageOf(plannedReminder).extend({
-    /** Counted over the same filters except the media. */
+    /** Counts over the same filters, except the channel. */
     counters: countByMedia,
   }),
 })
@@ -150,16 +153,16 @@ export const sendMail = defineCall({
   params: masterParams,
   body: reminderTarget.extend({
     language: messageLanguage.optional(),
-    /** True: whoever sends was told that it is a day off or no usual hour. */
+    /** True: the user was told that it is a day off or an unusual hour. */
     atUnusualTime: z.boolean().default(false),
   }),
   answer: z.object({
     reminderId: z.string(),
-    /** REFUSED: the address takes no mail, and the step goes by another medium. */
+    /** REFUSED: the address does not accept mail, and the step moves to another channel. */
     status: z.enum(['SENT', 'FAILED', 'REFUSED']),
     messageId: z.string(),
     to: z.string(),
-    /** When the mail server took it. */
+    /** When the mail server accepted it. */
     sentAt: moment.nullable(),
     failure: z.object({ code: z.string(), reason: z.string() }).nullable(),
   }),
@@ -182,25 +185,25 @@ export const sendMail = defineCall({
   ],
 })
 
-/** What became of a send that has begun (src/machines/send). */
+/** The outcome of a delivery attempt (src/machines/send). */
 export const reminderStatuses = ['SENT', 'FAILED', 'REFUSED', 'BOUNCED', 'CANCELLED'] as const
 
 export const reminder = z.object({
   id: z.string(),
-  /** As the customer read it: the subject of an e-mail, the title of a letter. */
+  /** As the customer saw it: the subject of an e-mail, the title of a letter. */
   title: z.string(),
-  /** What the person who planned it by hand called it; empty for a step of a scenario. */
+  /** The title given by the user who planned it by hand; empty for a step of a scenario. */
   handTitle: z.string(),
   media,
   stepId: z.string(),
-  /** What the step is called, in the language of Accept-Language. */
+  /** The name of the step, in the language of Accept-Language. */
   workflowStepLabel: z.string(),
   amount: decimal,
   tiersRef: z.string(),
   tiersName: z.string(),
   createdDate: moment,
   plannedDate: businessDate,
-  /** When the other side took it. */
+  /** When the receiving side accepted it. */
   sentAt: moment.nullable(),
   recipient: z.string(),
   status: z.enum(reminderStatuses),
@@ -224,7 +227,7 @@ export const listReminders = defineCall({
     /** First and last day of creation (Europe/Paris). */
     from: businessDate.optional(),
     to: businessDate.optional(),
-    /** First day on which the other side took it (Europe/Paris). */
+    /** First day on which the receiving side accepted it (Europe/Paris). */
     sentFrom: businessDate.optional(),
   }),
   answer: pageOf(reminder),
@@ -233,15 +236,15 @@ export const listReminders = defineCall({
 const reminderParams = masterParams.extend({ reminderId: z.string() })
 
 export const reminderDetail = reminder.extend({
-  /** Where the message is read as it was sent; null when nothing was kept. */
+  /** Where to read the message as it was sent; null if it was not kept. */
   url: z.string().nullable(),
   messageId: z.string(),
-  /** Who sent it; empty: the application itself. */
+  /** The sender; empty: the application itself. */
   userName: z.string(),
   invoices: z.number().int(),
   endDate: moment.nullable(),
   endComment: z.string(),
-  /** The specification's own form of what stands above. */
+  /** The same in the specification's own format. */
   detail: z.object({
     id: z.string(),
     url: z.string().nullable(),
@@ -275,7 +278,7 @@ export const endReminder = defineCall({
   body: z
     .object({
       comment: z.string().trim().max(COMMENT_MAX_LENGTH).optional(),
-      /** What came of it; empty opens it again. */
+      /** The outcome; an empty text reopens it. */
       endComment: z.string().trim().max(COMMENT_MAX_LENGTH).optional(),
     })
     .refine((body) => Object.keys(body).length > 0, { error: 'NOTHING_TO_CHANGE' }),
@@ -316,7 +319,7 @@ export const changePlannedReminder = defineCall({
   invalidates: sendingQueries,
   params: masterParams.extend({ plannedReminderId: z.string() }),
   body: plannedChange,
-  /** As it stands now. */
+  /** Its current state. */
   answer: z.object({
     id: z.string(),
     plannedDate: businessDate,

@@ -4,7 +4,7 @@ import { decimal, masterParams, moment } from '../shared.ts'
 import { z } from '../zod.ts'
 import { messageLanguage, reminderTarget } from './reminders.ts'
 
-/** The customer's without it. */
+/** Default: the customer's language. */
 const language = messageLanguage.optional()
 const smsRefusals = [
   { status: 404, code: 'REMINDER_NOT_FOUND', when: 'no such planned reminder' },
@@ -13,13 +13,13 @@ const smsRefusals = [
   { status: 409, code: 'REMINDER_NO_MOBILE', when: 'the customer has no number that takes text messages' },
 ] as const
 
-/** How much room a text message takes, and its price. */
+/** The length of a text message, and its price. */
 export const smsLength = z.object({
   encoding: z.enum(['GSM-7', 'UCS-2']),
-  /** In units of the encoding. */
+  /** In code units of the encoding. */
   units: z.number().int(),
   segments: z.number().int(),
-  /** What it costs, in euros. */
+  /** Price in euros. */
   cost: decimal,
 })
 
@@ -28,7 +28,7 @@ export const smsMessage = smsLength.extend({
   to: z.string(),
   from: z.string(),
   text: z.string(),
-  /** False outside the account's hours of calls and text messages: it can be seen and not sent. */
+  /** False outside the account's hours for phone calls and text messages: it can be previewed but not sent. */
   open: z.boolean(),
 })
 
@@ -61,7 +61,7 @@ export const sendSms = defineCall({
   answer: z.object({
     reminderId: z.string(),
     status: z.enum(['SENT', 'FAILED']),
-    /** By which the gateway knows the message. */
+    /** The gateway's id of the message. */
     reference: z.string(),
     to: z.string(),
     segments: z.number().int(),

@@ -3,7 +3,7 @@ import { masterParams } from '../shared.ts'
 import { z } from '../zod.ts'
 import { contact, person } from './tiers.ts'
 
-/** What shows contacts, or writes to them. */
+/** Queries that show contacts, or depend on them. */
 const contactQueries = ['listContacts', 'getTiers', 'listPlannedReminders']
 
 const draft = person.extend({ collection: z.boolean() })

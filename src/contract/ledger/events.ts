@@ -7,7 +7,7 @@ import { businessDate, decimal, masterParams, moment, pageOf, pageQuery } from '
 import { z } from '../zod.ts'
 import { reminderLanguages } from './tiers.ts'
 
-/** Lists and figures that an event changes. */
+/** Queries that an event makes stale. */
 const eventQueries = [
   'listDisputes',
   'listPromises',
@@ -20,7 +20,7 @@ const eventQueries = [
   'getToday',
 ]
 
-/** A comment of a deed: trimmed, asked for, and of at most COMMENT_MAX_LENGTH characters. */
+/** A required comment: trimmed, and at most COMMENT_MAX_LENGTH characters. */
 const comment = z
   .string()
   .trim()
@@ -29,24 +29,24 @@ const comment = z
     if (problem) context.addIssue({ code: 'custom', message: problem })
   })
 
-/** An event of a customer that a person recorded. */
+/** An event of a customer, recorded by a user. */
 export const recordedEvent = z.object({
   id: z.string(),
   kind: z.enum(recordedKinds),
   tiersRef: z.string(),
   movementRefs: z.array(z.string()),
-  /** Dispute, discrepancy: the day since when; promise: the day on which it was given. */
+  /** Dispute, discrepancy: the day it began; promise: the day it was given. */
   startDate: businessDate,
-  /** Promise: the day on which the money is due. */
+  /** Promise: the day on which the payment is due. */
   paymentDate: businessDate.nullable(),
   amount: decimal,
   comment: z.string(),
   /** The day on which it ended; null while it is open. */
   endDate: businessDate.nullable(),
   endComment: z.string(),
-  /** It ended otherwise than by being cancelled. */
+  /** True if it ended other than by cancellation. */
   resolved: z.boolean(),
-  /** How it ended; null while it is open, and for events of before it was known. */
+  /** How it ended; null while it is open, and for old events without an outcome. */
   outcome: z.enum(eventOutcomes).nullable(),
   createdDate: moment,
 })
@@ -54,21 +54,21 @@ export const recordedEvent = z.object({
 /** An event in a list over all customers. */
 export const listedEvent = recordedEvent.extend({
   tiersName: z.string(),
-  /** Document numbers of its invoices, in the order of their due dates. */
+  /** Document numbers of its invoices, by due date. */
   documents: z.array(z.string()),
-  /** What is still open of its invoices. */
+  /** Amount due of its invoices. */
   openAmount: decimal,
 })
 
 const draft = z.object({
-  /** References are digests in the form of a UUID, of no version. */
+  /** References are digests in the format of a UUID, without a valid version. */
   movementRefs: z.array(z.guid()).max(500),
-  /** Decimal; what is open of the invoices when it is left out (a discrepancy needs it). */
+  /** Decimal; defaults to the amount due of the invoices (required for a discrepancy). */
   amount: decimal.optional(),
   comment: z.string(),
-  /** Dispute, discrepancy: today when it is left out. */
+  /** Dispute, discrepancy: defaults to today. */
   startDate: businessDate.optional(),
-  /** Promise. */
+  /** For a promise. */
   paymentDate: businessDate.optional(),
 })
 
@@ -147,7 +147,7 @@ export const listDisputes = defineCall({
   answer: pageOf(listedEvent).extend({ amount: decimal.meta({ description: 'sum of the amounts of all pages' }) }),
 })
 
-/** DUE: awaited by the end of the week to come (7 days), or before. */
+/** DUE: expected within the next 7 days, or before. */
 export const promiseStatuses = ['OPEN', 'DUE', 'KEPT', 'BROKEN', 'CANCELLED', 'ALL'] as const
 export const promiseSorts = ['paymentDate', 'amount', 'tiersName', 'tiersRef'] as const
 
@@ -161,7 +161,7 @@ export const listPromises = defineCall({
   params: masterParams,
   query: listQuery.extend({
     status: z.enum(promiseStatuses).default('OPEN'),
-    /** First and last day on which the money is promised. */
+    /** First and last day of the promised payment. */
     from: businessDate.optional(),
     to: businessDate.optional(),
     sort: z.enum(promiseSorts).default('paymentDate'),
@@ -205,7 +205,7 @@ export const setMovementReminders = defineCall({
   ],
 })
 
-/** What one timeline holds: what people recorded, what was sent, and documents by their type. */
+/** Kinds of entries in a timeline: recorded events, sent reminders, and documents by type. */
 export const timelineKinds = [
   ...recordedKinds,
   'DEBT_COLLECTION_DELEGATION',
@@ -219,7 +219,7 @@ export const timelineGroups = ['ALL', 'EVENTS', 'REMINDERS', 'DOCUMENTS'] as con
 export const reminderStatuses = ['SENDING', 'SENT', 'FAILED', 'REFUSED', 'BOUNCED', 'CANCELLED'] as const
 
 export const timelineItem = z.object({
-  /** Of the event, the reminder, or the movement. */
+  /** Id of the event, the reminder, or the movement. */
   id: z.string(),
   kind: z.enum(timelineKinds),
   /** When it happened: for a document, its date. */
@@ -230,18 +230,18 @@ export const timelineItem = z.object({
   /** Document number, or title of what was sent. */
   title: z.string(),
   comment: z.string(),
-  /** Promise: the day of the payment; insolvency: that of its publication; reminder: the day for which it was planned; document: its due date. */
+  /** Promise: the payment day; insolvency: the publication day; reminder: the planned day; document: the due date. */
   plannedDate: businessDate.nullable(),
   /** The day on which it ended, or the document was cleared. */
   endDate: businessDate.nullable(),
   endComment: z.string(),
   outcome: z.enum(eventOutcomes).nullable(),
-  /** Reminder. */
+  /** For a reminder. */
   media: media.nullable(),
   stepId: z.string().nullable(),
   status: z.enum(reminderStatuses).nullable(),
   recipient: z.string(),
-  /** What the other side said of a reminder that did not arrive. */
+  /** The error from the receiving side, for a reminder that was not delivered. */
   failure: z.object({ code: z.string(), reason: z.string() }).nullable(),
 })
 

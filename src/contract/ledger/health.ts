@@ -3,27 +3,27 @@ import { defineCall } from '../define.ts'
 import { businessDate, decimal, masterParams, moment, pageOf, pageQuery } from '../shared.ts'
 import { z } from '../zod.ts'
 
-/** How solvent a company is, as it was read last and as it counts today. */
+/** A company's solvency, as last read and as of today. */
 export const healthReading = z.object({
   readAt: moment,
-  /** SAMPLE, or the host of the source of accounts. */
+  /** SAMPLE, or the host of the data source. */
   source: z.string(),
   class: z.enum(healthClasses),
-  /** 0 to 100, the higher the more solvent; null when nothing can be said. */
+  /** 0 to 100, higher is more solvent; null if it cannot be determined. */
   score: z.number().int().nullable(),
-  /** Altman's Z''-score, of which the score is made. */
+  /** Altman's Z''-score, from which the score is calculated. */
   z: z.number().nullable(),
-  /** What the customer may owe at most. */
+  /** Recommended credit limit. */
   advisedAmount: decimal,
   ceiling: z.enum(['EQUITY', 'REVENUE']).nullable(),
   reasons: z.array(z.enum(healthReasons)),
-  /** Last day of the accounts that were used; null without any. */
+  /** Closing date of the financial statements used; null without any. */
   accountsClosedOn: businessDate.nullable(),
-  /** Of these accounts. */
+  /** Figures from these statements. */
   figures: z.object({ revenue: decimal, operatingResult: decimal, equity: decimal, totalAssets: decimal }).nullable(),
-  /** The score of each year of which there are accounts, the oldest first. */
+  /** The score of each year with financial statements, oldest first. */
   years: z.array(z.object({ closedOn: businessDate, score: z.number().int() })),
-  /** Days on which the class or the advised amount became another one, the newest first. */
+  /** Days on which the class or the recommended credit limit changed, newest first. */
   changes: z.array(
     z.object({
       readOn: businessDate,
@@ -32,7 +32,7 @@ export const healthReading = z.object({
       advisedAmount: decimal,
     }),
   ),
-  /** Open insolvency proceedings, and until when the proof of debt may be filed. */
+  /** Open insolvency proceedings, and the deadline for the proof of debt. */
   proceedings: z.object({ openedOn: businessDate, proofOfDebtDueBy: businessDate }).nullable(),
 })
 
@@ -40,18 +40,18 @@ export const financialHealth = z.object({
   tiersRef: z.string(),
   tiersName: z.string(),
   siren: z.string(),
-  /** Why it cannot be asked for: French companies only, or no source of accounts is connected; null: it can. */
+  /** Why it is unavailable: French companies only, or no data source is connected; null: it is available. */
   obstacle: z.enum([...healthObstacles, 'NO_SOURCE']).nullable(),
-  /** Whether the free company of the account is still to be chosen. */
+  /** Whether the account's free company is still unused. */
   freeLeft: z.boolean(),
-  /** Null: nobody asked for it yet. */
+  /** Null: not requested yet. */
   monitoring: z.object({ endOfMonitoring: businessDate, running: z.boolean(), free: z.boolean() }).nullable(),
-  /** Null: it was never read yet. */
+  /** Null: not read yet. */
   reading: healthReading.nullable(),
-  /** What the customer owes today, credits deducted, and what of it is late. */
+  /** The customer's outstanding balance today, and the overdue part of it. */
   outstandingAmount: decimal,
   overdueAmount: decimal,
-  /** What is owed above the advised amount; null before the first reading. */
+  /** The amount over the recommended credit limit; null before the first reading. */
   overrunAmount: decimal.nullable(),
   overrunReasons: z.array(z.enum([...healthReasons, ...overrunReasons])),
 })
@@ -62,12 +62,12 @@ export const healthAlert = z.object({
   siren: z.string(),
   tiersRef: z.string(),
   tiersName: z.string(),
-  /** Day of the fall, of the opening, last day to declare, last day of the monitoring. */
+  /** Day of the fall or of the opening, deadline for the proof of debt, or last day of the monitoring. */
   day: businessDate,
-  /** Of a fall: the class before and after. */
+  /** For a fall: the class before and after. */
   from: z.enum(healthClasses).nullable(),
   to: z.enum(healthClasses).nullable(),
-  /** Of proceedings: until when the proof of debt may be filed. */
+  /** For proceedings: the deadline for the proof of debt. */
   proofOfDebtDueBy: businessDate.nullable(),
   createdDate: moment,
 })
@@ -120,7 +120,7 @@ export const takeFreeCompany = defineCall({
   ],
 })
 
-/** A company that is monitored (spec 3), with what was read of it last. */
+/** A monitored company (spec 3), with its last reading. */
 export const monitoredCompany = z.object({
   siren: z.string(),
   tiersRef: z.string(),

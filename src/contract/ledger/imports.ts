@@ -12,16 +12,16 @@ export const importEntity = z.enum(importEntities)
 const importParams = masterParams.extend({ entity: importEntity })
 const oneImport = importParams.extend({ importId: z.string().min(1) })
 
-/** Results of a process, as the specification names them (IMP-15). */
+/** Results of a process, as named in the specification (IMP-15). */
 export const processResults = ['PENDING', 'STARTED', 'SUCCESS', 'OK', 'WARN', 'PARTIAL_OK', 'KO', 'ERROR'] as const
 
-/** Characters of a refused value that are kept. */
+/** Maximum length of a stored rejected value. */
 export const ERROR_VALUE_CHARS = 500
 
-/** A refused row: where in the person's file, which rule, and the value that broke it. */
+/** A rejected row: its place in the user's file, the rule, and the value that broke it. */
 export const importError = z.object({
   rowNumber: z.int32(),
-  /** From 1, the column in the person's file; 0 when the row as a whole is refused. */
+  /** Column number in the user's file, from 1; 0 if the row as a whole is rejected. */
   colNumber: z.int32(),
   code: z.string().max(64),
   error_description: z.string().max(ERROR_VALUE_CHARS),
@@ -39,14 +39,14 @@ export const importState = z.object({
   updatedRows: z.number().int(),
   unchangedRows: z.number().int(),
   rejectedRows: z.number().int(),
-  /** Stored open invoices that were absent from the file and are now settled. */
+  /** Stored open invoices that were absent from the file and were marked as paid. */
   settledRows: z.number().int(),
-  /** Once it has ended: the refused rows, at most IMPORT_MAX_STORED_ERRORS; `rejectedRows` counts all of them. */
+  /** Once it has ended: the rejected rows, at most IMPORT_MAX_STORED_ERRORS; `rejectedRows` counts all of them. */
   errors: z.array(importError),
-  /** Why a FAILED import failed, or who ended a CANCELLED one; empty otherwise. */
+  /** Why a FAILED import failed, or who cancelled a CANCELLED one; otherwise empty. */
   failureCode: z.string().optional(),
   chunks: z.object({ expected: z.number().int(), acknowledged: z.array(z.number().int()) }),
-  /** From 0 to 1, of the whole work on the server. */
+  /** Progress of the server's whole work, from 0 to 1. */
   progress: z.number(),
   startedAt: moment,
   endedAt: moment.nullable(),
@@ -54,7 +54,7 @@ export const importState = z.object({
 
 /** One chunk of customers, column by column; every array has the same length. */
 export const tiersChunk = z.object({
-  /** Line of each row in the person's file. */
+  /** Line number of each row in the user's file. */
   lines: rowsOf(z.int32()),
   ...chunkShape(customerFields),
 })
@@ -90,24 +90,24 @@ export const startImport = defineCall({
   params: importParams,
   body: z.object({
     fileName: z.string().max(255),
-    /** Rows of the file, those that are left out included. */
+    /** Number of rows in the file, including excluded ones. */
     totalReadRows: z.int32().min(0),
-    /** Chunks that will follow, numbered from 0. */
+    /** Number of chunks to come, numbered from 0. */
     chunks: z.number().int().min(0).max(100_000),
-    /** Rows that the browser refused or the person left out, for the result. */
+    /** Rows that the browser rejected or the user excluded, for the result. */
     rejected: z.array(importError).max(IMPORT_MAX_STORED_ERRORS).default([]),
     rejectedRows: z.int32().min(0).default(0),
     /**
-     * True when every row of the file could be told apart, so that what it lacks is paid. Without it, that is so when
-     * each refused row stands in `leftOut`.
+     * True if every row of the file could be identified, so that missing documents count as paid. Defaults to whether
+     * every rejected row is listed in `leftOut`.
      */
     settles: z.boolean().optional(),
-    /** Field -> number (from 1) of its column in the person's file, so that a value refused here names its column. */
+    /** Field -> column number (from 1) in the user's file, so that a value rejected by the server names its column. */
     columns: z.record(z.string(), z.int32().min(1)).default({}),
     /**
-     * Documents of movements in rows that the browser refused or the person left out, pair by pair: they stand in the
-     * file, so their stored movements are left as they are instead of being taken for paid. An empty reference stands
-     * for any customer, an empty number for any document of the customer, both for every stored movement.
+     * Documents of movements in rows that the browser rejected or the user excluded, as pairs: the file contains them,
+     * so their stored movements are not marked as paid. An empty reference stands for any customer, an empty number for
+     * any document of the customer, both for every stored movement.
      */
     leftOut: z.object({ tiersRef: keptTexts, documentNumber: keptTexts }).default({ tiersRef: [], documentNumber: [] }),
   }),
@@ -124,7 +124,7 @@ export const startImport = defineCall({
 
 const chunkParams = oneImport.extend({ chunk: z.coerce.number().pipe(z.int32().min(0)) })
 
-/** Chunks go by PUT: the same chunk twice is stored once, so that a lost answer is simply sent again. */
+/** Chunks are sent by PUT: the same chunk is stored once, so it can be sent again after a lost answer. */
 export const putTiersChunk = defineCall({
   id: 'putTiersChunk',
   summary: 'Send one chunk of customers',
@@ -202,7 +202,7 @@ export const cancelImport = defineCall({
   refusals: [notFound, ended],
 })
 
-/** What an entity's columns were last mapped to; its inner shape is the import engine's. */
+/** The last column mapping of an entity; the import engine defines its inner shape. */
 export const savedMapping = z.record(z.string(), z.unknown())
 
 export const getMapping = defineCall({

@@ -13,7 +13,7 @@ export const setInsolvency = defineCall({
   invalidates: ['getTiers', 'listMovements', 'listPlannedReminders', 'getTimeline', 'getToday'],
   params: masterParams.extend({ tiersRef: z.string().min(1) }),
   body: z.object({
-    /** Day on which the judgment was published (BODACC): reminders stop; null: the proceedings are lifted. */
+    /** Day on which the judgment was published (BODACC): reminders stop; null: removes the insolvency flag. */
     since: businessDate.nullable(),
   }),
   refusals: [

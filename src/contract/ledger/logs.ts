@@ -5,11 +5,11 @@ import { z } from '../zod.ts'
 export const logEntry = z.object({
   id: z.string(),
   at: moment,
-  /** From the registry of codes; `words` say it. */
+  /** From the registry of codes; `words` is its text. */
   code: z.string(),
   /** In the language of Accept-Language. */
   words: z.string(),
-  /** Empty when it is about no customer. */
+  /** Empty if it concerns no customer. */
   tiersRef: z.string(),
   tiersName: z.string(),
   userId: z.string().nullable(),
@@ -28,14 +28,14 @@ export const listLogs = defineCall({
   params: masterParams,
   query: pageQuery.extend({
     tiersRef: z.string().default(''),
-    /** A person of the account, or APPLICATION for what nobody asked for. */
+    /** A user of the account, or APPLICATION for automatic activity. */
     userId: z.string().default(''),
     /** First and last day (Europe/Paris). */
     from: businessDate.optional(),
     to: businessDate.optional(),
   }),
   answer: pageOf(logEntry).extend({
-    /** Persons who may be chosen: the members of the company. */
+    /** Users to filter by: the members of the company. */
     people: z.array(z.object({ userId: z.string(), name: z.string() })),
   }),
 })

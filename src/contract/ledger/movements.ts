@@ -8,30 +8,30 @@ import { businessDate, decimal, furtherSorts, masterParams, pageOf, pageQuery } 
 import { z } from '../zod.ts'
 import { lastEvent } from './tiers.ts'
 
-/** "Why not?" of one invoice: the next reminder that lists it, or the rule that holds it back and what would lift it. */
+/** "Why not?" of an invoice: its next reminder, or the rule that holds it back and what would lift it. */
 export const why = z.object({
   next: z.object({ stepId: z.string(), media, plannedDate: businessDate }).nullable(),
   heldBy: z.enum([...invoiceHoldCodes, ...holdCodes]).nullable(),
   liftedBy: z.string().nullable(),
   /** Day from which the rule no longer holds, where there is one. */
   until: businessDate.nullable(),
-  /** The day for which its payment is promised. */
+  /** The day of its promised payment. */
   promisedFor: businessDate.nullable(),
 })
 
 export const movement = z.object({
   uniqueRef: z.string(),
   ...rowShape(movementFields),
-  /** Signed: what the customer owes is positive. */
+  /** Signed: debts of the customer are positive. */
   initialAmount: decimal,
-  /** The same in the two columns of a ledger, each positive or 0, and as the one signed amount. */
+  /** The same as debit and credit columns, each positive or 0, and as one signed amount. */
   debit: decimal,
   credit: decimal,
   amount: decimal,
-  /** What is still open of it; 0 once cleared. */
+  /** Amount due; 0 once cleared. */
   dueAmount: decimal,
   clearingDate: businessDate.nullable(),
-  /** Years after which the debt expires, where a person gave them (CUST-07); null: the law's general case. */
+  /** Limitation period in years, if the user entered one (CUST-07); null: the statutory one. */
   limitationYears: z.number().int().nullable(),
   daysLate: z.number().int(),
   lastEvents: z.array(lastEvent),
@@ -55,7 +55,7 @@ export const listMovements = defineCall({
     state: z.enum(['ALL', 'OPEN', 'OVERDUE', 'CLEARED']).default('ALL'),
     sort: z.enum(movementSorts).default('dueDate'),
     order: z.enum(['asc', 'desc']).default('asc'),
-    /** Sorted further, of one customer only: `-dueAmount,documentDate`. */
+    /** Further sort columns, for one customer only: `-dueAmount,documentDate`. */
     thenBy: furtherSorts(movementSorts).default(''),
   }),
   answer: pageOf(movement),
@@ -87,16 +87,16 @@ export const putInvoice = defineCall({
   params: masterParams,
   body: z.object({
     tiersRef: z.string().min(1),
-    /** The invoice that is changed: number and due date stay. Null: a new one; repeated with the same fields it stays one. */
+    /** The invoice to change; its number and due date are fixed. Null: a new one; idempotent with the same fields. */
     uniqueRef: z.guid().nullable(),
     documentNumber: z.string(),
     label: z.string(),
     documentDate: z.string(),
     dueDate: z.string(),
-    /** What is owed of it now. */
+    /** Its current amount due. */
     amount: decimal,
     specificLimitation: z.boolean(),
-    /** Needed with a specific limitation period. */
+    /** Required for a specific limitation period. */
     limitationYears: z.number().nullable(),
   }),
   answer: movement,

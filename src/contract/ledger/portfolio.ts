@@ -11,7 +11,7 @@ export const portfolioLine = z.object({
   overdueAmount: decimal,
   daysLate: z.number().int(),
   risk: z.enum(risks),
-  /** What may be done with the customer now, firmest first. */
+  /** Available actions for the customer, firmest first. */
   actions: z.array(z.enum(portfolioActions)),
 })
 
@@ -25,7 +25,7 @@ export const getPortfolio = defineCall({
   permission: 'READ',
   query: pageQuery.extend({ masterRef: z.string().min(1), risk: z.enum(risks).optional() }),
   answer: pageOf(portfolioLine).extend({
-    /** Over all customers who owe, whatever the filter. */
+    /** Over all customers with an open balance, regardless of the filter. */
     totals: z.object({
       byRisk: z.array(z.object({ risk: z.enum(risks), customers: z.number().int(), overdueAmount: decimal })),
       aged: agedBalance,

@@ -3,7 +3,7 @@ import { defineCall } from '../define.ts'
 import { businessDate, decimal } from '../shared.ts'
 import { z } from '../zod.ts'
 
-/** Kinds of what the quick search finds. */
+/** Kinds of hits of the quick search. */
 export const searchKinds = ['TIERS', 'INVOICE', 'CASE'] as const
 
 export const searchHit = z.object({
@@ -11,17 +11,17 @@ export const searchHit = z.object({
   /** The customer whose page shows it. */
   tiersRef: z.string(),
   tiersName: z.string(),
-  /** The customer's reference, or the number of the invoice or of the case. */
+  /** The customer's reference, or the number of the invoice or case. */
   label: z.string(),
   /** Unique reference of an invoice; null for the others. */
   uniqueRef: z.string().nullable(),
-  /** Of a case; null for the others. */
+  /** For a case; otherwise null. */
   eventId: z.string().nullable(),
-  /** Of a case: what it is, and where it stands. */
+  /** For a case: its type and status. */
   case: z.object({ type: z.enum(caseTypes), status: z.enum(caseStatuses) }).nullable(),
-  /** What is open of it. */
+  /** Amount due. */
   amount: decimal,
-  /** Of an invoice. */
+  /** For an invoice. */
   dueDate: businessDate.nullable(),
 })
 
@@ -36,7 +36,7 @@ export const quickSearch = defineCall({
   permission: 'READ',
   query: z.object({
     query: z.string().max(100),
-    /** The account; the tenant's first one without it. */
+    /** The account; defaults to the tenant's first one. */
     masterRef: z.string().optional(),
   }),
   answer: z.object({ content: z.array(searchHit) }),

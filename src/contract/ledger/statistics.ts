@@ -10,9 +10,9 @@ import { z } from '../zod.ts'
 export const agedBucketNames = agedBuckets.map(({ bucket }) => bucket)
 
 export const agedBalance = z.object({
-  /** All buckets in order, debts only. */
+  /** All buckets in order, without credits. */
   buckets: z.array(z.object({ bucket: z.enum(agedBucketNames), amount: decimal, movements: z.number().int() })),
-  /** Open credits and payments not yet matched, as a negative amount. */
+  /** Unapplied credits and payments, as a negative amount. */
   credits: decimal,
   total: decimal,
   overdue: decimal,
@@ -20,23 +20,23 @@ export const agedBalance = z.object({
   lateTiers: z.number().int(),
 })
 
-/** What is to be done on a day, for the home page. */
+/** The tasks of a day, for the home page. */
 export const today = z.object({
-  /** The business day whose work it is: on a weekend or a holiday, the next one. */
+  /** The business day of the tasks: on a weekend or a holiday, the next one. */
   date: businessDate,
-  /** The day in Paris. */
+  /** The current day in Paris. */
   today: businessDate,
   ...workByMedia,
   /** Open promises whose day has come. */
   promisesDue: z.number().int(),
-  /** Formal notices whose letter lies ready and that nobody posted. */
+  /** Formal notices whose letter is ready and not posted yet. */
   notices: z.number().int(),
-  /** Formal notices of which a provider of registered mail has told nothing for days. */
+  /** Formal notices without news from the provider of registered mail for days. */
   silentNotices: z.number().int(),
   alerts: z.number().int(),
-  /** Addresses from which mail came back. */
+  /** Addresses that bounced. */
   bounces: z.number().int(),
-  /** Amount that today's reminders ask for. */
+  /** Total amount of today's reminders. */
   amount: decimal,
 })
 
@@ -72,7 +72,7 @@ const period = z.object({
     .meta({ description: DASHBOARD_PERIODS.join(', ') }),
 })
 
-/** A statistic of the account over a period: `collection/statistics/{name}` answers `value`. */
+/** Declares a statistic of the account over a period: `collection/statistics/{name}` answers `value`. */
 const statistic = <N extends string, S extends z.ZodType>(id: string, name: N, summary: string, value: S) =>
   defineCall({
     id,
@@ -92,7 +92,7 @@ export const getDso = statistic(
   'dso',
   'Days sales outstanding, simple method: open balance over what was invoiced in the period, times its days',
   z.object({
-    /** One decimal; null when nothing was invoiced in the period. */
+    /** One decimal; null if nothing was invoiced in the period. */
     dso: z.number().nullable(),
     receivable: decimal,
     invoiced: decimal,
@@ -114,9 +114,9 @@ export const getPromisedByWeek = statistic(
   'Promised cash by week, from the current week',
   z.object({
     weeks: z.array(z.object({ from: businessDate, to: businessDate, amount: decimal, promises: z.number().int() })),
-    /** Promised for a day that has passed, and not come. */
+    /** Promised for a past day and not received. */
     late: decimal,
-    /** Promised beyond the last week. */
+    /** Promised for after the last week. */
     later: decimal,
   }),
 )
@@ -152,7 +152,7 @@ export const getStatistics = defineCall({
     openDisputes: z.number().int(),
     openDebtCollections: z.number().int(),
     openAlerts: z.number().int(),
-    /** Addresses from which mail came back. */
+    /** Addresses that bounced. */
     bounces: z.number().int(),
     plannedReminders: z.number().int(),
     /** In the last `days` days: reminders that were sent, and cases that were opened. */

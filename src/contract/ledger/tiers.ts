@@ -9,10 +9,10 @@ import { businessDate, decimal, masterParams, moment, pageOf, pageQuery } from '
 import { z } from '../zod.ts'
 import { agedBalance, agedBucketNames } from './statistics.ts'
 
-/** Languages in which customers are written to. */
+/** Languages of messages to customers. */
 export const reminderLanguages = ['fr', 'en'] as const
 
-/** The latest thing that happened with a customer or an invoice. */
+/** The latest event of a customer or an invoice. */
 export const lastEvent = z.object({
   kind: z.enum(['PROMISE', 'DISPUTE', 'DISCREPANCY', 'DEBT_COLLECTION_DELEGATION', 'FORMAL_NOTICE', 'REMINDER']),
   media: media.nullable(),
@@ -23,27 +23,27 @@ export const tiers = z.object({
   ...rowShape(customerFields),
   /** The company's name, or the person's first and last name. */
   displayName: z.string(),
-  /** Everything open, credits deducted. */
+  /** Outstanding balance. */
   totalAmount: decimal,
-  /** What is overdue, before credits. */
+  /** Overdue amount, before credits. */
   overdueAmount: decimal,
-  /** Days late of the oldest overdue invoice; 0 when nothing is late. */
+  /** Days overdue of the oldest overdue invoice; 0 if nothing is overdue. */
   daysLate: z.number().int(),
   lastEvents: z.array(lastEvent),
 })
 
-/** What comes next for a customer, or the rule that holds it back and what would lift it. */
+/** The next action for a customer, or the rule that holds it back and what would lift it. */
 export const tiersNext = z.object({
   stepId: z.string().nullable(),
   media: media.nullable(),
   plannedDate: businessDate.nullable(),
-  /** Code of the rule that holds the customer back; null when a step is planned. */
+  /** Code of the rule that holds the customer back; null if a step is planned. */
   heldBy: z.enum(holdCodes).nullable(),
   /** What would lift that rule. */
   liftedBy: z.string().nullable(),
   /** Date from which the rule no longer holds, where there is one. */
   until: businessDate.nullable(),
-  /** Why steps go by another medium than the scenario names. */
+  /** Why steps use another channel than the scenario's. */
   replacements: z.array(z.object({ code: z.string(), liftedBy: z.string() })),
 })
 
@@ -57,7 +57,7 @@ export const tiersFilters = [
   'DEBT_COLLECTION',
   'ALERTED',
 ] as const
-/** `bucketAmount`: with a bucket only; without one the order is that of `overdueAmount`. */
+/** `bucketAmount`: only with a bucket; otherwise the order is that of `overdueAmount`. */
 export const tiersSorts = ['name', 'ref', 'totalAmount', 'overdueAmount', 'bucketAmount', 'daysLate'] as const
 
 export const listTiers = defineCall({
@@ -73,16 +73,16 @@ export const listTiers = defineCall({
     /** Part of the name, the reference, the SIREN or the e-mail. */
     search: z.string().max(100).default(''),
     filter: z.enum(tiersFilters).default('ALL'),
-    /** Customers with a debt in this bucket of the aged balance. */
+    /** Customers with an amount due in this bucket of the aged balance. */
     bucket: z.enum(agedBucketNames).optional(),
     sort: z.enum(tiersSorts).default('name'),
     order: z.enum(['asc', 'desc']).default('asc'),
-    /** Whether each customer tells what comes next: their planner is asked. */
+    /** Whether to include each customer's next action, which is computed by the planner. */
     next: z.enum(['true', 'false']).default('false'),
   }),
   answer: pageOf(
     tiers.extend({
-      /** What of the customer's debts lies in the bucket that was asked for. */
+      /** The customer's amount due in the requested bucket. */
       bucketAmount: decimal.optional(),
       next: tiersNext.optional(),
     }),
@@ -92,7 +92,7 @@ export const listTiers = defineCall({
   }),
 })
 
-/** Somebody whom one speaks to at a customer. Rules: `checkPerson`. */
+/** A person at a customer. Rules: `checkPerson`. */
 export const person = z.object({
   civility: z.enum(civilities),
   firstName: z.string(),
@@ -105,7 +105,7 @@ export const person = z.object({
 export const contact = person.extend({
   id: z.string(),
   tiersRef: z.string(),
-  /** True for the one who is written to for collection, instead of the customer's own address. */
+  /** True for the collection contact, who is written to instead of the customer's own address. */
   collection: z.boolean(),
 })
 
@@ -125,43 +125,43 @@ export const getTiers = defineCall({
   permission: 'READ',
   params: masterParams.extend({ tiersRef: z.string().min(1) }),
   answer: tiers.extend({
-    /** Everybody whom one speaks to there, the one for collection first. */
+    /** All contacts, the collection contact first. */
     contacts: z.array(contact),
-    /** Who is written to for collection; null: the customer's own address. */
+    /** The collection contact; null: the customer's own address is used. */
     collectionContact: contact.nullable(),
     next: tiersNext,
-    /** What stands against planning a reminder by hand (`checkByHand`). */
+    /** What prevents planning a reminder by hand (`checkByHand`). */
     byHand: z.object({
       heldBy: z.enum(holdCodes).nullable(),
       obstacles: z.record(z.enum(reminderMedias), z.enum(replacementCodes).nullable()),
       promisedUntil: businessDate.nullable(),
       overdueFrom: businessDate.nullable(),
     }),
-    /** What people decided about their reminders. */
+    /** The users' choices on their reminders. */
     reminders: z.object({
       stopped: z.boolean(),
       comment: z.string(),
-      /** Language of what is sent to them; null: that of the person who sends. */
+      /** Language of messages to them; null: that of the sender. */
       language: z.enum(reminderLanguages).nullable(),
     }),
-    /** The scenario that they follow; `id` null is the application's own, which has no name. */
+    /** Their scenario; `id` null is the application's own, which has no name. */
     scenario: followedScenario.extend({
-      /** The one that they would follow without a choice of their own. */
+      /** The scenario that applies without a choice for this customer. */
       common: followedScenario,
     }),
-    /** Insolvency proceedings: the day of their publication, and until when the proof of debt may be filed; null: none. */
+    /** Insolvency proceedings: their publication day, and the deadline for the proof of debt; null: none. */
     insolvency: z.object({ since: businessDate, proofOfDebtDueBy: businessDate }).nullable(),
-    /** The account's own limits, for the words of `next` and of "why not?". */
+    /** The account's limits, for the texts of `next` and of "why not?". */
     limits: z.object({ threshold: decimal, maxContactsPerWeek: z.number().int() }),
-    /** How their promises ended; broken ones are counted for people to see. */
+    /** Number of promises by state. */
     promises: z.object({ open: z.number().int(), kept: z.number().int(), broken: z.number().int() }),
-    /** What the customer owes by age, credits apart. */
+    /** The aged balance of the customer, credits apart. */
     aged: agedBalance.omit({ lateTiers: true }),
   }),
   refusals: [{ status: 404, code: 'TIERS_NOT_FOUND', when: 'the account has no such customer' }],
 })
 
-/** A customer as a person types it, but for its reference. */
+/** A customer as a user types it, without its reference. */
 export const typedTiers = z.object(rowShape(customerFields)).omit({ ref: true })
 
 export const putTiers = defineCall({
@@ -176,10 +176,10 @@ export const putTiers = defineCall({
   invalidates: ['listTiers', 'getTiers', 'listContacts', 'listPlannedReminders'],
   params: masterParams.extend({ tiersRef: z.string().min(1).max(200) }),
   body: z.object({
-    /** True for a new customer: a reference that is taken is refused. Repeated with the same fields it changes nothing. */
+    /** True for a new customer: a taken reference is refused. Idempotent with the same fields. */
     creation: z.boolean(),
     ...typedTiers.shape,
-    /** Who is written to for collection; null: nobody besides the customer; left out: as it is. */
+    /** The collection contact; null: none; omitted: unchanged. */
     collectionContact: person.nullable().optional(),
   }),
   answer: tiers,
@@ -190,7 +190,7 @@ export const putTiers = defineCall({
   ],
 })
 
-/** What a list of customers is limited to, and its order. */
+/** Filter and order of a list of customers. */
 const listQuery = listTiers.query.omit({ page: true, size: true })
 
 export const exportTiers = defineCall({
@@ -205,7 +205,7 @@ export const exportTiers = defineCall({
   query: listQuery.extend({
     format: z.enum(['csv', 'xlsx']),
     language: z.enum(['fr', 'en']).default('fr'),
-    /** Names of columns between commas, in their order; all without it. */
+    /** Comma-separated column names, in order; defaults to all. */
     columns: z.string().max(300).default(''),
   }),
   answers: 'binary',
@@ -213,7 +213,7 @@ export const exportTiers = defineCall({
 
 const eventCount = z.object({
   opened: z.number().int(),
-  /** Customers of the list with an open one: a customer may have several. */
+  /** Customers with at least one open event. */
   customers: z.number().int(),
 })
 
@@ -229,7 +229,7 @@ export const operationalStatistics = defineCall({
   answer: z.object({
     promise: eventCount.extend({ closed: z.number().int() }),
     dispute: eventCount.extend({ closed: z.number().int() }),
-    /** Opened only (CUST-02). */
+    /** Only the open ones (CUST-02). */
     debtCollection: eventCount,
   }),
 })
@@ -238,7 +238,7 @@ export type LastEvent = z.infer<typeof lastEvent>
 export type Tiers = z.infer<typeof tiers>
 export type OperationalStatistics = z.infer<typeof operationalStatistics.answer>
 export type TiersNext = z.infer<typeof tiersNext>
-/** A customer in a list; `next` where it was asked for. */
+/** A customer in a list; `next` if it was requested. */
 export type ListedTiers = z.infer<typeof listTiers.answer>['items'][number]
 export type TiersDetail = z.infer<typeof getTiers.answer>
 export type Person = z.infer<typeof person>

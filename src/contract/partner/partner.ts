@@ -4,7 +4,7 @@ import { defineCall } from '../define.ts'
 import { businessDate, decimal, moment, pageOf, pageQuery } from '../shared.ts'
 import { z } from '../zod.ts'
 
-/** What a partner sees of a mandate: never what was not transmitted to it. */
+/** Stages of a mandate that the partner sees: only transmitted ones. */
 export const mandateStages = ['WAITING_TREATMENT', 'TREATED', 'REFUSED', 'CLOSED'] as const
 
 /** A mandate as the partner's list shows it. */
@@ -19,9 +19,9 @@ export const listedMandate = z.object({
   closedAt: moment.nullable(),
   amountDue: decimal,
   recoveredAmount: decimal,
-  /** Claimed, less what was recovered and what the debtor paid directly. */
+  /** Amount claimed, less what was recovered and what the debtor paid directly. */
   leftAmount: decimal,
-  /** The first day on which one of its invoices can no longer be claimed in court. */
+  /** The earliest time bar of its invoices. */
   limitationPeriod: businessDate.nullable(),
 })
 
@@ -61,7 +61,7 @@ export const listMandates = defineCall({
   permission: 'OWN',
   query: pageQuery.extend({ stage: z.enum([...mandateStages, 'ALL']).default('ALL') }),
   answer: pageOf(listedMandate).extend({
-    /** Mandates of each stage, whatever the stage asked for. */
+    /** Number of mandates by stage, regardless of the requested stage. */
     counters: z.record(z.enum(mandateStages), z.number().int()),
   }),
   refusals: [onlyPartner],
@@ -91,9 +91,9 @@ export const actOnMandate = defineCall({
   params: mandateParams,
   body: z.object({
     deed: z.enum(partnerDeeds),
-    /** Of a refusal; may be given with a closing. */
+    /** For a refusal; optional when closing. */
     reason: z.string().max(5_000).default(''),
-    /** Of a recovery. */
+    /** For a recovery. */
     amount: decimal.nullable().default(null),
   }),
   answer: mandateDetail,

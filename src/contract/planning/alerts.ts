@@ -3,7 +3,7 @@ import { defineCall } from '../define.ts'
 import { decimal, moment, pageOf, pageQuery } from '../shared.ts'
 import { z } from '../zod.ts'
 
-/** OPEN: to be looked at; DONE: acted on; DISMISSED: left alone for the rest of the round. */
+/** OPEN: to be decided; DONE: acted on; DISMISSED: ignored for the rest of the round. */
 export const alertStatuses = ['OPEN', 'DONE', 'DISMISSED'] as const
 
 export const alert = z.object({
@@ -11,9 +11,9 @@ export const alert = z.object({
   type: z.enum(alertTypes),
   tiersRef: z.string(),
   tiersName: z.string(),
-  /** Days late of the customer's oldest overdue invoice, as in the list of customers. */
+  /** Days overdue of the customer's oldest overdue invoice, as in the list of customers. */
   daysLate: z.number().int(),
-  /** What may be claimed of the customer: neither disputed nor in a case already, open credits deducted. */
+  /** Amount that may be claimed: neither disputed nor in a case, open credits deducted. */
   amount: decimal,
   status: z.enum(alertStatuses),
   createdDate: moment,

@@ -13,13 +13,13 @@ import { habitQueries } from '../invalidated.ts'
 import { businessDate, decimal, masterParams, moment } from '../shared.ts'
 import { z } from '../zod.ts'
 
-/** What shows scenarios, and what follows from them. */
+/** Queries that depend on scenarios. */
 const scenarioQueries = ['listReminderWorkflows', 'listPlannedReminders', 'getTiers']
 
 const stepBase = {
-  /** Stable for ever: past reminders are known by it. */
+  /** Never changes: past reminders refer to it. */
   id: z.string().regex(/^[\w-]{1,40}$/, { error: 'INVALID_STEP_ID' }),
-  /** Key of the name of a step of the default scenario; empty for others. */
+  /** Text key for a step of the default scenario; empty for others. */
   labelKey: z.string().max(60),
   name: z.object({ fr: z.string().trim().min(1).max(60), en: z.string().trim().min(1).max(60) }).nullable(),
   /** Days from the due date. */
@@ -34,7 +34,7 @@ export const scenarioStep = z.discriminatedUnion('kind', [
     media,
     courtesy: z.boolean(),
     templateId: z.uuid().nullable(),
-    /** Time in Paris from which it may be sent, as 09:30. */
+    /** Earliest time of sending in Paris, such as 09:30. */
     hour: z
       .string()
       .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'INVALID_HOUR' })
@@ -45,15 +45,15 @@ export const scenarioStep = z.discriminatedUnion('kind', [
   z.object({ ...stepBase, kind: z.literal('ALERT'), alert: z.enum(alertTypes) }),
 ])
 
-/** What can be changed of a scenario. */
+/** The editable part of a scenario. */
 export const scenarioContent = z.object({
   name: z.string().trim().min(1).max(SCENARIO_NAME_MAX_LENGTH),
-  /** ALL: customers without a scenario of their own or of their type. CHOSEN: only those for whom it is chosen. */
+  /** ALL: customers without a scenario of their own or of their type. CHOSEN: only customers it is assigned to. */
   audience: z.enum(audiences),
   enabled: z.boolean(),
   steps: z.array(scenarioStep).min(1).max(SCENARIO_MAX_STEPS),
   mediaOff: z.array(media),
-  /** Days after the last step from which a new round begins by itself; null: never. */
+  /** Days after the last step until a new round starts; null: never. */
   restartAfterDays: z.number().int().min(1).max(365).nullable(),
 })
 export type ScenarioContent = z.output<typeof scenarioContent>
@@ -70,9 +70,9 @@ export const workflow = scenarioContent.extend({
   id: z.string(),
   version: z.int32(),
   publishedAt: moment.nullable(),
-  /** What somebody is changing and has not published. */
+  /** Unpublished changes. */
   draft: scenarioContent.nullable(),
-  /** What is wrong with the draft, or without one with the scenario. */
+  /** Problems of the draft, or without one of the scenario. */
   faults: z.array(scenarioFault),
 })
 export type Workflow = z.output<typeof workflow>
@@ -226,9 +226,9 @@ const previewedSend = z.object({ on: businessDate, media })
 
 export const scenarioPreview = z.object({
   from: businessDate,
-  /** The day after the last one looked at. */
+  /** The day after the last one that was computed. */
   until: businessDate,
-  /** Customers who owe something, all of whom were looked at. */
+  /** Number of customers with an open balance, all of whom are included. */
   customers: z.number().int(),
   totals: z.object({
     same: z.number().int(),
@@ -245,14 +245,14 @@ export const scenarioPreview = z.object({
       removed: z.number().int(),
     }),
   ),
-  /** The first ones by day; of one day when one is asked for. */
+  /** The first ones by day; those of one day if requested. */
   items: z.array(
     z.object({
       tiersRef: z.string(),
       tiersName: z.string(),
       stepId: z.string(),
       kind: z.enum(['SAME', 'ADDED', 'REMOVED', 'MOVED']),
-      /** By today's scenario, and by the draft. */
+      /** With today's scenario, and with the draft. */
       before: previewedSend.nullable(),
       after: previewedSend.nullable(),
       amount: decimal,
@@ -274,7 +274,7 @@ export const previewWorkflow = defineCall({
   invalidates: [],
   params: workflowParams,
   body: z.object({
-    /** What is on the screen; without it the draft, or the scenario when there is none. */
+    /** What is on the screen; defaults to the draft, or to the scenario without one. */
     content: scenarioContent.optional(),
     date: businessDate.optional(),
   }),

@@ -8,7 +8,7 @@ import { z } from '../zod.ts'
 
 const texts = z.object({ subject: z.string().max(200), body: z.string().max(5_000) })
 
-/** Texts of a step in both languages; variables in braces, paragraphs parted by empty lines. */
+/** Texts of a step in both languages; variables in braces, blank lines between paragraphs. */
 export const templateInput = z.object({
   name: z.string().trim().min(1).max(80),
   media,
@@ -100,9 +100,9 @@ export const previewTemplate = defineCall({
   answer: z.object({
     tiersName: z.string(),
     subject: z.string(),
-    /** What is read; of a call, what is said, line by line. */
+    /** The text of a message, or what to say in a phone call, line by line. */
     paragraphs: z.array(z.string()),
-    /** Length and price; of a text message alone. */
+    /** Length and price; only for a text message. */
     sms: smsLength.optional(),
   }),
   refusals: [
