@@ -54,7 +54,7 @@ export const getCollectionSettings = defineCall({
 
 export const updateCollectionSettings = defineCall({
   id: 'updateCollectionSettings',
-  summary: 'Change the limits and habits of collection; every customer is planned anew',
+  summary: 'Change the limits and habits of collection; every customer is planned again',
   tag: 'Accounts',
   method: 'PUT',
   path: '/api/masters/{masterRef}/collection-settings',
@@ -64,5 +64,5 @@ export const updateCollectionSettings = defineCall({
   params: masterParams,
   body: collectionRules,
   answer,
-  refusals: [{ status: 422, code: 'SETTINGS_FAULTY', when: 'a value is out of its limits; `errors` names each' }],
+  refusals: [{ status: 422, code: 'SETTINGS_FAULTY', when: 'a value is out of range: `errors` name the fields' }],
 })

@@ -29,15 +29,15 @@ const siren = z.string().max(40).refine(isSirenForm, { error: 'WRONG_SIREN_FORMA
 const unreachable = {
   status: 503,
   code: 'INTERNAL_SERVER_ERROR',
-  when: 'the register of companies cannot be asked: the SIREN is to be entered again',
+  when: 'the company register is unavailable: the SIREN has to be entered again',
 }
 const notSetUp = {
   status: 503,
   code: 'COMPANY_REGISTER_NOT_SET_UP',
-  when: 'accounts do business for real here, and no register is connected: sample companies are not given for real ones',
+  when: 'in production no company register is connected, and sample companies are not given',
 }
 const wrongForm = { status: 400, code: 'WRONG_SIREN_FORMAT', when: 'a SIREN has nine digits' }
-const unknown = { status: 404, code: 'NOT_FOUND', when: 'the register knows no such company' }
+const unknown = { status: 404, code: 'NOT_FOUND', when: 'the register has no such company' }
 
 export const searchCompanies = defineCall({
   id: 'searchCompanies',
@@ -59,7 +59,7 @@ export const searchCompanies = defineCall({
 export const getCompany = defineCall({
   id: 'getCompany',
   spec: 'API-24',
-  summary: 'One French company by its SIREN; for sign-up, whether it may become a customer too',
+  summary: 'A French company by its SIREN; for sign-up, also whether it may become a customer',
   tag: 'Companies',
   method: 'GET',
   path: '/api/company-information',
@@ -76,8 +76,12 @@ export const getCompany = defineCall({
   refusals: [
     wrongForm,
     unknown,
-    { status: 409, code: 'COMPANY_CEASED', when: 'isOnboarding: the company has ended' },
-    { status: 409, code: 'COMPANY_MANAGED', when: 'isOnboarding: colleagues of the same mail domain have its account' },
+    { status: 409, code: 'COMPANY_CEASED', when: 'isOnboarding: the company has ceased to exist' },
+    {
+      status: 409,
+      code: 'COMPANY_MANAGED',
+      when: 'isOnboarding: colleagues with the same e-mail domain have its account',
+    },
     unreachable,
     notSetUp,
   ],
@@ -104,7 +108,7 @@ const companyIds = z
 export const getCompanyDetails = defineCall({
   id: 'getCompanyDetails',
   spec: 'API-25',
-  summary: 'Companies by their ids, in the order in which they are asked; one that is not known is left out',
+  summary: 'Companies by their ids, in the requested order, without unknown ones',
   tag: 'Companies',
   method: 'GET',
   path: '/api/company-information/detail',
@@ -120,9 +124,9 @@ export const getCompanyDetails = defineCall({
     {
       status: 400,
       code: 'INVALID_REQUEST',
-      when: 'an id has another type, or is no SIREN, or the country is not France',
+      when: 'an id has another type or is not a SIREN, or the country is not France',
     },
-    { status: 404, code: 'NOT_FOUND', when: 'the register knows none of them' },
+    { status: 404, code: 'NOT_FOUND', when: 'the register has none of them' },
     unreachable,
     notSetUp,
   ],

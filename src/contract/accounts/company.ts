@@ -15,7 +15,7 @@ export const companyContent = z.object({
 
 export const changeCompany = defineCall({
   id: 'changeCompany',
-  summary: 'Change what the account says of its company, as the PUT of the account itself does',
+  summary: 'Change the account’s company details, as the PUT of the account does',
   tag: 'Accounts',
   method: 'PUT',
   path: '/api/masters/{masterRef}/company',
@@ -25,16 +25,13 @@ export const changeCompany = defineCall({
   params: masterParams,
   body: companyContent,
   answer: master,
-  refusals: [
-    unknown,
-    { status: 422, code: 'COMPANY_FAULTY', when: 'a rule stands against it: `errors` name the fields' },
-  ],
+  refusals: [unknown, { status: 422, code: 'COMPANY_FAULTY', when: 'a rule forbids it: `errors` name the fields' }],
 })
 
 export const switchAccountVersion = defineCall({
   id: 'switchAccountVersion',
   spec: 'API-10',
-  summary: 'Make a standard account light, or a light one standard; the same version again changes nothing',
+  summary: 'Change the account’s plan between Light and Standard; the current plan changes nothing',
   tag: 'Accounts',
   method: 'PATCH',
   path: '/api/masters/{masterRef}/account-version',
@@ -46,12 +43,12 @@ export const switchAccountVersion = defineCall({
   answer: master,
   refusals: [
     unknown,
-    { status: 409, code: 'ACCOUNT_IN_CREATION', when: 'its contract is not signed: the formula decides' },
+    { status: 409, code: 'ACCOUNT_IN_CREATION', when: 'its contract is not signed: the plan of the sign-up applies' },
     {
       status: 409,
       code: 'SUBSCRIPTION_RUNS',
-      when: 'the next debit of its subscription is to come: it is cancelled first',
+      when: 'its subscription has a debit to come: it has to be cancelled first',
     },
-    { status: 409, code: 'SUBSCRIPTION_BEING_PAID', when: 'a payment of its subscription has not ended' },
+    { status: 409, code: 'SUBSCRIPTION_BEING_PAID', when: 'a payment of its subscription is in progress' },
   ],
 })

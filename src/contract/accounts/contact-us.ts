@@ -23,7 +23,7 @@ export const contactBody = z.object({
 export const contactUs = defineCall({
   id: 'contactUs',
   spec: 'API-37',
-  summary: 'Writes to support: the message is kept, and mailed in the language of Accept-Language',
+  summary: 'Send a message to support: it is stored, and e-mailed in the language of Accept-Language',
   tag: 'Help',
   method: 'POST',
   path: '/api/contact-us',
@@ -35,8 +35,8 @@ export const contactUs = defineCall({
   status: 201,
   answer: z.object({ id: z.string() }),
   refusals: [
-    { status: 422, code: 'VALIDATION', when: 'there is no address to answer to, or no message' },
-    { status: 429, code: 'CONTACT_LIMIT_REACHED', when: 'the person sent many messages within the hour' },
+    { status: 422, code: 'VALIDATION', when: 'the address for the answer or the message is missing' },
+    { status: 429, code: 'CONTACT_LIMIT_REACHED', when: 'the user sent too many messages within an hour' },
   ],
 })
 

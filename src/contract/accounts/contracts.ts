@@ -21,23 +21,23 @@ const file = '/api/sign/files/{fileId}'
 const ofFile = z.object({ fileId: z.uuid() })
 
 const notFound = { status: 404, code: 'FILE_NOT_FOUND', when: 'the tenant has no such file' }
-const notTheSigner = { status: 403, code: 'NOT_THE_SIGNER', when: 'somebody else is to sign it' }
+const notTheSigner = { status: 403, code: 'NOT_THE_SIGNER', when: 'it is to be signed by somebody else' }
 const changed = {
   status: 409,
   code: 'CONTRACT_CHANGED',
-  when: 'what it says is no longer so: another one is to be made',
+  when: 'its content is outdated: a new one has to be made',
 }
-const locked = { status: 409, code: 'TOO_MANY_ATTEMPTS', when: 'too many codes were wrong: support alone can go on' }
+const locked = { status: 409, code: 'TOO_MANY_ATTEMPTS', when: 'too many wrong codes: only support can unlock it' }
 const notVerified = {
   status: 409,
   code: 'ACCOUNT_NOT_VERIFIED',
-  when: 'the paid offer was chosen and the identity of the company is not verified',
+  when: 'a paid plan was chosen, and the identity of the company is not verified',
 }
 
 export const makeContract = defineCall({
   id: 'makeContract',
   spec: 'API-11',
-  summary: 'Make the contract of an account; the same one again while nothing in it changes. `Location` is its file',
+  summary: 'Generate the contract of an account, or return the current one if unchanged. `Location` is its file',
   tag,
   method: 'POST',
   path: '/api/masters/{masterRef}/contracts',
@@ -48,16 +48,16 @@ export const makeContract = defineCall({
   status: 201,
   answer: contract,
   refusals: [
-    { status: 409, code: 'CONTRACT_INCOMPLETE', when: 'no formula was chosen' },
+    { status: 409, code: 'CONTRACT_INCOMPLETE', when: 'no plan was chosen' },
     notVerified,
-    { status: 500, code: 'PDF_GENERATION_FAILED', when: 'the PDF could not be made; nothing was kept' },
+    { status: 500, code: 'PDF_GENERATION_FAILED', when: 'the PDF could not be generated; nothing was stored' },
   ],
 })
 
 export const documentsStatus = defineCall({
   id: 'documentsStatus',
   spec: 'API-33',
-  summary: 'How the contracts of an account stand, the last one first',
+  summary: 'The contracts of an account and their status, newest first',
   tag,
   method: 'POST',
   path: '/api/sign/documents/status',
@@ -71,7 +71,7 @@ export const documentsStatus = defineCall({
 export const readContract = defineCall({
   id: 'readContract',
   spec: 'API-34',
-  summary: 'The PDF of a contract: to be read before it is signed, sealed afterwards',
+  summary: 'The PDF of a contract: unsigned before the signature, sealed afterwards',
   tag,
   method: 'GET',
   path: file,
@@ -99,16 +99,20 @@ export const sendForSignature = defineCall({
     notTheSigner,
     changed,
     locked,
-    { status: 409, code: 'NO_OTHER_SIGNER', when: 'a request, and whoever signs up signs themselves' },
-    { status: 429, code: 'TOO_MANY_CODES', when: 'as many e-mails were sent in an hour as may be' },
-    { status: 503, code: 'MAIL_NOT_SENT', when: 'the mail server did not take the code' },
+    {
+      status: 409,
+      code: 'NO_OTHER_SIGNER',
+      when: 'a request to the manager, and the user signs the contract directly',
+    },
+    { status: 429, code: 'TOO_MANY_CODES', when: 'the hourly limit of e-mails was reached' },
+    { status: 503, code: 'MAIL_NOT_SENT', when: 'the mail server did not accept the code' },
   ],
 })
 
 export const signContract = defineCall({
   id: 'signContract',
   spec: 'API-34',
-  summary: 'Sign a contract by the code that was sent. A wrong one is an answer; one that is signed stays as it is',
+  summary: 'Sign a contract with the code that was sent. A wrong code is a normal answer; signing is idempotent',
   tag,
   method: 'POST',
   path: file,
@@ -134,7 +138,7 @@ export const signContract = defineCall({
     changed,
     locked,
     notVerified,
-    { status: 409, code: 'CODE_EXPIRED', when: 'no code was sent, or it is too old' },
-    { status: 500, code: 'SEAL_FAILED', when: 'it could not be sealed; nothing is signed' },
+    { status: 409, code: 'CODE_EXPIRED', when: 'no code was sent, or it has expired' },
+    { status: 500, code: 'SEAL_FAILED', when: 'it could not be sealed; nothing was signed' },
   ],
 })

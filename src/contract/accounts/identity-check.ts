@@ -55,7 +55,7 @@ const ofProcess = z.object({ processId: z.uuid() })
 
 export const getVerification = defineCall({
   id: 'getVerification',
-  summary: 'Which identity documents an account has given, and how their verification stands',
+  summary: 'The identity documents of an account, and the status of their verification',
   tag,
   method: 'GET',
   path,
@@ -66,7 +66,7 @@ export const getVerification = defineCall({
 
 export const giveIdentityDocument = defineCall({
   id: 'giveIdentityDocument',
-  summary: 'Give an identity document, in place of the one of its kind: a pdf, png or jpg of 2 MB at most',
+  summary: 'Upload an identity document, replacing one of its type: a pdf, png or jpg of at most 2 MB',
   tag,
   method: 'POST',
   path: `${path}/documents`,
@@ -78,13 +78,13 @@ export const giveIdentityDocument = defineCall({
   body: givenDocument.extend({ type: z.enum(identityDocumentTypes) }),
   status: 201,
   answer: verification,
-  refusals: [...givenDocumentRefusals, { status: 422, code: 'FILE_TOO_LARGE', when: 'it has more than 2 MB' }],
+  refusals: [...givenDocumentRefusals, { status: 422, code: 'FILE_TOO_LARGE', when: 'it is larger than 2 MB' }],
 })
 
 export const removeIdentityDocument = defineCall({
   id: 'removeIdentityDocument',
   spec: 'API-13',
-  summary: 'Delete an identity document: nothing of it is kept',
+  summary: 'Delete an identity document with its content',
   tag,
   method: 'DELETE',
   path: '/api/masters/{masterRef}/{type}/{fileUuid}',
@@ -98,7 +98,7 @@ export const removeIdentityDocument = defineCall({
 export const startVerification = defineCall({
   id: 'startVerification',
   spec: 'API-35',
-  summary: 'Begin a verification on the documents that are there; one that is begun or at work is given again',
+  summary: 'Start a verification of the uploaded documents, or return the one in progress',
   tag,
   method: 'POST',
   path: `${path}/process/start`,
@@ -109,15 +109,15 @@ export const startVerification = defineCall({
   status: 201,
   answer: verification,
   refusals: [
-    { status: 422, code: 'DOCUMENTS_MISSING', when: 'one of the two documents was not given' },
-    { status: 429, code: 'TOO_MANY_CHECKS', when: 'as many were begun in a day as may be' },
+    { status: 422, code: 'DOCUMENTS_MISSING', when: 'one of the two documents is missing' },
+    { status: 429, code: 'TOO_MANY_CHECKS', when: 'the daily limit was reached' },
   ],
 })
 
 export const runVerification = defineCall({
   id: 'runVerification',
   spec: 'API-36',
-  summary: 'Have the checks of a begun verification made; how it stands is read by `getVerification`',
+  summary: 'Run the checks of a verification; `getVerification` returns its status',
   tag,
   method: 'POST',
   path: `${path}/process/verify`,
@@ -132,7 +132,7 @@ export const runVerification = defineCall({
 
 export const abortVerification = defineCall({
   id: 'abortVerification',
-  summary: 'Call a verification off; one that has ended stays as it is',
+  summary: 'Cancel a verification; one that has ended stays unchanged',
   tag,
   method: 'POST',
   path: `${path}/process/abort`,

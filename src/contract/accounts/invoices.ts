@@ -18,7 +18,7 @@ export type InvoiceLine = z.infer<typeof invoice>
 export const listInvoices = defineCall({
   id: 'listInvoices',
   spec: 'API-32',
-  summary: 'Invoices of what the accounts of the active company paid for, the latest first',
+  summary: 'Invoices for purchases by the accounts of the active company, newest first',
   tag: 'Invoices',
   method: 'GET',
   path: '/api/invoices',

@@ -30,7 +30,7 @@ export const order = z.object({
 export const payBuyable = defineCall({
   id: 'payBuyable',
   spec: 'API-30',
-  summary: 'Order something and get the address of its payment page; what stands already is given again',
+  summary: 'Place an order and get the URL of its payment page; an equal open order is returned again',
   tag: 'Payments',
   method: 'POST',
   path: '/api/masters/{masterRef}/buyables/{type}/pay',
@@ -47,31 +47,35 @@ export const payBuyable = defineCall({
   }),
   answer: z.object({ transactionNumber: z.string(), paymentUrl: z.string() }),
   refusals: [
-    { status: 404, code: 'DRAFT_NOT_FOUND', when: 'there is no draft of a formal notice' },
+    { status: 404, code: 'DRAFT_NOT_FOUND', when: 'there is no draft, or it is not a formal notice' },
     {
       status: 422,
       code: 'SELECTION_REFUSED',
-      when: 'a rule stands against it, or a notice has no address to go to (TIERS_NO_ADDRESS): `errors` name part and rule',
+      when: 'a rule forbids it, or a formal notice has no address (TIERS_NO_ADDRESS): `errors` name part and rule',
     },
     { status: 422, code: 'FRENCH_COMPANIES_ONLY', when: 'company information of a person or a foreign company' },
-    { status: 403, code: 'STANDARD_ACCOUNT_ONLY', when: 'company information, and the account is a light one' },
+    { status: 403, code: 'STANDARD_ACCOUNT_ONLY', when: 'company information, and the account is on the Light plan' },
     {
       status: 409,
       code: 'ACCOUNT_NOT_VERIFIED',
-      when: 'a paid offer needs an account whose identity is verified',
+      when: 'a paid plan needs an account whose identity is verified',
     },
     {
       status: 409,
       code: 'SUBSCRIPTION_NOT_FOR_LIGHT',
-      when: 'a light account pays by the case: its version is switched first',
+      when: 'a light account pays per case: its plan has to be changed first',
     },
     { status: 409, code: 'DEBIT_RUNNING', when: 'the next period is being debited' },
     {
       status: 409,
       code: 'PAYMENT_NOT_SET_UP',
-      when: 'something real can leave the installation, and no payment provider is connected',
+      when: 'the installation is connected to real services, but to no payment provider',
     },
-    { status: 409, code: 'HEALTH_NOT_OFFERED', when: 'company information, and no source of accounts is connected' },
+    {
+      status: 409,
+      code: 'HEALTH_NOT_OFFERED',
+      when: 'company information, and no source of company accounts is connected',
+    },
     {
       status: 502,
       code: 'PAYMENT_PROVIDER_UNREACHABLE',
@@ -83,7 +87,7 @@ export const payBuyable = defineCall({
 export const getOrder = defineCall({
   id: 'getOrder',
   spec: 'API-31',
-  summary: 'How an order stands',
+  summary: 'The status of an order',
   tag: 'Payments',
   method: 'GET',
   path: '/api/orders/order',

@@ -28,7 +28,7 @@ const unknown = { status: 404, code: 'PERSON_NOT_FOUND', when: 'the account know
 const refused = {
   status: 409,
   code: 'ERASURE_REFUSED',
-  when: 'a debt or a case is open, or nobody else administers the account: `errors` say which',
+  when: 'a debt or a case is open, or there is no other administrator: `errors` say which',
 }
 const path = '/api/masters/{masterRef}/personal-data'
 
@@ -61,7 +61,7 @@ export const getPersonalFindings = defineCall({
 
 export const exportPerson = defineCall({
   id: 'exportPerson',
-  summary: 'Everything that is kept of a person, as JSON',
+  summary: 'All stored data of a person, as JSON',
   tag: 'Personal data',
   method: 'GET',
   path: `${path}/export`,
@@ -75,7 +75,7 @@ export const exportPerson = defineCall({
 
 export const erasePerson = defineCall({
   id: 'erasePerson',
-  summary: 'Erase the data of a person: what the law wants kept stays without their name where it can',
+  summary: 'Erase the data of a person; what the law requires is kept, without their name where possible',
   tag: 'Personal data',
   method: 'POST',
   path: `${path}/erasure`,
@@ -102,7 +102,7 @@ export const getOwnFindings = defineCall({
 
 export const exportOwnData = defineCall({
   id: 'exportOwnData',
-  summary: 'Everything that is kept of the user, as JSON',
+  summary: 'All stored data of the user, as JSON',
   tag: 'Personal data',
   method: 'GET',
   path: '/api/me/personal-data/export',
@@ -114,7 +114,7 @@ export const exportOwnData = defineCall({
 
 export const eraseOwnData = defineCall({
   id: 'eraseOwnData',
-  summary: 'Erase the user: their sign-in ends, and nothing names them any more',
+  summary: 'Erase the user: their sign-in ends, and their name is removed everywhere',
   tag: 'Personal data',
   method: 'POST',
   path: '/api/me/personal-data/erasure',
@@ -148,7 +148,7 @@ const pieceIds = z.array(z.string().max(64)).max(ERASURE_REVIEW_PIECES)
 
 export const getErasureReview = defineCall({
   id: 'getErasureReview',
-  summary: 'What may still name a user who was erased, piece by piece',
+  summary: 'What may still name an erased user, piece by piece',
   tag: 'Personal data',
   method: 'GET',
   path: '/api/tenant/erasure-review',
@@ -158,7 +158,7 @@ export const getErasureReview = defineCall({
 
 export const decideErasureReview = defineCall({
   id: 'decideErasureReview',
-  summary: 'Erase or keep pieces that may name a user who was erased; answers with what is left',
+  summary: 'Erase or keep pieces that may name an erased user; answers with what is left',
   tag: 'Personal data',
   method: 'POST',
   path: '/api/tenant/erasure-review/{reviewId}/decisions',
@@ -168,7 +168,7 @@ export const decideErasureReview = defineCall({
   params: z.object({ reviewId: z.uuid() }),
   body: z.object({ erase: pieceIds, keep: pieceIds }),
   answer: erasureReview,
-  refusals: [{ status: 404, code: 'REVIEW_NOT_FOUND', when: 'another administrator has decided all of it' }],
+  refusals: [{ status: 404, code: 'REVIEW_NOT_FOUND', when: 'another administrator has already decided it' }],
 })
 
 export type ErasureReview = z.infer<typeof erasureReview>

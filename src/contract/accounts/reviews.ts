@@ -107,19 +107,19 @@ export const reviewDetail = listedReview.extend({
 const onlyReviewer = {
   status: 403,
   code: 'REVIEWER_ONLY',
-  when: 'the user does not decide on identities for the seller',
+  when: 'the user does not review identity documents for the operator',
 }
 const noReview = {
   status: 404,
   code: 'REVIEW_NOT_FOUND',
-  when: 'no such verification waits, or somebody else decided it',
+  when: 'no such verification is waiting, or another reviewer decided it',
 }
 const params = z.object({ processId: z.uuid() })
 const tag = 'Identity review'
 
 export const listReviews = defineCall({
   id: 'listReviews',
-  summary: 'Verifications that wait for a person of the seller, the oldest first, and those that this person decided',
+  summary: 'Verifications that wait for a reviewer, oldest first, and those that this reviewer decided',
   tag,
   method: 'GET',
   path: '/api/reviews',
@@ -134,7 +134,7 @@ export const listReviews = defineCall({
 
 export const getReview = defineCall({
   id: 'getReview',
-  summary: 'One verification: what the account says, what was read of its documents, and what the register says',
+  summary: 'A verification: the data of the account, of its documents, and of the register',
   tag,
   method: 'GET',
   path: '/api/reviews/{processId}',
@@ -146,7 +146,7 @@ export const getReview = defineCall({
 
 export const getReviewDocument = defineCall({
   id: 'getReviewDocument',
-  summary: 'A document of a verification that waits; that it was looked at is written into the log of its account',
+  summary: 'A document of a waiting verification; the view is recorded in the activity log of its account',
   tag,
   method: 'GET',
   path: '/api/reviews/{processId}/documents/{type}',
@@ -162,7 +162,7 @@ export const getReviewDocument = defineCall({
 
 export const decideReview = defineCall({
   id: 'decideReview',
-  summary: 'Accept or refuse the documents of a company; whoever gave them is told by e-mail',
+  summary: 'Accept or refuse the documents of a company; the uploader is told by e-mail',
   tag,
   method: 'POST',
   path: '/api/reviews/{processId}/decide',
@@ -180,8 +180,8 @@ export const decideReview = defineCall({
   refusals: [
     onlyReviewer,
     noReview,
-    { status: 409, code: 'REVIEW_CLOSED', when: 'it no longer waits: somebody decided it, or the account changed' },
-    { status: 422, code: 'REVIEW_FAULTY', when: 'a refusal does not say why: `errors` name the field' },
+    { status: 409, code: 'REVIEW_CLOSED', when: 'it is no longer waiting: it was decided, or the account changed' },
+    { status: 422, code: 'REVIEW_FAULTY', when: 'a refusal has no reason: `errors` name the field' },
   ],
 })
 

@@ -65,7 +65,7 @@ export const signUp = z.object({
 
 export const getSignUp = defineCall({
   id: 'getSignUp',
-  summary: 'The unfinished sign-up of the user; null when there is nothing to sign up',
+  summary: 'The unfinished sign-up of the user; null if there is none',
   tag: 'Sign-up',
   method: 'GET',
   path: '/api/sign-up',
@@ -75,11 +75,11 @@ export const getSignUp = defineCall({
 
 export const changed = { status: 409, code: 'SIGN_UP_CHANGED', when: 'it was changed elsewhere since it was read' }
 const noSignUp = { status: 404, code: 'SIGN_UP_NOT_FOUND', when: 'the user has no unfinished sign-up' }
-const noAccount = { status: 409, code: 'SIGN_UP_NO_ACCOUNT', when: 'the account is not made yet' }
+const noAccount = { status: 409, code: 'SIGN_UP_NO_ACCOUNT', when: 'the account has not been created yet' }
 
 export const putSignUp = defineCall({
   id: 'putSignUp',
-  summary: 'Keep the sign-up as it is typed',
+  summary: 'Save the sign-up while it is typed',
   tag: 'Sign-up',
   method: 'PUT',
   path: '/api/sign-up',
@@ -97,7 +97,7 @@ export const putSignUp = defineCall({
 
 export const makeAccount = defineCall({
   id: 'makeAccount',
-  summary: 'Make the account of a company, or change who signs for it until the contract is signed',
+  summary: 'Create the account of a company, or change its signer until the contract is signed',
   tag: 'Sign-up',
   method: 'POST',
   path: '/api/sign-up/account',
@@ -115,25 +115,25 @@ export const makeAccount = defineCall({
   answer: z.object({ signUp }),
   refusals: [
     noSignUp,
-    { status: 409, code: 'EMAIL_NOT_CONFIRMED', when: 'the address of the user is not confirmed' },
-    { status: 422, code: 'VALIDATION', when: 'the manager is not named as the rules want it' },
+    { status: 409, code: 'EMAIL_NOT_CONFIRMED', when: 'the e-mail address of the user is not confirmed' },
+    { status: 422, code: 'VALIDATION', when: 'the manager’s details are incomplete or invalid' },
     {
       status: 409,
       code: 'MANAGER_HAS_ACCOUNT',
-      when: 'the manager has an account, and shares a company with the user; of others it is not told',
+      when: 'the manager has an account, and shares a company with the user; not disclosed otherwise',
     },
     { status: 400, code: 'WRONG_SIREN_FORMAT', when: 'a SIREN has nine digits' },
-    { status: 404, code: 'NOT_FOUND', when: 'the register knows no such company' },
-    { status: 409, code: 'COMPANY_CEASED', when: 'the company has ended' },
-    { status: 409, code: 'COMPANY_MANAGED', when: 'colleagues of the same mail domain have its account' },
-    { status: 409, code: 'COMPANY_FIXED', when: 'the account is made, and belongs to another company' },
-    { status: 503, code: 'INTERNAL_SERVER_ERROR', when: 'the register cannot be asked' },
+    { status: 404, code: 'NOT_FOUND', when: 'the register has no such company' },
+    { status: 409, code: 'COMPANY_CEASED', when: 'the company has ceased to exist' },
+    { status: 409, code: 'COMPANY_MANAGED', when: 'colleagues with the same e-mail domain have its account' },
+    { status: 409, code: 'COMPANY_FIXED', when: 'the account was already created, for another company' },
+    { status: 503, code: 'INTERNAL_SERVER_ERROR', when: 'the company register is unavailable' },
   ],
 })
 
 export const chooseFormula = defineCall({
   id: 'chooseFormula',
-  summary: 'Choose what begins once the contract is signed',
+  summary: 'Choose the plan that starts once the contract is signed',
   tag: 'Sign-up',
   method: 'PUT',
   path: '/api/sign-up/formula',
@@ -147,7 +147,7 @@ export const chooseFormula = defineCall({
 
 export const requestAccess = defineCall({
   id: 'requestAccess',
-  summary: 'Ask the administrator of a company that is a customer already to be let in',
+  summary: 'Ask the administrator of a company that is already a customer for access',
   tag: 'Sign-up',
   method: 'POST',
   path: '/api/sign-up/access-requests',
@@ -158,9 +158,9 @@ export const requestAccess = defineCall({
   status: 201,
   answer: z.object({ siren: z.string() }),
   refusals: [
-    { status: 409, code: 'EMAIL_NOT_CONFIRMED', when: 'the address of the user is not confirmed' },
-    { status: 404, code: 'NOT_FOUND', when: 'no colleague of the same mail domain has an account of the company' },
-    { status: 429, code: 'RATE_LIMITED', when: 'too many requests in a day; Retry-After says when again' },
+    { status: 409, code: 'EMAIL_NOT_CONFIRMED', when: 'the e-mail address of the user is not confirmed' },
+    { status: 404, code: 'NOT_FOUND', when: 'no colleague with the same e-mail domain has an account of the company' },
+    { status: 429, code: 'RATE_LIMITED', when: 'too many requests in a day; see Retry-After' },
   ],
 })
 

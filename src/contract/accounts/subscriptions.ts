@@ -34,7 +34,7 @@ export const listSubscriptions = defineCall({
 export const cancelSubscription = defineCall({
   id: 'cancelSubscription',
   spec: 'API-28',
-  summary: 'Cancel the subscription of an account: it stays usable until its end of validity',
+  summary: 'Cancel the subscription of an account: it stays valid until its end date',
   tag: 'Subscriptions',
   method: 'POST',
   path: '/api/subscriptions/cancel',
@@ -43,7 +43,7 @@ export const cancelSubscription = defineCall({
   invalidates: ['listSubscriptions'],
   body: z.object({ masterRef }),
   answer: subscription,
-  refusals: [{ status: 404, code: 'SUBSCRIPTION_NOT_FOUND', when: 'the account has none that runs' }],
+  refusals: [{ status: 404, code: 'SUBSCRIPTION_NOT_FOUND', when: 'the account has no running subscription' }],
 })
 
 const pricing = z.object({
@@ -64,7 +64,7 @@ export type SubscriptionPricing = z.infer<typeof pricing>
 export const priceSubscription = defineCall({
   id: 'priceSubscription',
   spec: 'API-29',
-  summary: 'What a duration of the paid offer costs; nothing is ordered',
+  summary: 'The price of a duration of the paid plan; nothing is ordered',
   tag: 'Subscriptions',
   method: 'POST',
   path: '/api/subscriptions/pricing',

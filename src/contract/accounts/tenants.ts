@@ -6,7 +6,7 @@ import { z } from '../zod.ts'
 
 const tenantId = z.guid()
 const tenant = z.object({ tenantId: z.string(), name: z.string(), isDemo: z.boolean() })
-const unknownTenant = { status: 404, code: 'TENANT_NOT_FOUND', when: 'the user does not belong to it' }
+const unknownTenant = { status: 404, code: 'TENANT_NOT_FOUND', when: 'the user is not a member of it' }
 
 export const updateTenant = defineCall({
   id: 'updateTenant',
@@ -32,7 +32,7 @@ export const updateTenant = defineCall({
 export const addTenant = defineCall({
   id: 'addTenant',
   spec: 'API-05',
-  summary: 'Add a company that the user administers: an empty one, or a demonstration with invented data',
+  summary: 'Add a company that the user administers: an empty one, or a demo with sample data',
   tag: 'Tenants',
   method: 'POST',
   path: '/api/tenant/add-new',
@@ -43,13 +43,13 @@ export const addTenant = defineCall({
   query: z.object({ isDemo: z.stringbool().default(false) }),
   status: 201,
   answer: tenant,
-  refusals: [{ status: 409, code: 'TENANTS_LIMIT', when: 'the user belongs to as many companies as one may' }],
+  refusals: [{ status: 409, code: 'TENANTS_LIMIT', when: 'the user belongs to the maximum number of companies' }],
 })
 
 export const switchTenant = defineCall({
   id: 'switchTenant',
   spec: 'API-06',
-  summary: 'Work for another of one’s companies from now on',
+  summary: 'Switch to another company of the user',
   tag: 'Tenants',
   method: 'PATCH',
   path: '/api/tenant/switch',
@@ -65,7 +65,7 @@ export const switchTenant = defineCall({
 export const tenantsOfMaster = defineCall({
   id: 'tenantsOfMaster',
   spec: 'API-18',
-  summary: 'Companies of the user in which an account of this reference stands',
+  summary: 'Companies of the user with an account of this reference',
   tag: 'Tenants',
   method: 'GET',
   path: '/api/tenants/available/master/{masterRef}',
@@ -78,7 +78,7 @@ export const tenantsOfMaster = defineCall({
 
 export const resetDemoTenant = defineCall({
   id: 'resetDemoTenant',
-  summary: 'Make the active demonstration anew: what was done in it is lost',
+  summary: 'Reset the data of the active demo: changes made in it are lost',
   tag: 'Tenants',
   method: 'POST',
   path: '/api/tenant/demo/reset',
@@ -87,7 +87,7 @@ export const resetDemoTenant = defineCall({
   invalidates: [],
   isLong: true,
   answer: tenant,
-  refusals: [{ status: 409, code: 'NOT_A_DEMO', when: 'the active company is not a demonstration' }],
+  refusals: [{ status: 409, code: 'NOT_A_DEMO', when: 'the active company is not a demo' }],
 })
 
 const member = z.object({
@@ -132,7 +132,7 @@ export type SecondFactorRule = z.infer<typeof secondFactorRule>
 
 export const getSecondFactorRule = defineCall({
   id: 'getSecondFactorRule',
-  summary: 'Whether the active company requires a second factor of everybody who works for it',
+  summary: 'Whether the active company requires a second factor of its members',
   tag: 'Tenants',
   method: 'GET',
   path: '/api/tenant/second-factor',
@@ -142,7 +142,7 @@ export const getSecondFactorRule = defineCall({
 
 export const setSecondFactorRule = defineCall({
   id: 'setSecondFactorRule',
-  summary: 'Require a second factor of everybody of the active company, or no longer; all of them are told by e-mail',
+  summary: 'Require a second factor of all members of the active company, or stop; all are told by e-mail',
   tag: 'Tenants',
   method: 'PUT',
   path: '/api/tenant/second-factor',
@@ -155,19 +155,19 @@ export const setSecondFactorRule = defineCall({
     {
       status: 409,
       code: 'SECOND_FACTOR_OWN_FIRST',
-      when: 'who turns it on has signed in without one, and would lock themselves out',
+      when: 'the user signed in without a second factor, and would be locked out',
     },
     {
       status: 409,
       code: 'SECOND_FACTOR_UNKNOWN',
-      when: 'nobody said by which claim the external identity provider tells of a second factor',
+      when: 'no claim is configured by which the identity provider reports a second factor',
     },
   ],
 })
 
 export const listMembers = defineCall({
   id: 'listMembers',
-  summary: 'Who belongs to the active company, who is invited, and who asks to be let in',
+  summary: 'Members, invitations and access requests of the active company',
   tag: 'Tenants',
   method: 'GET',
   path: '/api/tenant/members',
@@ -175,12 +175,12 @@ export const listMembers = defineCall({
   answer: members,
 })
 
-const lastOne = { status: 409, code: 'LAST_ADMINISTRATOR', when: 'nobody would administer the company any more' }
-const unknownMember = { status: 404, code: 'USER_NOT_FOUND', when: 'nobody of the active company has this id' }
+const lastOne = { status: 409, code: 'LAST_ADMINISTRATOR', when: 'the company would have no administrator left' }
+const unknownMember = { status: 404, code: 'USER_NOT_FOUND', when: 'the active company has no such user' }
 
 export const inviteUser = defineCall({
   id: 'inviteUser',
-  summary: 'Ask somebody by e-mail to join the active company; asking again replaces the former mail',
+  summary: 'Invite somebody by e-mail to the active company; a new invitation replaces the former one',
   tag: 'Tenants',
   method: 'POST',
   path: '/api/tenant/invitations',
@@ -194,14 +194,14 @@ export const inviteUser = defineCall({
     {
       status: 429,
       code: 'RATE_LIMITED',
-      when: 'too many mails to this address, or too many invitations by this user in a day',
+      when: 'too many e-mails to this address, or too many invitations by this user in a day',
     },
   ],
 })
 
 export const withdrawInvitation = defineCall({
   id: 'withdrawInvitation',
-  summary: 'Take an invitation back: its link ends',
+  summary: 'Revoke an invitation: its link stops working',
   tag: 'Tenants',
   method: 'DELETE',
   path: '/api/tenant/invitations/{invitationId}',
@@ -210,12 +210,12 @@ export const withdrawInvitation = defineCall({
   invalidates: [],
   params: z.object({ invitationId: z.guid() }),
   answer: members,
-  refusals: [{ status: 404, code: 'INVITATION_NOT_FOUND', when: 'it is accepted, withdrawn or unknown' }],
+  refusals: [{ status: 404, code: 'INVITATION_NOT_FOUND', when: 'it was accepted or revoked, or is unknown' }],
 })
 
 export const acceptInvitation = defineCall({
   id: 'acceptInvitation',
-  summary: 'Join the company that a mail invites to, whichever address one signs in with; it is active from then on',
+  summary: 'Accept an invitation, with any sign-in address; its company becomes the active one',
   tag: 'Tenants',
   method: 'POST',
   path: '/api/invitations/accept',
@@ -225,12 +225,14 @@ export const acceptInvitation = defineCall({
   secondFactor: 'NO_COMPANY',
   body: z.object({ token: z.string().min(20).max(100) }),
   answer: tenant,
-  refusals: [{ status: 404, code: 'INVITATION_NOT_FOUND', when: 'it is accepted, withdrawn, too old or unknown' }],
+  refusals: [
+    { status: 404, code: 'INVITATION_NOT_FOUND', when: 'it was accepted or revoked, has expired, or is unknown' },
+  ],
 })
 
 export const changeMember = defineCall({
   id: 'changeMember',
-  summary: 'Give a member another role',
+  summary: 'Change the role of a member',
   tag: 'Tenants',
   method: 'PATCH',
   path: '/api/tenant/members/{userId}',
@@ -245,7 +247,7 @@ export const changeMember = defineCall({
 
 export const removeMember = defineCall({
   id: 'removeMember',
-  summary: 'Take a member out of the active company; what they did stays',
+  summary: 'Remove a member from the active company; their activity is kept',
   tag: 'Tenants',
   method: 'DELETE',
   path: '/api/tenant/members/{userId}',
@@ -259,7 +261,7 @@ export const removeMember = defineCall({
 
 export const decideAccessRequest = defineCall({
   id: 'decideAccessRequest',
-  summary: 'Let somebody in as a member who asked for it, or not; they are told by e-mail',
+  summary: 'Approve or refuse an access request; the requester is told by e-mail',
   tag: 'Tenants',
   method: 'POST',
   path: '/api/tenant/access-requests/{requestId}',
@@ -269,5 +271,5 @@ export const decideAccessRequest = defineCall({
   params: z.object({ requestId: z.guid() }),
   body: z.object({ accept: z.boolean() }),
   answer: members,
-  refusals: [{ status: 404, code: 'ACCESS_REQUEST_NOT_FOUND', when: 'it has its answer already, or is unknown' }],
+  refusals: [{ status: 404, code: 'ACCESS_REQUEST_NOT_FOUND', when: 'it was already answered, or is unknown' }],
 })

@@ -12,7 +12,7 @@ export const trackingConfiguration = z.object({
 
 export const getTrackingConfiguration = defineCall({
   id: 'getTrackingConfiguration',
-  summary: 'Where page views are told, if anywhere',
+  summary: 'Where page views are sent, if anywhere',
   tag: 'Identity',
   method: 'GET',
   path: '/public/tracking',

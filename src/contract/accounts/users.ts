@@ -13,13 +13,17 @@ const user = z.object({
 export type User = z.infer<typeof user>
 
 const userParams = z.object({ userId: z.guid() })
-const unknown = { status: 404, code: 'USER_NOT_FOUND', when: 'nobody of the active company has this id' }
-const notOneself = { status: 403, code: 'NOT_ONESELF', when: 'it is somebody else: each person changes their own' }
+const unknown = { status: 404, code: 'USER_NOT_FOUND', when: 'the active company has no such user' }
+const notOneself = {
+  status: 403,
+  code: 'NOT_ONESELF',
+  when: 'it is another user: users can only change their own details',
+}
 
 export const getUser = defineCall({
   id: 'getUser',
   spec: 'API-15',
-  summary: 'Oneself, or somebody of the active company',
+  summary: 'The user, or a member of the active company',
   tag: 'Users',
   method: 'GET',
   path: '/api/users/{userId}',
@@ -32,7 +36,7 @@ export const getUser = defineCall({
 export const updateUser = defineCall({
   id: 'updateUser',
   spec: 'API-16',
-  summary: 'Change one’s own names and telephone number; what is left out stays',
+  summary: 'Change the user’s own names and telephone number; omitted fields stay',
   tag: 'Users',
   method: 'PATCH',
   path: '/api/users/{userId}',
@@ -49,14 +53,14 @@ export const updateUser = defineCall({
   refusals: [
     unknown,
     notOneself,
-    { status: 422, code: 'USER_FAULTY', when: 'a rule stands against it: `errors` name the fields' },
+    { status: 422, code: 'USER_FAULTY', when: 'a rule forbids it: `errors` name the fields' },
   ],
 })
 
 export const resetCredentials = defineCall({
   id: 'resetCredentials',
   spec: 'API-17',
-  summary: 'Ask for a mail by which one chooses a new password; an external provider has a page of its own for that',
+  summary: 'Request an e-mail to choose a new password, or the page of an external provider',
   tag: 'Users',
   method: 'POST',
   path: '/api/users/{userUUID}/reset-credentials',
@@ -73,6 +77,6 @@ export const resetCredentials = defineCall({
   refusals: [
     unknown,
     notOneself,
-    { status: 429, code: 'RATE_LIMITED', when: 'too many mails were asked for; Retry-After says when again' },
+    { status: 429, code: 'RATE_LIMITED', when: 'too many e-mails were requested; see Retry-After' },
   ],
 })

@@ -46,7 +46,7 @@ const unknown = { status: 404, code: 'ACKNOWLEDGEMENT_NOT_FOUND', when: 'the cus
 
 export const getAcknowledgements = defineCall({
   id: 'getAcknowledgements',
-  summary: 'Open invoices of a customer with their limitation, and the written acknowledgements that restarted it',
+  summary: 'Open invoices of a customer with their limitation periods and acknowledgements of debt',
   tag: 'Cases',
   method: 'GET',
   path,
@@ -57,7 +57,7 @@ export const getAcknowledgements = defineCall({
 
 export const recordAcknowledgement = defineCall({
   id: 'recordAcknowledgement',
-  summary: 'Record that the customer acknowledged invoices in writing: a new limitation period runs from its day',
+  summary: 'Record a written acknowledgement of debt: a new limitation period runs from its day',
   tag: 'Cases',
   method: 'POST',
   path,
@@ -76,14 +76,14 @@ export const recordAcknowledgement = defineCall({
   status: 201,
   answer: acknowledgements,
   refusals: [
-    { status: 422, code: 'ACKNOWLEDGEMENT_REFUSED', when: 'a rule stands against it: `errors` name field and rule' },
+    { status: 422, code: 'ACKNOWLEDGEMENT_REFUSED', when: 'a rule forbids it: `errors` name field and rule' },
     ...givenDocumentRefusals,
   ],
 })
 
 export const withdrawAcknowledgement = defineCall({
   id: 'withdrawAcknowledgement',
-  summary: 'Withdraw an acknowledgement that was recorded by mistake: the limitation is again what it was before',
+  summary: 'Remove an acknowledgement of debt that was recorded by mistake: the former limitation period applies',
   tag: 'Cases',
   method: 'DELETE',
   path: `${path}/{acknowledgementId}`,
@@ -96,7 +96,7 @@ export const withdrawAcknowledgement = defineCall({
 
 export const getAcknowledgementDocument = defineCall({
   id: 'getAcknowledgementDocument',
-  summary: 'The document that proves an acknowledgement, as it was stored',
+  summary: 'The document of an acknowledgement of debt, as it was stored',
   tag: 'Cases',
   method: 'GET',
   path: `${path}/{acknowledgementId}/document`,

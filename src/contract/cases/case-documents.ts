@@ -5,7 +5,7 @@ import { givenDocument, givenDocumentRefusals } from './drafts.ts'
 
 export const joinCaseDocument = defineCall({
   id: 'joinCaseDocument',
-  summary: 'Join a document to a case that is open: a pdf, png or jpg of 2 MB at most; its partner gets it too',
+  summary: 'Add a document to an open case: a pdf, png or jpg of at most 2 MB; the partner gets it too',
   tag: 'Cases',
   method: 'POST',
   path: '/api/masters/{masterRef}/cases/{eventId}/documents',
@@ -21,7 +21,7 @@ export const joinCaseDocument = defineCall({
     noCase,
     closed,
     ...isNotice,
-    { status: 409, code: 'TOO_MANY_FILES', when: 'as many documents were joined to the case as may be' },
+    { status: 409, code: 'TOO_MANY_FILES', when: 'the case has the maximum number of documents' },
     ...givenDocumentRefusals,
   ],
 })

@@ -20,7 +20,7 @@ const caseFile = z.object({
 
 export const makeCaseFile = defineCall({
   id: 'makeCaseFile',
-  summary: 'Gather all of a case in a zip: statement, invoices, reminders with their proof, events, notice, manifest',
+  summary: 'Generate a zip of a case: statement, invoices, reminders with proof, events, formal notice, manifest',
   tag: 'Cases',
   method: 'POST',
   path: '/api/masters/{masterRef}/cases/{eventId}/files',
@@ -36,12 +36,12 @@ export const makeCaseFile = defineCall({
 
 export const getCaseFile = defineCall({
   id: 'getCaseFile',
-  summary: 'The zip of a case that was made last',
+  summary: 'The latest zip of a case',
   tag: 'Cases',
   method: 'GET',
   path: '/api/masters/{masterRef}/cases/{eventId}/files/{fileId}',
   permission: 'READ',
   params: caseParams.extend({ fileId: z.uuid() }),
   answers: 'binary',
-  refusals: [noCase, { status: 404, code: 'FILE_NOT_FOUND', when: 'it is not the last one that was made of the case' }],
+  refusals: [noCase, { status: 404, code: 'FILE_NOT_FOUND', when: 'it is not the latest file of the case' }],
 })

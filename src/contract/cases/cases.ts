@@ -99,8 +99,8 @@ export const noCase = { status: 404, code: 'CASE_NOT_FOUND', when: 'the account 
 export const closed = { status: 409, code: 'CASE_CLOSED', when: 'the case is closed' }
 /** An ordered formal notice can no longer be changed. */
 export const isNotice = [
-  { status: 409, code: 'CASE_NOTICE_TO_POST', when: 'it is a formal notice that is ordered and not posted yet' },
-  { status: 409, code: 'CASE_NOTICE_SENT', when: 'its formal notice was posted: nothing of it changes' },
+  { status: 409, code: 'CASE_NOTICE_TO_POST', when: 'it is a formal notice that was ordered and not posted yet' },
+  { status: 409, code: 'CASE_NOTICE_SENT', when: 'its formal notice was posted and can no longer be changed' },
 ] as const
 
 export const caseFilters = ['OPEN', 'SENT', 'CLOSED', 'ALL'] as const
@@ -137,7 +137,7 @@ export const listCases = defineCall({
 export const getCase = defineCall({
   id: 'getCase',
   spec: 'API-46',
-  summary: 'One case with its invoices, documents and follow-up',
+  summary: 'A case with its invoices, documents and follow-up',
   tag: 'Cases',
   method: 'GET',
   path: '/api/masters/{masterRef}/cases/{eventId}',
@@ -162,7 +162,7 @@ export const getCaseDocument = defineCall({
 export const caseStatistics = defineCall({
   id: 'caseStatistics',
   spec: 'API-47',
-  summary: 'Cases opened and closed, amounts asked and recovered, in the last days',
+  summary: 'Cases opened and closed, amounts claimed and recovered, in the last days',
   tag: 'Cases',
   method: 'GET',
   path: '/api/masters/{masterRef}/cases/statistics/last-days/{n}',
@@ -181,7 +181,7 @@ export const caseStatistics = defineCall({
 export const listCaseHistories = defineCall({
   id: 'listCaseHistories',
   spec: 'API-48',
-  summary: 'What happened to cases, open or closed, the newest first',
+  summary: 'The history of cases, open or closed, newest first',
   tag: 'Cases',
   method: 'GET',
   path: '/api/masters/{masterRef}/cases/histories',
@@ -194,7 +194,7 @@ export const listCaseHistories = defineCall({
 export const declarePayment = defineCall({
   id: 'declarePayment',
   spec: 'API-49',
-  summary: 'Tell that the customer paid an invoice of a case directly (CASE-11)',
+  summary: 'Declare that the customer paid an invoice of a case directly (CASE-11)',
   tag: 'Cases',
   method: 'POST',
   path: '/api/masters/{masterRef}/cases/{eventId}/declare-payment',
@@ -208,13 +208,13 @@ export const declarePayment = defineCall({
     noCase,
     closed,
     ...isNotice,
-    { status: 422, code: 'PAYMENT_REFUSED', when: 'a rule stands against it: `errors` name field and rule' },
+    { status: 422, code: 'PAYMENT_REFUSED', when: 'a rule forbids it: `errors` name field and rule' },
   ],
 })
 
 export const getPartner = defineCall({
   id: 'getPartner',
-  summary: 'To whom a delegation entrusts debts, and what it keeps of what it recovers',
+  summary: 'The collection partner, and its share of what it recovers',
   tag: 'Cases',
   method: 'GET',
   path: '/api/masters/{masterRef}/partner',
@@ -230,7 +230,7 @@ export const getPartner = defineCall({
 
 export const postNotice = defineCall({
   id: 'postNotice',
-  summary: 'Tell that the letter of a formal notice was handed to the post: it counts as sent from that day on',
+  summary: 'Confirm that the letter of a formal notice was posted: it counts as sent from that day on',
   tag: 'Cases',
   method: 'POST',
   path: '/api/masters/{masterRef}/cases/{eventId}/posting',
@@ -252,17 +252,17 @@ export const postNotice = defineCall({
     {
       status: 409,
       code: 'NOTICE_NOT_TO_POST',
-      when: 'it is no formal notice whose letter lies ready and is not posted',
+      when: 'it is not a formal notice whose letter is ready and not posted',
     },
-    { status: 409, code: 'NOTICE_REPLACED', when: 'the letter that `fileId` names was replaced meanwhile' },
-    { status: 422, code: 'POSTING_REFUSED', when: 'a rule stands against it: `errors` name field and rule' },
+    { status: 409, code: 'NOTICE_REPLACED', when: 'the letter in `fileId` has been replaced' },
+    { status: 422, code: 'POSTING_REFUSED', when: 'a rule forbids it: `errors` name field and rule' },
   ],
 })
 
 export const renewNotice = defineCall({
   id: 'renewNotice',
   summary:
-    'Make the letter of a formal notice anew, free of charge: it lay too long, or asks for what is not owed any more',
+    'Generate the letter of a formal notice again, free of charge, if it is too old or its amount is no longer due',
   tag: 'Cases',
   method: 'POST',
   path: '/api/masters/{masterRef}/cases/{eventId}/notice',
@@ -277,17 +277,17 @@ export const renewNotice = defineCall({
     {
       status: 409,
       code: 'NOTICE_NOT_TO_POST',
-      when: 'it is no formal notice whose letter lies ready for a person to post',
+      when: 'it is not a formal notice whose letter is ready for a user to post',
     },
-    { status: 409, code: 'NOTICE_SETTLED', when: 'nothing of it is owed any more' },
+    { status: 409, code: 'NOTICE_SETTLED', when: 'nothing is due on it anymore' },
     {
       status: 409,
       code: 'NOTICE_UP_TO_DATE',
-      when: 'its letter may be posted as it is: it is recent and asks for what is owed',
+      when: 'its letter may be posted as it is: it is recent and asks for the amount due',
     },
-    { status: 404, code: 'TIERS_NOT_FOUND', when: 'the customer is in no list any more' },
+    { status: 404, code: 'TIERS_NOT_FOUND', when: 'the customer is no longer in any list' },
     { status: 422, code: 'SELECTION_REFUSED', when: 'the customer has no postal address' },
-    { status: 500, code: 'PDF_GENERATION_FAILED', when: 'the letter could not be laid out: nothing was changed' },
+    { status: 500, code: 'PDF_GENERATION_FAILED', when: 'the letter could not be generated; nothing was changed' },
   ],
 })
 
@@ -296,7 +296,7 @@ const additionRefusals = [
   closed,
   ...isNotice,
   { status: 409, code: 'MOVEMENTS_ALREADY_ADDED', when: 'one or more invoices have already been added to a case' },
-  { status: 422, code: 'SELECTION_REFUSED', when: 'a rule stands against an invoice: `errors` name invoice and rule' },
+  { status: 422, code: 'SELECTION_REFUSED', when: 'a rule excludes an invoice: `errors` name invoice and rule' },
 ] as const
 
 export const addInvoices = defineCall({
@@ -318,7 +318,7 @@ export const addInvoices = defineCall({
   answer: caseDetail,
   refusals: [
     ...additionRefusals,
-    { status: 409, code: 'CONFIRMATION_OUTDATED', when: 'they do not come to the amount that was confirmed any more' },
+    { status: 409, code: 'CONFIRMATION_OUTDATED', when: 'their total is no longer the amount that was confirmed' },
   ],
 })
 
@@ -333,7 +333,7 @@ export const lightInvoice = z.object({
 export const addInvoicesLight = defineCall({
   id: 'addInvoicesLight',
   spec: 'API-51',
-  summary: 'Add invoices that are typed by hand to a case of a light account (CASE-13)',
+  summary: 'Add invoices that were typed by hand to a case of a light account (CASE-13)',
   tag: 'Cases',
   method: 'POST',
   path: '/api/masters/{masterRef}/cases/{eventId}/add-invoices-light',

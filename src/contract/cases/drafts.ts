@@ -49,7 +49,7 @@ export const caseDraft = caseDraftContent.extend({
 
 export const draftParams = masterParams.extend({ userUUID: z.uuid() })
 export const draftsPath = '/api/masters/{masterRef}/users/{userUUID}/drafts'
-export const notYours = { status: 403, code: 'DRAFT_OF_ANOTHER_USER', when: 'the draft is of another user' }
+export const notYours = { status: 403, code: 'DRAFT_OF_ANOTHER_USER', when: 'the draft belongs to another user' }
 export const noDraft = { status: 404, code: 'DRAFT_NOT_FOUND', when: 'there is no draft' }
 export const changed = { status: 409, code: 'DRAFT_CHANGED', when: 'it was changed elsewhere since it was read' }
 
@@ -82,7 +82,7 @@ export const getCaseDraft = defineCall({
 export const putCaseDraft = defineCall({
   id: 'putCaseDraft',
   spec: 'API-53',
-  summary: 'Keep the draft of a case as it is typed',
+  summary: 'Save the draft of a case while it is typed',
   tag: 'Drafts',
   method: 'PUT',
   path: `${draftsPath}/case`,
@@ -115,7 +115,7 @@ export const deleteCaseDraft = defineCall({
 export const convertCaseDraft = defineCall({
   id: 'convertCaseDraft',
   spec: 'API-55',
-  summary: 'Make a delegation of the draft; a formal notice is paid for instead (DRAFT_FORMAL_NOTICE)',
+  summary: 'Create a delegation from the draft; a formal notice is created by its payment (DRAFT_FORMAL_NOTICE)',
   tag: 'Drafts',
   method: 'POST',
   path: `${draftsPath}/case/convert`,
@@ -129,13 +129,13 @@ export const convertCaseDraft = defineCall({
     notYours,
     noDraft,
     changed,
-    { status: 409, code: 'PAYMENT_REQUIRED', when: 'a formal notice is made when it is paid for' },
+    { status: 409, code: 'PAYMENT_REQUIRED', when: 'a formal notice is created when it is paid' },
     {
       status: 409,
       code: 'CONFIRMATION_OUTDATED',
-      when: 'amount, partner or fee are not what was confirmed any more: `errors` name them',
+      when: 'amount, partner or fee differ from what was confirmed: `errors` name them',
     },
-    { status: 422, code: 'SELECTION_REFUSED', when: 'a rule stands against it: `errors` name part and rule' },
+    { status: 422, code: 'SELECTION_REFUSED', when: 'a rule forbids it: `errors` name part and rule' },
   ],
 })
 
@@ -148,18 +148,18 @@ export const givenDocument = z.object({
 export const readingBusy = {
   status: 503,
   code: 'READING_BUSY',
-  when: 'too many files wait to be read: `Retry-After` says when to come back',
+  when: 'too many files are waiting to be read; see Retry-After',
 }
 
 /** Refusals of an unreadable file, whatever its purpose. */
 export const readingRefusals = [
-  { status: 422, code: 'FILE_TOO_DEMANDING', when: 'reading it took more time or memory than any honest file' },
+  { status: 422, code: 'FILE_TOO_DEMANDING', when: 'reading it took more time or memory than a genuine file needs' },
   readingBusy,
 ]
 
 /** Refusals of a document. */
 export const givenDocumentRefusals = [
-  { status: 422, code: 'FILE_TYPE_REFUSED', when: 'it is neither a pdf nor a png nor a jpg, or it is damaged' },
+  { status: 422, code: 'FILE_TYPE_REFUSED', when: 'it is not a pdf, png or jpg, or it is damaged' },
   {
     status: 422,
     code: 'PICTURE_TOO_LARGE',
@@ -171,13 +171,13 @@ export const givenDocumentRefusals = [
 export const documentRefusals = [
   notYours,
   noDraft,
-  { status: 409, code: 'TOO_MANY_FILES', when: 'the draft has as many documents as a case may have' },
+  { status: 409, code: 'TOO_MANY_FILES', when: 'the draft has the maximum number of documents' },
   ...givenDocumentRefusals,
 ]
 
 export const putDraftDocument = defineCall({
   id: 'putDraftDocument',
-  summary: 'Join a document to the draft of a case: a pdf, png or jpg of 2 MB at most, known by its content',
+  summary: 'Add a document to the draft of a case: a pdf, png or jpg of at most 2 MB, recognised by its content',
   tag: 'Drafts',
   method: 'POST',
   path: `${draftsPath}/case/documents`,
@@ -207,7 +207,7 @@ export const getDraftDocument = defineCall({
 export const deleteFile = defineCall({
   id: 'deleteFile',
   spec: 'API-14',
-  summary: 'Delete a document of a draft of one’s own',
+  summary: 'Delete a document of the user’s own draft',
   tag: 'Drafts',
   method: 'DELETE',
   path: '/api/files/{fileId}',
@@ -235,7 +235,7 @@ export const previewNotice = defineCall({
     {
       status: 422,
       code: 'SELECTION_REFUSED',
-      when: 'a rule stands against it, or the customer has no postal address (TIERS_NO_ADDRESS): `errors` name part and rule',
+      when: 'a rule forbids it, or the customer has no postal address (TIERS_NO_ADDRESS): `errors` name part and rule',
     },
   ],
 })

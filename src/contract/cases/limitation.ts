@@ -4,7 +4,7 @@ import { z } from '../zod.ts'
 
 export const getLimitation = defineCall({
   id: 'getLimitation',
-  summary: 'Open invoices of a customer that are time-barred soon, or already, the first of them first',
+  summary: 'Open invoices of a customer that are time-barred or soon will be, the earliest first',
   tag: 'Cases',
   method: 'GET',
   path: '/api/masters/{masterRef}/tiers/{tiersRef}/limitation',

@@ -91,7 +91,7 @@ export const initMassDelegation = defineCall({
   takes: BODY.list,
   id: 'initMassDelegation',
   spec: 'API-56',
-  summary: 'Begin a mass delegation: open invoices of these customers, those chosen that a delegation is suggested for',
+  summary: 'Start a mass delegation of customers; invoices for which a delegation is suggested are selected',
   tag: 'Drafts',
   method: 'POST',
   path: `${path}/init`,
@@ -114,7 +114,7 @@ export const initMassDelegation = defineCall({
 export const initMassDelegationLight = defineCall({
   id: 'initMassDelegationLight',
   spec: 'API-57',
-  summary: 'Begin a mass delegation of a light account: invoices are typed, for its customers of these references',
+  summary: 'Start a mass delegation of a light account: invoices are typed, for its customers of these references',
   tag: 'Drafts',
   method: 'POST',
   path: `${path}/init-light`,
@@ -131,7 +131,7 @@ export const initMassDelegationLight = defineCall({
 export const getMassDelegation = defineCall({
   id: 'getMassDelegation',
   spec: 'API-58',
-  summary: 'The mass delegation as it was left, with what the rules say of it today',
+  summary: 'The mass delegation as it was left, with the current results of the rules',
   tag: 'Drafts',
   method: 'GET',
   path,
@@ -145,7 +145,7 @@ export const putMassDelegation = defineCall({
   takes: BODY.list,
   id: 'putMassDelegation',
   spec: 'API-59',
-  summary: 'Keep a mass delegation as it is entered; documents of customers that it no longer names go',
+  summary: 'Save a mass delegation while it is entered; documents of removed customers are deleted',
   tag: 'Drafts',
   method: 'PUT',
   path,
@@ -178,7 +178,7 @@ export const convertMassDelegation = defineCall({
   id: 'convertMassDelegation',
   spec: 'API-60',
   summary:
-    'Make a case of each customer that was confirmed; what succeeds leaves the draft; what fails, or is not what was confirmed any more (CONFIRMATION_OUTDATED), stays in it',
+    'Create a case for each confirmed customer, which then leaves the draft; those that fail, or differ from what was confirmed (CONFIRMATION_OUTDATED), stay in it',
   tag: 'Drafts',
   method: 'POST',
   path: `${path}/convert`,
@@ -204,7 +204,7 @@ export const convertMassDelegation = defineCall({
 export const removeMassTiers = defineCall({
   id: 'removeMassTiers',
   spec: 'API-61',
-  summary: 'Take a customer out of a mass delegation with its documents; with the last one the draft goes',
+  summary: 'Remove a customer from a mass delegation with its documents; with the last one the draft is deleted',
   tag: 'Drafts',
   method: 'PUT',
   path: `${path}/remove-tiers/{tiersReference}`,
@@ -224,7 +224,7 @@ export const putMassDocument = defineCall({
   takes: BODY.file,
   id: 'putMassDocument',
   summary:
-    'Join a document to a customer of a mass delegation: a pdf, png or jpg of 2 MB at most, known by its content',
+    'Add a document to a customer of a mass delegation: a pdf, png or jpg of at most 2 MB, recognised by its content',
   tag: 'Drafts',
   method: 'POST',
   path: `${path}/documents`,

@@ -20,7 +20,7 @@ export const bounce = z.object({
 
 export const listBounces = defineCall({
   id: 'listBounces',
-  summary: 'Addresses from which mail came back, to be mended; what was mended or lifted is no longer listed',
+  summary: 'Addresses that bounced and were neither corrected nor marked as valid',
   tag: 'Reminders',
   method: 'GET',
   path: '/api/masters/{masterRef}/bounces',
@@ -32,7 +32,7 @@ export const listBounces = defineCall({
 
 export const liftBounce = defineCall({
   id: 'liftBounce',
-  summary: 'Say that an address is right after all: reminders go there again',
+  summary: 'Mark a bounced address as valid: reminders are sent there again',
   tag: 'Reminders',
   method: 'POST',
   path: '/api/masters/{masterRef}/bounces/{bounceId}/lift',
@@ -40,12 +40,12 @@ export const liftBounce = defineCall({
   needs: ['STANDARD_ACCOUNT'],
   invalidates: ['listBounces', 'listPlannedReminders', 'getToday'],
   params: masterParams.extend({ bounceId: z.string() }),
-  refusals: [{ status: 404, code: 'BOUNCE_NOT_FOUND', when: 'no such address, or it was lifted before' }],
+  refusals: [{ status: 404, code: 'BOUNCE_NOT_FOUND', when: 'no such address, or it was already marked as valid' }],
 })
 
 export const correctBounce = defineCall({
   id: 'correctBounce',
-  summary: 'Another address in the place of one from which mail came back; the customer is planned anew',
+  summary: 'Replace an address that bounced; the customer is planned again',
   tag: 'Reminders',
   method: 'PUT',
   path: '/api/masters/{masterRef}/bounces/{bounceId}/address',
@@ -56,8 +56,8 @@ export const correctBounce = defineCall({
   /** Replaces the address for the customer and for their collection contact. */
   body: z.object({ email: z.string() }),
   refusals: [
-    { status: 404, code: 'BOUNCE_NOT_FOUND', when: 'no such address, or it was lifted or mended before' },
-    { status: 422, code: 'VALIDATION', when: 'it is no address, the same one, or one from which mail came back too' },
+    { status: 404, code: 'BOUNCE_NOT_FOUND', when: 'no such address, or it was already marked as valid or corrected' },
+    { status: 422, code: 'VALIDATION', when: 'it is not an address, the same one, or one that bounced too' },
   ],
 })
 

@@ -83,18 +83,22 @@ export const callSheet = z.object({
   next: nextCall,
 })
 
-const notACall = { status: 409, code: 'REMINDER_NOT_A_CALL', when: 'the step is not a call, or no longer one' } as const
+const notACall = {
+  status: 409,
+  code: 'REMINDER_NOT_A_CALL',
+  when: 'the step is not, or no longer, a phone call',
+} as const
 const stands = [
   { status: 404, code: 'REMINDER_NOT_FOUND', when: 'no such planned reminder' },
-  { status: 409, code: 'REMINDER_NOTHING_DUE', when: 'nothing is overdue any more' },
-  { status: 409, code: 'REMINDER_ALREADY_SENT', when: 'the call was made before' },
-  { status: 409, code: 'REMINDER_CANCELLED', when: 'somebody took it out of the plan' },
+  { status: 409, code: 'REMINDER_NOTHING_DUE', when: 'nothing is overdue anymore' },
+  { status: 409, code: 'REMINDER_ALREADY_SENT', when: 'the phone call was already made' },
+  { status: 409, code: 'REMINDER_CANCELLED', when: 'it was skipped' },
   notACall,
 ] as const
 
 export const getCallSheet = defineCall({
   id: 'getCallSheet',
-  summary: 'Everything one needs to make a planned call',
+  summary: 'The call sheet of a planned phone call',
   tag: 'Reminders',
   method: 'GET',
   path: '/api/masters/{masterRef}/planned-reminders/{id}/call',
@@ -127,7 +131,7 @@ export const callBody = z.object({
 
 export const recordCall = defineCall({
   id: 'recordCall',
-  summary: 'How a planned call ended: the call, its notes and what follows from it, all or nothing',
+  summary: 'Record a phone call with its notes, its outcome and what follows from it, in one transaction',
   tag: 'Reminders',
   method: 'POST',
   path: '/api/masters/{masterRef}/planned-reminders/{id}/call',
@@ -146,8 +150,8 @@ export const recordCall = defineCall({
   }),
   refusals: [
     ...stands,
-    { status: 409, code: 'REMINDER_TOO_EARLY', when: 'its date has not come' },
-    { status: 422, code: 'CALL_OUTCOME_INVALID', when: 'a date, an amount or an invoice of the outcome is not right' },
+    { status: 409, code: 'REMINDER_TOO_EARLY', when: 'its date is in the future' },
+    { status: 422, code: 'CALL_OUTCOME_INVALID', when: 'a date, an amount or an invoice of the outcome is invalid' },
   ],
 })
 

@@ -20,7 +20,7 @@ export const handReminder = z.object({
 export const createReminder = defineCall({
   id: 'createReminder',
   spec: 'API-63',
-  summary: 'Plan a reminder of a customer by hand: by any medium, on any day, with a title and a comment',
+  summary: 'Plan a reminder of a customer by hand: by any channel, on any day, with a title and a comment',
   tag: 'Reminders',
   method: 'POST',
   path: '/api/masters/{masterRef}/reminders',
@@ -40,7 +40,7 @@ export const createReminder = defineCall({
   refusals: [
     { status: 404, code: 'TIERS_NOT_FOUND', when: 'the account has no such customer' },
     { status: 409, code: 'REMINDER_CUSTOMER_HELD', when: 'a rule holds the customer back: `errors` name it' },
-    { status: 422, code: 'VALIDATION', when: 'a rule stands against it: `errors` name field and rule' },
+    { status: 422, code: 'VALIDATION', when: 'a rule forbids it: `errors` name field and rule' },
   ],
 })
 

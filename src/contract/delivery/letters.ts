@@ -37,12 +37,12 @@ export type PrintBatch = z.infer<typeof printBatch>
 
 const batchParams = z.object({ batchId: z.uuid() })
 const noBatch = { status: 404, code: 'PRINT_BATCH_NOT_FOUND', when: 'the tenant has no such batch' }
-const nothingMade = { status: 409, code: 'PRINT_NOTHING_MADE', when: 'none of the letters could be made' }
+const nothingMade = { status: 409, code: 'PRINT_NOTHING_MADE', when: 'none of the letters could be generated' }
 
 export const printLetters = defineCall({
   id: 'printLettersAtOnce',
   spec: 'API-81',
-  summary: 'The letters of a few customers as one PDF, at once; the header X-Print-Batch names their batch',
+  summary: 'The letters of a few customers as one PDF, immediately; the header X-Print-Batch names their batch',
   tag: 'Letters',
   method: 'POST',
   path: '/api/masters/{masterRef}/reminders/print-letters',
@@ -59,7 +59,7 @@ export const startPrintBatch = defineCall({
   takes: BODY.list,
   id: 'startPrintBatch',
   spec: 'API-83',
-  summary: 'Make the letters of several customers in the background',
+  summary: 'Generate the letters of several customers in the background',
   tag: 'Letters',
   method: 'POST',
   path: '/api/v2/masters/{masterRef}/reminders/print-letters',
@@ -76,7 +76,7 @@ export const startPrintBatch = defineCall({
 export const previewLetter = defineCall({
   id: 'previewLetter',
   spec: 'API-82',
-  summary: 'A reminder as it would go now: the PDF of a letter, else the page of an e-mail',
+  summary: 'A reminder as it would be sent now: the PDF of a letter, else the page of an e-mail',
   tag: 'Letters',
   method: 'POST',
   path: '/api/v2/masters/{masterRef}/reminders/preview',
@@ -88,16 +88,16 @@ export const previewLetter = defineCall({
   answers: 'binary',
   refusals: [
     { status: 404, code: 'REMINDER_NOT_FOUND', when: 'no such planned reminder' },
-    { status: 409, code: 'REMINDER_NOTHING_DUE', when: 'nothing is overdue any more' },
+    { status: 409, code: 'REMINDER_NOTHING_DUE', when: 'nothing is overdue anymore' },
     { status: 409, code: 'REMINDER_NO_ADDRESS', when: 'the customer has no postal address' },
-    { status: 500, code: 'PDF_GENERATION_FAILED', when: 'the letter could not be laid out' },
+    { status: 500, code: 'PDF_GENERATION_FAILED', when: 'the letter could not be generated' },
   ],
 })
 
 export const downloadPrintBatch = defineCall({
   id: 'downloadPrintBatch',
   spec: 'API-84',
-  summary: 'The PDF of a batch; 202 while it is made',
+  summary: 'The PDF of a batch; 202 while it is being generated',
   tag: 'Letters',
   method: 'GET',
   path: '/api/v2/print-batches/{batchId}/download',
@@ -105,12 +105,12 @@ export const downloadPrintBatch = defineCall({
   isLong: true,
   params: batchParams,
   answers: 'binary',
-  refusals: [noBatch, nothingMade, { status: 409, code: 'PRINT_BATCH_CANCELLED', when: 'somebody cancelled it' }],
+  refusals: [noBatch, nothingMade, { status: 409, code: 'PRINT_BATCH_CANCELLED', when: 'it was cancelled' }],
 })
 
 export const getPrintBatch = defineCall({
   id: 'getPrintBatch',
-  summary: 'How a batch stands, letter by letter',
+  summary: 'The state of a batch, letter by letter',
   tag: 'Letters',
   method: 'GET',
   path: '/api/v2/print-batches/{batchId}',
@@ -122,7 +122,7 @@ export const getPrintBatch = defineCall({
 
 export const listOpenPrintBatches = defineCall({
   id: 'listOpenPrintBatches',
-  summary: 'Batches that are being made, wait to be printed, or are being recorded; the latest first',
+  summary: 'Batches that are being generated, printed or recorded, newest first',
   tag: 'Letters',
   method: 'GET',
   path: '/api/v2/masters/{masterRef}/print-batches',
@@ -135,7 +135,7 @@ const stateRefusal = (code: string, when: string) => ({ status: 409, code, when 
 
 export const confirmPrintBatch = defineCall({
   id: 'confirmPrintBatch',
-  summary: 'Say that a batch is printed: its letters count as sent',
+  summary: 'Confirm that a batch is printed: its letters count as sent',
   tag: 'Letters',
   method: 'POST',
   path: '/api/v2/print-batches/{batchId}/confirm',
@@ -148,13 +148,13 @@ export const confirmPrintBatch = defineCall({
   refusals: [
     noBatch,
     stateRefusal('PRINT_BATCH_NOT_READY', 'it is still being made, or none of its letters could be made'),
-    stateRefusal('PRINT_BATCH_CANCELLED', 'somebody cancelled it'),
+    stateRefusal('PRINT_BATCH_CANCELLED', 'it was cancelled'),
   ],
 })
 
 export const cancelPrintBatch = defineCall({
   id: 'cancelPrintBatch',
-  summary: 'Cancel a batch: its reminders are to be sent again',
+  summary: 'Cancel a batch: its reminders return to the plan',
   tag: 'Letters',
   method: 'POST',
   path: '/api/v2/print-batches/{batchId}/cancel',
@@ -183,13 +183,13 @@ export const downloadStatement = defineCall({
   refusals: [
     noTiers,
     { status: 422, code: 'STATEMENT_TOO_LONG', when: 'the customer has too many open invoices for one PDF' },
-    { status: 503, code: 'READING_BUSY', when: 'too many long statements are being made' },
+    { status: 503, code: 'READING_BUSY', when: 'too many long statements are being generated' },
   ],
 })
 
 export const getAmountsDue = defineCall({
   id: 'getAmountsDue',
-  summary: 'What a customer owes that is overdue: principal, penalties and indemnity',
+  summary: 'The overdue amount of a customer: principal, late-payment interest and recovery charge',
   tag: 'Letters',
   method: 'GET',
   path: '/api/masters/{masterRef}/tiers/{tiersRef}/amounts-due',

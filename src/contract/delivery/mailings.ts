@@ -51,15 +51,19 @@ export const startMailing = defineCall({
   status: 202,
   answer: mailing,
   refusals: [
-    { status: 409, code: 'MAILING_RUNNING', when: 'another one is at work' },
+    { status: 409, code: 'MAILING_RUNNING', when: 'another one is running' },
     { status: 409, code: 'MAILING_EMPTY', when: 'no e-mail is due' },
-    { status: 409, code: 'REMINDER_UNUSUAL_TIME', when: 'it is a day off or no usual hour, and nobody was told of it' },
+    {
+      status: 409,
+      code: 'REMINDER_UNUSUAL_TIME',
+      when: 'it is a day off or an unusual hour, and the user was not told',
+    },
   ],
 })
 
 export const getCurrentMailing = defineCall({
   id: 'getCurrentMailing',
-  summary: 'The mailing that is at work, if any',
+  summary: 'The running mailing, if any',
   tag: 'Reminders',
   method: 'GET',
   path: '/api/masters/{masterRef}/mailings/current',
@@ -70,7 +74,7 @@ export const getCurrentMailing = defineCall({
 
 export const getMailing = defineCall({
   id: 'getMailing',
-  summary: 'How a mailing stands, and what became of each customer',
+  summary: 'The state of a mailing, with the result for each customer',
   tag: 'Reminders',
   method: 'GET',
   path: '/api/masters/{masterRef}/mailings/{mailingId}',
@@ -83,7 +87,7 @@ export const getMailing = defineCall({
 
 export const cancelMailing = defineCall({
   id: 'cancelMailing',
-  summary: 'Send no more of a mailing; what has left has left',
+  summary: 'Cancel the rest of a mailing; sent e-mails cannot be recalled',
   tag: 'Reminders',
   method: 'POST',
   path: '/api/masters/{masterRef}/mailings/{mailingId}/cancel',

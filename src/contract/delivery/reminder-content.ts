@@ -46,7 +46,7 @@ export type ReminderContentAnswer = z.infer<typeof contentAnswer>
 
 export const getReminderContent = defineCall({
   id: 'getReminderContent',
-  summary: 'Contact, bank and logo of reminders',
+  summary: 'Contact, bank details and logo of reminders',
   tag: 'Accounts',
   method: 'GET',
   path: '/api/masters/{masterRef}/reminder-content',
@@ -59,7 +59,7 @@ export const updateMaster = defineCall({
   id: 'updateMaster',
   spec: 'API-09',
   summary:
-    'Change an account: what it says of its company, or what reminders say of it, or both. The contact applies at once, the bank after a day, of which all administrators are told; the SIREN stays',
+    'Change an account: its company details, the content of its reminders, or both. The contact applies immediately, bank details after a day, and all administrators are notified; the SIREN cannot be changed',
   tag: 'Accounts',
   method: 'PUT',
   path: '/api/masters/{masterRef}',
@@ -81,14 +81,14 @@ export const updateMaster = defineCall({
   answer: contentAnswer.extend({ master }),
   refusals: [
     { status: 404, code: 'MASTER_NOT_FOUND', when: 'the tenant has no such account' },
-    { status: 422, code: 'VALIDATION', when: 'an IBAN stands in another field: `errors` name it' },
-    { status: 422, code: 'COMPANY_FAULTY', when: 'a rule stands against the company: `errors` name the fields' },
+    { status: 422, code: 'VALIDATION', when: 'another field contains an IBAN: `errors` name it' },
+    { status: 422, code: 'COMPANY_FAULTY', when: 'a rule forbids it: `errors` name the fields' },
   ],
 })
 
 export const withdrawBankChange = defineCall({
   id: 'withdrawBankChange',
-  summary: 'Withdraw bank details that are not printed yet',
+  summary: 'Withdraw bank details that do not apply yet',
   tag: 'Accounts',
   method: 'DELETE',
   path: '/api/masters/{masterRef}/bank-changes/{changeId}',
@@ -98,13 +98,13 @@ export const withdrawBankChange = defineCall({
   params: masterParams.extend({ changeId: z.uuid() }),
   status: 200,
   answer: contentAnswer,
-  refusals: [{ status: 404, code: 'BANK_CHANGE_NOT_FOUND', when: 'it is withdrawn, replaced or printed already' }],
+  refusals: [{ status: 404, code: 'BANK_CHANGE_NOT_FOUND', when: 'it was already withdrawn, replaced or applied' }],
 })
 
 export const putLogo = defineCall({
   takes: BODY.file,
   id: 'putCompanyLogo',
-  summary: 'Set the logo: a png, a jpg, or a pdf that holds one as a picture, of 2 MB at most, known by its content',
+  summary: 'Set the logo: a png, a jpg, or a pdf that contains one, of at most 2 MB, recognised by its content',
   tag: 'Accounts',
   method: 'PUT',
   path: '/api/masters/{masterRef}/companyLogo',
@@ -118,7 +118,11 @@ export const putLogo = defineCall({
   }),
   answer: contentAnswer,
   refusals: [
-    { status: 422, code: 'LOGO_UNREADABLE', when: 'it is none of them, it is damaged, or the pdf holds no picture' },
+    {
+      status: 422,
+      code: 'LOGO_UNREADABLE',
+      when: 'its format is not allowed, it is damaged, or the pdf contains no picture',
+    },
     { status: 422, code: 'LOGO_TOO_MANY_PIXELS', when: `it has more than ${LOGO_MAX_MEGAPIXELS} megapixels` },
     ...readingRefusals,
   ],
@@ -129,7 +133,7 @@ const noLogo = { status: 404, code: 'LOGO_NOT_FOUND', when: 'the account has no 
 
 export const getLogo = defineCall({
   id: 'getCompanyLogo',
-  summary: 'The logo: the given picture, encoded anew',
+  summary: 'The logo: the uploaded picture, re-encoded',
   tag: 'Accounts',
   method: 'GET',
   path: '/api/masters/{masterRef}/companyLogo/{logoUuid}',
@@ -142,7 +146,7 @@ export const getLogo = defineCall({
 export const deleteLogo = defineCall({
   id: 'deleteCompanyLogo',
   spec: 'API-12',
-  summary: 'Take the logo away',
+  summary: 'Remove the logo',
   tag: 'Accounts',
   method: 'DELETE',
   path: '/api/masters/{masterRef}/companyLogo/{logoUuid}',

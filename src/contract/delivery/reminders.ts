@@ -54,7 +54,7 @@ export const plannedReminder = z.object({
 export const listPlannedReminders = defineCall({
   id: 'listPlannedReminders',
   spec: 'API-64',
-  summary: 'Planned reminders with counters by media',
+  summary: 'Planned reminders, with counters by channel',
   tag: 'Reminders',
   method: 'GET',
   path: '/api/masters/{masterRef}/planned-reminders',
@@ -85,7 +85,7 @@ export const listPlannedReminders = defineCall({
 export const replan = defineCall({
   id: 'replanReminders',
   spec: 'API-66',
-  summary: 'Plan the reminders anew, in the background',
+  summary: 'Plan the reminders again, in the background',
   tag: 'Reminders',
   method: 'POST',
   path: '/api/masters/{masterRef}/planned-reminders/replan',
@@ -107,7 +107,7 @@ export const planningState = z.object({
 
 export const getPlanning = defineCall({
   id: 'getPlanning',
-  summary: 'How the last planning stands',
+  summary: 'The status of the last planning',
   tag: 'Reminders',
   method: 'GET',
   path: '/api/masters/{masterRef}/planned-reminders/planning',
@@ -133,10 +133,10 @@ export const previewReminder = defineCall({
   answers: 'binary',
   refusals: [
     { status: 404, code: 'REMINDER_NOT_FOUND', when: 'no such planned reminder' },
-    { status: 409, code: 'REMINDER_NOTHING_DUE', when: 'nothing is overdue any more' },
+    { status: 409, code: 'REMINDER_NOTHING_DUE', when: 'nothing is overdue anymore' },
     { status: 409, code: 'REMINDER_NO_EMAIL', when: 'the customer has no e-mail address' },
     { status: 409, code: 'REMINDER_NOT_AN_EMAIL', when: 'the step is not an e-mail' },
-    { status: 500, code: 'EMAIL_GENERATION_FAILED', when: 'the e-mail could not be written' },
+    { status: 500, code: 'EMAIL_GENERATION_FAILED', when: 'the e-mail could not be generated' },
   ],
 })
 
@@ -168,20 +168,28 @@ export const sendMail = defineCall({
   }),
   refusals: [
     { status: 404, code: 'REMINDER_NOT_FOUND', when: 'no such planned reminder' },
-    { status: 409, code: 'REMINDER_ALREADY_SENT', when: 'it was sent before, or is being sent' },
-    { status: 409, code: 'REMINDER_NOTHING_DUE', when: 'nothing is overdue any more' },
+    { status: 409, code: 'REMINDER_ALREADY_SENT', when: 'it was already sent, or is being sent' },
+    { status: 409, code: 'REMINDER_NOTHING_DUE', when: 'nothing is overdue anymore' },
     { status: 409, code: 'REMINDER_NO_EMAIL', when: 'the customer has no e-mail address' },
     { status: 409, code: 'REMINDER_NOT_AN_EMAIL', when: 'the step is not an e-mail' },
-    { status: 409, code: 'REMINDER_UNUSUAL_TIME', when: 'it is a day off or no usual hour, and nobody was told of it' },
-    { status: 409, code: 'REMINDER_TOO_EARLY', when: 'its date has not come' },
-    { status: 409, code: 'REMINDER_CANCELLED', when: 'somebody took it out of the plan' },
-    { status: 409, code: 'EMAIL_LIMIT_REACHED', when: 'the account sent its e-mails of the last twelve months' },
+    {
+      status: 409,
+      code: 'REMINDER_UNUSUAL_TIME',
+      when: 'it is a day off or an unusual hour, and the user was not told',
+    },
+    { status: 409, code: 'REMINDER_TOO_EARLY', when: 'its date is in the future' },
+    { status: 409, code: 'REMINDER_CANCELLED', when: 'it was skipped' },
+    {
+      status: 409,
+      code: 'EMAIL_LIMIT_REACHED',
+      when: 'the account has reached its limit of e-mails for twelve months',
+    },
     {
       status: 409,
       code: 'UNVERIFIED_EMAIL_LIMIT_REACHED',
-      when: 'an account that is not verified sent its e-mails of the day',
+      when: 'an account that is not verified has reached its daily limit of e-mails',
     },
-    { status: 500, code: 'EMAIL_GENERATION_FAILED', when: 'the e-mail could not be written; nothing was sent' },
+    { status: 500, code: 'EMAIL_GENERATION_FAILED', when: 'the e-mail could not be generated; nothing was sent' },
   ],
 })
 
@@ -255,7 +263,7 @@ export const reminderDetail = reminder.extend({
 
 export const getReminder = defineCall({
   id: 'getReminder',
-  summary: 'A reminder that was sent, in detail',
+  summary: 'A sent reminder in detail',
   tag: 'Reminders',
   method: 'GET',
   path: '/api/masters/{masterRef}/reminders/{reminderId}',
@@ -267,7 +275,7 @@ export const getReminder = defineCall({
 
 export const endReminder = defineCall({
   id: 'endReminder',
-  summary: 'Note on a reminder that was sent, or how it ended',
+  summary: 'Set the note or the outcome of a sent reminder',
   tag: 'Reminders',
   method: 'PATCH',
   path: '/api/masters/{masterRef}/reminders/{reminderId}',
@@ -310,7 +318,7 @@ export const plannedChange = z
 export const changePlannedReminder = defineCall({
   id: 'changePlannedReminder',
   spec: 'API-65',
-  summary: 'Postpone a planned reminder, take it out of the plan or put it back, or note something on it',
+  summary: 'Postpone, skip or restore a planned reminder, or add a note',
   tag: 'Reminders',
   method: 'PATCH',
   path: '/api/masters/{masterRef}/planned-reminders/{plannedReminderId}',
@@ -330,9 +338,9 @@ export const changePlannedReminder = defineCall({
   refusals: [
     { status: 404, code: 'REMINDER_NOT_FOUND', when: 'no such planned reminder' },
     { status: 409, code: 'REMINDER_ALREADY_SENT', when: 'it was sent, or is being sent' },
-    { status: 409, code: 'REMINDER_CANCELLED', when: 'it is out of the plan, and only put back' },
-    { status: 409, code: 'REMINDER_DATE_PAST', when: 'the day lies before today' },
-    { status: 409, code: 'REMINDER_DATE_OFF', when: 'the day is no business day' },
+    { status: 409, code: 'REMINDER_CANCELLED', when: 'it is skipped, and can only be restored' },
+    { status: 409, code: 'REMINDER_DATE_PAST', when: 'the day is in the past' },
+    { status: 409, code: 'REMINDER_DATE_OFF', when: 'the day is not a business day' },
   ],
 })
 

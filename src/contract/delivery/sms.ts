@@ -8,9 +8,9 @@ import { messageLanguage, reminderTarget } from './reminders.ts'
 const language = messageLanguage.optional()
 const smsRefusals = [
   { status: 404, code: 'REMINDER_NOT_FOUND', when: 'no such planned reminder' },
-  { status: 409, code: 'REMINDER_NOTHING_DUE', when: 'nothing is overdue any more' },
-  { status: 409, code: 'REMINDER_NOT_AN_SMS', when: 'the step is not a text message, or no longer one' },
-  { status: 409, code: 'REMINDER_NO_MOBILE', when: 'the customer has no number that takes text messages' },
+  { status: 409, code: 'REMINDER_NOTHING_DUE', when: 'nothing is overdue anymore' },
+  { status: 409, code: 'REMINDER_NOT_AN_SMS', when: 'the step is not, or no longer, a text message' },
+  { status: 409, code: 'REMINDER_NO_MOBILE', when: 'the customer has no mobile number' },
 ] as const
 
 /** The length of a text message, and its price. */
@@ -71,14 +71,14 @@ export const sendSms = defineCall({
   }),
   refusals: [
     ...smsRefusals,
-    { status: 409, code: 'REMINDER_ALREADY_SENT', when: 'it was sent before, or is being sent' },
-    { status: 409, code: 'REMINDER_TOO_EARLY', when: 'its date has not come' },
-    { status: 409, code: 'REMINDER_CANCELLED', when: 'somebody took it out of the plan' },
-    { status: 409, code: 'REMINDER_OUT_OF_HOURS', when: 'this is no hour of text messages' },
+    { status: 409, code: 'REMINDER_ALREADY_SENT', when: 'it was already sent, or is being sent' },
+    { status: 409, code: 'REMINDER_TOO_EARLY', when: 'its date is in the future' },
+    { status: 409, code: 'REMINDER_CANCELLED', when: 'it was skipped' },
+    { status: 409, code: 'REMINDER_OUT_OF_HOURS', when: 'text messages may not be sent at this hour' },
     {
       status: 409,
       code: 'UNVERIFIED_SMS_LIMIT_REACHED',
-      when: 'an account that is not verified sent its text messages of the day',
+      when: 'an account that is not verified has reached its daily limit of text messages',
     },
   ],
 })

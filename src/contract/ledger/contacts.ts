@@ -11,11 +11,11 @@ const params = z.object({ contactId: z.uuid() })
 const query = z.object({ masterRef: z.string().min(1) })
 
 const notFound = { status: 404, code: 'CONTACT_NOT_FOUND', when: 'the account has no such contact' }
-const invalid = { status: 422, code: 'VALIDATION', when: 'a rule stands against it: `errors` name field and rule' }
+const invalid = { status: 422, code: 'VALIDATION', when: 'a rule forbids it: `errors` name field and rule' }
 
 export const listContacts = defineCall({
   id: 'listContacts',
-  summary: 'The contacts of a customer, the one for collection first',
+  summary: 'The contacts of a customer, the collection contact first',
   tag: 'Customers',
   method: 'GET',
   path: '/api/masters/{masterRef}/tiers/{tiersRef}/contacts',
@@ -60,7 +60,7 @@ export const updateContact = defineCall({
 
 export const deleteContact = defineCall({
   id: 'deleteContact',
-  summary: 'Remove a contact; one that is gone already is no error',
+  summary: 'Remove a contact; idempotent',
   tag: 'Customers',
   method: 'DELETE',
   path: '/api/contacts/{contactId}',

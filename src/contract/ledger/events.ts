@@ -75,13 +75,13 @@ const draft = z.object({
 const ruleRefusal = {
   status: 422,
   code: 'EVENT_REFUSED',
-  when: 'a rule stands against it: `errors` name field and rule',
+  when: 'a rule forbids it: `errors` name field and rule',
 }
 
 export const createEvent = defineCall({
   id: 'createEvent',
   spec: 'API-68',
-  summary: 'Record a dispute, a promise or a discrepancy; the customer is planned anew',
+  summary: 'Record a dispute, a promise or a discrepancy; the customer is planned again',
   tag: 'Events',
   method: 'POST',
   path: '/api/masters/{masterRef}/events',
@@ -98,7 +98,7 @@ export const createEvent = defineCall({
 export const updateEvent = defineCall({
   id: 'updateEvent',
   spec: 'API-69',
-  summary: 'Resolve or cancel an event with a comment, or change it; the customer is planned anew',
+  summary: 'Resolve or cancel an event with a comment, or change it; the customer is planned again',
   tag: 'Events',
   method: 'PUT',
   path: '/api/masters/{masterRef}/events/{eventId}',
@@ -115,7 +115,7 @@ export const updateEvent = defineCall({
   refusals: [
     { status: 404, code: 'EVENT_NOT_FOUND', when: 'the account has no such event' },
     { status: 409, code: 'EVENT_ENDED', when: 'it has ended' },
-    { status: 409, code: 'EVENT_NOT_RESOLVABLE', when: 'a promise ends by itself, or is cancelled' },
+    { status: 409, code: 'EVENT_NOT_RESOLVABLE', when: 'a promise cannot be resolved, only cancelled' },
     ruleRefusal,
   ],
 })
@@ -133,7 +133,7 @@ export const disputeSorts = ['startDate', 'amount', 'tiersName', 'tiersRef'] as 
 export const listDisputes = defineCall({
   id: 'listDisputes',
   spec: 'API-67',
-  summary: 'Disputes, or discrepancies, of all customers or of one',
+  summary: 'Disputes or discrepancies, of all customers or of one',
   tag: 'Events',
   method: 'GET',
   path: '/api/masters/{masterRef}/events/disputes',
@@ -153,7 +153,7 @@ export const promiseSorts = ['paymentDate', 'amount', 'tiersName', 'tiersRef'] a
 
 export const listPromises = defineCall({
   id: 'listPromises',
-  summary: 'Promises of all customers or of one: awaited, due this week, kept, broken',
+  summary: 'Promises of all customers or of one: open, due this week, kept, broken',
   tag: 'Events',
   method: 'GET',
   path: '/api/masters/{masterRef}/events/promises',
@@ -172,7 +172,7 @@ export const listPromises = defineCall({
 
 export const setTiersReminders = defineCall({
   id: 'setTiersReminders',
-  summary: 'Stop or resume the reminders of a customer, or choose their language; the customer is planned anew',
+  summary: 'Stop or resume the reminders of a customer, or set their language; the customer is planned again',
   tag: 'Events',
   method: 'PUT',
   path: '/api/masters/{masterRef}/tiers/{tiersRef}/reminders',
@@ -190,7 +190,7 @@ export const setTiersReminders = defineCall({
 
 export const setMovementReminders = defineCall({
   id: 'setMovementReminders',
-  summary: 'Stop or resume the reminders of one invoice; its customer is planned anew',
+  summary: 'Stop or resume the reminders of an invoice; its customer is planned again',
   tag: 'Events',
   method: 'PUT',
   path: '/api/masters/{masterRef}/movements/{uniqueRef}/reminders',
@@ -201,7 +201,7 @@ export const setMovementReminders = defineCall({
   body: z.union([z.object({ stopped: z.literal(true), comment }), z.object({ stopped: z.literal(false) })]),
   refusals: [
     { status: 404, code: 'MOVEMENT_NOT_FOUND', when: 'the account has no such movement' },
-    { status: 409, code: 'INVOICE_NOT_OWED', when: 'nothing is owed of it' },
+    { status: 409, code: 'INVOICE_NOT_OWED', when: 'nothing is due on it' },
   ],
 })
 
@@ -247,7 +247,7 @@ export const timelineItem = z.object({
 
 export const getTimeline = defineCall({
   id: 'getTimeline',
-  summary: 'Everything that happened with a customer, the newest first: events, reminders in every state, documents',
+  summary: 'The history of a customer, newest first: events, reminders in every state, documents',
   tag: 'Events',
   method: 'GET',
   path: '/api/masters/{masterRef}/tiers/{tiersRef}/timeline',
@@ -259,7 +259,7 @@ export const getTimeline = defineCall({
 
 export const getEvent = defineCall({
   id: 'getEvent',
-  summary: 'One dispute, promise or discrepancy',
+  summary: 'A dispute, promise or discrepancy',
   tag: 'Events',
   method: 'GET',
   path: '/api/masters/{masterRef}/events/{eventId}',

@@ -72,7 +72,7 @@ export const healthAlert = z.object({
   createdDate: moment,
 })
 
-const standardOnly = { status: 403, code: 'STANDARD_ACCOUNT_ONLY', when: 'the account is a light one' }
+const standardOnly = { status: 403, code: 'STANDARD_ACCOUNT_ONLY', when: 'the account is on the Light plan' }
 const frenchOnly = {
   status: 422,
   code: 'FRENCH_COMPANIES_ONLY',
@@ -81,13 +81,13 @@ const frenchOnly = {
 const noSource = {
   status: 409,
   code: 'HEALTH_NOT_OFFERED',
-  when: 'accounts do business for real here, and no source of accounts is connected: sample scores are not given for real ones',
+  when: 'in production no source of company accounts is connected, and sample scores are not given',
 }
 const unknownTiers = { status: 404, code: 'TIERS_NOT_FOUND', when: 'the account has no such customer' }
 
 export const getFinancialHealth = defineCall({
   id: 'getFinancialHealth',
-  summary: 'Solvency score, advised outstanding amount and overrun of a customer, as far as they were asked for',
+  summary: 'Solvency score, recommended credit limit and amount over it, if they were requested',
   tag: 'Financial health',
   method: 'GET',
   path: '/api/masters/{masterRef}/tiers/{tiersRef}/financial-health',
@@ -100,7 +100,7 @@ export const getFinancialHealth = defineCall({
 export const takeFreeCompany = defineCall({
   id: 'takeFreeCompany',
   spec: 'API-26',
-  summary: 'Have one company monitored for twelve months for nothing: the first of an account',
+  summary: 'Monitor a company for twelve months free of charge: the first one of an account',
   tag: 'Financial health',
   method: 'POST',
   path: '/api/masters/{masterRef}/company-information/free',
@@ -115,8 +115,8 @@ export const takeFreeCompany = defineCall({
     standardOnly,
     frenchOnly,
     noSource,
-    { status: 409, code: 'FREE_COMPANY_TAKEN', when: 'the account had its free company' },
-    { status: 409, code: 'ALREADY_MONITORED', when: 'the company is monitored: nothing was used up' },
+    { status: 409, code: 'FREE_COMPANY_TAKEN', when: 'the account has already used its free company' },
+    { status: 409, code: 'ALREADY_MONITORED', when: 'the company is already monitored; the free company was not used' },
   ],
 })
 
@@ -135,7 +135,7 @@ export const monitoredCompany = z.object({
 
 export const listMonitoredCompanies = defineCall({
   id: 'listMonitoredCompanies',
-  summary: 'Companies that the account has monitored, those whose monitoring ends first at the top',
+  summary: 'Monitored companies of the account, by the end of their monitoring',
   tag: 'Financial health',
   method: 'GET',
   path: '/api/masters/{masterRef}/monitored-companies',
@@ -148,7 +148,7 @@ export const listMonitoredCompanies = defineCall({
 
 export const listHealthAlerts = defineCall({
   id: 'listHealthAlerts',
-  summary: 'What nobody has seen yet: falls, proceedings, delays that end, the newest first',
+  summary: 'Unseen health alerts: falling scores, proceedings, ending deadlines; newest first',
   tag: 'Financial health',
   method: 'GET',
   path: '/api/masters/{masterRef}/health-alerts',

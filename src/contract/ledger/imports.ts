@@ -72,8 +72,8 @@ const ended = { status: 409, code: 'IMPORT_ENDED', when: 'the import has ended o
 const chunkRefusals = [
   notFound,
   ended,
-  { status: 409, code: 'CHUNK_DIFFERS', when: 'this number was acknowledged with other rows' },
-  { status: 422, code: 'CHUNK_OUT_OF_RANGE', when: 'the number is not below the count given at the start' },
+  { status: 409, code: 'CHUNK_DIFFERS', when: 'a chunk with this number and other rows was already acknowledged' },
+  { status: 422, code: 'CHUNK_OUT_OF_RANGE', when: 'the number is not below the number of chunks announced' },
 ]
 
 export const startImport = defineCall({
@@ -161,7 +161,7 @@ export const putMovementsChunk = defineCall({
 
 export const finaliseImport = defineCall({
   id: 'finaliseImport',
-  summary: 'All chunks are sent: make the import visible, in the background',
+  summary: 'Finalise an import after its last chunk: makes it visible, in the background',
   tag: 'Data integration',
   method: 'PUT',
   path: '/api/masters/{masterRef}/data-integration/{entity}/imports/{importId}/finalise',
@@ -177,7 +177,7 @@ export const finaliseImport = defineCall({
 
 export const getImport = defineCall({
   id: 'getImport',
-  summary: 'How an import stands',
+  summary: 'The state of an import',
   tag: 'Data integration',
   method: 'GET',
   path: '/api/masters/{masterRef}/data-integration/{entity}/imports/{importId}',
@@ -189,7 +189,7 @@ export const getImport = defineCall({
 
 export const cancelImport = defineCall({
   id: 'cancelImport',
-  summary: 'Cancel an import that has not ended: nothing of it stays',
+  summary: 'Cancel an import that has not ended: its rows are discarded',
   tag: 'Data integration',
   method: 'PUT',
   path: '/api/masters/{masterRef}/data-integration/{entity}/imports/{importId}/cancel',
@@ -208,7 +208,7 @@ export const savedMapping = z.record(z.string(), z.unknown())
 export const getMapping = defineCall({
   id: 'getMapping',
   spec: 'API-40',
-  summary: 'The mapping that the last import of this entity used',
+  summary: 'The mapping of the last import of this entity',
   tag: 'Data integration',
   method: 'GET',
   path: '/api/masters/{masterRef}/data-integration/mappings/{entity}',
@@ -274,7 +274,7 @@ export const storedTiers = defineCall({
 export const storedMovements = defineCall({
   id: 'getStoredMovements',
   summary:
-    'Records of 29 bytes, one a stored movement: its unique reference (16), the digest of its fields (4, big-endian), 1 when it is an open invoice, what is open of it in cents (8, signed)',
+    'One record of 29 bytes for each stored movement: its unique reference (16), the digest of its fields (4, big-endian), 1 if it is an open invoice, its amount due in cents (8, signed)',
   tag: 'Data integration',
   method: 'GET',
   path: '/api/masters/{masterRef}/data-integration/movements/stored',

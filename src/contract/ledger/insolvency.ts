@@ -4,7 +4,7 @@ import { z } from '../zod.ts'
 
 export const setInsolvency = defineCall({
   id: 'setInsolvency',
-  summary: 'Record that a customer is in insolvency proceedings, or lift it; the customer is planned anew',
+  summary: 'Set or remove the insolvency flag of a customer; the customer is planned again',
   tag: 'Customers',
   method: 'PUT',
   path: '/api/masters/{masterRef}/tiers/{tiersRef}/insolvency',
@@ -18,6 +18,6 @@ export const setInsolvency = defineCall({
   }),
   refusals: [
     { status: 404, code: 'TIERS_NOT_FOUND', when: 'the account has no such customer' },
-    { status: 422, code: 'VALIDATION', when: 'the day has not come, or lies more than ten years back' },
+    { status: 422, code: 'VALIDATION', when: 'the day is in the future, or more than ten years ago' },
   ],
 })

@@ -20,7 +20,7 @@ export const logEntry = z.object({
 export const listLogs = defineCall({
   id: 'listLogs',
   spec: 'API-78',
-  summary: 'Who did what, the latest first; worded in the language of Accept-Language',
+  summary: 'The activity log, newest first, in the language of Accept-Language',
   tag: 'Logs',
   method: 'GET',
   path: '/api/masters/{masterRef}/logs',

@@ -44,7 +44,7 @@ export const movementSorts = ['dueDate', 'documentDate', 'dueAmount', 'documentN
 export const listMovements = defineCall({
   id: 'listMovements',
   spec: 'API-73',
-  summary: 'Accounting movements, of one customer or of all',
+  summary: 'Ledger entries of one customer, or of all',
   tag: 'Customers',
   method: 'GET',
   path: '/api/masters/{masterRef}/movements',
@@ -64,7 +64,7 @@ export const listMovements = defineCall({
 export const getMovement = defineCall({
   id: 'getMovement',
   spec: 'API-74',
-  summary: 'One movement',
+  summary: 'A ledger entry',
   tag: 'Customers',
   method: 'GET',
   path: '/api/masters/{masterRef}/movements/{uniqueRef}',
@@ -77,7 +77,7 @@ export const getMovement = defineCall({
 export const putInvoice = defineCall({
   id: 'putInvoice',
   spec: 'API-75',
-  summary: 'Add an invoice by hand, or change what its number and due date do not say',
+  summary: 'Add an invoice by hand, or change it, except its number and due date',
   tag: 'Customers',
   method: 'PUT',
   path: '/api/masters/{masterRef}/movements/form',
@@ -102,9 +102,9 @@ export const putInvoice = defineCall({
   answer: movement,
   refusals: [
     { status: 404, code: 'TIERS_NOT_FOUND', when: 'the account has no such customer' },
-    { status: 404, code: 'MOVEMENT_NOT_FOUND', when: 'the invoice that is changed is not there' },
+    { status: 404, code: 'MOVEMENT_NOT_FOUND', when: 'the invoice to change does not exist' },
     { status: 409, code: 'DOCUMENT_NUMBER_TAKEN', when: 'an invoice of the account has the number' },
-    { status: 422, code: 'VALIDATION', when: 'a rule stands against it: `errors` name field and rule' },
+    { status: 422, code: 'VALIDATION', when: 'a rule forbids it: `errors` name field and rule' },
   ],
 })
 

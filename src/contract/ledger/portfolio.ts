@@ -18,7 +18,7 @@ export const portfolioLine = z.object({
 export const getPortfolio = defineCall({
   id: 'getPortfolio',
   spec: 'API-44',
-  summary: 'Customers who owe, the riskiest first, with what may be done, and totals by risk and by age',
+  summary: 'Customers with an open balance, riskiest first, with available actions and totals by risk and age',
   tag: 'Customers',
   method: 'GET',
   path: '/api/portfolio',

@@ -29,7 +29,7 @@ export const quickSearch = defineCall({
   id: 'quickSearch',
   spec: 'API-22',
   summary:
-    'Customers by name, reference, SIREN or e-mail; invoices by number or amount; cases by number or customer. Accents do not matter',
+    'Customers by name, reference, SIREN or e-mail; invoices by number or amount; cases by number or customer. Accents are ignored',
   tag: 'Search',
   method: 'GET',
   path: '/api/search',

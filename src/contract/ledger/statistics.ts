@@ -55,7 +55,7 @@ export const getAgedBalance = defineCall({
 export const getToday = defineCall({
   id: 'getToday',
   spec: 'API-21',
-  summary: 'What to do today',
+  summary: 'The tasks of the day',
   tag: 'Statistics',
   method: 'GET',
   path: '/api/masters/{masterRef}/collection/statistics/today',
@@ -90,7 +90,7 @@ const statistic = <N extends string, S extends z.ZodType>(id: string, name: N, s
 export const getDso = statistic(
   'getDso',
   'dso',
-  'Days sales outstanding, simple method: open balance over what was invoiced in the period, times its days',
+  'Days sales outstanding, simple method: open balance over the amount invoiced in the period, times its days',
   z.object({
     /** One decimal; null if nothing was invoiced in the period. */
     dso: z.number().nullable(),
@@ -111,7 +111,7 @@ export const getTopOverdue = statistic(
 export const getPromisedByWeek = statistic(
   'getPromisedByWeek',
   'promised-by-week',
-  'Promised cash by week, from the current week',
+  'Promised payments by week, from the current week',
   z.object({
     weeks: z.array(z.object({ from: businessDate, to: businessDate, amount: decimal, promises: z.number().int() })),
     /** Promised for a past day and not received. */
@@ -126,7 +126,7 @@ const byMedia = z.array(z.object({ media, count: z.number().int(), amount: decim
 export const getRecoveredByMedia = statistic(
   'getRecoveredByMedia',
   'recovered-by-media',
-  'Invoices paid in the period within some days after a send, by the medium of the last send',
+  'Invoices paid in the period within some days after a reminder, by the channel of the last one',
   byMedia,
 )
 
@@ -135,7 +135,7 @@ export const getSentByMedia = statistic('getSentByMedia', 'sent-by-media', 'Remi
 export const getStatistics = defineCall({
   id: 'getStatistics',
   spec: 'API-20',
-  summary: 'The account in figures: as it stands, and what was done in a period',
+  summary: 'The account in figures: its current state, and its activity in a period',
   tag: 'Statistics',
   method: 'GET',
   path: '/api/masters/{masterRef}/statistics',

@@ -118,7 +118,7 @@ const followedScenario = z.object({
 export const getTiers = defineCall({
   id: 'getTiers',
   spec: 'API-71',
-  summary: 'One customer',
+  summary: 'A customer',
   tag: 'Customers',
   method: 'GET',
   path: '/api/masters/{masterRef}/tiers/{tiersRef}',
@@ -167,7 +167,7 @@ export const typedTiers = z.object(rowShape(customerFields)).omit({ ref: true })
 export const putTiers = defineCall({
   id: 'putTiers',
   spec: 'API-72',
-  summary: 'Add or change a customer; what is planned for them is planned anew',
+  summary: 'Add or change a customer; their reminders are planned again',
   tag: 'Customers',
   method: 'PUT',
   path: '/api/masters/{masterRef}/tiers/{tiersRef}',
@@ -184,9 +184,9 @@ export const putTiers = defineCall({
   }),
   answer: tiers,
   refusals: [
-    { status: 404, code: 'TIERS_NOT_FOUND', when: 'a change of a customer that the account does not have' },
+    { status: 404, code: 'TIERS_NOT_FOUND', when: 'a change of a customer that does not exist' },
     { status: 409, code: 'TIERS_REF_TAKEN', when: 'the reference of a new customer is taken' },
-    { status: 422, code: 'VALIDATION', when: 'a rule stands against it: `errors` name field and rule' },
+    { status: 422, code: 'VALIDATION', when: 'a rule forbids it: `errors` name field and rule' },
   ],
 })
 
@@ -195,7 +195,7 @@ const listQuery = listTiers.query.omit({ page: true, size: true })
 
 export const exportTiers = defineCall({
   id: 'exportTiers',
-  summary: 'The filtered list of customers as a file, whole',
+  summary: 'Download the whole filtered list of customers',
   tag: 'Customers',
   method: 'GET',
   path: '/api/masters/{masterRef}/tiers-export',

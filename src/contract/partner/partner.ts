@@ -48,7 +48,7 @@ export const mandateDetail = listedMandate.extend({
   steps: z.array(caseStep.omit({ by: true }).extend({ code: z.enum(caseStepCodes).exclude(ownStepCodes) })),
 })
 
-const onlyPartner = { status: 403, code: 'PARTNER_ONLY', when: 'the user works for no collection partner' }
+const onlyPartner = { status: 403, code: 'PARTNER_ONLY', when: 'the user does not work for a collection partner' }
 const noMandate = { status: 404, code: 'MANDATE_NOT_FOUND', when: 'no such mandate was transmitted to the partner' }
 const mandateParams = z.object({ eventId: z.string().min(1) })
 
@@ -69,7 +69,7 @@ export const listMandates = defineCall({
 
 export const getMandate = defineCall({
   id: 'getMandate',
-  summary: 'One mandate with its invoices, documents and what happened',
+  summary: 'A mandate with its invoices, documents and history',
   tag: 'Partner',
   method: 'GET',
   path: '/api/partner/mandates/{eventId}',
@@ -100,8 +100,8 @@ export const actOnMandate = defineCall({
   refusals: [
     onlyPartner,
     noMandate,
-    { status: 409, code: 'DEED_IMPOSSIBLE', when: 'the mandate is at another stage by now' },
-    { status: 422, code: 'DEED_REFUSED', when: 'a rule stands against it: `errors` name field and rule' },
+    { status: 409, code: 'DEED_IMPOSSIBLE', when: 'the mandate has moved to another stage' },
+    { status: 422, code: 'DEED_REFUSED', when: 'a rule forbids it: `errors` name field and rule' },
   ],
 })
 

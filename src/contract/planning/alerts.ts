@@ -41,7 +41,7 @@ export const listAlerts = defineCall({
 export const changeAlert = defineCall({
   id: 'changeAlert',
   spec: 'API-39',
-  summary: 'Say that an alert was acted on, dismiss it, or open it again',
+  summary: 'Mark an alert as done, dismiss it, or reopen it',
   tag: 'Alerts',
   method: 'PATCH',
   path: '/api/alerts/{alertId}',
@@ -51,7 +51,7 @@ export const changeAlert = defineCall({
   params: z.object({ alertId: z.string() }),
   body: z.object({ status: alert.shape.status }),
   answer: alert,
-  refusals: [{ status: 404, code: 'ALERT_NOT_FOUND', when: 'no such alert, or its debt was paid' }],
+  refusals: [{ status: 404, code: 'ALERT_NOT_FOUND', when: 'no such alert, or its invoices were paid' }],
 })
 
 export type Alert = z.infer<typeof alert>

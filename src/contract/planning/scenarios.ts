@@ -79,7 +79,7 @@ export type Workflow = z.output<typeof workflow>
 
 const workflowParams = masterParams.extend({ id: z.string().min(1).max(64) })
 const notFound = { status: 404, code: 'SCENARIO_NOT_FOUND', when: 'no such scenario in this account' }
-const changed = { status: 409, code: 'SCENARIO_CHANGED', when: 'somebody published it meanwhile' }
+const changed = { status: 409, code: 'SCENARIO_CHANGED', when: 'another user published it meanwhile' }
 
 export const listWorkflows = defineCall({
   id: 'listReminderWorkflows',
@@ -96,7 +96,7 @@ export const listWorkflows = defineCall({
 export const switchMedia = defineCall({
   id: 'switchReminderMedia',
   spec: 'API-77',
-  summary: 'Switch a medium on or off for all steps of a scenario, at once',
+  summary: 'Switch a channel on or off for all steps of a scenario, immediately',
   tag: 'Scenarios',
   method: 'PUT',
   path: '/api/masters/{masterRef}/reminder-workflows/{id}/media/{type}',
@@ -111,7 +111,7 @@ export const switchMedia = defineCall({
 
 export const createWorkflow = defineCall({
   id: 'createReminderWorkflow',
-  summary: 'A new scenario, as a copy of another; nobody follows it before it is published',
+  summary: 'Create a scenario as a copy of another; it applies to nobody before it is published',
   tag: 'Scenarios',
   method: 'POST',
   path: '/api/masters/{masterRef}/reminder-workflows',
@@ -127,7 +127,7 @@ export const createWorkflow = defineCall({
 
 export const saveDraft = defineCall({
   id: 'saveReminderWorkflowDraft',
-  summary: 'Keep what is being changed; faults do not prevent it',
+  summary: 'Save the draft of a scenario, even with problems',
   tag: 'Scenarios',
   method: 'PUT',
   path: '/api/masters/{masterRef}/reminder-workflows/{id}/draft',
@@ -143,7 +143,7 @@ export const saveDraft = defineCall({
 
 export const discardDraft = defineCall({
   id: 'discardReminderWorkflowDraft',
-  summary: 'Go back to the scenario as it is published',
+  summary: 'Discard the draft of a scenario',
   tag: 'Scenarios',
   method: 'DELETE',
   path: '/api/masters/{masterRef}/reminder-workflows/{id}/draft',
@@ -157,7 +157,7 @@ export const discardDraft = defineCall({
 
 export const publishWorkflow = defineCall({
   id: 'publishReminderWorkflow',
-  summary: 'Make the draft the scenario; the account is planned anew',
+  summary: 'Publish the draft of a scenario; the account is planned again',
   tag: 'Scenarios',
   method: 'POST',
   path: '/api/masters/{masterRef}/reminder-workflows/{id}/publish',
@@ -171,16 +171,16 @@ export const publishWorkflow = defineCall({
     notFound,
     changed,
     { status: 409, code: 'SCENARIO_NO_DRAFT', when: 'nothing was changed' },
-    { status: 409, code: 'SCENARIO_AUDIENCE_TAKEN', when: 'another scenario is for the same customers' },
-    { status: 422, code: 'SCENARIO_FAULTY', when: 'the check found faults; `errors` names steps and codes' },
+    { status: 409, code: 'SCENARIO_AUDIENCE_TAKEN', when: 'another scenario applies to the same customers' },
+    { status: 422, code: 'SCENARIO_FAULTY', when: 'the check found problems: `errors` name steps and codes' },
   ],
 })
 
-const forAll = { status: 409, code: 'SCENARIO_FOR_ALL', when: 'it is the one of the customers without another' }
+const forAll = { status: 409, code: 'SCENARIO_FOR_ALL', when: 'it is the default scenario' }
 
 export const workflowFollowers = defineCall({
   id: 'reminderWorkflowFollowers',
-  summary: 'How many customers follow a scenario, and what they would follow without it',
+  summary: 'The number of customers who follow a scenario, by the scenario they would follow without it',
   tag: 'Scenarios',
   method: 'GET',
   path: '/api/masters/{masterRef}/reminder-workflows/{id}/followers',
@@ -210,7 +210,7 @@ export const deleteWorkflow = defineCall({
 
 export const chooseWorkflow = defineCall({
   id: 'chooseReminderWorkflow',
-  summary: 'The scenario of one customer; null: the one of their type, or of all',
+  summary: 'Set the scenario of a customer; null: that of their type, or the general one',
   tag: 'Scenarios',
   method: 'PUT',
   path: '/api/masters/{masterRef}/tiers/{tiersRef}/reminder-workflow',

@@ -29,7 +29,7 @@ const faulty = {
 
 export const listTemplates = defineCall({
   id: 'listReminderTemplates',
-  summary: 'Texts that the account wrote for steps',
+  summary: 'The account’s templates for steps',
   tag: 'Scenarios',
   method: 'GET',
   path: '/api/masters/{masterRef}/reminder-templates',
@@ -40,7 +40,7 @@ export const listTemplates = defineCall({
 
 export const createTemplate = defineCall({
   id: 'createReminderTemplate',
-  summary: 'A new template; refused while it has a fault',
+  summary: 'Create a template; refused while it has problems',
   tag: 'Scenarios',
   method: 'POST',
   path: '/api/masters/{masterRef}/reminder-templates',
@@ -56,7 +56,7 @@ export const createTemplate = defineCall({
 
 export const updateTemplate = defineCall({
   id: 'updateReminderTemplate',
-  summary: 'Change a template; what is sent from now on uses it',
+  summary: 'Change a template; applies to everything sent from now on',
   tag: 'Scenarios',
   method: 'PUT',
   path: '/api/masters/{masterRef}/reminder-templates/{templateId}',
@@ -84,7 +84,7 @@ export const deleteTemplate = defineCall({
 
 export const previewTemplate = defineCall({
   id: 'previewReminderTemplate',
-  summary: 'A template as a customer with something planned would read it; checked, not kept',
+  summary: 'Preview a template for a customer with a planned reminder; checked, not saved',
   tag: 'Scenarios',
   method: 'POST',
   path: '/api/masters/{masterRef}/reminder-templates/preview',
@@ -108,7 +108,7 @@ export const previewTemplate = defineCall({
   refusals: [
     faulty,
     { status: 404, code: 'REMINDER_NOT_FOUND', when: 'no such planned reminder' },
-    { status: 409, code: 'REMINDER_NOTHING_DUE', when: 'nothing is overdue any more' },
+    { status: 409, code: 'REMINDER_NOTHING_DUE', when: 'nothing is overdue anymore' },
   ],
 })
 
