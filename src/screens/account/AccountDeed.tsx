@@ -8,24 +8,24 @@ import { useFlow } from '../useFlow.ts'
 import classes from './account.module.css'
 
 type Props = {
-  /** The chart with its call: the same as long as the deed is shown. */
+  /** The wired flow: the same object as long as the panel is shown. */
   machine: typeof accountDeedMachine
-  /** Names the panel for tests and readers. */
+  /** Identifies the panel in tests and for screen readers. */
   name: string
   title: string
   lead: string
-  /** On the button that asks, in the question, and on the buttons that answer it. */
+  /** The text of the button, the question, and the buttons that answer it. */
   action: string
   question: string
   confirm: string
   done: (told: string) => string
-  /** What cannot be taken back stands in red. */
+  /** Shown in red, for what cannot be undone. */
   destructive?: boolean
-  /** Of its heading: 2 on a page of its own. */
+  /** Heading level: 2 on a page of its own. */
   order?: 2 | 3
 }
 
-/** A panel with one deed that is asked about before it is done. */
+/** A panel with one operation that is confirmed first. */
 export const AccountDeed = ({
   machine,
   name,

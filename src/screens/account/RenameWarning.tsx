@@ -6,14 +6,14 @@ import { useMasterRef } from '../../ui/account.tsx'
 
 type Verification = { verifiedAt: string | null; process: { status: string } | null }
 
-/** A verification counts, or one is being decided that would not any more. */
+/** True if the account is verified, or a running verification would be invalidated. */
 const wouldEnd = ({ verifiedAt, process }: Verification): boolean =>
   verifiedAt !== null || ['PENDING', 'REVIEW'].includes(process?.status ?? '')
 
-/** Says, before another name is saved, that it withdraws the verification of the company (docs/decisions/0030). */
+/** Warns, before another name is saved, that it withdraws the company's verification (docs/decisions/0030). */
 export const RenameWarning = ({ title, text }: { title: string; text: string }) => {
   const masterRef = useMasterRef()
-  // Saved, the name may have withdrawn it a moment ago.
+  // Saving the name may just have withdrawn the verification.
   const { data } = useQuery({ ...query(getVerification, { params: { masterRef } }), staleTime: 0 })
   return data && wouldEnd(data) ? (
     <Alert role="status" color="amber" title={title} mb="md">

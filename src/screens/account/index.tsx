@@ -13,8 +13,8 @@ import { sections } from './sections.ts'
 const placeOf = (id: string): string => `/account/${id}`
 
 /**
- * The account page (ACC-01): its sections beside the one that is shown, or behind its name where there is no room for
- * two columns. `/account` is the first of them.
+ * The account page (ACC-01): a list of sections beside the current one, collapsed behind its name on narrow screens.
+ * `/account` is the first section.
  */
 export default function AccountScreen() {
   const texts = useTexts().account
@@ -40,7 +40,7 @@ export default function AccountScreen() {
       <PageHeader title={texts.title()} lead={texts.lead()} />
       <div className={classes.columns}>
         {narrow && section ? (
-          // Made anew for each section, so that it is closed again.
+          // A new element for each section, so that it starts closed.
           <details key={section.id} className={classes.places}>
             <summary>
               {texts.sections[section.id]()}

@@ -3,23 +3,23 @@ import { may } from '../../domain/roles.ts'
 import type { TranslationFunctions } from '../../i18n/i18n-types.ts'
 import { type Account, seesFlows } from '../../ui/account.tsx'
 
-/** A part of the account page: its place is `/account/<id>`. */
+/** A section of the account page, at `/account/<id>`. */
 type Section = {
   id: keyof TranslationFunctions['account']['sections']
-  /** What is shown in the page; without it, `href` is another page. */
+  /** Loads its content; without it, `href` is another page. */
   load?: () => Promise<{ default: ComponentType }>
   href?: string
-  /** For whom it is there; without it, for everybody. */
+  /** Whether an account has it; by default all do. */
   isFor?: (account: Account) => boolean
 }
 
-/** Settings of reminders are of the full shell only. */
+/** Only accounts with reminders have settings for them. */
 const hasReminders = ({ master }: Account): boolean => !master.settings.creationProcess
 
-/** Who belongs to the account, what proves who it is and what binds it are the administrators’ matter. */
+/** Members, identity and contract are for administrators only. */
 const administers = ({ tenant }: Account): boolean => tenant.role !== null && may(tenant.role, 'ADMINISTER')
 
-/** The sections of the account page, in their order: a line each (ACC-01). */
+/** The sections of the account page, in order (ACC-01). */
 export const sections: readonly Section[] = [
   { id: 'user', load: () => import('./user/index.tsx') },
   { id: 'company', load: () => import('./company/index.tsx') },

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/texts.tsx'
 
 type Props = { alert: Alert; pending: boolean; onUndo: () => void }
 
-/** What was just done to an alert, and how to take it back. */
+/** The last change of an alert, with a button to undo it. */
 export const Undo = ({ alert, pending, onUndo }: Props) => {
   const texts = useTexts().alerts
   const words = alert.status === 'DONE' ? texts.wasDone : texts.wasDismissed

@@ -30,10 +30,10 @@ const urlState = z.object({
   type: z.enum(['', ...alertTypes]).catch(''),
 })
 
-/** Loaded apart, with its own texts. */
+/** Its own chunk, with its own texts. */
 const loadHealthAlerts = withTexts('account', () => import('../health/HealthAlerts.tsx'))
 
-/** The case that an alert advises. */
+/** The case that an alert recommends. */
 const caseOf = {
   FORMAL_NOTICE_RECOMMENDED: 'FORMAL_NOTICE',
   DEBT_COLLECTION_DELEGATION_RECOMMENDED: 'DEBT_COLLECTION_DELEGATION',
@@ -41,7 +41,7 @@ const caseOf = {
 
 const customerOf = ({ tiersRef, tiersName }: Alert) => ({ ref: tiersRef, name: tiersName })
 
-/** Who needs more than reminders (REM-11): acted on, dismissed for the round, or opened again. */
+/** Customers who need more than reminders (REM-11): marked as done, dismissed for the round, or reopened. */
 export default function AlertsScreen() {
   const texts = useTexts().alerts
   const masterRef = useMasterRef()

@@ -34,7 +34,7 @@ const useBounceFix = ({ bounce, onClose }: Props) => {
   return useFlow(machine, { input: { draft: { email: bounce.email, bounced: bounce.email } } })
 }
 
-/** Another address in the place of one from which mail came back, without leaving the list. */
+/** Replaces an address that bounced, without leaving the list. */
 export const Correction = (props: Props) => {
   const { bounce, onClose } = props
   const { bounces: texts, shared } = useTexts()
@@ -72,7 +72,7 @@ export const Correction = (props: Props) => {
           data-autofocus
           withAsterisk
           label={texts.holders[bounce.holder]()}
-          // Contacts come from no file.
+          // An import never overwrites contacts.
           description={bounce.holder === 'COLLECTION' ? undefined : texts.keptHint()}
           value={email}
           onChange={(event) => send({ type: 'field.changed', patch: { email: event.currentTarget.value } })}

@@ -25,7 +25,7 @@ const urlState = z.object({
   order: z.enum(['desc']).catch('desc'),
 })
 
-/** Addresses from which mail came back: corrected in place, or said to be right. */
+/** Addresses that bounced: corrected in place, or marked as valid. */
 export default function BouncesScreen() {
   const texts = useTexts().bounces
   const masterRef = useMasterRef()

@@ -18,7 +18,7 @@ import classes from './case-creation.module.css'
 import { useCreation } from './creation.ts'
 import { useSelection } from './Invoices.tsx'
 
-/** Everything at a glance before it leaves: it cannot be called back. */
+/** The review before sending, which cannot be undone. */
 export const CheckStep = () => {
   const { snapshot, send } = useCreation()
   const texts = useTexts()
@@ -27,7 +27,7 @@ export const CheckStep = () => {
   const { entered, documents, light } = snapshot.context
   const { me, master } = useAccount()
   const toasts = useToasts()
-  // The letter is made of what the server has.
+  // The letter is generated from what the server has.
   const isKept = snapshot.matches({ filling: { keeping: 'kept' } })
   const letter = useOpenFile<void>(
     () => fetchNotice({ masterRef: master.masterRef, userUUID: me.userUUID }),
@@ -44,7 +44,7 @@ export const CheckStep = () => {
   const amountDue =
     chosen.reduce((sum, { dueAmount }) => sum + fromDecimal(dueAmount), 0) +
     typed.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
-  // A customer that is typed has no invoices to be read.
+  // A typed customer has no invoices to load.
   const isKnown = entered.movementRefs.length === 0 || (data !== undefined && !error)
   const terms = isKnown && partner.named ? { ...partner.named, amountDue: toDecimal(amountDue) } : null
   const sending = { type: 'case.sent', confirmed: isNotice || isFetching ? null : terms } as const
@@ -129,7 +129,7 @@ export const CheckStep = () => {
   )
 }
 
-/** What was confirmed and is not so any more, above the figures of now. */
+/** The terms that were confirmed and have changed since, above the current ones. */
 const Outdated = () => {
   const { snapshot } = useCreation()
   const { check } = useTexts().caseCreation
@@ -146,7 +146,7 @@ const Outdated = () => {
   )
 }
 
-/** The customer as it was typed, so that a wrong figure or street is seen before the letter leaves. */
+/** The typed customer, so that a wrong digit or street is noticed before the letter is sent. */
 const TypedCustomer = ({ customer }: { customer: Typed }) => {
   const { legalId, addressLine1, addressLine2, addressLine3, zipCode, city, email, phone } = customer
   const lines = [formatSiren(legalId), addressLine1, addressLine2, addressLine3, `${zipCode} ${city}`, email, phone]

@@ -13,16 +13,16 @@ import classes from './case-creation.module.css'
 const byDebt = { filter: 'OVERDUE', sort: 'overdueAmount', order: 'desc' } as const
 const byName = { filter: 'ALL', sort: 'name', order: 'asc' } as const
 
-/** Customers that are offered at once, those who owe most first. */
+/** Number of customers suggested initially, largest debts first. */
 const OFFERED = 8
 
 type Props = {
   onChoose: (tiersRef: string, name: string) => void
-  /** Those too who owe nothing by the books of the account. */
+  /** Also customers without an open balance. */
   everybody?: boolean
 }
 
-/** A customer is looked for by name, reference or SIREN. */
+/** Searches a customer by name, reference or SIREN. */
 export const CustomerSearch = ({ onChoose, everybody = false }: Props) => {
   const texts = useTexts().caseCreation.customer
   const format = useFormat()

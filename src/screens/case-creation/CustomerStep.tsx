@@ -9,7 +9,7 @@ import { useCreation } from './creation.ts'
 import { Invoices } from './Invoices.tsx'
 import { LightCustomer, LightReasons } from './LightCustomer.tsx'
 
-/** What is done, with whom, and for which invoices. */
+/** The type of case, the customer, and the invoices. */
 export const CustomerStep = () => {
   const { snapshot, send } = useCreation()
   const texts = useTexts()

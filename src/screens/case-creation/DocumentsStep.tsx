@@ -10,7 +10,7 @@ import classes from './case-creation.module.css'
 import { documentsState, useCreation, useCreationWords } from './creation.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 
-/** Documents are dropped or chosen, leave one after the other, and can be taken away. */
+/** Documents: dropped or selected, uploaded one at a time, and removable. */
 export const DocumentsStep = () => {
   const { snapshot, send } = useCreation()
   const texts = useTexts()
@@ -21,12 +21,12 @@ export const DocumentsStep = () => {
   const [tooLarge, setTooLarge] = useState<string[]>([])
   const { documents, waiting, progress } = snapshot.context
   const isAtWork = snapshot.matches({ filling: { documents: 'joining' } })
-  // The one that failed is told above, with its ways on.
+  // The failed one is shown above, with its buttons.
   const listed = snapshot.matches({ filling: { documents: 'joinFailed' } }) ? waiting.slice(1) : waiting
   const max = format.fileSize(CASE_DOCUMENT_MAX_BYTES)
 
   const take = (files: readonly File[]): void => {
-    // The same file may be chosen again after it was refused.
+    // Allows selecting the same file again after a refusal.
     reset.current?.()
     setTooLarge(files.filter(({ size }) => size > CASE_DOCUMENT_MAX_BYTES).map(({ name }) => name))
     const fitting = files.filter(({ size }) => size <= CASE_DOCUMENT_MAX_BYTES)
@@ -130,7 +130,7 @@ export const DocumentsStep = () => {
   )
 }
 
-/** A file that did not join, or a document that did not go: each with its ways on. */
+/** A failed upload or removal, with its buttons. */
 const Failures = () => {
   const { snapshot, send } = useCreation()
   const texts = useTexts()

@@ -10,7 +10,7 @@ import { Keeping } from './Keeping.tsx'
 
 const names = { CUSTOMER: 'customer', DOCUMENTS: 'documents', CHECK: 'check' } as const
 
-/** The three steps, what is kept of them, and the question before the draft is thrown away. */
+/** The three steps, the state of the autosave, and the confirmation before the draft is deleted. */
 export const Filling = () => {
   const { snapshot, send } = useCreation()
   const texts = useTexts()

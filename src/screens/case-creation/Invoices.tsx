@@ -15,13 +15,13 @@ type Props = {
   type: CaseType
   tiersRef: string
   chosen: readonly string[]
-  /** What is said when no invoice is open. */
+  /** Shown if there are no open invoices. */
   nothing?: string
   onChoose: (movementRefs: string[]) => void
   onOther: () => void
 }
 
-/** What may be chosen of a customer, by the rules that the server refuses by. */
+/** The customer's invoices with the server's rules on which may be selected. */
 export const useSelection = (type: CaseType, tiersRef: string) => {
   const masterRef = useMasterRef()
   const target = type === 'FORMAL_NOTICE' ? 'FORMAL_NOTICE' : 'DELEGATION'
@@ -29,7 +29,7 @@ export const useSelection = (type: CaseType, tiersRef: string) => {
   return useQuery({ ...selection, enabled: tiersRef !== '' })
 }
 
-/** The customer's open invoices: those that may be chosen, and why the others may not. */
+/** The customer's open invoices: those that may be selected, and why the others may not. */
 export const Invoices = ({ type, tiersRef, chosen, nothing, onChoose, onOther }: Props) => {
   const texts = useTexts().caseCreation.customer
   const format = useFormat()

@@ -19,13 +19,13 @@ import { useCreation, useLightProblems } from './creation.ts'
 import { Invoices } from './Invoices.tsx'
 import { LightInvoices } from './LightInvoices.tsx'
 
-/** The first step of a light account: a customer that is typed, or known already, and the invoices by hand (CASE-13). */
+/** The first step of a light account: a customer, typed or already known, and typed invoices (CASE-13). */
 export const LightCustomer = () => {
   const { snapshot, send } = useCreation()
   const { entered } = snapshot.context
   const { known } = useTexts().caseCreation.light
   const change = (part: Partial<typeof entered>) => send({ type: 'content.changed', change: part })
-  // Who chooses imported invoices need not fill in the form of one that is typed: untouched, it goes.
+  // Selecting imported invoices drops an untouched form for typed ones.
   const begun = entered.invoices.filter((invoice) => Object.values(invoice).some((value) => value !== ''))
   const isKnown = entered.customer === null && entered.tiersRef !== ''
   return (
@@ -59,7 +59,7 @@ export const LightCustomer = () => {
   )
 }
 
-/** A customer of the account is chosen instead of typed; nothing while it has none. */
+/** Selects an existing customer instead of typing one; nothing if the account has none. */
 const KnownCustomers = ({ onChoose }: { onChoose: (tiersRef: string) => void }) => {
   const { known } = useTexts().caseCreation.light
   const [opened, { toggle }] = useDisclosure()
@@ -87,7 +87,7 @@ const KnownCustomers = ({ onChoose }: { onChoose: (tiersRef: string) => void }) 
 
 type FormProps = { customer: TypedCustomer; onChange: (customer: TypedCustomer) => void }
 
-/** Whom the debt is claimed from, by the rules of every form of a customer. */
+/** The debtor, by the rules of every customer form. */
 const TypedForm = ({ customer, onChange }: FormProps) => {
   const texts = useTexts()
   const { form, statement } = texts.customers
@@ -133,7 +133,7 @@ const TypedForm = ({ customer, onChange }: FormProps) => {
   )
 }
 
-/** Rules that stand against the customer as a whole, as the server said. */
+/** The server's rules against the customer as a whole. */
 export const LightReasons = () => {
   const { cases, caseCreation } = useTexts()
   const { selection } = cases

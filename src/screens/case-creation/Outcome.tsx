@@ -7,7 +7,7 @@ import { Done, NotDone, Working } from '../../ui/Said.tsx'
 import { Reasons } from '../cases/Reasons.tsx'
 import { stateName, useCreation, useCreationWords } from './creation.ts'
 
-/** What is being done with the case, or came of it. */
+/** The case in progress, or its outcome. */
 export const Outcome = () => {
   const { snapshot, send } = useCreation()
   const texts = useTexts()
@@ -99,7 +99,7 @@ const Refused = () => {
   const wordsOf = useCreationWords()
   const codes = [...new Set(snapshot.context.refused.map(({ code }) => code))]
   const reasons = selectionCodes.filter((code) => codes.includes(code)).map((code) => ({ code, allowedFrom: null }))
-  // What a field says is said at the field, where it is mended.
+  // Problems of a field are shown at the field.
   const atFields = snapshot.context.refused.filter(({ path }) => /^(customer|invoices)\./.test(path))
   const others = codes.filter(
     (code) => !reasons.some((reason) => reason.code === code) && !atFields.some((one) => one.code === code),

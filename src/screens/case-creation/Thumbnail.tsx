@@ -7,7 +7,7 @@ import { useAccount } from '../../ui/account.tsx'
 import { useObjectUrl } from '../../ui/useObjectUrl.ts'
 import classes from './case-creation.module.css'
 
-/** A document at a glance: the picture itself, else the mark of its kind. Its name stands beside it. */
+/** Preview of a document: the image itself, else an icon of its type. Its name is beside it. */
 export const Thumbnail = ({ document }: { document: DraftDocument }) => {
   const { me, master } = useAccount()
   const { fileId, contentType } = document

@@ -8,33 +8,35 @@ import type { FlowProps } from '../useFlow.ts'
 
 export type Creation = FlowProps<typeof caseCreationMachine>
 
-/** The state's name as tests and styles read it: the step while it is filled in, without what lies below the others. */
+/** The state's name for tests and styles: only the step while the case is filled in. */
 export const stateName = (value: Creation['snapshot']['value']) => {
   if (typeof value === 'string') return value
   return 'filling' in value ? value.filling.step : 'sendFailed'
 }
 
-/** Where the documents are, as tests read it; nothing once the case is no longer filled in. */
+/** The state of the documents, for tests; undefined after filling in. */
 export const documentsState = (value: Creation['snapshot']['value']): string | undefined =>
   typeof value === 'object' && 'filling' in value ? value.filling.documents : undefined
 
 export const CreationContext = createContext<Creation | null>(null)
 
-/** The chart of the case that is being created. Only inside its screen. */
+/** The case creation flow. Only inside its screen. */
 export const useCreation = (): Creation => {
   const creation = use(CreationContext)
   if (!creation) throw new Error('useCreation needs the screen of case creation above it')
   return creation
 }
 
-/** What stands against what a light account typed, once it was asked to go on: by the rules, and as the server said. */
+/**
+ * Problems of what a light account typed, shown after the first attempt to continue: by the rules and from the server.
+ */
 export const useLightProblems = (): readonly LightDraftProblem[] => {
   const { snapshot } = useCreation()
   if (!snapshot.matches({ filling: { step: 'mending' } })) return []
   return [...problemsOf(snapshot.context), ...snapshot.context.refused]
 }
 
-/** A failure in words: by what it means for a case, else as everywhere. */
+/** The text of an error: specific to cases, else the general one. */
 export const useCreationWords = (): ((error: unknown) => string) => {
   const own = useTexts().caseCreation.problems
   const wordsOf = useProblemWords()

@@ -13,7 +13,7 @@ import { CreationContext, stateName } from './creation.ts'
 import { Filling } from './Filling.tsx'
 import { Outcome } from './Outcome.tsx'
 
-/** What the address asks to begin with: `?type=FORMAL_NOTICE&tiers=C1`. */
+/** What the URL asks to start with: `?type=FORMAL_NOTICE&tiers=C1`. */
 const useFresh = (light: boolean): Entered => {
   const search = useSearch()
   return useMemo(() => {
@@ -30,7 +30,7 @@ const useFresh = (light: boolean): Entered => {
   }, [search, light])
 }
 
-/** A formal notice or a delegation, from its customer to its sending (CASE-03). */
+/** Creates a formal notice or a delegation, from its customer to its sending (CASE-03). */
 export default function CaseCreationScreen() {
   const texts = useTexts().caseCreation
   const { me, master } = useAccount()
@@ -55,7 +55,7 @@ export default function CaseCreationScreen() {
     input: { fresh, light, rules: useInvoiceRules() },
   })
   useNoted(actor, note)
-  // A file has no place in this browser.
+  // Files cannot be stored in the browser.
   useAskBeforeClosing(snapshot.context.waiting.length > 0)
   return (
     <CreationContext value={{ snapshot, send }}>

@@ -4,7 +4,7 @@ import type { CaseDetail } from '../../contract/cases/cases.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import AcknowledgementModal from './acknowledgement/index.tsx'
 
-/** Opens the acknowledgement of the debt of a case: what is open of its invoices is chosen. */
+/** Opens the acknowledgement of debt with the open invoices of the case selected. */
 export const AcknowledgementButton = ({ one }: { one: CaseDetail }) => {
   const { acknowledgement: words } = useTexts()
   const [isOpen, setOpen] = useState(false)

@@ -58,7 +58,7 @@ const useAddition = ({ one, onClose }: Props) => {
 type Chart = ReturnType<typeof useAddition>
 type PartProps = Pick<Chart, 'snapshot' | 'send'>
 
-/** Adds open invoices of the customer to a case (CASE-10): those that a rule takes out are grey and say why. */
+/** Adds open invoices of the customer to a case (CASE-10): those that a rule excludes are grey and say why. */
 export const AddInvoices = (props: Props) => {
   const { one } = props
   const texts = useTexts()

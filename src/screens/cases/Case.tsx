@@ -31,23 +31,23 @@ import { useCaseState, useRefusalReason } from './words.ts'
 
 const isUnknown = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === 'CASE_NOT_FOUND'
 
-/** How often a letter that is being made is looked for (chosen). */
+/** Polling interval for a letter that is being generated (our choice). */
 const PREPARATION_MS = 2_000
 
 const isInPreparation = (one: CaseDetail | undefined): boolean => one?.notice === 'MAKING'
 
-/** A new case for the same customer: its invoices may be entrusted again. */
+/** A new case for the same customer, after which its invoices may be delegated again. */
 const newCaseOf = ({ tiersRef }: CaseDetail): string =>
   `/new-case?${new URLSearchParams({ type: 'DEBT_COLLECTION_DELEGATION', tiers: tiersRef })}`
 
-/** The follow-up of a case (CASE-02): where it stands, what is left, its invoices and documents, what happened. */
+/** The follow-up of a case (CASE-02): its status, amount due, invoices, documents and history. */
 export default function CaseScreen() {
   const texts = useTexts().cases.detail
   const { id } = useParams<{ id: string }>()
   const masterRef = useMasterRef()
   const { data, error, isFetching, refetch } = useQuery({
     ...query(getCase, { params: { masterRef, eventId: id } }),
-    // Whoever comes from the payment sees the letter as soon as it is made.
+    // After the payment, the letter appears as soon as it is generated.
     refetchInterval: ({ state }) => (isInPreparation(state.data) ? PREPARATION_MS : false),
   })
   const unknown = isUnknown(error)
@@ -144,7 +144,7 @@ const Part = ({ title, action, children }: { title: string; action?: ReactNode; 
   )
 }
 
-/** Where the case stands in words, and that it is not to be cancelled: said where one would look for it. */
+/** The case's status, and that it cannot be cancelled. */
 const Standing = ({ one }: { one: CaseDetail }) => {
   const { cases, casePartner } = useTexts()
   const { detail, reason } = cases
@@ -174,7 +174,7 @@ const Standing = ({ one }: { one: CaseDetail }) => {
   )
 }
 
-/** Warns of the day from which a part of the case can no longer be claimed. */
+/** Warns of the nearest time bar of the case. */
 const Limitation = ({ one }: { one: CaseDetail }) => {
   const texts = useTexts().limitation
   const format = useFormat()

@@ -8,12 +8,12 @@ import { useFlow } from '../useFlow.ts'
 import { CaseModal } from './CaseModal.tsx'
 import { useLeftAction } from './typed.ts'
 
-/** What can be done to a case that is looked at; nothing to one that no longer changes (CASE-14). */
+/** The actions on the case; none if it can no longer change (CASE-14). */
 export const CaseActions = ({ one }: { one: CaseDetail }) => {
   const { changes } = useTexts().cases
   const left = useLeftAction(one.eventId)
   const [snapshot, send] = useFlow(caseChoiceMachine, {
-    // A window that was open when the tab was closed is open again, as it was.
+    // A dialog that was open when the tab was closed is reopened with its values.
     ...(left
       ? {
           snapshot: caseChoiceMachine.resolveState({

@@ -10,7 +10,7 @@ import { Done, NotDone } from '../../ui/Said.tsx'
 import { useFlow } from '../useFlow.ts'
 import classes from './cases.module.css'
 
-/** Everything of a case in one file, and the way to check one. */
+/** Everything of a case as one file, and the way to check such a file. */
 export const CaseFile = ({ eventId }: { eventId: string }) => {
   const { caseFile: texts, shared } = useTexts()
   const { language } = useLanguage()

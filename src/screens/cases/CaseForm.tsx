@@ -5,7 +5,7 @@ import { CaseFormOutcome } from './CaseFormOutcome.tsx'
 import { CaseFrame } from './CaseFrame.tsx'
 
 type Props = {
-  /** Name by which tests find it. */
+  /** Identifies it in tests. */
   name: string
   title: string
   snapshot: {
@@ -20,7 +20,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A form of a case in its window: its fields, what came of it, and the buttons. */
+/** The form of an action on a case, in a dialog: its fields, outcome, and buttons. */
 export const CaseForm = ({ name, title, snapshot, send, words, onClose, children }: Props) => {
   const { actions } = useTexts().shared
   const busy = snapshot.hasTag('busy')

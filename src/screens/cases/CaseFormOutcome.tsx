@@ -10,7 +10,7 @@ type Props = {
   onRetry: () => void
 }
 
-/** A form of a case that was not stored: refused by a rule, or without an answer, to be sent again as it is. */
+/** The error of such a form: refused by a rule, or without an answer, with a retry. */
 export const CaseFormOutcome = ({ state, context, words, onRetry }: Props) => {
   const { actions } = useTexts().shared
   const wordsOf = useRefusalWords()

@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/texts.tsx'
 
 type Props = { title: string; busy: boolean; onClose: () => void; children: ReactNode }
 
-/** The frame of the windows of a case: it stays while the server works. */
+/** The frame of a case's dialogs, which cannot be closed while the server works. */
 export const CaseFrame = ({ title, busy, onClose, children }: Props) => {
   const { actions } = useTexts().shared
   return (

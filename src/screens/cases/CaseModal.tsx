@@ -7,7 +7,7 @@ import { AddInvoices } from './AddInvoices.tsx'
 import { DeclarePayment } from './DeclarePayment.tsx'
 import { TypedInvoices } from './TypedInvoices.tsx'
 
-/** The window of what is done to a case, once the case is read. */
+/** The dialog of an action on a case, once the case is loaded. */
 export const CaseModal = ({
   eventId,
   action,
@@ -22,7 +22,7 @@ export const CaseModal = ({
   return data ? <ActionOn one={data} action={action} onClose={onClose} /> : null
 }
 
-/** An account that types its cases, and a case whose invoices were typed, have no movements to choose among. */
+/** Light accounts, and cases with typed invoices, have no movements to select. */
 const useIsTyped = (one: CaseDetail): boolean =>
   useAccount().master.accountType === 'LIGHT' || (one.movementRefs.length === 0 && one.invoices.length > 0)
 

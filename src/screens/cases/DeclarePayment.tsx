@@ -63,7 +63,7 @@ const useDeclaration = ({ one, onClose }: Props) => {
   return { snapshot, send, close }
 }
 
-/** Tells that the customer paid an invoice of a case directly (CASE-11). */
+/** Declares that the customer paid an invoice of a case directly (CASE-11). */
 export const DeclarePayment = (props: Props) => {
   const { one } = props
   const { payment } = useTexts().cases.changes

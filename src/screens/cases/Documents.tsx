@@ -10,7 +10,7 @@ import classes from './cases.module.css'
 
 type Props = { eventId: string; documents: CaseDetail['documents'] }
 
-/** The documents of a case; each opens in a page of its own. */
+/** The documents of a case; each opens in a new tab. */
 export const Documents = ({ eventId, documents }: Props) => {
   const { detail } = useTexts().cases
   const format = useFormat()

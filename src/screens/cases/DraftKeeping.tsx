@@ -3,14 +3,14 @@ import { useTexts } from '../../i18n/texts.tsx'
 import { NotDone } from '../../ui/Said.tsx'
 
 type Props = {
-  /** Where the keeping of the draft stands; `removing` while a customer is taken out of it. */
+  /** The state of the autosave; `removing` while a customer is removed. */
   state: 'saving' | 'kept' | 'removing' | 'unkept'
-  /** Why it could not be kept, in words. */
+  /** Why it could not be saved, in words. */
   failure: string
   onRetry: () => void
 }
 
-/** Whether the server has what is on the screen of a draft. */
+/** Whether the server has the draft that is on the screen. */
 export const DraftKeeping = ({ state, failure, onRetry }: Props) => {
   const texts = useTexts()
   const { keeping } = texts.caseCreation

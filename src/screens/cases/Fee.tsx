@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
 import classes from './cases.module.css'
 
-/** What the partner keeps of what it recovered (CASE-07), once it recovered something. */
+/** The partner's share of what it recovered (CASE-07), once it recovered something. */
 export const Fee = ({ one }: { one: CaseDetail }) => {
   const texts = useTexts().casePartner
   const format = useFormat()

@@ -11,7 +11,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { CasesState, ListProps } from './url-state.ts'
 import { useStepActor } from './words.ts'
 
-/** What happened to cases, open or closed, the newest first (CASE-02). */
+/** The history of cases, open or closed, newest first (CASE-02). */
 export const History = ({ state, set }: ListProps) => {
   const { history, columns, steps } = useTexts().cases
   const actorOf = useStepActor()

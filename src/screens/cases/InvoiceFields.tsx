@@ -5,18 +5,18 @@ import { useTexts } from '../../i18n/texts.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import classes from './cases.module.css'
 
-/** The fields of an invoice that are typed alike everywhere. */
+/** The fields that all typed invoices share. */
 type Typed = { documentNumber: string; documentDate: string; dueDate: string }
 
 type Props = {
   legend: string
   invoice: Typed
-  /** The field of the amount, which is kept in cents or as it is typed. */
+  /** The amount field: its value is in cents, or as typed. */
   amount: ReactNode
   disabled: boolean
   problemOf: (field: keyof Typed) => string | undefined
   onChange: (patch: Partial<Typed>) => void
-  /** Null for the last one: there must be one. */
+  /** Null for the last one: at least one is required. */
   onRemove: (() => void) | null
 }
 

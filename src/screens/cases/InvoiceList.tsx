@@ -6,14 +6,14 @@ import { Section } from '../customer-form/Sections.tsx'
 import { useFieldProblem } from './changes.ts'
 import { InvoiceFields } from './InvoiceFields.tsx'
 
-/** An amount as the draft keeps it. */
+/** Maximum length of an amount in a draft. */
 const AMOUNT_MAX_LENGTH = 20
 
 type Props = {
   invoices: TypedInvoice[]
-  /** What stands against them, by `invoices.<place>.<field>`. */
+  /** Problems, by `invoices.<index>.<field>`. */
   problems: readonly LightDraftProblem[]
-  /** Imported invoices are chosen: none needs to be typed. */
+  /** Imported invoices are selected: none needs to be typed. */
   isOptional: boolean
   onChange: (invoices: TypedInvoice[]) => void
 }
@@ -32,7 +32,7 @@ export const InvoiceList = ({ invoices, problems, isOptional, onChange }: Props)
     <Section title={caseCreation.light.invoices.title()}>
       {invoices.map((invoice, index) => (
         <InvoiceFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: an invoice that is typed has no name of its own yet
+          // biome-ignore lint/suspicious/noArrayIndexKey: a typed invoice has no id yet
           key={index}
           legend={add.invoice({ n: index + 1 })}
           invoice={invoice}

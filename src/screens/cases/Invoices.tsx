@@ -8,7 +8,7 @@ type Invoice = CaseDetail['invoices'][number]
 
 type Props = { caseNumber: string; invoices: readonly Invoice[] }
 
-/** The invoices of a case: what was left of each when it was added, and what is left now. All on one page. */
+/** The invoices of a case: the amount due of each when it was added, and now. All on one page. */
 export const Invoices = ({ caseNumber, invoices }: Props) => {
   const { detail } = useTexts().cases
   const format = useFormat()

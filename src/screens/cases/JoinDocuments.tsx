@@ -27,7 +27,7 @@ const useJoining = (eventId: string) => {
   return useFlow(machine, { input: { eventId } })
 }
 
-/** Documents join a case that is open: dropped or chosen, one after the other, each with its progress. */
+/** Adds documents to an open case: dropped or selected, uploaded one at a time, with progress. */
 export const JoinDocuments = ({ one }: { one: CaseDetail }) => {
   const { caseDocuments: words } = useTexts()
   const format = useFormat()
@@ -79,7 +79,7 @@ export const JoinDocuments = ({ one }: { one: CaseDetail }) => {
 
 type OnTheWayProps = {
   file: WaitingFile
-  /** How much of it has left; null: it is not its turn. */
+  /** Uploaded share; null: waiting. */
   share: number | null
   onCancel: () => void
 }

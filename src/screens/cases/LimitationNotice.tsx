@@ -7,10 +7,10 @@ import { useFormat } from '../../ui/format.ts'
 import { NotDone } from '../../ui/Said.tsx'
 import classes from './cases.module.css'
 
-/** Invoices that are named; the others are counted. */
+/** Invoices that are listed; the others are only counted. */
 const NAMED = 5
 
-/** Warns on a customer of open invoices that are time-barred soon, or already; nothing otherwise. */
+/** Warns that invoices of a customer are time-barred or soon will be; otherwise nothing. */
 export default function LimitationNotice({ tiersRef }: { tiersRef: string }) {
   const texts = useTexts().limitation
   const format = useFormat()

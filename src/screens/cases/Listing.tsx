@@ -20,7 +20,7 @@ import classes from './cases.module.css'
 import { useColumns } from './columns.tsx'
 import { askedType, type CasesState, type ListProps, typeFilters } from './url-state.ts'
 
-/** The cases themselves: by status with counters, by type, searched, sorted, in pages (CASE-01). */
+/** The list of cases: by status with counters, by type, searchable, sortable, paged (CASE-01). */
 export const Listing = ({ state, set }: ListProps) => {
   const { cases: texts, caseCreation } = useTexts()
   const light = useIsLightShell()

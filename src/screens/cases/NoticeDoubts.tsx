@@ -6,14 +6,14 @@ import { fromDecimal, toDecimal } from '../../domain/money.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
 
-/** What the letter of a notice says and what is owed of it now, as the rules of its posting look at it. */
+/** The letter of a notice compared with the current amount due, for the rules of its posting. */
 export const letterOfNotice = (one: CaseDetail, today: BusinessDate): NoticeLetterFacts => ({
   madeOn: one.noticeMadeOn ?? today,
   asked: fromDecimal(one.noticeAskedAmount ?? one.amountDue),
   owed: fromDecimal(one.balanceAmount),
 })
 
-/** What speaks on a day against posting a letter as it is, in sentences; empty when nothing does. */
+/** The reasons against posting a letter as it is on a day, in sentences; empty without any. */
 export const useNoticeDoubts = (): ((letter: NoticeLetterFacts, on: BusinessDate) => string[]) => {
   const { doubts } = useTexts().cases.changes.posting
   const format = useFormat()

@@ -41,7 +41,7 @@ const usePosting = ({ one, onClose }: Props) => {
   return useFlow(machine, { input: { draft } })
 }
 
-/** Tells that the letter of a formal notice was handed to the post. */
+/** Confirms that the letter of a formal notice was posted. */
 export const NoticePosting = (props: Props) => {
   const { one, onClose } = props
   const { posting } = useTexts().cases.changes
@@ -106,7 +106,7 @@ export const NoticePosting = (props: Props) => {
 
 type ButtonProps = { one: CaseDetail; label: string; secondary: boolean }
 
-/** Opens the posting of a notice; `secondary`: something else comes first. */
+/** Opens the posting of a notice; `secondary`: another button comes first. */
 export const NoticePostingButton = ({ one, label, secondary }: ButtonProps) => {
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])

@@ -14,7 +14,7 @@ import { CaseFrame } from './CaseFrame.tsx'
 
 type Props = { one: CaseDetail; onClose: () => void }
 
-/** What the letter says now, and what the new one will say. */
+/** The current letter compared with the new one. */
 const Letters = ({ one }: { one: CaseDetail }) => {
   const { renewal } = useTexts().cases.changes
   const format = useFormat()
@@ -56,7 +56,7 @@ const Letters = ({ one }: { one: CaseDetail }) => {
   )
 }
 
-/** Makes the letter of a formal notice anew, once it was said what it will say. */
+/** Generates the letter of a formal notice again, after a confirmation that shows what changes. */
 export const NoticeRenewal = ({ one, onClose }: Props) => {
   const { cases, shared } = useTexts()
   const { renewal } = cases.changes
@@ -104,7 +104,7 @@ export const NoticeRenewal = ({ one, onClose }: Props) => {
   )
 }
 
-/** Opens the making of a new letter. */
+/** Opens the renewal of a letter. */
 export const NoticeRenewalButton = ({ one }: { one: CaseDetail }) => {
   const { renewal } = useTexts().cases.changes
   const [isOpen, setOpen] = useState(false)

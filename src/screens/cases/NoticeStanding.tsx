@@ -8,7 +8,7 @@ import { letterOfNotice, useNoticeDoubts } from './NoticeDoubts.tsx'
 import { NoticePostingButton } from './NoticePosting.tsx'
 import { NoticeRenewalButton } from './NoticeRenewal.tsx'
 
-/** What is to be done with the letter of a formal notice that is not posted yet; `text` says where it stands. */
+/** The next action for the letter of a formal notice that is not posted; `text` is its state. */
 export const NoticeStanding = ({ one, text }: { one: CaseDetail; text: string }) => {
   const { posting } = useTexts().cases.changes
   const { notice, noticeHandedOn, noticeMadeOn, balanceAmount } = one

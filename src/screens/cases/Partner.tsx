@@ -5,10 +5,10 @@ import { useTexts } from '../../i18n/texts.tsx'
 import { query } from '../../services/http/http-query.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 
-/** What a delegation names of the partner; null as long as it is not known. */
+/** What is shown of the partner; null while it is unknown. */
 type Named = Pick<DelegationTerms, 'partner' | 'feePercent'> | null
 
-/** To whom a delegation entrusts debts and for which share. */
+/** The collection partner and its fee. */
 export const usePartner = (): { named: Named; error: unknown; retry: () => void } => {
   const masterRef = useMasterRef()
   const { data, error, refetch } = useQuery(query(getPartner, { params: { masterRef } }))
@@ -16,7 +16,7 @@ export const usePartner = (): { named: Named; error: unknown; retry: () => void 
   return { named, error, retry: () => void refetch() }
 }
 
-/** To whom a delegation entrusts debts, as a line of what is confirmed. */
+/** The collection partner, as a line of the confirmation. */
 export const Partner = ({ named }: { named: Named }) => {
   const { check } = useTexts().caseCreation
   return (

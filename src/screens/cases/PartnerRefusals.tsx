@@ -8,7 +8,7 @@ import classes from './cases.module.css'
 type RefusedCode = (typeof refusedStepCodes)[number]
 const isRefused = (code: string): code is RefusedCode => (refusedStepCodes as readonly string[]).includes(code)
 
-/** Additions, payments and documents that the partner did not take, as long as the case goes on. */
+/** Invoices, payments and documents that the partner rejected, while the case is open. */
 export const PartnerRefusals = ({ one }: { one: CaseDetail }) => {
   const texts = useTexts().casePartner
   const format = useFormat()

@@ -5,11 +5,11 @@ import classes from './reasons.module.css'
 
 type Props = {
   reasons: readonly SelectionReason[]
-  /** Names the element that these reasons explain, so that it can be described by them. */
+  /** Id for `aria-describedby` of the element that they explain. */
   id?: string
 }
 
-/** Every rule that stands against a choice in words, each with the day from which it no longer does. Nothing without one. */
+/** The rules that exclude something, in words, with the day from which each no longer does. Nothing without any. */
 export const Reasons = ({ reasons, id }: Props) => {
   const { codes, allowedFrom, label } = useTexts().cases.selection
   const format = useFormat()

@@ -11,7 +11,7 @@ import { useFormat } from '../../ui/format.ts'
 import classes from './cases.module.css'
 import { type CasesState, type ListProps, periods } from './url-state.ts'
 
-/** Cases opened and closed, amounts asked and recovered, in the last days (CASE-01). */
+/** Cases opened and closed, amounts claimed and recovered, in the last days (CASE-01). */
 export const Statistics = ({ state, set }: ListProps) => {
   const { statistics } = useTexts().cases
   const format = useFormat()

@@ -4,7 +4,7 @@ import { useFormat } from '../../ui/format.ts'
 import classes from './cases.module.css'
 import { useRefusalReason, useStepActor } from './words.ts'
 
-/** What happened to a case, the newest first: what, when, by whom, how much. */
+/** The history of a case, newest first: what, when, by whom, how much. */
 export const Steps = ({ steps }: { steps: readonly CaseStep[] }) => {
   const { steps: names, detail } = useTexts().cases
   const reasonOf = useRefusalReason()

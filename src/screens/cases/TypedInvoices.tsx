@@ -64,7 +64,7 @@ const useTyping = ({ one, onClose }: Props) => {
   return { snapshot, send, close }
 }
 
-/** Adds invoices that are typed by hand to a case (CASE-13). */
+/** Adds typed invoices to a case (CASE-13). */
 export const TypedInvoices = (props: Props) => {
   const { one } = props
   const { cases, customers } = useTexts()
@@ -87,7 +87,7 @@ export const TypedInvoices = (props: Props) => {
     >
       {invoices.map((invoice, index) => (
         <InvoiceFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: an invoice that is typed has no name of its own yet
+          // biome-ignore lint/suspicious/noArrayIndexKey: a typed invoice has no id yet
           key={index}
           legend={add.invoice({ n: index + 1 })}
           invoice={invoice}

@@ -3,14 +3,14 @@ import type { FormProblem } from '../../machines/form/form.types.ts'
 import { useProblemWords, wordsOfCode } from '../../ui/problem.ts'
 import { useFieldWords } from '../customer-form/words.ts'
 
-/** What a refusal of the server says. */
+/** The text of a refusal by the server. */
 export const useRefusalWords = (): ((code: string) => string) => {
   const refusals = useTexts().cases.changes.refusals
   const wordsOf = useProblemWords()
   return (code) => wordsOfCode(refusals, code) ?? wordsOf({ code }).words
 }
 
-/** What the rules say of a field of a case's forms; undefined when nothing. */
+/** The text of a field's problem in a case's forms; undefined without one. */
 export const useFieldProblem = (problems: readonly FormProblem[]): ((field: string) => string | undefined) => {
   const own = useTexts().cases.changes.errors
   const shared = useFieldWords()

@@ -9,14 +9,14 @@ import type { Column } from '../../ui/table/column.ts'
 import classes from './cases.module.css'
 import { useCaseState, useRefusalReason } from './words.ts'
 
-/** How long until a case is time-barred, once it is time to be warned. */
+/** The time left until a case is time-barred, once a warning is due. */
 const LimitationIn = ({ date }: { date: BusinessDate }) => {
   const { limitation } = useTexts()
   const days = daysBetween(businessDateAt(new Date()), date)
   return <span className="late">{days > 0 ? limitation.inDays({ days }) : limitation.barred()}</span>
 }
 
-/** What the list shows of a case (CASE-15). */
+/** The columns of the list of cases (CASE-15). */
 export const useColumns = (): readonly Column<ListedCase>[] => {
   const { columns, types, typedByHand, reason } = useTexts().cases
   const format = useFormat()

@@ -8,7 +8,7 @@ import { Listing } from './Listing.tsx'
 import { Statistics } from './Statistics.tsx'
 import { type CasesState, urlState } from './url-state.ts'
 
-/** "Mes dossiers": formal notices and delegations, their figures, and what happened to them. */
+/** "Mes dossiers": formal notices and delegations, their statistics, and their history. */
 export default function CasesScreen() {
   const { cases: texts, caseCreation, massDelegation } = useTexts()
   const [state, set] = useUrlState(urlState)

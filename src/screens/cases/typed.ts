@@ -4,7 +4,7 @@ import type { CaseAction } from '../../machines/case-choice/case-choice.machine.
 import { type Typed, typedUnder } from '../../services/browser/typed.ts'
 import { useAccount } from '../../ui/account.tsx'
 
-/** What is typed in a window of a case, and the keys under which it was sent, so that it is stored once. */
+/** What was typed in a case's dialog, and the idempotency keys with which it was sent. */
 const ofWindow = <T>(fields: z.ZodType<T>) => z.object({ fields, keys: z.record(z.string(), z.string()) })
 type OfWindow<T> = { fields: T; keys: Record<string, string> }
 
@@ -15,7 +15,7 @@ const useUnder = () => {
 }
 
 export type TypedWindow<T> = {
-  /** What it begins with: what was left, else nothing. */
+  /** The initial values: what was left, else empty. */
   begun: T
   keys: Record<string, string>
   note: (fields: T) => void
@@ -23,8 +23,8 @@ export type TypedWindow<T> = {
 }
 
 /**
- * What is typed in a window of a case stays in this browser until it is stored or given up, since there is no draft on
- * the server that a closed tab or a session that ended would leave it to.
+ * Stores what is typed in a case's dialog in this browser until it is saved or cancelled: unlike a new case, it has no
+ * draft on the server.
  */
 export const useTypedWindow = <T>(
   { eventId, action }: { eventId: string; action: CaseAction },
@@ -47,7 +47,7 @@ export const useTypedWindow = <T>(
 
 const actions: readonly CaseAction[] = ['ADD_INVOICES', 'DECLARE_PAYMENT']
 
-/** What was being done to a case when its page was left without an answer; null when nothing. */
+/** The action on a case that was in progress when its page was left; null without one. */
 export const useLeftAction = (eventId: string): CaseAction | null => {
   const under = useUnder()
   const [left] = useState(() => actions.find((action) => under(eventId, action, z.unknown()).read() !== null) ?? null)

@@ -2,13 +2,13 @@ import { caseFilters, caseSorts } from '../../contract/cases/cases.ts'
 import { furtherSorts } from '../../contract/shared.ts'
 import { z } from '../../contract/zod.ts'
 
-/** Days of the statistics that one may choose. */
+/** Periods of the statistics, in days. */
 export const periods = ['30', '90', '182', '365'] as const
 
-/** Types, and the formal notices that wait for a person to post them, or to ask what became of them. */
+/** Case types, and the formal notices that wait to be posted or to be followed up. */
 export const typeFilters = ['FORMAL_NOTICE', 'NOTICE_TO_POST', 'NOTICE_SILENT', 'DEBT_COLLECTION_DELEGATION'] as const
 
-/** What of the list stands in the address. `HISTORY` shows what happened, in `state` cases. */
+/** The part of the list's state in the URL. `HISTORY` shows the history, of cases in `state`. */
 export const urlState = z.object({
   view: z.enum(['LIST', 'HISTORY']).catch('LIST'),
   state: z.enum(['ALL', 'OPEN', 'CLOSED']).catch('ALL'),
@@ -25,7 +25,7 @@ export const urlState = z.object({
 
 const noticesAt = { NOTICE_TO_POST: 'TO_POST', NOTICE_SILENT: 'SILENT' } as const
 
-/** How the list is asked for the cases of a filter by type. */
+/** The query of the list for a type filter. */
 export const askedType = (type: CasesState['type']) =>
   type === 'NOTICE_TO_POST' || type === 'NOTICE_SILENT' ? { notice: noticesAt[type] } : type === '' ? {} : { type }
 

@@ -10,12 +10,12 @@ const noticeTitles = {
   POSTED: 'FORMAL_NOTICE',
 } as const
 
-/** What a person should see to. */
+/** What needs attention. */
 const late: readonly string[] = ['NOTICE_LATE', 'NOTICE_TO_POST', 'NOTICE_SILENT']
 
 type Standing = Pick<ListedCase, 'type' | 'status' | 'mandate' | 'refusal' | 'notice'>
 
-/** Where a case stands, in its words and in a sentence: its end first, then its mandate. */
+/** The status of a case as a title and a sentence: its closing first, then its mandate. */
 export const useCaseState = (): ((one: Standing) => { title: string; text: string; late: boolean }) => {
   const { states } = useTexts().cases
   return ({ type, status, mandate, refusal, notice: letter }) => {
@@ -32,7 +32,7 @@ export const useCaseState = (): ((one: Standing) => { title: string; text: strin
   }
 }
 
-/** Why a case was refused or not transmitted, in words: the partner's own, or those of a code. */
+/** Why a case was refused or not transmitted: the partner's own words, or the text of a code. */
 export const useRefusalReason = (): ((refusal: string) => string) => {
   const { undelivered } = useTexts().casePartner
   return (refusal) => (isUndeliveredCode(refusal) ? undelivered[refusal].why() : refusal)
@@ -40,7 +40,7 @@ export const useRefusalReason = (): ((refusal: string) => string) => {
 
 const ofPartner: readonly string[] = [...partnerStepCodes, ...refusedStepCodes]
 
-/** Who did a step: a person, the partner, or the application. */
+/** Who did a step: a user, the partner, or the application. */
 export const useStepActor = (): ((step: Pick<CaseStep, 'by' | 'code'>) => string) => {
   const { cases, casePartner } = useTexts()
   return ({ by, code }) => by || (ofPartner.includes(code) ? casePartner.by() : cases.history.application())

@@ -7,7 +7,7 @@ import classes from './collection-settings.module.css'
 type Windows = CollectionRules['contactHours']
 type Props = { windows: Windows; error: string | null; onChange: (patch: { contactHours: Windows }) => void }
 
-/** The hours of calls and text messages: up to three periods of a day. */
+/** The hours for phone calls and text messages: up to three periods a day. */
 export const Hours = ({ windows, error, onChange }: Props) => {
   const { rules: texts } = useTexts().settings
   const put = (contactHours: Windows) => onChange({ contactHours })
@@ -30,7 +30,7 @@ export const Hours = ({ windows, error, onChange }: Props) => {
       </Input.Label>
       <Input.Description>{texts.hoursHint()}</Input.Description>
       {windows.map(([from, to], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a period has nothing else that stays while it is typed
+        // biome-ignore lint/suspicious/noArrayIndexKey: a period has no id
         <div key={index} className={classes.window}>
           {time(texts.from({ n: index + 1 }), from, (value) => at(index, [value, to]))}
           <span aria-hidden>–</span>

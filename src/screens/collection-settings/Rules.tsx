@@ -10,7 +10,9 @@ import classes from './collection-settings.module.css'
 import type { RulesProps } from './flow.ts'
 import { Hours } from './Hours.tsx'
 
-/** The rules, and below each what it means. A fault stands below its field once somebody has tried to save (UI-07). */
+/**
+ * The rules, each with an explanation. Problems are shown below their fields after the first attempt to save (UI-07).
+ */
 export const Rules = (props: RulesProps) => {
   const { snapshot, send } = props
   const {
@@ -32,7 +34,7 @@ export const Rules = (props: RulesProps) => {
     thousandSeparator: language === 'fr' ? '\u202f' : ',',
   }
   const below = { inputWrapperOrder: ['label', 'input', 'description', 'error'] } satisfies TextInputProps
-  // A field that was emptied is out of every range.
+  // An empty field is out of range.
   const numberIn = (value: number | string): number => (typeof value === 'number' ? value : -1)
   return (
     <fieldset className={classes.form} disabled={snapshot.hasTag('busy') || snapshot.matches('saveFailed')}>
@@ -133,7 +135,7 @@ export const Rules = (props: RulesProps) => {
   )
 }
 
-/** What the numbers of documents may hold: the one rule that a light account has as well. */
+/** Which characters document numbers may contain: the only rule for light accounts. */
 export const DocumentRules = ({ snapshot, send }: RulesProps) => {
   const { rules: texts } = useTexts().settings
   return (
@@ -155,7 +157,7 @@ export const DocumentRules = ({ snapshot, send }: RulesProps) => {
   )
 }
 
-/** The rate that results for the half-year of today: the law's floor may raise that of the contract. */
+/** The resulting rate for the current half-year: the statutory minimum may exceed the contract's rate. */
 const Applied = ({ snapshot }: RulesProps) => {
   const { rules: texts } = useTexts().settings
   const { language } = useLanguage()

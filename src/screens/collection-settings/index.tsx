@@ -9,7 +9,7 @@ import { useFlow } from '../useFlow.ts'
 import classes from './collection-settings.module.css'
 import { DocumentRules, Rules } from './Rules.tsx'
 
-/** Limits and habits of collection, each with what it means. */
+/** Limits and habits of collection, each with an explanation. */
 export default function CollectionSettingsScreen() {
   const texts = useTexts().settings
   const masterRef = useMasterRef()

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/texts.tsx'
 import classes from './contract-signature.module.css'
 import type { SignatureProps } from './flow.ts'
 
-/** The code that came by e-mail. */
+/** Input for the code from the e-mail. */
 export const CodeEntry = ({ snapshot, send }: SignatureProps) => {
   const { code: words } = useTexts().contractSignature
   const { contract, code, problem, left } = snapshot.context

@@ -7,7 +7,7 @@ import { saveFile } from '../../services/browser/save-file.ts'
 import { send } from '../../services/http/http.ts'
 import { useToasts } from '../../ui/toasts.ts'
 
-/** Saves the sealed contract. */
+/** Downloads the sealed contract. */
 export const Download = ({ fileId }: { fileId: string }) => {
   const { contractSignature: words } = useTexts()
   const { warning } = useToasts()

@@ -5,7 +5,7 @@ import { useProblemWords, wordsOfCode } from '../../ui/problem.ts'
 import { NotDone } from '../../ui/Said.tsx'
 import type { SignatureProps } from './flow.ts'
 
-/** What did not work on the way, each with its way on. */
+/** The errors of the flow, each with its next step. */
 export const Failures = ({ snapshot, send }: SignatureProps) => {
   const { contractSignature: words } = useTexts()
   const wordsOf = useProblemWords()

@@ -9,7 +9,7 @@ import type { SignatureProps } from './flow.ts'
 
 const loadContact = withTexts('setup', () => import('../help/contact/Contact.tsx'))
 
-/** Too many failed attempts: support is written to from here, since who signs up has no other page yet. */
+/** After too many attempts: a contact form, since a user who signs up has no other page yet. */
 export const Locked = ({ snapshot, send, person }: SignatureProps & { person: ContactPerson }) => {
   const { locked: words } = useTexts().contractSignature
   const [writing, setWriting] = useState(false)

@@ -5,7 +5,7 @@ import classes from './contract-signature.module.css'
 import type { SignatureProps } from './flow.ts'
 import { useFileAddress } from './useFileAddress.ts'
 
-/** The contract itself, and that it was read. */
+/** The contract itself, and the confirmation of having read it. */
 export const Reading = ({ snapshot, send }: SignatureProps) => {
   const { contractSignature: words } = useTexts()
   const { contract, file, hasRead, signer } = snapshot.context

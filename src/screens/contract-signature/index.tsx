@@ -16,7 +16,7 @@ import { Reading } from './Reading.tsx'
 
 type Actor = ActorRefFrom<typeof contractSignatureMachine>
 
-/** The contract of an account: read, then signed by a code, or handed to the manager; `person` is who works on it. */
+/** The contract of an account: read, then signed with a code, or sent to the manager; `person` is the user. */
 export default function ContractSignature({ actor, person }: { actor: Actor; person: ContactPerson }) {
   const snapshot = useSelector(actor, (one) => one)
   const parts: SignatureProps = { snapshot, send: actor.send }
@@ -37,7 +37,7 @@ export default function ContractSignature({ actor, person }: { actor: Actor; per
   )
 }
 
-/** What is being done, before there is anything to read. */
+/** What is in progress, before there is a contract to read. */
 const AtWork = ({ snapshot }: SignatureProps) => {
   const { contractSignature: words } = useTexts()
   const said =

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address under which the browser shows a file that it holds; given back to it when it is no longer shown. */
+/** An object URL for a file, revoked when the file is no longer shown. */
 export const useFileAddress = (file: Blob | null): string | null => {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {

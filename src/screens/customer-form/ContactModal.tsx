@@ -44,7 +44,7 @@ const useContactForm = ({ tiersRef, contact, onClose }: Props) => {
   return useFlow(machine, { input: { draft } })
 }
 
-/** Adds a contact, changes one or removes it (CUST-04). */
+/** Adds, changes or removes a contact (CUST-04). */
 export const ContactModal = (props: Props) => {
   const { contact, onClose } = props
   const texts = useTexts()

@@ -12,7 +12,7 @@ import { telephone } from '../../ui/telephone.ts'
 import { ContactModal } from './ContactModal.tsx'
 import classes from './form.module.css'
 
-/** The people whom one speaks to at a customer, with the form that adds and changes them. */
+/** The contacts of a customer, with the form that adds and changes them. */
 export const Contacts = ({ tiersRef }: { tiersRef: string }) => {
   const texts = useTexts().customers.contacts
   const masterRef = useMasterRef()

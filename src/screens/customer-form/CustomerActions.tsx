@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { useTexts } from '../../i18n/texts.tsx'
 import { InvoiceButton } from './InvoiceButton.tsx'
 
-/** What can be done with a customer's file, at the top of their page. */
+/** The actions on a customer, at the top of their page. */
 export const CustomerActions = ({ tiersRef }: { tiersRef: string }) => (
   <>
     <Button

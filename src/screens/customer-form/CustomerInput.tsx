@@ -12,14 +12,14 @@ type Props = {
   value: TiersForm
   onChange: (patch: Partial<TiersForm>) => void
   problems: (field: string) => { error?: string; warning?: string }
-  /** Whether the reference may still be chosen. */
+  /** Whether the reference may still be changed. */
   creation?: boolean
 }
 
-/** How a browser is told what a text is. */
+/** The input types of text fields. */
 const inputTypes: Partial<Record<CustomerField, 'email' | 'tel'>> = { email: 'email', phone: 'tel' }
 
-/** Asks for a field of a customer, as its declaration says. */
+/** The input of a customer field, according to its declaration. */
 export const CustomerInput = ({ field, value, onChange, problems, creation }: Props) => {
   const { fields, civilities: civilityNames, refFixed } = useTexts().customers.form
   const { filledFor } = customerFieldOf(field)

@@ -34,7 +34,7 @@ export const InvoiceButton = ({ tiersRef }: { tiersRef: string }) => {
   )
 }
 
-/** What a field of numbers gives: a text where it ends in zeros, as `300.50`. */
+/** The value of a number field, which is a string if it ends in zeros, such as `300.50`. */
 const numberOf = (typed: number | string): number | null =>
   typed === '' || Number.isNaN(Number(typed)) ? null : Number(typed)
 

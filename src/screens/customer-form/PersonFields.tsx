@@ -12,7 +12,7 @@ type NameProps = {
   value: Pick<Person, 'civility' | 'firstName' | 'lastName'>
   onChange: (patch: Partial<Person>) => void
   problems: Problems
-  /** What stands before the names of the fields in the problems. */
+  /** Prefix of the field names in the problems. */
   prefix?: string
   required: boolean
 }
@@ -55,7 +55,7 @@ type ReachProps = {
   prefix?: string
 }
 
-/** E-mail and phone, of which one is needed. */
+/** E-mail and phone, of which one is required. */
 export const ReachFields = ({ value, onChange, problems, prefix = '' }: ReachProps) => {
   const texts = useTexts().customers.form
   return (

@@ -11,11 +11,11 @@ type Props = {
   value: TiersForm
   onChange: (patch: Partial<TiersForm>) => void
   problems: (field: string) => { error?: string; warning?: string }
-  /** Whether its reference may still be chosen. */
+  /** Whether the reference may still be changed. */
   creation: boolean
 }
 
-/** The fields of a customer that is typed into a case: they have no reference of their own. */
+/** The fields of a customer that is typed into a case, without the reference. */
 export const TypedSections = (props: Omit<Props, 'creation'>) => <FieldSections {...props} rows={typedCustomerForm} />
 
 /** The fields of a customer, by subject. */
@@ -49,7 +49,7 @@ const FieldSections = ({ rows, ...props }: Omit<Props, 'creation'> & { creation?
   ))
 }
 
-/** Fields of one subject. */
+/** The fields of one subject. */
 export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={classes.section} aria-label={title}>
     <h2>{title}</h2>

@@ -4,18 +4,18 @@ type Props = Omit<TextInputProps, 'onChange' | 'value' | 'error'> & {
   value: string
   onText: (text: string) => void
   error?: string
-  /** What looks odd and stops nothing. */
+  /** A warning, which does not block saving. */
   warning?: string
 }
 
-/** A text of a form with what the rules say of it. A warning is no error: the field may be saved as it is. */
+/** A text field with its error and its warning. With only a warning it may be saved. */
 export const TextField = ({ value, onText, error, warning, description, ...props }: Props) => (
   <TextInput
     {...props}
     value={value}
     onChange={(event) => onText(event.currentTarget.value)}
     error={error}
-    // Below the field, as an error is, so that fields side by side stay on one line.
+    // Below the field like an error, so that fields in a row stay aligned.
     inputWrapperOrder={['label', 'input', 'description', 'error']}
     description={warning && !error ? <span className="late">{warning}</span> : description}
   />

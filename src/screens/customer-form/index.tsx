@@ -114,7 +114,7 @@ const Form = ({ draft, creation, title }: { draft: TiersForm; creation: boolean;
           aria-label={form.type()}
           value={value.type}
           onChange={(type) =>
-            // What the other kind of customer has no field for is not saved unseen.
+            // Fields that the other kind of customer does not have must not be saved unseen.
             change(type === 'B2C' ? { ...withoutCompany, type: 'B2C' } : { type: 'B2B' })
           }
           data={[

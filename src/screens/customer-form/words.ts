@@ -2,7 +2,7 @@ import { useTexts } from '../../i18n/texts.tsx'
 import type { FormProblem } from '../../machines/form/form.types.ts'
 import { wordsOfCode } from '../../ui/problem.ts'
 
-/** Codes of rules whose words every form shares (UI-07). */
+/** Codes of rules whose texts all forms share (UI-07). */
 const shared = {
   VALUE_MISSING: 'empty',
   VALUE_NOT_MAPPED: 'required',
@@ -13,7 +13,7 @@ const shared = {
   EMAIL_INVALID: 'invalidEmail',
 } as const
 
-/** What a problem of a field says. */
+/** The text of a field's problem. */
 export const useFieldWords = (): ((code: string) => string) => {
   const texts = useTexts()
   const { forms } = texts.shared
@@ -24,7 +24,7 @@ export const useFieldWords = (): ((code: string) => string) => {
   }
 }
 
-/** The error and the warning of a field in words. */
+/** The texts of a field's error and warning. */
 export const useProblemsOf = (problems: readonly FormProblem[]) => {
   const words = useFieldWords()
   const of = (field: string, severity: FormProblem['severity']) =>

@@ -6,7 +6,7 @@ import { useFormat } from '../../ui/format.ts'
 import { Unread } from '../../ui/Unread.tsx'
 import classes from './customer.module.css'
 
-/** Penalties and indemnity beside the principal, when the account shows them and the customer owes some. */
+/** Late-payment interest and recovery charge beside the principal, if the account shows them and there are any. */
 export const AmountsDue = ({ tiersRef }: { tiersRef: string }) => {
   const texts = useTexts().letters.amountsDue
   const format = useFormat()

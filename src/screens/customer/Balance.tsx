@@ -6,7 +6,7 @@ import { AmountsDue } from './AmountsDue.tsx'
 import { Card } from './Card.tsx'
 import classes from './customer.module.css'
 
-/** What the customer owes: the figures of the list, and the debts by age. */
+/** What the customer owes: the figures of the list, and the aged balance. */
 export const Balance = ({ tiers }: { tiers: TiersDetail }) => {
   const texts = useTexts().customers
   const { balance } = texts.statement

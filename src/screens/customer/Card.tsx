@@ -2,7 +2,7 @@ import { Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import classes from './customer.module.css'
 
-/** A part of the statement under its own title. */
+/** A titled part of the statement. */
 export const Card = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId()
   return (

@@ -6,7 +6,7 @@ import { telephone } from '../../ui/telephone.ts'
 import { Card } from './Card.tsx'
 import classes from './customer.module.css'
 
-/** How the customer is reached, and what is missing for it. */
+/** The customer's contact details, and which are missing. */
 export const Contact = ({ tiers }: { tiers: TiersDetail }) => {
   const { contact } = useTexts().customers.statement
   const { email, phone } = tiers
@@ -15,7 +15,7 @@ export const Contact = ({ tiers }: { tiers: TiersDetail }) => {
     tiers.addressLine2,
     tiers.addressLine3,
     `${tiers.zipCode} ${tiers.city}`.trim(),
-    // The country of the account's own customers goes without saying.
+    // The account's own country is not shown.
     tiers.countryIso3 === 'FRA' ? '' : tiers.countryIso3,
   ].filter((line) => line !== '')
   const complete = [tiers.addressLine1, tiers.zipCode, tiers.city].every((part) => part !== '')

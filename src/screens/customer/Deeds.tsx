@@ -15,10 +15,10 @@ import { StopModal } from './StopModal.tsx'
 type Props = { tiersRef: string; chosen: readonly Movement[]; onDone: () => void }
 type Deed = 'DISPUTE' | 'DISCREPANCY' | 'PROMISE' | 'ACKNOWLEDGEMENT' | 'STOP'
 
-/** Loaded apart, with the texts of cases. */
+/** Its own chunk, with the texts of cases. */
 const loadAcknowledgement = withTexts('cases', () => import('../cases/acknowledgement/index.tsx'))
 
-/** What may be done with the chosen invoices of the statement; without a choice, the form asks for them. */
+/** The actions on the selected invoices of the statement; without a selection, the form asks for them. */
 export const Deeds = ({ tiersRef, chosen, onDone }: Props) => {
   const texts = useTexts().events
   const { select, stop } = texts

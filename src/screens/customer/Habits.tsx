@@ -11,10 +11,10 @@ import { Insolvency, InsolvencyFacts } from './Insolvency.tsx'
 import { Scenario } from './Scenario.tsx'
 import { StopModal } from './StopModal.tsx'
 
-/** Languages as the select gives them: none is that of the person who sends. */
+/** Value of the language select: empty is the sender's language. */
 const languageOf = (value: string): 'fr' | 'en' | null => (value === 'fr' || value === 'en' ? value : null)
 
-/** What people decided about the customer's reminders: stopped or not, their language; broken promises are counted. */
+/** The choices on the customer's reminders: stopped or not, and their language; also the number of broken promises. */
 export const Habits = ({ tiers }: { tiers: TiersDetail }) => {
   const texts = useTexts().events
   const { stop } = texts

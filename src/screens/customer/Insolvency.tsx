@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { InsolvencyModal } from './InsolvencyModal.tsx'
 
-/** Insolvency proceedings that stand, and until when the proof of debt may be filed. */
+/** Recorded insolvency proceedings, and the deadline for the proof of debt. */
 export const InsolvencyFacts = ({ insolvency }: Pick<TiersDetail, 'insolvency'>) => {
   const texts = useTexts().customers.insolvency
   const format = useFormat()
@@ -22,7 +22,7 @@ export const InsolvencyFacts = ({ insolvency }: Pick<TiersDetail, 'insolvency'>)
   )
 }
 
-/** The way to record insolvency proceedings, to move them to another day or to lift them. */
+/** The button to record, move or remove insolvency proceedings. */
 export const Insolvency = ({ tiers: { ref, insolvency } }: { tiers: TiersDetail }) => {
   const texts = useTexts().customers.insolvency
   const [opened, setOpened] = useState(false)

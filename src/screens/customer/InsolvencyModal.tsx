@@ -15,7 +15,7 @@ import { useFlow } from '../useFlow.ts'
 
 type Props = {
   tiersRef: string
-  /** The day of the proceedings that stand; null: none do. */
+  /** The day of the recorded proceedings; null without any. */
   since: string | null
   today: string
   onClose: () => void
@@ -44,7 +44,7 @@ const useInsolvency = ({ tiersRef, since, today, onClose }: Props) => {
 type Chart = ReturnType<typeof useInsolvency>
 type PartProps = { snapshot: Chart[0]; send: Chart[1] }
 
-/** Records insolvency proceedings, saying what that does, or lifts them. */
+/** Records insolvency proceedings, with an explanation of the effects, or removes them. */
 export const InsolvencyModal = (props: Props) => {
   const { since, onClose } = props
   const texts = useTexts()

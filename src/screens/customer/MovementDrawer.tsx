@@ -13,7 +13,7 @@ import { LastEvents } from '../customers/LastEvents.tsx'
 import classes from './customer.module.css'
 import { Why } from './Why.tsx'
 
-/** One movement, whatever the list beside it shows: opened from its row, or from the quick search. */
+/** One movement, whatever the list beside it shows: opened from its row or from the quick search. */
 export const MovementDrawer = ({ uniqueRef, onClose }: { uniqueRef: string; onClose: () => void }) => {
   const texts = useTexts()
   const { detail } = texts.customers.statement.movements

@@ -24,11 +24,11 @@ const urlState = z.object({
   order: z.enum(['asc', 'desc']).catch('asc'),
   thenBy: furtherSorts(movementSorts).catch(''),
   state: z.enum(states).catch('OPEN'),
-  /** The movement that is looked at. */
+  /** The movement that is shown. */
   movement: z.string().max(64).catch(''),
 })
 
-/** The movements of a customer; what is open is shown first, the oldest due date on top. */
+/** The movements of a customer: open ones first, oldest due date first. */
 export const Movements = ({ tiersRef }: { tiersRef: string }) => {
   const { customers, events } = useTexts()
   const texts = customers.statement.movements
@@ -44,7 +44,7 @@ export const Movements = ({ tiersRef }: { tiersRef: string }) => {
   }
   const columns = useMovementColumns((uniqueRef) => set({ movement: uniqueRef }))
   return (
-    // Not a region of its own: its table is one, of the same name.
+    // Not a region: its table already is one, with the same name.
     <section className={classes.part}>
       <div className={classes.partHead}>
         <Title order={2}>{texts.title()}</Title>

@@ -11,10 +11,10 @@ import classes from './customer.module.css'
 import { Habits } from './Habits.tsx'
 import { useLiftWords } from './Why.tsx'
 
-/** Loaded apart, with the texts of cases. */
+/** Its own chunk, with the texts of cases. */
 const loadByHand = withTexts('cases', () => import('./by-hand/index.tsx'))
 
-/** What comes next for the customer, or the rule that holds it back with what would lift it. */
+/** The next action for the customer, or the rule that holds it back and what would lift it. */
 export const Next = ({ tiers }: { tiers: TiersDetail }) => {
   const texts = useTexts()
   const { next: words } = texts.customers.statement

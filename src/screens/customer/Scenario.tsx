@@ -7,7 +7,7 @@ import { workflows } from '../../services/planning/scenarios.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 
-/** Which scenario the customer follows and why, and the choice of another one. */
+/** The customer's scenario and the reason for it, and the choice of another one. */
 export const Scenario = ({ tiers: { ref, type, scenario } }: { tiers: TiersDetail }) => {
   const texts = useTexts().customers.scenario
   const toasts = useToasts()
@@ -20,7 +20,7 @@ export const Scenario = ({ tiers: { ref, type, scenario } }: { tiers: TiersDetai
   })
   const { by, common } = scenario
   const chosen = by === 'CHOSEN' ? (scenario.id ?? '') : ''
-  // The application's own has no row that could be chosen.
+  // The application's own scenario has no row to select.
   const others = (listed.data?.value ?? []).filter(({ publishedAt }) => publishedAt !== null)
   const known = others.some(({ id }) => id === chosen) || chosen === ''
   const options = [

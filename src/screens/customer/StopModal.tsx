@@ -9,12 +9,12 @@ import { useRuleWords } from './events/words.ts'
 
 type Props = {
   title: string
-  /** Stops with the comment. */
+  /** Stops the reminders, with the comment. */
   stop: (comment: string) => Promise<unknown>
   onClose: () => void
 }
 
-/** Stopping reminders needs a reason, which is shown as long as they are stopped. */
+/** Stopping reminders needs a reason, which is shown while they are stopped. */
 export const StopModal = ({ title, stop, onClose }: Props) => {
   const texts = useTexts()
   const toasts = useToasts()

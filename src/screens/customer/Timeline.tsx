@@ -17,12 +17,12 @@ import { useFailureWords, useStepName } from '../reminders/words.ts'
 import classes from './customer.module.css'
 import { DisputeModal, PromiseModal } from './events/EventModal.tsx'
 
-/** Entries that one more press shows. */
+/** Number of entries loaded at a time. */
 const SIZE = 25
 
 const urlState = z.object({ timeline: z.enum(timelineGroups).catch('ALL') })
 
-/** Everything that happened with a customer, the newest first: events, sends in every state, documents (EVT-05, REM-08). */
+/** The history of a customer, newest first: events, reminders in every state, documents (EVT-05, REM-08). */
 export const Timeline = ({ tiersRef }: { tiersRef: string }) => {
   const { timeline } = useTexts().events
   const id = useId()
@@ -74,9 +74,9 @@ export const Timeline = ({ tiersRef }: { tiersRef: string }) => {
   )
 }
 
-/** The window of an event, once it is read. */
+/** The dialog of an event, once it is loaded. */
 export const Opened = ({ eventId, onClose }: { eventId: string; onClose: () => void }) => {
-  // Read once: while the window is open, its own chart knows the event best.
+  // Loaded once: while the dialog is open, its own flow has the latest state.
   const { data } = useQuery({ ...oneEvent(useMasterRef(), eventId), staleTime: 0, refetchOnWindowFocus: false })
   return data ? <EventWindow event={data} onClose={onClose} /> : null
 }
@@ -92,7 +92,7 @@ const isRecorded = (kind: TimelineItem['kind']): boolean => recordedKinds.some((
 
 const isDocument = (kind: TimelineItem['kind']): kind is MovementType => movementTypes.some((one) => one === kind)
 
-/** What an entry is called. */
+/** The title of an entry. */
 const useEntryName = (): ((item: TimelineItem) => string) => {
   const texts = useTexts()
   const stepName = useStepName()
@@ -104,7 +104,7 @@ const useEntryName = (): ((item: TimelineItem) => string) => {
   }
 }
 
-/** The second line of an entry: its days, its state, its comments. */
+/** The second line of an entry: its days, status and comments. */
 const useEntryFacts = () => {
   const texts = useTexts()
   const { timeline, outcomes } = texts.events
@@ -135,7 +135,7 @@ const useEntryFacts = () => {
       return facts
     }
     if (kind === 'PROMISE' && plannedDate) facts.push(timeline.forDate({ date: day }))
-    // Of a payment or a credit note the day itself says all.
+    // A payment or a credit note has no due date.
     else if (plannedDate && item.amount > 0) facts.push(timeline.due({ date: day }))
     if (endDate && isRecorded(kind)) {
       const how = outcome ? outcomes[outcome]() : texts.events.there.ended()
@@ -163,7 +163,7 @@ const Entry = ({ item, onOpen }: { item: TimelineItem; onOpen: () => void }) => 
           <span className={failed || item.outcome === 'BROKEN' ? 'late' : classes.sentMedia}>{facts.join(' · ')}</span>
         </span>
         {words.map((text, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: comment and end comment may be alike, and never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: the comments may be equal, and never change order
           <span key={index} className={classes.entryWords}>
             {text}
           </span>

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/texts.tsx'
 import { amountsDue } from '../../services/ledger/customers.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 
-/** Beside what asks for penalties: that some of them run by a rate that nobody knows yet. */
+/** Says, beside late-payment interest, that some of it runs at a rate that is not published yet. */
 export const UnknownRate = ({ tiersRef }: { tiersRef: string }) => {
   const texts = useTexts().letters.amountsDue
   const { data } = useQuery(amountsDue(useMasterRef(), tiersRef))

@@ -8,13 +8,13 @@ import { useStepName } from '../reminders/words.ts'
 import classes from './customer.module.css'
 import { useLimits } from './limits.ts'
 
-/** What would lift a rule, in words; null when nothing is to be done. */
+/** What would lift a rule, in words; null if nothing can be done. */
 export const useLiftWords = (): ((code: string | null) => string | null) => {
   const { liftedBy } = useTexts().customers.statement.next
   return (code) => (code !== null && code in liftedBy ? liftedBy[code as keyof typeof liftedBy]() : null)
 }
 
-/** The reason of an invoice: in two or three words for the row, and in full. */
+/** The reason for an invoice: short for the row, and in full. */
 const useReasonWords = () => {
   const texts = useTexts()
   const { why } = texts.events
@@ -47,7 +47,7 @@ const useReasonWords = () => {
   }
 }
 
-/** "Why not?" of an invoice: compact in its row, the whole reason and what lifts it on demand. */
+/** "Why not?" of an invoice: short in its row; the whole reason and what lifts it on demand. */
 export const Why = ({ movement: { why, documentNumber, dueAmount } }: { movement: Movement }) => {
   const texts = useTexts().events.why
   const words = useReasonWords()

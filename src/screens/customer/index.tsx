@@ -24,13 +24,16 @@ import { Movements } from './Movements.tsx'
 import { Next } from './Next.tsx'
 import { Timeline } from './Timeline.tsx'
 
-/** Loaded apart, with the texts of cases. */
+/** Its own chunk, with the texts of cases. */
 const loadLimitation = withTexts('cases', () => import('../cases/LimitationNotice.tsx'))
 
-/** Loaded apart, with its own texts. */
+/** Its own chunk, with its own texts. */
 const loadHealth = withTexts('account', () => import('../health/HealthButton.tsx'))
 
-/** The account statement of a customer (CUST-05): who it is, what is owed, what comes next and why not, its movements. */
+/**
+ * The statement of a customer (CUST-05): who it is, the outstanding balance, the next action or why there is none, its
+ * movements.
+ */
 export default function CustomerScreen() {
   const texts = useTexts().customers.statement
   const tiersRef = decodeURIComponent(useParams<{ ref: string }>().ref)

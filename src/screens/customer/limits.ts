@@ -3,7 +3,7 @@ import type { TiersDetail } from '../../contract/ledger/tiers.ts'
 
 export const LimitsContext = createContext<TiersDetail['limits'] | null>(null)
 
-/** The account's own limits, of which reasons speak. Only inside a customer's page. */
+/** The account's limits, which reasons mention. Only inside a customer's page. */
 export const useLimits = (): TiersDetail['limits'] => {
   const limits = use(LimitsContext)
   if (!limits) throw new Error("useLimits needs a customer's page above it")

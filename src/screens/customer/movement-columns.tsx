@@ -8,7 +8,7 @@ import { LastEvents } from '../customers/LastEvents.tsx'
 import classes from './customer.module.css'
 import { Why } from './Why.tsx'
 
-/** The columns of CUST-05, and behind them what comes next for each. */
+/** The columns of CUST-05, and the next action for each movement. */
 export const useMovementColumns = (open: (uniqueRef: string) => void): readonly Column<Movement>[] => {
   const texts = useTexts().customers
   const { movements } = texts.statement
@@ -93,7 +93,7 @@ export const useMovementColumns = (open: (uniqueRef: string) => void): readonly 
   ]
 }
 
-/** A value with a smaller one under it. */
+/** A value with smaller text below it. */
 const Two = ({ first, second, late = false }: { first: ReactNode; second: string; late?: boolean }) => (
   <span className={classes.two}>
     <span>{first}</span>

@@ -9,11 +9,11 @@ type Bucket = AgedBalance['buckets'][number]
 type Props = {
   buckets: readonly Bucket[]
   label: string
-  /** Where a bar leads: the list behind it. Without it the bars are a picture only. */
+  /** Link to the list behind a bar. Without it the bars are not clickable. */
   href?: (bucket: Bucket['bucket']) => string
 }
 
-/** The debts by age as bars, the longest being the full width. The bar is a picture: its row says the same in words. */
+/** The aged balance as bars, scaled to the longest. The bars are decorative: each row has the same figures as text. */
 export const AgedBars = ({ buckets, label, href }: Props) => {
   const texts = useTexts()
   const format = useFormat()

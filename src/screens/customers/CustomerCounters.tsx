@@ -9,14 +9,14 @@ import { useFormat } from '../../ui/format.ts'
 type Filter = (typeof tiersFilters)[number]
 
 /**
- * The total, who is late, and who has an event (CUST-01): each counts the customers that it filters the list to, and says
- * how many events these have; pressed again it filters no longer.
+ * The total, overdue customers, and customers with an event (CUST-01): each counts the customers of its filter, and
+ * says how many events they have; pressing it again removes the filter.
  */
 export const CustomerCounters = ({
   filter,
   onFilter,
 }: {
-  /** Undefined when the list is limited by something that no counter shows. */
+  /** Undefined if the list has a filter without a counter. */
   filter: Filter | undefined
   onFilter: (filter: Filter) => void
 }) => {

@@ -19,10 +19,10 @@ const icons = {
   ...eachMedium((medium) => mediumScreens[medium].Icon),
 }
 
-/** A reminder is named by its medium, any other event by its kind. */
+/** A reminder is named by its channel, any other event by its kind. */
 const nameOf = ({ kind, media }: LastEvent) => (kind === 'REMINDER' ? (media ?? 'EMAIL') : kind)
 
-/** The latest events of a row, newest first: an icon, the day, and the name for those who ask or do not see. */
+/** The latest events of a row, newest first: an icon and the day, with the name as tooltip and for screen readers. */
 export const LastEvents = ({ events, shown = 2 }: { events: readonly LastEvent[]; shown?: number }) => {
   const texts = useTexts().customers.events
   const format = useFormat()

@@ -14,7 +14,7 @@ type Props = {
   onClear: (patch: { filter: 'ALL' } | { bucket: '' }) => void
 }
 
-/** What else limits the list, set by a link from elsewhere: shown so that it can be taken off. */
+/** Other filters of the list, set by a link: shown so that they can be removed. */
 export const Limits = ({ filter, bucket, onClear }: Props) => {
   const texts = useTexts().customers
   const linked = filter === 'PROMISE_DUE' || filter === 'ALERTED' ? filter : null

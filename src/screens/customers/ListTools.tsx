@@ -10,13 +10,13 @@ import { useMasterRef } from '../../ui/account.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 
 type Props = {
-  /** What the list is limited to, and its order. */
+  /** The filter and the order of the list. */
   limits: Omit<TiersExport, 'format' | 'language' | 'columns'>
-  /** Keys of the columns that the list shows. */
+  /** Keys of the visible columns. */
   shown: readonly string[]
 }
 
-/** What can be done with the list as a whole: another customer, a file. */
+/** Actions on the list as a whole: add a customer, export. */
 export const ListTools = ({ limits, shown }: Props) => {
   const texts = useTexts().customers
   return (

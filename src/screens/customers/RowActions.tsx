@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/texts.tsx'
 import { telephone } from '../../ui/telephone.ts'
 import type { Deed } from '../customer/events/RecordEvent.tsx'
 
-/** What can be done with a customer from the list. */
+/** The actions on a customer in the list. */
 export const RowActions = ({ tiers, record }: { tiers: Tiers; record: (deed: Deed) => void }) => {
   const texts = useTexts().customers
   const { title } = useTexts().events.form

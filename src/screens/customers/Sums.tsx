@@ -7,7 +7,7 @@ import classes from './customers.module.css'
 
 type Props = Pick<CallAnswer<typeof listTiers>, 'sums' | 'totalItems'> & { bucket: AgedBucket | '' }
 
-/** What the customers of the list owe together: the figure that led here, or may be compared with one elsewhere. */
+/** The totals of the listed customers, to compare with the figure that linked here. */
 export const Sums = ({ sums, totalItems, bucket }: Props) => {
   const texts = useTexts().customers
   const format = useFormat()

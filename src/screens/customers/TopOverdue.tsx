@@ -8,10 +8,10 @@ import { useFormat } from '../../ui/format.ts'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
 import classes from './customers.module.css'
 
-/** Customers that the list shows. */
+/** Number of customers shown. */
 const SHOWN = 5
 
-/** The customers who owe most beyond the due date (CUST-06). Says nothing where it could not be read: the list does. */
+/** The customers with the largest overdue amounts (CUST-06). Empty after an error, since the list below reports it. */
 export const TopOverdue = () => {
   const texts = useTexts().customers
   const format = useFormat()

@@ -11,8 +11,8 @@ import { LastEvents } from './LastEvents.tsx'
 import { RowActions } from './RowActions.tsx'
 
 /**
- * The columns of CUST-01, those that a person may choose besides, and what can be done with a row; of a list that a
- * bucket limits, what lies in it.
+ * The columns of CUST-01, further ones to choose from, and the row actions; with a bucket filter, also the amount in
+ * it.
  */
 export const useCustomerColumns = (
   bucket: AgedBucket | '',
@@ -103,7 +103,7 @@ export const useCustomerColumns = (
   ]
 }
 
-/** What comes next and on which day, or the rule that holds it back, in a few words; the statement has them in full. */
+/** The next action and its day, or the rule that holds it back, in short; the statement has the details. */
 const Next = ({ next: { media, plannedDate, heldBy, until } }: { next: TiersNext }) => {
   const texts = useTexts()
   const { next: words } = texts.customers

@@ -26,7 +26,7 @@ import { ListTools } from './ListTools.tsx'
 import { Sums } from './Sums.tsx'
 import { TopOverdue } from './TopOverdue.tsx'
 
-/** What the address keeps: a reload, a bookmark or a link from the home page shows the same list. */
+/** The list's state in the URL: a reload, a bookmark or a link shows the same list. */
 const urlState = z.object({
   page: z.coerce.number().int().min(0).catch(0),
   size: z.coerce.number().int().min(1).max(200).catch(50),
@@ -39,7 +39,7 @@ const urlState = z.object({
 
 const customerOf = ({ ref, displayName }: ListedTiers) => ({ ref, name: displayName })
 
-/** The customers with their balance (CUST-01): counters that filter, search, sort, pages. */
+/** The list of customers with their balance (CUST-01): counters that filter, search, sorting, pages. */
 export default function CustomersScreen() {
   const texts = useTexts()
   const masterRef = useMasterRef()
@@ -56,7 +56,7 @@ export default function CustomersScreen() {
   })
   const choosing = useChoosing('customers', customerOf, listing.data?.items ?? [])
   const limited = state.filter !== 'ALL' || bucket !== '' || state.search !== ''
-  // Only with a bucket are there amounts of one to sort by.
+  // Only a bucket has amounts to sort by.
   const sort = state.sort === 'bucketAmount' ? 'overdueAmount' : state.sort
   const clear = () => set({ filter: 'ALL', bucket: '', search: '', sort, page: 0 })
   return (

@@ -11,7 +11,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import classes from './dashboard.module.css'
 import type { WidgetProps } from './state.ts'
 
-/** The account in figures: how it stands, and what was done in the period; each figure opens its list. */
+/** The account in figures: its current state, and the activity in the period; each figure links to its list. */
 export const Account = ({ days }: WidgetProps) => {
   const { dashboard } = useTexts()
   const texts = dashboard.account

@@ -14,7 +14,7 @@ import type { WidgetProps } from './state.ts'
 
 type Row = MediaFigures[number]
 
-/** One bar a medium, which opens the reminders sent by it since a day. */
+/** One bar for each channel, linked to the reminders sent by it since a day. */
 const Media = ({
   rows,
   label,
@@ -46,7 +46,7 @@ const Media = ({
   )
 }
 
-/** Invoices paid soon after a reminder, by the medium of the last one. */
+/** Invoices paid soon after a reminder, by the channel of the last one. */
 export const Recovered = ({ days }: WidgetProps) => {
   const { dashboard } = useTexts()
   const texts = dashboard.recovered
@@ -61,7 +61,7 @@ export const Recovered = ({ days }: WidgetProps) => {
             rows={value}
             label={texts.title()}
             none={texts.none()}
-            // An invoice paid on the first day may have been reminded this long before.
+            // An invoice paid on the first day may have been reminded this many days before.
             sentFrom={addDays(periodStart(today, days), -RECOVERY_WINDOW_DAYS)}
             detail={({ count }) => texts.invoices({ count })}
           />
@@ -72,7 +72,7 @@ export const Recovered = ({ days }: WidgetProps) => {
   )
 }
 
-/** Reminders sent in the period, by medium. */
+/** Reminders sent in the period, by channel. */
 export const Sent = ({ days }: WidgetProps) => {
   const { dashboard } = useTexts()
   const texts = dashboard.sent

@@ -9,7 +9,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import classes from './dashboard.module.css'
 import type { WidgetProps } from './state.ts'
 
-/** Days sales outstanding, with its formula and its figures. */
+/** Days sales outstanding, with the formula and its figures. */
 export const Dso = ({ days }: WidgetProps) => {
   const { dashboard } = useTexts()
   const texts = dashboard.dso

@@ -12,11 +12,11 @@ import { Panel } from '../../ui/Panel.tsx'
 import classes from './dashboard.module.css'
 import type { WidgetProps } from './state.ts'
 
-/** The promises that are awaited, of some days. */
+/** The list of open promises within some days. */
 const listHref = (days: { from?: string; to?: string }) =>
   `/disputes?${new URLSearchParams({ kind: 'PROMISE', sort: 'date', order: 'asc', ...days })}`
 
-/** What is promised, week by week from this one. */
+/** Promised payments by week, from the current one. */
 export const Promised = ({ days }: WidgetProps) => {
   const { dashboard } = useTexts()
   const texts = dashboard.promised
@@ -50,7 +50,7 @@ export const Promised = ({ days }: WidgetProps) => {
                 name: texts.week({ from: format.date(from) }),
                 brief: { value: amount > 0 ? brief.format(amount) : '–', name: format.date(from).slice(0, 5) },
                 value: amount,
-                // What was promised for a day of this week that has passed counts as late.
+                // A promise for a past day of this week counts as overdue.
                 href: listHref({ from: from < today ? today : from, to }),
                 cells: [format.money(amount), format.number(promises)],
               }))}

@@ -13,7 +13,7 @@ import { Promised } from './Promised.tsx'
 import { dashboardState } from './state.ts'
 import { Top } from './Top.tsx'
 
-/** The account in figures over a period (ACC-08); each opens the list behind it. */
+/** The account in figures over a period (ACC-08); each links to the list behind it. */
 export default function DashboardScreen() {
   const texts = useTexts().dashboard
   const [{ days }, set] = useUrlState(dashboardState)

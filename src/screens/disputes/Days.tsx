@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
 import classes from './disputes.module.css'
 
-/** The days to which a link from elsewhere narrowed the promises, shown so that they can be taken off. */
+/** The period to which a link limited the promises, shown so that it can be removed. */
 export const Days = ({ from, to, onClear }: { from: string; to: string; onClear: () => void }) => {
   const texts = useTexts().events.disputes
   const format = useFormat()

@@ -38,13 +38,13 @@ const urlState = z.object({
   status: z.enum([...eventStatuses, ...promiseStatuses]).catch('OPEN'),
   sort: z.enum(['date', 'amount', 'tiersName', 'tiersRef']).catch('date'),
   order: z.enum(['asc', 'desc']).catch('desc'),
-  /** First and last day of promised payments, set by a link from elsewhere. */
+  /** First and last day of promised payments, set by a link. */
   from: day,
   to: day,
 })
 type State = z.output<typeof urlState>
 
-/** A value of the address as one that a kind's list takes; what the other kind alone knows falls back to the first. */
+/** A URL value if the kind's list supports it, else the first option: each kind has values of its own. */
 const one = <T extends string>(values: readonly T[], value: string): T =>
   values.find((known) => known === value) ?? values[0]!
 

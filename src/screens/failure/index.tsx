@@ -12,7 +12,7 @@ type Props = {
   actions?: ReactNode
 }
 
-/** A whole page that says what failed and offers to try again (START-13). */
+/** A full-page error with a retry (START-13). */
 export const Failed = ({ state, title, lead, error, onRetry, actions }: Props) => (
   <main className={classes.page} data-state={state}>
     <div className={classes.card}>

@@ -28,7 +28,7 @@ const MiniBar = ({ score }: { score: number }) => (
   </svg>
 )
 
-/** History and accounts: the score year by year, what changed since the company is monitored, the latest figures. */
+/** History and financial statements: the score by year, changes since monitoring began, the latest figures. */
 export const Details = ({ reading }: Props) => {
   const texts = useTexts().health
   const format = useFormat()
@@ -74,7 +74,7 @@ export const Details = ({ reading }: Props) => {
   )
 }
 
-/** The model and the rule by their names, and where the accounts come from. */
+/** The names of the model and the rule, and the source of the financial statements. */
 export const Source = ({ reading }: Props) => {
   const { source } = useTexts().health
   const format = useFormat()

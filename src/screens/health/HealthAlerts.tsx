@@ -10,13 +10,13 @@ import { useFormat } from '../../ui/format.ts'
 import { useToasts } from '../../ui/toasts.ts'
 import classes from './health.module.css'
 
-/** What nobody has seen yet of monitored companies: falls, proceedings, delays that end. Nothing when there is none. */
+/** Unseen alerts of monitored companies: falling scores, proceedings, ending deadlines. Nothing without any. */
 export default function HealthAlerts() {
   const { alerts, classes: classWords } = useTexts().health
   const format = useFormat()
   const toasts = useToasts()
   const masterRef = useMasterRef()
-  // Seen by one is seen by all.
+  // An alert that one user has seen counts as seen for all.
   const maySee = useMay('WRITE')
   const { data } = useQuery(query(listHealthAlerts, { params: { masterRef } }))
   const see = useMutation({

@@ -9,7 +9,7 @@ import { useHealth } from './useHealth.ts'
 
 type Props = { tiersRef: string }
 
-/** On a customer's statement: opens the window of its financial health (ACC-06). */
+/** On a customer's statement: opens the dialog with its financial health (ACC-06). */
 export default function HealthButton({ tiersRef }: Props) {
   const texts = useTexts().health
   const [opened, setOpened] = useState(false)

@@ -9,7 +9,9 @@ import { ConfirmFree, FreeOutcome, Offer, Unavailable, Ways } from './Offer.tsx'
 import { Score } from './Score.tsx'
 import type { HealthProps } from './useHealth.ts'
 
-/** The financial health of a customer, by the state of its chart. `brief`: in a window, without history and accounts. */
+/**
+ * The financial health of a customer, by the state of its flow. `brief`: in a dialog, without history and statements.
+ */
 export const HealthView = ({ brief = false, ...props }: HealthProps & { brief?: boolean }) => {
   const { snapshot, send } = props
   const texts = useTexts().health

@@ -12,13 +12,13 @@ import { NotDone, Working } from '../../ui/Said.tsx'
 import classes from './health.module.css'
 import type { HealthProps } from './useHealth.ts'
 
-/** The price of a company, in the currency in which we sell. */
+/** The price of monitoring a company, in the currency of our sales. */
 export const usePriceWords = (): string => {
   const { language } = useLanguage()
   return formatMoney(COMPANY_INFORMATION_NET_CENTS, language, SALES_CURRENCY)
 }
 
-/** The ways to have the company monitored: the free one as long as it is left, and the purchase. */
+/** The ways to monitor the company: the free one while it is unused, and the purchase. */
 export const Ways = ({ snapshot, send, again = false }: HealthProps & { again?: boolean }) => {
   const { health: texts, problems } = useTexts()
   const amount = usePriceWords()
@@ -34,7 +34,7 @@ export const Ways = ({ snapshot, send, again = false }: HealthProps & { again?: 
     <Group gap="xs" mt="md">
       {isFree ? <Button onClick={() => send({ type: 'free.requested' })}>{texts.offer.takeFree()}</Button> : null}
       <Button
-        // While a company is monitored, what one came for is above.
+        // For a monitored company the score above is the main content.
         variant={isFree || snapshot.matches('monitored') ? 'default' : 'filled'}
         disabled={!snapshot.can({ type: 'purchase.requested' })}
         onClick={() => send({ type: 'purchase.requested' })}
@@ -45,7 +45,7 @@ export const Ways = ({ snapshot, send, again = false }: HealthProps & { again?: 
   )
 }
 
-/** What the score says and costs, for a company of which nobody asked yet. */
+/** What the score shows and costs, for a company that is not monitored yet. */
 export const Offer = (props: HealthProps & { health: FinancialHealth }) => {
   const { offer } = useTexts().health
   const amount = usePriceWords()
@@ -70,7 +70,7 @@ export const Offer = (props: HealthProps & { health: FinancialHealth }) => {
   )
 }
 
-/** Asks whether the free company of the account is to be this one. */
+/** Confirms the use of the account's free company. */
 export const ConfirmFree = ({ snapshot, send, health }: HealthProps & { health: FinancialHealth }) => {
   const { confirm, taking } = useTexts().health
   if (snapshot.matches('takingFree')) return <Working title={taking()} mb={0} />
@@ -91,7 +91,7 @@ export const ConfirmFree = ({ snapshot, send, health }: HealthProps & { health: 
   )
 }
 
-/** Why the free company was not taken, or that nobody can tell. */
+/** Why the free company was not used, or that the outcome is unknown. */
 export const FreeOutcome = ({ snapshot, send }: HealthProps) => {
   const { health: texts, shared } = useTexts()
   const wordsOf = useProblemWords()

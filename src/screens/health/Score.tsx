@@ -8,7 +8,7 @@ import classes from './health.module.css'
 
 type Props = { health: FinancialHealth; reading: HealthReading }
 
-/** Where Altman's zones begin on the scale: the thin lines across it. */
+/** The limits of Altman's zones on the scale: the thin lines across it. */
 const ZONES = [35, 65]
 
 const Scale = ({ reading }: { reading: HealthReading }) => (
@@ -21,7 +21,7 @@ const Scale = ({ reading }: { reading: HealthReading }) => (
   </svg>
 )
 
-/** The score with its class, the advised amount, what is owed above it. */
+/** The score with its class, the recommended credit limit, and the amount over it. */
 const Figures = ({ health, reading }: Props) => {
   const texts = useTexts().health
   const format = useFormat()
@@ -62,7 +62,7 @@ const Figures = ({ health, reading }: Props) => {
   )
 }
 
-/** Proceedings, and until when the proof of debt may be filed. */
+/** Insolvency proceedings, and the deadline for the proof of debt. */
 const Proceedings = ({ reading }: { reading: HealthReading }) => {
   const texts = useTexts().health
   const format = useFormat()
@@ -78,7 +78,7 @@ const Proceedings = ({ reading }: { reading: HealthReading }) => {
   )
 }
 
-/** Score, advised amount and overrun of a company, and why. */
+/** Score, recommended credit limit and amount over it, with the reasons. */
 export const Score = ({ health, reading }: Props) => {
   const texts = useTexts().health
   const { overrunReasons } = health

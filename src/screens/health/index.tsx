@@ -7,7 +7,10 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { HealthView } from './HealthView.tsx'
 import { useHealth } from './useHealth.ts'
 
-/** The page of a customer's financial health (ACC-06): score, advised amount, overrun, history, accounts. */
+/**
+ * The page of a customer's financial health (ACC-06): score, recommended credit limit, amount over it, history,
+ * statements.
+ */
 export default function HealthScreen() {
   const texts = useTexts().health
   const tiersRef = decodeURIComponent(useParams<{ ref: string }>().ref)

@@ -5,11 +5,11 @@ import { wiredCompanyInformation } from '../../services/ledger/company-informati
 import { useMasterRef } from '../../ui/account.tsx'
 import { useFlow } from '../useFlow.ts'
 
-/** Where a company is paid for. */
+/** The payment page for monitoring a customer's company. */
 const purchaseOf = (tiersRef: string): string =>
   `/payments/pay?${new URLSearchParams({ type: 'COMPANY_INFORMATION', tiersRef })}`
 
-/** The chart of a customer's financial health. */
+/** The financial health flow of a customer. */
 export const useHealth = (tiersRef: string) => {
   const masterRef = useMasterRef()
   const { language } = useLanguage()
@@ -27,5 +27,5 @@ export const useHealth = (tiersRef: string) => {
 }
 
 type Chart = ReturnType<typeof useHealth>
-/** What each part of the view shows and sends. */
+/** Props of every part of the view. */
 export type HealthProps = { snapshot: Chart[0]; send: Chart[1] }

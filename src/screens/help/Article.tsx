@@ -5,10 +5,10 @@ import { type HelpPage, type HelpSection, PICTURE_SIZE } from './content/types.t
 import classes from './help.module.css'
 import { pictureAddress } from './pictures.ts'
 
-/** Brings the section that an address names to the top, once it is there. */
+/** Scrolls to the section named in the URL once it is rendered. */
 const bringUp = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'start' })
 
-/** One page of the help. `section`: the title of the one that was asked for. */
+/** One page of the help. `section`: the title of the section named in the URL. */
 export const Article = ({ page, section = '' }: { page: HelpPage; section?: string }) => (
   <article className={classes.page} aria-labelledby={`help-${page.slug}`}>
     <Title order={2} id={`help-${page.slug}`}>
@@ -44,7 +44,7 @@ const Section = ({ section, isAsked }: { section: HelpSection; isAsked: boolean 
   </section>
 )
 
-/** A screen as it looks in the reader's language and colours; it opens in its full size. */
+/** A screenshot in the reader's language and colour scheme; it opens in full size. */
 const Picture = ({ name, alt }: { name: string; alt: string }) => {
   const { language } = useLanguage()
   const scheme = useComputedColorScheme('light')

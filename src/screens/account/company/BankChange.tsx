@@ -12,7 +12,7 @@ import classes from '../account.module.css'
 
 type Props = { change: PendingBank | null; order?: 2 | 3 }
 
-/** Bank details that debtors are not told yet: which, from when, and an administrator's way to stop it. */
+/** Pending bank details: which, from when, and an administrator's button to withdraw them. */
 export const BankChange = ({ change, order = 3 }: Props) =>
   change ? <Pending key={change.changeId} change={change} order={order} /> : null
 

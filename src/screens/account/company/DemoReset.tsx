@@ -3,7 +3,7 @@ import { useTexts } from '../../../i18n/texts.tsx'
 import { wiredDemoReset } from '../../../services/accounts/company-settings.ts'
 import { AccountDeed } from '../AccountDeed.tsx'
 
-/** Makes the demonstration anew before it does so by itself (ACC-09). */
+/** Resets the demo data before the automatic reset (ACC-09). */
 export const DemoReset = () => {
   const texts = useTexts().account.demo
   const machine = useMemo(() => wiredDemoReset(() => location.assign('/')), [])

@@ -4,7 +4,7 @@ import { wiredVersion } from '../../../services/accounts/company-settings.ts'
 import { useAccount } from '../../../ui/account.tsx'
 import { AccountDeed } from '../AccountDeed.tsx'
 
-/** Which version of the product the account has, and the switch to the other (ACC-04). */
+/** The account's plan, and the switch to the other one (ACC-04). */
 export const Version = () => {
   const { master } = useAccount()
   const { version } = useTexts().account

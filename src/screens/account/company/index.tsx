@@ -18,10 +18,10 @@ import { BankChange } from './BankChange.tsx'
 import { DemoReset } from './DemoReset.tsx'
 import { Version } from './Version.tsx'
 
-/** Hints below, so that fields of a row stand at the same height. */
+/** Hints go below the inputs, so that the inputs of a row are aligned. */
 const below: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
-/** As an address is written, with what cannot be changed after the names. */
+/** In the order of a postal address; what cannot be changed comes after the names. */
 const fields = [
   { name: 'name', autoComplete: 'organization' },
   { name: 'tradeName', autoComplete: 'off' },
@@ -32,10 +32,10 @@ const fields = [
   { name: 'tenantName', autoComplete: 'off' },
 ] as const
 
-/** What the verified identity is bound to. */
+/** Changing these withdraws the verification. */
 const names = ['name', 'tradeName', 'tenantName'] as const
 
-/** The company as letters and invoices name it, its logo, and the version of its account (ACC-03, ACC-04). */
+/** The company as named on letters and invoices, its logo, and its plan (ACC-03, ACC-04). */
 export default function CompanySection() {
   const { account, shared } = useTexts()
   const texts = account.company

@@ -7,7 +7,7 @@ import ContractSignature from '../../contract-signature/index.tsx'
 import { useContactPerson } from '../../help/contact/person.ts'
 import { useFlow } from '../../useFlow.ts'
 
-/** The account's contract: signed, or still to be read and signed (ACC-01). */
+/** The account's contract: signed, or still to be signed (ACC-01). */
 export default function ContractSection() {
   const { contractSignature: words } = useTexts()
   const { language } = useLanguage()

@@ -7,7 +7,7 @@ import { useFormat } from '../../../ui/format.ts'
 import IdentityVerification from '../../identity-verification/index.tsx'
 import { useFlow } from '../../useFlow.ts'
 
-/** Whether the account's identity is verified, and the documents that prove it (ACC-01). */
+/** The state of the account's identity verification, and its documents (ACC-01). */
 export default function IdentitySection() {
   const { identityVerification: words } = useTexts()
   const format = useFormat()

@@ -19,7 +19,7 @@ import { usePrice } from '../../payment/usePrice.ts'
 
 const SIZE = 20
 
-/** What the account paid for, each with its PDF (PAY-04). */
+/** The account's payments, each with the PDF of its invoice (PAY-04). */
 export default function InvoicesSection() {
   const texts = useTexts().account.invoices
   const masterRef = useMasterRef()

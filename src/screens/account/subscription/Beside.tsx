@@ -16,10 +16,10 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { usePrice } from '../../payment/usePrice.ts'
 import classes from '../account.module.css'
 
-/** How many of each are shown here; the section of its own has them all. */
+/** Number of entries shown here; their own sections have all. */
 const SHOWN = 3
 
-/** What belongs to a subscription: the contract, what was paid, the companies that are monitored (PAY-02). */
+/** Beside the subscription: the contract, invoices and monitored companies (PAY-02). */
 export const Beside = () => {
   const { master } = useAccount()
   return (

@@ -9,7 +9,7 @@ import { useFormat } from '../../../ui/format.ts'
 import { Done, NotDone } from '../../../ui/Said.tsx'
 import { useFlow } from '../../useFlow.ts'
 
-/** Cancels the subscription, and says what stays until when. */
+/** Cancels the subscription, and says what stays available until when. */
 export const Cancel = ({ subscription }: { subscription: Subscription }) => {
   const { account, shared } = useTexts()
   const texts = account.subscription

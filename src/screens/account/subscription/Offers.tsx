@@ -11,7 +11,7 @@ import { usePrice } from '../../payment/usePrice.ts'
 import { useSubscriptionPrices } from '../../payment/useSubscriptionPrices.ts'
 import classes from '../account.module.css'
 
-/** What may be paid for, by duration, at the prices that the server says; it asks the same of who pays as the screen (SEC-02). */
+/** The durations for sale, with prices from the server, which applies the same rules to a buyer (SEC-02). */
 export const Offers = ({ subscription }: { subscription: Subscription | undefined }) => {
   const texts = useTexts().account.subscription
   const { master } = useAccount()

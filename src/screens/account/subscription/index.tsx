@@ -23,7 +23,7 @@ const colors: Partial<Record<SubscriptionStatus, string>> = {
   ENDED: 'red',
 }
 
-/** What the account pays for the application, until when, and what it may choose (PAY-02, PAY-03). */
+/** The account's plan, its end, and the available choices (PAY-02, PAY-03). */
 export default function SubscriptionSection() {
   const texts = useTexts().account.subscription
   const { master } = useAccount()
@@ -48,7 +48,7 @@ export default function SubscriptionSection() {
   )
 }
 
-/** Where it stands, until when, and what comes next. */
+/** Its status, end, and next event. */
 const Standing = ({ subscription }: { subscription: Subscription }) => {
   const texts = useTexts().account.subscription
   const format = useFormat()

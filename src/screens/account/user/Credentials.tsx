@@ -4,7 +4,7 @@ import { wiredCredentials } from '../../../services/accounts/company-settings.ts
 import { useAccount } from '../../../ui/account.tsx'
 import { AccountDeed } from '../AccountDeed.tsx'
 
-/** Another password, by a mail or at the provider that keeps it (ACC-02). */
+/** Changes the password, by e-mail or at the identity provider (ACC-02). */
 export const Credentials = () => {
   const texts = useTexts().account.credentials
   const { language } = useLanguage()

@@ -19,10 +19,10 @@ const fields = [
   { name: 'phone', autoComplete: 'tel', type: 'tel' },
 ] as const
 
-/** What the verified identity is bound to, if one is the manager. */
+/** Changing these withdraws the verification, if the user is the manager. */
 const names = ['firstName', 'lastName'] as const
 
-/** Who one is: names and telephone number (ACC-02). */
+/** The user's names and telephone number (ACC-02). */
 export default function UserSection() {
   const { account, shared } = useTexts()
   const texts = account.user

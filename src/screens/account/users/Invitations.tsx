@@ -4,7 +4,7 @@ import { useFormat } from '../../../ui/format.ts'
 import classes from '../account.module.css'
 import type { UsersProps } from './flow.ts'
 
-/** Who is invited and has not come yet; nothing without any. */
+/** Pending invitations; nothing without any. */
 export const Invitations = ({ snapshot, send }: UsersProps) => {
   const { users: texts, roles } = useTexts().account
   const format = useFormat()

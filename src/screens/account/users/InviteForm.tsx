@@ -5,7 +5,7 @@ import { useTexts } from '../../../i18n/texts.tsx'
 import classes from '../account.module.css'
 import type { UsersProps } from './flow.ts'
 
-/** Asks a colleague by e-mail to join. */
+/** Invites a colleague by e-mail. */
 export const InviteForm = ({ snapshot, send }: UsersProps) => {
   const { users: texts, roles, roleHints } = useTexts().account
   const { form, tried } = snapshot.context

@@ -24,7 +24,7 @@ const useDoneWords = () => {
   }
 }
 
-/** The last deed, while it is done and what became of it. */
+/** The last action: in progress, or its outcome. */
 export const Outcome = ({ snapshot, send }: UsersProps) => {
   const { account, problems } = useTexts()
   const texts = account.users

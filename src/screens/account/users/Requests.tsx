@@ -4,7 +4,7 @@ import { useFormat } from '../../../ui/format.ts'
 import classes from '../account.module.css'
 import type { UsersProps } from './flow.ts'
 
-/** Who found the company managed already and asks to be let in (SIGN-04); nothing without any. */
+/** Requests for access by users whose company already has an account (SIGN-04); nothing without any. */
 export const Requests = ({ snapshot, send }: UsersProps) => {
   const { users: texts } = useTexts().account
   const format = useFormat()

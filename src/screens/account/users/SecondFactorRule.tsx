@@ -8,8 +8,8 @@ import { useFormat } from '../../../ui/format.ts'
 import { AccountDeed } from '../AccountDeed.tsx'
 
 /**
- * Whether everybody must sign in in two steps. Who did not do so first signs in anew, so that nobody locks themselves
- * out; where the identity provider does not tell, nothing is offered.
+ * Whether two-step sign-in is required of all members. A user who did not use it signs in again first, to avoid locking
+ * themselves out. Not offered if the identity provider does not report sign-in methods.
  */
 export const SecondFactorRule = () => {
   const texts = useTexts().account.secondFactor

@@ -1,5 +1,5 @@
 import type { membersMachine } from '../../../machines/members/members.machine.ts'
 import type { FlowProps } from '../../useFlow.ts'
 
-/** The chart of the users, as each panel is given it. */
+/** The props of every panel of the members flow. */
 export type UsersProps = FlowProps<typeof membersMachine>

@@ -15,7 +15,7 @@ import { Outcome } from './Outcome.tsx'
 import { Requests } from './Requests.tsx'
 import { SecondFactorRule } from './SecondFactorRule.tsx'
 
-/** Who belongs to the company: for its administrators. Each panel is a file beside this one. */
+/** The members of the company, for its administrators. Each panel is a file beside this one. */
 export default function UsersSection() {
   const { account, shared } = useTexts()
   const texts = account.users
@@ -28,7 +28,7 @@ export default function UsersSection() {
         language,
         askToCheck,
         userId: me.userUUID,
-        // What one may see is another thing now: the page begins anew.
+        // The user's permissions changed: the page is reloaded.
         ownChanged: ({ kind }) => location.assign(kind === 'remove' ? '/' : '/account'),
       }),
     [language, askToCheck, me.userUUID],

@@ -13,7 +13,7 @@ import { InvoiceChoice } from './InvoiceChoice.tsx'
 
 type Props = AcknowledgementProps & { offer: Acknowledgements; onClose: () => void }
 
-/** Which invoices, of which day, and what proves it. */
+/** The invoices, the day of the acknowledgement, and its document. */
 export const Form = ({ snapshot, send, offer, onClose }: Props) => {
   const { acknowledgement: words, shared } = useTexts()
   const { draft, problems } = snapshot.context
@@ -72,7 +72,7 @@ const Proof = ({ document, busy, error, onChosen }: ProofProps) => {
   const reset = useRef<() => void>(null)
   const id = useId()
   const take = (file: File | null) => {
-    // The same file may be chosen again after it was refused.
+    // Allows selecting the same file again after a refusal.
     reset.current?.()
     if (file) onChosen({ name: file.name, size: file.size, file })
   }

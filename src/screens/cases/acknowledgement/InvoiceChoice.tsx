@@ -12,7 +12,7 @@ type Props = AcknowledgementProps & {
   problemOf: (field: string) => string | undefined
 }
 
-/** The open invoices, each with its limitation and what it becomes. */
+/** The open invoices, each with its limitation period, now and after the acknowledgement. */
 export const InvoiceChoice = ({ snapshot, send, offer, problemOf }: Props) => {
   const { acknowledgement: words } = useTexts()
   const { draft } = snapshot.context
@@ -99,7 +99,7 @@ const Offered = ({ snapshot, offer, invoice, disabled, problem, onChange }: Offe
   )
 }
 
-/** What the limitation of a chosen invoice becomes by the day that is entered; null when nothing changes. */
+/** The limitation period of a selected invoice with the entered day; null if it does not change. */
 const newLimitation = (
   snapshot: AcknowledgementProps['snapshot'],
   { tiersType: type, invoices }: Acknowledgements,

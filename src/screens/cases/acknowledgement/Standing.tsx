@@ -13,7 +13,7 @@ import type { AcknowledgementProps } from './flow.ts'
 
 type Props = AcknowledgementProps & { offer: Acknowledgements }
 
-/** The acknowledgements that stand: each with its document, to be withdrawn when it was a mistake. */
+/** The recorded acknowledgements: each with its document, and a button to remove a mistaken one. */
 export const Standing = ({ snapshot, send, offer }: Props) => {
   const { acknowledgement: words } = useTexts()
   const format = useFormat()

@@ -3,7 +3,7 @@ import { useTexts } from '../../../i18n/texts.tsx'
 import { useProblemWords } from '../../../ui/problem.ts'
 import type { AcknowledgementProps } from './flow.ts'
 
-/** Asks whether an acknowledgement was a mistake, and says what its withdrawal does. */
+/** Confirms the removal of an acknowledgement, and says what it does. */
 export const Withdrawal = ({ snapshot, send }: AcknowledgementProps) => {
   const { acknowledgement: words, shared } = useTexts()
   const wordsOf = useProblemWords()

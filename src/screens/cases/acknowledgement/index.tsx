@@ -23,7 +23,7 @@ import { Withdrawal } from './Withdrawal.tsx'
 
 type Props = {
   tiersRef: string
-  /** Keys of the invoices that are chosen from the start. */
+  /** Keys of the invoices that are selected initially. */
   invoices: readonly string[]
   onClose: () => void
 }
@@ -33,7 +33,7 @@ const kept = z.object({ invoices: z.array(z.string()), acknowledgedOn: z.string(
 const useAcknowledgement = ({ tiersRef, invoices, onClose }: Props) => {
   const { me, master } = useAccount()
   const { masterRef } = master
-  // A closed tab takes the chosen file with it, which no browser gives back; the rest is there when the window reopens.
+  // The selected file is lost with the tab, since no browser can restore it; the rest is restored.
   const [typed] = useState(() => typedUnder([me.userUUID, masterRef, 'acknowledgement', tiersRef], kept))
   const [begun] = useState(() => typed.read() ?? { invoices, acknowledgedOn: '' })
   const toasts = useToasts()
@@ -64,7 +64,7 @@ const useAcknowledgement = ({ tiersRef, invoices, onClose }: Props) => {
   return { snapshot, send, close }
 }
 
-/** Records a written acknowledgement of debt, or withdraws one: from the statement of a customer, and from a case. */
+/** Records a written acknowledgement of debt, or removes one: from a customer's statement, or from a case. */
 export default function AcknowledgementModal(props: Props) {
   const texts = useTexts()
   const { acknowledgement: words } = texts

@@ -9,7 +9,7 @@ import classes from './check-file.module.css'
 
 type Props = FlowProps<typeof fileCheckMachine>
 
-/** What the check found, in words, with a way on. */
+/** The result of the check, with the next step. */
 export const Outcome = ({ snapshot, send }: Props) => {
   const { caseFile, shared } = useTexts()
   const texts = caseFile.check

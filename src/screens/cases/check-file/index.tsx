@@ -11,7 +11,7 @@ import caseClasses from '../cases.module.css'
 import classes from './check-file.module.css'
 import { Outcome } from './Outcome.tsx'
 
-/** Whether the file of a case is as it was made: told in the browser, for whoever was given one. */
+/** Checks in the browser that the file of a case is unaltered, for anybody who received one. */
 export default function CheckFileScreen() {
   const { cases, caseFile } = useTexts()
   const texts = caseFile.check
@@ -40,7 +40,7 @@ export default function CheckFileScreen() {
   )
 }
 
-/** How to check it with what any system has. */
+/** How to check it with standard tools. */
 const ByHand = () => {
   const { byHand, byHandSteps: steps } = useTexts().caseFile.check
   return (

@@ -18,7 +18,7 @@ type Props = {
   onChange: (patch: Partial<HandDraft>) => void
 }
 
-/** What is wrong with a field, in words. */
+/** The text of a field's problem. */
 const useErrors = ({ draft, problems }: Pick<Props, 'draft' | 'problems'>) => {
   const { handReminder, shared } = useTexts()
   const { errors, obstacles } = handReminder

@@ -48,7 +48,7 @@ const useHandReminder = ({ tiers, today, onClose }: Props) => {
   return useFlow(machine, { input: { draft } })
 }
 
-/** Plans a reminder of the customer by hand (REM-03): medium, day, title, comment. */
+/** Plans a reminder of the customer by hand (REM-03): channel, day, title, comment. */
 export const HandReminderModal = (props: Props) => {
   const { tiers, onClose } = props
   const { handReminder: texts, shared } = useTexts()
@@ -92,7 +92,7 @@ export const HandReminderModal = (props: Props) => {
   )
 }
 
-/** The rule that has come to hold the customer back since the page was read. */
+/** A rule that has started to hold the customer back since the page was loaded. */
 const Held = ({ problems }: { problems: readonly { field: string; code: string }[] }) => {
   const { customers, handReminder } = useTexts()
   const { held } = customers.statement.next

@@ -12,10 +12,10 @@ import { useFormat } from '../../../ui/format.ts'
 import classes from '../customer.module.css'
 import { HandReminderModal } from './HandReminderModal.tsx'
 
-/** Reminders that one customer may show at once. */
+/** Maximum number of reminders shown for one customer. */
 const SHOWN = 20
 
-/** What people planned for the customer by hand, and the way to plan one more (REM-03). */
+/** The reminders that users planned for the customer, and the form to plan another (REM-03). */
 export default function ByHand({ tiers }: { tiers: TiersDetail }) {
   const texts = useTexts().handReminder
   const masterRef = useMasterRef()

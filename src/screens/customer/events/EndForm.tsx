@@ -4,7 +4,7 @@ import { useTexts } from '../../../i18n/texts.tsx'
 import type { EventProps } from './flow.ts'
 import { useRuleWords } from './words.ts'
 
-/** Ending needs a comment, whichever way it ends. */
+/** Ending an event needs a comment, however it ends. */
 export const EndForm = ({ snapshot, send }: EventProps) => {
   const { end, there } = useTexts().events
   const words = useRuleWords()

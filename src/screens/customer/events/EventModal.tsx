@@ -18,19 +18,19 @@ import { EventThere } from './EventThere.tsx'
 
 type Props = {
   tiersRef: string
-  /** Invoices chosen beforehand; the person may change them. */
+  /** Initially selected invoices; the user may change them. */
   movementRefs?: readonly string[]
-  /** One that is there already, to be changed or ended. */
+  /** An existing event, to be changed or ended. */
   event?: RecordedEvent | null
   onClose: () => void
 }
 
-/** A dispute, or a discrepancy: makes one, or shows one that is there. Mount it to open it. */
+/** A new or existing dispute or discrepancy. Mount it to open it. */
 export const DisputeModal = ({ kind = 'DISPUTE', ...props }: Props & { kind?: 'DISPUTE' | 'DISCREPANCY' }) => (
   <EventModal machine={disputeMachine} kind={props.event?.kind ?? kind} {...props} />
 )
 
-/** A payment promise: makes one, or shows one that is there. Mount it to open it. */
+/** A new or existing promise to pay. Mount it to open it. */
 export const PromiseModal = (props: Props) => <EventModal machine={promiseMachine} kind="PROMISE" {...props} />
 
 const forms = ['loading', 'loadFailed', 'editing', 'recording'] as const

@@ -6,7 +6,7 @@ import { useProblemWords } from '../../../ui/problem.ts'
 import type { EventProps } from './flow.ts'
 import { useRuleWords } from './words.ts'
 
-/** How a write ended, and the way on: done, refused by a rule, or without an answer. */
+/** The outcome of a write, with the next step: done, refused by a rule, or without an answer. */
 export const EventOutcome = ({ snapshot, send, onClose }: EventProps & { onClose: () => void }) => {
   const texts = useTexts()
   const { form, recorded, end } = texts.events

@@ -5,7 +5,7 @@ import { useFormat } from '../../../ui/format.ts'
 import classes from './events.module.css'
 import type { EventProps } from './flow.ts'
 
-/** One that is there: what was recorded, how it ended, and what may be done with it. */
+/** An existing event: what was recorded, how it ended, and the available actions. */
 export const EventThere = ({ snapshot, send }: EventProps) => {
   const texts = useTexts()
   const { there, form, end, outcomes } = texts.events

@@ -14,7 +14,7 @@ type Props = Pick<EventProps, 'snapshot'> & {
   onChange: (movementRefs: string[]) => void
 }
 
-/** The open invoices of the customer: those that a rule takes out say which one, and what lifts it. */
+/** The customer's open invoices: those that a rule excludes name it, and what lifts it. */
 export const OfferedInvoices = ({ snapshot, error, disabled, onChange }: Props) => {
   const { form } = useTexts().events
   const format = useFormat()
@@ -52,7 +52,7 @@ export const OfferedInvoices = ({ snapshot, error, disabled, onChange }: Props) 
                 label={invoice.documentNumber}
                 description={problem ? words(problem) : form.due({ date: format.date(invoice.dueDate) })}
                 checked={chosen.has(invoice.uniqueRef)}
-                // What was chosen and may not be, can be taken out.
+                // A selected invoice that is no longer allowed can be deselected.
                 disabled={disabled || (problem !== null && !chosen.has(invoice.uniqueRef))}
                 onChange={(change) => toggle(invoice.uniqueRef, change.currentTarget.checked)}
               />

@@ -5,18 +5,18 @@ import { useTexts } from '../../../i18n/texts.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { LazyView } from '../../../ui/lazy.tsx'
 
-/** What is to be recorded of a customer, from wherever they are met. */
+/** The event to record for a customer, from any list. */
 export type Deed = { kind: 'DISPUTE' | 'PROMISE'; tiersRef: string }
 
 type WindowProps = { tiersRef: string; onClose: () => void }
 
-/** Their own chunk: lists do without forms. */
+/** Chunks of their own: lists do not load forms. */
 const loads: Record<Deed['kind'], () => Promise<{ default: ComponentType<WindowProps> }>> = {
   DISPUTE: () => import('./EventModal.tsx').then(({ DisputeModal }) => ({ default: DisputeModal })),
   PROMISE: () => import('./EventModal.tsx').then(({ PromiseModal }) => ({ default: PromiseModal })),
 }
 
-/** The window of a dispute or a promise over a list; nothing while there is no deed. */
+/** The dialog of a dispute or a promise over a list; nothing while none is open. */
 export const RecordEvent = ({ deed, onClose }: { deed: Deed | null; onClose: () => void }) => {
   const texts = useTexts()
   if (!deed) return null

@@ -7,7 +7,7 @@ const limits: Partial<Record<EventProblem['code'], number>> = {
   DATE_TOO_OLD: EVENT_MAX_DAYS_BACK,
 }
 
-/** A rule in words, with what lifts it; a code that this version does not know has the general sentence. */
+/** The text of a rule and what lifts it; the general sentence for an unknown code. */
 export const useRuleWords = (): ((code: string) => string) => {
   const texts = useTexts()
   const { rules } = texts.events
@@ -18,7 +18,7 @@ export const useRuleWords = (): ((code: string) => string) => {
   }
 }
 
-/** The words of what stands against a field of the form. */
+/** The text of a form field's problem. */
 export const useFieldProblem = (problems: readonly EventProblem[]): ((path: EventField) => string | undefined) => {
   const words = useRuleWords()
   return (path) => {

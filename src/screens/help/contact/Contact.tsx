@@ -23,7 +23,7 @@ const useContactUs = ({ email, name, company, masterRef }: ContactPerson) => {
   return useFlow(machine, { input: { email } })
 }
 
-/** A message to support and what became of it, wherever somebody needs it; `onward` follows once it is sent. */
+/** The contact form and its outcome; `onward` is shown once the message is sent. */
 export default function Contact({ person, onward }: { person: ContactPerson; onward?: ReactNode }) {
   const texts = useTexts().help.contact
   const [snapshot, send] = useContactUs(person)

@@ -15,10 +15,10 @@ type Props = FlowProps<typeof contactUsMachine> & {
 
 const formWords = { VALUE_MISSING: 'empty', VALUE_TOO_LONG: 'tooLong', EMAIL_INVALID: 'invalidEmail' } as const
 
-/** From so many characters left on, the form says how many there are. */
+/** The number of remaining characters is shown from this many on. */
 const FEW_LEFT = 500
 
-/** The message, and what became of an attempt to send it. */
+/** The message, and the outcome of sending it. */
 export const Form = ({ snapshot, send, person }: Props) => {
   const all = useTexts()
   const texts = all.help.contact
@@ -110,7 +110,7 @@ type ChoiceProps<T extends string> = {
   onChange: (value: T) => void
 }
 
-/** One of few, side by side. */
+/** A choice among a few options, side by side. */
 const Choice = <T extends string>({ label, hint, value, options, onChange }: ChoiceProps<T>) => {
   const id = useId()
   return (

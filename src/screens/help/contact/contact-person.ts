@@ -1,2 +1,2 @@
-/** Who writes, and for which account: it goes along with the message. */
+/** The sender and their account, sent along with the message. */
 export type ContactPerson = { email: string; name: string; company: string; masterRef: string }

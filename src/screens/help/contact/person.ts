@@ -1,7 +1,7 @@
 import { useAccount } from '../../../ui/account.tsx'
 import type { ContactPerson } from './contact-person.ts'
 
-/** Who is signed in, as support is told of them. Only inside the shell. */
+/** The signed-in user, as sent along to support. Only inside the shell. */
 export const useContactPerson = (): ContactPerson => {
   const { me, master } = useAccount()
   const name = `${me.firstName} ${me.lastName}`.trim()
