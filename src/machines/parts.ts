@@ -5,6 +5,7 @@ import { type ActionFunction, assign } from 'xstate'
 export const unwired = (name: string) => () => Promise.reject(new Error(`${name} is not wired`))
 
 // Each chart has its own types of context, events and actors; these actions only need `error`.
+// biome-ignore lint/suspicious/noExplicitAny: see above.
 type ErrorAction<Params> = ActionFunction<any, any, any, Params, any, any, any, any, any>
 
 /** Actions of a chart that keeps the last error in `context.error`, for its text and reference. */

@@ -4,7 +4,7 @@ import type { AnyActorLogic, AnyStateMachine, EventFrom, SnapshotFrom } from 'xs
 import { directed } from '../services/flows/direction.ts'
 import { inspection } from '../services/flows/inspection.ts'
 
-/** What a part of a screen is given of the chart that it shows. */
+/** Props of a part of a screen: the flow's snapshot and `send`. */
 export type FlowProps<Machine extends AnyStateMachine> = {
   snapshot: SnapshotFrom<Machine>
   send: (event: EventFrom<Machine>) => void
@@ -16,5 +16,5 @@ const useDirected = (machine: AnyActorLogic, options: object = {}) => {
   return useMachine(played as AnyStateMachine, { ...inspection(), ...options, ...(snapshot ? { snapshot } : {}) })
 }
 
-/** Begins a chart for as long as the screen is shown, as `useMachine` does, watched by the inspector that is attached. */
+/** Runs a chart while the screen is mounted, as `useMachine` does, with the attached inspector. */
 export const useFlow = useDirected as unknown as typeof useMachine

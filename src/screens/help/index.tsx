@@ -23,7 +23,7 @@ const address = z.object({
   section: z.string().catch(''),
 })
 
-/** Help for a credit manager (ACC-05): pages by subject with pictures of the screens, searched as one text. */
+/** The help for credit managers (ACC-05): pages by subject with screenshots, and full-text search. */
 export default function HelpScreen() {
   const texts = useTexts().help
   const { language } = useLanguage()
@@ -66,7 +66,7 @@ export default function HelpScreen() {
   )
 }
 
-/** All subjects beside a page, as on the back of a book. */
+/** Table of contents beside a page. */
 const Contents = ({ groups, page }: { groups: readonly HelpGroup[]; page: string }) => {
   const texts = useTexts().help
   return (
@@ -96,7 +96,7 @@ const Contents = ({ groups, page }: { groups: readonly HelpGroup[]; page: string
   )
 }
 
-/** The first page of the help: what each subject answers. */
+/** The start page of the help: what each subject covers. */
 const Subjects = ({ groups }: { groups: readonly HelpGroup[] }) => (
   <nav aria-label={useTexts().help.contents()}>
     {groups.map(({ title, pages }) => (
@@ -119,7 +119,7 @@ const Subjects = ({ groups }: { groups: readonly HelpGroup[] }) => (
   </nav>
 )
 
-/** The pages before and after, so that the help can be read through. */
+/** Links to the previous and next page, to read the help from start to end. */
 const Neighbours = ({ pages, page }: { pages: readonly HelpPage[]; page: HelpPage }) => {
   const at = pages.indexOf(page)
   const [before, after] = [pages[at - 1], pages[at + 1]]

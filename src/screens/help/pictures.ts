@@ -4,6 +4,6 @@ const addresses: Record<string, string> = import.meta.glob('./pictures/*.webp', 
   eager: true,
 })
 
-/** Where a picture of the help is. */
+/** The URL of a screenshot. */
 export const pictureAddress = (name: string, language: string, scheme: string): string | undefined =>
   addresses[`./pictures/${name}-${language}-${scheme}.webp`]

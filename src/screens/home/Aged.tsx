@@ -7,7 +7,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { AgedBars } from '../customers/AgedBars.tsx'
 import classes from './home.module.css'
 
-/** What is owed, by age: figures, and a bar for each age that opens the customers behind it. */
+/** The aged balance: figures, and a bar for each age linked to its customers. */
 export const Aged = () => {
   const texts = useTexts().home.aged
   const format = useFormat()

@@ -10,17 +10,17 @@ import { useFormat } from '../../ui/format.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import classes from './home.module.css'
 
-/** Customers shown here; each may have an alert of both kinds. */
+/** Number of customers shown; each may have an alert of both kinds. */
 const CUSTOMERS_SHOWN = 6
 
-/** Customers in the order of the list, the largest amount first; what is advised for each in the order of its steps. */
+/** Customers in list order, largest amount first; the recommendations for each in the order of their steps. */
 const byCustomer = (alerts: readonly Alert[]): { first: Alert; types: Alert['type'][] }[] =>
   [...Map.groupBy(alerts, ({ tiersRef }) => tiersRef).values()].map((own) => ({
     first: own[0]!,
     types: alertTypes.filter((type) => own.some((alert) => alert.type === type)),
   }))
 
-/** Who needs more than reminders: customer, days late, amount, and what is advised. */
+/** Customers who need more than reminders: days overdue, amount, and recommendation. */
 export const Alerts = () => {
   const texts = useTexts().home.alerts
   const alerts = useQuery(openAlerts(useMasterRef(), 2 * CUSTOMERS_SHOWN))

@@ -5,7 +5,7 @@ import classes from './home.module.css'
 
 const steps = ['customers', 'movements', 'reminders'] as const
 
-/** An account without data: how to begin. */
+/** The first steps, for an account without data. */
 export const Begin = () => {
   const texts = useTexts().home.begin
   return (

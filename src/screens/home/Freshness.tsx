@@ -10,7 +10,7 @@ import { useMasterRef } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
 import classes from './home.module.css'
 
-/** Asks for an import when the movements are old or absent: whoever paid since would be reminded for nothing. */
+/** Asks for an import if the movements are old or absent, since customers who have paid would still be reminded. */
 export const Freshness = ({ importedAt }: { importedAt: string | null }) => {
   const texts = useTexts().home.freshness
   const format = useFormat()

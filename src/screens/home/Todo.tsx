@@ -19,11 +19,11 @@ type Task = {
   key: Exclude<keyof Today, 'date' | 'today' | 'amount'>
   href: (date: string) => string
   Icon: typeof IconBell
-  /** Shown only when there is something to do: few accounts ever have it. */
+  /** Only shown if there is something to do, since few accounts use it. */
   isRare?: boolean | undefined
 }
 
-/** Each kind of work with the list behind it, for the business day whose work it is. */
+/** Each kind of task with its list, for the current or next business day. */
 const tasks: readonly Task[] = [
   ...(Object.keys(mediumScreens) as Medium[]).map((medium) => ({
     key: mediums[medium].counter,
@@ -38,10 +38,10 @@ const tasks: readonly Task[] = [
   { key: 'bounces', href: () => '/bounces', Icon: IconMailOff },
 ]
 
-/** What a person should not let lie. */
+/** Tasks that should not wait. */
 const urgent: readonly string[] = ['notices', 'silentNotices', 'alerts', 'bounces']
 
-/** What to do today, by kind. */
+/** The tasks of the day, by kind. */
 export const Todo = () => {
   const texts = useTexts().home.todo
   const format = useFormat()

@@ -11,7 +11,7 @@ import { Freshness } from './Freshness.tsx'
 import classes from './home.module.css'
 import { Todo } from './Todo.tsx'
 
-/** What a credit manager sees in the morning: what to do, what is owed by age, what alerts, how fresh the data are. */
+/** The home page of a credit manager: tasks, aged balance, alerts, and the age of the data. */
 export default function HomeScreen() {
   const texts = useTexts().home
   const masterRef = useMasterRef()
@@ -40,7 +40,7 @@ export default function HomeScreen() {
   )
 }
 
-/** Which day's work this is: on a weekend or a holiday, the next business day's. */
+/** The day of the tasks: on a weekend or a holiday, the next business day. */
 const Day = () => {
   const texts = useTexts().home
   const { language } = useLanguage()

@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/texts.tsx'
 import { Working } from '../../ui/Said.tsx'
 import type { VerificationProps } from './flow.ts'
 
-/** The checks are being made on the server. */
+/** Shown while the server checks the documents. */
 export const Checking = ({ snapshot, send }: VerificationProps) => {
   const { identityVerification: words } = useTexts()
   if (snapshot.matches('starting')) return <Working mb={0} title={words.starting()} />

@@ -18,7 +18,7 @@ export const Checks = ({ snapshot }: Pick<VerificationProps, 'snapshot'>) => (
   <CheckList checks={snapshot.context.verification?.process?.checks ?? []} />
 )
 
-/** Each checkpoint with what it says, and why. */
+/** Each checkpoint with its result and the reason. */
 export const CheckList = ({ checks }: { checks: readonly Check[] }) => {
   const { identityVerification: words } = useTexts()
   return (

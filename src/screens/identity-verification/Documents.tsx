@@ -13,10 +13,10 @@ import classes from './identity-verification.module.css'
 
 const icons = { certificateOfIncorporation: IconFileCertificate, managingDirectorIDCard: IconId }
 
-/** States in which documents are given and changed. */
+/** States in which documents are uploaded and changed. */
 const SHOWN = ['collecting', 'uploading', 'uploadFailed', 'removing', 'removalFailed', 'startRefused'] as const
 
-/** The two documents: each given, replaced or deleted, then checked together. */
+/** The two documents: each uploaded, replaced or deleted, then checked together. */
 export const Documents = (props: VerificationProps) => {
   const { snapshot, send, place } = props
   const { identityVerification: words } = useTexts()
@@ -63,7 +63,7 @@ const Slot = ({ snapshot, send, type }: VerificationProps & { type: IdentityDocu
   const names = words.documents[type]
   const Icon = icons[type]
   const take = (chosen: File | null) => {
-    // The same file may be chosen again after it was refused.
+    // Allows selecting the same file again after a refusal.
     reset.current?.()
     if (!chosen) return
     const { name, size } = chosen

@@ -7,7 +7,7 @@ import { useProblemWords, wordsOfCode } from '../../ui/problem.ts'
 import { NotDone } from '../../ui/Said.tsx'
 import type { VerificationProps } from './flow.ts'
 
-/** Words of a code: those of this flow, else those of any call. */
+/** The text of a code: specific to this flow, else the general one. */
 const useRefusal = (): ((code: string) => string) => {
   const { problems } = useTexts().identityVerification
   const wordsOf = useProblemWords()
@@ -18,7 +18,7 @@ const useRefusal = (): ((code: string) => string) => {
       : (wordsOfCode(problems, code) ?? wordsOf({ code }).words)
 }
 
-/** What did not work on the way, each with its way on. */
+/** The errors of the flow, each with its next step. */
 export const Failures = ({ snapshot, send, place }: VerificationProps) => {
   const { identityVerification: words, shared } = useTexts()
   const wordsOf = useProblemWords()

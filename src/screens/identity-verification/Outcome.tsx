@@ -6,7 +6,7 @@ import { Checks } from './Checks.tsx'
 import type { VerificationProps } from './flow.ts'
 import classes from './identity-verification.module.css'
 
-/** What came of the checks, and the ways on. */
+/** The result of the checks, and the next steps. */
 export const Outcome = (props: VerificationProps) => {
   const { snapshot } = props
   const { identityVerification: words } = useTexts()
@@ -63,7 +63,7 @@ export const Outcome = (props: VerificationProps) => {
   return null
 }
 
-/** Why a person said no. */
+/** Why a reviewer refused the documents. */
 const Refused = (props: VerificationProps) => {
   const { identityVerification: words } = useTexts()
   const refusal = props.snapshot.context.verification?.process?.refusal

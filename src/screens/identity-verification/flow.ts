@@ -2,6 +2,6 @@ import type { identityVerificationMachine } from '../../machines/identity-verifi
 import type { FlowProps } from '../useFlow.ts'
 
 export type VerificationProps = FlowProps<typeof identityVerificationMachine> & {
-  /** In sign-up the person goes on, or does it later; on the account page it is simply how it stands. */
+  /** In sign-up the user continues, or postpones it; the account page only shows the status. */
   place: 'SIGN_UP' | 'ACCOUNT'
 }

@@ -16,7 +16,7 @@ type Actor = ActorRefFrom<typeof identityVerificationMachine>
 
 type Props = { actor: Actor; place: VerificationProps['place'] }
 
-/** The two documents, their checks, and what came of them. */
+/** The two documents, their checks, and the result. */
 export default function IdentityVerification({ actor, place }: Props) {
   const { identityVerification: words } = useTexts()
   const snapshot = useSelector(actor, (one) => one)

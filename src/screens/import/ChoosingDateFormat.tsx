@@ -12,15 +12,15 @@ import { useWizard } from './wizard.ts'
 import { useImportWords } from './words.ts'
 
 const SAMPLES_SHOWN = 4
-/** Of those, dates that contradict the others. */
+/** How many of them contradict the others. */
 const CONTRARY_SHOWN = 2
 
-/** How the dates of the file are written, with the person's own dates read in each format (IMP-07). */
+/** How dates are written in the file, with the user's own dates read in each format (IMP-07). */
 export const ChoosingDateFormat = () => {
   const { snapshot, send } = useWizard()
   const texts = useTexts().imports
   const { context } = snapshot
-  // First the dates that contradict what was taken for the format.
+  // First the dates that contradict the assumed format.
   const doubt = context.doubts?.dates ?? null
   const contrary = (doubt?.cells ?? []).map(({ value }) => value)
   const samples = [...new Set([...contrary.slice(0, CONTRARY_SHOWN), ...dateSamples(context)])]
@@ -58,7 +58,7 @@ export const ChoosingDateFormat = () => {
   )
 }
 
-/** The formats that read some of the dates, best first; all of them where none does. */
+/** The formats that fit some of the dates, best first; all formats if none does. */
 const offered = (samples: readonly string[], chosen: DateFormat | null): readonly DateFormat[] => {
   const reading = rankDateFormats(samples).filter(({ share }) => share > 0)
   if (reading.length === 0) return dateFormats
@@ -73,7 +73,7 @@ const FormatChoice = ({ format, samples, checked }: Props) => {
   const words = useImportWords()
   const figures = useFormat()
   const { language } = useLanguage()
-  // The month in letters: 03/04 is told from 04/03 at a glance.
+  // The month in letters, to tell 03/04 from 04/03.
   const long = new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' })
   const share = rankDateFormats(samples).find((ranked) => ranked.format === format)?.share ?? 0
   const reads =

@@ -6,7 +6,7 @@ import { FileDrop } from './FileDrop.tsx'
 import { Step } from './Step.tsx'
 import { present, useWizard } from './wizard.ts'
 
-/** The page was closed before all rows were sent: the same file once more. */
+/** Asks for the same file again, since the page was closed before all rows were sent. */
 export const ChoosingFileAgain = () => {
   const { session, snapshot, send } = useWizard()
   const texts = useTexts().imports

@@ -11,7 +11,7 @@ import { Step } from './Step.tsx'
 import { useWizard } from './wizard.ts'
 import { useImportWords } from './words.ts'
 
-/** Giving a customers file, a movements file or both (IMP-01). */
+/** Selecting a customer file, a movement file or both (IMP-01). */
 export const ChoosingFiles = () => {
   const { session, snapshot, send } = useWizard()
   const texts = useTexts()
@@ -64,7 +64,10 @@ export const ChoosingFiles = () => {
 
 const lightProfiles = ['LIGHT_B2B', 'LIGHT_B2C'] as const
 
-/** A light account says whom its file of customers holds, which decides the columns that it needs (IMP-04). */
+/**
+ * A light account says whether its customer file holds companies or individuals, which decides the required columns
+ * (IMP-04).
+ */
 const Profile = () => {
   const { snapshot, send } = useWizard()
   const { profile: texts } = useTexts().imports.files

@@ -8,7 +8,7 @@ import { present, useWizard } from './wizard.ts'
 
 const delimiterNames = { ';': 'semicolon', ',': 'comma', '\t': 'tab', '|': 'pipe' } as const
 
-/** Which sheet and row hold the headers, and how the text is encoded. */
+/** The sheet and the row with the headers, and the text encoding. */
 export const ChoosingLayout = () => {
   const { snapshot, send } = useWizard()
   const texts = useTexts().imports
@@ -48,7 +48,7 @@ export const ChoosingLayout = () => {
               value: name,
               label: hidden ? texts.layout.hiddenSheet({ name, rows }) : texts.layout.sheetRows({ name, rows }),
             }))}
-            // Another sheet has another header row, which is looked for anew.
+            // Another sheet has its own header row, which is detected again.
             onChange={({ currentTarget }) => change({ sheet: currentTarget.value, headerRow: null })}
           />
         ) : (
@@ -88,14 +88,14 @@ export const ChoosingLayout = () => {
   )
 }
 
-/** The first rows as they stand in the file; a line's number takes that line for the header. */
+/** The first rows of the file; pressing a line's number makes it the header. */
 const HeaderRows = ({ disabled }: { disabled: boolean }) => {
   const { snapshot, send } = useWizard()
   const texts = useTexts().imports.layout
   const { preview, headerRow } = present(snapshot.context.info)
   const width = Math.max(...preview.map((row) => row.length))
   return (
-    // A region that scrolls sideways must be reachable by the keyboard.
+    // A region that scrolls horizontally must be reachable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <section className={classes.scroll} aria-label={texts.preview()} tabIndex={0}>
       <table className={`${classes.grid} ${classes.raw}`} aria-label={texts.preview()}>
@@ -116,7 +116,7 @@ const HeaderRows = ({ disabled }: { disabled: boolean }) => {
                   </UnstyledButton>
                 </th>
                 {Array.from({ length: width }, (_, column) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its position
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its position
                   <td key={column}>{row[column]}</td>
                 ))}
               </tr>

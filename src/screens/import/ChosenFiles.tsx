@@ -10,7 +10,7 @@ import { useFormat } from '../../ui/format.ts'
 import classes from './import.module.css'
 import { useWizard } from './wizard.ts'
 
-/** The two places for files: customers and movements. */
+/** The two slots for files: customers and movements. */
 export const ChosenFiles = () => {
   const { snapshot, send } = useWizard()
   const texts = useTexts().imports.files
@@ -78,7 +78,7 @@ const ChosenFile = ({ entity }: { entity: ImportedEntity }) => {
 
 const lastSuccess = { tiers: tiersLastSuccess, movements: movementsLastSuccess }
 
-/** When this list was last imported (IMP-14). */
+/** When this entity was last imported (IMP-14). */
 const LastSuccess = ({ entity }: { entity: ImportedEntity }) => {
   const { masterRef } = useWizard().snapshot.context
   const texts = useTexts().imports.files

@@ -14,7 +14,7 @@ import classes from './import.module.css'
 import { present, useWizard } from './wizard.ts'
 import { useImportWords } from './words.ts'
 
-/** Every column of the file with samples, its field, and why it was matched. Cards under 768 px. */
+/** Every column of the file with samples, its field, and why it was mapped so. Cards under 768 px. */
 export const ColumnTable = () => {
   const { snapshot } = useWizard()
   const texts = useTexts().imports.columns
@@ -106,7 +106,7 @@ const FieldChoice = ({ of: { column } }: Of) => {
           { value: NONE, label: texts.none() },
           ...importFields(entity).map((one) => {
             const taken = owner(one)
-            // A field goes to one column only (IMP-03).
+            // A field has one column only (IMP-03).
             return { value: one, label: taken ? `${name(one)} (${taken})` : name(one), disabled: taken !== undefined }
           }),
         ]}

@@ -5,7 +5,7 @@ import { useWizard } from './wizard.ts'
 
 const back = { type: 'columns.revisited' } as const
 
-/** Goes on with what the step asks, or back to the columns. */
+/** Confirms the answer to a question, or goes back to the columns. */
 export const ConfirmOrBack = ({ confirm }: { confirm: ImportEvent }) => {
   const { snapshot, send } = useWizard()
   const texts = useTexts().imports.actions

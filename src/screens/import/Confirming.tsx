@@ -74,7 +74,10 @@ export const Confirming = () => {
   )
 }
 
-/** A large share of the open invoices would be settled: said with its amount, and agreed to by hand. */
+/**
+ * Warns that a large share of the open invoices would be marked as paid, with the amount; needs an explicit
+ * confirmation.
+ */
 const SettleWarning = ({ comparison }: { comparison: Comparison }) => {
   const { snapshot, send } = useWizard()
   const texts = useTexts().imports.confirm

@@ -8,7 +8,7 @@ import { useWizard } from './wizard.ts'
 
 type Props = { row: PageRow; column: ShownColumn }
 
-/** A cell that is corrected in place: Enter keeps the new value and checks the row again, Escape leaves it as it was. */
+/** A cell that is corrected in place: Enter saves the value and checks the row again, Escape restores it. */
 export const EditableCell = ({ row, column: { column, position } }: Props) => {
   const { snapshot, send } = useWizard()
   const texts = useTexts().imports.review

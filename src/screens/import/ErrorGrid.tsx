@@ -10,7 +10,7 @@ const LINES_SHOWN = 20
 
 type Group = { colNumber: number; code: string; lines: number[]; example: string }
 
-/** Errors by line regrouped by column, with the list of the lines they touch (IMP-11). */
+/** Errors grouped by column, with the lines they concern (IMP-11). */
 const groupByColumn = (errors: readonly ImportRowError[]): Group[] => {
   const groups = new Map<string, Group>()
   for (const { rowNumber, colNumber, code, error_description } of errors) {
@@ -23,7 +23,7 @@ const groupByColumn = (errors: readonly ImportRowError[]): Group[] => {
   return [...groups.values()].sort((one, other) => one.colNumber - other.colNumber)
 }
 
-/** Rows that the import refused: which column, why, which lines. */
+/** Rejected rows: which column, why, which lines. */
 export const ErrorGrid = ({ state }: { state: ImportState }) => {
   const { snapshot } = useWizard()
   const texts = useTexts().imports

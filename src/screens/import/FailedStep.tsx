@@ -6,7 +6,7 @@ import { FailureNote } from './FailureNote.tsx'
 import { Step } from './Step.tsx'
 import { useWizard } from './wizard.ts'
 
-/** A step that did not work: why, again, or back. */
+/** A failed step: why, retry, or back. */
 export const FailedStep = () => {
   const { snapshot, send } = useWizard()
   const texts = useTexts()
@@ -44,7 +44,7 @@ export const FailedStep = () => {
   )
 }
 
-/** A file that cannot be imported, and what would lift it. */
+/** A file that cannot be imported, and what would fix it. */
 export const FileRefused = () => {
   const { snapshot, send } = useWizard()
   const texts = useTexts().imports

@@ -7,7 +7,7 @@ import { useImportWords } from './words.ts'
 
 type Props = { title?: string; failure: Failure; children?: ReactNode }
 
-/** A failure beside what it belongs to: in words, with its reference and what can be done. */
+/** An error beside what it concerns: its text, its reference and the next step. */
 export const FailureNote = ({ title, failure, children }: Props) => {
   const texts = useTexts().shared
   const { words, reference } = useImportWords().failure(failure)

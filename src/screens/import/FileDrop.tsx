@@ -4,14 +4,14 @@ import { useTexts } from '../../i18n/texts.tsx'
 import { DropZone } from '../../ui/DropZone.tsx'
 
 type Props = {
-  /** What is said under the button. */
+  /** Shown under the button. */
   hint: string
   loading: boolean
   multiple: boolean
   onFiles: (files: File[]) => void
 }
 
-/** Where the files of an import are dropped, or chosen with the keyboard. */
+/** Drop zone for the files of an import, with a button for keyboard users. */
 export const FileDrop = (props: Props) => {
   const texts = useTexts().imports.files
   return (

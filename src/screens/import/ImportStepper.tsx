@@ -10,7 +10,7 @@ import { useWizard } from './wizard.ts'
 const names = ['files', 'layout', 'columns', 'values', 'dateFormat', 'review', 'confirm', 'sending', 'result'] as const
 type StepName = (typeof names)[number]
 
-/** The step that a state belongs to, by the beginning of its name. */
+/** The step of each state, by a prefix of the state's name. */
 const stepsByState: readonly [string, StepName][] = [
   ['choosing', 'files'],
   ['recognising', 'files'],
@@ -33,13 +33,13 @@ const stepsByState: readonly [string, StepName][] = [
   ['asking.confirming', 'confirm'],
   ['result', 'result'],
 ]
-// The longest beginning decides: `readingValues` is not `reading`.
+// The longest prefix wins: `readingValues` is not `reading`.
 const stepOf = (state: string): StepName =>
   stepsByState
     .filter(([beginning]) => state.startsWith(beginning))
     .sort(([one], [other]) => other.length - one.length)[0]?.[1] ?? 'sending'
 
-/** How one goes to a step; forward, too, as long as what was checked still holds. */
+/** The event that opens a step; later steps too, as long as the checks remain valid. */
 const revisits: Partial<Record<StepName, ImportEvent>> = {
   files: { type: 'import.abandoned' },
   layout: { type: 'layout.revisited' },
@@ -49,7 +49,7 @@ const revisits: Partial<Record<StepName, ImportEvent>> = {
   review: { type: 'review.revisited' },
 }
 
-/** Where one is in the wizard, and the steps that one can go to. */
+/** The current step of the wizard, and the steps that can be opened. */
 export const ImportStepper = () => {
   const { snapshot, send } = useWizard()
   const texts = useTexts().imports

@@ -7,7 +7,7 @@ import { Step } from './Step.tsx'
 import { present, useWizard } from './wizard.ts'
 import { useImportWords } from './words.ts'
 
-/** Which column is which field, with the required ones that are missing on top (IMP-03 to IMP-06). */
+/** The field of each column, with missing required fields first (IMP-03 to IMP-06). */
 export const MappingColumns = () => {
   const { snapshot, send } = useWizard()
   const texts = useTexts().imports

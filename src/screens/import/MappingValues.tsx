@@ -9,7 +9,7 @@ import { Step } from './Step.tsx'
 import { present, useWizard } from './wizard.ts'
 import { useImportWords } from './words.ts'
 
-/** What each value of a type or civility column means (IMP-08, IMP-09). */
+/** The meaning of each value of a type or civility column (IMP-08, IMP-09). */
 export const MappingValues = () => {
   const { snapshot } = useWizard()
   const texts = useTexts().imports

@@ -4,7 +4,7 @@ import type { ImportEvent } from '../../machines/import/import.types.ts'
 import { Step } from './Step.tsx'
 import { useWizard } from './wizard.ts'
 
-/** Another import of the same list has not ended: it is cancelled first, or waited for. */
+/** Another import of the same entity is running: cancel it, or wait. */
 export const OtherRunning = () => {
   const { snapshot, send } = useWizard()
   const texts = useTexts().imports

@@ -6,7 +6,7 @@ import classes from './import.module.css'
 import { ServerAwayNote } from './ServerAwayNote.tsx'
 import { useWizard } from './wizard.ts'
 
-/** Reminders are planned again after an import of movements: under way, ended, or failed (IMP-13). */
+/** The planning after an import of movements: in progress, done, or failed (IMP-13). */
 export const Planning = () => {
   const { snapshot, send } = useWizard()
   const texts = useTexts()

@@ -14,7 +14,7 @@ type Props = {
   onFilter: (filter: PageFilter) => void
 }
 
-/** The problems of a file grouped by column, with the lines that they touch (IMP-11). */
+/** The problems of a file by column, with the lines they concern (IMP-11). */
 export const ProblemGroups = ({ entity, groups, filter, onFilter }: Props) => {
   const texts = useTexts().imports.review
   const words = useImportWords()

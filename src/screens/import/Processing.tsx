@@ -5,7 +5,7 @@ import { ServerAwayNote } from './ServerAwayNote.tsx'
 import { Step } from './Step.tsx'
 import { useWizard } from './wizard.ts'
 
-/** The server works; the page may be closed. */
+/** The server processes the import; the page may be closed. */
 export const Processing = () => {
   const { snapshot, send } = useWizard()
   const texts = useTexts().imports

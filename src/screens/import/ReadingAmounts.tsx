@@ -18,11 +18,11 @@ const readings = {
 } as const satisfies Record<string, Omit<AmountReading, 'field'>>
 type Name = keyof typeof readings
 
-/** The two ways in which cells like `250.000` can be read: whole thousands, or three decimals. */
+/** The two ways to read cells such as `250.000`: whole thousands, or three decimals. */
 const waysOf = (cells: AmountDoubt['cells']): Name[] =>
   cells.some(({ value }) => value.includes(',')) ? ['point', 'commaThree'] : ['comma', 'pointThree']
 
-/** Whether three last digits are thousands or decimals, with the person's own amounts read both ways. */
+/** Whether the last three digits are thousands or decimals, with the user's own amounts read both ways. */
 export const ReadingAmounts = () => {
   const { snapshot } = useWizard()
   const texts = useTexts().imports

@@ -23,7 +23,7 @@ const colors: Record<ImportState['result'], string> = {
   ERROR: 'red',
 }
 
-/** Where one goes on with what was imported. */
+/** Where to continue after an import. */
 const onwards = (entity: 'tiers' | 'movements', light: boolean) => {
   if (light) return { href: '/new-case', words: 'toNewCase' } as const
   return entity === 'movements'
@@ -31,7 +31,7 @@ const onwards = (entity: 'tiers' | 'movements', light: boolean) => {
     : ({ href: '/customers', words: 'toCustomers' } as const)
 }
 
-/** What was created, changed, rejected and settled (IMP-11, IMP-15), and the planning that follows (IMP-13). */
+/** What was created, changed, rejected and marked as paid (IMP-11, IMP-15), and the planning that follows (IMP-13). */
 export const Result = () => {
   const { snapshot, send } = useWizard()
   const texts = useTexts().imports

@@ -12,7 +12,7 @@ import { Step } from './Step.tsx'
 import { present, useWizard } from './wizard.ts'
 import { useImportWords } from './words.ts'
 
-/** Every problem of the file, cells corrected in place, rows left out (IMP-11). */
+/** Every problem of the file; cells are corrected in place, rows excluded (IMP-11). */
 export const Reviewing = () => {
   const { snapshot, send } = useWizard()
   const texts = useTexts()
@@ -99,10 +99,10 @@ export const Reviewing = () => {
   )
 }
 
-/** Values that differ from row to row: the worker puts them into the text. */
+/** Values that differ from row to row: the worker inserts them into the text. */
 const byRow = { max: '{max}', expected: '{expected}', firstLine: '{firstLine}' }
 
-/** The wording of the file of bad rows, in the person's language. */
+/** The texts of the file of rejected rows, in the user's language. */
 const useBadRowsTexts = (): BadRowsTexts => {
   const texts = useTexts().imports
   const words = useImportWords()

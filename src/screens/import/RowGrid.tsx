@@ -20,7 +20,7 @@ const ROWS_SHOWN = 25
 
 type Props = { filter: PageFilter; onAll: () => void }
 
-/** One page of the checked rows. Only columns that are mapped are shown; the table itself stays in the worker. */
+/** One page of the checked rows, with mapped columns only; the table itself stays in the worker. */
 export const RowGrid = ({ filter, onAll }: Props) => {
   const { session, snapshot } = useWizard()
   const texts = useTexts().imports.review

@@ -9,11 +9,11 @@ import { useImportWords } from './words.ts'
 
 type Props = { rows: readonly PageRow[]; columns: readonly ShownColumn[] }
 
-/** Checked rows as a table: the line with its reasons, which stays in sight, then the mapped cells. */
+/** Checked rows as a table: a sticky column with the line and its problems, then the mapped cells. */
 export const RowTable = ({ rows, columns }: Props) => {
   const texts = useTexts().imports
   return (
-    // A region that scrolls sideways must be reachable by the keyboard.
+    // A region that scrolls horizontally must be reachable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <section className={classes.scroll} aria-label={texts.review.grid()} tabIndex={0}>
       <table className={`${classes.grid} ${classes.table}`} aria-label={texts.review.grid()}>

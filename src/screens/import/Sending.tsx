@@ -5,7 +5,7 @@ import { ServerAwayNote } from './ServerAwayNote.tsx'
 import { Step } from './Step.tsx'
 import { present, useWizard } from './wizard.ts'
 
-/** Rows on their way to the server: how far, a lost connection, a failure, and a way to cancel. */
+/** The upload of the rows: progress, a lost connection, an error, and a way to cancel. */
 export const Sending = () => {
   const { snapshot, send } = useWizard()
   const texts = useTexts()

@@ -5,7 +5,7 @@ import classes from './import.module.css'
 
 type Props = { failure: Failure; lead: string }
 
-/** The server cannot be reached for a while: nothing is lost, and what goes on by itself. */
+/** The server is temporarily unreachable: nothing is lost, and the import resumes automatically. */
 export const ServerAwayNote = ({ failure, lead }: Props) => {
   const texts = useTexts()
   const { away } = texts.imports

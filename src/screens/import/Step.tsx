@@ -4,10 +4,10 @@ import classes from './import.module.css'
 
 type Props = { title: string; lead?: ReactNode; children?: ReactNode; actions?: ReactNode }
 
-/** Moves the focus to a step's heading when the step appears, so that a screen reader begins there. */
+/** Moves the focus to a step's heading when it appears, so that screen readers start there. */
 const focusOnArrival = (heading: HTMLHeadingElement | null) => heading?.focus()
 
-/** One step of the wizard: its heading, what it asks, what can be done. */
+/** One step of the wizard: its heading, its question, its buttons. */
 export const Step = ({ title, lead, children, actions }: Props) => {
   const id = useId()
   return (

@@ -5,7 +5,7 @@ import { ServerAwayNote } from './ServerAwayNote.tsx'
 import { Step } from './Step.tsx'
 import { useProgress, useWizard } from './wizard.ts'
 
-/** A state in which the wizard works by itself: what it does, how far it is, and a way to stop it. */
+/** The wizard is working: on what, the progress, and a way to cancel. */
 export const Working = () => {
   const { snapshot, send } = useWizard()
   const progress = useProgress()

@@ -26,7 +26,7 @@ import { Sending } from './Sending.tsx'
 import { Working } from './Working.tsx'
 import { WizardContext } from './wizard.ts'
 
-/** What a state shows; `sending.*` and `result.*` have one view each, which tells its states apart. */
+/** The view of each state; `sending.*` and `result.*` have one view each for their substates. */
 const views: Record<string, ComponentType> = {
   choosingFiles: ChoosingFiles,
   recognising: ChoosingFiles,
@@ -54,7 +54,7 @@ const viewOf = (state: string, isFailed: boolean): ComponentType => {
   return views[state] ?? (isFailed ? FailedStep : Working)
 }
 
-/** With which the wizard begins: a light account may choose individuals instead. */
+/** The initial profile: a light account may choose individuals instead. */
 const profileOf = (master: Master): ImportProfile => (master.accountType === 'STANDARD' ? 'STANDARD' : 'LIGHT_B2B')
 
 export default function ImportScreen() {
@@ -62,7 +62,7 @@ export default function ImportScreen() {
   return <ImportWizard session={importSession(master.masterRef, profileOf(master))} />
 }
 
-/** The import wizard: the state of its chart, shown. */
+/** The import wizard: renders the state of its chart. */
 export const ImportWizard = ({ session }: { session: ImportSession }) => {
   const snapshot = useSelector(session.actor, (current) => current)
   const texts = useTexts().imports

@@ -13,20 +13,20 @@ export type Wizard = {
 
 export const WizardContext = createContext<Wizard | null>(null)
 
-/** The wizard's snapshot and how to send it events. Only inside the import screen. */
+/** The wizard's snapshot and its `send`. Only inside the import screen. */
 export const useWizard = (): Wizard => {
   const wizard = use(WizardContext)
   if (!wizard) throw new Error('useWizard needs the import screen above it')
   return wizard
 }
 
-/** How far the worker is, or null before it has told. */
+/** The worker's progress, or null before its first report. */
 export const useProgress = (): Progress | null => {
   const { progress } = useWizard().session
   return useSyncExternalStore(progress.subscribe, progress.get)
 }
 
-/** A part of the context that the shown state cannot be reached without. */
+/** A part of the context that is always set in the current state. */
 export const present = <T>(part: T | null): T => {
   if (part === null) throw new Error('the chart reached a state without its data')
   return part

@@ -16,15 +16,15 @@ const byteParams = new Set(['FILE_TOO_LARGE', 'WORKBOOK_TOO_LARGE'])
 const isDate = (value: string | number): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
 
 export type ImportWords = {
-  /** A problem of a file, a mapping or a row. */
+  /** The text of a problem of a file, a mapping or a row. */
   problem: (code: string, params: ProblemParams) => string
-  /** Any failure, with the reference for support. */
+  /** The text of any failure, with the reference for support. */
   failure: (failure: Failure) => { words: string; reference: string | null }
   field: (entity: ImportedEntity, field: ImportField) => string
   dateFormat: (format: DateFormat) => string
 }
 
-/** The wizard's codes in words, their parameters as people read them. */
+/** The texts of the wizard's codes, with formatted parameters. */
 export const useImportWords = (): ImportWords => {
   const texts = useTexts().imports
   const format = useFormat()
@@ -33,7 +33,7 @@ export const useImportWords = (): ImportWords => {
 
   const field = (entity: ImportedEntity, name: ImportField): string =>
     (texts.fields[entity] as unknown as Record<string, Sentence>)[name]?.({}) ?? name
-  // Names of texts hold no points.
+  // Keys of texts cannot contain dots.
   const dateFormat = (name: DateFormat): string => texts.dates.formats[name === 'dd.MM.yyyy' ? 'dd_MM_yyyy' : name]()
   const anyField = (name: string): string =>
     field(movementImportFields.some((one) => one === name) ? 'movements' : 'tiers', name as ImportField)
@@ -49,7 +49,7 @@ export const useImportWords = (): ImportWords => {
         return [name, isDate(value) ? format.date(value) : value]
       }),
     )
-  // What the texts lack is looked for among the codes of the API. Texts are a proxy: a missing one is an empty text.
+  // Falls back to the codes of the API. Texts are a proxy: a missing one is an empty string.
   const problem = (code: string, params: ProblemParams): string =>
     sentences[code]?.(readable(code, params)) || wordsOf({ code }).words
 

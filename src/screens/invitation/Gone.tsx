@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n/texts.tsx'
 import { NotDone } from '../../ui/Said.tsx'
 
-/** The link of an invitation does not work any more. */
+/** The link of an invitation no longer works. */
 export default function Gone() {
   const texts = useTexts().account.invitation
   return <NotDone refused title={texts.gone()} text={texts.goneHint()} />

@@ -5,7 +5,7 @@ import { useAccount } from '../../ui/account.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import Gone from './Gone.tsx'
 
-/** Where the link of an invitation leads: by then it was accepted, or it does not work any more. */
+/** The landing page of an invitation's link: by now it was accepted, or it no longer works. */
 export default function Invitation() {
   const texts = useTexts().account
   const { invitation, tenant } = useAccount()

@@ -6,12 +6,12 @@ import { type Watched, wiredLeaving } from '../../services/browser/leaving.ts'
 import { useFlow } from '../useFlow.ts'
 
 type Props<Snapshot> = {
-  /** The actor of the editor's chart: the same as long as the editor is shown. */
+  /** The actor of the editor: the same as long as the editor is shown. */
   editor: Watched<Snapshot>
   isUnsaved: (snapshot: Snapshot) => boolean
 }
 
-/** The question before an editor is left whose changes are not kept. */
+/** The prompt before leaving an editor with unsaved changes. */
 export const Leaving = <Snapshot,>({ editor, isUnsaved }: Props<Snapshot>) => {
   const { settings, shared } = useTexts()
   const texts = settings.leaving

@@ -7,7 +7,7 @@ import { useProblemWords } from '../../ui/problem.ts'
 import type { BatchProps } from './flow.ts'
 import classes from './letters.module.css'
 
-/** A batch from the moment it is asked for: one part a state of the chart, each with a way on. */
+/** A batch, from its request on: one part for each state of the flow, each with a next step. */
 export const Batch = ({ snapshot, send }: BatchProps) => {
   const texts = useTexts()
   const words = texts.letters
@@ -161,7 +161,7 @@ const Progressing = ({ done, total }: { done: number; total: number }) => {
   )
 }
 
-/** Customers of whom there is no letter, each with the reason (REM-10). */
+/** Customers without a letter, each with the reason (REM-10). */
 const Failures = ({ snapshot }: Pick<BatchProps, 'snapshot'>) => {
   const texts = useTexts().letters
   const wordsOf = useProblemWords()

@@ -4,7 +4,7 @@ import type { PlannedReminder } from '../../contract/delivery/reminders.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { BatchProps } from './flow.ts'
 
-/** The buttons that choose all letters and begin the batch; they say how many. */
+/** The buttons that select all letters and start the batch, with the number of letters. */
 export const Choosing = ({ snapshot, send, letters }: BatchProps & { letters: readonly PlannedReminder[] }) => {
   const texts = useTexts()
   const { chosen } = snapshot.context

@@ -5,7 +5,7 @@ import { UnknownRate } from '../customer/UnknownRate.tsx'
 import type { BatchProps } from './flow.ts'
 import classes from './letters.module.css'
 
-/** One letter beside the list, as it would go now. */
+/** One letter beside the list, as it would be printed now. */
 export const Preview = ({ snapshot, send }: BatchProps) => {
   const texts = useTexts()
   const { looked, page, error } = snapshot.context

@@ -7,7 +7,7 @@ import type { Column } from '../../ui/table/column.ts'
 import { useStepName } from '../reminders/words.ts'
 import type { BatchProps } from './flow.ts'
 
-/** The columns of the letters: whom, what, when, how much, and a look at it. */
+/** The columns of the letters: customer, step, day, amount, and a preview button. */
 export const useColumns = (send: BatchProps['send']): readonly Column<PlannedReminder>[] => {
   const texts = useTexts().letters
   const format = useFormat()

@@ -19,11 +19,11 @@ import type { BatchProps } from './flow.ts'
 import { listSchema } from './list-state.ts'
 import { Preview } from './Preview.tsx'
 
-/** The state's name as tests and styles read it: `making.waiting`. */
+/** The state's name for tests and styles: `making.waiting`. */
 const nameOf = (value: BatchProps['snapshot']['value']): string =>
   typeof value === 'string' ? value : Object.entries(value).flat().join('.')
 
-/** Letters that are due: chosen, looked at, made into one file, printed, and then counted as sent. */
+/** Letters that are due: selected, previewed, generated as one file, printed, and then counted as sent. */
 export default function LettersScreen() {
   const texts = useTexts().letters
   const masterRef = useMasterRef()
@@ -40,7 +40,7 @@ export default function LettersScreen() {
   const letters = listing.data?.items.filter(({ status }) => status !== 'SENDING') ?? []
   const columns = useColumns(send)
   const { chosen } = snapshot.context
-  // In the order of the list, which is that of the pile; those of other pages before.
+  // In list order, which is the print order; letters of other pages come first.
   const choose = (refs: readonly string[]) => {
     const shown = letters.map(({ tiersRef }) => tiersRef)
     const elsewhere = refs.filter((ref) => !shown.includes(ref))

@@ -1,6 +1,6 @@
 import { z } from '../../contract/zod.ts'
 
-/** Order and page of the letters, as the address keeps them. */
+/** Order and page of the letters, in the URL. */
 export const listSchema = z.object({
   page: z.coerce.number().int().min(0).catch(0),
   size: z.coerce.number().int().min(1).max(200).catch(100),

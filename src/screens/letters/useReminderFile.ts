@@ -4,8 +4,8 @@ import { useToasts } from '../../ui/toasts.ts'
 import { useOpenFile } from '../../ui/useOpenFile.ts'
 
 /**
- * Opens what was sent of a reminder in a page of its own. One that cannot be fetched is told by a toast at the bottom
- * right, unless the call is `silent` (HTTP-04).
+ * Opens the message of a sent reminder in a new tab. If it cannot be fetched, a toast at the bottom right says so,
+ * unless the call is `silent` (HTTP-04).
  */
 export const useReminderFile = () => {
   const masterRef = useMasterRef()

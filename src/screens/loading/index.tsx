@@ -2,7 +2,7 @@ import { Loader, Stack, Text } from '@mantine/core'
 import { Brand } from '../../ui/Brand.tsx'
 import classes from './loading.module.css'
 
-/** A centred spinner with what is being waited for (START-02). */
+/** A centred spinner with a text that says what is loading (START-02). */
 export const Loading = ({ state, message }: { state: string; message: string }) => (
   <main className={classes.page} data-state={state}>
     <Stack align="center" gap="lg">

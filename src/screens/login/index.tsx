@@ -4,13 +4,13 @@ import { Entry } from '../../ui/Entry.tsx'
 import { useTitle } from '../../ui/title.ts'
 
 type Props = {
-  /** The address with which somebody is asked to register and sign; null for everybody else. */
+  /** The address with which the user is asked to register and sign; otherwise null. */
   asked: string | null
   onLogin: () => void
   onRegister: () => void
 }
 
-/** What a person sees who is not signed in (START-06). */
+/** The view for users who are not signed in (START-06). */
 export const Login = ({ asked, onLogin, onRegister }: Props) => {
   const texts = useTexts().startup.login
   const title = asked ? texts.askedTitle() : texts.title()

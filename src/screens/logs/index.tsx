@@ -17,7 +17,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useUrlState } from '../../ui/useUrlState.ts'
 import classes from './logs.module.css'
 
-/** Everything that nobody asked for, as the call names it. */
+/** The API's filter for automatic activity. */
 const APPLICATION = 'APPLICATION'
 
 const day = z
@@ -36,7 +36,7 @@ const urlState = z.object({
   to: day,
 })
 
-/** Who did what (REM-12): by customer, person and period. */
+/** The activity log (REM-12): by customer, user and period. */
 export default function LogsScreen() {
   const texts = useTexts()
   const { language } = useLanguage()

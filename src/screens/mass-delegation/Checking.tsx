@@ -12,10 +12,10 @@ import { Keeping } from './Keeping.tsx'
 import { LeftFiles } from './LeftFiles.tsx'
 import classes from './mass-delegation.module.css'
 
-/** Names of customers that are left aside and told one by one. */
+/** Number of excluded customers that are listed by name. */
 const NAMED = 5
 
-/** Everything at a glance before it leaves: it cannot be called back. */
+/** The review before sending, which cannot be undone. */
 export const Checking = () => {
   const { snapshot, send } = useDelegation()
   const texts = useTexts()

@@ -14,7 +14,7 @@ import { Keeping } from './Keeping.tsx'
 import { Line } from './Line.tsx'
 import classes from './mass-delegation.module.css'
 
-/** Customers on one page of the list, and from how many on they can be searched. */
+/** Customers per page; with more, a search is shown. */
 const PAGE = 20
 
 const shows = ['ALL', 'READY', 'EMPTY', 'REFUSED', 'NO_DOCUMENT'] as const
@@ -26,7 +26,7 @@ const urlState = z.object({
   page: z.coerce.number().int().min(0).catch(0),
 })
 
-/** Every customer with what is chosen of it, what is missing, and its documents. */
+/** Every customer with its selection, its problems, and its documents. */
 export const Choosing = () => {
   const { snapshot, send } = useDelegation()
   const words = useTexts().massDelegation
@@ -45,7 +45,7 @@ export const Choosing = () => {
   const wanted = search.trim().toLocaleLowerCase()
   const isFound = (client: MassClient) => `${client.tiersName} ${client.tiersRef}`.toLocaleLowerCase().includes(wanted)
   const found = clients.filter((client) => isShown(client, show) && isFound(client))
-  // A page that the last removal emptied is the one before.
+  // If the last removal emptied the page, the one before is shown.
   const at = Math.min(page, Math.max(0, Math.ceil(found.length / PAGE) - 1))
   const ready = readyClients(clients)
   const total = ready.reduce((sum, client) => sum + chosenAmount(client), 0)

@@ -7,7 +7,7 @@ import classes from './choosing.module.css'
 
 type Props = { chosen: readonly string[]; onAll: () => void; onClear: () => void }
 
-/** What is done with the customers that are marked in a list. */
+/** The actions on the customers selected in a list. */
 export default function ChosenBar({ chosen, onAll, onClear }: Props) {
   const { massDelegation, letters } = useTexts()
   const words = massDelegation.choosing

@@ -15,7 +15,7 @@ import { nameOf, useDelegationWords, useDocuments } from './delegation.ts'
 import { LeftFiles } from './LeftFiles.tsx'
 import classes from './mass-delegation.module.css'
 
-/** Documents of one customer: dropped or chosen, opened, taken away. */
+/** Documents of one customer: dropped or selected, opened, removed. */
 export const ClientDocuments = ({ client }: { client: MassClient }) => {
   const texts = useTexts()
   const words = texts.massDelegation.line
@@ -123,7 +123,7 @@ export const ClientDocuments = ({ client }: { client: MassClient }) => {
   )
 }
 
-/** The document that did not go, where it is one of these. */
+/** The document whose removal failed, if it is one of these. */
 const RemovalFailed = ({ documents }: { documents: readonly { fileId: string }[] }) => {
   const texts = useTexts()
   const words = texts.caseCreation.documents

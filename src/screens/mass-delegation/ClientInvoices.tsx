@@ -9,7 +9,7 @@ import { Reasons } from '../cases/Reasons.tsx'
 import { useDelegation } from './delegation.ts'
 import classes from './mass-delegation.module.css'
 
-/** What is open of a customer: what is chosen of it, why the rest cannot be, and a word for the partner. */
+/** The open invoices of a customer: the selected ones, why the others are excluded, and a comment for the partner. */
 export const ClientInvoices = ({ client }: { client: MassClient }) => {
   const { send } = useDelegation()
   const { massDelegation, caseCreation } = useTexts()
@@ -22,7 +22,7 @@ export const ClientInvoices = ({ client }: { client: MassClient }) => {
     send({ type: 'client.changed', tiersRef, change: part })
   const toggle = (uniqueRef: string) => {
     const isChosen = movementRefs.includes(uniqueRef)
-    // Those that are not open any more leave the choice with the first change of it.
+    // Invoices that are no longer open are deselected with the next change.
     const open = movements.filter((one) => movementRefs.includes(one.uniqueRef)).map((one) => one.uniqueRef)
     change({ movementRefs: isChosen ? open.filter((ref) => ref !== uniqueRef) : [...open, uniqueRef] })
   }
@@ -42,7 +42,7 @@ export const ClientInvoices = ({ client }: { client: MassClient }) => {
                 aria-label={words.choose({ number: documentNumber, due: format.date(dueDate) })}
                 aria-describedby={movement.reasons.length > 0 ? why : undefined}
                 checked={isChosen}
-                // What a rule stands against by now can still be taken out of the choice.
+                // An invoice that is excluded by now can still be deselected.
                 disabled={!isPossible && !isChosen}
                 onChange={() => toggle(uniqueRef)}
               />

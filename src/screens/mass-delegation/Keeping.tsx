@@ -7,7 +7,7 @@ const shown = ['unkept', 'removing', 'kept'] as const
 export const Keeping = () => {
   const { snapshot, send } = useDelegation()
   const wordsOf = useDelegationWords()
-  // What failed is told where it failed.
+  // A failed removal is reported elsewhere.
   if (snapshot.matches({ filling: { keeping: 'removeFailed' } })) return null
   return (
     <DraftKeeping

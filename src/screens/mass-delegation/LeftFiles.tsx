@@ -3,7 +3,9 @@ import { useTexts } from '../../i18n/texts.tsx'
 import { NotDone } from '../../ui/Said.tsx'
 import { useDelegationWords, useDocuments } from './delegation.ts'
 
-/** Files that did not join, each with its reason and its ways on (CASE-12). `tiersRef`: those of one customer. */
+/**
+ * Files that were not added, each with its reason and its buttons (CASE-12). `tiersRef`: only those of one customer.
+ */
 export const LeftFiles = ({ tiersRef }: { tiersRef?: string }) => {
   const texts = useTexts()
   const words = texts.massDelegation.line

@@ -7,7 +7,7 @@ import classes from './mass-delegation.module.css'
 
 type Chosen = { ref: string; name: string }
 
-/** A light account has no lists to choose customers in: they are looked for here. */
+/** A light account has no lists to select customers in: this is a search. */
 export const LightChoice = ({ onChosen }: { onChosen: (tiersRefs: readonly string[]) => void }) => {
   const words = useTexts().massDelegation.light
   const [chosen, setChosen] = useState<readonly Chosen[]>([])

@@ -15,7 +15,7 @@ import classes from './mass-delegation.module.css'
 
 type Props = { client: MassClient; isOpen: boolean; onToggle: () => void }
 
-/** One customer: how it stands and what is missing at a glance; its invoices and documents when it is opened. */
+/** One customer: its status and problems in short; its invoices and documents when expanded. */
 export const Line = ({ client, isOpen, onToggle }: Props) => {
   const { snapshot, send } = useDelegation()
   const words = useTexts().massDelegation
@@ -87,7 +87,7 @@ export const Line = ({ client, isOpen, onToggle }: Props) => {
   )
 }
 
-/** What stands between this customer and the partner, in a line; nothing for one that is ready. */
+/** What prevents sending this customer, in one line; nothing for one that is ready. */
 const Missing = ({ client }: { client: MassClient }) => {
   const isLight = useIsLightShell()
   const { send } = useDelegation()

@@ -12,7 +12,7 @@ import { LightChoice } from './LightChoice.tsx'
 import { Places } from './Places.tsx'
 import { Results } from './Results.tsx'
 
-/** What is being done, what came of it, and each way on that is not filling in. */
+/** The work in progress, its outcome, and every next step other than filling in. */
 export const Outcome = ({ onChosen }: { onChosen: (tiersRefs: readonly string[]) => void }) => {
   const isLight = useIsLightShell()
   const { snapshot, send } = useDelegation()
@@ -102,7 +102,7 @@ export const Outcome = ({ onChosen }: { onChosen: (tiersRefs: readonly string[])
   }
 }
 
-/** How far it is; those at work are not called back, the others may be spared. */
+/** The progress; the current batch cannot be stopped, the rest can. */
 const Converting = () => {
   const { snapshot, send } = useDelegation()
   const { results, left, spared } = snapshot.context
@@ -126,7 +126,7 @@ const Converting = () => {
   )
 }
 
-/** Why nothing can be entrusted: by the rules that the answer names, else by its own code. */
+/** Why nothing can be sent: the rules that the answer names, else the text of its code. */
 const Refused = () => {
   const { snapshot, send } = useDelegation()
   const words = useTexts().massDelegation.refused

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { Link } from 'wouter'
 import { useTexts } from '../../i18n/texts.tsx'
 
-/** The lists in which customers are chosen. */
+/** Links to the lists in which customers are selected. */
 export const Places = () => {
   const { navigation } = useTexts().shared
   return (

@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/texts.tsx'
 import { NotDone } from '../../ui/Said.tsx'
 import { nameOf, useDelegation, useDelegationWords } from './delegation.ts'
 
-/** The question before documents or the whole delegation are lost, and what is said when a removal failed. */
+/** The confirmation before documents or the whole delegation are deleted, and the error of a failed removal. */
 export const Removal = () => {
   const { snapshot, send } = useDelegation()
   const texts = useTexts()

@@ -11,10 +11,10 @@ import classes from './mass-delegation.module.css'
 
 const PAGE = 50
 
-/** What needs a look comes first. */
+/** Results that need attention come first. */
 const order = { REFUSED: 0, ALREADY_TRANSMITTED: 1, OPENED: 2 } as const
 
-/** What came of each customer: a case, a warning, or why it stays. */
+/** The result for each customer: a case, a warning, or an error. */
 export const Results = () => {
   const { snapshot, send } = useDelegation()
   const words = useTexts().massDelegation.results

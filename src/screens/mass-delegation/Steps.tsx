@@ -4,7 +4,7 @@ import classes from './mass-delegation.module.css'
 
 const steps = ['choosing', 'checking', 'results'] as const
 
-/** Where the person is of three steps. Nothing before there are customers. */
+/** The current one of three steps. Nothing while there are no customers. */
 export const Steps = () => {
   const { snapshot } = useDelegation()
   const texts = useTexts().massDelegation.steps

@@ -11,37 +11,37 @@ import type { FlowProps } from '../useFlow.ts'
 
 export type Delegation = FlowProps<typeof massDelegationMachine>
 
-/** The state's name as tests and styles read it: the step while customers are completed. */
+/** The state's name for tests and styles: the step while customers are completed. */
 export const stateName = (value: Delegation['snapshot']['value']): string =>
   typeof value === 'string' ? value : value.filling.step
 
 export const DelegationContext = createContext<Delegation | null>(null)
 
-/** The chart of the mass delegation. Only inside its screen. */
+/** The mass delegation flow. Only inside its screen. */
 export const useDelegation = (): Delegation => {
   const delegation = use(DelegationContext)
   if (!delegation) throw new Error('useDelegation needs the screen of mass delegation above it')
   return delegation
 }
 
-/** The chart of its documents, which lives as long as the screen. */
+/** The flow of its documents, which lives as long as the screen. */
 export const useDocuments = () => {
   const { snapshot } = useDelegation()
   const ref = snapshot.children.documents as ActorRefFrom<typeof massDocumentsMachine>
   return { files: useSelector(ref, (state) => state), send: ref.send }
 }
 
-/** How a customer stands with what is chosen of it. */
+/** The status of a customer with its current selection. */
 export const stateOf = (client: MassClient): MassState => massStandingOf(client)
 
-/** What is entered of a customer, as a decimal amount. */
+/** The customer's selected total, as a decimal amount. */
 export const chosenAmount = (client: MassClient): number => massAmountOf(client)
 
-/** The name of a customer, its reference where the account has none of that reference. */
+/** The name of a customer, or its reference if the account has no such customer. */
 export const nameOf = ({ tiersName, tiersRef }: Pick<MassClient, 'tiersName' | 'tiersRef'>): string =>
   tiersName || tiersRef
 
-/** A failure in words: by what it means here, for a case, else as everywhere. */
+/** The text of an error: specific to mass delegations or cases, else the general one. */
 export const useDelegationWords = (): ((error: unknown) => string) => {
   const { massDelegation, caseCreation, cases } = useTexts()
   const wordsOf = useProblemWords()

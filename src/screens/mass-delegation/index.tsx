@@ -15,7 +15,7 @@ import { Outcome } from './Outcome.tsx'
 import { Removal } from './Removal.tsx'
 import { Steps } from './Steps.tsx'
 
-/** Several customers entrusted to the partner at once (CASE-05); it begins anew with customers that are chosen here. */
+/** Sends several customers to collections at once (CASE-05); selecting customers here starts over. */
 export default function MassDelegationScreen() {
   const [begun, setBegun] = useState(0)
   const begin = (tiersRefs: readonly string[]) => {
@@ -45,11 +45,11 @@ const MassDelegation = ({ onChosen }: { onChosen: (tiersRefs: readonly string[])
       },
     ] as const
   }, [master.accountType, master.masterRef, me.userUUID])
-  // What a list handed over, once: the address forgets it when the draft is made.
+  // The customers passed on by a list, read once: the history state is cleared when the draft is created.
   const [input] = useState(() => ({ wanted: takenChoice(), checking: isAtCheck() }))
   const [snapshot, send, actor] = useFlow(machine, { input })
   useNoted(actor, note)
-  // A file has no place in this browser.
+  // Files cannot be stored in the browser.
   useAskBeforeClosing(snapshot.context.pendingFiles > 0)
   const isFilling = snapshot.matches('filling')
   return (

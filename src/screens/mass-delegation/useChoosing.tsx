@@ -14,10 +14,10 @@ const loadBar = withTexts('cases', () => import('./ChosenBar.tsx'))
 const storedRefs = z.array(z.string().max(64)).max(1_000).catch([])
 
 /**
- * Customers of a list are chosen to be entrusted together, and what is done with those that are chosen stands above it.
- * The choice goes over the pages of the list and is kept in the tab: for the person, the account and the list.
+ * Selects customers of a list for a mass delegation; the actions on the selection are above the list. The selection
+ * spans the pages of the list and is kept in the tab, by user, account and list.
  * @param customerOf the customer of a row
- * @param rows what the list shows now
+ * @param rows the rows that are shown
  */
 export const useChoosing = <Row,>(
   list: string,

@@ -12,20 +12,20 @@ import { Phone } from '../reminders/media/Phone.tsx'
 import { Sms } from '../reminders/media/Sms.tsx'
 import { ReplacedInSms } from '../templates/ReplacedInSms.tsx'
 
-/** How screens show a medium. */
+/** How screens show a channel. */
 type MediumScreen = {
   Icon: typeof IconMail
-  /** What can be done about one reminder by it. */
+  /** The actions on a reminder by this channel. */
   Actions: ComponentType<MediaProps>
-  /** The page of its reminders of the day, when it has one of its own, and the icon of what is done there. */
+  /** The page with the day's reminders of this channel, if it has one, and its icon. */
   list?: { href: string; Icon: typeof IconMail }
-  /** Few accounts use it: the work of the day names it only when there is some. */
+  /** Few accounts use it: the tasks of the day only list it if there are any. */
   isRare?: boolean
-  /** What the editor of templates says of a text besides its faults. */
+  /** A note that the template editor shows beside the problems of a text. */
   TemplateNote?: ComponentType<{ body: string }>
 }
 
-/** In the order of the work of the day: calls first, they have hours. */
+/** In the order of the day's tasks: phone calls first, since they have hours. */
 export const mediumScreens: Record<Medium, MediumScreen> = {
   PHONE: { Icon: IconPhone, Actions: Phone },
   EMAIL: { Icon: IconMail, Actions: Email },

@@ -7,7 +7,7 @@ import type { DeskProps } from './flow.ts'
 import classes from './partner.module.css'
 import { useMandateMoney } from './words.ts'
 
-/** A deed, entered and confirmed: what it does is said before it is done. */
+/** An action, entered and confirmed, with an explanation of its effects. */
 export const DeedForm = ({ snapshot, send }: DeskProps) => {
   const { partner: texts } = useTexts()
   const money = useMandateMoney()

@@ -20,7 +20,7 @@ const Card = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-/** What is claimed, what came in, what is left. */
+/** The amounts claimed, recovered and left. */
 export const Amounts = ({ mandate }: Props) => {
   const texts = useTexts().partner
   const format = useFormat()
@@ -52,7 +52,7 @@ export const Amounts = ({ mandate }: Props) => {
   )
 }
 
-/** Its invoices, and what the debtor paid to the creditor. */
+/** Its invoices, and the debtor's direct payments to the creditor. */
 export const Debt = ({ mandate }: Props) => {
   const texts = useTexts().partner
   const format = useFormat()
@@ -106,7 +106,7 @@ export const Debt = ({ mandate }: Props) => {
   )
 }
 
-/** Its documents, each opened in a page of its own. */
+/** Its documents, each opened in a new tab. */
 export const Documents = ({ mandate }: Props) => {
   const texts = useTexts().partner
   const format = useFormat()
@@ -139,7 +139,7 @@ const Place = ({ street, postCode, city }: { street: string; postCode: string; c
   </>
 )
 
-/** Who owes, and to whom. */
+/** The debtor and the creditor. */
 export const Parties = ({ mandate }: Props) => {
   const texts = useTexts().partner
   const { debtorParty: debtor, creditorParty: creditor } = mandate
@@ -189,7 +189,7 @@ export const Parties = ({ mandate }: Props) => {
   )
 }
 
-/** What happened, the newest first. */
+/** The history, newest first. */
 export const Steps = ({ mandate }: Props) => {
   const texts = useTexts().partner
   const format = useFormat()

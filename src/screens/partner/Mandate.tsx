@@ -12,7 +12,7 @@ import type { DeskProps } from './flow.ts'
 import { StageBadge } from './Mandates.tsx'
 import classes from './partner.module.css'
 
-/** One mandate: what is known of it, and what the partner does with it. */
+/** One mandate: its data, and the partner's actions. */
 export const Mandate = ({ snapshot, send }: DeskProps) => {
   const texts = useTexts().partner
   const { mandate, error } = snapshot.context
@@ -75,7 +75,7 @@ const Opened = ({ mandate, snapshot, send }: DeskProps & { mandate: MandateDetai
   )
 }
 
-/** The deeds that the mandate allows, the one that is entered, and what became of it. */
+/** The available actions, the form of the selected one, and its outcome. */
 const Deeds = ({ snapshot, send }: DeskProps) => {
   const { partner: texts, shared } = useTexts()
   const { done, draft, refusal, error } = snapshot.context

@@ -24,7 +24,7 @@ const urlState = z.object({
 
 const colors = { WAITING_TREATMENT: 'amber', TREATED: 'green', REFUSED: 'gray', CLOSED: 'gray' } as const
 
-/** Where a mandate stands, in a word. */
+/** The stage of a mandate. */
 export const StageBadge = ({ stage }: { stage: ListedMandate['stage'] }) => {
   const texts = useTexts().partner.one
   return (
@@ -34,7 +34,7 @@ export const StageBadge = ({ stage }: { stage: ListedMandate['stage'] }) => {
   )
 }
 
-/** The mandates of the partner, by stage. */
+/** The partner's mandates, by stage. */
 export const Mandates = ({ onOpen }: { onOpen: (eventId: string) => void }) => {
   const texts = useTexts().partner
   const [state, set] = useUrlState(urlState)

@@ -3,7 +3,7 @@ import { useFlow } from '../useFlow.ts'
 import { Mandate } from './Mandate.tsx'
 import { Mandates } from './Mandates.tsx'
 
-/** The desk of the collection partner (CASE-09): its mandates, or one of them. */
+/** The partner portal (CASE-09): the list of mandates, or one of them. */
 export default function PartnerScreen() {
   const [snapshot, send] = useFlow(wiredPartnerDesk)
   return (

@@ -22,7 +22,7 @@ const Line = ({ name, value, total = false }: { name: string; value: ReactNode; 
   </div>
 )
 
-/** What is bought, of whom it speaks, and what it costs: the order's own amounts once there is one. */
+/** What is bought, for whom, and its price: the order's own amounts once there is one. */
 export const Bill = ({ snapshot }: Pick<PaymentProps, 'snapshot'>) => {
   const texts = useTexts().payments
   const money = usePrice()
@@ -53,7 +53,7 @@ export const Bill = ({ snapshot }: Pick<PaymentProps, 'snapshot'>) => {
   )
 }
 
-/** The customer whose company is bought. */
+/** The customer whose company will be monitored. */
 const Company = ({ tiersRef }: { tiersRef: string }) => {
   const texts = useTexts().payments
   const { data } = useQuery(healthOf(useMasterRef(), tiersRef))

@@ -8,11 +8,13 @@ import { useMasterRef } from '../../ui/account.tsx'
 import { wordsOfCode } from '../../ui/problem.ts'
 import { NotDone, Working } from '../../ui/Said.tsx'
 
-/** What the customer's page tells of its financial health, with what stands against buying it. */
+/** The customer's financial health, with what prevents buying it. */
 export const healthOf = (masterRef: string, tiersRef: string) =>
   query(getFinancialHealth, { params: { masterRef, tiersRef } })
 
-/** The sale of a company's financial health: whoever came by the address alone sees no price of what is not sold. */
+/**
+ * The sale of a company's financial health: no price is shown if it is not for sale, even to users who typed the URL.
+ */
 export const CompanySale = ({ tiersRef, children }: { tiersRef: string; children: ReactNode }) => {
   const texts = useTexts().payments
   const { data, error } = useQuery(healthOf(useMasterRef(), tiersRef))

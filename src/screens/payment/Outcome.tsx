@@ -12,7 +12,7 @@ import { usePrice } from './usePrice.ts'
 const isUnreachable = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'PAYMENT_PROVIDER_UNREACHABLE'
 
-/** Where the payment stands, and what can be done about it. */
+/** The status of the payment, and the next steps. */
 export const Outcome = (props: PaymentProps) => {
   const { snapshot, send } = props
   const texts = useTexts().payments
@@ -135,7 +135,7 @@ const Actions = ({ children }: { children: ReactNode }) => (
   </Group>
 )
 
-/** The price, once more on the button that leads to paying it. */
+/** The button that leads to the payment, with the price. */
 const Confirm = ({ snapshot, send }: PaymentProps) => {
   const texts = useTexts().payments
   const money = usePrice()

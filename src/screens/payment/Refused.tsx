@@ -6,7 +6,7 @@ import { NotDone } from '../../ui/Said.tsx'
 import type { PaymentProps } from './flow.ts'
 import classes from './payment.module.css'
 
-/** Which rules stand against the payment, each once. */
+/** The rules that forbid the payment, without duplicates. */
 export const Refused = ({ snapshot, send }: PaymentProps) => {
   const { payments: texts, cases, shared } = useTexts()
   const { refusal } = snapshot.context

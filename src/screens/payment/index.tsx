@@ -15,7 +15,7 @@ import classes from './payment.module.css'
 
 const isPurpose = (text: string | null): text is OrderPurpose => orderPurposes.some((purpose) => purpose === text)
 
-/** What the address says: what is bought, or the transaction from which somebody comes back. */
+/** What the URL says: the purchase, or the transaction from which the user returns. */
 const inputOf = (search: string): PaymentInput => {
   const given = new URLSearchParams(search)
   const purpose = given.get('type')
@@ -30,11 +30,13 @@ const inputOf = (search: string): PaymentInput => {
   }
 }
 
-/** What is offered for sale, where something may stand against it before it is ordered. */
+/** The purchase, after checks that can refuse it before it is ordered. */
 const Sale = ({ purchase: { purpose, tiersRef }, children }: { purchase: Purchase; children: ReactNode }) =>
   purpose === 'COMPANY_INFORMATION' ? <CompanySale tiersRef={tiersRef}>{children}</CompanySale> : children
 
-/** A payment from its price to what came of it (PAY-01): `/payments/pay` before the payment page, `/payments/return` after. */
+/**
+ * A payment from its price to its outcome (PAY-01): `/payments/pay` before the payment page, `/payments/return` after.
+ */
 export default function PaymentScreen() {
   const search = useSearch()
   const masterRef = useMasterRef()

@@ -4,16 +4,16 @@ import { subscriptionDurations } from '../../domain/payments/index.ts'
 import { query } from '../../services/http/http-query.ts'
 
 export type SubscriptionPrices = {
-  /** One for each duration; null as long as one of them is not known. */
+  /** One for each duration; null until all are known. */
   prices: readonly SubscriptionPricing[] | null
-  /** Why they could not be read. */
+  /** Why they could not be loaded. */
   error: unknown
   isPending: boolean
   isRetrying: boolean
   retry: () => void
 }
 
-/** What the durations of the paid offer cost, as the server says (API-29). */
+/** The prices of the paid plan by duration, from the server (API-29). */
 export const useSubscriptionPrices = (): SubscriptionPrices => {
   const asked = useQueries({
     queries: subscriptionDurations.map((duration) => query(priceSubscription, { query: { duration } })),

@@ -59,7 +59,7 @@ const Kept = ({ findings }: { findings: PersonalFindings }) => {
   )
 }
 
-/** What is found, with the ways to take it along or to have it erased. */
+/** What was found, with buttons to export it or to have it erased. */
 const Shown = ({ snapshot, send, findings }: PartProps & { findings: PersonalFindings }) => {
   const { personalData: texts, problems } = useTexts()
   const mayErase = useMay(snapshot.context.subject.kind === 'SELF' ? 'OWN' : 'ADMINISTER')
@@ -96,7 +96,7 @@ const Shown = ({ snapshot, send, findings }: PartProps & { findings: PersonalFin
   )
 }
 
-/** The question, with what goes and what stays by name and number. */
+/** The confirmation, with the names and numbers of what is erased and what stays. */
 const Confirm = ({ snapshot, send, findings }: PartProps & { findings: PersonalFindings }) => {
   const { confirm, erasing } = useTexts().personalData
   const own = snapshot.context.subject.kind === 'SELF'
@@ -122,7 +122,7 @@ const Confirm = ({ snapshot, send, findings }: PartProps & { findings: PersonalF
   )
 }
 
-/** What came of it, each time with a way on. */
+/** The outcome, with the next step. */
 const Outcome = ({ snapshot, send }: PartProps) => {
   const { personalData: texts, shared } = useTexts()
   const { error, codes, subject } = snapshot.context
@@ -180,7 +180,7 @@ const Outcome = ({ snapshot, send }: PartProps) => {
   }
 }
 
-/** The data of one person, by the state of their chart. */
+/** The data of one person, by the state of the flow. */
 export const PersonData = (props: Props) => {
   const texts = useTexts().personalData
   const [snapshot, send] = useErasure(props)

@@ -12,12 +12,12 @@ import { Failure } from '../../ui/Failure.tsx'
 import { PersonData } from './PersonData.tsx'
 import classes from './personal-data.module.css'
 
-/** A pause in typing after which the server is asked. */
+/** Pause in typing before the server is queried. */
 const WAIT_MS = 250
-/** Fewer letters would find everybody. */
+/** A shorter text would match almost everybody. */
 const LEAST = 2
 
-/** Finds a person at a customer, then shows what is kept of them. `begun`: of whom it shows that from the start. */
+/** Finds a person at a customer, then shows their stored data. `begun`: the person to show initially. */
 export const Persons = ({ begun = null }: { begun?: PersonRef | null }) => {
   const { persons } = useTexts().personalData
   const masterRef = useMasterRef()
@@ -28,7 +28,7 @@ export const Persons = ({ begun = null }: { begun?: PersonRef | null }) => {
     ...query(findPersons, { params: { masterRef }, query: { search } }),
     enabled: search.length >= LEAST,
     placeholderData: keepPreviousData,
-    // Whoever was erased is found no more.
+    // An erased person must not be found again.
     staleTime: 0,
   })
   return (

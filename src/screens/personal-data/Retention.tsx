@@ -3,7 +3,7 @@ import { retentions } from '../../domain/personal-data/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import classes from './personal-data.module.css'
 
-/** What is kept, why, how long, and by which text: from the same registry as the job that ends it. */
+/** What is stored, why, how long, and by which law: from the registry that the deletion job uses. */
 export const Retention = () => {
   const { retention } = useTexts().personalData
   const period = (months: number): string =>

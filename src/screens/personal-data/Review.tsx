@@ -14,7 +14,7 @@ import classes from './personal-data.module.css'
 
 type Props = FlowProps<typeof erasureReviewMachine>
 
-/** The pieces, each to be erased or kept: nothing is chosen beforehand. */
+/** The pieces, each to be erased or kept: nothing is preselected. */
 const Pieces = ({ snapshot, send, review }: Props & { review: ErasureReview }) => {
   const { personalData } = useTexts()
   const texts = personalData.review
@@ -79,7 +79,7 @@ const Confirm = ({ snapshot, send }: Props) => {
   )
 }
 
-/** What each state shows. */
+/** The content of each state. */
 const Shown = ({ snapshot, send }: Props) => {
   const { personalData, shared } = useTexts()
   const texts = personalData.review
@@ -110,7 +110,7 @@ const Shown = ({ snapshot, send }: Props) => {
   }
 }
 
-/** What may still name users who were erased, for an administrator's decision. */
+/** What may still name erased users, for an administrator's decision. */
 export const Review = () => {
   const texts = useTexts().personalData.review
   const [snapshot, send] = useFlow(useMemo(() => wiredErasureReview(), []))

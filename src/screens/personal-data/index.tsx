@@ -7,7 +7,7 @@ import classes from './personal-data.module.css'
 import { Retention } from './Retention.tsx'
 import { Review } from './Review.tsx'
 
-/** Personal data, a section of the account page: what is kept and why, one's own, those of a person at a customer. */
+/** Personal data, a section of the account page: retention, the user's own data, those of a person at a customer. */
 export default function PersonalDataScreen() {
   const texts = useTexts().personalData
   const administers = useMay('ADMINISTER')

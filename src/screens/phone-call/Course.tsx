@@ -8,7 +8,7 @@ import type { CallProps, SheetProps } from './flow.ts'
 import { OutcomeForm } from './OutcomeForm.tsx'
 import classes from './phone-call.module.css'
 
-/** The call itself: notes, outcome, what became of it. */
+/** The call itself: notes, outcome, and the result of saving. */
 export const Course = (props: SheetProps) => {
   switch (props.snapshot.value) {
     case 'noting':
@@ -43,7 +43,7 @@ const Notes = ({ snapshot, send }: CallProps) => {
         autosize
         minRows={4}
         maxRows={14}
-        // The person who has just dialled writes at once.
+        // After dialling, the user types notes immediately.
         data-autofocus
         autoFocus
         value={notes}

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
 import classes from './phone-call.module.css'
 
-/** What happened with the customer, the latest first. */
+/** The customer's history, newest first. */
 export const History = ({ sheet }: { sheet: CallSheet }) => {
   const texts = useTexts().calls.history
   return (

@@ -6,7 +6,7 @@ import { telephone } from '../../ui/telephone.ts'
 import type { SheetProps } from './flow.ts'
 import classes from './phone-call.module.css'
 
-/** Whom to call, and whether this is an hour to call. */
+/** The numbers to call, and whether it is within calling hours. */
 export const Numbers = ({ snapshot, send, sheet }: SheetProps) => {
   const texts = useTexts().calls.numbers
   const { done } = useTexts().calls

@@ -17,7 +17,7 @@ type FieldsProps = SheetProps & {
   problemOf: (field: OutcomeProblem['field']) => string | null
 }
 
-/** How the call ended, and what that ending needs. */
+/** The outcome of the call, and the fields it needs. */
 export const OutcomeForm = (props: SheetProps) => {
   const { snapshot, send, sheet } = props
   const texts = useTexts().calls
@@ -25,7 +25,7 @@ export const OutcomeForm = (props: SheetProps) => {
   const saving = snapshot.matches('saving')
   const change = (patch: Partial<OutcomeDraft>) => send({ type: 'outcome.changed', patch })
   const problems = draftProblems(draft, sheet)
-  // What is still empty is only marked as required.
+  // Empty fields are only marked as required.
   const problemOf = (field: OutcomeProblem['field']): string | null => {
     const code = problems.find((one) => one.field === field)?.code
     return code && code in texts.problems ? texts.problems[code as keyof typeof texts.problems]() : null
@@ -140,7 +140,7 @@ const Invoices = ({ snapshot, sheet, change, problemOf }: FieldsProps) => {
           key={uniqueRef}
           mt={6}
           value={uniqueRef}
-          // One open promise an invoice (EVT-02).
+          // At most one open promise per invoice (EVT-02).
           disabled={kind === 'PROMISE' && promisedOn !== null}
           label={`${documentNumber} · ${format.money(dueAmount)}`}
         />

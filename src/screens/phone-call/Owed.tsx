@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
 import classes from './phone-call.module.css'
 
-/** The overdue invoices, the open credits, and what is left to claim. */
+/** The overdue invoices, the open credits, and the amount to collect. */
 export const Owed = ({ sheet }: { sheet: CallSheet }) => {
   const texts = useTexts().calls.owed
   const format = useFormat()

@@ -1,7 +1,7 @@
 import { Group, Loader } from '@mantine/core'
 import { useTexts } from '../../i18n/texts.tsx'
 
-/** While the call is recorded. */
+/** Shown while the call is recorded. */
 export const Saving = () => (
   <Group gap="xs" role="status">
     <Loader size={16} />

@@ -4,7 +4,7 @@ import type { CallSheet } from '../../contract/delivery/calls.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import classes from './phone-call.module.css'
 
-/** What may be said, in the language of the person on the other end. */
+/** A suggested text, in the customer's language. */
 export const Script = ({ sheet }: { sheet: CallSheet }) => {
   const texts = useTexts()
   const own = useLanguage().language

@@ -4,5 +4,5 @@ import type { FlowProps } from '../useFlow.ts'
 
 export type CallProps = FlowProps<typeof phoneCallMachine>
 
-/** As `CallProps`, once the sheet is there. */
+/** `CallProps` with a loaded sheet. */
 export type SheetProps = CallProps & { sheet: CallSheet }

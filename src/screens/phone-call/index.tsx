@@ -18,7 +18,7 @@ import { Owed } from './Owed.tsx'
 import classes from './phone-call.module.css'
 import { Script } from './Script.tsx'
 
-/** One planned call: whom to call, what to say, how it ended, and on to the next (REM-03, REM-04). */
+/** One planned call: the numbers, the script, the outcome, and on to the next call (REM-03, REM-04). */
 export default function PhoneCallScreen() {
   const { id } = useParams<{ id: string }>()
   const masterRef = useMasterRef()
@@ -28,7 +28,7 @@ export default function PhoneCallScreen() {
       wiredPhoneCall({
         masterRef,
         language: () => language,
-        // The entry of the history stays the same one: "back" leaves for the list.
+        // Replaces the history entry, so that "back" leads to the list.
         announce: (next) => history.replaceState(history.state, '', `/reminders/${encodeURIComponent(next)}/call`),
       }),
     [masterRef, language],
@@ -48,7 +48,7 @@ const Back = () => (
   </Anchor>
 )
 
-/** Before there is a sheet, and where there is none. */
+/** Shown while there is no call sheet. */
 const Without = ({ snapshot, send }: CallProps) => {
   const texts = useTexts().calls
   const wordsOf = useProblemWords()

@@ -21,7 +21,7 @@ import classes from './portfolio.module.css'
 const urlState = z.object({
   page: z.coerce.number().int().min(0).catch(0),
   size: z.coerce.number().int().min(1).max(200).catch(50),
-  /** '' is everybody who owes. */
+  /** '' is all customers with an open balance. */
   risk: z.enum(['', ...risks]).catch(''),
 })
 type Risk = (typeof risks)[number]
@@ -31,7 +31,7 @@ const worstFirst = risks.toReversed()
 
 const customerOf = ({ tiersRef, tiersName }: PortfolioLine) => ({ ref: tiersRef, name: tiersName })
 
-/** Everybody who owes, the oldest debts first, with how risky they are and what may be done. */
+/** All customers with an open balance, oldest debts first, with their risk and available actions. */
 export default function PortfolioScreen() {
   const texts = useTexts().portfolio
   const masterRef = useMasterRef()
@@ -82,7 +82,10 @@ export default function PortfolioScreen() {
   )
 }
 
-/** How many customers of each risk, and what of theirs is overdue: each filters the list, pressed again no longer. */
+/**
+ * The number of customers by risk, with their overdue amount: pressing one filters the list, pressing it again removes
+ * the filter.
+ */
 const useCounters = (
   totals: readonly { risk: Risk; customers: number; overdueAmount: number }[] | undefined,
   chosen: Risk | '',

@@ -14,16 +14,16 @@ import { helpFor, helpQuery } from '../help/content/load.ts'
 import { type HelpHit, helpHits } from '../help/content/search.ts'
 import classes from './quick-search.module.css'
 
-/** The window may have been there before what is in it came. */
+/** The dialog may appear before its content is loaded. */
 const focusOn = (field: HTMLInputElement | null): void => field?.focus()
 
-/** A pause in typing after which the server is asked. */
+/** Pause in typing before the server is queried. */
 const WAIT_MS = 150
-/** Places of the help that are listed, and the letters from which they are looked for. */
+/** Number of help pages listed, and the text length from which they are searched. */
 const MAX_HELP = 4
 const MIN_HELP_LETTERS = 3
 
-/** What the help says about these words; it is loaded with the first of them. */
+/** Help pages for a text; the help is loaded with the first search. */
 const useHelp = (text: string): HelpHit[] => {
   const { language } = useLanguage()
   const isLight = useIsLightShell()
@@ -119,7 +119,7 @@ const useChoices = (typed: string) => {
   return { found, searching, choices: searching ? hits() : resting() }
 }
 
-/** Customers, invoices, cases, places and pages of the help, as one types (UI-08). */
+/** Customers, invoices, cases, pages and help, searched while typing (UI-08). */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const texts = useTexts()
   const wordsOf = useProblemWords()

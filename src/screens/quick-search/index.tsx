@@ -8,10 +8,10 @@ import classes from './quick-search.module.css'
 
 const loadPalette = () => import('./Palette.tsx')
 
-/** Fetches the palette while the pointer or the keyboard is on its way to it; a failure shows when it is opened. */
+/** Prefetches the palette on hover or focus; an error shows when it is opened. */
 const prepare = () => void loadPalette().catch(() => undefined)
 
-/** The button of the top bar, and the palette that it and Ctrl K (Cmd K) open (UI-08). */
+/** The button in the top bar, and the palette that it and Ctrl K (Cmd K) open (UI-08). */
 export const QuickSearch = () => {
   const texts = useTexts().search
   const [opened, setOpened] = useState(false)

@@ -12,13 +12,13 @@ import classes from './reminder-content.module.css'
 
 const kinds: Partial<Record<ContentField, { type?: string; autoComplete?: string }>> = {
   phone: { type: 'tel' },
-  // Not `email`: the browser's own message would come before ours.
+  // Not `email`: the browser's own validation message would come first.
   email: { autoComplete: 'off' },
   iban: { autoComplete: 'off' },
   bic: { autoComplete: 'off' },
 }
 
-/** Contact and bank. A fault stands below its field once somebody has tried to save (UI-07). */
+/** Contact and bank details. Problems are shown below their fields after the first attempt to save (UI-07). */
 export const Fields = ({ snapshot, send, isLocked }: ContentProps & { isLocked: boolean }) => {
   const { settings, shared } = useTexts()
   const texts = settings.content

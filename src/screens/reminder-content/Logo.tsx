@@ -13,11 +13,11 @@ import type { FlowProps } from '../useFlow.ts'
 import classes from './reminder-content.module.css'
 
 type Props = FlowProps<typeof logoMachine> & {
-  /** Of its heading: 3 in a part of a page. */
+  /** Heading level: 3 in a part of a page. */
   order?: 2 | 3
 }
 
-/** The logo: kept or removed at once, apart from the form (ACC-03). */
+/** The logo: saved or removed immediately, independently of the form (ACC-03). */
 export const Logo = ({ snapshot, send, order = 2 }: Props) => {
   const { logo: texts } = useTexts().settings
   const masterRef = useMasterRef()
@@ -27,7 +27,7 @@ export const Logo = ({ snapshot, send, order = 2 }: Props) => {
   const isChangeable =
     !snapshot.hasTag('busy') && !snapshot.matches('uploadFailed') && !snapshot.matches('removalFailed')
   const take = (file: File | null) => {
-    // The same file may be chosen again after it was refused.
+    // Allows selecting the same file again after a refusal.
     reset.current?.()
     if (file) send({ type: 'logo.chosen', chosen: { type: file.type, size: file.size, file } })
   }
@@ -76,7 +76,7 @@ export const Logo = ({ snapshot, send, order = 2 }: Props) => {
   )
 }
 
-/** What became of a change; each failure with a way on. */
+/** The outcome of a change; each error with a next step. */
 const Outcome = ({ snapshot, send }: Props) => {
   const { logo: texts } = useTexts().settings
   const wordsOf = useProblemWords()

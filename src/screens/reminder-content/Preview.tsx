@@ -11,7 +11,7 @@ import { logoPicture } from '../../services/delivery/reminder-content.ts'
 import { useAccount } from '../../ui/account.tsx'
 import classes from './reminder-content.module.css'
 
-/** Days late and cents of the invoices that the sample customer owes. */
+/** Days overdue and amounts in cents of the sample customer's invoices. */
 const SAMPLES = [
   { number: 'FA-1042', late: 24, cents: 1_350_50 },
   { number: 'FA-1057', late: 9, cents: 480_00 },
@@ -53,7 +53,7 @@ const useMail = ({ locale, fields, logo }: Parts): string => {
   }).html
 }
 
-/** The e-mail that a customer would get, with what is being typed. */
+/** A sample e-mail with the values that are being typed. */
 export const Preview = ({ fields, logoId }: { fields: ContentFields; logoId: string | null }) => {
   const { settings, shared } = useTexts()
   const texts = settings.content

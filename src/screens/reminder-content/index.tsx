@@ -14,7 +14,7 @@ import { Logo } from './Logo.tsx'
 import { Preview } from './Preview.tsx'
 import classes from './reminder-content.module.css'
 
-/** What reminders say of the account, with the e-mail beside it (REM-06). */
+/** The account's details on reminders, with a sample e-mail beside them (REM-06). */
 export default function ReminderContentScreen() {
   const texts = useTexts().settings
   const masterRef = useMasterRef()

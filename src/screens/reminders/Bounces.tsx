@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/texts.tsx'
 import { query } from '../../services/http/http-query.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 
-/** How many addresses are to be mended; nothing when none is. */
+/** The number of bounced addresses; nothing without any. */
 export const Bounces = () => {
   const texts = useTexts().bounces
   const masterRef = useMasterRef()

@@ -5,14 +5,14 @@ import { useFormat } from '../../ui/format.ts'
 import type { SendProps } from './flow.ts'
 import { UnusualTime } from './UnusualTime.tsx'
 
-/** Asks before anything leaves, naming what goes and to whom. */
+/** Confirms a send, naming the message and the recipient. */
 export const Confirm = ({ snapshot, send }: SendProps) => {
   const texts = useTexts()
   const { mail, sms } = texts.reminders
   const format = useFormat()
   const { reminder, message } = snapshot.context
   const now = new Date()
-  // A text message has hours of its own, which the server keeps.
+  // Text messages have hours of their own, which the server enforces.
   const unusual = message?.kind !== 'sms' && isUnusualTime(now)
   return (
     <Modal

@@ -14,7 +14,7 @@ import { MediaName } from './MediaName.tsx'
 import classes from './reminders.module.css'
 import { useFailureWords, useFollowUp, useInsteadWords, useStepName } from './words.ts'
 
-/** What the step is, by what and to whom. */
+/** The step, its channel, and the recipient. */
 export const Facts = ({ reminder }: { reminder: PlannedReminder }) => {
   const texts = useTexts().reminders
   const format = useFormat()

@@ -9,7 +9,7 @@ import { useFormat } from '../../ui/format.ts'
 import { type ListState, periods } from './list-state.ts'
 import classes from './reminders.module.css'
 
-/** Pause in typing after which the list is asked. */
+/** Pause in typing before the list is queried. */
 const SEARCH_PAUSE_MS = 300
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
   failed: boolean
 }
 
-/** Counters by medium, which filter; period; search. */
+/** Counters by channel, which filter the list; period; search. */
 export const Filters = ({ state, onState, counters, failed }: Props) => {
   const texts = useTexts().reminders
   const shared = useTexts().shared

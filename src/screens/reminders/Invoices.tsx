@@ -9,10 +9,10 @@ import { Failure } from '../../ui/Failure.tsx'
 import { useFormat } from '../../ui/format.ts'
 import classes from './reminders.module.css'
 
-/** Invoices shown beside a reminder; the customer's file has them all. */
+/** Number of invoices shown beside a reminder; the customer's page has all. */
 const SHOWN = 20
 
-/** The customer's overdue invoices, the oldest first. */
+/** The customer's overdue invoices, oldest first. */
 export const Invoices = ({ reminder }: { reminder: PlannedReminder }) => {
   const texts = useTexts().reminders
   const format = useFormat()

@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/texts.tsx'
 import { mediumScreens } from '../mediums/index.ts'
 import classes from './reminders.module.css'
 
-/** The medium in a word, with its sign. */
+/** The channel's name with its icon. */
 export const MediaName = ({ media }: { media: PlannedReminder['media'] }) => {
   const { Icon } = mediumScreens[media]
   return (

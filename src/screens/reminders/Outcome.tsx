@@ -8,7 +8,7 @@ import type { SendProps } from './flow.ts'
 import classes from './reminders.module.css'
 import { useFailureWords } from './words.ts'
 
-/** What a send, or a preview that could not be shown, came to; each with a way on. */
+/** The outcome of a send, or the error of a preview; each with a next step. */
 export const Outcome = ({ snapshot, send }: SendProps) => {
   const texts = useTexts()
   const { mail } = texts.reminders
@@ -77,7 +77,7 @@ export const Outcome = ({ snapshot, send }: SendProps) => {
   }
 }
 
-/** What the other side said, in its own words. */
+/** The receiving side's own words. */
 const Quoted = ({ lead, words }: { lead: string; words: string | undefined }) =>
   words ? (
     <Text mt={4}>
@@ -85,7 +85,7 @@ const Quoted = ({ lead, words }: { lead: string; words: string | undefined }) =>
     </Text>
   ) : null
 
-/** The words of what goes: an e-mail or a text message. */
+/** The texts for the kind of message: e-mail or text message. */
 const useMessageWords = (snapshot: SendProps['snapshot']) => {
   const { mail, sms } = useTexts().reminders
   const { reminder } = snapshot.context

@@ -19,7 +19,7 @@ type Props = { reminder: PlannedReminder }
 
 type PartProps = FlowProps<typeof plannedReminderMachine>
 
-/** What can be changed of a planned reminder (REM-02): its day, its note, whether it stands. */
+/** Changes to a planned reminder (REM-02): its day, its note, skipping it. */
 export const Plan = ({ reminder }: Props) => {
   const texts = useTexts().reminders.plan
   const masterRef = useMasterRef()

@@ -9,12 +9,12 @@ import { useFormat } from '../../ui/format.ts'
 import { NotDone, Working } from '../../ui/Said.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 
-/** How often a planning that runs is asked about. */
+/** Polling interval of a running planning. */
 const POLL_MS = 1_000
 
 const isRunning = (state: PlanningState['state'] | undefined): boolean => state === 'PENDING' || state === 'STARTED'
 
-/** How the planning stands, watched while it runs (IMP-13), and how to ask for another. */
+/** The state of the planning, polled while it runs (IMP-13), and a function to request another. */
 export const usePlanning = () => {
   const masterRef = useMasterRef()
   const toasts = useToasts()
@@ -42,7 +42,7 @@ export const ReplanButton = ({ planning }: { planning: Planning }) => (
   </Button>
 )
 
-/** When the plan was made. */
+/** When the reminders were planned. */
 export const PlanningLead = ({ planning }: { planning: Planning }) => {
   const texts = useTexts().reminders.planning
   const format = useFormat()
@@ -50,7 +50,7 @@ export const PlanningLead = ({ planning }: { planning: Planning }) => {
   return planning.endedAt ? texts.ended({ moment: format.moment(planning.endedAt) }) : texts.never()
 }
 
-/** What a person should know of the planning before reading the list. */
+/** What the user should know about the planning before reading the list. */
 export const PlanningBanner = ({ planning }: { planning: Planning }) => {
   const texts = useTexts().reminders.planning
   if (planning.running) return <Working title={texts.running()} text={texts.runningHint()} />

@@ -10,11 +10,11 @@ import { Plan } from './Plan.tsx'
 
 type Props = SendProps & {
   reminder: PlannedReminder
-  /** Opens the window of what the customer says. */
+  /** Opens the dialog of a promise or a dispute. */
   record: (deed: Deed) => void
 }
 
-/** A planned reminder: what it is about, what can be changed of it, its message, its invoices. */
+/** A planned reminder: its facts, its changes, its message, its invoices. */
 export default function Reminder({ reminder, snapshot, send, record }: Props) {
   const { Actions } = mediumScreens[reminder.media]
   return (
@@ -28,7 +28,7 @@ export default function Reminder({ reminder, snapshot, send, record }: Props) {
   )
 }
 
-/** What a customer says about their invoices, before anything more is sent: that they will pay, or why not. */
+/** Records what a customer says about their invoices before anything more is sent: a promise or a dispute. */
 const Record = ({ tiersRef, record }: Pick<Props, 'record'> & { tiersRef: string }) => {
   const { title } = useTexts().events.form
   return (

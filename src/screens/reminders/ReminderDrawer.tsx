@@ -6,7 +6,7 @@ import { type Deed, RecordEvent } from '../customer/events/RecordEvent.tsx'
 import { Confirm } from './Confirm.tsx'
 import type { SendProps } from './flow.ts'
 
-/** Its own chunk: the list does without calendars and previews. */
+/** Its own chunk: the list loads neither calendars nor previews. */
 const loadReminder = () => import('./Reminder.tsx')
 
 /** One planned reminder beside the list. */
@@ -19,13 +19,13 @@ export const ReminderDrawer = ({ snapshot, send }: SendProps) => {
       <Drawer
         opened={reminder !== null}
         onClose={() => send({ type: 'reminder.closed' })}
-        // Escape is for the window above it, and leaves the reminder open.
+        // Escape closes the dialog above it, and leaves the reminder open.
         closeOnEscape={deed === null && !snapshot.matches('confirming')}
         position="right"
         size={760}
         title={reminder ? texts.reminders.detail.of({ name: reminder.tiersName }) : ''}
         styles={{ title: { fontWeight: 620, fontSize: 'var(--mantine-font-size-xl)' } }}
-        // Not a second banner of the page.
+        // A second banner landmark on the page would be wrong.
         attributes={{ header: { role: 'presentation' } }}
         closeButtonProps={{
           'aria-label': texts.shared.actions.close(),

@@ -2,7 +2,7 @@ import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { NotDone } from '../../ui/Said.tsx'
 
-/** Tells whoever is about to send that it is a day off or no usual hour. */
+/** Warns, before sending, that it is a day off or an unusual hour. */
 export const UnusualTime = ({ now }: { now: Date }) => {
   const { mail } = useTexts().reminders
   const format = useFormat()

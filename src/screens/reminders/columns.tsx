@@ -133,7 +133,7 @@ export const useColumns = (open: (reminder: PlannedReminder) => void): readonly 
   ]
 }
 
-/** What became of its sending says more than why it goes by another medium. */
+/** The state of its sending is more important than the reason for another channel. */
 const isUnderWay = ({ status }: PlannedReminder): boolean => status === 'FAILED' || status === 'SENDING'
 
 const StatusBadge = ({ reminder }: { reminder: PlannedReminder }) => {

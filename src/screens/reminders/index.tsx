@@ -22,7 +22,7 @@ import { Nothing } from './Nothing.tsx'
 import { PlanningBanner, PlanningLead, ReplanButton, usePlanning } from './Planning.tsx'
 import { ReminderDrawer } from './ReminderDrawer.tsx'
 
-/** "Mes relances" (REM-01): whom to remind, by what, when; each opens to its e-mail. */
+/** "Mes relances" (REM-01): whom to remind, by which channel, when; each row opens its message. */
 export default function RemindersScreen() {
   const texts = useTexts().reminders
   const masterRef = useMasterRef()
@@ -34,7 +34,7 @@ export default function RemindersScreen() {
     { params: { masterRef }, query: { ...filters, ...(media ? { media } : {}) } },
     'reminders',
   )
-  // A planning that ended since makes another list.
+  // Reloaded after each planning.
   const listing = useQuery({
     ...list,
     queryKey: [...list.queryKey, planning.endedAt],
@@ -78,7 +78,10 @@ export default function RemindersScreen() {
   )
 }
 
-/** What a weekend or a holiday moved to the next business day may be sent before it, by whoever works then. */
+/**
+ * Reminders that were moved from a weekend or holiday to the next business day may be sent earlier by users who work
+ * then.
+ */
 const isDue = ({ plannedDate }: PlannedReminder): boolean => plannedDate <= nextBusinessDay(businessDateAt(new Date()))
 
 const useReminderSend = (masterRef: string) => {

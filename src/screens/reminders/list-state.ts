@@ -4,7 +4,7 @@ import { z } from '../../contract/zod.ts'
 export const periods = ['TODAY', 'WEEK', 'MONTH', 'ALL'] as const
 const sorts = ['plannedDate', 'amount', 'tiersName', 'tiersRef', 'daysLate'] as const
 
-/** Filters, order and page of the list, as the address keeps them. */
+/** Filters, order and page of the list, in the URL. */
 export const listSchema = z.object({
   page: z.coerce.number().int().min(0).catch(0),
   size: z.coerce.number().int().min(1).max(200).catch(50),

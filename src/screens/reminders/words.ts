@@ -7,8 +7,8 @@ import { useMasterRef } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
 
 /**
- * The name of a step: the one that a scenario of the account gives it, else the one of the default scenario. `id~2` is
- * the second time of a repeated step.
+ * The name of a step: given by a scenario of the account, else that of the default scenario. `id~2` is the second
+ * occurrence of a repeated step.
  */
 export const useStepName = (): ((stepId: string) => string) => {
   const { language } = useLanguage()
@@ -32,7 +32,9 @@ export const useFollowUp = (): ((reminder: PlannedReminder) => string) => {
       : texts.noFollowUp()
 }
 
-/** What a step that goes by another medium than the scenario's says of it: its badge, why, and the whole sentence. */
+/**
+ * The texts for a step that uses another channel than the scenario's: its badge, the reason, and the whole sentence.
+ */
 export const useInsteadWords = () => {
   const { instead, medias } = useTexts().reminders
   return ({ media, insteadOf }: Pick<PlannedReminder, 'media' | 'insteadOf'>) => {
@@ -47,7 +49,7 @@ export const useInsteadWords = () => {
   }
 }
 
-/** Why a send failed, in words. */
+/** Why a delivery attempt failed, in words. */
 export const useFailureWords = (): ((code: string) => string) => {
   const { failures } = useTexts().reminders
   const generic = useTexts().problems.generic

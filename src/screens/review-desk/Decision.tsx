@@ -6,7 +6,7 @@ import { FormButtons } from '../../ui/FormButtons.tsx'
 import type { DeskProps } from './flow.ts'
 import classes from './review-desk.module.css'
 
-/** A decision, entered and confirmed: what it does is said before it is done. */
+/** A decision, entered and confirmed, with an explanation of its effects. */
 export const Decision = ({ snapshot, send }: DeskProps) => {
   const { reviews: texts } = useTexts()
   const { draft, review } = snapshot.context

@@ -21,7 +21,7 @@ const Card = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-/** What this person decided, and what they told the company. */
+/** The reviewer's decision, and their message to the company. */
 export const Decided = ({ review: { decision, stage } }: Props) => {
   const { reviews: texts, identityVerification } = useTexts()
   const format = useFormat()
@@ -40,7 +40,7 @@ export const Decided = ({ review: { decision, stage } }: Props) => {
 
 const sources = ['certificate', 'idCard', 'register'] as const
 
-/** Name, number and manager, source by source: what contradicts the account is marked. */
+/** Name, number and manager by source: what contradicts the account is marked. */
 export const Compared = ({ review }: Props) => {
   const texts = useTexts().reviews
   const { account, read, register } = review
@@ -97,7 +97,7 @@ const Said = ({ source, line }: { source: (typeof sources)[number]; line: Compar
   )
 }
 
-/** What else was read of the documents, and what the reading made of it. */
+/** What else was read from the documents, and the results of the checks. */
 export const Read = ({ review: { read, register, account, checks } }: Props) => {
   const texts = useTexts().reviews
   const format = useFormat()

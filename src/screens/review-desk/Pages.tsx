@@ -9,10 +9,10 @@ import { BlockSkeleton } from '../../ui/Skeletons.tsx'
 import { useObjectUrl } from '../../ui/useObjectUrl.ts'
 import classes from './review-desk.module.css'
 
-/** Height of a page while it is prepared. */
+/** Height of the placeholder of a page. */
 const PAGE_HEIGHT = 420
 
-/** The documents of a verification, page by page, as pictures. */
+/** The documents of a verification, page by page, as images. */
 export const Documents = ({ review: { processId, documents } }: { review: ReviewDetail }) => {
   const texts = useTexts().reviews
   return (
@@ -58,7 +58,7 @@ const Pages = ({ processId, document }: { processId: string; document: ReviewDet
       ) : null}
       {reading.data?.map((picture, index) => (
         <Picture
-          // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other name, and keep their order
+          // biome-ignore lint/suspicious/noArrayIndexKey: pages have no id, and keep their order
           key={index}
           picture={picture}
           name={texts.page({ name, number: index + 1 })}

@@ -16,7 +16,7 @@ import classes from './review-desk.module.css'
 
 const colors = { WAITING: 'amber', ACCEPTED: 'green', REFUSED: 'gray' } as const
 
-/** One verification: its documents beside what was found, and the decision. */
+/** One verification: its documents beside the findings, and the decision. */
 export const Review = ({ snapshot, send }: DeskProps) => {
   const texts = useTexts().reviews
   const { review, error } = snapshot.context
@@ -81,7 +81,7 @@ const Opened = ({ review, snapshot, send }: DeskProps & { review: ReviewDetail }
   )
 }
 
-/** The two decisions, the one that is entered, and what became of it. */
+/** The two decisions, the form of the selected one, and its outcome. */
 const Decisions = ({ snapshot, send }: DeskProps) => {
   const { reviews: texts, shared } = useTexts()
   const { done, review, error } = snapshot.context

@@ -23,7 +23,7 @@ const urlState = z.object({
   stage: z.enum(reviewStages).catch('WAITING'),
 })
 
-/** How many of the points that were read are doubted or contradicted. */
+/** The number of checks that are doubtful or contradicted. */
 const Found = ({ checks }: Pick<ListedReview, 'checks'>) => {
   const texts = useTexts().reviews
   const countOf = (result: 'WARN' | 'ERROR') => checks.filter((check) => check.result === result).length
@@ -42,7 +42,7 @@ const Found = ({ checks }: Pick<ListedReview, 'checks'>) => {
   )
 }
 
-/** For how long it has waited: hours on the first day, then days. */
+/** The waiting time: in hours on the first day, then in days. */
 const useAge = () => {
   const texts = useTexts().reviews
   return (since: string): string => {
@@ -51,7 +51,7 @@ const useAge = () => {
   }
 }
 
-/** The verifications that wait for a person, and those that this person decided. */
+/** The verifications that wait for a review, and those that this user decided. */
 export const Reviews = ({ onOpen }: { onOpen: (processId: string) => void }) => {
   const texts = useTexts().reviews
   const [state, set] = useUrlState(urlState)

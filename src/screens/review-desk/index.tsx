@@ -3,7 +3,7 @@ import { useFlow } from '../useFlow.ts'
 import { Review } from './Review.tsx'
 import { Reviews } from './Reviews.tsx'
 
-/** The desk of those who decide on identity documents: the verifications that wait, or one of them. */
+/** Reviews of identity documents: the list, or one of them. */
 export default function ReviewDeskScreen() {
   const [snapshot, send] = useFlow(wiredReviewDesk)
   return (

@@ -5,7 +5,7 @@ import { Discard } from './Discard.tsx'
 import type { EditorProps } from './flow.ts'
 import classes from './scenarios.module.css'
 
-/** What can be done with the scenario as it is on the screen, and the question before it is published. */
+/** The actions on the scenario on the screen, and the confirmation before it is published. */
 export const Bar = ({ snapshot, send }: EditorProps) => {
   const { scenarios: texts, shared } = useTexts()
   const { content, wanted } = snapshot.context

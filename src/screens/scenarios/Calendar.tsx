@@ -14,7 +14,7 @@ const MONDAY = '2024-01-01'
 /** Days since the last Monday. */
 const weekdayOf = (date: string): number => ((daysBetween(MONDAY, date) % 7) + 7) % 7
 
-/** Every day of the months that a period touches, by month. */
+/** All days of the months that a period touches, by month. */
 const monthsOf = (from: string, until: string): { month: string; days: string[] }[] => {
   const months: { month: string; days: string[] }[] = []
   for (let day = `${from.slice(0, 7)}-01`; day.slice(0, 7) <= addDays(until, -1).slice(0, 7); day = addDays(day, 1)) {
@@ -26,7 +26,7 @@ const monthsOf = (from: string, until: string): { month: string; days: string[] 
   return months
 }
 
-/** The days of the preview by month, weeks from Monday; a day with sends opens their list. */
+/** The days of the preview by month, weeks from Monday; a day with reminders opens their list. */
 export const Calendar = ({ preview, chosen, onChoose }: Props) => {
   const { language } = useLanguage()
   const locale = language === 'fr' ? 'fr-FR' : 'en-GB'
@@ -69,7 +69,7 @@ export const Calendar = ({ preview, chosen, onChoose }: Props) => {
 
 const isOutside = (date: string, { from, until }: ScenarioPreview): boolean => date < from || date >= until
 
-/** The days of a month in rows of seven from Monday, with nulls where another month lies. */
+/** The days of a month in rows of seven from Monday, with nulls for days of other months. */
 const weeksOf = (days: readonly string[]): (string | null)[][] => {
   const cells: (string | null)[] = [...Array.from({ length: weekdayOf(days[0]!) }, () => null), ...days]
   while (cells.length % 7 > 0) cells.push(null)

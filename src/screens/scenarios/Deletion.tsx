@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/texts.tsx'
 import type { EditorProps } from './flow.ts'
 import { useScenarioName } from './words.ts'
 
-/** The question before a scenario is deleted: how many customers follow it, and what they follow then. */
+/** The confirmation before a scenario is deleted: how many customers follow it, and what they will follow instead. */
 export const Deletion = ({ snapshot, send }: EditorProps) => {
   const { scenarios, shared } = useTexts()
   const texts = scenarios.deletion

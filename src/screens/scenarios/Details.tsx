@@ -6,7 +6,7 @@ import classes from './scenarios.module.css'
 
 type Props = { content: ScenarioContent; onChange: (content: ScenarioContent) => void }
 
-/** What is said of the scenario as a whole: name, customers, media. */
+/** The scenario's own fields: name, customers, channels. */
 export const Details = ({ content, onChange }: Props) => {
   const texts = useTexts()
   const words = texts.scenarios

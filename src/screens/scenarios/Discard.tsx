@@ -2,7 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { EditorProps } from './flow.ts'
 
-/** The question before a draft goes, with all that was changed in it. */
+/** The confirmation before a draft is discarded. */
 export const Discard = ({ snapshot, send }: EditorProps) => {
   const { scenarios, shared } = useTexts()
   const texts = scenarios.discard

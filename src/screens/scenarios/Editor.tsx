@@ -16,7 +16,7 @@ import { Preview } from './Preview.tsx'
 import { Steps } from './Steps.tsx'
 import classes from './scenarios.module.css'
 
-/** One scenario (REM-05): its steps, what is wrong with them, what they would send, and its publication. */
+/** One scenario (REM-05): its steps, their problems, a preview, and its publication. */
 export default function EditorScreen() {
   const { id = '' } = useParams<{ id: string }>()
   return <Editor key={id} id={id} />

@@ -9,7 +9,7 @@ import { useMasterRef, useMay } from '../../ui/account.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import classes from './scenarios.module.css'
 
-/** The media of a scenario that is in force: each is switched at once, and with the planning that follows it takes effect. */
+/** The channels of a published scenario: each is switched immediately, and applies with the planning that follows. */
 export const MediaSwitches = ({ workflow, name }: { workflow: Workflow; name: string }) => {
   const { reminders, scenarios } = useTexts()
   const texts = scenarios.media

@@ -8,10 +8,10 @@ import { Done, Working } from '../../ui/Said.tsx'
 import type { EditorProps } from './flow.ts'
 import { useFaultWords } from './words.ts'
 
-/** Room for the word that makes a name that of a copy. */
+/** Space reserved for the word that marks a name as a copy. */
 const COPY_WORD = 10
 
-/** What is being done, and what it came to; each failure with a way on. */
+/** The work in progress, or its outcome; each error with a next step. */
 export const Outcome = ({ snapshot, send }: EditorProps) => {
   const words = useTexts().scenarios
   const faultWords = useFaultWords(snapshot.context.content?.steps ?? [])

@@ -6,7 +6,7 @@ import classes from './scenarios.module.css'
 
 type Props = { step: ReminderStep; name: string; onChange: (step: ReminderStep) => void }
 
-/** What a step begins with when it is first repeated: a week apart, twice. */
+/** The initial repetition of a step: twice, a week apart. */
 const FIRST_REPEAT = { everyDays: 7, times: 2 } as const
 
 /** Name in both languages, business days, repetition. */

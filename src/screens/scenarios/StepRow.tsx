@@ -14,7 +14,7 @@ import classes from './scenarios.module.css'
 type Props = {
   step: Step
   name: string
-  /** What is wrong with it, in words. */
+  /** Its problems, in words. */
   faults: readonly string[]
   isFirst: boolean
   isLast: boolean
@@ -23,7 +23,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** One step: its day, medium and hour, and behind a fold what is changed more rarely. */
+/** One step: its day, channel and hour, and a collapsed part for what changes rarely. */
 export const StepRow = ({ step, name, faults, isFirst, isLast, onChange, onMove, onRemove }: Props) => {
   const { editor } = useTexts().scenarios
   const sign = step.offsetDays < 0 ? -1 : 1

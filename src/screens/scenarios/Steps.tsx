@@ -15,7 +15,7 @@ import { useFaultWords, useStepNames } from './words.ts'
 
 type Props = { content: ScenarioContent; faults: readonly Fault[]; onChange: (content: ScenarioContent) => void }
 
-/** The steps in their order, each with what the check found of it. */
+/** The steps in order, each with its problems. */
 export const Steps = ({ content, faults, onChange }: Props) => {
   const texts = useTexts().scenarios
   const { editor } = texts

@@ -4,7 +4,7 @@ import type { StepName } from '../../domain/reminders/index.ts'
 export type Step = ScenarioContent['steps'][number]
 export type ReminderStep = Extract<Step, { kind: 'REMINDER' }>
 
-/** Days after the last step on which a new one is put. */
+/** Days between the last step and a new one. */
 const NEXT_STEP_DAYS = 7
 
 export const withStep = (content: ScenarioContent, step: Step): ScenarioContent => ({
@@ -17,7 +17,7 @@ export const withoutStep = (content: ScenarioContent, id: string): ScenarioConte
   steps: content.steps.filter((step) => step.id !== id),
 })
 
-/** The step one place further up (-1) or down (1). */
+/** Moves a step up (-1) or down (1). */
 export const movedStep = (content: ScenarioContent, id: string, by: -1 | 1): ScenarioContent => {
   const from = content.steps.findIndex((step) => step.id === id)
   const other = content.steps[from + by]
@@ -29,7 +29,7 @@ export const movedStep = (content: ScenarioContent, id: string, by: -1 | 1): Sce
   }
 }
 
-/** One more reminder after the last one; advice to the team stays below it. */
+/** Adds a reminder after the last one; advice to the team stays last. */
 export const addedStep = (content: ScenarioContent, name: StepName): ScenarioContent => {
   const reminders = content.steps.filter((step) => step.kind === 'REMINDER')
   const advice = content.steps.filter((step) => step.kind === 'ALERT')

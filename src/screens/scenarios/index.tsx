@@ -16,7 +16,7 @@ import { MediaSwitches } from './MediaSwitches.tsx'
 import classes from './scenarios.module.css'
 import { useScenarioName } from './words.ts'
 
-/** The scenarios of the account (REM-05): whom each is for, and whether a draft waits. */
+/** The account's scenarios (REM-05): their customers, and unpublished drafts. */
 export default function ScenariosScreen() {
   const texts = useTexts().scenarios
   const masterRef = useMasterRef()

@@ -5,13 +5,16 @@ import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 
 type Step = ScenarioContent['steps'][number]
 
-/** The name of a scenario; the one of the code has none of its own. */
+/** The name of a scenario; the built-in one has none of its own. */
 export const useScenarioName = (): ((workflow: Pick<Workflow, 'id' | 'name'>) => string) => {
   const texts = useTexts().scenarios
   return ({ id, name }) => (id === 'default' ? texts.defaultName() : name)
 }
 
-/** The name of a step of these, by its id: its own, else that of the default scenario; `id~2` tells its second time. */
+/**
+ * The name of one of these steps by its id: its own, else that of the default scenario; `id~2` is its second
+ * occurrence.
+ */
 export const useStepNames = (steps: readonly Step[]): ((stepId: string) => string) => {
   const { language } = useLanguage()
   const { steps: labels } = useTexts().reminders
@@ -23,7 +26,7 @@ export const useStepNames = (steps: readonly Step[]): ((stepId: string) => strin
   }
 }
 
-/** A fault in words. */
+/** The text of a problem. */
 export const useFaultWords = (steps: readonly Step[]): ((fault: Fault) => string) => {
   const texts = useTexts().scenarios
   const nameOf = useStepNames(steps)

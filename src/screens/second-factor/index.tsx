@@ -4,7 +4,7 @@ import { Entry } from '../../ui/Entry.tsx'
 
 type Props = { company: string; onLogin: () => void; onSignOut: () => void }
 
-/** Where somebody is led who signed in by password alone to a company that requires a second factor. */
+/** Shown to a user without a second factor whose company requires one. */
 export const SecondFactor = ({ company, onLogin, onSignOut }: Props) => {
   const { shared, startup } = useTexts()
   const texts = startup.secondFactor

@@ -13,7 +13,7 @@ import { useFailureWords, useStepName } from '../reminders/words.ts'
 import { Ending } from './Ending.tsx'
 import classes from './sent.module.css'
 
-/** A reminder that was sent, with what became of it. */
+/** A sent reminder, with its outcome. */
 export const Detail = ({ reminder, onClose }: { reminder: Reminder; onClose: () => void }) => {
   const texts = useTexts()
   const { sent } = texts.reminders
@@ -62,7 +62,7 @@ export const Detail = ({ reminder, onClose }: { reminder: Reminder; onClose: () 
             {facts.map(([name, value]) => [<dt key={`${name}.`}>{name}</dt>, <dd key={name}>{value}</dd>])}
           </dl>
           {one.url ? (
-            // What went wrong is told here, beside the button: no toast is needed.
+            // Errors are shown here beside the button, so no toast is needed.
             <Button
               variant="default"
               onClick={() => file.mutate({ reminderId: one.id, silent: true })}

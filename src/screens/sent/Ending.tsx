@@ -8,7 +8,7 @@ import { send } from '../../services/http/http.ts'
 import { useMasterRef, useMay } from '../../ui/account.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 
-/** What came of a reminder: the follow-up ends with a comment, and is opened again without one (REM-13). */
+/** The outcome of a reminder: the follow-up ends with a comment, and is reopened by clearing it (REM-13). */
 export const Ending = ({ reminder }: { reminder: ReminderDetail }) => {
   const texts = useTexts().reminders.sent.ending
   const mayWrite = useMay('WRITE')

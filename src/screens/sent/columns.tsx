@@ -8,7 +8,7 @@ import { MediaName } from '../reminders/MediaName.tsx'
 import { useStepName } from '../reminders/words.ts'
 import classes from './sent.module.css'
 
-/** What a reminder shows (REM-13). */
+/** The columns of sent reminders (REM-13). */
 export const useColumns = (onOpen: (reminder: Reminder) => void): readonly Column<Reminder>[] => {
   const { sent } = useTexts().reminders
   const { columns } = sent
@@ -73,7 +73,7 @@ export const useColumns = (onOpen: (reminder: Reminder) => void): readonly Colum
   ]
 }
 
-/** The step, and what whoever planned it by hand called it. */
+/** The step, and the title given by the user who planned it by hand. */
 const Step = ({ name, title }: { name: string; title: string }) => (
   <>
     {name}

@@ -32,7 +32,7 @@ const urlState = z.object({
 })
 type State = z.output<typeof urlState>
 
-/** Reminders that were sent, or that failed (REM-13): by medium, by what became of them, and since when. */
+/** Sent and failed reminders (REM-13): by channel, by outcome, and by date. */
 export default function SentScreen() {
   const texts = useTexts()
   const { sent } = texts.reminders

@@ -19,13 +19,13 @@ type Props<S extends Snapshot> = {
   onRetry: () => void
   title: string
   lead: string
-  /** 2 for a part of a page; by default it is a page of the settings. */
+  /** Heading level: 2 for a part of a page; by default it is a page of the settings. */
   order?: 1 | 2
-  /** The form, once the settings are there. */
+  /** The form, once the settings are loaded. */
   children: ReactNode
 }
 
-/** The frame of settings that are one form: their place, what is loaded, and the question when they are left unkept. */
+/** The frame of a settings form: its title, the loading state, and the unsaved-changes prompt. */
 export const SettingsPage = <S extends Snapshot>({
   snapshot,
   editor,

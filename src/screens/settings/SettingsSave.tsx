@@ -10,16 +10,16 @@ import { Done } from '../../ui/Said.tsx'
 type Props<Fields> = {
   snapshot: AnyMachineSnapshot & { context: SettingsContext<Fields, unknown> }
   send: (event: Exclude<SettingsEvent<Fields>, { type: 'fields.changed' }>) => void
-  /** What is said once it is kept. */
+  /** Shown after a save. */
   saved: string
 }
 
-/** Keeps settings that are one form, and says what became of it; each failure with a way on. */
+/** Saves a settings form and shows the outcome; each error with a next step. */
 export const SettingsSave = <Fields,>({ snapshot, send, saved }: Props<Fields>) => {
   const { settings: texts } = useTexts()
   const wordsOf = useProblemWords()
   const { error, refusal, refused } = snapshot.context
-  // What a field says is said at the field.
+  // Problems of a field are shown at the field.
   const why = wordsOf({ code: refused.length > 0 ? 'VALIDATION' : refusal }).words
   const resume = (
     <Button variant="default" onClick={() => send({ type: 'editing.resumed' })}>

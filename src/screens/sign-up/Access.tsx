@@ -5,7 +5,7 @@ import { NotDone } from '../../ui/Said.tsx'
 import { useFlow, useGeneral } from './flow.ts'
 import { Step } from './Step.tsx'
 
-/** The company is a customer already: its administrator lets people in (SIGN-04). */
+/** The company is already a customer: its administrator has to approve the request (SIGN-04). */
 export const Access = () => {
   const texts = useTexts().signUp
   const words = texts.access

@@ -4,7 +4,7 @@ import { useFlow } from './flow.ts'
 import { Step } from './Step.tsx'
 import classes from './sign-up.module.css'
 
-/** Step 1, done: who is signed in. */
+/** Step 1, already done: the signed-in user. */
 export const AccountStep = () => {
   const words = useTexts().signUp
   const { snapshot, send } = useFlow()

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useFlow } from './flow.ts'
 
-/** To the step before; nothing that was given is lost. */
+/** Goes back a step; nothing that was entered is lost. */
 export const Back = () => {
   const texts = useTexts()
   const { snapshot, send } = useFlow()

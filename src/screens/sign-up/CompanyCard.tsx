@@ -7,7 +7,7 @@ import classes from './sign-up.module.css'
 
 type Props = { company: ChosenCompany; isCeased?: boolean; children?: ReactNode }
 
-/** A company as the register knows it. */
+/** A company with its register data. */
 export const CompanyCard = ({ company, isCeased = false, children }: Props) => {
   const words = useTexts().signUp.company
   const { name, tradeName, siren, address, legalForm } = company

@@ -8,7 +8,7 @@ import { Back } from './Back.tsx'
 import { useFlow } from './flow.ts'
 import { Step } from './Step.tsx'
 
-/** Who signs up, as support is told of them. */
+/** The user's details, as sent along to support. */
 const personOf = ({ person, account }: SignUp): ContactPerson => ({
   email: person.email,
   name: `${person.firstName} ${person.lastName}`.trim(),
@@ -16,7 +16,7 @@ const personOf = ({ person, account }: SignUp): ContactPerson => ({
   masterRef: account?.masterRef ?? '',
 })
 
-/** Step 6: the contract is read and signed, or handed to the manager. */
+/** Step 6: the contract is read and signed, or sent to the manager. */
 export const Contract = () => {
   const words = useTexts().signUp.contract
   const { snapshot } = useFlow()

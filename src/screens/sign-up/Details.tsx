@@ -16,7 +16,7 @@ import { Manager } from './Manager.tsx'
 import { Step } from './Step.tsx'
 import classes from './sign-up.module.css'
 
-/** Who signs for the company, and with what its books are kept (SIGN-03). */
+/** The signer of the company, and its accounting software (SIGN-03). */
 export const Details = () => {
   const texts = useTexts().signUp
   const words = texts.details

@@ -4,7 +4,7 @@ import { useProblemWords } from '../../ui/problem.ts'
 import { NotDone } from '../../ui/Said.tsx'
 import { useFlow } from './flow.ts'
 
-/** Why the account was not made, each with its ways on. */
+/** Why the account was not created, with the next steps. */
 export const DetailsRefusal = ({ state }: { state: string }) => {
   const texts = useTexts()
   const words = texts.signUp.details

@@ -11,7 +11,7 @@ type Props = {
   onChosen: (duration: SubscriptionDuration) => void
 }
 
-/** For how long the paid offer is taken, with what one payment costs and saves. */
+/** The durations of the paid plan, with the price and savings of one payment. */
 export const Durations = ({ prices, chosen, onChosen }: Props) => {
   const words = useTexts().signUp.formula
   const money = usePrice()

@@ -5,7 +5,7 @@ import { NotDone } from '../../ui/Said.tsx'
 import { useFlow } from './flow.ts'
 import { Step } from './Step.tsx'
 
-/** Step 2: an identity provider that lets people in before their address is confirmed. */
+/** Step 2, for identity providers that accept users before their address is confirmed. */
 export const EmailStep = () => {
   const words = useTexts().signUp.email
   const wordsOf = useProblemWords()

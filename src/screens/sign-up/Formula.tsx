@@ -14,7 +14,7 @@ import { useFlow } from './flow.ts'
 import { Step } from './Step.tsx'
 import classes from './sign-up.module.css'
 
-/** Step 5: trial, subscription or light (SIGN-07). Nobody takes the paid offer without having been told its price. */
+/** Step 5: trial, subscription or Light plan (SIGN-07). The paid plan cannot be chosen before its price is shown. */
 export const Formula = () => {
   const texts = useTexts()
   const words = texts.signUp.formula

@@ -8,7 +8,7 @@ import classes from './sign-up.module.css'
 
 type Props = { state: string; email: string; onSignOut: () => void; children: ReactNode }
 
-/** Around the steps: the product, who is signed in, where one is, and whether it is kept. */
+/** The frame of the steps: the product, the signed-in user, the current step, and the state of the autosave. */
 export const Frame = ({ state, email, onSignOut, children }: Props) => {
   const texts = useTexts()
   const words = texts.signUp

@@ -9,7 +9,7 @@ import { useFlow } from './flow.ts'
 
 type Actor = ActorRefFrom<typeof signUpKeepingMachine>
 
-/** Whether the server has what is on the screen; and whose is kept when it was changed elsewhere. */
+/** Whether the server has what is on the screen, and the choice of a version after a change elsewhere. */
 export const Keeping = () => {
   const { snapshot } = useFlow()
   const actor = snapshot.children.keeping as Actor | undefined

@@ -6,7 +6,7 @@ import classes from './sign-up.module.css'
 
 const autoComplete = 'off'
 
-/** The manager, as a third person names them. */
+/** The manager, as entered by another person. */
 export const Manager = ({ errorOf }: { errorOf: (code: string) => string }) => {
   const words = useTexts().signUp.details
   const { snapshot, send } = useFlow()

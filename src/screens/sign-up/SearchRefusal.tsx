@@ -3,11 +3,11 @@ import { useTexts } from '../../i18n/texts.tsx'
 import { useProblemWords } from '../../ui/problem.ts'
 import { NotDone } from '../../ui/Said.tsx'
 
-/** Nothing that the person could do lifts it. */
+/** An error that the user cannot fix. */
 const isNotSetUp = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'COMPANY_REGISTER_NOT_SET_UP'
 
-/** Why no company was taken, each with its way out; the search above it is the way on. */
+/** Why no company was found or accepted, with the next step; the search stays above. */
 export const SearchRefusal = ({ state, error, onRetry }: { state: string; error: unknown; onRetry: () => void }) => {
   const {
     signUp: { company: words },

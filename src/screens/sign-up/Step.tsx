@@ -4,10 +4,10 @@ import classes from './sign-up.module.css'
 
 type Props = { title: string; lead?: string; children?: ReactNode; actions?: ReactNode; onSubmit?: () => void }
 
-/** Moves the focus to a step's heading when the step appears, so that a screen reader begins there. */
+/** Moves the focus to a step's heading when it appears, so that screen readers start there. */
 const focusOnArrival = (heading: HTMLHeadingElement | null) => heading?.focus({ preventScroll: true })
 
-/** One step: its heading, what it asks, and the ways on and back. Enter goes on. */
+/** One step: its heading, its question, and the buttons to continue and go back. Enter continues. */
 export const Step = ({ title, lead, children, actions, onSubmit }: Props) => {
   const id = useId()
   const body = (

@@ -16,7 +16,7 @@ const useStep = (): SignUpStep => {
   return snapshot.context.content.step
 }
 
-/** Where one is, by the names of the steps; on a narrow screen the current one alone with its number. */
+/** The steps by name; on a narrow screen only the current one, with its number. */
 export const Stepper = () => {
   const words = useTexts().signUp.steps
   const { snapshot } = useFlow()

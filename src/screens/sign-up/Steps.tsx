@@ -16,7 +16,7 @@ const accessStates = ['managed', 'requestingAccess', 'accessFailed', 'accessRequ
 const searchStates = ['asking', 'searching', 'reading'] as const
 const formulaStates = ['formula', 'choosingFormula', 'formulaFailed'] as const
 
-/** What a state shows. */
+/** The view of each state. */
 export const Steps = () => {
   const words = useTexts().signUp
   const { snapshot, send } = useFlow()

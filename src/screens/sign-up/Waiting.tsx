@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/texts.tsx'
 import { useFlow } from './flow.ts'
 import { Step } from './Step.tsx'
 
-/** The manager was asked and signs alone. */
+/** The manager was asked, and signs without the user. */
 export const Waiting = () => {
   const words = useTexts().signUp.waiting
   const { snapshot, send } = useFlow()

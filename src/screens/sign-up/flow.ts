@@ -6,14 +6,14 @@ type Flow = { snapshot: SnapshotFrom<typeof signUpMachine>; send: ActorRefFrom<t
 
 export const FlowContext = createContext<Flow | null>(null)
 
-/** The sign-up that is shown. */
+/** The current sign-up. */
 export const useFlow = (): Flow => {
   const flow = use(FlowContext)
   if (!flow) throw new Error('useFlow needs the sign-up above it')
   return flow
 }
 
-/** A state by its whole name: `filling.generalInformation.asking.notFound`. */
+/** A state's full name: `filling.generalInformation.asking.notFound`. */
 export const stateName = (value: unknown): string =>
   typeof value === 'string'
     ? value
@@ -21,7 +21,7 @@ export const stateName = (value: unknown): string =>
         .map(([parent, child]) => `${parent}.${stateName(child)}`)
         .join('|')
 
-/** Where the general information stands. */
+/** The state of the general information. */
 export const useGeneral = (): string => {
   const { snapshot } = useFlow()
   const name = stateName(snapshot.value)

@@ -11,12 +11,12 @@ import { Steps } from './Steps.tsx'
 type Props = {
   userUUID: string
   email: string
-  /** The account opens: the contract is signed, or somebody let the person in. */
+  /** Opens the account: the contract is signed, or the user's access request was approved. */
   onFinished: () => void
   onSignOut: () => void
 }
 
-/** A company becomes a customer (SIGN-01): from the account of its first user to the signed contract. */
+/** The sign-up of a company (SIGN-01), from the account of its first user to the signed contract. */
 export default function SignUpScreen({ userUUID, email, onFinished, onSignOut }: Props) {
   const { language } = useLanguage()
   const toasts = useToasts()

@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/texts.tsx'
 import type { EditorProps } from './flow.ts'
 import classes from './templates.module.css'
 
-/** Keeping and deleting, and the question before the latter. */
+/** Saving and deleting, with a confirmation before deleting. */
 export const Bar = ({ snapshot, send }: EditorProps) => {
   const { shared, templates: texts } = useTexts()
   const { content, id } = snapshot.context

@@ -19,12 +19,12 @@ import classes from './templates.module.css'
 
 const NEW = 'new'
 
-/** One template: its texts in both languages, what is wrong with them, and what a customer would read. */
+/** One template: its texts in both languages, their problems, and a preview. */
 export default function EditorScreen() {
   const { id = NEW } = useParams<{ id: string }>()
   const [, go] = useLocation()
   const [created, setCreated] = useState<string | null>(null)
-  // A template that was just kept for the first time gets its address, and stays the same editor.
+  // After its first save a new template gets its URL, in the same editor.
   return (
     <Editor
       key={id === created ? NEW : id}
@@ -72,7 +72,7 @@ const Editor = ({ id, onCreated }: { id: string | null; onCreated: (id: string) 
 
 const useEditor = (id: string | null, onCreated: (id: string) => void) => {
   const masterRef = useMasterRef()
-  // What is wired at first stays: the machine of one editor does not change.
+  // Created once: the machine of an editor must not change.
   const [machine] = useState(() => wiredTemplateEditor({ masterRef, created: onCreated }))
   return useFlow(
     machine,
@@ -80,7 +80,7 @@ const useEditor = (id: string | null, onCreated: (id: string) => void) => {
   )
 }
 
-/** Name and medium. */
+/** Name and channel. */
 const Details = ({ snapshot, send }: EditorProps) => {
   const texts = useTexts()
   const words = texts.templates

@@ -25,7 +25,7 @@ type Props = {
 }
 type Field = TemplateFault['field']
 
-/** Subject and text of one language, what is wrong under each, and the variables to insert where the cursor is. */
+/** Subject and text in one language, with their problems, and variables to insert at the cursor. */
 export const LanguageTexts = ({ locale, content, faults, disabled, onChange }: Props) => {
   const texts = useTexts().templates
   const fields = useRef<{ subject: HTMLInputElement | null; body: HTMLTextAreaElement | null }>({
@@ -49,7 +49,7 @@ export const LanguageTexts = ({ locale, content, faults, disabled, onChange }: P
     const from = box?.selectionStart ?? text.length
     const inserted = `{${variable}}`
     const changed = text.slice(0, from) + inserted + text.slice(box?.selectionEnd ?? from)
-    // The cursor goes behind the variable, so the field must hold it already.
+    // The cursor is placed after the variable, so the field must already contain it.
     flushSync(() => onChange({ ...own, [field]: changed }))
     box?.focus()
     box?.setSelectionRange(from + inserted.length, from + inserted.length)

@@ -8,12 +8,12 @@ import type { EditorProps } from './flow.ts'
 import { LanguageTexts } from './LanguageTexts.tsx'
 import classes from './templates.module.css'
 
-/** Both languages side by side; one at a time on a telephone. */
+/** Both languages side by side; one at a time on a narrow screen. */
 export const Languages = ({ snapshot, send }: EditorProps) => {
   const texts = useTexts().templates
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const { checked, content } = snapshot.context
-  // What is missing is a fault only once somebody wanted to keep the template.
+  // Missing texts are problems only after the first attempt to save.
   const faults = checkTemplate(content).filter(({ code }) => checked || !code.startsWith('MISSING'))
   const fields = (locale: MessageLocale) => (
     <LanguageTexts
@@ -58,7 +58,7 @@ export const Languages = ({ snapshot, send }: EditorProps) => {
   )
 }
 
-/** The language, and how much is wrong in it: the tab of the other one hides it. */
+/** The language with its number of problems, since the other language's tab hides them. */
 const labelOf = (
   texts: ReturnType<typeof useTexts>['templates'],
   locale: MessageLocale,

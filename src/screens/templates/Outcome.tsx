@@ -5,7 +5,7 @@ import { useProblemWords } from '../../ui/problem.ts'
 import { Done, Working } from '../../ui/Said.tsx'
 import type { EditorProps } from './flow.ts'
 
-/** What is being done, and what it came to; each failure with a way on. */
+/** The work in progress, or its outcome; each error with a next step. */
 export const Outcome = ({ snapshot, send }: EditorProps) => {
   const words = useTexts().templates
   const { dirty, error, refusal } = snapshot.context

@@ -11,7 +11,7 @@ import { useFormat } from '../../ui/format.ts'
 import type { EditorProps } from './flow.ts'
 import classes from './templates.module.css'
 
-/** How long one types before the customers are searched, in milliseconds. */
+/** Pause in typing before customers are searched, in milliseconds. */
 const SEARCH_PAUSE_MS = 250
 
 /** The texts as a customer of the account would read them. */
@@ -66,7 +66,7 @@ export const Preview = ({ snapshot, send }: EditorProps) => {
           </Text>
           {page.subject === '' ? null : <Text fw={600}>{page.subject}</Text>}
           {page.paragraphs.map((paragraph, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name
+            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no id
             <Text key={index}>{paragraph}</Text>
           ))}
           {page.sms ? (
@@ -84,7 +84,7 @@ export const Preview = ({ snapshot, send }: EditorProps) => {
   )
 }
 
-/** Customers with something planned, each by their first planned reminder. */
+/** Customers with planned reminders, each by their first one. */
 const useCustomers = () => {
   const masterRef = useMasterRef()
   const format = useFormat()
@@ -93,7 +93,7 @@ const useCustomers = () => {
   const { data, error } = useQuery({
     ...query(
       listPlannedReminders,
-      // The label of the customer who is chosen stands in the box: no search then.
+      // If a customer is selected, the box contains their label, which is not a search.
       { params: { masterRef }, query: { period: 'ALL', search: wanted.split(' · ')[0] ?? '', page: 0, size: 50 } },
       'reminders',
     ),

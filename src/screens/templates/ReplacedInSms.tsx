@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { outsideGsm } from '../../domain/sms/segments.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 
-/** The characters that a text message writes otherwise; those that it cannot write at all are a fault of the text. */
+/** The characters that a text message replaces; those that it cannot contain at all are problems of the text. */
 export const ReplacedInSms = ({ body }: { body: string }) => {
   const texts = useTexts().templates
   const { replaced } = outsideGsm(body)

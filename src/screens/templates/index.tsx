@@ -15,7 +15,7 @@ import { SettingsTabs } from '../../ui/SettingsTabs.tsx'
 import { ListSkeleton } from '../../ui/Skeletons.tsx'
 import classes from './templates.module.css'
 
-/** The texts that the account wrote for steps, by medium. */
+/** The account's templates, by channel. */
 export default function TemplatesScreen() {
   const texts = useTexts()
   const words = texts.templates

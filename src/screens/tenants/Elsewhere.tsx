@@ -10,14 +10,14 @@ import { Failure } from '../../ui/Failure.tsx'
 import { NotDone } from '../../ui/Said.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 
-/** The place of the link, without the account that it names. */
+/** The path of the link, without its account. */
 const placeOfLink = (): string => {
   const search = new URLSearchParams(location.search)
   search.delete(ACCOUNT_ASKED)
   return search.size > 0 ? `${location.pathname}?${search}` : location.pathname
 }
 
-/** A link is about an account of another company than the active one: one works for that, or stays. */
+/** A link leads to an account of another company: the user switches to it, or stays. */
 export default function Elsewhere({ masterRef, onStay }: { masterRef: string; onStay: () => void }) {
   const texts = useTexts().account.elsewhere
   const toasts = useToasts()

@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core'
 import type { Role as RoleName } from '../../domain/roles.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 
-/** Says to whoever may not change anything that it is so. */
+/** Tells users with a read-only role that they cannot change anything. */
 export default function Role({ role }: { role: RoleName }) {
   const texts = useTexts().account
   return (

@@ -17,7 +17,7 @@ import classes from './tenants.module.css'
 
 type Flow = FlowProps<typeof tenantSwitchMachine>
 
-/** Companies of the user: another is opened at the same place, or one is added (UI-09). */
+/** The user's companies: another one is opened at the same page, or one is added (UI-09). */
 export default function Tenants() {
   const texts = useTexts().account.tenants
   const machine = useMemo(() => wiredTenantSwitch({ open: (place) => location.assign(place) }), [])
@@ -107,7 +107,7 @@ const Choice = ({ send }: Flow) => {
   )
 }
 
-/** What did not work, each time with a way on. */
+/** The errors of the flow, each with its next step. */
 const Outcome = ({ snapshot, send }: Flow) => {
   const { account, shared } = useTexts()
   const texts = account.tenants

@@ -6,7 +6,7 @@ import { useTitle } from '../../ui/title.ts'
 import classes from './unauthorized.module.css'
 
 type Props = {
-  /** The place inside the application that was asked for. */
+  /** The path inside the application that was requested. */
   wanted: string
   /** Why the last session of this page ended, if there was one. */
   ended: SessionEnd | null
@@ -14,7 +14,7 @@ type Props = {
   onRegister: () => void
 }
 
-/** Where somebody without a session is sent; says why, and leads back to what was asked for. */
+/** Shown without a session: says why, and leads back to the requested page. */
 export const Unauthorized = ({ wanted, ended, onLogin, onRegister }: Props) => {
   const texts = useTexts().startup
   const words = texts.unauthorized
@@ -31,7 +31,7 @@ export const Unauthorized = ({ wanted, ended, onLogin, onRegister }: Props) => {
       {wanted === '/' ? null : (
         <p className={classes.wanted}>
           <span>{words.wanted()}</span>
-          {/* The secret of an invitation tells nobody anything, and is not to be read over a shoulder. */}
+          {/* Hides the secret of an invitation: it means nothing to the reader, and should not be seen by others. */}
           <code>{wanted.split('?token=')[0]}</code>
         </p>
       )}

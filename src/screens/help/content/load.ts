@@ -1,10 +1,10 @@
 import type { HelpGroup } from './types.ts'
 
-/** The whole help in one language, loaded when it is first looked at or searched. */
+/** The whole help in one language, loaded when it is first opened or searched. */
 export const loadHelp = async (language: string): Promise<readonly HelpGroup[]> =>
   (language === 'fr' ? await import('./fr/index.ts') : await import('./en/index.ts')).groups
 
-/** What an account is told: a light one has neither reminders nor scenarios. */
+/** The help for an account: light accounts have neither reminders nor scenarios. */
 export const helpFor = (groups: readonly HelpGroup[], isLight: boolean): readonly HelpGroup[] => {
   if (!isLight) return groups
   return groups

@@ -1,12 +1,12 @@
 import type { HelpPage, HelpSection } from './types.ts'
 
-/** Without accents and capitals, as people type. */
+/** Without accents and in lower case, as users type. */
 const bare = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase()
 
 const wordsOf = (search: string): string[] => bare(search).split(/\s+/).filter(Boolean)
 
-/** Pages with the sections that hold every word of a search; all of them without a word. */
+/** Pages with the sections that contain every search term; all pages without one. */
 export const searchHelp = (pages: readonly HelpPage[], search: string): HelpPage[] => {
   const words = wordsOf(search)
   const holds = (page: HelpPage, section: HelpSection) => {
@@ -18,7 +18,7 @@ export const searchHelp = (pages: readonly HelpPage[], search: string): HelpPage
     .filter(({ sections }) => sections.length > 0)
 }
 
-/** A place of the help: a page, or one of its sections by its title. */
+/** A search hit: a page, or one of its sections by its title. */
 export type HelpHit = { title: string; page: string; href: string }
 
 export const helpAddress = (slug: string, section?: string): string => {
@@ -26,7 +26,7 @@ export const helpAddress = (slug: string, section?: string): string => {
   return `/help?${query}`
 }
 
-/** The places that answer a few words best: those with all words in their titles first, then those in their text. */
+/** The best hits for a search: first those with all terms in the title, then those with them in the text. */
 export const helpHits = (pages: readonly HelpPage[], search: string, most: number): HelpHit[] => {
   const words = wordsOf(search)
   if (words.length === 0) return []

@@ -1,12 +1,12 @@
-/** Pages of one subject, under its heading. */
+/** The help pages on one subject, under its heading. */
 export type HelpGroup = { title: string; pages: readonly HelpPage[] }
 
-/** A page of the help. `slug` is its address and is the same in both languages. */
+/** A page of the help. `slug` is its path, the same in both languages. */
 export type HelpPage = {
   slug: string
   title: string
   lead: string
-  /** Whether a light account is told it as well. */
+  /** Whether light accounts see it as well. */
   isLight?: true
   sections: readonly HelpSection[]
 }
@@ -14,13 +14,13 @@ export type HelpPage = {
 export type HelpSection = {
   title: string
   text: readonly string[]
-  /** Of what a light account does not have, on a page that it is told. */
+  /** Hidden from light accounts, on a page that they see. */
   isFullOnly?: true
-  /** A screen of the product, taken by `npm run help:pictures`; `alt` says what is to be seen. */
+  /** A screenshot of the product, taken by `npm run help:pictures`; `alt` describes it. */
   picture?: { name: string; alt: string }
-  /** Screens on which it is done. */
+  /** Links to the screens it describes. */
   links?: readonly { href: string; label: string; isFullOnly?: true }[]
 }
 
-/** Pixels of each picture. */
+/** Size of each screenshot, in pixels. */
 export const PICTURE_SIZE = { width: 1200, height: 750 }

@@ -6,7 +6,7 @@ import { UnusualTime } from '../UnusualTime.tsx'
 import type { MailingProps } from './flow.ts'
 import classes from './mailing.module.css'
 
-/** Asks before anything leaves: how many e-mails, to whom. */
+/** Confirms a mailing: how many e-mails, to whom. */
 export const Confirm = ({ snapshot, send }: MailingProps) => {
   const texts = useTexts()
   const words = texts.mailing

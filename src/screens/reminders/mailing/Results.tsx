@@ -15,14 +15,14 @@ import { useFailureWords } from '../words.ts'
 import type { MailingProps } from './flow.ts'
 import classes from './mailing.module.css'
 
-/** What needs a look comes first. */
+/** Results that need attention come first. */
 const order = ['FAILED', 'REFUSED', 'SKIPPED', 'SENT'] as const
 
 const SIZE = 20
 
 type Props = Pick<MailingProps, 'send'> & { mailing: Mailing }
 
-/** What a mailing came to: how many of which result, each customer with the reason, and what did not leave once more. */
+/** The results of a mailing: counts by result, each customer with the reason, and a retry for what was not sent. */
 export const Results = ({ mailing, send }: Props) => {
   const texts = useTexts().mailing
   const { counts, state } = mailing

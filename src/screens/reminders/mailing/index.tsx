@@ -14,7 +14,7 @@ import { Confirm } from './Confirm.tsx'
 import type { MailingProps } from './flow.ts'
 import { Results } from './Results.tsx'
 
-/** The chart of the day's e-mails with its calls. */
+/** The mailing flow, wired to the API. */
 export const useMailing = () => {
   const masterRef = useMasterRef()
   const machine = useMemo(() => wiredMailing(masterRef), [masterRef])
@@ -22,7 +22,10 @@ export const useMailing = () => {
   return { snapshot, send }
 }
 
-/** Asks for the e-mails of the day, naming how many; nothing when there is none. `plannedAt`: end of the last planning. */
+/**
+ * The button that sends the day's e-mails, with their number; nothing without any. `plannedAt`: end of the last
+ * planning.
+ */
 export const MailingButton = ({ snapshot, send, plannedAt }: MailingProps & { plannedAt: string | null }) => {
   const texts = useTexts().mailing
   const masterRef = useMasterRef()

@@ -6,7 +6,7 @@ import { Outcome } from '../Outcome.tsx'
 import classes from '../reminders.module.css'
 import { PreviewTitle, SendButton, Writing } from './parts.tsx'
 
-/** The e-mail of a reminder: preview, send, and what became of it. One part a state of the chart. */
+/** The e-mail of a reminder: preview, send, and outcome. One part for each state of the flow. */
 export const Email = (props: SendProps) => {
   const { snapshot } = props
   const { mail } = useTexts().reminders

@@ -11,7 +11,7 @@ import { useFormat } from '../../../ui/format.ts'
 import { useToasts } from '../../../ui/toasts.ts'
 import type { MediaProps } from './media-props.ts'
 
-/** A step that goes by letter: printed alone, at once; that it is printed is said beside the letters. */
+/** A letter, printed alone and immediately; its printing is confirmed on the letters page. */
 export const Letter = ({ reminder, snapshot }: MediaProps) => {
   const { letters, reminders } = useTexts()
   const { detail, mail } = reminders

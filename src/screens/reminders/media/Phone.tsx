@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { useTexts } from '../../../i18n/texts.tsx'
 import type { MediaProps } from './media-props.ts'
 
-/** A step that is a call: its sheet is a page of its own. */
+/** A phone call, with a link to its call sheet. */
 export const Phone = ({ reminder }: MediaProps) => {
   const texts = useTexts()
   return (

@@ -6,7 +6,7 @@ import { Outcome } from '../Outcome.tsx'
 import classes from '../reminders.module.css'
 import { PreviewTitle, SendButton, Writing } from './parts.tsx'
 
-/** The text message of a reminder: preview with its length and price, send, and what became of it. */
+/** The text message of a reminder: preview with length and price, send, and outcome. */
 export const Sms = (props: SendProps) => {
   const { snapshot } = props
   const { sms } = useTexts().reminders

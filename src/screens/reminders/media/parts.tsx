@@ -5,7 +5,7 @@ import type { MailLanguage } from '../../../machines/reminder-send/reminder-send
 import { useFormat } from '../../../ui/format.ts'
 import type { SendProps } from '../flow.ts'
 
-/** A message that is being written. */
+/** Placeholder while a message is generated. */
 export const Writing = ({ label, height }: { label: string; height: number }) => (
   <div role="status" aria-label={label}>
     <Skeleton height={16} width="60%" mb="sm" />
@@ -13,7 +13,7 @@ export const Writing = ({ label, height }: { label: string; height: number }) =>
   </div>
 )
 
-/** What is shown, with the language in which it is written. */
+/** The title of the preview, with the language of the message. */
 export const PreviewTitle = ({ snapshot, send, title }: SendProps & { title: string }) => {
   const texts = useTexts()
   return (
@@ -33,7 +33,7 @@ export const PreviewTitle = ({ snapshot, send, title }: SendProps & { title: str
   )
 }
 
-/** Sends what was seen, or says why it has to wait. */
+/** Sends the previewed message, or says why it has to wait. */
 export const SendButton = ({ snapshot, send, label, closed }: SendProps & { label: string; closed?: string }) => {
   const { mail } = useTexts().reminders
   const format = useFormat()

@@ -1,6 +1,6 @@
 import type { HelpPage } from '../types.ts'
 
-/** What a company runs of its own account, and short answers. */
+/** Managing the company's account, and short answers. */
 export const account: readonly HelpPage[] = [
   {
     slug: 'subscription',

@@ -1,6 +1,6 @@
 import type { HelpPage } from '../types.ts'
 
-/** What is known and noted of customers. */
+/** Keeping track of customers. */
 export const follow: readonly HelpPage[] = [
   {
     slug: 'customers',
