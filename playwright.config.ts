@@ -9,8 +9,8 @@ if (!existsSync(executablePath)) {
 }
 
 /**
- * Parts of the browser's own window that tests do without. Its address bar alone loads two pages for each window, which
- * take a third of the time of a short test. What Playwright switches off stands here too: the last list counts.
+ * Parts of the browser's window that tests do not need. The address bar alone loads two pages for each window, a third
+ * of the time of a short test. Playwright's own list is repeated here, since only the last list counts.
  */
 const windowParts = [
   'WebUIOmniboxPopup',
@@ -33,7 +33,7 @@ export default defineConfig({
   testDir: 'tests',
   globalSetup: './tests/support/browser-setup.ts',
   testMatch: process.env.ALL ? /(journeys|paths)\/.*\.spec\.ts/ : /(journeys|paths)\/(?!.*\.long\.).*\.spec\.ts/,
-  // Single journeys that are long, or whose facts another test proves too, are marked; whole files by their name.
+  // Marks single journeys that are long or covered by another test; whole files are excluded by name.
   grepInvert: process.env.ALL ? [] : /@long/,
   outputDir: 'test-results',
   timeout: 60_000,
@@ -47,7 +47,7 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1440, height: 900 },
-    // As for people who ask for it: nobody waits for what slides or fades, and axe does not read its passing colours.
+    // Animations are off: tests do not wait for them, and axe does not read intermediate colours.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {

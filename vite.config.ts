@@ -4,19 +4,19 @@ import { defineConfig, type Plugin } from 'vite'
 const server = `http://localhost:${process.env.PORT ?? 3000}`
 const served = ['/api', '/public', '/realms', '/docs', '/mailbox', '/health', '/payment/']
 
-/** What a first view loads goes in few files of its own; everything heavy stays behind a dynamic import. */
+/** The chunks of the first views: few files; everything heavy stays behind a dynamic import. */
 const vendors = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam)[\\/]/ },
   { name: 'xstate', test: /node_modules[\\/](xstate|@xstate)[\\/](?!.*inspect)/ },
   { name: 'zod', test: /node_modules[\\/]zod[\\/]/ },
   { name: 'query', test: /node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]/ },
-  // Many small files squeeze worse than one: what this many chunks share is in the first views anyway.
+  // Many small files compress worse than one: what this many chunks share is in the first views anyway.
   { name: 'common', minShareCount: 47 },
 ]
 
 /**
- * What mantine-react-table draws to filter columns and to edit cells. Our lists are filtered beside the table and edited
- * in forms of their own; left out of the build, these fields make the first list smaller by a tenth (decision 3).
+ * The filter and edit fields of mantine-react-table. Our lists are filtered beside the table and edited in forms of
+ * their own; leaving these out makes the first list a tenth smaller (decision 3).
  */
 const leftOut: Record<string, readonly string[]> = {
   '@mantine/core': ['Autocomplete', 'Highlight', 'MultiSelect', 'Pagination', 'RangeSlider', 'Select', 'Switch'],
@@ -42,7 +42,7 @@ const leanTables: Plugin = {
 
 export default defineConfig({
   plugins: [react(), leanTables],
-  // `public` is a path of the API (GET /public/oidc-configuration), so that static files live elsewhere.
+  // `public` is a path of the API (GET /public/oidc-configuration), so static files are elsewhere.
   publicDir: 'static',
   server: {
     port: 5173,

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
-/** Collected files of other projects stand beside the repository on some machines only. */
+/** Collected files of other projects exist beside the repository on some machines only. */
 const collected = existsSync('../shared/data/imports') ? [] : ['tests/domain/import/shared-files.test.ts']
 
-/** ALL=1 takes what is long, LONG=1 the sixty days of a company as well. */
+/** ALL=1 includes long tests, LONG=1 also the sixty days of a company. */
 const long = process.env.ALL ? [] : ['tests/**/*.long.test.ts']
 const longest = process.env.LONG ? [] : ['tests/server/months.long.test.ts']
 
 const exclude = [...collected, ...long, ...longest]
 
-/** Everything but the browser: rules, machines, services, server. */
+/** Every test except those in the browser: rules, machines, services, server. */
 export default defineConfig({
   test: {
     environment: 'node',
@@ -23,7 +23,7 @@ export default defineConfig({
           exclude,
         },
       },
-      // These files share two processes: each of its own would load the whole server and its database's code anew.
+      // These files share two processes, since each process loads the whole server and the database's code.
       {
         extends: true,
         test: { name: 'server', include: ['tests/{server,attack}/**/*.test.ts'], exclude, isolate: false },
@@ -32,7 +32,7 @@ export default defineConfig({
     globalSetup: ['tests/support/global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
-    // Two cores: more processes would only wait for each other.
+    // There are two cores: more processes would only wait for each other.
     maxWorkers: 2,
     reporters: ['default', 'json'],
     outputFile: { json: 'reports/vitest.json' },

@@ -1,6 +1,7 @@
 /**
- * The import engine in Chromium: from the file chosen to the first page of the checked table, by the worker, beside a
- * bare Papa.parse of the same file on the main thread of the same page. The browser is Debian's, or that of CHROMIUM.
+ * The import engine in Chromium: from the selected file to the first page of the checked table, in the worker, compared
+ * with a bare Papa.parse of the same file on the main thread of the same page. The browser is Debian's, or that of
+ * CHROMIUM.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -19,7 +20,7 @@ const CUSTOMERS = 20_000
 const today = '2026-03-16'
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.csv': 'text/csv' }
 
-/** The built page and the files, isolated, so that the browser tells how much memory it holds. */
+/** Serves the built page and the files, cross-origin isolated, so that the browser reports memory usage. */
 const serve = async (folder: string, files: Map<string, Uint8Array>) => {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
@@ -71,7 +72,10 @@ const speed = async (page: Page, rows: number, refs: string[]) => {
   note(`longest time between two timers of the page: ${median(gaps).toFixed(0)} ms`)
 }
 
-/** Memory with the checked table less memory without a worker. The browser takes its time to tell: the long file only. */
+/**
+ * Memory with the checked table minus memory without a worker. Measuring takes the browser a while: only for the large
+ * file.
+ */
 const memory = async (page: Page, rows: number, refs: string[]) => {
   await page.evaluate(() => window.bench.close())
   const before = await bytesHeld(page)

@@ -1,6 +1,7 @@
 /**
- * The import engine in Node: bytes of a movements file to the checked table, beside a bare Papa.parse of the same text
- * to arrays, and beside the usual pipeline (objects by header, a zod schema a row). Reference and subject run in turn.
+ * The import engine in Node: from the bytes of a movements file to the checked table, compared with a bare Papa.parse
+ * of the same text to arrays, and with the usual pipeline (objects by header, a zod schema for each row). Reference and
+ * subject alternate.
  */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -29,7 +30,7 @@ const timed = async (work: () => unknown): Promise<number> => {
   return (performance.now() - from) / 1000
 }
 
-/** The whole way from a file's bytes to its checked table. */
+/** From a file's bytes to its checked table. */
 const importFile = async (name: string, bytes: Uint8Array<ArrayBuffer>, refs: string[], expected: number) => {
   const engine = createImportEngine()
   const file = { name, size: bytes.length, arrayBuffer: async () => bytes.buffer }
@@ -60,7 +61,7 @@ const date = z
   .transform((text) => `${text.slice(6)}-${text.slice(3, 5)}-${text.slice(0, 2)}`)
   .refine((text) => !Number.isNaN(dayNumber(text)))
 
-/** The usual pipeline does the same work: the same fields with the same rules, in the words of zod. */
+/** The usual pipeline does the same work: the same fields with the same rules, in zod. */
 const rowSchema = (known: ReadonlySet<string>) =>
   z
     .object({
@@ -131,7 +132,7 @@ const speed = async (rows: number, { movements, refs }: Company) => {
   figure(`import-zod-node-${rows}`, median(usual) / median(ours), 'x objects and zod', '>=', 3)
 }
 
-/** Every row of the same file is bad: not one customer is known. */
+/** Every row of the same file is rejected: all customers are unknown. */
 const allBad = async (rows: number, { movements, refs }: Company) => {
   const good: number[] = []
   const bad: number[] = []
@@ -144,7 +145,7 @@ const allBad = async (rows: number, { movements, refs }: Company) => {
 
 const memory = async (rows: number, { movements, refs }: Company) => {
   const held = async () => {
-    // A turn of the loop lets go of what the last run still held.
+    // Lets the event loop release what the last run still held.
     await new Promise(setImmediate)
     collectGarbage()
     collectGarbage()

@@ -1,13 +1,14 @@
 /**
- * Writing imports, as a client sees it: chunks over HTTP to the real server in a process of its own, every rule checked
- * again there, until the list shows the new rows.
+ * Writing imports, as a client sees it: chunks over HTTP to the real server in a process of its own, with every rule
+ * checked again there, until the list shows the new rows.
  *
- * 1. 100,000 movements beside a bare COPY of the same rows into a table with the same indexes in the same PostgreSQL,
- *    in turn; the median of 5 runs each.
- * 2. 1,000,000 movements from the dropped file to "done" on each engine, while a reader asks for lists: one run each,
- *    as it takes about a minute.
+ * 1. 100,000 movements compared with a bare COPY of the same rows into a table with the same indexes in the same
+ * PostgreSQL, alternating; the median of 5 runs each.
  *
- * PostgreSQL is the one of DATABASE_URL or TEST_DATABASE_URL, else one that is started when it is installed.
+ * 2. 1,000,000 movements from the dropped file to "done" on each engine, while a reader requests lists: one run each,
+ * as it takes about a minute.
+ *
+ * PostgreSQL is that of DATABASE_URL or TEST_DATABASE_URL, else one that is started if it is installed.
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -27,11 +28,11 @@ const CUSTOMERS = 20_000
 const COMPARED_ROWS = 100_000
 const COMPARED_RUNS = 5
 const LARGE_ROWS = 1_000_000
-/** Rows that are stored before the large import, for the lists to show. */
+/** Rows that are stored before the large import, so that lists have content. */
 const STORED_ROWS = 100_000
-/** Chunks on their way at once: one is checked while the other is written. */
+/** Concurrent chunks: one is checked while the other is written. */
 const IN_FLIGHT = 2
-/** Pause between two lists that the reader asks for. */
+/** Pause of the reader between two lists. */
 const READER_PAUSE_MS = 100
 
 const today = businessDateAt(new Date())
@@ -51,7 +52,7 @@ const send = async (app: App, entity: ImportEntity, importId: string, chunks: Ch
   await Promise.all(Array.from({ length: IN_FLIGHT }, sender))
 }
 
-/** A whole import; milliseconds until its chunks were acknowledged, and until it was done. */
+/** Runs a whole import; returns the milliseconds until its chunks were acknowledged, and until it was done. */
 const importAll = async (app: App, entity: ImportEntity, chunks: Chunks): Promise<{ sent: number; done: number }> => {
   const { account, ask } = app
   const started = performance.now()
@@ -92,7 +93,7 @@ const compareWithCopy = async (databaseUrl: string): Promise<void> => {
     for (let run = 0; run < COMPARED_RUNS; run += 1) {
       await client.query('truncate copy_reference')
       copied.push(await copyMovements(client, 'copy_reference', app.account.tenantId, chunks))
-      // Nothing stored: a first import.
+      // An empty account: a first import.
       await client.query('update masters set movements_edition = null')
       await client.query('truncate movements')
       const { sent, done } = await importAll(app, 'movements', chunks)
@@ -111,7 +112,7 @@ const compareWithCopy = async (databaseUrl: string): Promise<void> => {
   }
 }
 
-/** The file as the browser's worker takes it, in a thread. */
+/** Turns the file into chunks in a thread, as the browser's worker does. */
 const chunksOfFile = async (file: Uint8Array): Promise<Chunks & { close: () => Promise<void> }> => {
   const worker = new Worker(new URL('./support/import-worker.ts', import.meta.url), { workerData: { file, today } })
   const waiting = new Map<number, (bytes: Uint8Array<ArrayBuffer>) => void>()
@@ -138,7 +139,7 @@ const chunksOfFile = async (file: Uint8Array): Promise<Chunks & { close: () => P
   }
 }
 
-/** Asks for lists until it is told to stop; milliseconds of each. */
+/** Requests lists until it is stopped; returns the milliseconds of each. */
 const reader = (app: App) => {
   const { account, ask } = app
   const params = { masterRef: account.masterRef }
@@ -178,7 +179,7 @@ const importLarge = async (
     await importAll(app, 'tiers', customersOf(CUSTOMERS))
     await importAll(app, 'movements', movementChunks(STORED_ROWS, CUSTOMERS, today))
     const file = movementsCsv(LARGE_ROWS, CUSTOMERS, today)
-    // The reader's own pauses by the chunks that this process sends are part of what it measures.
+    // Pauses of the reader caused by this process sending chunks are part of the measurement.
     const reads = reader(app)
     const started = performance.now()
     const chunks = await chunksOfFile(file)
@@ -198,7 +199,7 @@ const importLarge = async (
   }
 }
 
-/** A database of its own for the run. */
+/** Creates a database for the run. */
 const onFreshDatabase = async (server: string, work: (url: string) => Promise<void>): Promise<void> => {
   const name = `echeance_bench_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client({ connectionString: server })
@@ -214,7 +215,7 @@ const onFreshDatabase = async (server: string, work: (url: string) => Promise<vo
   }
 }
 
-/** Parts named on the command line (copy, postgres, pglite); all of them without one. */
+/** Parts named on the command line (copy, postgres, pglite); by default all. */
 const named = process.argv.slice(2)
 const wanted = (part: string): boolean => named.length === 0 || named.includes(part)
 

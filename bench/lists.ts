@@ -1,10 +1,10 @@
 /**
  * How long lists take with 100,000 customers and 1,000,000 movements on PostgreSQL: the real server in a process of its
- * own, 20 clients that ask for one list after the other without a pause, each time another page, sort or filter. Beside
- * it the bare SQL of the same rows: the rows of those pages read by their keys, over 20 connections.
+ * own, 20 clients that request one list after another without a pause, each time another page, sort or filter. Compared
+ * with the bare SQL of the same rows: the rows of those pages read by their keys, over 20 connections.
  *
- * PostgreSQL is the one of DATABASE_URL or TEST_DATABASE_URL, else one that is started when it is installed.
- * Calls named on the command line are measured alone.
+ * PostgreSQL is that of DATABASE_URL or TEST_DATABASE_URL, else one that is started if it is installed. Lists named on
+ * the command line are measured alone.
  */
 import { Agent, request } from 'node:http'
 import pg from 'pg'
@@ -23,19 +23,19 @@ import { figure, median, note, percentile } from './support/report.ts'
 const CUSTOMERS = 100_000
 const MOVEMENTS = 1_000_000
 const CLIENTS = 20
-/** Calls of each client of each list. */
+/** Measured requests of each client for each list. */
 const CALLS = 15
-/** Calls of each client before those that are measured. */
+/** Requests of each client before the measurement. */
 const WARM_UP_CALLS = 3
 const GOAL_MS = 150
 const SIZE = 50
 
-/** One list: the `n`-th request, answering the keys of its rows, and the bare SQL of rows by keys. */
+/** One list: the `n`-th request, which returns the keys of its rows, and the bare SQL of rows by keys. */
 type List = { name: string; ask: (n: number) => Promise<string[]>; bare: string }
 
 const pick = <T>(values: readonly T[], n: number): T => values[n % values.length] as T
 
-/** Pages all over a list, its first ones more often than its depth. */
+/** Pages all over a list, the first ones more often than deep ones. */
 const pageOf = (n: number, pages: number): number => pick([0, 1, Math.floor((pages * (n % 101)) / 101)], n)
 
 const searches = ['dupont', 'martin 12', 'c0042', 'soci', '@client', 'é', '320000', 'zzz', 'vasseur']
@@ -58,7 +58,7 @@ const listsOf = ({ ask, account }: App): List[] => {
       ask: (n) => tiers({ sort: pick(tiersSorts, n), order: pick(orders, n), page: pageOf(n, CUSTOMERS / SIZE) }),
     },
     {
-      // As the screen asks: what comes next for each customer of the page.
+      // As the screen does: with the next action for each customer of the page.
       name: 'tiers-next',
       bare: tiersBy,
       ask: (n) => tiers({ sort: pick(tiersSorts, n), order: 'desc', page: pageOf(n, CUSTOMERS / SIZE), next: 'true' }),
@@ -133,7 +133,7 @@ const listsOf = ({ ask, account }: App): List[] => {
   ]
 }
 
-/** CLIENTS workers share the numbers of the requests, so many calls each; milliseconds of each call. */
+/** CLIENTS workers share the request numbers, `calls` each; returns the milliseconds of each request. */
 const clients = async (calls: number, work: (n: number, client: number) => Promise<void>): Promise<number[]> => {
   const taken: number[] = []
   let next = 0
@@ -151,8 +151,8 @@ const clients = async (calls: number, work: (n: number, client: number) => Promi
 }
 
 /**
- * Asks as `app.ask` does and takes the answer as it comes: a client that checks each answer costs as much as the server,
- * and shares its two cores. What an unexpected status means is left to `app.ask`, which signs in anew when it must.
+ * Like `app.ask`, without validating the answer: a validating client uses as much CPU as the server, with which it
+ * shares two cores. An unexpected status is left to `app.ask`, which signs in again if necessary.
  */
 const lightly = (app: App): App => {
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
@@ -181,7 +181,7 @@ const measure = async (
   key: readonly unknown[],
 ): Promise<void> => {
   const refs: string[][] = []
-  // A server that has been up for a while: its code is compiled, its connections are open and know the tables.
+  // Warms up the server: compiled code, open connections, cached catalogue.
   await clients(WARM_UP_CALLS, async (n) => {
     await checked.ask(n)
   })

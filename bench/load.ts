@@ -1,8 +1,8 @@
 /**
- * JavaScript that a browser loads up to the login view and up to the first list, gzipped as a server sends it.
+ * The JavaScript that a browser loads up to the login view and up to the first list, gzipped as the server sends it.
  *
- * The figures come from the production build itself: what the entry imports, plus what each view imports dynamically on
- * its way. A first list is the entry, the shell, the home page on which a person lands, and the larger of the two lists.
+ * The figures come from the production build: the imports of the entry, plus what each view imports dynamically. A
+ * first list is the entry, the shell, the home page, and the larger of the two lists.
  */
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
@@ -41,7 +41,7 @@ const chunks: Chunk[] = outputs.flatMap((output) =>
 )
 const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
 
-/** The chunk that a source file is the door of. */
+/** The chunk whose entry is a source file. */
 const chunkOf = (source: string): Chunk => {
   const found =
     chunks.find(({ entry }) => entry?.endsWith(source)) ??

@@ -1,9 +1,9 @@
 /**
  * How long a planning takes with the database: 100,000 open movements of 20,000 customers read, planned and written, on
- * both engines. Beside it, in turn, the floor: the same movements read in one statement and as many reminders copied
- * from a table into another with the same indexes, without planning anything.
+ * both engines. Compared, alternating, with a lower bound: the same movements read in one statement and as many
+ * reminders copied from one table to another with the same indexes, without planning.
  *
- * PostgreSQL: the one that DATABASE_URL or TEST_DATABASE_URL names, else one of its own where it is installed.
+ * PostgreSQL: that of DATABASE_URL or TEST_DATABASE_URL, else one of its own if it is installed.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -31,11 +31,11 @@ export const pictureOf = (root: string): string => {
   return ['```mermaid', 'flowchart TD', ...boxes, ...down.reverse(), ...ports, '```'].join('\n')
 }
 
-/** The page with its picture as it should be, and as it is. */
+/** The page with its picture: as it is, and as it should be. */
 export const architecturePage = (root: string): { now: string; wanted: string } => {
   const now = readFileSync(join(root, PAGE), 'utf8')
   return { now, wanted: now.replace(PICTURE, () => pictureOf(root)) }
 }
 
-/** Draws the picture of docs/architecture.md anew. */
+/** Updates the picture in docs/architecture.md. */
 export const writeArchitecture = (root: string): void => writeFileSync(join(root, PAGE), architecturePage(root).wanted)

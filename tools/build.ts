@@ -8,18 +8,18 @@ import { textsWhenStale } from './texts.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const mark = join(root, 'dist', '.sources')
 
-/** Everything that the browser application is made of. */
+/** The sources of the browser application. */
 const sources = ['src', 'static', 'index.html', 'stage.html', 'vite.config.ts', 'package-lock.json']
 
-/** The stage is built apart from the application: what its many scenes share must not come into the first views. */
+/** The stage is built separately: code that its many scenes share must not end up in the first views. */
 const stage: InlineConfig = {
   publicDir: false,
   build: { emptyOutDir: false, manifest: false, rolldownOptions: { input: join(root, 'stage.html') } },
 }
 
 /**
- * Builds the browser application into dist/ unless what is there was made of the same sources.
- * @returns whether it was built anew
+ * Builds the browser application into dist/ unless it is up to date with its sources.
+ * @returns whether it was built
  */
 export const buildWhenStale = async (): Promise<boolean> => {
   await textsWhenStale()

@@ -6,7 +6,9 @@ import type { AnyStateMachine } from 'xstate'
 const isMachine = (value: unknown): value is AnyStateMachine =>
   typeof value === 'object' && value !== null && 'root' in value && 'implementations' in value
 
-/** All charts of the repository at `root`: `<name>.machine.ts` in any folder of src/machines, and the machine that it exports. */
+/**
+ * All charts of the repository at `root`: `<name>.machine.ts` in any folder of src/machines, with the exported machine.
+ */
 export const machinesIn = async (root: string): Promise<{ flow: string; machine: AnyStateMachine }[]> => {
   const folder = join(root, 'src/machines')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,4 @@
-/** Which arrows of each chart the walks of the last test run took: reports/flow-coverage.json in words. */
+/** The arrows of each chart that the walks of the last test run took: reports/flow-coverage.json as a report. */
 import { type ChartTransition, chartOf, saidOf } from '../src/flows/chart.ts'
 import { machineOf } from '../src/flows/load-models.ts'
 import { areaOf, type FlowName, flowNames, wordsOf } from '../src/flows/registry.ts'
@@ -14,7 +14,7 @@ type Arrow = { transition: ChartTransition; times: Record<Walk, number> }
 type Covered = {
   flow: FlowName
   hasPage: boolean
-  /** A walk that took nothing at all of a flow did not run: a part of the tests alone was asked for. */
+  /** A walk that took nothing of a flow did not run: only a part of the tests was run. */
   ran: readonly Walk[]
   said: Said
   arrows: readonly Arrow[]
@@ -64,7 +64,9 @@ const coveredIn = async (language: Language, flow: FlowName, counts: FlowCoverag
   return { flow, hasPage, ran, said: sayIn(language, chartOf(machine), words), arrows }
 }
 
-/** Of the flows that were walked, how much was taken; with their number where there are others. Rounded down: 100 % is all. */
+/**
+ * The covered share of the flows that were walked; with their number if others were not. Rounded down: 100 % means all.
+ */
 const share = (flows: readonly Covered[], walk: Walk, notRun: string): string => {
   const walkedFlows = flows.filter(({ ran }) => ran.includes(walk))
   const arrows = walkedFlows.flatMap((one) => one.arrows)
@@ -73,7 +75,7 @@ const share = (flows: readonly Covered[], walk: Walk, notRun: string): string =>
   return walkedFlows.length < flows.length ? `${percent} (${walkedFlows.length}/${flows.length})` : percent
 }
 
-/** The coverage as a page, in Markdown, and arrow by arrow, in CSV; `counts` is null when no run was written down. */
+/** The coverage as a page in Markdown, and arrow by arrow in CSV; `counts` is null if no run was recorded. */
 export const tellCoverage = async (
   language: Language,
   counts: FlowCoverage | null,

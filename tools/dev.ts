@@ -1,4 +1,4 @@
-// `npm run dev`: the server started anew when its files change, and Vite with hot reload before it.
+// `npm run dev`: the server, restarted when its files change, behind Vite with hot reload.
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
@@ -32,7 +32,7 @@ const vite = await createServer({ root })
 await vite.listen()
 vite.printUrls()
 
-// Each time a process of its own: this one keeps the modules that it read first. An editor tells of one save several times.
+// Each time in a new process, since this one caches the modules it loaded. An editor may report one save several times.
 let isMaking = false
 let isStale = false
 const makeTexts = (): void => {

@@ -10,8 +10,8 @@ const filesBelow = (path: string): string[] =>
     : [path]
 
 /**
- * One digest of files, and of all that lies below folders: what was made of them is stale when it changes.
- * @param paths relative to the root; what does not exist is left out
+ * One digest of files and folders: what was made from them is stale when it changes.
+ * @param paths relative to the root; missing ones are ignored
  */
 export const digestOf = (root: string, paths: readonly string[]): string => {
   const hash = createHash('sha256')

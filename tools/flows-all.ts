@@ -1,6 +1,7 @@
 /**
- * `npm run flows`: the pages of the charts in docs/flows, the picture in docs/architecture.md, and in the folder flows/, which is not kept with the sources, the
- * atlas as one page, the test plan and the coverage of the last test run. With `--docs` only the pages.
+ * `npm run flows`: the pages of the charts in docs/flows, the picture in docs/architecture.md, and in the folder
+ * flows/, which is not committed, the atlas as one page, the test plan and the coverage of the last test run. With
+ * `--docs` only the pages.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

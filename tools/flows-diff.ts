@@ -1,6 +1,6 @@
 /**
- * The difference of two versions of the charts in words: `npm run flows:diff REV [REV]`, with `--language fr` in French.
- * Without a second revision the working tree is compared.
+ * The changes between two versions of the charts in words: `npm run flows:diff REV [REV]`, with `--language fr` in
+ * French. Without a second revision, the first is compared with the working tree.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
@@ -16,7 +16,7 @@ import type { FlowWords, LanguageWords } from '../src/flows/words.ts'
 type Read = Record<string, { chart: Chart; words: FlowWords | null }>
 
 const tools = fileURLToPath(new URL('.', import.meta.url))
-/** The repository whose revisions are compared: the one in which the command is run. */
+/** The repository whose revisions are compared: the current directory. */
 const root = process.cwd()
 
 const run = (command: string, args: readonly string[], input?: Buffer): Buffer => {
@@ -28,7 +28,7 @@ const run = (command: string, args: readonly string[], input?: Buffer): Buffer =
 const readCharts = (folder: string): Read =>
   JSON.parse(run(process.execPath, [join(tools, 'read-charts.ts'), folder]).toString()) as Read
 
-/** The charts of a revision, as its own files make them. */
+/** The charts of a revision, loaded from its own files. */
 const readRevision = (revision: string): Read => {
   const folder = mkdtempSync(join(tmpdir(), 'flows-'))
   try {
@@ -42,7 +42,7 @@ const readRevision = (revision: string): Read => {
 
 const nothing: LanguageWords = { title: '', states: {}, events: {}, guards: {}, actors: {} }
 
-/** The words of a version; what it has none for is said as the other version says it, and else by its name. */
+/** The words of a version; missing ones are taken from the other version, else the name itself is used. */
 const wordsFor = (flow: string, own: FlowWords | null, other: FlowWords | null | undefined): FlowWords => {
   const merged = (language: Language): LanguageWords => {
     const [first, second] = [own?.[language] ?? nothing, other?.[language] ?? nothing]

@@ -7,13 +7,13 @@ import { build, type Plugin, type Rolldown } from 'vite'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const source = (path: string) => join(root, 'src', path)
 
-/** Files that another one stands in for where no server gives the pages. */
+/** Files with a replacement for pages without a server. */
 const standIns = new Map([
   [source('ui/address.ts'), source('app/atlas/static/address.ts')],
   [source('app/atlas/stage-address.ts'), source('app/atlas/static/stage-address.ts')],
 ])
 
-/** Without a server, what a page loads must lie in the page itself: workers too. */
+/** Without a server, everything that a page loads must be inlined, including workers. */
 const withoutServer = (): Plugin => ({
   name: 'without-server',
   enforce: 'pre',
@@ -28,7 +28,7 @@ const withoutServer = (): Plugin => ({
 const textOf = (file: Rolldown.OutputChunk | Rolldown.OutputAsset): string =>
   file.type === 'chunk' ? file.code : String(file.source)
 
-/** Makes the atlas as one page that is read without a server, at `folder`/index.html. @returns its size in bytes */
+/** Builds the atlas as one page that needs no server, at `folder`/index.html. @returns its size in bytes */
 export const makeSite = async (folder: string): Promise<number> => {
   const built = await build({
     root,

@@ -1,6 +1,6 @@
 /**
- * Writes docs/flows/<flow>.md, one page a chart: `node tools/flows.ts`; with `--check` it only compares and exits 1
- * when a page is stale.
+ * Writes docs/flows/<flow>.md, one page for each chart: `node tools/flows.ts`; with `--check` it only compares them,
+ * and exits with 1 if a page is outdated.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { machinesIn } from './charts.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const target = join(root, 'docs/flows')
 
-/** What makes a transition happen, in the chart's own words. */
+/** The cause of a transition, in the chart's own terms. */
 const causeIn = (cause: Cause): string => {
   if (!('of' in cause)) return cause.by
   if (cause.by === 'event') return cause.of
@@ -26,7 +26,7 @@ const leadOf = (one: ChartTransition): string => `${labelOf(one)} → ${one.to ?
 const insideOf = ({ states }: Chart, { path }: ChartState): ChartState[] =>
   states.filter(({ within }) => within === path)
 
-/** Mermaid wants identifiers without dots. */
+/** Mermaid identifiers cannot contain dots. */
 const alias = ({ id }: Chart, path: string): string =>
   [id, ...(path === '' ? [] : path.split('.'))].join('_').replace(/[^A-Za-z0-9]/g, '_')
 
@@ -48,7 +48,7 @@ const drawing = (chart: Chart, state: ChartState, depth: number): string[] => {
 
 const arrows = (chart: Chart): string[] =>
   chart.transitions
-    // Mermaid cannot draw an arrow from the chart as a whole: the table names those.
+    // Mermaid cannot draw an arrow from the chart as a whole: the table lists those.
     .filter(({ from }) => from !== '')
     .map((one) => `  ${alias(chart, one.from)} --> ${alias(chart, one.to ?? one.from)} : ${labelOf(one)}`)
 
@@ -95,10 +95,10 @@ export const pageOf = (flow: string, machine: AnyStateMachine): string => {
 export const flows = async (): Promise<{ flow: string; page: string }[]> =>
   (await machinesIn(root)).map(({ flow, machine }) => ({ flow, page: pageOf(flow, machine) }))
 
-/** Where the page of a flow lives. */
+/** The path of a flow's page. */
 export const pagePath = (flow: string): string => join(target, `${flow}.md`)
 
-/** The flows whose page differs from what the chart says now. */
+/** The flows whose page differs from their chart. */
 export const staleFlows = async (): Promise<string[]> =>
   (await flows())
     .filter(({ flow, page }) => !existsSync(pagePath(flow)) || readFileSync(pagePath(flow), 'utf8') !== page)

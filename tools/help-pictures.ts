@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of the help pages from the product itself, with the demo company: `npm run help:pictures`. Each in both
- * languages, light and dark, as WebP, into src/screens/help/pictures; pictures that no page names any more are removed.
+ * Takes the screenshots of the help pages from the product itself, with the demo company: `npm run help:pictures`. Each
+ * in both languages, light and dark, as WebP, in src/screens/help/pictures; screenshots without a page are removed.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ import { buildWhenStale } from './build.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const target = join(root, 'src/screens/help/pictures')
 
-/** The window: beside the navigation and the margins of the page are 960 by 600 pixels of what a picture shows. */
+/** The window: the screenshots show 960 by 600 pixels of it, beside the navigation and the margins. */
 const WINDOW = { width: 1176, height: 780 }
 const SHOWN = { width: 960, height: 600 }
 const MARGIN = 24
@@ -23,7 +23,7 @@ const QUALITY = 40
 type Shot = {
   name: string
   path: string
-  /** What is to be seen before the picture is taken. */
+  /** Waits until the screenshot can be taken. */
   ready: (page: Page) => Promise<unknown>
 }
 
@@ -74,7 +74,7 @@ const shots: readonly Shot[] = [
 
 type App = { url: string; login: string; password: string; stop: () => void }
 
-/** The product with the demo company and a data folder of its own. */
+/** Starts the product with the demo company and a data folder of its own. */
 const start = (): Promise<App> =>
   new Promise((done, fail) => {
     const folder = mkdtempSync(join(tmpdir(), 'echeance-help-'))
@@ -110,7 +110,7 @@ const signIn = async (page: Page, { url, login, password }: App): Promise<void> 
   await page.locator('nav').first().waitFor()
 }
 
-/** A scenario of the demo account's own, and its free company, so that a score can be seen. */
+/** Creates a scenario for the demo account, and uses its free company, so that a score is shown. */
 const prepare = async (page: Page, url: string): Promise<void> => {
   await page.goto(`${url}/settings/scenarios`)
   await page.getByRole('button', { name: /^(Personnaliser|Customise)$/ }).click()

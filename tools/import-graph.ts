@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 
 const SOURCE = /\.(ts|tsx|mjs)$/
-/** Imports of any kind, the lazy ones too, and the addresses of workers. */
+/** Imports of any kind, including lazy ones, and the URLs of workers. */
 const IMPORTED = /\b(?:from|import|new URL)\s*\(?\s*['"](\.[^'"?]+)['"?]/g
 
 /** All files below a folder, as sorted paths from the root with slashes. */
@@ -14,9 +14,9 @@ export const filesBelow = (root: string, folder: string): string[] =>
     .sort()
 
 /**
- * What each file imports, lazily loaded parts included: `of(path)` are its direct imports, `reached(paths)` those paths
- * and all that they import directly or through others. Paths are from the root, with slashes; packages are left out.
- * @param notFollowed files whose imports do not count
+ * The imports of each file, including lazy ones: `of(path)` are its direct imports, `reached(paths)` those paths and
+ * all that they import directly or indirectly. Paths are relative to the root, with slashes; packages are left out.
+ * @param notFollowed files whose imports are ignored
  */
 export const importGraph = (root: string, notFollowed: readonly string[] = []) => {
   const known = new Map<string, readonly string[]>()

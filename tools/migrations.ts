@@ -1,6 +1,6 @@
 /**
- * `npm run migrations`: adds new migrations to the list of checksums beside them. A migration that is listed is never
- * changed: what it should have done otherwise is done by a new one. With `--check`, nothing is written.
+ * `npm run migrations`: adds new migrations to the list of checksums beside them. A listed migration is never changed:
+ * corrections need a new one. With `--check`, nothing is written.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +8,7 @@ import { type Migration, readMigrations } from '../server/platform/database/migr
 
 const LIST = new URL('../server/platform/database/migrations/checksums.txt', import.meta.url)
 
-/** The list by names, as sha256sum writes it. */
+/** The list by file name, in the format of sha256sum. */
 export const readList = (text: string): Map<string, string> =>
   new Map(
     text
@@ -20,7 +20,7 @@ export const readList = (text: string): Map<string, string> =>
       }),
   )
 
-/** What is wrong with the files, by the list; and the list with the new ones. */
+/** The problems of the files according to the list, and the list with the new ones. */
 export const compare = (list: ReadonlyMap<string, string>, files: readonly Migration[]) => {
   const changed = files
     .filter(({ name, checksum }) => (list.get(name) ?? checksum) !== checksum)

@@ -1,13 +1,14 @@
 /**
- * Puts one fault after another into every flow, and tells whether anybody notices: `npm run mutate:flows`, or
- * `npm run mutate:flows import send` for some flows; `-- --charts` and `-- --sources` take one kind alone.
+ * Injects one fault after another into every flow, and reports those that no test notices: `npm run mutate:flows`, or
+ * `npm run mutate:flows import send` for some flows; `-- --charts` and `-- --sources` select one kind.
  *
- * Charts: a transition is missing, leads elsewhere, or its guard says the contrary. The business cases (tests/stories)
- * must notice. Sources: a field is forgotten, a code is not known, an action is not run, a retry is another attempt, in the
- * chart's files and the service that wires it. The business cases, the wired cases (tests/wired) or the compiler must
- * notice, in every flow that has wired cases; of the others the faults are counted.
+ * Charts: a transition is missing, leads elsewhere, or its guard is negated. The business cases (tests/stories) must
+ * notice. Sources: a field is forgotten, a code is unknown, an action does not run, a retry uses a new key, in the
+ * chart's files and in the service that wires it. The business cases, the wired cases (tests/wired) or the compiler
+ * must notice, in every flow that has wired cases; for the others the faults are only counted.
  *
- * Exits 1 when a fault goes unnoticed that must not; those that change nothing stand in tests/support/equivalent.ts.
+ * Exits with 1 if a fault that must be noticed is not; faults that change nothing are listed in
+ * tests/support/equivalent.ts.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -32,7 +33,7 @@ const takes = (kind: string): boolean => asked.includes(kind) || !kinds.some((on
 type Found = { faults: number; survivors: string[] }
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** Says what goes unnoticed, and returns how much. */
+/** Reports the unnoticed faults, and returns their number. */
 const sum = async (
   kind: string,
   known: typeof equivalent,

@@ -1,6 +1,6 @@
 /**
- * Lays down an empty flow that passes every check: `npm run new:flow NAME`, with `-- --area cases` in another part of the
- * product than the account. CONTRIBUTING.md says what to write where.
+ * Creates an empty flow that passes every check: `npm run new:flow NAME`, with `-- --area cases` in another area than
+ * the account. CONTRIBUTING.md says what to write where.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { capital } from './tables.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** What is wrong with the name of a new flow; null: nothing. */
+/** The problem with the name of a new flow; null: none. */
 export const wrongName = (name: string, isThere: (path: string) => boolean): string | null => {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name)) return `"${name}" is no name of a flow: small letters, words joined by -`
   if ((flowNames as readonly string[]).includes(name)) return `there is a flow ${name} already`
@@ -22,7 +22,7 @@ export const wrongName = (name: string, isThere: (path: string) => boolean): str
 
 const camelOf = (name: string): string => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** The new files of a flow, by their paths. */
+/** The files of a new flow, by path. */
 export const filesOf = (name: string): Record<string, string> => {
   const camel = camelOf(name)
   const pascal = capital(camel)
@@ -162,7 +162,7 @@ const key = (name: string): string => (name.includes('-') ? `'${name}'` : name)
 
 type Entry = { before: string; entry: string }
 
-/** Where files that are there already learn of the flow: before which line, and what. */
+/** The lines to insert into existing files to register the flow, each before a given line. */
 const entriesOf = (name: string, camel: string, area: string): Record<string, readonly Entry[]> => ({
   'src/flows/registry.ts': [
     {
@@ -225,7 +225,7 @@ const layDown = (name: string, area: string): string[] => {
   })
   for (const [path, text] of [...Object.entries(files), ...entries]) write(path, text)
   const paths = [...Object.keys(files), ...entries.map(([path]) => path)]
-  // Names of any length: lines are broken as everywhere.
+  // Names may be long: the formatter breaks the lines.
   run(join(root, 'node_modules/.bin/biome'), ['check', '--write', ...paths])
   run(process.execPath, [join(root, 'tools/flows.ts')])
   return [...paths, `docs/flows/${name}.md`]

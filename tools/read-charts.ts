@@ -1,4 +1,4 @@
-/** Prints all charts of the repository in the folder that is named, with their words where it has any, as JSON. */
+/** Prints all charts of the repository in a given folder, with their words if it has any, as JSON. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

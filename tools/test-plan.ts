@@ -1,4 +1,4 @@
-/** The paths of the flows as a test plan: for a tester who has never seen the code. */
+/** The paths of the flows as a test plan, for testers who do not know the code. */
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { getInitialSnapshot } from 'xstate'
 import { type ChartTransition, chartOf, innermost, pathsOf, saidOf } from '../src/flows/chart.ts'
@@ -14,18 +14,17 @@ import { takenBy, tours } from '../tests/support/tours.ts'
 import { capital, cell, csv } from './tables.ts'
 
 type Model = FlowModel<AnyStateMachine>
-/** Where a flow is: what a screen bears as `data-state`, and the innermost states, with those that are new in it. */
+/** The state of a flow: its `data-state` on the screen, its innermost states, and those that are new in it. */
 type Stand = { name: string; leaves: readonly string[]; entered: readonly string[] }
 type PlanStep = { transitions: readonly ChartTransition[]; stand: Stand }
-/** `because`: what the flow finds as it begins, where it begins in more than one way. */
+/** `because`: what the flow finds at its start, if it has several starts. */
 type PlanPath = { id: string; begins: Stand; because: ChartTransition | null; steps: readonly PlanStep[] }
-/** A flow's paths; what it is called comes from its words. */
+/** A flow's paths; its title comes from its words. */
 export type FlowPlan = { flow: FlowName; paths: readonly PlanPath[] }
 
 /**
- * A path goes from one thing that was not seen yet to the next, from the beginning of the flow: with one path for each
- * arrow a tester would do the same first steps a thousand times. It ends after so many steps all the same, so that after
- * a failure it can be done again from its beginning.
+ * A path covers one new thing after another, from the start of the flow: with a path for each arrow, a tester would
+ * repeat the first steps a thousand times. Its length is limited, so that it can be repeated after a failure.
  */
 const LONGEST = 12
 
@@ -37,7 +36,7 @@ const standOf = (snapshot: AnyMachineSnapshot, before?: AnyMachineSnapshot): Sta
   return { name: stateName(snapshot.value), leaves, entered: leaves.filter((leaf) => !were.includes(leaf)) }
 }
 
-/** Reads what a step is to the chart: the transitions that it takes, and where the flow is then. */
+/** Returns the transitions that a step takes, and the state after it. */
 const reader = (machine: AnyStateMachine) => {
   const said = saidOf(machine)
   return (before: AnyMachineSnapshot, { event, state }: Run['steps'][number]): PlanStep => ({
@@ -46,7 +45,7 @@ const reader = (machine: AnyStateMachine) => {
   })
 }
 
-/** What leads at once from where a chart begins to where a person finds it. */
+/** The immediate transition from the start of a chart to where the user finds it. */
 const becauseOf = (machine: AnyStateMachine, begin: AnyMachineSnapshot): ChartTransition | null => {
   const { states, transitions } = chartOf(machine)
   const first = states[0]?.begins
@@ -65,7 +64,7 @@ export const planOf = async (flow: FlowName): Promise<FlowPlan> => {
   for (const model of await modelsOf(flow)) {
     const read = reader(model.machine)
     const begin = getInitialSnapshot(model.machine, model.input as never) as AnyMachineSnapshot
-    // What is wanted once is an arrow with the states to which it leads, whatever goes on beside it.
+    // An arrow counts once for each set of states that it leads to, independent of parallel regions.
     const naming = (before: AnyMachineSnapshot, step: Run['steps'][number]) => {
       const { transitions, stand } = read(before, step)
       return [[...transitions.map(({ id }) => id), '->', ...stand.entered].join(' ')]
@@ -134,11 +133,11 @@ type Told = { id: string; path: string; begins: string; rows: readonly Row[] }
 
 const placesIn = (said: Said, { leaves }: Stand): string => leaves.map(said.place).join(' + ')
 
-/** The same, each with the page of the atlas that shows its screen. */
+/** The same, each with a link to its screen in the atlas. */
 const linksIn = (flow: FlowName, said: Said, { leaves }: Stand): string =>
   leaves.map((path) => `[${said.place(path)}](index.html#/flows/${flow}?state=${path})`).join(' + ')
 
-/** What is new on the screen; all of it where nothing is. */
+/** What is new on the screen; everything if nothing is. */
 const whatIn = (said: Said, { leaves, entered }: Stand): string =>
   (entered.length > 0 ? entered : leaves).map(said.whatOf).join(' ')
 
@@ -185,7 +184,7 @@ const table = (head: readonly string[], rows: readonly Row[]): string[] => [
   ),
 ]
 
-/** The plan as a page to read, in Markdown, and as rows to tick off, in CSV. */
+/** The plan as a page in Markdown, and as a checklist in CSV. */
 export const tellPlan = async (
   language: Language,
   plans: readonly FlowPlan[],

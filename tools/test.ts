@@ -1,6 +1,6 @@
-// `npm test`: format, lint and types; every test but the long ones and the walks of flows that the change does not touch.
-// WALKS=1 takes all walks, ALL=1 the long tests too, LONG=1 the longest as well (README). Then what the specification's checklist still misses, for
-// information, when the folder with the checklist is there.
+// `npm test`: format, lint and types; every test except the long ones and the walks of flows that the change does not
+// touch. WALKS=1 takes all walks, ALL=1 the long tests too, LONG=1 the longest as well. Then, for information, what is
+// missing from the specification's checklist, if its folder exists.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -16,7 +16,7 @@ mkdirSync('reports', { recursive: true })
 const run = (command: string, args: string[]): boolean =>
   spawnSync(command, args, { stdio: 'inherit', env: process.env }).status === 0
 
-/** Runs beside what is done meanwhile. */
+/** Runs a command in parallel. */
 const begin = (command: string, args: string[]): Promise<boolean> =>
   new Promise((done, fail) => {
     spawn(command, args, { stdio: 'inherit', env: process.env })
@@ -38,9 +38,9 @@ process.stdout.write(
 )
 
 const started = Date.now()
-// Both of what follows need them.
+// Both of the following need them.
 await textsWhenStale()
-// Types take one core for half a minute, the build the other one.
+// The type check takes one core for half a minute, the build the other one.
 const [checked] = await Promise.all([begin('node', ['tools/check.ts']), buildWhenStale()])
 const unit = run('vitest', ['run'])
 const browser = run('playwright', ['test', ...(walks === 'all' ? [] : ['journeys/', ...walks.specs])])

@@ -1,9 +1,9 @@
 /**
- * Generates `src/i18n/i18n-types.ts`, the types of all texts, from the French ones. Not committed: `npm ci`, `check`, `dev`
- * and `build` make it when it is stale.
+ * Generates `src/i18n/i18n-types.ts`, the types of all texts, from the French ones. Not committed: `npm ci`, `check`,
+ * `dev` and `build` generate it when it is stale.
  *
- * typesafe-i18n compiles the base language with settings of its own, which do not follow `.ts` imports. So it is run on a
- * copy: French as one plain object in a throw-away folder, from where the types are taken.
+ * typesafe-i18n compiles the base language with settings of its own, which do not resolve `.ts` imports. It therefore
+ * runs on a copy: French as one plain object in a temporary folder, from which the types are taken.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -47,8 +47,8 @@ const typesOf = (french: unknown, work: string): string => {
 }
 
 /**
- * Makes the types of the texts unless they were made of the same French texts.
- * @throws when typesafe-i18n cannot read a text
+ * Generates the types of the texts unless they are up to date.
+ * @throws if typesafe-i18n cannot read a text
  */
 export const textsWhenStale = async (): Promise<void> => {
   const digest = digestOf(root, sources())

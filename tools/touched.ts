@@ -1,13 +1,13 @@
-/** Which walks of flows a change touches: `npm test` takes those, `npm run test:all` all. */
+/** The walks of flows that a change touches: `npm test` runs those, `npm run test:all` all. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow, importGraph } from './import-graph.ts'
 
-/** The specs of tests/paths that a change touches, and the flows whose screens the storyboard looks at. */
+/** The specs of tests/paths that a change touches, and the flows whose screens the storyboard checks. */
 export type Touched = { specs: string[]; flows: string[] }
 
-/** What every walk rests on: the installation, the build, the shell, the demonstration company, the tests' own support. */
+/** What every walk depends on: the installation, the build, the shell, the demo company, the tests' own support. */
 const UNDER_ALL = [
   /^(package(-lock)?|tsconfig)\.json$/,
   /^(vite|playwright)\.config\.ts$/,
@@ -22,19 +22,19 @@ const UNDER_ALL = [
 
 const SCENES = 'src/app/stage/scenes'
 const STORYBOARD = 'tests/paths/storyboard.spec.ts'
-/** They load the texts of all screens, and all screens: texts are known by their names, screens by the flows they name. */
+/** They load all texts and all screens: texts are matched by their names, screens by the flows they name. */
 const LOADERS = ['src/i18n/load.ts', 'src/app/routes.tsx']
 
 const machineFolder = /^src\/machines\/([a-z-]+)\//
 const textFile = /^src\/i18n\/(?:fr|en)\/(.+)\.ts$/
 
-/** How sources name the texts of a file: those of `case-file.ts` are `texts.caseFile`. */
+/** How sources refer to the texts of a file: `case-file.ts` is `texts.caseFile`. */
 const namesText = (path: string): RegExp => {
   const name = textFile.exec(path)![1]!.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
   return new RegExp(`\\.${name}\\b|\\{[^}]*\\b${name}\\b[^}]*\\} = useTexts|\\['${name}'\\]`)
 }
 
-/** Remembers what it has found for each path. */
+/** Caches the result for each path. */
 const once = <T>(find: (path: string) => T): ((path: string) => T) => {
   const known = new Map<string, T>()
   return (path) => {
@@ -46,7 +46,7 @@ const once = <T>(find: (path: string) => T): ((path: string) => T) => {
 
 /**
  * The walks whose charts, screens, texts or own code a change touches.
- * @param changed paths from the root, with slashes
+ * @param changed paths relative to the root, with slashes
  */
 export const touchedBy = (root: string, changed: readonly string[]): Touched | 'all' => {
   if (changed.some((path) => UNDER_ALL.some((pattern) => pattern.test(path)))) return 'all'
@@ -67,7 +67,7 @@ export const touchedBy = (root: string, changed: readonly string[]): Touched | '
   }
 
   const flowsIn = (path: string): string[] => graph.of(path).flatMap((one) => machineFolder.exec(one)?.[1] ?? [])
-  /** The flows of the charts that a screen names, by itself or by the services that it uses. */
+  /** The flows that a screen uses, directly or through its services. */
   const flowsOf = (screen: string): string[] =>
     [screen, ...graph.of(screen).filter((one) => one.startsWith('src/services/'))].flatMap(flowsIn)
   const screens = below('src/screens').map((path) => ({ path, flows: flowsOf(path) }))
@@ -91,8 +91,8 @@ const git = (root: string, ...args: string[]): string | null => {
 }
 
 /**
- * Files that differ from the main branch, those that are not committed included.
- * @returns null when it cannot be told: no git, no main branch, or no history that leads to it
+ * Files that differ from the main branch, including uncommitted ones.
+ * @returns null if it cannot be determined: no git, no main branch, or no common history
  */
 export const changedSinceMain = (root: string): string[] | null => {
   const main = ['origin/main', 'main'].find((name) => git(root, 'rev-parse', '--verify', '--quiet', name) !== null)
@@ -104,7 +104,7 @@ export const changedSinceMain = (root: string): string[] | null => {
   return [...new Set(`${changed}${untracked}`.split('\0'))].filter((path) => path !== '')
 }
 
-/** The walks that `npm test` takes: all of them when it cannot be told which are touched. */
+/** The walks that `npm test` runs: all if the touched ones cannot be determined. */
 export const touchedWalks = (root: string): Touched | 'all' => {
   const changed = changedSinceMain(root)
   return changed === null ? 'all' : touchedBy(root, changed)

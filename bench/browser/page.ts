@@ -1,4 +1,6 @@
-/** The page of the browser benchmark: a file to the checked table by the worker, and the bare parse on the main thread. */
+/**
+ * The page of the browser benchmark: a file to the checked table by the worker, and the bare parse on the main thread.
+ */
 import Papa from 'papaparse'
 import { freeLayout, type PageRow } from '../../src/domain/import/index.ts'
 import { createImportClient, type ImportClient, type WorkerLike } from '../../src/workers/import-protocol.ts'
@@ -14,7 +16,7 @@ const render = (rows: PageRow[]) => {
   document.querySelector('table')!.replaceChildren(body)
 }
 
-/** The longest time in which the page could not do anything else, in ms. */
+/** The longest time for which the main thread was blocked, in ms. */
 const watchMainThread = () => {
   let longest = 0
   let last = performance.now()
@@ -48,10 +50,10 @@ const open = () => {
   return client
 }
 
-/** File chosen to the first page of the checked table, as the wizard does it. */
+/** From the selected file to the first page of the checked table, as in the wizard. */
 const importFile = async (file: File, today: string, refs: string[]) => {
   const { call } = open()
-  // The worker is started when the wizard opens, before a file is chosen.
+  // The wizard starts the worker before a file is selected.
   await call('forget', ['movements'])
   const stop = watchMainThread()
   const from = performance.now()

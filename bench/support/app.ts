@@ -1,4 +1,4 @@
-/** The real server in a process of its own, as a person starts it, signed in to as the demo user. */
+/** The real server in a process of its own, with the demo user signed in. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,10 +12,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 export type App = Pick<TestServer, 'ask'> & {
   url: string
-  /** Sends bytes that are JSON already. */
+  /** Sends bytes that are already JSON. */
   put(path: string, body: Uint8Array<ArrayBuffer>): Promise<unknown>
   account: { token: string; masterRef: string; tenantId: string }
-  /** Most memory that the server process has had, in MB; NaN where the system does not tell. */
+  /** Peak memory of the server process, in MB; NaN if the system does not report it. */
   peakMegabytes(): number
   stop(): Promise<void>
 }
@@ -57,7 +57,7 @@ export const startApp = async (databaseUrl: string | null): Promise<App> => {
   const { url, login, password } = await addresses(server)
   const account = { token: '', tenantId: '', masterRef: '' }
   let signingIn: Promise<void> | undefined
-  // One sign-in for all who find that the token has ended.
+  // One sign-in for all requests that find the token expired.
   const signIn = (): Promise<void> => {
     signingIn ??= signInAnew().finally(() => {
       signingIn = undefined
@@ -69,7 +69,7 @@ export const startApp = async (databaseUrl: string | null): Promise<App> => {
     account.token = (await signInOverHttp({ ...client, email: login, password })).accessToken
   }
   const call = caller(url)
-  // A token lasts some minutes; a busy machine may take longer.
+  // A token lasts a few minutes; a slow benchmark may take longer.
   const ask: TestServer['ask'] = async (declared, given, as) => {
     let result = await call(declared, given, as)
     if (result.status === 401) {
@@ -97,7 +97,7 @@ export const startApp = async (databaseUrl: string | null): Promise<App> => {
   await signIn()
   account.tenantId = (await ask(getTenant, {}, account)).tenantId ?? ''
   account.masterRef = (await ask(listMasters, {}, account)).items[0].masterRef
-  // A benchmark that is stopped takes its server along.
+  // Stops the server when the benchmark is stopped.
   process.once('exit', () => server.kill())
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   return {

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { movementUniqueRef } from '../../src/domain/import/keys.ts'
 import type { Chunks } from './import-data.ts'
 
-/** What the driver calls while a COPY FROM STDIN runs. */
+/** The driver's callbacks during a COPY FROM STDIN. */
 class CopyIn {
   readonly #text: string
   readonly #parts: readonly Buffer[]
@@ -35,7 +35,7 @@ class CopyIn {
   }
 }
 
-/** Milliseconds of a bare COPY of the chunks' movements, whose lines were made before. */
+/** Milliseconds of a bare COPY of the chunks' movements, whose lines are prepared before. */
 export const copyMovements = async (
   client: pg.Client,
   table: string,

@@ -1,9 +1,9 @@
-/** Made-up customers and movements of any number, the same in every run. */
+/** Generated customers and movements of any number, the same in every run. */
 import { IMPORT_CHUNK_ROWS } from '../../src/domain/constants.ts'
 import { addDays, type BusinessDate } from '../../src/domain/dates.ts'
 import { movementsChunkOf, tiersChunkOf } from '../../tests/support/import-files.ts'
 
-/** Chunks as the bytes of their requests. */
+/** Chunks as request bodies. */
 export type Chunks = { rows: number; count: number; body(number: number): Promise<Uint8Array<ArrayBuffer>> }
 
 const chunksOf = (rows: number, chunk: (from: number, to: number) => object): Chunks => {
@@ -49,7 +49,7 @@ const movementAt = (index: number, customers: number, today: BusinessDate) => {
 export const movementChunks = (rows: number, customers: number, today: BusinessDate): Chunks =>
   chunksOf(rows, (from, to) => movementsChunkOf(range(from, to).map((index) => movementAt(index, customers, today))))
 
-/** The same movements as a person's file. */
+/** The same movements as a CSV file. */
 export const movementsCsv = (rows: number, customers: number, today: BusinessDate): Uint8Array => {
   const names = [
     'tiersRef',

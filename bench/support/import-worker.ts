@@ -1,6 +1,6 @@
 /**
- * What the browser's worker does with a movements file, in a thread: read, map, check, cut into chunks. Chunks leave as
- * the bytes of the request, so that the thread that measures only passes them on.
+ * The work of the browser's worker on a movements file, in a thread: read, map, check, cut into chunks. Chunks are sent
+ * as request bodies, so that the measuring thread only forwards them.
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import { createImportEngine } from '../../src/workers/import-engine.ts'

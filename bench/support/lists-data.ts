@@ -1,11 +1,11 @@
 import type pg from 'pg'
 
-/** Edition of the rows that benchmarks put in place of an import. */
+/** Edition of the rows that benchmarks insert instead of an import. */
 export const BENCH_EDITION = 1_000_000_000
 
 /**
- * Fills an account as its owner would find it: customers, a ledger of which a third is settled, plans, alerts and events.
- * Straight into the database: how long an import takes is another benchmark.
+ * Fills an account as its owner would find it: customers, a ledger of which a third is settled, planned reminders,
+ * alerts and events. Writes directly to the database, since imports have a benchmark of their own.
  */
 export const fillLists = async (
   client: pg.Client,

@@ -1,11 +1,11 @@
-/** The line of a figure: at least (`>=`) or under (`<`) its goal. */
+/** Prints a figure: at least (`>=`) or under (`<`) its goal. */
 export const figure = (name: string, value: number, unit: string, sign: '>=' | '<', goal: number): void => {
   const met = sign === '<' ? value < goal : value >= goal
   const shown = value >= 100 ? value.toFixed(0) : value.toFixed(2)
   process.stdout.write(`bench ${name}: ${shown} ${unit} (goal ${sign} ${goal} ${unit}) ${met ? 'ok' : 'short'}\n`)
 }
 
-/** A line about how a figure came about. */
+/** Prints a line about how a figure was measured. */
 export const note = (text: string): void => {
   process.stdout.write(`      ${text}\n`)
 }

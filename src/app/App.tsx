@@ -31,7 +31,7 @@ export const App = ({ startup, language }: { startup: StartupActor; language: La
   </MantineProvider>
 )
 
-/** What the labels of fields that must be filled say (UI-07): the library has a star for it, and no word. */
+/** The word "required" for labels of required fields (UI-07), since the library only has an asterisk. */
 const RequiredWord = () => {
   const word = useTexts().shared.forms.required()
   useLayoutEffect(() => document.documentElement.style.setProperty('--required-word', `'${word}'`), [word])
@@ -90,9 +90,9 @@ export const StartupView = ({ startup }: { startup: StartupActor }) => {
   )
 }
 
-/** The login view at the root; every other place is kept in the address of the page that asks to sign in (START-06). */
+/** The login view at the root; any other path is kept in the URL of the page that asks to sign in (START-06). */
 const SignedOut = ({ startup }: { startup: StartupActor }) => {
-  // As the address has them: the router's own hooks decode, and what is decoded twice is another place.
+  // As in the URL: the router's own hooks decode it, and decoding twice would give another path.
   const path = usePathname()
   const search = useSearch()
   const ended = useSelector(startup, (snapshot) => snapshot.context.ended)

@@ -7,7 +7,7 @@ import { LazyScreen } from '../ui/lazy.tsx'
 import classes from './Shell.module.css'
 import { UserMenu } from './UserMenu.tsx'
 
-/** The one screen of those who belong to no customer's tenant. */
+/** The only screen of users who belong to no customer's tenant. */
 const desks = {
   partnerShell: withTexts('cases', () => import('../screens/partner/index.tsx')),
   reviewerShell: withTexts('account', () => import('../screens/review-desk/index.tsx')),
@@ -15,7 +15,7 @@ const desks = {
 
 type Props = { desk: keyof typeof desks; me: Me; onSignOut: () => void }
 
-/** The frame of somebody with a desk: whom they work for, the desk, and no way to anything else. */
+/** The frame of such a user: the organisation they work for, their screen, and no navigation. */
 export const DeskShell = ({ desk, me, onSignOut }: Props) => {
   const texts = useTexts().shared
   return (

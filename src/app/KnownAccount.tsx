@@ -4,7 +4,7 @@ import { getMaster } from '../contract/accounts/identity.ts'
 import { query } from '../services/http/http-query.ts'
 import { type Account, AccountContext, UserContext } from '../ui/account.tsx'
 
-/** The account as every screen knows it: read once, and again when a screen has changed it. */
+/** Provides the account to every screen: loaded once, and again when a screen has changed it. */
 export const KnownAccount = ({ account, children }: { account: Account; children: ReactNode }) => {
   const { data: master } = useQuery({
     ...query(getMaster, { params: { masterRef: account.master.masterRef }, query: {} }),

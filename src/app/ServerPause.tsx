@@ -5,7 +5,7 @@ import { onToldWaits, toldWaits } from '../services/http/told-waits.ts'
 import { useFormat } from '../ui/format.ts'
 import classes from './ServerPause.module.css'
 
-/** The server asked for a pause: until when, and a way to leave it (HTTP-02). */
+/** The server asked for a pause: shows until when, and a way to leave it (HTTP-02). */
 export const ServerPause = () => {
   const texts = useTexts().shared.pause
   const format = useFormat()

@@ -27,7 +27,7 @@ const help = { path: '/help', name: 'help', Icon: IconHelp } as const
 const fileImport = { path: '/import', name: 'import', Icon: IconFileImport } as const
 const cases = { path: '/cases', name: 'cases', Icon: IconFolder } as const
 
-/** In groups: the day's work, the accounts, the figures and where they come from, the rest. */
+/** In groups: the day's work, the customers, the figures and imports, the rest. */
 const full = [
   [
     { path: '/', name: 'home', Icon: IconSun },
@@ -49,7 +49,7 @@ const full = [
   [{ path: '/settings/scenarios', name: 'settings', Icon: IconSettings }, help],
 ] as const
 
-/** What an account has that creates its cases one by one. */
+/** The navigation of a light account. */
 const light = [
   [
     cases,
@@ -59,7 +59,7 @@ const light = [
   [fileImport, help],
 ] as const
 
-/** True in a place and in what lies below it; what lies beside it under the settings is one place. */
+/** True for a page and those below it; other pages of the settings are one place. */
 const isIn = (path: string, place: string): boolean => {
   const root = `/${place.split('/')[1]}`
   return path === root || (root !== '/' && path.startsWith(`${root}/`))
@@ -67,7 +67,7 @@ const isIn = (path: string, place: string): boolean => {
 
 type Props = { kind: ShellKind; onSignOut: () => void; children: ReactNode }
 
-/** The frame around every screen: top bar, and the navigation, which collapses under 950 px. */
+/** The frame around every screen: top bar, and the navigation, which collapses below 950 px. */
 export const Shell = ({ kind, onSignOut, children }: Props) => {
   const texts = useTexts().shared
   const [opened, { toggle, close }] = useDisclosure()

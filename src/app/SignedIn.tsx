@@ -31,7 +31,7 @@ const loadElsewhere = withTexts('account', () => import('../screens/tenants/Else
 const loadGone = withTexts('account', () => import('../screens/invitation/Gone.tsx'))
 const loadSignUp = withTexts('account', () => import('../screens/sign-up/index.tsx'))
 
-/** All that needs a signed-in person. Its own chunk: the login view does without lists, toasts and the shell. */
+/** Everything that needs a signed-in user. Its own chunk: the login view loads no lists, toasts or shell. */
 export default function SignedIn() {
   useEffect(keepAttention, [])
   const startup = useStartup()
@@ -138,7 +138,7 @@ export default function SignedIn() {
   )
 }
 
-/** A link of a mail names its account: of another company than the active one, the person is asked. */
+/** An e-mail's link names its account: for an account of another company than the active one, the user is asked. */
 const AskedAccount = ({ masterRef }: { masterRef: string }) => {
   const search = useSearch()
   const asked = new URLSearchParams(search).get(ACCOUNT_ASKED)

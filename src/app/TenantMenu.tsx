@@ -9,7 +9,7 @@ import classes from './Shell.module.css'
 
 const loadTenants = withTexts('account', () => import('../screens/tenants/index.tsx'))
 
-/** The company that is open, and behind it the others; their list is loaded when it is asked for. */
+/** The active company, with a menu of the others, which is loaded when it is opened. */
 export const TenantMenu = ({ children }: { children: ReactNode }) => {
   const { shared, startup } = useTexts()
   const [opened, setOpened] = useState(false)

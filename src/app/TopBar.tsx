@@ -15,7 +15,7 @@ import { UserMenu } from './UserMenu.tsx'
 
 const loadRole = withTexts('account', () => import('../screens/tenants/Role.tsx'))
 
-/** Whose data this is, how fresh it is, and what concerns the person: appearance, language, log-out. */
+/** The company, the age of its data, and the user's menu: appearance, language, sign-out. */
 export const TopBar = ({ full, onSignOut }: { full: boolean; onSignOut: () => void }) => {
   const texts = useTexts().shared
   const { me, master, tenant } = useAccount()

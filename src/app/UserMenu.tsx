@@ -13,19 +13,19 @@ import { providerAccount } from '../services/session/identity.ts'
 import { inspectablePlace, isInspectable, openInspector } from './inspector.ts'
 import classes from './Shell.module.css'
 
-/** Only they choose their language in the application (UI-01); all others have their browser's. */
+/** Only these users choose their language in the application (UI-01); all others have their browser's. */
 const MAY_SWITCH_LANGUAGE = 'dev'
 
 type Props = {
   me: Me
-  /** Whether there is an account page: not at the partner's desk. */
+  /** Whether there is an account page: not in the partner portal. */
   toAccount?: boolean
-  /** Whether the flows of the product are shown to the person. */
+  /** Whether the user may see the flows of the product. */
   toFlows?: boolean
   onSignOut: () => void
 }
 
-/** What concerns the person: account, appearance, language, log-out. */
+/** The user's menu: account, appearance, language, sign-out. */
 export const UserMenu = ({ me, toAccount = true, toFlows = false, onSignOut }: Props) => {
   const texts = useTexts().shared
   const { language } = useLanguage()
@@ -82,7 +82,7 @@ export const UserMenu = ({ me, toAccount = true, toFlows = false, onSignOut }: P
   )
 }
 
-/** The window of the inspector needs another opener policy than other pages have: the page is loaded for it first. */
+/** The inspector's window needs another opener policy than other pages: the page is reloaded for it first. */
 const Inspector = () => {
   const texts = useTexts().shared.topBar
   const icon = <IconInspector size={16} aria-hidden />

@@ -1,33 +1,33 @@
 import { titleOf } from '../ui/title.ts'
 
 /**
- * What somebody who does not see the page must be told: which page it is, that another one came, and where they are after
- * what they used is gone. One place for all screens: a dialog, a step of a flow or a button that disappears with the focus
- * would leave it at the top of the document (WCAG 2.4.2, 2.4.3, 3.3.1).
+ * Manages focus and announcements for screen readers: which page it is, that another one was opened, and where the
+ * focus goes when its element disappears. It is central, since any dialog, step or button that disappears with the
+ * focus would leave it at the top of the document (WCAG 2.4.2, 2.4.3, 3.3.1).
  */
 const LAYERS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
 const FIELDS = 'input, textarea, select, [contenteditable="true"]'
 const HEADINGS = 'h1, h2, h3, legend'
-/** What is typed into: a part that holds one is a form, whatever its elements are called. */
+/** Inputs for typing: a part that contains one counts as a form, whatever its element. */
 const ENTRIES = 'input:not([type="checkbox"], [type="radio"], [type="search"], [type="hidden"], [readonly]), textarea'
-/** Buttons that only show something else of what is there. */
+/** Buttons that only show something else. */
 const SHOWING = '[role="tab"], [aria-haspopup], [aria-expanded]'
 const FAULTS = '[aria-invalid="true"]:not(:disabled)'
 const ALERTS = '[role="alert"]'
-/** The part that the address names, where a page has one. */
+/** The part of a page that the URL refers to, if any. */
 const ARRIVAL = '[data-arrival]'
-/** The part of a page that is a page to whoever goes there: its heading tells it from the others. */
+/** A part of a page that users navigate to like a page: its heading distinguishes it. */
 const PART = '[data-part]'
-/** Longer than the library takes to give the focus back itself. */
+/** Longer than the library takes to restore the focus itself. */
 const SETTLED_MS = 60
 
-/** Somebody's place: the element, what it stands in, and from where its layer was opened. */
+/** A focus position: the element, its ancestors, and from where its layer was opened. */
 type Place = { element: HTMLElement; within: HTMLElement[]; layer: Element | null; opener: Place | null }
 
-/** What was sent and may come back with faults, and which of them were there before. */
+/** A submission that may come back with errors, and the errors that were there before. */
 type Sent = { part: HTMLElement; by: Element | null; known: ReadonlySet<Element> }
 
-/** The form in which a button stands, a `form` or not: the nearest part in which one types. */
+/** The form of a button, a `form` element or not: the nearest part with inputs. */
 const formOf = (button: Element): HTMLElement | null => {
   const end = button.closest(`main, ${LAYERS}`)
   for (let at = button.parentElement; at && at !== document.body; at = at.parentElement) {
@@ -54,7 +54,9 @@ const focus = (element: HTMLElement): void => {
   element.focus()
 }
 
-/** Where to go on from a place that is gone: to what opened its layer, else to the heading of the part it stood in. */
+/**
+ * Where the focus goes when its element is gone: to what opened its layer, else to the heading of the surrounding part.
+ */
 const nextTo = (place: Place): HTMLElement | null => {
   if (isUsable(place.element)) return place.element
   const layerGone = place.layer !== null && !(place.layer.isConnected && isUsable(place.layer as HTMLElement))
@@ -67,11 +69,11 @@ const nextTo = (place: Place): HTMLElement | null => {
   return document.querySelector<HTMLElement>('h1')
 }
 
-/** Looks after the attention of one page, until the answer is called. */
+/** Manages the focus of a page, until the returned function is called. */
 export const keepAttention = (): (() => void) => {
   let last: Place | null = null
   let sent: Sent | null = null
-  /** Buttons that brought faults: pressed again, they bring the same ones. */
+  /** Buttons whose submission had errors: pressing them again gives the same ones. */
   const senders = new WeakSet<Element>()
   let heading = ''
   let path = location.pathname
@@ -134,7 +136,7 @@ export const keepAttention = (): (() => void) => {
     sent = target instanceof HTMLFormElement ? { part: target, by: null, known: new Set() } : null
     soon()
   }
-  /** Many forms are kept by a button alone. */
+  /** Many forms are submitted by a button without a `form` element. */
   const onPress = ({ target }: Event): void => {
     const button = target instanceof Element ? target.closest('button') : null
     if (!button || button.matches(SHOWING) || (button.form && button.type === 'submit')) return
@@ -144,7 +146,7 @@ export const keepAttention = (): (() => void) => {
     sent = { part, by: button, known: new Set(there) }
     soon()
   }
-  /** Whoever goes on is not called back; who presses beside everything wants the focus nowhere. */
+  /** Users who move on are not called back; a press beside everything means that no focus is wanted. */
   const onGoingOn = ({ type, target }: Event): void => {
     sent = null
     const isNothing =

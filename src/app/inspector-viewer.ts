@@ -2,12 +2,12 @@ import { createBrowserInspector } from '@statelyai/inspect'
 import type { InspectionEvent, Observer } from 'xstate'
 import { maskEvent, maskSnapshot, maskWith } from '../flows/masking.ts'
 
-/** Where the charts are drawn; whoever opens it sends it the masked states of their own page. */
+/** Where the charts are drawn; it receives the masked states of the page of whoever opens it. */
 const INSPECTOR_URL = 'https://stately.ai/inspect'
 
 type Told = { type: string; snapshot?: object; event?: { type: string } }
 
-/** Nothing of a person or a secret leaves the page; an actor's snapshot is told by its state and what it knows. */
+/** No personal data or secrets leave the page; an actor's snapshot is reduced to its state and masked context. */
 const masked = (told: Told): object => {
   const mask = maskWith(crypto.randomUUID())
   const shown = (snapshot: object) => {
@@ -21,10 +21,10 @@ const masked = (told: Told): object => {
   }
 }
 
-/** What is told of each step of the charts, and how to open the window in which they are drawn. */
+/** Takes the inspection events of the charts, and opens the window in which they are drawn. */
 export type Viewer = { told: Observer<InspectionEvent>; open: () => void }
 
-/** Remembers what happens until its window is opened. */
+/** Buffers events until its window is opened. */
 export const createViewer = (): Viewer => {
   const inspector = createBrowserInspector({
     url: INSPECTOR_URL,

@@ -1,11 +1,11 @@
 import type { InspectionEvent, Observer } from 'xstate'
 
-/** Asks the server, in the address of the page, for an opener policy that lets a window of another origin be told. */
+/** Query parameter that asks the server for an opener policy which allows messages to a window of another origin. */
 const ASKED = 'inspect'
-/** Whether the page was loaded for the inspector: the policy holds for the whole life of a page. */
+/** Whether the page was loaded for the inspector: the policy cannot change after loading. */
 export const isInspectable = new URLSearchParams(globalThis.location?.search ?? '').has(ASKED)
 
-/** The same place, loaded for the inspector. */
+/** The current URL, loaded for the inspector. */
 export const inspectablePlace = (): string => {
   const search = new URLSearchParams(location.search)
   search.set(ASKED, '')
@@ -14,10 +14,10 @@ export const inspectablePlace = (): string => {
 
 let open: (() => void) | null = null
 
-/** Opens the inspector's window: only a gesture may, or the browser refuses it. */
+/** Opens the inspector's window. Must be called in a user gesture, or the browser blocks it. */
 export const openInspector = (): void => open?.()
 
-/** The inspector where the page was loaded for it; its code comes only then. */
+/** The inspector if the page was loaded for it; its code is only loaded then. */
 export const attachedInspector = async (): Promise<Observer<InspectionEvent> | undefined> => {
   if (!isInspectable) return undefined
   const viewer = (await import('./inspector-viewer.ts')).createViewer()

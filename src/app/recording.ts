@@ -3,7 +3,7 @@ import { inspectWith } from '../services/flows/inspection.ts'
 import { seesFlows } from '../ui/account.tsx'
 import type { StartupActor } from './startup-actor.ts'
 
-/** Records from now on. Until the code of the recorder is there, only charts are noted, not what they know. */
+/** Starts recording. Until the recorder's code is loaded, only charts are noted, without their context. */
 const record = (startup: StartupActor): (() => void) => {
   const noted = new Set<AnyActor>()
   let isOver = false
@@ -21,7 +21,7 @@ const record = (startup: StartupActor): (() => void) => {
       noted.clear()
       forget = recorder.forget
     },
-    // Without its code nothing is recorded, and the page of the session says so.
+    // Without the code nothing is recorded, and the session's page says so.
     () => detach(),
   )
   return () => {
@@ -31,7 +31,10 @@ const record = (startup: StartupActor): (() => void) => {
   }
 }
 
-/** Records the session of those who may look at it and asked for it, from when it is known who they are until they leave; in development every one. */
+/**
+ * Records the session of users who may see it and turned recording on, from their identification to their sign-out; in
+ * development always.
+ */
 export const recordWhenAllowed = (startup: StartupActor): void => {
   if (import.meta.env.DEV) {
     record(startup)

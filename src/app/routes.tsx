@@ -62,7 +62,7 @@ const screens: readonly { path: string; load: () => Promise<{ default: Component
   { path: '/import', load: withTexts('setup', () => import('../screens/import/index.tsx')) },
 ]
 
-/** What the light shell has of them: its cases, what they are made of and paid by, and help (START-08). */
+/** The screens of the light shell: cases, what they need and how they are paid, and help (START-08). */
 const light = [
   '/cases',
   '/cases/check-file',
@@ -98,7 +98,7 @@ export const Routes = ({ kind }: { kind: ShellKind }) => (
         <LazyScreen load={load} props={{}} />
       </Route>
     ))}
-    {/* Of an account that has them: one may come from it by switching to another company. */}
+    {/* Paths of the full shell: the user may come from one by switching to another company. */}
     {(kind === 'light' ? screens.filter(({ path }) => path !== '/' && !light.includes(path)) : []).map(({ path }) => (
       <Route key={path} path={path}>
         <Redirect to="/" replace />
@@ -113,7 +113,7 @@ export const Routes = ({ kind }: { kind: ShellKind }) => (
   </Switch>
 )
 
-/** Somebody who is signed in already, at the address that asks to sign in. */
+/** Redirects a signed-in user from the page that asks to sign in. */
 const BackToWanted = () => {
   const from = new URLSearchParams(useSearch()).get('from')
   return <Redirect to={placeInside(from, location.origin)} replace />

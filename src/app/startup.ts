@@ -10,8 +10,8 @@ import { attachedInspector } from './inspector.ts'
 import type { StartupActor } from './startup-actor.ts'
 
 /**
- * Creates and starts the startup actor, once, outside React: strict mode would run its first invokes twice, and the
- * identity client refuses a second initialisation. From here on every call asks the session for a fresh token first.
+ * Creates and starts the startup actor, once, outside React: strict mode would run its first invocations twice, and the
+ * identity client cannot be initialised twice. From here on every request asks the session for a fresh token first.
  */
 export const startUp = async (): Promise<StartupActor> => {
   let tenantId: string | null = null
@@ -44,11 +44,11 @@ export const startUp = async (): Promise<StartupActor> => {
     secondFactorNeeded: () => startup.send({ type: 'secondFactor.needed' }),
     tenantId: () => tenantId,
   })
-  // A browser may bring the page back from its history exactly as it was left.
+  // A browser may restore the page from its history exactly as it was left.
   addEventListener('pageshow', (event) => {
     if (event.persisted) startup.send({ type: 'page.restored' })
   })
-  // It takes time at each step: nobody pays for it, or loads it, who does not want it.
+  // Recording costs time at each step: it is only loaded for users who want it.
   if (wantsRecording()) await import('./recording.ts').then((recording) => recording.recordWhenAllowed(startup))
   return startup.start()
 }

@@ -7,7 +7,7 @@ import {
   PANEL_TRANSITION_MS,
 } from '../domain/constants.ts'
 
-/** Layers above a modal: a dropdown opened in it, then toasts. */
+/** Layers above a modal: its dropdowns, then toasts. */
 const DROPDOWN_Z_INDEX = MODAL_Z_INDEX + 1
 export const TOAST_Z_INDEX = MODAL_Z_INDEX + 2
 
@@ -35,7 +35,7 @@ const amber: MantineColorsTuple = [
   '#5f3a09',
   '#46290a',
 ]
-/** Dark enough for white words on it. */
+/** Dark enough for white text. */
 const red: MantineColorsTuple = [
   '#fdf0ef',
   '#fadcda',
@@ -78,7 +78,7 @@ const dropdown = {
   transitionProps: { duration: DROPDOWN_TRANSITION_MS, transition: 'fade' as const },
   zIndex: DROPDOWN_Z_INDEX,
 }
-/** The header of a panel is none of the page: a second banner would be told to those who listen. */
+/** The header of a panel is not the page's: screen readers would announce a second banner. */
 const panel = {
   zIndex: MODAL_Z_INDEX,
   transitionProps: { duration: PANEL_TRANSITION_MS },
@@ -86,7 +86,7 @@ const panel = {
 }
 const select = { maxDropdownHeight: DROPDOWN_MAX_HEIGHT_PX, comboboxProps: dropdown }
 
-/** Ink and paper, one deep green accent, one amber for what is late (UI-05, UI-06). */
+/** Ink and paper, a deep green accent, amber for what is overdue (UI-05, UI-06). */
 export const theme = createTheme({
   colors: { green, amber, red, gray, dark },
   primaryColor: 'green',
@@ -116,11 +116,11 @@ export const theme = createTheme({
   radius: { xs: '3px', sm: '6px', md: '8px', lg: '12px', xl: '18px' },
   cursorType: 'pointer',
   respectReducedMotion: true,
-  // Plain objects instead of `Modal.extend(...)`: naming the components here would load them all with the login view.
+  // Plain objects instead of `Modal.extend(...)`, whose import would load these components with the login view.
   components: {
     Modal: { defaultProps: panel },
     Drawer: { defaultProps: panel },
-    // The placeholder that Mantine focuses first is no item of the menu, which a screen reader is promised.
+    // The placeholder that Mantine focuses first is not a menu item, as the menu role requires.
     Menu: { defaultProps: { ...dropdown, withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: dropdown },
     Combobox: { defaultProps: dropdown },
@@ -131,7 +131,7 @@ export const theme = createTheme({
   },
 })
 
-/** Colours with a meaning, for both schemes; style sheets use these names. */
+/** Colours by meaning, for both schemes, for use in style sheets. */
 export const resolveVariables: CSSVariablesResolver = () => ({
   variables: {
     '--dropdown-transition': `${DROPDOWN_TRANSITION_MS}ms`,
@@ -167,7 +167,7 @@ export const resolveVariables: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': '#9ba6a0',
     '--mantine-color-placeholder': '#8b968f',
     '--mantine-color-error': '#f08a84',
-    // The library takes the palest shade, next to white: a button that deletes looked like any other.
+    // The library's shade is close to white, so a delete button would look like any other.
     '--mantine-color-green-light-color': 'var(--mantine-color-green-3)',
     '--mantine-color-amber-light-color': 'var(--mantine-color-amber-3)',
     '--mantine-color-red-light-color': 'var(--mantine-color-red-3)',

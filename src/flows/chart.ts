@@ -1,33 +1,33 @@
-/** A chart as plain data: what the drawings, the words, the exports and the comparison of versions are made of. */
+/** A chart as plain data: the basis of drawings, texts, exports and comparisons. */
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 
 export type ChartState = {
   /** Keys from the root, joined by dots; '' is the chart itself. */
   path: string
   key: string
-  /** Path of the state in which it lies; null for the chart itself. */
+  /** Path of the parent state; null for the chart itself. */
   within: string | null
   kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
-  /** What it is, in English, as the chart says it. */
+  /** The chart's own description, in English. */
   what: string
-  /** Path of the state in which a compound state begins. */
+  /** Path of the initial substate of a compound state. */
   begins: string | null
-  /** Ids of the actors that are at work while the chart is in it. */
+  /** Ids of the actors that it invokes. */
   waits: readonly string[]
   tags: readonly string[]
 }
 
-/** What makes a transition happen; `of` names the event, the actor, or the delay. */
+/** What triggers a transition; `of` names the event, the actor, or the delay. */
 export type Cause =
   | { by: 'event' | 'done' | 'failed' | 'after'; of: string }
-  /** At once, when the guard holds; or when the states inside have come to their end. */
+  /** Immediately, if the guard holds; or when the substates are done. */
   | { by: 'always' | 'finished' }
 
 export type ChartTransition = {
-  /** Stable within a chart: path of its state, what makes it happen, and which branch of that it is. */
+  /** Stable within a chart: path of its state, its cause, and the index of the branch. */
   id: string
   from: string
-  /** Path of the state to which it leads; null: it stays. */
+  /** Path of the target; null: none. */
   to: string | null
   cause: Cause
   guard: string | null
@@ -48,14 +48,14 @@ const AFTER = 'xstate.after.'
 /** The path of a state, as `ChartState` has it. */
 export const pathOf = (node: AnyStateNode): string => node.path.join('.')
 
-/** Paths of all states in which a chart is, those that hold others too. */
+/** Paths of all active states, including compound ones. */
 export const pathsOf = ({ _nodes }: AnyMachineSnapshot): string[] => (_nodes as readonly AnyStateNode[]).map(pathOf)
 
-/** Of the paths of active states those that hold no other: what a person would name. One for each region. */
+/** The innermost of these active states, one for each region. */
 export const innermost = (paths: readonly string[]): string[] =>
   paths.filter((path) => path !== '' && !paths.some((other) => other.startsWith(`${path}.`)))
 
-/** What an event of the library's own says, or a person's. */
+/** The cause of an event: from the library, or from the user. */
 export const causeOf = (type: string): Cause => {
   if (type === '') return { by: 'always' }
   if (type.startsWith(FINISHED)) return { by: 'finished' }
@@ -74,32 +74,32 @@ const nameOf = (named: unknown, otherwise: string): string =>
 
 const NOTHING = { event: {}, context: {} }
 
-/** What params hold by themselves: those that are made from the event are asked with one that carries nothing. */
+/** The static values of params; functions are called with an event without a payload. */
 const heldBy = (params: unknown): unknown => {
   if (typeof params !== 'function') return params
   try {
     return params(NOTHING)
   } catch {
-    // They look into what the event carries: the chart alone says nothing of them.
+    // They read the payload of the event, which is unknown here.
     return null
   }
 }
 
-/** What a guard is given, when the chart itself says it: "FORMULA" of `{ place: 'FORMULA' }`. */
+/** A guard's parameter, if the chart determines it: "FORMULA" for `{ place: 'FORMULA' }`. */
 const givenTo = (guard: unknown): string => {
   const params = typeof guard === 'object' && guard !== null && 'params' in guard ? heldBy(guard.params) : null
   const given = typeof params === 'object' && params !== null ? Object.values(params) : []
   return given.filter((value) => typeof value === 'string').join(' ')
 }
 
-/** The name of a guard, with what it is given where the chart says that: "isAt FORMULA"; null without one. */
+/** The name of a guard, with its parameter if the chart determines it: "isAt FORMULA"; null without a guard. */
 export const guardOf = ({ guard }: AnyTransitionDefinition): string | null =>
   guard ? `${nameOf(guard, 'inline')} ${givenTo(guard)}`.trimEnd() : null
 
-/** All states of a chart in the order in which it names them, itself first. */
+/** All states of a chart in document order, itself first. */
 export const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
 
-/** The transitions that leave a state, in the order in which they are tried. */
+/** The transitions from a state, in the order in which they are tried. */
 export const transitionsFrom = (node: AnyStateNode): AnyTransitionDefinition[] =>
   [...node.transitions.values()].flat().concat(node.always ?? [])
 
@@ -131,7 +131,7 @@ const transitionsOf = (node: AnyStateNode): ChartTransition[] => {
   })
 }
 
-/** The transitions of a machine, with what its chart says of each. */
+/** The transitions of a machine, with their plain data. */
 export const saidOf = (machine: AnyStateMachine): Map<AnyTransitionDefinition, ChartTransition> =>
   new Map(
     nodesOf(machine.root).flatMap((node) => {

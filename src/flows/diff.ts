@@ -1,4 +1,4 @@
-/** Two versions of a chart compared: what a reviewer of a change wants to be told. */
+/** Compares two versions of a chart for the review of a change. */
 import type { Chart, ChartState, ChartTransition } from './chart.ts'
 import type { Language, Said } from './say.ts'
 
@@ -13,7 +13,10 @@ export type Change =
 const sameCause = (one: ChartTransition, other: ChartTransition): boolean =>
   JSON.stringify(one.cause) === JSON.stringify(other.cause)
 
-/** What a transition keeps when it is the same one in both versions: from all of it to its guard, or its aim, alone. */
+/**
+ * How alike two transitions must be to be the same one in both versions, from everything down to only the guard or
+ * target.
+ */
 const likenesses: readonly ((one: ChartTransition, other: ChartTransition) => boolean)[] = [
   (one, other) => one.guard === other.guard && one.to === other.to,
   (one, other) => one.guard === other.guard,
@@ -36,7 +39,7 @@ const comparedExits = (before: readonly ChartTransition[], after: readonly Chart
     ...(one.to === other.to ? [] : [{ what: 'exitRedirected', before: one, after: other } as const]),
     ...(one.guard === other.guard ? [] : [{ what: 'guardChanged', before: one, after: other } as const]),
   ])
-  // Which guard is asked first decides what happens when two of them hold.
+  // The order of guards matters when several of them hold.
   const orderNow = new Map(pairs.map(([one, other]) => [one, after.indexOf(other)]))
   const stayed = before.filter((one) => orderNow.has(one))
   const isReordered = stayed.some((one, index) => {
@@ -61,7 +64,7 @@ const comparedParts = (before: ChartState, after: ChartState): Change[] =>
       .map((name) => ({ what: 'partGone', path: after.path, part, name }) as const),
   ])
 
-/** What changed from one version of a chart to the next. A state that got another name is a new one, and one that is gone. */
+/** The changes from one version of a chart to the next. A renamed state counts as a new one and a removed one. */
 export const compareCharts = (before: Chart, after: Chart): Change[] => {
   const were = new Map(before.states.map((state) => [state.path, state]))
   const are = new Set(after.states.map(({ path }) => path))
@@ -70,7 +73,7 @@ export const compareCharts = (before: Chart, after: Chart): Change[] => {
     ...before.states.filter(({ path }) => !are.has(path)).map(({ path }) => ({ what: 'stateGone', path }) as const),
     ...after.states.flatMap((state): Change[] => {
       const was = were.get(state.path)
-      // All that leads out of a new state is new: naming each exit tells the reviewer where it leads.
+      // All transitions from a new state are new: naming them tells the reviewer where they lead.
       if (!was)
         return [
           { what: 'stateNew', path: state.path },
@@ -90,7 +93,7 @@ export type Version = { chart: Chart; said: Said }
 
 type Mark = { isNew: string; isGone: string }
 
-/** What the tags that every chart uses alike (docs/decisions/0021-tags.md) say to a person. */
+/** The meaning of the tags that all charts share (docs/decisions/0021-tags.md). */
 const marks: Record<Language, Readonly<Record<string, Mark>>> = {
   fr: {
     busy: { isNew: 'fait maintenant attendre la personne', isGone: 'ne fait plus attendre la personne' },
@@ -206,7 +209,7 @@ const tellChange = (language: Language, change: Change, before: Version, after: 
   }
 }
 
-/** What changed in a flow, a sentence for each change; null stands for a version in which there is no such flow. */
+/** The changes of a flow, one sentence each; null stands for a version without this flow. */
 export const tellChanges = (language: Language, before: Version | null, after: Version | null): string[] => {
   const title = (after ?? before)?.said.title ?? ''
   const { colon, flowNew, flowGone } = phrases[language]

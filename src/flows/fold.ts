@@ -1,16 +1,19 @@
 import type { Chart, ChartTransition } from './chart.ts'
 
-/** Charts with more states than this are first shown with their inner states put away. */
+/** Charts with more states than this are shown collapsed at first. */
 const MANY_STATES = 20
 
-/** The states of a chart that are first shown closed: the outermost with others in them, when there are many in all. */
+/** The states that are initially collapsed: the outermost compound states of a large chart. */
 export const closedAtFirst = ({ states }: Chart): readonly string[] => {
   if (states.length <= MANY_STATES) return []
   const hasInside = new Set(states.map(({ within }) => within))
   return states.filter(({ path, within }) => within === '' && hasInside.has(path)).map(({ path }) => path)
 }
 
-/** The chart as it is seen with some states closed: what is in them is put away, and what leaves it leaves the closed state. */
+/**
+ * The chart with some states collapsed: their substates are hidden, and transitions from those start at the collapsed
+ * state.
+ */
 export const fold = (chart: Chart, closed: readonly string[]): Chart => {
   const seenAs = (path: string): string =>
     closed.filter((one) => path.startsWith(`${one}.`)).sort((one, other) => one.length - other.length)[0] ?? path
@@ -18,7 +21,7 @@ export const fold = (chart: Chart, closed: readonly string[]): Chart => {
   const transitions = chart.transitions.flatMap((one): ChartTransition[] => {
     const from = seenAs(one.from)
     const to = one.to === null ? null : seenAs(one.to)
-    // What happens inside a closed state is not seen.
+    // Transitions inside a collapsed state are hidden.
     return from !== one.from && to === from ? [] : [{ ...one, from, to }]
   })
   return {
@@ -28,13 +31,13 @@ export const fold = (chart: Chart, closed: readonly string[]): Chart => {
   }
 }
 
-/** A state with what leads to it and where it leads, and nothing else of its chart: what one reads at a glance. */
+/** A state with only its neighbours and the transitions between them. */
 export const around = (chart: Chart, path: string): Chart => {
   const outer = chart.states
     .filter(({ path: one }) => one === path || path.startsWith(`${one}.`))
     .map((one) => one.path)
   const transitions = chart.transitions
-    // What leads out of a state in which it lies leads out of it too.
+    // Transitions from its parents leave it too.
     .filter(({ from, to }) => (to === path || outer.includes(from)) && to !== null && from !== '' && to !== from)
     .map((one) => (outer.includes(one.from) ? { ...one, from: path } : one))
     .filter(({ from, to }) => from !== to)

@@ -1,4 +1,4 @@
-/** All that can happen in a flow, as plain data: where one can be, what leads from there to where, and the shortest ways. */
+/** Everything that can happen in a flow, as plain data: the places, the edges between them, and shortest paths. */
 import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, getInitialSnapshot } from 'xstate'
 import type { FlowModel } from '../machines/model.ts'
 import { pathsOf } from './chart.ts'
@@ -6,23 +6,23 @@ import { runs, stateName } from './walk.ts'
 
 type Model = FlowModel<AnyStateMachine>
 
-/** An event by its place in the model's samples; -1: one that carries nothing. */
+/** An event by its index in the model's samples; -1: without a payload. */
 export type Sample = { type: string; sample: number }
 
-/** One way of being in a flow: a state with what of the context decides where it leads. */
+/** A situation in a flow: a state, with the parts of the context that decide where it leads. */
 export type Place = {
-  /** The state as one word, as screens show it. */
+  /** The state's name, as screens show it. */
   name: string
-  /** Paths of all states that are active in it, the outer ones too. */
+  /** Paths of all active states, including compound ones. */
   paths: readonly string[]
 }
 
 export type Edge = { from: number; to: number; by: Sample }
 
-/** Of one model: place 0 is where it begins. */
+/** Of one model; place 0 is the start. */
 export type Graph = { places: readonly Place[]; edges: readonly Edge[] }
 
-/** A way through one model of a flow; `since` is the number of the step at which the asked part begins. */
+/** A path through one model of a flow; `since` is the index of the step at which the requested part starts. */
 export type Way = { model: number; steps: readonly Sample[]; places: readonly Place[]; since: number }
 
 const placeOf = (snapshot: AnyMachineSnapshot): Place => ({
@@ -60,7 +60,7 @@ export const eventOf = (model: Model, { type, sample }: Sample): AnyEventObject 
 
 type Search = { graph: Graph; starts: readonly number[]; isThere: (place: Place) => boolean }
 
-/** The shortest way from any of the starts to a place that is wanted; null: none leads there. */
+/** The shortest path from any of the starts to a wanted place; null: there is none. */
 const shortest = ({ graph, starts, isThere }: Search): { start: number; edges: Edge[] } | null => {
   const leaving = Map.groupBy(graph.edges, ({ from }) => from)
   const ways = new Map(starts.map((start) => [start, { start, edges: [] as Edge[] }]))
@@ -79,7 +79,10 @@ const wayOf = (graph: Graph, model: number, edges: readonly Edge[], since: numbe
   since,
 })
 
-/** The shortest way from the beginning of a flow to a state, through its first model that has one: work that was left and is taken up again is no shorter way. */
+/**
+ * The shortest path from the start of a flow to a state, through its first model that has one: resumed work does not
+ * count as a shorter path.
+ */
 export const wayTo = (graphs: readonly Graph[], path: string): Way | null => {
   for (const [model, graph] of graphs.entries()) {
     const found = shortest({ graph, starts: [0], isThere: ({ paths }) => paths.includes(path) })
@@ -88,7 +91,10 @@ export const wayTo = (graphs: readonly Graph[], path: string): Way | null => {
   return null
 }
 
-/** The shortest way from one state to another, with how one comes to the first; of ways as short, that of the first model. */
+/**
+ * The shortest path from one state to another, with the path to the first; among equally short ones, that of the first
+ * model.
+ */
 export const wayBetween = (graphs: readonly Graph[], from: string, to: string): Way | null =>
   graphs.reduce<Way | null>((best, graph, model) => {
     const starts = graph.places.flatMap(({ paths }, place) => (paths.includes(from) ? [place] : []))

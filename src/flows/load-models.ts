@@ -6,8 +6,8 @@ const isModel = (value: unknown): value is FlowModel<AnyStateMachine> =>
   typeof value === 'object' && value !== null && 'machine' in value && 'events' in value
 
 /**
- * The models of a flow: one for each way in which it begins. The one that bears the flow's name is how it begins for most
- * people, and comes first: modules list their exports by the alphabet.
+ * The models of a flow: one for each way it starts. The one with the flow's name is the most common start, and comes
+ * first; otherwise in alphabetical order, as modules list their exports.
  */
 export const modelsOf = async (flow: FlowName): Promise<readonly FlowModel<AnyStateMachine>[]> => {
   const exported: Readonly<Record<string, unknown>> = (await import('./models.ts')).models[flow]

@@ -1,36 +1,36 @@
 /**
- * Masks secrets and personal data, before anything of a session is kept. What is masked keeps its form (an e-mail address
- * becomes another one, an IBAN a valid one, a text one of the same length), so that charts behave the same; equal values
- * stay equal as long as the salt is the same, and what is masked already stays as it is. What is not known to be harmless
- * is masked: references, codes of the catalogue, dates and amounts stay.
+ * Masks secrets and personal data before anything of a session is kept. Masked values keep their format (an e-mail
+ * address becomes another one, an IBAN a valid one, a text one of the same length), so charts behave the same. Equal
+ * values stay equal under the same salt, and masking is idempotent. Whatever is not known to be harmless is masked;
+ * references, codes of the catalogue, dates and amounts are kept.
  */
 import { isIban, normaliseIban } from '../domain/iban.ts'
 
-/** Masks a value; `name` is that of the field in which it stands. */
+/** Masks a value; `name` is its field. */
 export type Mask = (value: unknown, name?: string) => unknown
 
 const HOST = 'masque.example'
-/** The letters of which masked words are made: hardly any real word has no others. */
+/** The letters of masked words: hardly any real word consists only of these. */
 const LETTERS = 'xzqwk'
 const JWT = 'eyJtYXNx.eyJtYXNx.masque'
 const BIRTH = '1980-01-01'
-/** One pixel. */
+/** An image of one pixel. */
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 const list = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
-/** Words of names of fields that hold secrets. */
+/** Words in names of fields with secrets. */
 const secret = list('password secret token otp pin jwt credential authorization cookie')
-/** The last word of names of fields that hold what belongs to a person, or what a person typed. */
+/** Last words of names of fields with personal data or user input. */
 const personal = list(
   'name forename surname email mail phone mobile fax address street city zip code iban bic comment note text subject ' +
     'body message greeting paragraph intro closing lead line search wanted asked query recipient ' +
     'customer debtor creditor director wording value detail url link',
 )
-/** Whatever lies in these came from a person's file. */
+/** Everything below these fields comes from a user's file. */
 const deep = list('cell row sample correction')
-/** The last word of names of fields that hold what the product itself gives. */
+/** Last words of names of fields whose values the product itself defines. */
 const harmless = list('id ref key type kind status state language locale currency country src siren siret version')
 const born = list('birth born birthday')
 
@@ -51,7 +51,7 @@ const fieldOf = (name: string, value: unknown): Field => {
   if (words.some((word) => isIn(secret, word))) return 'secret'
   if (words.some((word) => isIn(born, word))) return 'born'
   if (words[0] === 'post' || words[0] === 'zip') return 'personal'
-  // People type codes that have figures; those of the catalogue are words in capitals.
+  // Codes that users type contain digits; those of the catalogue are words in capitals.
   if (last === 'code' && typeof value === 'string')
     return /^[A-Z][A-Z0-9]*_/.test(value) || !/\d/.test(value) ? 'unknown' : 'secret'
   if (isIn(deep, last)) return 'deep'
@@ -83,7 +83,7 @@ const whole = (form: RegExp) => new RegExp(`^(?:${form.source})$`, form.flags)
 const found = {
   email: everywhere(forms.email),
   iban: everywhere(forms.iban),
-  // Without its country a number may as well be that of a document.
+  // Without a country code a number may also be that of a document.
   phone: /\+\d(?:[\s.()\u00a0\u202f-]{0,2}\d){7,13}\b/g,
   jwt: everywhere(forms.jwt),
 }
@@ -91,7 +91,7 @@ const all = { email: whole(forms.email), phone: whole(forms.phone), jwt: whole(f
 
 const bare = (text: string) => text.replace(/[\s.()\u00a0\u202f-]/g, '')
 
-/** Numbers that follow from a text and a salt, and do not lead back to it. */
+/** Pseudo-random numbers derived from a text and a salt, which do not reveal the text. */
 const drawn = (salt: string, text: string): (() => number) => {
   let seed = 0x811c9dc5
   for (const char of `${salt}\u0000${text}`) seed = Math.imul(seed ^ (char.codePointAt(0) ?? 0), 0x01000193)
@@ -108,10 +108,10 @@ const isMaskedWords = (text: string): boolean =>
     /\p{L}/u.test(char) ? LETTERS.includes(char.toLowerCase()) : !/\p{N}/u.test(char) || char === '0',
   )
 
-/** The digits after which the remainder by 97 is 1, as the check of an IBAN wants it. */
+/** The check digits that make the remainder by 97 equal to 1, as in an IBAN. */
 const checkOf = (digits: string): string => {
   let rest = 0
-  // "FR" as figures, then the place of the check.
+  // "FR" as digits, then placeholders for the check digits.
   for (const digit of `${digits}152700`) rest = (rest * 10 + Number(digit)) % 97
   return String(98 - rest).padStart(2, '0')
 }
@@ -160,7 +160,7 @@ export const maskWith = (salt: string): Mask => {
       return char === char.toLowerCase() ? letter : letter.toUpperCase()
     })
   }
-  /** A text word by word; what a template puts in its place, and the kind of a file, are not personal. */
+  /** Masks a text word by word; a template's variables and a file's type are not personal. */
   const words = (text: string): string => {
     const [, stem, extension] = forms.extension.exec(text) ?? []
     if (stem !== undefined && extension !== undefined) return `${words(stem)}${extension}`
@@ -173,7 +173,7 @@ export const maskWith = (salt: string): Mask => {
     if (/^\d+$/.test(text)) return '0'.repeat(text.length)
     return isMaskedWords(text) && !/[^\p{L}]/u.test(text) ? text : letters(text, text.length)
   }
-  /** What a form says by itself, whatever field it stands in; null: nothing. */
+  /** Masks a text that has a known format, whatever its field; null: it has none. */
   const formed = (text: string): string | null => {
     if (all.jwt.test(text)) return JWT
     if (all.email.test(text)) return email(text)
@@ -230,7 +230,7 @@ export const maskWith = (salt: string): Mask => {
           return [byForm(name), any(one, own)]
         }),
     )
-  /** What is looked at a second time, as the parts of a context that did not change, is not masked a second time. */
+  /** Objects that were already masked, such as unchanged parts of a context, are not masked again. */
   const any = (value: unknown, field: Field): unknown => {
     if (typeof value === 'string') return text(value, field)
     if (typeof value === 'function' || typeof value === 'symbol') return undefined
@@ -239,7 +239,7 @@ export const maskWith = (salt: string): Mask => {
     const known = kept.get(value) ?? new Map<Field, unknown>()
     if (known.has(field)) return known.get(field)
     kept.set(value, known)
-    // What holds itself ends here.
+    // Ends the recursion of circular structures.
     known.set(field, null)
     const masked = inside(value, field)
     known.set(field, masked)
@@ -250,7 +250,7 @@ export const maskWith = (salt: string): Mask => {
 
 type Part = Record<string, unknown>
 
-/** Of what a chart keeps of its state, what it knows is masked; its states and the names of its actors stay. */
+/** Masks the context in a chart's snapshot; its states and the names of its actors are kept. */
 export const maskSnapshot = (mask: Mask, snapshot: unknown): unknown => {
   if (typeof snapshot !== 'object' || snapshot === null) return snapshot
   return Object.fromEntries(
@@ -270,7 +270,7 @@ export const maskSnapshot = (mask: Mask, snapshot: unknown): unknown => {
   )
 }
 
-/** Of an event all but its type, and the names that the library gives it, is masked. */
+/** Masks an event except its type and the library's own names. */
 export const maskEvent = (mask: Mask, event: { type: string }): { type: string } => {
   const { type, ...carried } = event
   return { type, ...(mask(carried) as object) }

@@ -1,6 +1,6 @@
 /**
- * The models of all flows in one part: fifty parts would make the build count what they share as shared by everything.
- * Its own file, so that whoever asks only for names loads none of them.
+ * The models of all flows in one chunk: with fifty chunks the build would count what they share as shared by
+ * everything. A separate file, so that importing only the names loads no model.
  */
 
 import * as accountDeed from '../machines/account-deed/account-deed.model.ts'
@@ -60,7 +60,7 @@ import * as typedInvoices from '../machines/typed-invoices/typed-invoices.model.
 import * as userInformation from '../machines/user-information/user-information.model.ts'
 import type { FlowName } from './registry.ts'
 
-/** What the model file of each flow exports. */
+/** The exports of each flow's model file. */
 export const models = {
   startup,
   session,

@@ -1,11 +1,11 @@
-/** A recorded session: what its charts did, step by step, with everything personal masked. */
+/** A recorded session: what its charts did, step by step, with all personal data masked. */
 import type { AnyEventObject, Snapshot } from 'xstate'
 import type { FlowName } from './registry.ts'
 
-/** Tells a saved recording from any other file, and from one that another version of the product saved. */
+/** Identifies a saved recording, and the version of its format. */
 export const RECORDING_FORMAT = 'echeance-recording/1'
 
-/** What a chart keeps of its state, with the paths of the states in which it is. */
+/** A chart's snapshot, with the paths of its active states. */
 export type Kept = { snapshot: Snapshot<unknown>; paths: readonly string[] }
 
 export type RecordedStep = Kept & {
@@ -16,19 +16,19 @@ export type RecordedStep = Kept & {
   /** ISO time. */
   at: string
   event: AnyEventObject
-  /** Ids of the transitions that it took, as `Chart` has them. */
+  /** Ids of the transitions taken, as in `Chart`. */
   taken: readonly string[]
 }
 
 export type RecordedChart = Kept & {
   number: number
   flow: FlowName
-  /** Changes whenever the chart does. */
+  /** Changes with the chart. */
   version: string
-  /** ISO time at which it began, or at which it was first seen. */
+  /** ISO time at which it started, or was first seen. */
   at: string
   endedAt: string | null
-  /** How many of its oldest steps were let go. */
+  /** The number of its oldest steps that were dropped. */
   dropped: number
 }
 

@@ -1,4 +1,4 @@
-/** All flows of the product, by the part of it to which they belong. Their words and models are loaded when they are asked for. */
+/** All flows of the product, by area. Their words and models are loaded on demand. */
 import type { FlowWords } from './words.ts'
 
 export const areas = ['access', 'import', 'chasing', 'setup', 'customers', 'cases', 'payments', 'account'] as const
@@ -231,25 +231,25 @@ const entries = {
 
 export type FlowName = keyof typeof entries
 
-/** The names of all flows, as their folders in src/machines have them. */
+/** The names of all flows, which are also those of their folders in src/machines. */
 export const flowNames = Object.keys(entries) as readonly FlowName[]
 
-/** Whether a text names a flow. */
+/** Whether a text is the name of a flow. */
 export const isFlowName = (text: string): text is FlowName => Object.hasOwn(entries, text)
 
-/** The flow of a chart, by the chart's id: `signUpKeeping` is `sign-up-keeping`; null: it is none of ours. */
+/** The flow of a chart, by the chart's id: `signUpKeeping` is `sign-up-keeping`; null: not one of ours. */
 export const flowOf = (id: string): FlowName | null => {
   const name = id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   return isFlowName(name) ? name : null
 }
 
-/** Flows that live on the server: no screen shows their states. */
+/** Flows that run on the server: no screen shows their states. */
 const onServer: readonly FlowName[] = ['send', 'mandate']
 
-/** Whether a person sees the states of a flow. */
+/** Whether a screen shows the states of a flow. */
 export const hasScreen = (flow: FlowName): boolean => !onServer.includes(flow)
 
 export const areaOf = (flow: FlowName): Area => entries[flow].area
 
-/** What the names in a flow's chart say. */
+/** The words for the names in a flow's chart. */
 export const wordsOf = async (flow: FlowName): Promise<FlowWords> => (await entries[flow].words()).words

@@ -1,4 +1,4 @@
-/** A chart in the words of a language: what its states are called, and what leads from one to another. */
+/** A chart in a language: the names of its states, and the sentences for its transitions. */
 import type { Cause, Chart, ChartState, ChartTransition } from './chart.ts'
 import { type FlowWords, sharedEvents, type Who } from './words.ts'
 
@@ -7,7 +7,7 @@ export type Language = 'fr' | 'en'
 const inARow = (all: readonly string[], word: string): string =>
   all.length > 1 ? `${all.slice(0, -1).join(', ')} ${word} ${all.at(-1)}` : all.join('')
 
-/** "si" loses its vowel before "il" alone. */
+/** "si" is elided only before "il". */
 const si = (guard: string): string => (/^ils?\b/.test(guard) ? `s’${guard}` : `si ${guard}`)
 
 const phrases = {
@@ -42,21 +42,21 @@ export type Said = {
   what: string
   /** The name of a state. */
   name: (path: string) => string
-  /** The name of a state with those in which it lies: "Filling in, Documents". */
+  /** The name of a state after those of its parents: "Filling in, Documents". */
   place: (path: string) => string
-  /** What a state is, in a sentence; '' where nothing is said. */
+  /** The description of a state; '' without one. */
   whatOf: (path: string) => string
   /** What an actor does, as a noun. */
   actor: (id: string) => string
-  /** What must hold for a transition to be taken; '' where nothing must. */
+  /** The condition of a transition; '' without one. */
   condition: (transition: Pick<ChartTransition, 'id' | 'guard'>) => string
-  /** What makes a transition happen, with its condition: to be understood by itself. */
+  /** The cause of a transition with its condition, as a complete sentence. */
   cause: (transition: Pick<ChartTransition, 'id' | 'cause' | 'guard'>) => string
-  /** The same beside the other ways out of a state, which says already whose answer is waited for. */
+  /** The same in short, beside the state's other transitions, where the awaited answer is already named. */
   label: (transition: Pick<ChartTransition, 'id' | 'from' | 'cause' | 'guard'>) => string
-  /** Who brings it about. */
+  /** Who triggers it. */
   by: (cause: Cause) => Who | null
-  /** Whose answer is waited for. */
+  /** Whose answer it waits for. */
   waitsFor: (actor: string) => Who
 }
 
@@ -80,7 +80,7 @@ export const sayIn = (language: Language, chart: Chart, words: FlowWords): Said 
     return within ? `${place(within)}, ${name(path)}` : name(path)
   }
   const actor = (id: string) => actors[id] ?? id
-  /** What must not hold for a branch without a guard of its own to be taken. */
+  /** The conditions that must not hold for a branch without a guard. */
   const triedBefore = (id: string): string[] =>
     chart.transitions.flatMap((one) =>
       one.guard && isBranchBefore(one.id, id) ? [guards[one.guard] ?? one.guard] : [],

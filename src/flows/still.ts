@@ -13,8 +13,8 @@ import type { FlowModel } from '../machines/model.ts'
 const never = fromPromise(() => new Promise<unknown>(() => {}))
 
 /**
- * The chart with actors that never answer, so that it stays in the state in which it is. Charts that it invokes remain,
- * since screens look at their states, and stand still too.
+ * The chart with actors that never answer, so that it stays in its state. Child charts are kept, since screens look at
+ * their states, and stand still too.
  */
 export const still = <M extends AnyStateMachine>(machine: M): M => {
   const given = machine.implementations.actors as Record<string, AnyActorLogic>
@@ -25,8 +25,8 @@ export const still = <M extends AnyStateMachine>(machine: M): M => {
 }
 
 /**
- * What a flow keeps of the state after each of these events, the beginning first: what can be restored. Answers and
- * failures are told to the chart as its actors would tell them.
+ * A flow's snapshot at the start and after each of these events, for restoring. Answers and failures are sent to the
+ * chart as its actors would send them.
  */
 export const keptAlong = (
   { machine, input }: FlowModel<AnyStateMachine>,

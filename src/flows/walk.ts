@@ -1,6 +1,6 @@
 /**
  * Walks a chart: one run for each of its edges, with every invoked actor held until the run settles it, and a record of
- * the exact transitions taken. `runs` knows nothing of a test runner, so that the same runs drive the real page.
+ * the exact transitions taken. `runs` does not depend on a test runner, so that the same runs drive the real page.
  */
 import {
   type AnyActor,
@@ -26,14 +26,16 @@ export type Run = { name: string; steps: readonly Step[] }
 const DONE = 'xstate.done.actor.'
 const ERROR = 'xstate.error.actor.'
 const AFTER = 'xstate.after.'
-/** Lets what was just settled reach the chart. A timer is slower, and does in the browser, where few steps are taken. */
+/**
+ * Lets a settled actor reach the chart. A timer is slower, but fast enough in the browser, where few steps are taken.
+ */
 export const settled = (): Promise<void> =>
   new Promise((resolve) => ('setImmediate' in globalThis ? setImmediate(resolve) : setTimeout(resolve)))
 
-/** Raised by the chart itself, within a step. */
+/** Events that the chart raises itself, within a step. */
 const INTERNAL = ['xstate.done.state.', 'xstate.init', 'xstate.stop']
 
-/** A state's value as one word: `signedIn.openingAccount`; parallel regions are joined by `|`. */
+/** A state's value as one name: `signedIn.openingAccount`; parallel regions are joined by `|`. */
 export const stateName = (value: unknown): string =>
   typeof value === 'string'
     ? value
@@ -53,8 +55,8 @@ export const eventName = ({ type, output, error: _, ...payload }: AnyEventObject
 }
 
 /**
- * One run for each edge: the shortest way to where the edge begins, then the edge.
- * @param isPossible leaves out events that cannot come about in a state although the chart takes them.
+ * One run for each edge: the shortest path to the edge's start, then the edge.
+ * @param isPossible excludes events that cannot occur in a state although the chart handles them
  */
 export const runs = <M extends AnyStateMachine>(
   { machine, input, events, key }: FlowModel<M>,
@@ -90,7 +92,7 @@ export const runs = <M extends AnyStateMachine>(
 
 export type Pending = Record<string, PromiseWithResolvers<unknown>>
 
-/** The chart with actors that wait until they are settled by name. Child machines and callbacks are held too. */
+/** The chart with actors that wait until they are settled by name, including child machines and callbacks. */
 export const held = <M extends AnyStateMachine>(machine: M): { machine: M; pending: Pending } => {
   const pending: Pending = {}
   const wait = fromPromise(({ self }) => {
@@ -110,7 +112,7 @@ export const transitionName = (transition: AnyTransitionDefinition): string => {
   return `${transition.source.id} ${transition.eventType || 'always'}${guard ? ` [${guard}]` : ''} -> ${target}`
 }
 
-/** The names of all transitions that a chart has. */
+/** The names of all transitions of a chart. */
 export const transitionsOf = (machine: AnyStateMachine): ReadonlySet<string> =>
   new Set(
     [machine.root, ...getStateNodes(machine)]
@@ -118,10 +120,10 @@ export const transitionsOf = (machine: AnyStateMachine): ReadonlySet<string> =>
       .map(transitionName),
   )
 
-/** Where the names of transitions are written down: a set, or something that counts. */
+/** Collects the names of transitions: a set, or a counter. */
 export type Taken = { add: (name: string) => unknown }
 
-/** An inspector that writes down every transition taken, by the library's own account of its steps. */
+/** An inspector that records every transition taken, as reported by the library. */
 export const record =
   (taken: Taken) =>
   (event: InspectionEvent): void => {
@@ -129,7 +131,7 @@ export const record =
     for (const transition of event._transitions) taken.add(transitionName(transition))
   }
 
-/** The delay that an `after` event stands for, in ms. */
+/** The delay of an `after` event, in ms. */
 const delayOf = (state: AnyMachineSnapshot, type: string): number => {
   const nodes: readonly AnyStateNode[] = state._nodes
   const delayed = nodes.flatMap((node) => node.after).find((transition) => transition.eventType === type)
@@ -143,7 +145,9 @@ const delayOf = (state: AnyMachineSnapshot, type: string): number => {
 
 export type Walked = { states: readonly string[]; expected: readonly string[]; snapshot: AnyMachineSnapshot }
 
-/** Brings an event about: an answer or a failure settles the held actor, an `after` moves the clock, any other is sent. */
+/**
+ * Triggers an event: an answer or a failure settles the held actor, an `after` advances the clock, any other is sent.
+ */
 export const perform = async (
   actor: AnyActor,
   pending: Pending,
@@ -162,9 +166,7 @@ export const perform = async (
   await settled()
 }
 
-/**
- * Replays a run on a live actor. Returns the state after each step beside the one that the run expects.
- */
+/** Replays a run on a live actor. Returns the state after each step beside the expected one. */
 export const replay = async (model: FlowModel<AnyStateMachine>, run: Run, taken: Taken): Promise<Walked> => {
   const { machine, pending } = held(model.machine)
   const clock = new SimulatedClock()

@@ -1,6 +1,6 @@
-/** What the names in a chart say to a person who reads no code. */
+/** What the names in a chart mean, for readers who do not read code. */
 
-/** Who brings something about: the person at the screen, the page itself, our server, a partner, or another house. */
+/** Who triggers something: the user, the page itself, our server, a partner, or another organisation. */
 export const whos = [
   'person',
   'page',
@@ -15,28 +15,28 @@ export const whos = [
 export type Who = (typeof whos)[number]
 
 const people: readonly Who[] = ['person', 'partner', 'reviewer', 'customer', 'colleague']
-/** Whether it is somebody who does it. */
+/** Whether it is a person. */
 export const isSomebody = (who: Who): boolean => people.includes(who)
 
-/** A state's name; and in French what it is, which the chart itself says in English. */
+/** A state's name, and in French its description, which the chart itself has in English. */
 type StateWords = string | readonly [name: string, what: string]
 
 export type LanguageWords = {
   /** The name of the flow. */
   title: string
-  /** What the flow is for. In English the chart itself says it. */
+  /** The purpose of the flow. In English it is in the chart itself. */
   what?: string
   /** By path, as in `ChartState`. */
   states: Readonly<Record<string, StateWords>>
   /** What happens, as a short sentence without its subject: "asks to pay". */
   events: Readonly<Record<string, string>>
-  /** What holds when a guard lets through, to be read after "if": "the payment was accepted". */
+  /** The condition, to be read after "if": "the payment was accepted". */
   guards: Readonly<Record<string, string>>
   /** What an actor does, as a noun: "the making of the order". */
   actors: Readonly<Record<string, string>>
 }
 
-/** What happens in many charts under one name. */
+/** Events that many charts share under one name. */
 export const sharedEvents: Readonly<Record<string, Readonly<Record<'fr' | 'en', string>>>> = {
   'retry.requested': { fr: 'réessaie', en: 'tries again' },
 }
@@ -44,6 +44,6 @@ export const sharedEvents: Readonly<Record<string, Readonly<Record<'fr' | 'en', 
 export type FlowWords = {
   fr: LanguageWords & { what: string }
   en: LanguageWords
-  /** Who brings about the events that are not the person's, and the answers of actors that are not our server's. */
+  /** Who triggers the events that are not the user's, and the answers of actors that are not our server's. */
   who?: Readonly<Record<string, Who>>
 }

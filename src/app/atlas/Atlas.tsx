@@ -6,7 +6,7 @@ import classes from './atlas.module.css'
 import { FlowPage } from './FlowPage.tsx'
 import { Overview } from './Overview.tsx'
 
-/** The atlas of flows: the list of all, the page of each, and where there is a running session (`live`) the page of it. */
+/** The atlas of flows: the list of all, a page for each, and with a running session (`live`) the session's page. */
 export const Atlas = ({ live = null }: { live?: ReactNode }) => {
   useLightPaper()
   return (

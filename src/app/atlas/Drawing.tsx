@@ -7,13 +7,13 @@ import classes from './drawing.module.css'
 import { type Arrow, type Begin, type Box, type Drawn, LINE, PAD, type Point } from './layout.ts'
 
 export type Lit = {
-  /** The state that is looked at. */
+  /** The selected state. */
   chosen: string | null
-  /** States that are active now: of the way's step, or of a running session. */
+  /** States that are active: in a step of the path, or in a running session. */
   active: readonly string[]
-  /** Ids of the transitions of the way that is shown. */
+  /** Ids of the transitions of the path that is shown. */
   way: readonly string[]
-  /** Nothing but what is next to the chosen state is drawn. */
+  /** Only the neighbours of the selected state are drawn. */
   isAlone?: boolean
 }
 
@@ -32,7 +32,10 @@ const lineOf = (points: readonly Point[]): string =>
 
 const middle = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 })
 
-/** How far a state lies in the direction of a key; null: not in that direction. What lies straight ahead comes first. */
+/**
+ * The distance to a state in the direction of an arrow key; null: not in that direction. States straight ahead are
+ * closest.
+ */
 const distance = (from: Box, to: Box, key: string): number | null => {
   const [a, b] = [middle(from), middle(to)]
   const [ahead, aside] =
@@ -46,19 +49,19 @@ const distance = (from: Box, to: Box, key: string): number | null => {
   return ahead > 4 ? ahead + 2 * Math.abs(aside) : null
 }
 
-/** A chart as it is drawn: boxes that hold each other, arrows with words. */
+/** The drawing of a chart: nested boxes, arrows with labels. */
 export const Drawing = ({ drawn, said, zoom, lit, closed, onChoose, onToggle }: Props) => {
   const drawing = useRef<SVGSVGElement>(null)
   const focused = lit.chosen ?? drawn.boxes[0]?.path ?? ''
   const looked = innermost(lit.active).at(-1) ?? lit.chosen ?? drawn.boxes[0]?.path
-  // What is looked at is brought into sight, whenever it or the drawing changes.
+  // Scrolls the selection into view when it or the drawing changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another drawing or zoom moves it
   useEffect(() => {
     if (!looked) return
     const sheet = drawing.current?.parentElement
     const shape = drawing.current?.querySelector(`[data-path="${looked}"]`)?.getBoundingClientRect()
     if (!sheet || !shape) return
-    // The sheet alone moves: the page stays where the person has scrolled it.
+    // Only the drawing scrolls: the page stays where the user scrolled it.
     const room = sheet.getBoundingClientRect()
     sheet.scrollBy(
       shape.left + shape.width / 2 - room.left - room.width / 2,
@@ -79,7 +82,7 @@ export const Drawing = ({ drawn, said, zoom, lit, closed, onChoose, onToggle }: 
     if (next) drawing.current?.querySelector<SVGGElement>(`[data-path="${next.other.path}"]`)?.focus()
   }
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: the figure around it has its name
+    // biome-ignore lint/a11y/noSvgWithoutTitle: the figure around it has a label
     <svg
       ref={drawing}
       className={classes.drawing}
@@ -134,7 +137,7 @@ const BeginDrawn = ({ begin }: { begin: Begin }) => (
   </g>
 )
 
-/** What shows of an arrow beside the words: whether it is of the way, or leaves or reaches the chosen state. */
+/** How an arrow is highlighted: part of the path, or from or to the selected state. */
 const standOf = (arrow: Arrow, { chosen, way, isAlone = false }: Lit): string | undefined => {
   if (arrow.transitions.some(({ id }) => way.includes(id))) return 'way'
   if (way.length > 0) return 'aside'

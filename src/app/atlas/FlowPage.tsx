@@ -34,10 +34,10 @@ const shape = z.object({
   view: z.enum(['around', 'whole']).catch('around'),
 })
 
-/** Below `read` nobody reads the words: a larger drawing is scrolled instead. */
+/** Below `read` the labels are illegible: a larger drawing is scrolled instead. */
 const ZOOM = { least: 0.2, read: READABLE_ZOOM, most: 2, factor: 1.25 }
 
-/** One flow: its drawing, and beside it what is to be said of a state, and the state's real screen. */
+/** One flow: its drawing, and beside it the details and the real screen of a state. */
 export const FlowPage = ({ flow }: { flow: FlowName }) => {
   const texts = useTexts().flows
   const { language } = useLanguage()
@@ -47,13 +47,13 @@ export const FlowPage = ({ flow }: { flow: FlowName }) => {
   return <Shown data={data.data} />
 }
 
-/** The way that is asked for: between two states, or to the one that is looked at. */
+/** The requested path: between two states, or to the selected one. */
 const wayOf = (graphs: readonly Graph[], { state, from, to }: z.output<typeof shape>): Way | null => {
   if (to) return from ? wayBetween(graphs, from, to) : wayTo(graphs, to)
   return state ? wayTo(graphs, state) : null
 }
 
-/** What the address asks for, without states that the chart has not: an old link leads to the flow. */
+/** The URL's state, without states that the chart does not have: an outdated link still opens the flow. */
 const known = ({ states }: Chart, address: z.output<typeof shape>): z.output<typeof shape> => {
   const [state, from, to] = [address.state, address.from, address.to].map((path) =>
     states.some((one) => one.path === path) ? path : '',
@@ -93,7 +93,7 @@ const Shown = ({ data }: { data: FlowData }) => {
   const canFold = chart.states.filter(({ kind, path }) => path !== '' && (kind === 'compound' || kind === 'parallel'))
   const toggle = (path: string) =>
     setClosed(closed.includes(path) ? closed.filter((one) => one !== path) : [...closed, path])
-  /** A state that is put away is shown by opening those in which it lies. */
+  /** A hidden state is shown by expanding the states around it. */
   const choose = (path: string) => {
     setClosed(closed.filter((one) => !path.startsWith(`${one}.`)))
     ask(isWay ? { state: path, from: '', to: '', step: 0 } : { state: path })
@@ -212,7 +212,7 @@ const Tool = ({ label, onClick, Icon }: { label: string; onClick: () => void; Ic
   </ActionIcon>
 )
 
-/** All states of a flow with what they are: the drawing for whoever would rather read. */
+/** All states of a flow with their descriptions, as an alternative to the drawing. */
 const StateList = ({ data: { chart, said }, onChoose }: { data: FlowData; onChoose: (path: string) => void }) => {
   const texts = useTexts().flows.state
   return (
@@ -240,7 +240,9 @@ const StateList = ({ data: { chart, said }, onChoose }: { data: FlowData; onChoo
   )
 }
 
-/** What leads out of a state, on paper: nobody can press it there, and the words of a large drawing are too small. */
+/**
+ * The transitions from a state, for printing: paper has no buttons, and the labels of a large drawing are too small.
+ */
 const Exits = ({ chart, said, path }: Pick<FlowData, 'chart' | 'said'> & { path: string }) => (
   <ul className={classes.printed}>
     {chart.transitions

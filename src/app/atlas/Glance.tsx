@@ -4,12 +4,12 @@ import { useTexts } from '../../i18n/texts.tsx'
 import classes from './atlas.module.css'
 import type { FlowData } from './flow-data.ts'
 
-/** Bound to what it follows: a line never begins with it. */
+/** Joined to the preceding text, so that no line starts with a comma. */
 const commaAfter = (index: number, all: readonly unknown[]): string => (index < all.length - 1 ? ',' : '')
 
 type Props = { data: FlowData; onChoose: (path: string) => void }
 
-/** A flow in a few lines: where it can end, where it can fail, for whom it waits, and who does what in it. */
+/** A flow in a few lines: where it can end, where it can fail, whom it waits for, and who does what. */
 export const Glance = ({ data, onChoose }: Props) => {
   const texts = useTexts().flows.glance
   const { chart } = data
@@ -50,7 +50,7 @@ const Places = ({ words, paths, data, onChoose }: PlacesProps) =>
     </div>
   )
 
-/** Where it can stop, each with what somebody can do there: what is asked of a flow more than anything. */
+/** The failures, each with what the user can do: the most frequent question about a flow. */
 const Failures = ({ words, paths, data: { chart, said }, onChoose }: PlacesProps) => {
   const deedsIn = (path: string): string[] => {
     const around = chart.states
@@ -75,7 +75,7 @@ const Failures = ({ words, paths, data: { chart, said }, onChoose }: PlacesProps
   )
 }
 
-/** Who does what: each deed once, by the first state in which it can be done. */
+/** Who does what: each action once, in the first state that allows it. */
 const Deeds = ({ data: { chart, said }, onChoose }: Props) => {
   const texts = useTexts().flows
   const deeds = new Map<Who, Map<string, string>>()

@@ -2,7 +2,7 @@ import { useTexts } from '../../i18n/texts.tsx'
 import classes from './atlas.module.css'
 import drawing from './drawing.module.css'
 
-/** What the lines and boxes of a drawing mean, and its keys where they choose something. */
+/** The meaning of the lines and boxes of a drawing, and its keyboard shortcuts if it is interactive. */
 export const Legend = ({ hasKeys = true }: { hasKeys?: boolean }) => {
   const { legend, kinds, drawing: words } = useTexts().flows
   return (

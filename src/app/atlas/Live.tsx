@@ -31,7 +31,7 @@ const record = (wanted: boolean) => {
   location.reload()
 }
 
-/** The running session of whoever has asked that it be recorded. */
+/** The running session, for users who turned its recording on. */
 export const Live = () => {
   const texts = useTexts().flows.live
   if (wantsRecording()) return <Session />
@@ -44,7 +44,7 @@ export const Live = () => {
   )
 }
 
-/** The charts of the running session: where they are, what happened in them, and every moment of it again. */
+/** The charts of the running session: their states, their history, and every step of it for replay. */
 const Session = () => {
   const texts = useTexts().flows
   const { language } = useLanguage()
@@ -110,7 +110,7 @@ const Session = () => {
   )
 }
 
-/** One moment of a chart: its drawing with the states that were active, and the screen of then. */
+/** One step of a chart: its drawing with the states that were active, and the screen at that time. */
 const Moment = ({ entry: { chart, snapshot, paths }, data }: { entry: Entry; data: FlowData }) => {
   const texts = useTexts().flows
   const { language } = useLanguage()

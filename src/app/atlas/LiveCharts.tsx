@@ -7,12 +7,12 @@ import type { FlowData } from './flow-data.ts'
 type Props = {
   charts: readonly RecordedChart[]
   dataOf: (flow: string) => FlowData | undefined
-  /** Number of the only chart that is looked at; null: all are. */
+  /** Number of the only chart that is shown; null: all are. */
   only: number | null
   onChoose: (number: number | null) => void
 }
 
-/** The charts that run or ran in the session. */
+/** The charts of the session, running or ended. */
 export const LiveCharts = ({ charts, dataOf, only, onChoose }: Props) => {
   const texts = useTexts().flows.live
   return (

@@ -15,18 +15,18 @@ type Props = {
   entries: readonly Entry[]
   dataOf: (flow: string) => FlowData | undefined
   looked: Entry
-  /** False as long as what is new is followed. */
+  /** False while the latest step is followed. */
   isPast: boolean
   onLook: (key: string | null) => void
 }
 
-/** What happened in the session, in words; each moment can be looked at again. */
+/** The history of the session, in words; each step can be selected. */
 export const LiveSequence = ({ entries, dataOf, looked, isPast, onLook }: Props) => {
   const texts = useTexts().flows
   const list = useRef<HTMLOListElement>(null)
   const at = entries.indexOf(looked)
-  // The moment that is looked at is in sight, also when it is a new one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list changes with the moment
+  // Scrolls the selected step into view, also when it is a new one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list changes with the step
   useEffect(() => {
     const shown = list.current
     const row = shown?.querySelector<HTMLElement>('[aria-current]')

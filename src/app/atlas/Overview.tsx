@@ -14,12 +14,12 @@ import classes from './atlas.module.css'
 import { type FlowData, flowsQuery } from './flow-data.ts'
 import { answersTo } from './search.ts'
 
-/** More answers are not read; a longer question finds fewer. */
+/** Maximum number of search results; a more specific question finds fewer. */
 const MOST = 60
 
 const shape = z.object({ asked: z.string().catch('') })
 
-/** All flows by the part of the product to which they belong, and a search over all that they say. */
+/** All flows by area of the product, with a search over all their texts. */
 export const Overview = ({ isLive }: { isLive: boolean }) => {
   const texts = useTexts().flows
   const { language } = useLanguage()

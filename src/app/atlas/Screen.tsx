@@ -11,21 +11,21 @@ import { isTold, type Show } from '../stage/protocol.ts'
 import classes from './atlas.module.css'
 import { stageAddress } from './stage-address.ts'
 
-/** The two widths at which screens are looked at, with the height of what is seen of them, in px. */
+/** The two viewports for screens, in px. */
 const WIDTHS = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 780 } }
 
-/** On a page of less than this, px, a telephone's screen is shown first. */
+/** On pages narrower than this, in px, the narrow viewport is the default. */
 const NARROW = 600
 
 type Props = {
   flow: FlowName
   model: number
   state: { steps: readonly Sample[] } | { snapshot: Snapshot<unknown> }
-  /** What the screen shows, for those who cannot see it. */
+  /** The frame's title, for screen readers. */
   title: string
 }
 
-/** The real screen of a flow in a state, on a stage of its own, as wide as a computer's or a telephone's. */
+/** The real screen of a flow in a state, on a stage of its own, in a desktop's or a phone's width. */
 export const Screen = ({ flow, model, state, title }: Props) => {
   const texts = useTexts().flows.screen
   const { language: own } = useLanguage()
@@ -33,7 +33,7 @@ export const Screen = ({ flow, model, state, title }: Props) => {
   const [width, setWidth] = useState<keyof typeof WIDTHS>(() => (innerWidth < NARROW ? 'narrow' : 'wide'))
   const scheme = useComputedColorScheme('light')
   const frame = useRef<HTMLIFrameElement>(null)
-  /** How often the stage has said that it listens: a frame that is loaded anew is asked again. */
+  /** How often the stage has reported that it is ready: a reloaded frame needs the state again. */
   const [readies, setReadies] = useState(0)
   const [isShown, setShown] = useState(false)
   const { ref, width: room } = useElementSize()

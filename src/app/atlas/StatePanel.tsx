@@ -8,7 +8,7 @@ import type { FlowData } from './flow-data.ts'
 
 type Props = { data: FlowData; path: string; onChoose: (path: string) => void }
 
-/** The states in which a state lies, itself first: what leads out of them leads out of it too. */
+/** A state and those around it, innermost first: their transitions also leave the state. */
 const linesOf = (data: FlowData, path: string): string[] => {
   const found: string[] = []
   for (let at: string | null = path; at !== null; at = data.chart.states.find((one) => one.path === at)?.within ?? null)
@@ -16,7 +16,7 @@ const linesOf = (data: FlowData, path: string): string[] => {
   return found
 }
 
-/** What kind of state it is, in a word or two. */
+/** The kinds of a state, in a word or two. */
 const useKinds = (state: ChartState, leads: readonly ChartTransition[]) => {
   const { kinds } = useTexts().flows
   return [
@@ -31,7 +31,7 @@ const useKinds = (state: ChartState, leads: readonly ChartTransition[]) => {
 
 type HeadProps = Pick<Props, 'data' | 'path'>
 
-/** The name of a state, what kind it is, and what it is. */
+/** The name of a state, its kinds, and its description. */
 export const StateHead = ({ data: { chart, said }, path }: HeadProps) => {
   const state = chart.states.find((one) => one.path === path)!
   const kinds = useKinds(
@@ -60,7 +60,7 @@ export const StateHead = ({ data: { chart, said }, path }: HeadProps) => {
   )
 }
 
-/** Who waits for whom in a state, what leads out of it and what leads to it. */
+/** Who waits for whom in a state, and the transitions from and to it. */
 export const StateFacts = ({ data, path, onChoose }: Props) => {
   const texts = useTexts().flows
   const { chart, said } = data
@@ -73,7 +73,7 @@ export const StateFacts = ({ data, path, onChoose }: Props) => {
   const stays = own.filter(({ to }) => to === null)
   const comes = chart.transitions.filter(({ from, to }) => to === path && from !== path)
   const doers = leads.flatMap(({ one }) => (one.cause.by === 'event' ? (said.by(one.cause) ?? []) : []))
-  // What the page or time brings about is nobody's turn.
+  // What the page or a timer triggers is nobody's turn.
   const awaited = whos.filter((who) => who !== 'page' && who !== 'time' && doers.includes(who))
   return (
     <section aria-label={said.place(path)}>

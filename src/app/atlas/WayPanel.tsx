@@ -12,7 +12,7 @@ import classes from './atlas.module.css'
 import type { FlowData } from './flow-data.ts'
 import { placesOf } from './live-entries.ts'
 
-/** How long a step is looked at while a way is played. */
+/** How long each step is shown during playback. */
 const STEP_MS = 2_500
 
 type ChoiceProps = {
@@ -22,7 +22,7 @@ type ChoiceProps = {
   onChange: (ends: { from: string; to: string }) => void
 }
 
-/** Two states, between which the shortest way is looked for. */
+/** Two states, to find the shortest path between them. */
 export const WayChoice = ({ data: { chart, said }, from, to, onChange }: ChoiceProps) => {
   const texts = useTexts().flows
   const states = chart.states.slice(1).map(({ path }) => ({ value: path, label: said.place(path) }))
@@ -59,7 +59,9 @@ export const WayChoice = ({ data: { chart, said }, from, to, onChange }: ChoiceP
 
 type Props = { data: FlowData; way: Way; step: number; onStep: (step: number) => void }
 
-/** A way step by step: what happens, and where it leads; by hand, or played. `step` counts from the way's first place. */
+/**
+ * A path step by step: what happens, and where it leads; manually or played. `step` counts from the path's first place.
+ */
 export const WaySteps = ({ data, way, step, onStep }: Props) => {
   const texts = useTexts().flows
   const last = way.steps.length - way.since

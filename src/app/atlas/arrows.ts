@@ -4,7 +4,7 @@ import type { Said } from '../../flows/say.ts'
 import { isSomebody } from '../../flows/words.ts'
 import type { Arrow } from './layout.ts'
 
-/** How an arrow is drawn: by who or what brings it about. */
+/** How an arrow is drawn, by what triggers it. */
 export type ArrowKind = 'person' | 'answer' | 'failure' | 'itself'
 
 const kindOf = ({ cause }: ChartTransition, said: Said): ArrowKind => {
@@ -14,7 +14,7 @@ const kindOf = ({ cause }: ChartTransition, said: Said): ArrowKind => {
   return isSomebody(who) && cause.by === 'event' ? 'person' : 'answer'
 }
 
-/** The kind of what several transitions have in common; a person's deed is named before what comes by itself. */
+/** The kind of an arrow with several transitions; a user's action takes precedence over automatic ones. */
 export const kindOfArrow = ({ transitions }: Arrow, said: Said): ArrowKind => {
   const kinds = transitions.map((one) => kindOf(one, said))
   return (['person', 'answer', 'failure', 'itself'] as const).find((kind) => kinds.includes(kind)) ?? 'itself'
@@ -22,7 +22,7 @@ export const kindOfArrow = ({ transitions }: Arrow, said: Said): ArrowKind => {
 
 const isSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** The transition that a step of a way takes, as far as the places before and after it tell. */
+/** The transition that a step of a path takes, as far as the places before and after determine it. */
 export const transitionOf = ({ transitions }: Pick<Chart, 'transitions'>, way: Way, step: number) => {
   const cause = causeOf(way.steps[step]!.type)
   const [before, after] = [way.places[step]!.paths, way.places[step + 1]!.paths]

@@ -30,7 +30,7 @@ export const flowsQuery = (language: Language) =>
     queryFn: () => Promise.all(flowNames.map((flow) => read(flow, language))),
   })
 
-/** What of a chart is drawn: all but what is closed, or one state with what is next to it. */
+/** The part of a chart that is drawn: all but the contents of closed states, or one state with its neighbours. */
 export type View = { closed: readonly string[] } | { around: string }
 
 /** The drawing of a flow. */
@@ -41,6 +41,6 @@ export const drawingQuery = ({ flow, chart, said }: FlowData, language: Language
     queryFn: () => layOut('around' in view ? around(chart, view.around) : fold(chart, view.closed), said, layouter()),
   })
 
-/** All that can happen in a flow. */
+/** The graphs of everything that can happen in a flow. */
 export const graphsQuery = (flow: FlowName) =>
   queryOptions({ ...forever, queryKey: ['graphs', flow], queryFn: () => graphsOf(flow) })

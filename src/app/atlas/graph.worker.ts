@@ -1,4 +1,4 @@
-/** Finds out all that can happen in a flow, off the main thread. */
+/** Computes everything that can happen in a flow, off the main thread. */
 import { graphOf } from '../../flows/graph.ts'
 import { modelsOf } from '../../flows/load-models.ts'
 import type { FlowName } from '../../flows/registry.ts'

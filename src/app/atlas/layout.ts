@@ -5,19 +5,19 @@ import type { Who } from '../../flows/words.ts'
 
 export type Point = { x: number; y: number }
 
-/** A state as it is drawn; px from the upper left corner of the drawing. */
+/** A state in a drawing; px from the upper left corner. */
 export type Box = Point & {
   path: string
   width: number
   height: number
   name: readonly string[]
-  /** Whose answer is waited for, and for what. */
+  /** The answers it waits for: from whom, and what. */
   waits: readonly { who: Who; lines: readonly string[] }[]
   state: ChartState
   hasInside: boolean
 }
 
-/** What leads from a state to another: several transitions that do are one arrow. */
+/** The transitions from one state to another, as one arrow. */
 export type Arrow = {
   id: string
   from: string
@@ -27,7 +27,7 @@ export type Arrow = {
   label: (Point & { lines: readonly string[] }) | null
 }
 
-/** Where a state with others in it begins. */
+/** The initial marker of a state with substates. */
 export type Begin = Point & { path: string; points: readonly Point[] }
 
 export type Drawn = {
@@ -38,18 +38,18 @@ export type Drawn = {
   begins: readonly Begin[]
 }
 
-/** Letters are measured by their mean width: a drawing needs no more, and a worker has no fonts. */
+/** Widths are estimated from the average letter: that is precise enough, and a worker has no fonts. */
 const MEAN = { name: 7.5, small: 6 }
-/** Heights of lines and the room around a text, px: what draws the boxes counts with the same. */
+/** Line heights and the margin around a text, in px; the drawing of the boxes uses the same. */
 export const LINE = { name: 18, small: 15 }
-/** Below this nobody reads the words of a drawing. */
+/** Below this zoom the labels of a drawing are illegible. */
 export const READABLE_ZOOM = 0.7
 const WIDEST = { name: 22, small: 26, label: 20 }
 export const PAD = 12
 const HEAD = 34
 const DOT = 10
 
-/** A text in lines of at most so many letters, broken between words. */
+/** Breaks a text between words into lines of a maximum length. */
 export const inLines = (text: string, longest: number): string[] => {
   const lines: string[] = []
   for (const word of text.split(' ')) {
@@ -68,7 +68,7 @@ const options = {
   'elk.direction': 'DOWN',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.edgeRouting': 'ORTHOGONAL',
-  // What leads back is found from the beginning on: a state to which much comes back stands above it all the same.
+  // Cycles are broken from the initial state on: a state with many arrows back to it still comes first.
   'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
   'elk.layered.spacing.nodeNodeBetweenLayers': '26',
   'elk.layered.spacing.edgeNodeBetweenLayers': '12',
@@ -83,7 +83,7 @@ const options = {
 const idOf = (path: string): string => path || 'root'
 const dotOf = (path: string): string => `${idOf(path)} begin`
 
-/** Transitions between the same two states, in one list each; those that stay where they are have no arrow. */
+/** Transitions grouped by source and target; those without a change of state have no arrow. */
 const bundles = ({ transitions }: Chart): Map<string, ChartTransition[]> =>
   Map.groupBy(
     transitions.filter(({ from, to }) => to !== null && to !== from),
@@ -108,7 +108,7 @@ const boxOf = (state: ChartState, said: Said): Omit<Box, 'x' | 'y'> => {
   }
 }
 
-/** Places all states and arrows of a chart, by their names in a language. */
+/** Computes the positions of all states and arrows of a chart, for the names in a language. */
 export const layOut = async (chart: Chart, said: Said, elk: Pick<ELK, 'layout'>): Promise<Drawn> => {
   const boxes = new Map(chart.states.map((state) => [state.path, boxOf(state, said)]))
   const within = Map.groupBy(chart.states.slice(1), (state) => state.within)
@@ -160,7 +160,7 @@ export const layOut = async (chart: Chart, said: Said, elk: Pick<ELK, 'layout'>)
   return read(graph, boxes, found, labels, beginnings)
 }
 
-/** What the library answers, with every place counted from the corner of the drawing. */
+/** The library's result, with all positions relative to the corner of the drawing. */
 const read = (
   graph: ElkNode,
   boxes: ReadonlyMap<string, Omit<Box, 'x' | 'y'>>,

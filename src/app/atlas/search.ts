@@ -1,12 +1,12 @@
 import type { Who } from '../../flows/words.ts'
 import type { FlowData } from './flow-data.ts'
 
-/** Something that speaks of what was asked: a flow, a state of it, or what happens in a state. */
+/** A search result: a flow, one of its states, or something that happens in a state. */
 export type Answer = { flow: string; state: string; title: string; place: string; words: string; rank: number }
 
-/** Words of fewer letters say nothing: "a", "of", "le". */
+/** Shorter words are ignored: "a", "of", "le". */
 const SHORTEST_WORD = 3
-/** What a question is made of besides what it asks about. */
+/** Words of a question that are not what it is about. */
 const EMPTY_WORDS = new Set(
   'qui que quoi quand comment peut peuvent est sont une des les dans avec pour par sur arrive passe fait quel quelle what when who where how can could does the happens happen and for with into that this are may it'.split(
     ' ',
@@ -19,7 +19,7 @@ const plain = (text: string): string =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
-/** The forms of verbs that have no ending to be cut off, with what they have in common. */
+/** Irregular verb forms, by their common stem. */
 const SAME_WORD: Readonly<Record<string, string>> = {
   clore: 'clo',
   clos: 'clo',
@@ -28,27 +28,27 @@ const SAME_WORD: Readonly<Record<string, string>> = {
   cloturer: 'clo',
 }
 
-/** A word without its ending: "close", "closes" and "closing" ask for "clos". */
+/** The stem of a word: "close", "closes" and "closing" all give "clos". */
 const stemOf = (word: string): string =>
   SAME_WORD[word] ?? word.replace(word.length > 5 ? /(ing|..)$/ : /(?<=^.{4})e$/, '')
 
-/** The words that matter of a question. */
+/** The stems of the significant words of a question. */
 const stemsOf = (asked: string): string[] =>
   plain(asked)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length >= SHORTEST_WORD && !EMPTY_WORDS.has(word))
     .map(stemOf)
 
-/** How many of the words a text has. */
+/** The number of stems that a text contains. */
 const hits = (stems: readonly string[], text: string): number => {
   const own = plain(text)
   return stems.filter((stem) => own.includes(stem)).length
 }
 
 /**
- * What the flows have to say to a question, the best first: "who can close a case?" finds what closes one. An answer
- * needs as many of the question's words as any has, or one less of many.
- * @param subject names who does something, as the beginning of a sentence
+ * Searches the flows for a question, best first: "who can close a case?" finds what closes one. A result must contain
+ * as many of the question's words as the best one, or one less for long questions.
+ * @param subject names an actor as the subject of a sentence
  */
 export const answersTo = (
   asked: string,
@@ -94,7 +94,7 @@ export const answersTo = (
   return (
     all
       .filter(({ rank }) => rank >= least)
-      // What is called so comes before what only speaks of it.
+      // A match in the name comes before a match in the text.
       .sort((one, other) => other.rank - one.rank || named(other) - named(one))
   )
 }

@@ -1,2 +1,2 @@
-/** Where the page is that shows single screens. The static atlas shows them itself. */
+/** The URL of the page that shows single screens. The static atlas shows them itself. */
 export const stageAddress = '/stage.html'

@@ -8,14 +8,14 @@ import GraphWorker from './graph.worker.ts?worker'
 type Answer = { flow: FlowName } & ({ graphs: readonly Graph[] } | { error: string })
 
 let elk: ELK | undefined
-/** The layout of graphs, in a worker of its own. */
+/** The graph layout, in a worker of its own. */
 export const layouter = (): ELK => {
   elk ??= new Elk({ workerFactory: () => new ElkWorker() })
   return elk
 }
 
 let finder: Worker | undefined
-/** All that can happen in a flow, for each of its models. */
+/** Everything that can happen in a flow, for each of its models. */
 export const graphsOf = (flow: FlowName): Promise<readonly Graph[]> => {
   finder ??= new GraphWorker()
   const worker = finder

@@ -25,7 +25,7 @@ type Props = { show: Show; scene: Scene; staged: Staged; onShown: () => void }
 
 const nameOf = ({ snapshot }: Staged): string => stateName((snapshot as { value?: StateValue }).value ?? '')
 
-/** The screen of a flow in one of its states, with nothing around it but what it stands on. */
+/** The screen of a flow in one of its states, with only the surroundings it needs. */
 export const Stage = ({
   show,
   scene: { View, isWhole = false, Window, account, press, left = [] },
@@ -38,7 +38,7 @@ export const Stage = ({
   const [client] = useState(createQueryClient)
   useLightPaper()
   useEffect(() => {
-    // Two frames: what was asked for by then has been asked for.
+    // After two frames everything that the screen loads has been requested.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(onShown)
     })

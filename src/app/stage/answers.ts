@@ -1,7 +1,7 @@
 import type { AnyCall } from '../../contract/call.ts'
 import type { ScreenAnswer } from '../../machines/model.ts'
 
-/** The addresses that a call has, whatever its parameters are. */
+/** Matches the paths of an endpoint with any parameters. */
 const patternOf = ({ path }: AnyCall): RegExp => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)
 
 const responseOf = ({ call, answer }: ScreenAnswer): Response => {
@@ -11,8 +11,8 @@ const responseOf = ({ call, answer }: ScreenAnswer): Response => {
 }
 
 /**
- * Takes the place of the network: calls get the answers that are given, at once, and those without one wait for ever.
- * @param onMissing told of each call that nobody gave an answer for
+ * Replaces the network: requests get the given answers immediately; those without one wait forever.
+ * @param onMissing called for each request without an answer
  */
 export const answerCalls = (given: readonly ScreenAnswer[], onMissing: (call: string) => void): void => {
   const known = given.map((one) => ({ one, pattern: patternOf(one.call) }))

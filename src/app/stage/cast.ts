@@ -3,7 +3,7 @@ import { keptAlong, still } from '../../flows/still.ts'
 import type { FlowModel } from '../../machines/model.ts'
 import type { Staged } from '../../services/flows/direction.ts'
 
-/** A chart in the state to which these events bring it. */
+/** A chart in the state that these events lead to. */
 export const stagedAt = (model: FlowModel<AnyStateMachine>, events: readonly AnyEventObject[] = []): Staged => ({
   machine: still(model.machine),
   snapshot: keptAlong(model, events).at(-1)!,
@@ -11,7 +11,7 @@ export const stagedAt = (model: FlowModel<AnyStateMachine>, events: readonly Any
 
 type Kept = Snapshot<unknown> & { children: Record<string, { snapshot: Snapshot<unknown> }> }
 
-/** The same chart with a chart that it has begun in another state; without that one, as it is. */
+/** The same chart with one of its child charts in another state; unchanged without that child. */
 export const withChild = ({ machine, snapshot }: Staged, id: string, child: Staged): Staged => {
   const { children } = snapshot as Kept
   const begun = children[id]

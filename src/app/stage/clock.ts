@@ -1,7 +1,7 @@
-/** The moment at which all scenes play: a working morning shortly after the dates of the samples. */
+/** The time at which all scenes play: a working morning shortly after the dates of the samples. */
 const STAGE_NOW = Date.UTC(2026, 10, 19, 8, 12)
 
-/** Lets every date that is read be the same, so that a state looks the same tomorrow. */
+/** Freezes the clock, so that a state looks the same every day. */
 export const stopClock = (): void => {
   const RealDate = Date
   globalThis.Date = new Proxy(RealDate, {

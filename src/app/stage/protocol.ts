@@ -3,29 +3,29 @@ import type { Sample } from '../../flows/graph.ts'
 import type { FlowName } from '../../flows/registry.ts'
 import type { Language } from '../../i18n/language.ts'
 
-/** What the page around a stage asks it to show. */
+/** The message that tells a stage what to show. */
 export type Show = {
   type: 'stage.show'
   flow: FlowName
-  /** The model of the flow whose answers the screen gets. */
+  /** Index of the flow's model whose answers the screen gets. */
   model: number
-  /** How the flow came to the state, by the samples of its model; or what it kept of the state. */
+  /** How the state was reached, by samples of the model; or its snapshot. */
   state: { steps: readonly Sample[] } | { snapshot: Snapshot<unknown> }
   language: Language
   scheme: 'light' | 'dark'
 }
 
-/** What a stage tells the page around it: that it listens, that it shows what it was asked to, and what it was not given. */
+/** Messages from a stage: that it is ready, that it shows the requested state, and which answers are missing. */
 export type Told =
   | { type: 'stage.ready' }
   | { type: 'stage.shown' }
-  /** A call without an answer: its part of the screen waits for ever. */
+  /** A request without an answer: its part of the screen waits forever. */
   | { type: 'stage.missing'; call: string }
 
 const isTyped = (data: unknown): data is { type: string } =>
   typeof data === 'object' && data !== null && 'type' in data && typeof data.type === 'string'
 
-/** Whether a message asks a stage to show something. */
+/** Whether a message tells a stage to show something. */
 export const isShow = (data: unknown): data is Show => isTyped(data) && data.type === 'stage.show'
 
 /** Whether a message comes from a stage. */

@@ -1,10 +1,11 @@
 import { whenThere } from './there.ts'
 
-/** What of a state the person has before their eyes: what went wrong, else what is at work. */
+/** The part of a screen that a state is about: an error, else what is loading. */
 const parts = ['[role="alert"]', '[aria-invalid="true"]', '[data-loading]'] as const
 
 /**
- * Scrolls to the part of a long screen that a state is about, once it is there: the person stands where they pressed.
+ * Scrolls a long screen to the part that a state is about, once it is rendered, as it would be for a user who pressed a
+ * button there.
  * @returns stops waiting for it
  */
 export const reveal = (names: readonly string[]): (() => void) =>

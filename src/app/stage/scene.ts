@@ -5,24 +5,24 @@ import type { Account } from '../../ui/account.tsx'
 
 type Shown = ComponentType<{ staged: Staged }>
 
-/** Where the screen of a flow stands, so that it can be shown in any state of the flow. */
+/** The surroundings of a flow's screen, to show it in any of its states. */
 export type Scene = {
-  /** The address at which it is; the query too. */
+  /** Its URL, with the query. */
   at?: string
-  /** The view; without one the screen that the application shows at the address. */
+  /** The view; defaults to the application's screen at the URL. */
   View?: Shown
-  /** The view is a whole page, with a main part of its own. */
+  /** The view is a whole page, with a main landmark of its own. */
   isWhole?: boolean
-  /** A window that opens over it. */
+  /** A dialog that opens over it. */
   Window?: Shown
-  /** States in which the flow is no longer on the screen: what it leaves behind is shown, without the window. */
+  /** States in which the flow has left the screen: the page is shown without the dialog. */
   left?: readonly string[]
-  /** Selector of what the person opened to see it: it is pressed once it is there. */
+  /** Selector of the element that opens it: it is pressed once it is rendered. */
   press?: string
-  /** Who is signed in; without it, somebody who administers a company's account. */
+  /** The signed-in account; defaults to an administrator of a company's account. */
   account?: (staged: Staged) => Account
-  /** What calls answer in this very state, before what the model has for all of them. */
+  /** Answers for this state, before those that the model has for all states. */
   answers?: (staged: Staged) => readonly ScreenAnswer[]
-  /** All charts that the screen begins, where the one that is asked for does not stand alone. */
+  /** All charts of the screen, if there are others than the shown one. */
   cast?: (staged: Staged) => readonly Staged[]
 }

@@ -1,4 +1,4 @@
-/** A storage of the page alone: what the real one keeps belongs to the person who looks on. */
+/** In-memory storage: the browser's own belongs to the user who looks at the stage. */
 const ofPage = (): Storage => {
   const kept = new Map<string, string>()
   return {
@@ -13,7 +13,7 @@ const ofPage = (): Storage => {
   }
 }
 
-/** Lets screens find nothing that was typed before, and leave nothing: asked again, it forgets what they left. */
+/** Replaces the browser's storage with an empty one, and empties it when called again. */
 export const forgetStorage = (): void => {
   for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(globalThis, name, { value: ofPage(), configurable: true })

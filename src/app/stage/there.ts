@@ -1,5 +1,5 @@
 /**
- * Does something with the first element that a selector finds, as soon as it is there.
+ * Calls `act` with the first element that matches a selector, as soon as it is rendered.
  * @returns stops waiting for it
  */
 export const whenThere = (selector: string, act: (found: HTMLElement) => void): (() => void) => {

@@ -1,7 +1,7 @@
 import type { FlowWords } from '../words.ts'
 import { form } from './shared/form.ts'
 
-/** What the names in this flow's chart say. To remove proceedings is to lift them. */
+/** What the names in this flow's chart say. */
 export const words: FlowWords = {
   fr: {
     ...form.fr,

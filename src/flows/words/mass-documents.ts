@@ -1,6 +1,6 @@
 import type { FlowWords } from '../words.ts'
 
-/** What the names in this flow's chart say. The group delegation, beside which it runs, is the page. */
+/** What the names in this flow's chart say. Its page is that of mass delegation. */
 export const words: FlowWords = {
   fr: {
     title: 'Documents d’une délégation groupée',

@@ -1,7 +1,7 @@
 import type { FlowWords } from '../words.ts'
 import { event } from './shared/event.ts'
 
-/** What the names in this flow's chart say. A promise is only cancelled; it is kept or broken by itself. */
+/** What the names in this flow's chart say. Users can only cancel a promise; it is kept or broken automatically. */
 export const words: FlowWords = {
   fr: {
     ...event.fr,

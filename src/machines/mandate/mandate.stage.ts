@@ -34,7 +34,6 @@ export const mayBecome = (stage: MandateStage, event: MandateEvent['type']): boo
 
 /**
  * The stage of a mandate after an event.
- *
  * @throws if the chart does not allow the event
  */
 export const stageAfter = (stage: MandateStage, event: MandateEvent['type']): MandateStage => {

@@ -12,7 +12,6 @@ export const canBecome = (status: SendStatus, event: SendEvent['type']): boolean
 
 /**
  * The status of a delivery attempt after an event.
- *
  * @throws if the chart does not allow the event
  */
 export const statusAfter = (status: SendStatus, event: SendEvent['type']): SendStatus => {

@@ -28,7 +28,6 @@ const drawn = (content: ArrayBuffer, signal: AbortSignal): Promise<Blob[]> =>
 /**
  * Draws the pages of an untrusted document as images, one per page: nothing of the document itself is ever put into the
  * page.
- *
  * @throws if it cannot be drawn
  */
 export const pagesOf = async (file: Blob, signal: AbortSignal): Promise<Blob[]> =>

@@ -8,7 +8,6 @@ const tell = (event: InspectionEvent): void => {
 
 /**
  * Attaches an inspector that is notified by every actor created from now on. Several may be attached at once.
- *
  * @returns detaches it
  */
 export const inspectWith = (observer: Observer<InspectionEvent> | ((event: InspectionEvent) => void)): (() => void) => {

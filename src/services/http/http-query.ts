@@ -16,7 +16,6 @@ const kindOf = ({ path }: AnyCall): keyof typeof CACHE_MS =>
 
 /**
  * Options of `useQuery` for a GET of the contract. The key starts with the endpoint's id, then its input.
- *
  * @param cache for data shown beside data of another kind; the endpoint's own without it
  */
 export const query = <C extends AnyCall & { method: 'GET' | string }>(

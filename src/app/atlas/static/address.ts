@@ -1,7 +1,7 @@
-/** The address of a page that no server gives: what stands behind the # is the place. Stands in for src/ui/address.ts. */
+/** URLs for a page without a server: the part after # is the path. Replaces src/ui/address.ts. */
 import { useSyncExternalStore } from 'react'
 
-/** On the stage, where the # says that it is one, the place is only remembered. */
+/** On a stage, which the # marks, the path is only kept in memory. */
 const STAGE = '#stage'
 const listeners = new Set<() => void>()
 let remembered = '/'
@@ -43,6 +43,6 @@ const navigate = (to: string, { replace = false }: { replace?: boolean } = {}): 
   else location.hash = to
 }
 
-/** A place for the router: `<Router hook={usePlace}>`. */
+/** The location hook for the router: `<Router hook={usePlace}>`. */
 export const usePlace = (): [string, typeof navigate] => [usePathname(), navigate]
 usePlace.hrefs = (href: string) => `#${href}`

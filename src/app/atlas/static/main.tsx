@@ -1,4 +1,4 @@
-/** The atlas as one file that is read without a server. In its frames the same file is the stage. */
+/** The atlas as one file that needs no server. In its frames, the same file is the stage. */
 import { isStage } from './address.ts'
 
 if (isStage()) await import('../../stage/main.tsx')

@@ -5,7 +5,7 @@ import type { Scene } from '../scene.ts'
 
 const { machine } = companySettingsModel
 
-/** The switch to the other version of the product, below what is said of the company. */
+/** The switch to the other plan, below the company's details. */
 export const scene: Scene = {
   at: '/account/company',
   cast: (deed) => [

@@ -3,7 +3,7 @@ import type { Scene } from '../scene.ts'
 
 const lightAccount = { ...sampleAccount, master: { ...sampleAccount.master, accountType: 'LIGHT' } } as const
 
-/** A light account types what another one chooses. */
+/** A light account types what another one selects. */
 export const scene: Scene = {
   at: '/new-case',
   account: ({ snapshot }) =>

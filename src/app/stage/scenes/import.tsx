@@ -7,7 +7,7 @@ import { openImport } from '../../../services/imports/import-session.ts'
 import type { WorkerLike } from '../../../workers/import-protocol.ts'
 import type { Scene } from '../scene.ts'
 
-/** A worker that holds a table of checked lines, and does nothing else. */
+/** A worker that only holds a table of checked rows. */
 const workerWith = (badRows: number): WorkerLike => {
   let tell = (_: { data?: unknown }) => {}
   return {

@@ -7,7 +7,7 @@ import type { Scene } from '../scene.ts'
 
 const since = '2026-11-12'
 
-/** The customer while the proceedings stand. */
+/** The customer during the proceedings. */
 const insolvent: TiersDetail = {
   ...sampleStatement,
   insolvency: { since, proofOfDebtDueBy: proofOfDebtDueBy(since) },

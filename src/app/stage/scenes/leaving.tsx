@@ -6,7 +6,7 @@ import { answered } from '../../../machines/model.ts'
 import { stagedAt } from '../cast.ts'
 import type { Scene } from '../scene.ts'
 
-/** Over an editor with a change that was not kept. */
+/** Over an editor with an unsaved change. */
 export const scene: Scene = {
   at: '/settings/collection',
   cast: (staged) => [

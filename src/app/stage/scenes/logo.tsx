@@ -3,7 +3,7 @@ import { reminderContentModel, sampleContent } from '../../../machines/reminder-
 import { stagedAt } from '../cast.ts'
 import type { Scene } from '../scene.ts'
 
-/** Below what reminders say of the account. */
+/** Below the account's details on reminders. */
 export const scene: Scene = {
   at: '/settings/reminder-content',
   cast: (staged) => [staged, stagedAt(reminderContentModel, [answered('loadSettings', sampleContent)])],

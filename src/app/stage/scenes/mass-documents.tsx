@@ -13,7 +13,7 @@ const { machine } = massDelegationModel
 
 type Kept = Snapshot<unknown> & { children: { documents: { snapshot: Snapshot<unknown> } } }
 
-/** The delegation that begins the documents, as it completes its customers. */
+/** The mass delegation that starts the documents flow while customers are completed. */
 const delegationWith = ({ snapshot }: Staged): Staged => {
   const draft = sampleMass(
     ['C1', 'C2', 'C3'].map((ref) => sampleClient(ref)),

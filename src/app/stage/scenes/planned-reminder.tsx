@@ -4,7 +4,7 @@ import { reminderSendModel, samplePage } from '../../../machines/reminder-send/r
 import { stagedAt } from '../cast.ts'
 import type { Scene } from '../scene.ts'
 
-/** In the drawer of a reminder, whose message is there to be read. */
+/** In the drawer of a reminder, with its message. */
 export const scene: Scene = {
   at: '/reminders',
   cast: (staged) => [

@@ -19,7 +19,7 @@ const signedIn = [
   answered('openAccount', sampleAccounts.full),
 ]
 
-/** The application on the session: while it lasts, and where its end leads. */
+/** The application with this session: while it lasts, and after its end. */
 const startupOn = (session: Staged): StartupActor => {
   const { status, output } = session.snapshot as unknown as AnyMachineSnapshot
   const isOver = status === 'done'
@@ -30,7 +30,7 @@ const startupOn = (session: Staged): StartupActor => {
   return createActor(startup.machine, { snapshot: startup.snapshot }).start() as unknown as StartupActor
 }
 
-/** No screen tells how the session stands: its state is marked around the application. */
+/** No screen shows the state of the session: it is marked on the application's root. */
 const Session = ({ staged }: { staged: Staged }) => {
   const [startup] = useState(() => startupOn(staged))
   return (

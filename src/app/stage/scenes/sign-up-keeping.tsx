@@ -7,7 +7,7 @@ import { stagedAt, withChild } from '../cast.ts'
 import type { Scene } from '../scene.ts'
 import { SignUp } from './sign-up.tsx'
 
-/** It says in words how it stands, not by a state: that one is marked around it. */
+/** Its screen shows a text and no `data-state`, which is therefore added around it. */
 const Kept = ({ staged }: { staged: Staged }) => {
   const [{ value }] = useState(staged.snapshot as unknown as AnyMachineSnapshot)
   return (
@@ -17,14 +17,14 @@ const Kept = ({ staged }: { staged: Staged }) => {
   )
 }
 
-/** Beside the search of a company, in which one types first. */
+/** Beside the company search, the first step in which the user types. */
 export const scene: Scene = {
   at: '/',
   View: Kept,
   isWhole: true,
   cast: (staged) => {
     const { status, context } = staged.snapshot as unknown as AnyMachineSnapshot
-    // What replaces it is read anew.
+    // The version that replaces it is loaded again.
     if (status === 'done') return [stagedAt(signUpModel)]
     const typed = { type: 'content.changed', change: { search: context.content.search } }
     return [withChild(stagedAt(signUpModel, [answered('loadSignUp', sampleSignUps.fresh), typed]), 'keeping', staged)]

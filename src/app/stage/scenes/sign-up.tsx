@@ -17,7 +17,7 @@ import type { Scene } from '../scene.ts'
 
 const { email } = sampleSignUp().person
 
-/** The sign-up, for whoever signs up. */
+/** The sign-up of any user. */
 export const SignUp = () => (
   <SignUpScreen
     userUUID="a4a1a8f0-0000-4000-8000-000000000001"
@@ -27,7 +27,7 @@ export const SignUp = () => (
   />
 )
 
-/** Documents are asked for where it comes to them, and there is a contract to read where it comes to that. */
+/** States after the documents need an uploaded document, and states after the contract need one to read. */
 export const scene: Scene = {
   at: '/',
   View: SignUp,

@@ -5,7 +5,7 @@ import type { StartupActor } from '../../startup-actor.ts'
 import { StartupContext } from '../../startup-context.ts'
 import type { Scene } from '../scene.ts'
 
-/** The whole application, since the chart of the start is what it stands on. */
+/** The whole application, which the start-up chart drives. */
 const Started = ({ staged: { machine, snapshot } }: { staged: Staged }) => {
   const startup = createActor(machine, { snapshot }).start() as unknown as StartupActor
   return (

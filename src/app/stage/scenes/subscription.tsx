@@ -6,7 +6,7 @@ import { stateOfStatus } from '../../../machines/subscription/subscription.types
 import { besideSubscription } from '../../../machines/subscription.samples.ts'
 import type { Scene } from '../scene.ts'
 
-/** The chart is the server's: the page shows what the server tells of it. */
+/** The chart runs on the server: the page shows the data that the server returns. */
 export const scene: Scene = {
   at: '/account/subscription',
   answers: ({ snapshot }) => {

@@ -3,7 +3,7 @@ import { Routes } from '../../routes.tsx'
 import { Shell } from '../../Shell.tsx'
 import type { Scene } from '../scene.ts'
 
-/** The menu of the companies in the top bar, opened by the press that opens it. */
+/** The company menu in the top bar, opened by a press. */
 const Opened = () => {
   useEffect(() => document.querySelector<HTMLElement>('header [aria-haspopup="dialog"]')?.click(), [])
   return (

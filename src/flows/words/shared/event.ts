@@ -2,7 +2,7 @@ import type { LanguageWords } from '../../words.ts'
 
 type Words = Omit<LanguageWords, 'title' | 'what'>
 
-/** What the names say that disputes and promises share (src/machines/event/event-chart.ts). How they end, each says itself. */
+/** The words that disputes and promises share (src/machines/event/event-chart.ts), except how they end. */
 export const event = {
   fr: {
     states: {

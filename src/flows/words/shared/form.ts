@@ -2,7 +2,7 @@ import type { LanguageWords } from '../../words.ts'
 
 type Words = Omit<LanguageWords, 'title' | 'what'>
 
-/** What the names say that all forms share (src/machines/form/form.ts). */
+/** The words that all forms share (src/machines/form/form.ts). */
 export const form = {
   fr: {
     states: {

@@ -2,7 +2,7 @@ import type { LanguageWords } from '../../words.ts'
 
 type Words = Omit<LanguageWords, 'title' | 'what'>
 
-/** What the names say that all settings of one form share (src/machines/settings/settings-chart.ts). */
+/** The words that all settings forms share (src/machines/settings/settings-chart.ts). */
 export const settings = {
   fr: {
     states: {
