@@ -46,7 +46,7 @@ const send = async (app: App, entity: ImportEntity, importId: string, chunks: Ch
       next += 1
       const path = `/api/masters/${app.account.masterRef}/data-integration/${entity}/imports/${importId}/chunks/${number}`
       const { rejectedRows } = (await app.put(path, await chunks.body(number))) as { rejectedRows: number }
-      if (rejectedRows > 0) throw new Error(`chunk ${number}: ${rejectedRows} rows were refused`)
+      if (rejectedRows > 0) throw new Error(`chunk ${number}: ${rejectedRows} rows were rejected`)
     }
   }
   await Promise.all(Array.from({ length: IN_FLIGHT }, sender))
@@ -72,7 +72,7 @@ const importAll = async (app: App, entity: ImportEntity, chunks: Chunks): Promis
     const state = await ask(getImport, { params }, account)
     if (state.endedAt !== null) {
       const taken = state.createdRows + state.updatedRows + state.unchangedRows
-      if (taken !== chunks.rows) throw new Error(`${taken} of ${chunks.rows} rows were taken: ${JSON.stringify(state)}`)
+      if (taken !== chunks.rows) throw new Error(`${taken} of ${chunks.rows} rows stored: ${JSON.stringify(state)}`)
       return { sent, done: performance.now() - started }
     }
     await wait(50)

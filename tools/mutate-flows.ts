@@ -64,7 +64,7 @@ const folder = mkdtempSync(join(tmpdir(), 'echeance-mutate-'))
 const sourcesOf = (flow: FlowName): Found => {
   const out = join(folder, `${flow}.json`)
   const { status } = spawnSync('node', ['tools/mutate-sources.ts', flow, out], { cwd: root, stdio: 'inherit' })
-  if (status !== 0) throw new Error(`${flow} could not be tried`)
+  if (status !== 0) throw new Error(`${flow} could not be tested`)
   const { faults, survivors } = JSON.parse(readFileSync(out, 'utf8')) as { faults: number; survivors: Survivor[] }
   return { faults, survivors: survivors.map(({ file, name }) => `${file.replace(/^.*\//, '')}: ${name}`) }
 }

@@ -218,7 +218,7 @@ const layDown = (name: string, area: string): string[] => {
     let text = readFileSync(join(root, path), 'utf8')
     for (const { before, entry } of list) {
       if (!text.includes(before))
-        throw new Error(`${path} has no line "${before}" any more: tools/new-flow.ts looks for it`)
+        throw new Error(`${path} no longer has the line "${before}" that tools/new-flow.ts looks for`)
       text = text.replace(before, () => `${entry}${before}`)
     }
     return [path, text] as const

@@ -16,7 +16,7 @@ await engine.read('movements', new File([file], 'movements.csv'), {
   delimiter: null,
 })
 const { suggestion, problems } = engine.inspect('movements', 'STANDARD', null)
-if (problems.length > 0) throw new Error(`the layout is not understood: ${JSON.stringify(problems)}`)
+if (problems.length > 0) throw new Error(`the layout was not recognised: ${JSON.stringify(problems)}`)
 const { validRows } = await engine.check('movements', suggestion, {
   profile: 'STANDARD',
   today,

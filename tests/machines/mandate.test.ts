@@ -29,7 +29,7 @@ describe('[CASE-09] chart of a mandate', () => {
       const next = allowed[stage]?.[event]
       expect(mayBecome(stage, event)).toBe(next !== undefined)
       if (next) expect(stageAfter(stage, event)).toBe(next)
-      else expect(() => stageAfter(stage, event)).toThrow(`A mandate that is ${stage} cannot see ${event}`)
+      else expect(() => stageAfter(stage, event)).toThrow(`A mandate in stage ${stage} does not accept ${event}`)
     },
   )
 

@@ -30,7 +30,7 @@ describe('chart of a send', () => {
       const next = allowed[status]?.[event]
       expect(canBecome(status, event)).toBe(next !== undefined)
       if (next) expect(statusAfter(status, event)).toBe(next)
-      else expect(() => statusAfter(status, event)).toThrow(`A send that is ${status} cannot see ${event}`)
+      else expect(() => statusAfter(status, event)).toThrow(`An attempt in status ${status} does not accept ${event}`)
     },
   )
 })

@@ -117,7 +117,7 @@ export default wiredCases(
           {
             state: 'orderFailed',
             told: ['payBuyable'],
-            context: { error: 'The payment page has no web address' },
+            context: { error: 'The URL of the payment page is not http(s)' },
           },
         ],
       ],

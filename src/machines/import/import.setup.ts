@@ -82,7 +82,7 @@ export const checkOf = ({ context }: { context: ImportContext }): CheckInput => 
 }
 export const startOf = ({ context }: { context: ImportContext }): StartInput => {
   const { summary, comparison, attemptKey, files, entity, layout, info } = context
-  if (!summary || !comparison) throw new Error('nothing was checked and compared')
+  if (!summary || !comparison) throw new Error('the rows were not checked and compared')
   return {
     ...fileOf({ context }),
     mapping: mappingOf(context),

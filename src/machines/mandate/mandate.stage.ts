@@ -37,7 +37,7 @@ export const mayBecome = (stage: MandateStage, event: MandateEvent['type']): boo
  * @throws if the chart does not allow the event
  */
 export const stageAfter = (stage: MandateStage, event: MandateEvent['type']): MandateStage => {
-  if (!mayBecome(stage, event)) throw new Error(`A mandate that is ${stage} cannot see ${event}`)
+  if (!mayBecome(stage, event)) throw new Error(`A mandate in stage ${stage} does not accept ${event}`)
   const [next] = transition(mandateMachine, snapshotOf(stage), { type: event })
   return stages.find((one) => states[one] === next.value)!
 }

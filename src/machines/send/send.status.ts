@@ -15,7 +15,7 @@ export const canBecome = (status: SendStatus, event: SendEvent['type']): boolean
  * @throws if the chart does not allow the event
  */
 export const statusAfter = (status: SendStatus, event: SendEvent['type']): SendStatus => {
-  if (!canBecome(status, event)) throw new Error(`A send that is ${status} cannot see ${event}`)
+  if (!canBecome(status, event)) throw new Error(`An attempt in status ${status} does not accept ${event}`)
   const [next] = transition(sendMachine, snapshotOf(status), { type: event })
   return next.value.toUpperCase() as SendStatus
 }

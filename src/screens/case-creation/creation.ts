@@ -23,7 +23,7 @@ export const CreationContext = createContext<Creation | null>(null)
 /** The case creation flow. Only inside its screen. */
 export const useCreation = (): Creation => {
   const creation = use(CreationContext)
-  if (!creation) throw new Error('useCreation needs the screen of case creation above it')
+  if (!creation) throw new Error('useCreation must be used inside the case creation screen')
   return creation
 }
 

@@ -16,7 +16,7 @@ export const WizardContext = createContext<Wizard | null>(null)
 /** The wizard's snapshot and its `send`. Only inside the import screen. */
 export const useWizard = (): Wizard => {
   const wizard = use(WizardContext)
-  if (!wizard) throw new Error('useWizard needs the import screen above it')
+  if (!wizard) throw new Error('useWizard must be used inside the import screen')
   return wizard
 }
 

@@ -20,7 +20,7 @@ export const DelegationContext = createContext<Delegation | null>(null)
 /** The mass delegation flow. Only inside its screen. */
 export const useDelegation = (): Delegation => {
   const delegation = use(DelegationContext)
-  if (!delegation) throw new Error('useDelegation needs the screen of mass delegation above it')
+  if (!delegation) throw new Error('useDelegation must be used inside the mass delegation screen')
   return delegation
 }
 

@@ -9,7 +9,7 @@ export const FlowContext = createContext<Flow | null>(null)
 /** The current sign-up. */
 export const useFlow = (): Flow => {
   const flow = use(FlowContext)
-  if (!flow) throw new Error('useFlow needs the sign-up above it')
+  if (!flow) throw new Error('useFlow must be used inside the sign-up')
   return flow
 }
 

@@ -43,7 +43,7 @@ export const wiredCompanySettings = ({ masterRef, askToCheck }: Parts) => {
           send(getMaster, { params, query: { expand: 'content' } }, { signal }),
           send(getTenant, {}, { signal }),
         ])
-        if (!content) throw new Error('The account was told without its content')
+        if (!content) throw new Error('The answer lacks the content of the account')
         return toKept(master, tenant.name, besideOf(content))
       }),
       saveSettings: fromPromise(({ input: { fields }, signal }) => {

@@ -37,7 +37,7 @@ export const leaveForPayment = (paymentUrl: string, signal: AbortSignal): Promis
     addEventListener('pageshow', ({ persisted }) => persisted && back(), { signal })
     const { href, protocol } = new URL(paymentUrl, location.origin)
     // A `javascript:` URL could run a script.
-    if (!/^https?:$/.test(protocol)) throw new Error('The payment page has no web address')
+    if (!/^https?:$/.test(protocol)) throw new Error('The URL of the payment page is not http(s)')
     location.assign(href)
   })
 

@@ -83,7 +83,7 @@ export const wiredMembers = ({ language, askToCheck, ownChanged, userId }: Parts
     actors: {
       readMembers: fromPromise(({ signal }) => send(listMembers, {}, { signal })),
       act: fromPromise(async ({ input: { deed, attemptKey }, signal }) => {
-        if (!deed) throw new Error('nothing to do')
+        if (!deed) throw new Error('no action is pending')
         try {
           const people = await done(deed, { signal, idempotencyKey: attemptKey, language })
           if ((deed.kind === 'change' || deed.kind === 'remove') && deed.userId === userId) ownChanged(deed)

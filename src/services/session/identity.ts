@@ -145,7 +145,7 @@ export const renew = async (): Promise<Access> => {
       await current().updateToken(isRefused() ? -1 : TOKEN_MIN_VALIDITY_S)
       unreachable = false
       const access = accessOf(current())
-      if (!access) throw new Error('the provider gave no token')
+      if (!access) throw new Error('the provider returned no token')
       return access
     } catch (reason) {
       const refused =
