@@ -33,7 +33,7 @@ export default defineConfig({
   testDir: 'tests',
   globalSetup: './tests/support/browser-setup.ts',
   testMatch: process.env.ALL ? /(journeys|paths)\/.*\.spec\.ts/ : /(journeys|paths)\/(?!.*\.long\.).*\.spec\.ts/,
-  // Marks single journeys that are long or covered by another test; whole files are excluded by name.
+  // Long journeys, and those that another test covers too, have this mark; whole files are excluded by name.
   grepInvert: process.env.ALL ? [] : /@long/,
   outputDir: 'test-results',
   timeout: 60_000,

@@ -17,7 +17,7 @@ export const acknowledgeableInvoice = z.object({
   limitationYears: z.number().int().nullable(),
   /** Days of earlier acknowledgements. */
   acknowledgedOn: z.array(businessDate),
-  /** The first day of its time bar. */
+  /** The day from which it is time-barred. */
   limitationDate: businessDate,
 })
 

@@ -34,9 +34,9 @@ export const listedCase = z.object({
   recoveredAmount: decimal,
   /** Movements of its invoices; invoices typed by a light account have none. */
   movementRefs: z.array(z.string()),
-  /** The earliest time bar of its unpaid invoices. */
+  /** The day from which the first of its unpaid invoices is time-barred. */
   limitationPeriod: businessDate.nullable(),
-  /** The time bar is near or has passed, and something is still due. */
+  /** That day is near or has passed, and something is still due. */
   limitationNear: z.boolean(),
 })
 
@@ -52,7 +52,7 @@ export const caseInvoice = z.object({
   amount: decimal,
   /** Its current amount due. */
   dueAmount: decimal,
-  /** The first day of its time bar. */
+  /** The day from which it is time-barred. */
   limitationDate: businessDate,
   /** The day of the acknowledgement from which its limitation period runs; null: it runs from the due date. */
   acknowledgedOn: businessDate.nullable(),
@@ -83,7 +83,7 @@ export const caseDetail = listedCase.extend({
    * delegation.
    */
   noticeAskedAmount: decimal.nullable(),
-  /** The day on which the provider of registered mail received a letter that it has not sent yet; null otherwise. */
+  /** The day on which the provider of registered mail received a letter that it still holds; null otherwise. */
   noticeHandedOn: businessDate.nullable(),
   comment: z.string(),
   /** The partner's share of what it recovered, excluding tax: a cost of the account, never charged to the customer. */
@@ -241,7 +241,7 @@ export const postNotice = defineCall({
   body: z.object({
     postedOn: z.string(),
     trackingNumber: z.string().max(200).default(''),
-    /** Send the letter as it is, although it is too old, asks for another amount, or nothing is due any more. */
+    /** The letter was posted as it is, although it is too old, asks for another amount, or nothing is due anymore. */
     confirmed: z.boolean().default(false),
     /** The posted letter, as the user saw it; without it, the current one. */
     fileId: z.uuid().optional(),

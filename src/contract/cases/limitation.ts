@@ -15,7 +15,7 @@ export const getLimitation = defineCall({
       z.object({
         documentNumber: z.string(),
         dueAmount: decimal,
-        /** The first day of its time bar. */
+        /** The day from which it is time-barred. */
         limitationDate: businessDate,
         /** That day has come. */
         barred: z.boolean(),

@@ -21,7 +21,7 @@ export const listedMandate = z.object({
   recoveredAmount: decimal,
   /** Amount claimed, less what was recovered and what the debtor paid directly. */
   leftAmount: decimal,
-  /** The earliest time bar of its invoices. */
+  /** The day from which the first of its invoices is time-barred. */
   limitationPeriod: businessDate.nullable(),
 })
 

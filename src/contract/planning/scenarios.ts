@@ -176,7 +176,7 @@ export const publishWorkflow = defineCall({
   ],
 })
 
-const forAll = { status: 409, code: 'SCENARIO_FOR_ALL', when: 'it is the default scenario' }
+const forAll = { status: 409, code: 'SCENARIO_FOR_ALL', when: 'it is the default or the general scenario' }
 
 export const workflowFollowers = defineCall({
   id: 'reminderWorkflowFollowers',

@@ -46,8 +46,9 @@ const toProcess = ({ context }: { context: VerificationContext }) => ({
  * The documents are uploaded one at a time, checked together on the server, and may be replaced whatever the result.
  * The checks run as a background job, so a user who leaves meanwhile finds the result on coming back. A failed
  * validation names what did not match, a broken process may be started again, and only a result without errors leads
- * on. In production, documents that pass the automatic checks are also reviewed by a person of the operator; that takes
- * hours, so the page does not wait for it. Where nothing requires the verification, it can be done later.
+ * on. Where the installation is connected to real services, documents that pass the automatic checks are also reviewed
+ * by a person of the operator; that takes hours, so the page does not wait for it. Where nothing requires the
+ * verification, it can be done later.
  */
 export const identityVerificationMachine = verificationSetup.createMachine({
   id: 'identityVerification',

@@ -174,7 +174,7 @@ const Standing = ({ one }: { one: CaseDetail }) => {
   )
 }
 
-/** Warns of the nearest time bar of the case. */
+/** Warns of the day from which a part of the case is time-barred. */
 const Limitation = ({ one }: { one: CaseDetail }) => {
   const texts = useTexts().limitation
   const format = useFormat()

@@ -4,7 +4,7 @@ import { HttpProblem, send } from '../http/http.ts'
 import { noteCreation } from './creation-flag.ts'
 import { acceptNoted } from './invitation.ts'
 
-/** Loaded lazily, since only new users need the sign-up's texts. */
+/** Imported lazily, since only users who sign up need this contract. */
 const isSignUpOpen = async (signal: AbortSignal): Promise<boolean> => {
   const { getSignUp } = await import('../../contract/accounts/sign-up.ts')
   return (await send(getSignUp, {}, { signal })).signUp !== null
