@@ -34,7 +34,7 @@ const unreachable = {
 const notSetUp = {
   status: 503,
   code: 'COMPANY_REGISTER_NOT_SET_UP',
-  when: 'the installation is connected to real services, but to no company register: no sample companies are given',
+  when: 'the installation is connected to real services, but to no company register: no sample companies',
 }
 const wrongForm = { status: 400, code: 'WRONG_SIREN_FORMAT', when: 'a SIREN has nine digits' }
 const unknown = { status: 404, code: 'NOT_FOUND', when: 'the register has no such company' }

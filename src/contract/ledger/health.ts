@@ -81,7 +81,7 @@ const frenchOnly = {
 const noSource = {
   status: 409,
   code: 'HEALTH_NOT_OFFERED',
-  when: 'the installation is connected to real services, but to no source of company accounts: no sample scores are given',
+  when: 'the installation is connected to real services, but to no source of company accounts: no sample scores',
 }
 const unknownTiers = { status: 404, code: 'TIERS_NOT_FOUND', when: 'the account has no such customer' }
 
