@@ -1,11 +1,12 @@
 /** Texts of the file of a case and of its check. */
 export const caseFile = {
   title: 'Toutes les pièces en un fichier',
-  lead: 'Relevé, factures, documents, relances telles qu’elles sont parties avec leur preuve, événements, mise en demeure. Un manifeste scelle le tout : une modification ultérieure se voit.',
-  make: 'Réunir les pièces',
-  making: 'Les pièces sont réunies…',
-  saved: 'Le fichier est enregistré. Son sceau est noté dans le suivi du dossier.',
-  failed: 'Les pièces n’ont pas pu être réunies',
+  lead:
+    'Relevé, factures, documents, relances envoyées avec leur preuve, événements, mise en demeure. Un manifeste scelle le tout : une modification ultérieure se voit.',
+  make: 'Générer le fichier',
+  making: 'Génération du fichier…',
+  saved: 'Fichier enregistré. Son sceau figure dans le suivi du dossier.',
+  failed: 'Le fichier n’a pas pu être généré',
   howToCheck: 'Vérifier un fichier',
   check: {
     title: 'Vérifier le fichier d’un dossier',
@@ -33,14 +34,15 @@ export const caseFile = {
     },
     unreadable: '{name:string} n’est pas le fichier d’un dossier',
     unreadableText:
-      'Ce n’est pas un .zip établi ici, ou son manifeste est illisible. Choisissez le fichier tel qu’il a été enregistré.',
+      'Ce n’est pas un .zip créé par Échéance, ou son manifeste est illisible. Choisissez le fichier tel qu’il a été enregistré.',
     failed: '{name:string} n’a pas pu être lu',
     failedText: 'Il a peut-être été déplacé, ou son disque ne répond pas. Réessayez, ou choisissez-le de nouveau.',
     byHand: 'Vérifier sans cette page',
     byHandSteps: {
       unpack: 'Décompressez le fichier dans un dossier vide et ouvrez-y un terminal.',
       files: 'Comparez chaque pièce avec le manifeste (une pièce modifiée est signalée) :',
-      seal: 'Recalculez le sceau par la commande écrite en tête de manifest.txt, puis comparez-le avec celui du suivi du dossier.',
+      seal:
+        'Recalculez le sceau par la commande écrite en tête de manifest.txt, puis comparez-le avec celui du suivi du dossier.',
       chain:
         'Chaque maillon de la chaîne est le SHA-256 du maillon précédent, du chemin et du SHA-256 de la pièce, chacun suivi d’un retour à la ligne ; le dernier est le sceau.',
       windows: 'Sous Windows, Get-FileHash donne le SHA-256 d’une pièce.',

@@ -1,6 +1,6 @@
 /** Texts of case creation by hand, in a light account. */
 export const light = {
-  lead: 'Saisissez le client et ses factures : trois étapes, gardées au fur et à mesure.',
+  lead: 'Saisissez le client et ses factures : trois étapes, enregistrées au fur et à mesure.',
   known: {
     lead: 'Ce client est déjà dans votre compte ?',
     choose: 'Choisir un client connu',
@@ -12,12 +12,12 @@ export const light = {
     individual: 'Un particulier ne peut pas faire l’objet d’un dossier',
     taken: 'Ce client est déjà dans votre compte',
     takenHint: 'Choisissez-le parmi les clients connus, ou vérifiez son SIREN.',
-    atField: 'Des champs sont à corriger : chacun dit pourquoi.',
+    atField: 'Corrigez les champs signalés.',
   },
   invoices: {
     title: 'Factures',
     first: 'Saisir une facture',
-    missing: 'Il faut au moins une facture.',
+    missing: 'Ajoutez au moins une facture.',
     total: '{count:number|integer} facture{{s}} · {total:string}',
   },
 }

@@ -1,11 +1,11 @@
 /** Texts of the contract of an account and of its signature. */
 export const contractSignature = {
   title: 'Contrat',
-  sectionLead: 'Ce qui vous lie à Échéance.',
+  sectionLead: 'Votre contrat avec Échéance.',
   making: 'Votre contrat est en préparation…',
   makingFailed: 'Le contrat n’a pas pu être produit',
-  loadFailed: 'Le contrat n’a pas pu être consulté',
-  retrieving: 'Votre contrat arrive…',
+  loadFailed: 'Le contrat n’a pas pu être chargé',
+  retrieving: 'Chargement de votre contrat…',
   retrievalFailed: 'Le contrat n’a pas pu être récupéré',
   retrievalFailedHint: 'Il est prêt sur nos serveurs : réessayez dans un instant.',
   lead: 'Lisez votre contrat, puis signez-le avec un code envoyé par e-mail à {email:string}.',
@@ -21,7 +21,7 @@ export const contractSignature = {
   again: 'Réessayer',
   code: {
     title: 'Votre code de signature',
-    sent: 'Un code à {digits:number} chiffres vient de partir à {email:string}. Il vaut dix minutes.',
+    sent: 'Un code à {digits:number} chiffres a été envoyé à {email:string}. Il est valable dix minutes.',
     label: 'Code à {digits:number} chiffres',
     sign: 'Signer',
     resend: 'Envoyer un nouveau code',
@@ -31,7 +31,7 @@ export const contractSignature = {
     CODE_EXPIRED: 'Ce code n’est plus valable. Demandez-en un nouveau.',
   },
   signingFailed: 'La signature n’a pas abouti',
-  signingFailedHint: 'Nous ne savons pas si le contrat est signé. Réessayer ne signe pas deux fois.',
+  signingFailedHint: 'Nous ne savons pas si le contrat est signé. Réessayer ne le signe pas deux fois.',
   locked: {
     title: 'Trop de tentatives échouées',
     text: 'La signature est bloquée par sécurité. Contactez le support : il vérifie avec vous et la débloque.',
@@ -41,13 +41,13 @@ export const contractSignature = {
   askingFailed: 'Le dirigeant n’a peut-être pas reçu l’e-mail',
   askedTitle: 'Le dirigeant a été prévenu',
   asked:
-    '{name:string} a reçu un e-mail à {email:string} : après avoir créé son accès, le dirigeant lit et signe seul le contrat.',
+    '{name:string} a reçu un e-mail à {email:string} : après avoir créé son accès, le dirigeant lit et signe lui-même le contrat.',
   signedTitle: 'Contrat signé',
   signed: 'Signé par {name:string} le {date:string}.',
   problems: {
     ACCOUNT_NOT_VERIFIED:
       'L’offre payante demande un compte vérifié. Vérifiez d’abord l’identité de la société et de son dirigeant.',
-    NO_OTHER_SIGNER: 'Vous signez vous-même ce contrat : personne d’autre n’est à prévenir.',
+    NO_OTHER_SIGNER: 'Vous signez vous-même ce contrat : personne d’autre ne doit être prévenu.',
     MAIL_NOT_SENT: 'L’e-mail n’est pas parti. Réessayez dans un instant.',
     PDF_GENERATION_FAILED: 'Le PDF n’a pas pu être produit. Rien n’a été gardé : réessayez.',
     TOO_MANY_CODES: 'Trop de codes ont été demandés. Attendez une heure avant d’en demander un autre.',

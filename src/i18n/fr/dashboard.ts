@@ -1,14 +1,14 @@
 /** Texts of the dashboard. */
 export const dashboard = {
   title: 'Tableau de bord',
-  lead: 'Ce que vos relances rapportent, et où en sont vos encours.',
+  lead: 'L’efficacité de vos relances et l’état de vos encours.',
   period: 'Période',
   days: '{days:number|integer} jours',
   failed: 'Ce chiffre n’a pas pu être chargé',
   dso: {
     title: 'DSO (délai moyen de règlement)',
     value: '{days:string} jours',
-    none: 'Aucune facture sur la période : le DSO ne se calcule pas.',
+    none: 'Aucune facture sur la période : le DSO ne peut pas être calculé.',
     formula:
       'Méthode simple : encours TTC ({receivable:string}) ÷ facturation TTC nette d’avoirs de la période ({invoiced:string}) × {days:number|integer} jours.',
     open: 'Voir les encours',
@@ -32,7 +32,7 @@ export const dashboard = {
     late: '{days:number|integer} jour{{s}} de retard',
   },
   promised: {
-    title: 'Encaissements promis par semaine',
+    title: 'Paiements promis par semaine',
     none: 'Aucune promesse en cours.',
     week: 'Semaine du {from:string}',
     weekHeader: 'Semaine',
@@ -43,13 +43,13 @@ export const dashboard = {
     open: 'Voir les promesses',
   },
   recovered: {
-    title: 'Recouvré par moyen',
-    hint: 'Factures réglées dans les {days:number|integer} jours qui suivent une relance, comptées pour la dernière.',
+    title: 'Recouvré par canal',
+    hint: 'Factures réglées dans les {days:number|integer} jours qui suivent une relance, attribuées à la dernière.',
     none: 'Aucun règlement après relance sur la période.',
     invoices: '{count:number|integer} facture{{s}}',
   },
   sent: {
-    title: 'Relances envoyées par moyen',
+    title: 'Relances envoyées par canal',
     none: 'Aucune relance envoyée sur la période.',
     count: '{count:number|integer} envoi{{s}}',
   },

@@ -4,7 +4,7 @@ export const importProblems = {
   FILE_WITHOUT_ROWS:
     'Ce fichier n’a que des en-têtes : aucune ligne à importer. Refaites l’export en vérifiant ses filtres et ses dates.',
   FILE_TOO_LARGE:
-    'Fichier trop volumineux : {max:string} au plus. Retirez les colonnes inutiles, ou enregistrez-le en .csv. Ne le scindez pas : les factures absentes d’un fichier sont tenues pour payées.',
+    'Fichier trop volumineux : {max:string} au plus. Retirez les colonnes inutiles, ou enregistrez-le en .csv. Ne le scindez pas : les factures absentes d’un fichier sont considérées comme payées.',
   FILE_TYPE_UNSUPPORTED:
     'Type de fichier non pris en charge ({found:string}). Ouvrez-le dans votre tableur et enregistrez-le en .csv ou .xlsx, ou refaites l’export sous l’un de ces formats.',
   FILE_UNREADABLE:
@@ -15,8 +15,8 @@ export const importProblems = {
   ENCODING_INVALID: 'Le fichier n’est pas encodé en {encoding:string}. Choisissez un autre encodage.',
   ROW_TOO_LONG: 'La ligne {line:number|integer} dépasse {max:number|integer} caractères : le fichier semble abîmé.',
   TOO_MANY_ROWS:
-    'Le fichier dépasse {max:number|integer} lignes. Exportez les seules factures ouvertes. Ne le scindez pas : les factures absentes d’un fichier sont tenues pour payées.',
-  TOO_MANY_COLUMNS: 'Le fichier dépasse {max:number|integer} colonnes : est-ce le bon délimiteur, le bon fichier ?',
+    'Le fichier dépasse {max:number|integer} lignes. Exportez les seules factures ouvertes. Ne le scindez pas : les factures absentes d’un fichier sont considérées comme payées.',
+  TOO_MANY_COLUMNS: 'Le fichier dépasse {max:number|integer} colonnes : vérifiez le délimiteur et le fichier.',
   HEADER_ROW_OUT_OF_FILE: 'La ligne d’en-tête doit être parmi les {rows:number|integer} premières.',
   WORKBOOK_ENCRYPTED: 'Ce classeur est protégé par un mot de passe. Enregistrez-le sans mot de passe.',
   WORKBOOK_DAMAGED: 'Ce classeur est abîmé ou incomplet. Ouvrez-le dans votre tableur et enregistrez-le à nouveau.',
@@ -44,7 +44,7 @@ export const importProblems = {
   DATE_FORMAT_MISSING: 'Choisissez le format des dates.',
   COLUMNS_RIVAL:
     'Plusieurs colonnes peuvent être « {field:string} » : {columns:string}. Associez celle qui convient ; pour un montant, c’est ce qui reste à payer.',
-  VALUE_UNMAPPED: 'Dites ce que signifie « {value:string} » ({field:string}).',
+  VALUE_UNMAPPED: 'Indiquez ce que signifie « {value:string} » ({field:string}).',
   VALUE_TARGET_UNKNOWN: '« {value:string} » ({field:string}) est traduit par une valeur inconnue.',
 
   VALUE_MISSING: 'Cellule vide : une valeur est attendue.',
@@ -52,14 +52,14 @@ export const importProblems = {
   VALUE_NOT_MAPPED: 'Valeur non traduite : revenez à l’étape « Valeurs ».',
   VALUE_CHARACTERS: 'Caractères invisibles interdits : saisissez à nouveau le texte.',
   SIREN_INVALID: 'SIREN invalide : neuf chiffres sont attendus.',
-  SIREN_CHECK_DIGIT: 'La clé de contrôle de ce SIREN est fausse : vérifiez-le. La ligne reste importée.',
+  SIREN_CHECK_DIGIT: 'La clé de contrôle de ce SIREN est fausse : vérifiez-le. La ligne sera importée.',
   EMAIL_INVALID: 'Adresse e-mail invalide : une adresse comme compta@client.example est attendue.',
   PHONE_INVALID: 'Téléphone invalide : un numéro comme 01 23 45 67 89 ou +33 1 23 45 67 89 est attendu.',
   CONTACT_MISSING: 'Ni téléphone ni e-mail : l’un des deux au moins est attendu.',
   COUNTRY_UNKNOWN: 'Pays inconnu : un nom ou un code de trois lettres comme FRA est attendu.',
-  PHONE_UNUSUAL: 'Numéro inhabituel pour ce pays : un tableur en a-t-il retiré le premier 0 ? La ligne reste importée.',
+  PHONE_UNUSUAL: 'Numéro inhabituel pour ce pays : un tableur en a-t-il retiré le premier 0 ? La ligne sera importée.',
   ZIP_CODE_UNUSUAL:
-    'Code postal inhabituel pour ce pays (cinq chiffres en France) : un tableur en a-t-il retiré le premier 0 ? La ligne reste importée.',
+    'Code postal inhabituel pour ce pays (cinq chiffres en France) : un tableur en a-t-il retiré le premier 0 ? La ligne sera importée.',
   CUSTOMER_UNKNOWN: 'Aucun client ne porte cette référence : importez d’abord ce client ou corrigez-la.',
   DOCUMENT_NUMBER_CHARACTERS:
     'Numéro de pièce invalide : lettres, chiffres, espaces, tirets, points et barres obliques sont attendus.',
@@ -82,28 +82,28 @@ export const importProblems = {
   AMOUNT_CUT:
     'La virgule décimale a coupé ce montant en deux cellules : exportez avec un autre délimiteur ou des guillemets.',
   AMOUNT_SIGN_AND_DIRECTION:
-    'Un signe moins et un sens (D ou C) : on ne sait lequel des deux dit le crédit. Corrigez le montant, ou n’associez pas la colonne du sens si le signe suffit.',
+    'Un signe moins et un sens (D ou C) : lequel des deux indique le crédit ?. Corrigez le montant, ou n’associez pas la colonne du sens si le signe suffit.',
   DIRECTION_UNKNOWN: 'Sens illisible : D (débit) ou C (crédit) est attendu.',
   CURRENCY_FOREIGN: 'Montant dans une autre devise : un montant en euros est attendu.',
   STATUS_UNCLEAR:
-    'L’état ne dit pas si cette pièce est encore due. Écrivez « À payer » ou « Payée », ou n’associez pas cette colonne.',
+    'L’état n’indique pas si cette pièce est encore due. Écrivez « À payer » ou « Payée », ou n’associez pas cette colonne.',
   STATUS_PARTIAL:
-    'Pièce payée en partie : la colonne du montant ne dit pas ce qu’il en reste. Associez la colonne du reste dû, ou saisissez-le et videz l’état.',
+    'Pièce payée en partie : la colonne du montant n’indique pas le reste dû. Associez la colonne du reste dû, ou saisissez-le et videz l’état.',
   AMOUNT_UNIT: 'L’en-tête de la colonne compte en milliers ou en centimes : un montant en euros est attendu.',
   LETTERING_UNBALANCED:
     'Ligne lettrée, mais les lignes de cette lettre ne s’annulent pas dans le fichier : soldée ou non ? Videz la lettre si elle est encore due, ou n’associez pas cette colonne.',
   AMOUNT_TOO_LARGE: 'Montant trop grand : {max:string} au plus.',
-  AMOUNT_ROUNDED: 'Montant arrondi au centime. La ligne reste importée.',
-  AMOUNT_ZERO: 'Montant nul. La ligne reste importée.',
-  INVOICE_NEGATIVE: 'Facture négative : s’agit-il d’un avoir ? La ligne reste importée.',
+  AMOUNT_ROUNDED: 'Montant arrondi au centime. La ligne sera importée.',
+  AMOUNT_ZERO: 'Montant nul. La ligne sera importée.',
+  INVOICE_NEGATIVE: 'Facture négative : s’agit-il d’un avoir ? La ligne sera importée.',
   DEBIT_AND_CREDIT_FILLED: 'Débit et crédit remplis : un seul des deux est attendu.',
   QUOTES_UNCLEAR:
-    'Guillemet isolé : on ne sait pas où finit la cellule. Vérifiez la ligne, puis corrigez-en une cellule ou laissez-la de côté.',
+    'Guillemet isolé : la fin de la cellule est incertaine. Vérifiez la ligne, puis corrigez une cellule ou ignorez-la.',
   CELLS_BEYOND_HEADER:
     'Ligne plus longue que l’en-tête : {expected:string} cellules sont attendues. Un délimiteur dans un texte sans guillemets ?',
   DUPLICATE_DIFFERS:
-    'La ligne {firstLine:string} dit autre chose de la même pièce : aucune des deux n’est importée. Corrigez-les, ou laissez de côté celle qui est fausse.',
-  DUPLICATE_IN_FILE: 'Doublon de la ligne {firstLine:string}, qui est gardée.',
+    'La ligne {firstLine:string} contient d’autres valeurs pour la même pièce : aucune des deux n’est importée. Corrigez-les, ou ignorez celle qui est fausse.',
+  DUPLICATE_IN_FILE: 'Doublon de la ligne {firstLine:string}, qui est conservée.',
 
   IMPORT_ABANDONED: 'L’envoi s’est arrêté trop longtemps : rien n’a été enregistré. Recommencez.',
   IMPORT_FAILED: 'Le serveur n’a pas pu terminer : rien n’a été enregistré. Recommencez.',
@@ -112,5 +112,5 @@ export const importProblems = {
   NOT_CHECKED: 'Les lignes ne sont plus en mémoire. Relancez le contrôle.',
   WORKER_FAILED:
     'La lecture du fichier s’est interrompue dans le navigateur. Réessayez ; si cela persiste, rechargez la page.',
-  CANCELLED: 'Le travail a été interrompu.',
+  CANCELLED: 'Opération annulée.',
 }

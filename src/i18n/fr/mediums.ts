@@ -21,7 +21,7 @@ export const mediums: Record<Medium, MediumWords> = {
     reminder: 'Relance par e-mail',
     toDo: 'E-mails à envoyer',
     templateHint:
-      'Une ligne vide sépare deux paragraphes ; le tableau des factures suit le premier. Salutation, tableau et coordonnées bancaires s’ajoutent d’eux-mêmes.',
+      'Une ligne vide sépare deux paragraphes ; le tableau des factures suit le premier. Salutation, tableau et coordonnées bancaires sont ajoutés automatiquement.',
   },
   LETTER: {
     plural: 'Courriers',
@@ -29,7 +29,7 @@ export const mediums: Record<Medium, MediumWords> = {
     reminder: 'Relance par courrier',
     toDo: 'Lettres à imprimer',
     templateHint:
-      'Une ligne vide sépare deux paragraphes ; le tableau des factures suit le premier. Salutation, tableau et coordonnées bancaires s’ajoutent d’eux-mêmes.',
+      'Une ligne vide sépare deux paragraphes ; le tableau des factures suit le premier. Salutation, tableau et coordonnées bancaires sont ajoutés automatiquement.',
   },
   PHONE: {
     plural: 'Appels',
@@ -37,7 +37,7 @@ export const mediums: Record<Medium, MediumWords> = {
     reminder: 'Relance par téléphone',
     toDo: 'Appels à passer',
     templateHint:
-      'Une ligne vide sépare deux répliques. Les réponses aux objections et la conclusion s’ajoutent d’elles-mêmes. « Votre contact » est la personne qui appelle.',
+      'Une ligne vide sépare deux répliques. Les réponses aux objections et la conclusion sont ajoutées automatiquement. « Votre contact » est la personne qui appelle.',
   },
   SMS: {
     plural: 'SMS',
@@ -45,6 +45,6 @@ export const mediums: Record<Medium, MediumWords> = {
     reminder: 'Relance par SMS',
     toDo: 'SMS à envoyer',
     templateHint:
-      'Le SMS part tel quel, sans rien ajouter : dites qui vous êtes. Un SMS compte 160 caractères ; l’aperçu dit la longueur et le prix pour un client.',
+      'Le SMS est envoyé tel quel : indiquez qui vous êtes. Un SMS compte 160 caractères ; l’aperçu indique la longueur et le prix pour un client.',
   },
 }

@@ -9,9 +9,9 @@ export const payments = {
   },
   leads: {
     FORMAL_NOTICE:
-      'La lettre de mise en demeure est établie dès que le paiement est accepté. Elle ne peut plus être annulée ensuite.',
+      'La lettre de mise en demeure est établie dès que le paiement est accepté, et ne peut plus être annulée.',
     DRAFT_FORMAL_NOTICE:
-      'La lettre de votre brouillon est établie dès que le paiement est accepté. Elle ne peut plus être annulée ensuite.',
+      'La lettre de votre brouillon est établie dès que le paiement est accepté, et ne peut plus être annulée.',
     SUBSCRIPTION: 'L’abonnement commence dès que le paiement est accepté.',
     COMPANY_INFORMATION:
       'Le score, l’encours conseillé et douze mois de surveillance de cette entreprise, dès que le paiement est accepté.',
@@ -35,60 +35,59 @@ export const payments = {
   resume: 'Reprendre le paiement',
   ordering: 'Préparation du paiement…',
   leaving: 'Ouverture de la page de paiement…',
-  leavingHint: 'Si elle ne s’ouvre pas, ou si vous en revenez, regardez où en est le paiement.',
-  look: 'Où en est le paiement ?',
-  offerReading: 'Lecture de l’offre…',
-  reading: 'Lecture du paiement…',
+  leavingHint: 'Si elle ne s’ouvre pas, ou si vous en revenez, vérifiez l’état du paiement.',
+  look: 'Vérifier l’état du paiement',
+  offerReading: 'Chargement de l’offre…',
+  reading: 'Chargement du paiement…',
   refused: 'Ce paiement n’est pas possible',
   refusals: {
-    SELECTION_REFUSED: 'Une règle s’y oppose. Rien n’a été commandé ni payé.',
+    SELECTION_REFUSED: 'Ce paiement n’est pas autorisé. Rien n’a été commandé ni payé.',
     MOVEMENTS_ALREADY_ADDED: 'Ces factures sont déjà dans un dossier.',
     FRENCH_COMPANIES_ONLY: 'Seules les entreprises françaises ont un score.',
     STANDARD_ACCOUNT_ONLY: 'La santé financière fait partie de la formule standard.',
     DRAFT_NOT_FOUND: 'Il n’y a pas de brouillon de mise en demeure : il a été supprimé, ou déjà envoyé.',
-    TIERS_NOT_FOUND: 'Ce client n’existe pas, ou plus, dans ce compte.',
-    TIERS_NO_ADDRESS:
-      'Ce client n’a pas d’adresse postale : la lettre ne saurait pas où aller. Complétez la rue, le code postal et la ville sur sa fiche.',
+    TIERS_NOT_FOUND: 'Ce client n’existe pas ou n’existe plus dans ce compte.',
+    TIERS_NO_ADDRESS: 'Ce client n’a pas d’adresse postale. Complétez la rue, le code postal et la ville sur sa fiche.',
     ACCOUNT_NOT_VERIFIED:
       'L’identité de votre entreprise n’est pas encore vérifiée : c’est nécessaire pour une offre payante. Mon compte, Vérification d’identité.',
     SUBSCRIPTION_NOT_FOR_LIGHT:
-      'Un compte léger paie par dossier. Passez d’abord à la version standard : Mon compte, Entreprise.',
+      'La formule légère se paie par dossier. Passez d’abord à la formule standard : Mon compte, Entreprise.',
     DEBIT_RUNNING:
       'Le mois suivant est en cours de prélèvement. Attendez son issue, qui s’affiche dans Mon compte, Abonnement.',
     HEALTH_NOT_OFFERED:
-      'Aucune source de comptes n’est raccordée à cette installation : un score y serait inventé. Il n’est donc ni vendu ni offert tant que l’exploitant n’en a pas raccordé une.',
+      'Aucune source de comptes annuels n’est raccordée à cette installation : le score n’est pas proposé tant que l’exploitant n’en a pas raccordé une.',
     PAYMENT_NOT_SET_UP:
       'Aucun prestataire de paiement n’est raccordé à cette installation : rien ne peut y être acheté tant que l’exploitant n’en a pas raccordé un.',
-    INVOICE_REQUIRED: 'Aucune facture n’est choisie.',
-    MOVEMENT_NOT_FOUND: 'Une des factures n’existe plus : choisissez-les de nouveau.',
+    INVOICE_REQUIRED: 'Aucune facture n’est sélectionnée.',
+    MOVEMENT_NOT_FOUND: 'L’une des factures n’existe plus : sélectionnez-les de nouveau.',
   },
   orderFailed: 'Le paiement n’a pas pu être préparé',
-  orderFailedHint: 'Rien n’a été payé. Réessayer répète la même demande : vous ne payez pas deux fois.',
+  orderFailedHint: 'Rien n’a été payé. Vous pouvez réessayer : vous ne paierez pas deux fois.',
   unreachable: 'Le prestataire de paiement ne répond pas. Réessayez dans un instant.',
-  readFailed: 'L’état du paiement n’a pas pu être lu',
-  readFailedHint: 'Ce qui a été payé le reste. Ne payez pas une seconde fois : réessayez d’abord ici.',
+  readFailed: 'L’état du paiement n’a pas pu être chargé',
+  readFailedHint: 'Un paiement déjà effectué reste valable. Ne payez pas une seconde fois : réessayez d’abord ici.',
   missing: 'Cette transaction n’existe pas dans ce compte',
   missingHint: 'Vérifiez l’adresse, ou le compte avec lequel vous êtes connecté.',
-  unpaid: 'Le paiement n’a pas été fait',
+  unpaid: 'Paiement non effectué',
   unpaidHint: 'Vous pouvez le reprendre tant que sa page est ouverte, pendant un jour au plus.',
   waiting: 'Paiement en attente',
   waitingHints: {
     FORMAL_NOTICE:
-      'La banque n’a pas encore répondu. Dès qu’elle accepte, la lettre est établie d’elle-même. Vous pouvez fermer cette page.',
+      'La banque n’a pas encore répondu. Dès qu’elle accepte, la lettre est établie automatiquement. Vous pouvez fermer cette page.',
     DRAFT_FORMAL_NOTICE:
-      'La banque n’a pas encore répondu. Dès qu’elle accepte, la lettre de votre brouillon est établie d’elle-même. Vous pouvez fermer cette page.',
+      'La banque n’a pas encore répondu. Dès qu’elle accepte, la lettre de votre brouillon est établie automatiquement. Vous pouvez fermer cette page.',
     SUBSCRIPTION:
-      'La banque n’a pas encore répondu. Dès qu’elle accepte, votre abonnement commence de lui-même. Vous pouvez fermer cette page.',
+      'La banque n’a pas encore répondu. Dès qu’elle accepte, votre abonnement commence automatiquement. Vous pouvez fermer cette page.',
     COMPANY_INFORMATION:
       'La banque n’a pas encore répondu. Dès qu’elle accepte, les informations sont disponibles. Vous pouvez fermer cette page.',
   },
-  unknown: 'On ne sait pas encore si le paiement a abouti',
+  unknown: 'Paiement pas encore confirmé',
   unknownHint:
-    'Le prestataire ne répond pas. Nous continuons de l’interroger, même si vous fermez cette page. Ne payez pas une seconde fois.',
-  lookNow: 'Regarder maintenant',
+    'Le prestataire ne répond pas. La vérification continue, même si vous fermez cette page. Ne payez pas une seconde fois.',
+  lookNow: 'Vérifier maintenant',
   held: 'Payé, en attente de la vérification de votre entreprise',
   heldHint:
-    'La vérification de l’identité de votre entreprise a été retirée, ou est en cours. Votre abonnement commence de lui-même dès qu’elle est vérifiée ; rien n’est perdu d’ici là. Ne payez pas une seconde fois. Pour être remboursé, écrivez à l’assistance avec le numéro de transaction.',
+    'La vérification de l’identité de votre entreprise a été retirée, ou est en cours. Votre abonnement commence automatiquement dès qu’elle est vérifiée ; rien n’est perdu d’ici là. Ne payez pas une seconde fois. Pour être remboursé, écrivez au support avec le numéro de transaction.',
   toIdentity: 'Vérifier l’identité',
   paid: 'Paiement accepté',
   paidHints: {

@@ -8,7 +8,7 @@ export const search = {
   invoices: 'Factures',
   recent: 'Consultés récemment',
   places: 'Aller à',
-  nothing: 'Rien ne correspond à « {text:string} »',
+  nothing: 'Aucun résultat pour « {text:string} »',
   hint: 'Tapez un nom, une référence, un SIREN, un numéro de facture ou de dossier, ou un montant.',
   failed: 'La recherche n’a pas abouti.',
   due: '{amount:string}, échéance {day:string}',
