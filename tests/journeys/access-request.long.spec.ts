@@ -59,7 +59,7 @@ test('whoever finds their company managed asks its administrator, is refused, as
   await button(theirs, words.access.check).click()
   await expect(theirs.getByText(words.access.refusedTitle)).toBeVisible()
   await ask()
-  await answer(users.letInOne.replace('{name:string}', 'Ambre Lestienne'), /fait maintenant partie du compte/)
+  await answer(users.letInOne.replace('{name:string}', 'Ambre Lestienne'), /est maintenant membre du compte/)
   await button(theirs, words.access.check).click()
   await expect(theirs.locator('[data-state="signedIn.fullShell"]')).toBeVisible()
   await context.close()

@@ -6,7 +6,7 @@ test('[ACC-02] one’s own name and telephone number, from the menu to the accou
   page,
 }) => {
   await page.goto('/customers')
-  await page.getByRole('button', { name: /^Menu de / }).click()
+  await page.getByRole('button', { name: /^Menu\s: / }).click()
   await page.getByRole('menuitem', { name: 'Mon compte' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mon compte' })).toBeVisible()
   await expect(page).toHaveURL(/\/account\/user$/)
@@ -27,7 +27,7 @@ test('[ACC-02] one’s own name and telephone number, from the menu to the accou
   await expect(page.getByText('Vos informations sont enregistrées')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Téléphone')).toHaveValue('01 99 00 00 07')
-  await expect(page.getByRole('button', { name: 'Menu de Camille Delorme' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Menu : Camille Delorme' })).toBeVisible()
 })
 
 test('[API-29] [PAY-02] the subscription page says when the next debit comes, and the prices that the server gives; it asks again when it could not', async ({
@@ -51,7 +51,7 @@ test('[API-29] [PAY-02] the subscription page says when the next debit comes, an
   })
   await page.goto('/account/subscription')
   const standing = page.getByRole('region', { name: 'Abonnement', exact: true })
-  await expect(standing.locator('dt')).toHaveText(['Offre', 'Durée', 'Utilisable jusqu’au', 'Prochain prélèvement'])
+  await expect(standing.locator('dt')).toHaveText(['Offre', 'Durée', 'Valable jusqu’au', 'Prochain prélèvement'])
   await expect(standing.locator('dd')).toHaveText([
     'Offre payante',
     'Prélèvement automatique',
@@ -95,7 +95,7 @@ test('[ACC-01] [API-29] [PAY-02] each section of the account page opens: the com
     await expect(place.getByRole('link', { name })).toBeVisible()
   await page.getByRole('button', { name: 'Changer de mot de passe' }).click()
   await page.getByRole('button', { name: 'Envoyer le lien' }).click()
-  await expect(page.getByText('Le lien est parti à demo@echeance.example.')).toBeVisible()
+  await expect(page.getByText('Lien envoyé à demo@echeance.example.')).toBeVisible()
 
   await place.getByRole('link', { name: 'Entreprise', exact: true }).click()
   await expect(page.getByLabel('SIREN')).toHaveValue('812 345 676')
@@ -103,7 +103,7 @@ test('[ACC-01] [API-29] [PAY-02] each section of the account page opens: the com
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByLabel('Raison sociale')).toHaveAccessibleDescription('Ce champ ne peut pas être vide')
   await page.getByLabel('Raison sociale').fill('Fournitures Aubépine SCOP')
-  await expect(page.getByText('Un autre nom retire la vérification de votre entreprise')).toBeVisible()
+  await expect(page.getByText('Changer de nom annule la vérification de votre entreprise')).toBeVisible()
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('L’entreprise est enregistrée')).toBeVisible()
   await expectAccessible(page)
@@ -128,18 +128,18 @@ test('[ACC-01] [API-29] [PAY-02] each section of the account page opens: the com
   await page.getByRole('button', { name: 'Résilier', exact: true }).click()
   await page.getByRole('button', { name: 'Résilier l’abonnement' }).click()
   await expect(
-    page.getByText(/L’abonnement est résilié\s: il reste utilisable jusqu’au \d\d\/\d\d\/\d{4}\./),
+    page.getByText(/L’abonnement est résilié\s: il reste valable jusqu’au \d\d\/\d\d\/\d{4}\./),
   ).toBeVisible()
   await expect(page.getByText('Résilié', { exact: true })).toBeVisible()
   await expectAccessible(page)
 
   await place.getByRole('link', { name: 'Entreprise', exact: true }).click()
-  await page.getByRole('button', { name: 'Passer en version légère' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Passer en version légère' }).click()
+  await page.getByRole('button', { name: 'Passer à la formule légère' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Passer à la formule légère' }).click()
   await expect(page.locator('[data-state="signedIn.lightShell"]')).toBeVisible()
   await page.goto('/account/company')
   await expect(page.getByLabel('Raison sociale')).toHaveValue('Fournitures Aubépine SCOP')
-  await page.getByRole('button', { name: 'Passer en version standard' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Passer en version standard' }).click()
+  await page.getByRole('button', { name: 'Passer à la formule standard' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Passer à la formule standard' }).click()
   await expect(page.locator('[data-state="signedIn.fullShell"]')).toBeVisible()
 })

@@ -24,7 +24,7 @@ test('[CASE-01] [CASE-02] [CASE-15] the cases by status in the address, with fig
   await page.getByRole('button', { name: 'Réessayer' }).click()
   const rows = page.getByRole('region', { name: 'Dossiers', exact: true }).locator('tbody tr')
   await expect(rows).toHaveCount(4)
-  await expect(page.getByRole('list', { name: 'Statistiques' })).toContainText('1 en demeure, 3 délégués')
+  await expect(page.getByRole('list', { name: 'Statistiques' })).toContainText('1 mise en demeure, 3 délégations')
   await expectAccessible(page)
 
   await page.getByRole('button', { name: /^Clos/ }).click()
@@ -48,11 +48,13 @@ test('[CASE-01] [CASE-02] [CASE-15] the cases by status in the address, with fig
   await page.goto('/cases?type=FORMAL_NOTICE')
   await expect(rows).toHaveCount(1)
   await rows.first().getByRole('link', { name: /^M-/ }).click()
-  await expect(page.locator('[data-state="shown"]')).toContainText('Une mise en demeure commandée ne s’annule pas')
+  await expect(page.locator('[data-state="shown"]')).toContainText(
+    'Une mise en demeure commandée ne peut pas être annulée',
+  )
   await expect(page.getByRole('button', { name: 'Ajouter des factures' })).toHaveCount(0)
   await expectAccessible(page)
   await page.goto('/cases/7a0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b09')
-  await expect(page.getByText('Ce dossier n’existe pas, ou plus, dans ce compte')).toBeVisible()
+  await expect(page.getByText('Ce dossier n’existe pas ou n’existe plus dans ce compte')).toBeVisible()
 })
 
 test('[CASE-09] each state of a mandate is said in its words and in a sentence', async ({ page }) => {
@@ -83,9 +85,9 @@ test('[CASE-10] [CASE-11] exactly one case of the list is chosen, an invoice is 
 }) => {
   await page.goto('/cases?status=OPEN&type=DEBT_COLLECTION_DELEGATION')
   await page.getByRole('button', { name: 'Ajouter des factures' }).click()
-  await expect(page.getByRole('alert')).toContainText('Aucune facture ou aucun dossier choisi')
+  await expect(page.getByRole('alert')).toContainText('Aucune facture ou aucun dossier sélectionné')
   await page.goto('/cases')
-  const marks = page.getByRole('checkbox', { name: /^Choisir le dossier D-/ })
+  const marks = page.getByRole('checkbox', { name: /^Sélectionner le dossier D-/ })
   await marks.nth(0).check()
   await marks.nth(1).check()
   await page.getByRole('button', { name: 'Déclarer un paiement' }).click()
@@ -97,7 +99,7 @@ test('[CASE-10] [CASE-11] exactly one case of the list is chosen, an invoice is 
   const adding = page.getByTestId('add-invoices')
   await expect(adding).toHaveAttribute('data-state', 'choosing')
   await adding.getByRole('button', { name: 'Ajouter au dossier' }).click()
-  await expect(adding.getByRole('alert')).toContainText('Aucune facture choisie')
+  await expect(adding.getByRole('alert')).toContainText('Aucune facture sélectionnée')
   const there = adding.locator('li[data-barred]').filter({ hasText: 'Cette facture est déjà dans ce dossier.' })
   await expect(there.getByRole('checkbox')).toBeDisabled()
   const free = adding.getByRole('checkbox', { disabled: false, name: /^\S+$/ }).first()
@@ -136,15 +138,15 @@ test('everything of a case is saved as one file, and the page that checks it say
   const gathering = page.getByTestId('case-file')
   let down = true
   await page.route(/\/files$/, (route) => (down ? route.abort() : route.continue()))
-  await gathering.getByRole('button', { name: 'Réunir les pièces' }).click()
-  await expect(gathering.getByRole('alert')).toContainText('n’ont pas pu être réunies')
+  await gathering.getByRole('button', { name: 'Générer le fichier' }).click()
+  await expect(gathering.getByRole('alert')).toContainText('n’a pas pu être généré')
   down = false
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     gathering.getByRole('button', { name: 'Réessayer' }).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/^M-\d{4}-\d{6}\.zip$/)
-  await expect(gathering).toContainText('Le fichier est enregistré')
+  await expect(gathering).toContainText('Fichier enregistré')
   const step = page.getByRole('list', { name: 'Suivi' }).getByRole('listitem').first()
   await expect(step).toContainText(/[\da-f]{64}/)
   const seal = /[\da-f]{64}/.exec((await step.textContent()) ?? '')![0]
@@ -191,7 +193,7 @@ test('a written acknowledgement restarts the limitation of a case, stands in the
   await fill(formatDate(addDays(today, 1)))
   await expect(dialog).toContainText('Cette date est à venir')
   await fill(formatDate(today))
-  await expect(dialog).toContainText(`Prescription le ${until} · devient le`)
+  await expect(dialog).toContainText(`Prescription le ${until} · reportée au`)
   // A tab that goes takes nothing of it along.
   await page.reload()
   await page.getByRole('button', { name: 'Reconnaissance de dette' }).click()
@@ -251,10 +253,10 @@ test('[SEC-03] documents join a case that is open: dropped or chosen, refused by
       file('programme.pdf', Buffer.from('MZ a programme')),
       file('gros.pdf', Buffer.alloc(2 * 1024 * 1024 + 1)),
     ])
-  const list = joining.getByRole('list', { name: 'Documents en route' })
+  const list = joining.getByRole('list', { name: 'Envois en cours' })
   await expect(list.getByRole('progressbar', { name: 'Envoi de bon.pdf' })).toHaveCount(1)
   await expect(list).toContainText('inutile.pdf · en attente')
-  await expect(joining.getByRole('alert')).toContainText('gros.pdf n’est pas jointCe fichier dépasse 2')
+  await expect(joining.getByRole('alert')).toContainText('gros.pdf n’a pas été jointCe fichier dépasse 2')
   await expectAccessible(page)
   await joining.getByRole('button', { name: 'Annuler l’envoi de inutile.pdf' }).click()
   arrive()
@@ -264,8 +266,8 @@ test('[SEC-03] documents join a case that is open: dropped or chosen, refused by
   await expect(joining.getByRole('alert').filter({ hasText: 'programme.pdf' })).toContainText(
     'C’est le contenu qui compte',
   )
-  await joining.getByRole('button', { name: 'Laisser de côté programme.pdf' }).click()
-  await joining.getByRole('button', { name: 'Laisser de côté gros.pdf' }).click()
+  await joining.getByRole('button', { name: 'Ignorer programme.pdf' }).click()
+  await joining.getByRole('button', { name: 'Ignorer gros.pdf' }).click()
   await expect(joining.getByRole('alert')).toHaveCount(0)
 
   const bytes = pdf('photo').toString('base64')
@@ -300,7 +302,7 @@ test('[CASE-09] [CASE-07] from an alert to the closed case: delegated, taken on 
 }, async ({ page, app, browser }) => {
   await page.goto('/alerts')
   await page.getByRole('link', { name: 'Délégation', exact: true }).first().click()
-  await page.getByRole('checkbox', { name: 'Choisir toutes les factures possibles' }).check()
+  await page.getByRole('checkbox', { name: 'Sélectionner toutes les factures éligibles' }).check()
   const next = page.getByRole('button', { name: 'Suivant' })
   await next.click()
   await next.click()

@@ -167,7 +167,7 @@ test('[UI-08] [API-74] the quick search opens by Ctrl K, finds without accents, 
   await expectAccessible(page)
   const field = palette.getByRole('combobox')
   await field.fill('zzzz')
-  await expect(palette).toContainText('Rien ne correspond à « zzzz »')
+  await expect(palette).toContainText('Aucun résultat pour « zzzz »')
   await field.fill('sarl')
   await expect(palette.getByRole('option').nth(1)).toBeVisible()
   const second = (await palette.getByRole('option').nth(1).locator('span').first().textContent()) ?? ''
@@ -227,7 +227,7 @@ test('[CUST-01] [CUST-06] columns are chosen and remembered, the list is exporte
   await expect(page.getByRole('region', { name: 'Plus gros retards' }).getByRole('listitem')).toHaveCount(5)
   await page.getByRole('button', { name: 'Colonnes' }).click()
   await page.getByRole('dialog').getByRole('checkbox', { name: 'Ville' }).check()
-  await page.getByRole('dialog').getByRole('checkbox', { name: 'Derniers événements' }).uncheck()
+  await page.getByRole('dialog').getByRole('checkbox', { name: 'Activité récente' }).uncheck()
   await page.keyboard.press('Escape')
   await page.reload()
   await expect(page.getByRole('columnheader')).toHaveText([
@@ -237,8 +237,8 @@ test('[CUST-01] [CUST-06] columns are chosen and remembered, the list is exporte
     'Ville',
     'Encours',
     'En retard',
-    'Retard',
-    'Suite',
+    'Jours de retard',
+    'Prochaine action',
     'Actions',
   ])
   await page.getByRole('button', { name: 'Exporter' }).click()
@@ -261,7 +261,7 @@ test('[REM-03] [API-63] a reminder is planned by hand at the customer, and waits
   const form = page.getByTestId('hand-reminder')
   await form.getByRole('button', { name: 'Planifier' }).click()
   await expect(form).toHaveAttribute('data-state', 'invalid')
-  await expect(form.getByText('Choisissez un moyen')).toBeVisible()
+  await expect(form.getByText('Choisissez un canal')).toBeVisible()
   await form.getByRole('radio', { name: 'Appel' }).check()
   const day = form.getByRole('textbox', { name: 'Jour' })
   const proposed = await day.inputValue()
@@ -296,7 +296,7 @@ test('[REM-03] [API-63] a reminder is planned by hand at the customer, and waits
   await page.getByRole('button', { name: 'Planifier une relance' }).click()
   await form.getByRole('radio', { name: 'Appel' }).check()
   await form.getByRole('button', { name: 'Planifier' }).click()
-  await expect(form.getByText('Une relance par ce moyen est déjà planifiée à la main ce jour-là')).toBeVisible()
+  await expect(form.getByText('Une relance par ce canal est déjà planifiée à la main ce jour-là')).toBeVisible()
 
   await page.goto('/reminders?media=PHONE')
   const row = page.locator('tbody tr').filter({ hasText: name }).filter({ hasText: 'Relance ponctuelle' })

@@ -10,7 +10,7 @@ test.use({ company: 'customer-habits' })
 
 const today = businessDateAt(new Date())
 const modal = (page: Page) => page.getByTestId('insolvency')
-const next = (page: Page) => page.getByRole('region', { name: 'La suite' })
+const next = (page: Page) => page.getByRole('region', { name: 'Prochaine action' })
 const entries = (page: Page) => page.getByRole('list', { name: 'Chronologie' }).getByRole('listitem')
 
 /** Opens the late customer of a place in the list. */

@@ -20,16 +20,16 @@ test.describe('the list of customers', () => {
   }) => {
     const { items, totalItems } = await answerTo<Page_>(page, listOf, () => page.goto('/customers'))
     const table = page.getByRole('region', { name: 'Clients' })
-    await expect(table.getByRole('checkbox', { name: 'Choisir toute la page' })).toBeVisible()
+    await expect(table.getByRole('checkbox', { name: 'Sélectionner toute la page' })).toBeVisible()
     await expect(table.getByRole('columnheader')).toHaveText([
       '',
       'Client',
       'Réf.',
-      'Derniers événements',
+      'Activité récente',
       'Encours',
       'En retard',
-      'Retard',
-      'Suite',
+      'Jours de retard',
+      'Prochaine action',
       'Actions',
     ])
     await expect(rows(page)).toHaveCount(50)
@@ -132,16 +132,26 @@ test.describe('the list of customers', () => {
     const height = (await rows(page).nth(3).boundingBox())!.height
 
     await options('Encours', 'Déplacer vers la gauche')
-    await header('Suite').dragTo(header('Encours'))
-    const ordered = ['', 'Client', 'Réf.', 'Suite', 'Encours', 'Derniers événements', 'En retard', 'Retard', 'Actions']
+    await header('Prochaine action').dragTo(header('Encours'))
+    const ordered = [
+      '',
+      'Client',
+      'Réf.',
+      'Prochaine action',
+      'Encours',
+      'Activité récente',
+      'En retard',
+      'Jours de retard',
+      'Actions',
+    ]
     await expect(table.getByRole('columnheader')).toHaveText(ordered)
-    await options('Retard', 'Masquer Retard')
-    const shown = ordered.filter((name) => name !== 'Retard')
+    await options('Jours de retard', 'Masquer Jours de retard')
+    const shown = ordered.filter((name) => name !== 'Jours de retard')
     await expect(table.getByRole('columnheader')).toHaveText(shown)
 
-    const before = await widthOf('Suite')
-    await options('Suite', 'Élargir')
-    await expect.poll(() => widthOf('Suite')).toBeCloseTo(before + 40, -1)
+    const before = await widthOf('Prochaine action')
+    await options('Prochaine action', 'Élargir')
+    await expect.poll(() => widthOf('Prochaine action')).toBeCloseTo(before + 40, -1)
     // The edge of a column is drawn.
     const reference = await widthOf('Réf.')
     const edge = (await header('Réf.').getByRole('separator').boundingBox())!
@@ -163,7 +173,7 @@ test.describe('the list of customers', () => {
 
     await page.reload()
     await expect(table.getByRole('columnheader')).toHaveText(shown)
-    expect(await widthOf('Suite')).toBeCloseTo(before + 40, -1)
+    expect(await widthOf('Prochaine action')).toBeCloseTo(before + 40, -1)
     expect((await rows(page).nth(3).boundingBox())!.height).toBeLessThan(height)
     // Each list has its own.
     await page.goto('/portfolio')
@@ -184,15 +194,15 @@ test.describe('the list of customers', () => {
     await marks.nth(1).check()
     await page.getByRole('button', { name: 'Page suivante' }).click()
     await expect(page.getByText('51 à 100 sur 200')).toBeVisible()
-    await page.getByRole('checkbox', { name: 'Choisir toute la page' }).check()
-    await expect(page.getByText('51 clients choisis')).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Sélectionner toute la page' }).check()
+    await expect(page.getByText('51 clients sélectionnés')).toBeVisible()
     await page.reload()
-    await expect(page.getByText('51 clients choisis')).toBeVisible()
+    await expect(page.getByText('51 clients sélectionnés')).toBeVisible()
     await page.getByRole('button', { name: 'Page précédente' }).click()
     await expect(page.getByText('1 à 50 sur 200')).toBeVisible()
     await expect(page.locator('tbody').getByRole('checkbox', { checked: true })).toHaveCount(1)
     await expect(marks.nth(1)).toBeChecked()
-    await page.getByRole('button', { name: 'Ne plus choisir' }).click()
+    await page.getByRole('button', { name: 'Tout désélectionner' }).click()
     await expect(page.locator('tbody').getByRole('checkbox', { checked: true })).toHaveCount(0)
   })
 
@@ -262,8 +272,8 @@ test.describe('the account statement', () => {
       'Montant initial',
       'Reste dû',
       'Soldée le',
-      'Derniers événements',
-      'La suite',
+      'Activité récente',
+      'Prochaine action',
     ])
     await expect(movementRows(page)).toHaveCount(answer.items.length)
     const types = { INVOICE: 'Facture', PAYMENT: 'Règlement', CREDIT_NOTE: 'Avoir', CREDIT: 'Crédit', OTHER: 'Autre' }
@@ -289,8 +299,8 @@ test.describe('the account statement', () => {
     // Who it is, what is owed, what comes next or not, and what was sent.
     await expect(page.getByText(`Réf. ${tiers.ref}`)).toBeVisible()
     await expect(page.getByRole('region', { name: 'Coordonnées' })).toContainText(tiers.email)
-    await expect(page.getByRole('region', { name: 'Solde' })).toContainText('300 jours')
-    await expect(page.getByRole('region', { name: 'La suite' })).not.toBeEmpty()
+    await expect(page.getByRole('region', { name: 'Encours' })).toContainText('300 jours')
+    await expect(page.getByRole('region', { name: 'Prochaine action' })).not.toBeEmpty()
     await expectAccessible(page)
   })
 
@@ -312,7 +322,7 @@ test.describe('the account statement', () => {
   test('a customer who owes nothing overdue says what would start a reminder', async ({ page }) => {
     await page.goto('/customers?sort=overdueAmount&order=asc')
     await rows(page).first().getByRole('link').click()
-    const next = page.getByRole('region', { name: 'La suite' })
+    const next = page.getByRole('region', { name: 'Prochaine action' })
     await expect(next).toContainText('Rien n’est en retard')
     await expect(next).toContainText('La prochaine facture')
   })
@@ -324,7 +334,7 @@ test.describe('the account statement', () => {
     const words: string[] = []
     for (const { ref } of items) {
       await page.goto(`/customers/${ref}`)
-      const next = page.getByRole('region', { name: 'La suite' })
+      const next = page.getByRole('region', { name: 'Prochaine action' })
       await expect(next.locator('p').first()).toBeVisible()
       words.push((await next.textContent()) ?? '')
     }

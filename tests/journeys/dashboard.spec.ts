@@ -15,9 +15,9 @@ test('[ACC-08] the dashboard for 90, 182 and 365 days: its widgets, and each fig
     'Le compte en chiffres',
     'Balance âgée',
     'Retards par client',
-    'Encaissements promis par semaine',
-    'Recouvré par moyen',
-    'Relances envoyées par moyen',
+    'Paiements promis par semaine',
+    'Recouvré par canal',
+    'Relances envoyées par canal',
   ]
   for (const name of widgets) await expect(page.getByRole('region', { name })).toHaveAttribute('aria-busy', 'false')
   await expectAccessible(page)
@@ -45,7 +45,7 @@ test('[ACC-08] the dashboard for 90, 182 and 365 days: its widgets, and each fig
   expect(asked.some((url) => /sent-by-media\?days=365/.test(url))).toBe(true)
 
   // Which weeks hold promises depends on the day: the first that does is opened.
-  const promised = page.getByRole('region', { name: 'Encaissements promis par semaine' })
+  const promised = page.getByRole('region', { name: 'Paiements promis par semaine' })
   await expect(promised).toHaveAttribute('aria-busy', 'false')
   const counts = (await promised.locator('tbody td:last-child').allTextContents()).map(Number)
   const week = counts.findIndex((count) => count > 0)

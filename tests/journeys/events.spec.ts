@@ -36,7 +36,7 @@ test('[EVT-01] [EVT-05] a dispute from the statement: chosen, recorded, told by 
 }) => {
   const { tiers, numbers } = await openLate(page)
   const [number] = numbers as [string]
-  await page.getByRole('checkbox', { name: `Choisir ${number}`, exact: true }).check()
+  await page.getByRole('checkbox', { name: `Sélectionner ${number}`, exact: true }).check()
   await page.getByRole('button', { name: 'Litige', exact: true }).click()
   await expect(modal(page)).toHaveAttribute('data-state', 'editing')
   await expect(modal(page).getByRole('checkbox', { name: number })).toBeChecked()
@@ -75,7 +75,7 @@ test('[EVT-01] [EVT-05] a dispute from the statement: chosen, recorded, told by 
   await modal(page).getByRole('button', { name: 'Résoudre le litige' }).click()
   await modal(page).getByRole('button', { name: 'Résoudre le litige' }).click()
   await expect(modal(page)).toContainText('Ce champ ne peut pas être vide')
-  await modal(page).getByLabel('Commentaire de fin').fill('Remise acceptée')
+  await modal(page).getByLabel('Commentaire de clôture').fill('Remise acceptée')
   await modal(page).getByRole('button', { name: 'Résoudre le litige' }).click()
   await expect(modal(page)).toHaveAttribute('data-state', 'ended')
   await page.getByRole('button', { name: 'Fermer' }).last().click()
@@ -100,7 +100,7 @@ test('[EVT-02] [EVT-04] a promise of everything due pauses the customer until it
   await expect(modal(page)).toHaveAttribute('data-state', 'recorded')
   await expect(modal(page)).toContainText(formatDate(day))
   await page.getByRole('button', { name: 'Fermer' }).last().click()
-  await expect(page.getByRole('region', { name: 'La suite' })).toContainText(`promis pour le ${formatDate(day)}`)
+  await expect(page.getByRole('region', { name: 'Prochaine action' })).toContainText(`promis pour le ${formatDate(day)}`)
   await expect(movement(page, numbers[0]!)).toContainText(`Promise pour le ${formatDate(day)}`)
 
   await page.getByRole('button', { name: 'Promesse', exact: true }).click()
@@ -114,16 +114,16 @@ test('[EVT-02] [EVT-04] a promise of everything due pauses the customer until it
 test('reminders of a customer and of one invoice are stopped with a reason, and resumed', async ({ page }) => {
   const { numbers } = await openLate(page)
   const [number] = numbers as [string]
-  const next = page.getByRole('region', { name: 'La suite' })
+  const next = page.getByRole('region', { name: 'Prochaine action' })
   await next.getByRole('button', { name: 'Arrêter les relances' }).click()
   await page.getByLabel('Pourquoi', { exact: false }).last().fill('Accord de la direction')
   await page.getByRole('dialog').getByRole('button', { name: 'Arrêter les relances' }).click()
   await expect(next).toContainText('Relances arrêtées : Accord de la direction')
-  await expect(movement(page, number)).toContainText('Client en attente')
+  await expect(movement(page, number)).toContainText('Relances suspendues')
   await next.getByRole('button', { name: 'Reprendre les relances' }).click()
   await expect(next).not.toContainText('Accord de la direction')
 
-  await page.getByRole('checkbox', { name: `Choisir ${number}`, exact: true }).check()
+  await page.getByRole('checkbox', { name: `Sélectionner ${number}`, exact: true }).check()
   await page.getByRole('button', { name: 'Arrêter les relances' }).last().click()
   await page.getByRole('dialog').getByRole('textbox').fill('Facture à refaire')
   await page.getByRole('dialog').getByRole('button', { name: 'Arrêter les relances' }).click()
@@ -179,10 +179,10 @@ test('a promise from a row of the list of customers, and a dispute from the draw
 
   await page.goto('/reminders?period=ALL')
   await page
-    .getByRole('button', { name: /^Ouvrir la relance de / })
+    .getByRole('button', { name: /^Ouvrir la relance\s: / })
     .first()
     .click()
-  const drawer = page.getByRole('dialog', { name: /^Relance de / })
+  const drawer = page.getByRole('dialog', { name: /^Relance\s: / })
   await drawer.getByRole('button', { name: 'Ouvrir un litige' }).click()
   await expect(modal(page)).toHaveAttribute('data-state', 'editing')
   // Escape closes the window alone.

@@ -42,7 +42,7 @@ test('a dialog gives the focus back to the button that opened it, wherever it st
   for (const [path, opener] of [
     ['/customers/C10001', 'Ajouter un contact'],
     ['/customers/C10001', 'Ajouter une facture'],
-    ['/account/company', 'Passer en version légère'],
+    ['/account/company', 'Passer à la formule légère'],
     ['/account/user', 'Changer de mot de passe'],
   ] as const) {
     await page.goto(path)
@@ -97,7 +97,7 @@ test('after a step of a case the focus stays in the case', async ({ page }) => {
   await page.getByRole('list', { name: 'Chercher un client' }).getByRole('button').first().press('Enter')
   await expect(page.getByRole('table').first()).toBeVisible()
   await expect(page.locator('main :focus')).toHaveCount(1)
-  await page.getByRole('checkbox', { name: 'Choisir toutes les factures possibles' }).check()
+  await page.getByRole('checkbox', { name: 'Sélectionner toutes les factures éligibles' }).check()
   const next = page.getByRole('button', { name: 'Suivant' })
   for (const state of ['documents', 'check']) {
     await next.press('Enter')

@@ -132,7 +132,7 @@ const follow = async (page: Page, language: Language): Promise<Facts> => {
     const name = plain((await risk.locator('span').first().textContent()) ?? '')
     const own = portfolioList.rows.flatMap((_, at) => (plain(lines.risk[at]!) === name ? [at] : []))
     expect([name, await screens.number(risk.locator('.figures'))]).toEqual([name, own.length * 100])
-    const overdueOf = risk.getByText(/en retard en tout|overdue in total/i)
+    const overdueOf = risk.getByText(/en retard au total|overdue in total/i)
     if ((await overdueOf.count()) > 0)
       expect([name, await screens.number(overdueOf)]).toEqual([name, sum(own.map((at) => lines.overdue[at]!))])
   }

@@ -47,7 +47,7 @@ test('a product owner sees what their session did, goes back in time, and saves 
     .getByRole('button', { name: /Formulaire à remplir/ })
     .last()
     .click()
-  await expect(happened.getByText(/Vous regardez le passé/)).toBeVisible()
+  await expect(happened.getByText(/Vue du passé/)).toBeVisible()
   await expect(page.getByRole('figure').locator('[data-path="editing"]')).toHaveAttribute('data-active', 'true')
   const then = page.frameLocator('iframe')
   await expect(then.getByTestId('event')).toHaveAttribute('data-state', 'editing')
@@ -55,7 +55,7 @@ test('a product owner sees what their session did, goes back in time, and saves 
   expect(comment).toHaveLength(typed.comment.length)
   expect(comment).not.toContain('Delacroix')
   await happened.getByRole('button', { name: 'Revenir au présent' }).click()
-  await expect(happened.getByText('Vous suivez ce qui se passe.')).toBeVisible()
+  await expect(happened.getByText('Vue en direct.')).toBeVisible()
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Enregistrer la session' }).click()
@@ -79,7 +79,7 @@ test('nothing is recorded of somebody who may not see the flows', async ({ page 
   await expect(page.locator('tbody').getByRole('link').first()).toBeVisible()
   expect(loaded.filter((address) => /recorder/.test(address))).toEqual([])
   await goInside(page, '/flows/live')
-  await expect(page.getByText('Ces pages sont réservées')).toBeVisible()
+  await expect(page.getByText('Accès réservé')).toBeVisible()
 })
 
 const inspector = `<!doctype html><title>inspector</title><body><script>
@@ -94,7 +94,7 @@ test('the inspector’s window is opened by a button, and told of the charts of 
   await page
     .context()
     .route('https://stately.ai/inspect', (route) => route.fulfill({ contentType: 'text/html', body: inspector }))
-  const menu = page.getByRole('button', { name: /^Menu de/ })
+  const menu = page.getByRole('button', { name: /^Menu\s:/ })
   const plain = await page.goto('/customers')
   expect(plain?.headers()['cross-origin-opener-policy']).toBe('same-origin')
   await menu.click()

@@ -11,7 +11,7 @@ const asProductOwner = (page: Page) =>
 test('a product owner asks who closes a case, and reads it in the flow that says so', async ({ page }) => {
   await asProductOwner(page)
   await page.goto('/')
-  await page.getByRole('button', { name: /^Menu de / }).click()
+  await page.getByRole('button', { name: /^Menu\s: / }).click()
   await page.getByRole('menuitem', { name: 'Parcours du produit' }).click()
   await expect(page.getByRole('heading', { name: 'Relances', exact: true })).toBeVisible()
   await page.getByRole('searchbox').fill('qui clôt un dossier')
@@ -25,7 +25,7 @@ test('the payment that stays waiting: its drawing, its real screen, who is waite
 }) => {
   await asProductOwner(page)
   await page.goto('/flows/payment-confirmation')
-  const list = page.getByRole('region', { name: 'Situations de ce parcours' })
+  const list = page.getByRole('region', { name: 'États de ce parcours' })
   await list.getByRole('button', { name: 'Paiement en attente', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Paiement en attente' })).toBeVisible()
   const screen = page.frameLocator('iframe[title="Paiement, Paiement en attente"]')
@@ -35,7 +35,7 @@ test('the payment that stays waiting: its drawing, its real screen, who is waite
   await expect(exits.filter({ hasText: /^si le paiement a été accepté/ }).getByRole('button')).toHaveText(
     'Paiement accepté',
   )
-  const drawing = page.getByRole('figure', { name: 'Schéma du parcours Paiement' })
+  const drawing = page.getByRole('figure', { name: 'Diagramme du parcours Paiement' })
   await expect(drawing.getByRole('button', { name: /^Paiement accepté/ })).toBeVisible()
   await expectAccessible(page)
   await drawing.getByRole('button', { name: /^Paiement en attente/ }).focus()
@@ -72,7 +72,7 @@ test('somebody who does not answer for the product is shown no flows', async ({ 
     await route.fulfill({ json: { ...((await response.json()) as object), dataLocation: 'fr' } })
   })
   await page.goto('/flows')
-  await expect(page.getByText('Ces pages sont réservées')).toBeVisible()
+  await expect(page.getByText('Accès réservé')).toBeVisible()
 })
 
 test('an old link to a state that is gone leads to its flow', async ({ page }) => {
@@ -107,13 +107,13 @@ test.describe('in the dark', () => {
   }) => {
     await asProductOwner(page)
     await page.goto('/flows/promise')
-    const list = page.getByRole('region', { name: 'Situations de ce parcours' })
+    const list = page.getByRole('region', { name: 'États de ce parcours' })
     const saving = list.getByRole('listitem').filter({ hasText: 'L’enregistrement se fait' })
     await expect(saving.getByText('si le serveur l’a enregistré → Enregistré')).toBeHidden()
     await page.emulateMedia({ media: 'print' })
     await expect(saving.getByText('si le serveur l’a enregistré → Enregistré')).toBeVisible()
-    await expect(page.getByText('Choisissez une situation')).toBeHidden()
-    await expect(page.getByText('Flèches : situation voisine')).toBeHidden()
+    await expect(page.getByText('Sélectionnez un état')).toBeHidden()
+    await expect(page.getByText('Flèches : état voisin')).toBeHidden()
     const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     const dark = await paper()
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
@@ -127,7 +127,7 @@ test('the screen of a situation is seen full size', async ({ page }) => {
   await asProductOwner(page)
   await page.goto('/flows/promise?state=editing')
   await expect(page.frameLocator('iframe').locator('[data-state="editing"]')).toBeVisible()
-  await page.getByRole('button', { name: 'Voir l’écran en grand' }).click()
+  await page.getByRole('button', { name: 'Ouvrir l’écran en grand' }).click()
   await expect
     .poll(() => page.evaluate(() => document.fullscreenElement?.getBoundingClientRect().width === innerWidth))
     .toBe(true)

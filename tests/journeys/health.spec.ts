@@ -16,7 +16,7 @@ test('[ACC-06] the free company in the window of a customer, its page, and a sec
   await dialog.getByRole('button', { name: 'Oui, celle-ci' }).click()
   await expect(dialog.getByTestId('health')).toHaveAttribute('data-state', 'monitored', { timeout: 15_000 })
   await expect(dialog).toContainText(/Score de solvabilité\s*\d+ sur 100/)
-  await expect(dialog).toContainText('Encours conseillé')
+  await expect(dialog).toContainText('Encours recommandé')
   await expect(dialog).toContainText('Dépassement')
   await dialog.getByRole('link', { name: 'Ouvrir la page' }).click()
 
@@ -47,7 +47,7 @@ test('by its address alone, what is not sold shows no price', async ({ page }) =
     await route.fulfill({ response, json: { ...(await response.json()), obstacle: 'NO_SOURCE' } })
   })
   await page.goto('/payments/pay?type=COMPANY_INFORMATION&tiersRef=C10001')
-  await expect(page.getByText(/^Aucune source de comptes n’est raccordée/)).toBeVisible()
+  await expect(page.getByText(/^Aucune source de comptes annuels n’est raccordée/)).toBeVisible()
   await expect(page.getByText('€')).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Payer/ })).toHaveCount(0)
 })

@@ -13,7 +13,7 @@ test('help: subjects, a page with its pictures, a search without accents, and li
   await page.reload()
   await expect(page.getByRole('article')).toHaveCount(1)
   await page.getByRole('searchbox').fill('zzz')
-  await expect(page.getByText('Rien ne correspond à cette recherche')).toBeVisible()
+  await expect(page.getByText('Aucun résultat')).toBeVisible()
   await page.getByRole('searchbox').fill('')
   await subjects.getByRole('link', { name: /^Les relances du jour/ }).click()
   await expect(page.getByRole('article')).toHaveCount(1)

@@ -34,7 +34,7 @@ test('what to do today: figures are the API’s, and each opens the list behind 
 }, async ({ page }) => {
   const { today } = await openHome(page)
   const todo = section(page, 'À faire')
-  await expect(todo).toContainText('à réclamer')
+  await expect(todo).toContainText('à recouvrer')
   expect(plain((await todo.textContent()) ?? '')).toContain(euros(today.amount))
   const tasks = [
     [today.emails, /E-mails à envoyer/, 'Relances planifiées'],
@@ -181,7 +181,7 @@ test('old movements ask for an import; an account without data is told how to be
 
   await lastImport('movements', null)
   await page.goto('/')
-  await expect(page.getByText('sans elles, personne n’est relancé')).toBeVisible()
+  await expect(page.getByText('aucune relance n’est donc possible')).toBeVisible()
 
   await lastImport('tiers', null)
   await page.goto('/')

@@ -51,7 +51,7 @@ test('a reload before sending keeps the place: the same file gives the same rows
   await expect(page.getByRole('alert')).toContainText('Ce n’est pas le même fichier')
   await give(page, [{ ...bad, name: 'clients-fautifs (1).csv' }])
   await reach(page, 'asking.confirming')
-  expect(await figures(page, 'Ce que l’import changerait')).toMatchObject({ Modifiés: '1', 'Lignes écartées': '0' })
+  expect(await figures(page, 'Ce que l’import changerait')).toMatchObject({ Modifiés: '1', 'Lignes ignorées': '0' })
   await press(page, /^Étape Fichiers$/)
   await reach(page, 'choosingFiles')
 })

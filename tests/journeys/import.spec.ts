@@ -50,20 +50,20 @@ test.describe
       await page.getByLabel('E-mail, ligne 6', { exact: true }).fill('compta005@fabrique.example')
       await page.keyboard.press('Enter')
       await expect(problems).not.toContainText('Adresse e-mail invalide')
-      await press(page, /^Laisser de côté 2 lignes en erreur$/)
+      await press(page, /^Ignorer 2 lignes en erreur$/)
       await expect(page.getByRole('button', { name: 'Continuer avec 10 lignes' })).toBeVisible()
       const download = page.waitForEvent('download')
       await press(page, /^Télécharger les lignes refusées$/)
       expect((await download).suggestedFilename()).toBe('lignes-refusees-clients.csv')
       const refused = readFileSync(await (await download).path(), 'utf8')
-      expect(refused).toContain('Laissée de côté | SIREN: SIREN invalide\u00a0: neuf chiffres sont attendus.')
+      expect(refused).toContain('Ignorée | SIREN: SIREN invalide\u00a0: neuf chiffres sont attendus.')
       expect(refused.trim().split('\r\n')).toHaveLength(3)
 
       await press(page, /^Continuer avec 10 lignes$/)
       await reach(page, 'asking.confirming')
       expect(await figures(page, 'Ce que l’import changerait')).toMatchObject({
         'Nouveaux clients': '10',
-        'Lignes écartées': '2',
+        'Lignes ignorées': '2',
       })
       await expectFits(page)
       await send(page)

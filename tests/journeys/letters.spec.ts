@@ -81,8 +81,8 @@ test('[REM-03] [REM-13] [HTTP-04] letters that are due are made into one PDF, pr
     Identifiant: sent.id,
     Client: tiersName,
     Étape: step,
-    Moyen: 'Courrier',
-    'Montant demandé': money,
+    Canal: 'Courrier',
+    'Montant réclamé': money,
     'Créée le': created,
     'Prévue le': planned,
     Commentaire: comment,
@@ -95,15 +95,15 @@ test('[REM-03] [REM-13] [HTTP-04] letters that are due are made into one PDF, pr
   await expect(toast).toHaveCount(0)
 
   // What must be filled says so.
-  const required = detail.locator('label').filter({ hasText: 'Ce qu’il en est sorti' })
+  const required = detail.locator('label').filter({ hasText: 'Résultat' })
   await expect(required.locator('.mantine-InputWrapper-required')).toBeAttached()
 
   // Its follow-up is ended with what came of it, and opened again.
-  await detail.getByRole('textbox', { name: 'Ce qu’il en est sorti' }).fill('Chèque annoncé')
-  await detail.getByRole('button', { name: 'Terminer le suivi' }).click()
+  await detail.getByRole('textbox', { name: 'Résultat' }).fill('Chèque annoncé')
+  await detail.getByRole('button', { name: 'Clore le suivi' }).click()
   const facts = detail.locator('dl')
   await expect(factOf('Terminée le')).toContainText(day(new Date().toISOString()))
-  await expect(factOf('Commentaire de fin')).toHaveText('Chèque annoncé')
+  await expect(factOf('Commentaire de clôture')).toHaveText('Chèque annoncé')
   await expectAccessible(page)
   await detail.getByRole('button', { name: 'Rouvrir le suivi' }).click()
   await expect(facts).not.toContainText('Terminée le')
@@ -148,7 +148,7 @@ test('the balance of a customer keeps principal, penalties and indemnity apart w
   }
   await page.route(/\/amounts-due$/, (route) => route.fulfill({ json: body }))
   // Whoever looks at a letter or an e-mail that asks for penalties is told of an assumed rate.
-  const assumed = 'Pénalités : le taux du semestre en cours n’est pas publié ici'
+  const assumed = 'Pénalités : le taux du semestre en cours n’est pas encore connu'
   await page.goto('/letters')
   await page
     .getByRole('button', { name: /^Aperçu/ })
@@ -157,7 +157,7 @@ test('the balance of a customer keeps principal, penalties and indemnity apart w
   await expect(page.getByRole('dialog').getByText(assumed)).toBeVisible()
   await page.goto('/reminders?media=EMAIL')
   await page
-    .getByRole('button', { name: /^Ouvrir la relance de/ })
+    .getByRole('button', { name: /^Ouvrir la relance\s:/ })
     .first()
     .click()
   await expect(page.getByRole('dialog').getByText(assumed)).toBeVisible()

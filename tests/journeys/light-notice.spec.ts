@@ -52,7 +52,7 @@ test('[CASE-08] [CASE-13] a light account types a debt, pays for its formal noti
   await expect(page.getByTestId('notice-posting')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('textbox', { name: 'Numéro du recommandé' }).fill('1A 234 567')
-  await page.getByRole('button', { name: 'Elle est postée' }).click()
+  await page.getByRole('button', { name: 'Confirmer l’envoi' }).click()
   await expect(page.getByRole('status').or(page.getByRole('alert')).getByText('Mise en demeure postée')).toBeVisible()
   await expect(page.locator('[data-step="NOTICE_POSTED"]')).toContainText('1A 234 567')
 

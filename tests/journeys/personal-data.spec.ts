@@ -54,6 +54,6 @@ test('whoever may only read exports a person’s data, and is told why nothing c
   await expect(data).toContainText('Seul un administrateur de l’entreprise peut faire cela.')
   await expect(data.getByRole('button', { name: 'Effacer' })).toHaveCount(0)
   await page.goto('/customers/C10001/health')
-  await expect(page.getByTestId('health')).toContainText('Votre rôle ne permet que de lire.')
+  await expect(page.getByTestId('health')).toContainText('Votre rôle est en lecture seule.')
   await expect(page.getByTestId('health').getByRole('button')).toHaveCount(0)
 })

@@ -19,7 +19,7 @@ test('[API-44] the portfolio: who owes, the oldest first; a risk filters the lis
   await expect(page.locator('[data-state="failed"]')).toBeVisible()
   // A figure that is not known is no zero.
   const risks = page.getByRole('list', { name: 'Clients par niveau de risque' })
-  await expect(risks.getByRole('button').first()).toHaveText('Critique–la plus ancienne dette : plus de 90 jours')
+  await expect(risks.getByRole('button').first()).toHaveText('Critique–créance la plus ancienne : plus de 90 jours')
   await expect(risks).not.toContainText('0,00')
   down = false
   const [answered] = await Promise.all([
@@ -27,7 +27,7 @@ test('[API-44] the portfolio: who owes, the oldest first; a risk filters the lis
     page.getByRole('button', { name: 'Réessayer' }).click(),
   ])
   const { items, totalItems, totals } = await answered.json()
-  const list = page.getByRole('region', { name: 'Clients qui doivent' })
+  const list = page.getByRole('region', { name: 'Clients débiteurs' })
   await expect(list.locator('tbody tr')).toHaveCount(Math.min(totalItems, 50))
   await expect(list.locator('tbody tr').first()).toContainText(items[0].tiersName)
   await expectAccessible(page)
@@ -35,7 +35,7 @@ test('[API-44] the portfolio: who owes, the oldest first; a risk filters the lis
   const critical = totals.byRisk.find(({ risk }: { risk: string }) => risk === 'CRITICAL')
   const counter = page.getByRole('button', { name: /^Critique/ })
   expect(plain(await counter.textContent())).toBe(
-    `Critique${critical.customers}la plus ancienne dette : plus de 90 jours${euros(critical.overdueAmount)} en retard en tout`,
+    `Critique${critical.customers}créance la plus ancienne : plus de 90 jours${euros(critical.overdueAmount)} en retard au total`,
   )
   await counter.click()
   await expect(page).toHaveURL('/portfolio?risk=CRITICAL')
@@ -45,7 +45,7 @@ test('[API-44] the portfolio: who owes, the oldest first; a risk filters the lis
   await expect(list.locator('tbody tr').first()).toContainText('mise en demeure, délégation, appel, relance')
 
   const { tiersRef, tiersName } = items[0]
-  await list.getByRole('link', { name: `Relances prévues de ${tiersName}` }).click()
+  await list.getByRole('link', { name: `Relances prévues : ${tiersName}` }).click()
   await expect(page).toHaveURL(`/reminders?period=ALL&search=${tiersRef}`)
   await page.goBack()
   await list.getByRole('link', { name: tiersName, exact: true }).click()

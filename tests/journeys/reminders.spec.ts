@@ -7,7 +7,7 @@ test.use({ company: 'reminders' })
 
 const rows = (page: Page) => page.locator('tbody tr')
 const counter = (page: Page, name: string) =>
-  page.getByRole('list', { name: 'Filtrer par moyen' }).getByRole('button', { name })
+  page.getByRole('list', { name: 'Filtrer par canal' }).getByRole('button', { name })
 const numberOf = async (page: Page, name: string) =>
   Number(/\d+/.exec((await counter(page, name).textContent()) ?? '')?.[0])
 const detail = (page: Page) => page.getByTestId('reminder')
@@ -23,7 +23,7 @@ const openFirstMail = async (page: Page) => {
   await page.goto('/reminders?media=EMAIL')
   const name = (await rows(page).first().locator('td').nth(1).getByRole('link').textContent()) ?? ''
   await page
-    .getByRole('button', { name: `Ouvrir la relance de ${name}` })
+    .getByRole('button', { name: `Ouvrir la relance : ${name}` })
     .first()
     .click()
   return name
@@ -37,7 +37,7 @@ test('[REM-01] the list shows what to do, counts it by medium, and keeps its fil
   page,
 }) => {
   await page.goto('/reminders')
-  const headers = ['Retard à demander', 'Client', 'Réf.', 'Moyen', 'Action', 'Prévue le', 'Appeler', 'Suivi']
+  const headers = ['Montant à recouvrer', 'Client', 'Réf.', 'Canal', 'Action', 'Prévue le', 'Appeler', 'Dernier contact']
   for (const name of headers) await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
   const counts = await Promise.all(['E-mails', 'Courriers', 'Appels', 'SMS'].map((name) => numberOf(page, name)))
   expect(await rows(page).count()).toBe(
@@ -60,11 +60,11 @@ test('[REM-01] the list shows what to do, counts it by medium, and keeps its fil
   ).toHaveAttribute('href', /^tel:\+?\d+$/)
   await page.getByText('Toutes', { exact: true }).click()
   await page
-    .getByRole('columnheader', { name: 'Retard à demander' })
+    .getByRole('columnheader', { name: 'Montant à recouvrer' })
     .getByTitle(/^Trier/)
     .click()
   await page
-    .getByRole('columnheader', { name: 'Retard à demander' })
+    .getByRole('columnheader', { name: 'Montant à recouvrer' })
     .getByTitle(/^Trier/)
     .click()
   await expect(page).toHaveURL(/media=PHONE/)
@@ -141,7 +141,7 @@ test('[REM-10] a mail that the server refuses is shown as not sent, in its words
   await openFirstMail(page)
   await confirmSend(page)
   await expect(detail(page)).toHaveAttribute('data-state', 'failed')
-  await expect(page.getByRole('alert').filter({ hasText: 'L’e-mail n’est pas parti' })).toContainText(
+  await expect(page.getByRole('alert').filter({ hasText: 'E-mail non envoyé' })).toContainText(
     '550 No such mailbox here',
   )
   await expectAccessible(page)
@@ -189,7 +189,7 @@ test('a customer who has paid meanwhile is not reminded, and the screen says why
 test('a call shows its number and the overdue invoices, and offers nothing to send', async ({ page }) => {
   await page.goto('/reminders?media=PHONE&period=ALL')
   await page
-    .getByRole('button', { name: /^Ouvrir la relance de/ })
+    .getByRole('button', { name: /^Ouvrir la relance\s:/ })
     .first()
     .click()
   await expect(detail(page)).toHaveAttribute('data-state', 'showing')
@@ -212,11 +212,11 @@ test('a step that goes by another medium says which one it replaces, why, and wh
   await page.route(/\/planned-reminders\?/, (route) => json(route, { items, totalItems: 2, counters }))
   await page.goto('/reminders')
   await expect(rows(page).first()).toContainText('Au lieu d’un e-mail')
-  await expect(rows(page).first()).toContainText('les messages reviennent de son adresse')
+  await expect(rows(page).first()).toContainText('adresse e-mail en erreur')
   await expect(rows(page).last()).toContainText('Au lieu d’un appel')
-  await expect(rows(page).last()).toContainText('le numéro n’est pas le bon')
-  await page.getByRole('button', { name: `Ouvrir la relance de ${sampleReminder.tiersName}` }).click()
-  await expect(detail(page)).toContainText('Courrier au lieu d’un e-mail : les messages reviennent de son adresse')
+  await expect(rows(page).last()).toContainText('numéro erroné')
+  await page.getByRole('button', { name: `Ouvrir la relance : ${sampleReminder.tiersName}` }).click()
+  await expect(detail(page)).toContainText('Courrier au lieu d’un e-mail : adresse e-mail en erreur')
   await expect(detail(page).getByRole('link', { name: 'Compléter ses coordonnées' })).toHaveAttribute(
     'href',
     `/edit-customer/${sampleReminder.tiersRef}`,

@@ -53,7 +53,7 @@ test('[REM-05] [API-77] a scenario is changed, checked, previewed on the company
   await expect(page.getByRole('heading', { name: 'Scénario standard' })).toHaveCount(0)
 
   // A medium is switched by a call of its own, without a draft.
-  const media = page.getByRole('group', { name: 'Moyens du scénario Nos relances' })
+  const media = page.getByRole('group', { name: 'Canaux du scénario Nos relances' })
   const switched = page.waitForRequest((request) => /\/reminder-workflows\/[\w-]+\/media\/LETTER$/.test(request.url()))
   await media.getByText('Courrier').click()
   expect((await switched).method()).toBe('PUT')

@@ -22,7 +22,7 @@ test('[REM-02] a reminder is postponed, taken out of the plan and put back, and 
   await page.goto('/reminders?media=EMAIL')
   const name = (await rows(page).first().locator('td').nth(1).getByRole('link').textContent()) ?? ''
   await page
-    .getByRole('button', { name: `Ouvrir la relance de ${name}` })
+    .getByRole('button', { name: `Ouvrir la relance : ${name}` })
     .first()
     .click()
 
@@ -32,13 +32,13 @@ test('[REM-02] a reminder is postponed, taken out of the plan and put back, and 
   await expect(plan(page)).toHaveAttribute('data-state', 'changed')
   await plan(page).getByRole('button', { name: 'Continuer' }).click()
 
-  await plan(page).getByRole('button', { name: 'Retirer du plan' }).click()
+  await plan(page).getByRole('button', { name: 'Ignorer' }).click()
   await expect(plan(page).getByText('Les étapes suivantes du client restent prévues')).toBeVisible()
-  await plan(page).getByRole('button', { name: 'Retirer cette étape' }).click()
-  await expect(plan(page).getByText('Étape retirée du plan.')).toBeVisible()
+  await plan(page).getByRole('button', { name: 'Ignorer cette étape' }).click()
+  await expect(plan(page).getByText('Étape ignorée.')).toBeVisible()
   await expectAccessible(page)
-  await plan(page).getByRole('button', { name: 'Remettre au plan' }).click()
-  await expect(plan(page).getByText('Étape remise au plan')).toBeVisible()
+  await plan(page).getByRole('button', { name: 'Rétablir' }).click()
+  await expect(plan(page).getByText('Étape rétablie')).toBeVisible()
   await plan(page).getByRole('button', { name: 'Continuer' }).click()
 
   await plan(page).getByRole('button', { name: 'Reporter' }).click()
@@ -62,11 +62,11 @@ test('[REM-02] a reminder is postponed, taken out of the plan and put back, and 
 test('[REM-12] the log is filtered by customer, person and period, and the address keeps it', async ({ page }) => {
   await page.goto('/reminders?media=EMAIL')
   await page
-    .getByRole('button', { name: /^Ouvrir la relance de/ })
+    .getByRole('button', { name: /^Ouvrir la relance\s:/ })
     .nth(2)
     .click()
-  await plan(page).getByRole('button', { name: 'Retirer du plan' }).click()
-  await plan(page).getByRole('button', { name: 'Retirer cette étape' }).click()
+  await plan(page).getByRole('button', { name: 'Ignorer' }).click()
+  await plan(page).getByRole('button', { name: 'Ignorer cette étape' }).click()
   await expect(plan(page)).toHaveAttribute('data-state', 'changed')
   await page.goto('/logs')
   await page
@@ -75,9 +75,9 @@ test('[REM-12] the log is filtered by customer, person and period, and the addre
     .click()
   await expect(page).toHaveURL(/tiersRef=/)
   await page.getByRole('combobox', { name: 'Fait par' }).selectOption({ label: 'L’application' })
-  await expect(page.getByText('Rien pour ces critères')).toBeVisible()
+  await expect(page.getByText('Aucun résultat')).toBeVisible()
   await page.reload()
-  await expect(page.getByText('Rien pour ces critères')).toBeVisible()
+  await expect(page.getByText('Aucun résultat')).toBeVisible()
   await page.getByRole('button', { name: 'Effacer les filtres' }).click()
   await expect(rows(page).first()).toBeVisible()
 })
@@ -93,7 +93,7 @@ test('[HTTP-09] the log is asked for, and shown, in the language of the page', a
 
 test('[REM-11] an alert is dismissed and taken back, and acted on', async ({ page }) => {
   await page.goto('/alerts')
-  for (const name of ['Client', 'Réf.', 'Retard', 'Montant', 'Action conseillée'])
+  for (const name of ['Client', 'Réf.', 'Jours de retard', 'Montant', 'Action recommandée'])
     await expect(page.getByRole('columnheader', { name })).toBeVisible()
   const dismiss = page.getByRole('button', { name: /^Écarter l’alerte/ }).first()
   const label = (await dismiss.getAttribute('aria-label')) ?? ''
@@ -132,7 +132,7 @@ test('a text message: seen with its length and price, confirmed, sent; the gatew
   ]
   await page.route('**/reminders/send-sms', (route) => json(route, answers.shift()))
   await page.goto('/reminders')
-  await page.getByRole('button', { name: /^Ouvrir la relance de/ }).click()
+  await page.getByRole('button', { name: /^Ouvrir la relance\s:/ }).click()
   const drawer = page.getByTestId('reminder')
   await expect(drawer).toHaveAttribute('data-state', 'previewed')
   await expect(drawer).toContainText(sms.text)
@@ -177,7 +177,7 @@ test.describe('addresses to correct', () => {
     await expect(page.getByText(bounce.reason)).toBeVisible()
     await expect(page.getByText('Contact de recouvrement')).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'L’adresse est bonne : compta@vasseur.test, Menuiserie Vasseur' }).click()
+    await page.getByRole('button', { name: 'Adresse valide : compta@vasseur.test, Menuiserie Vasseur' }).click()
     await expect(page.getByText('Aucune adresse à corriger')).toBeVisible()
   })
 

@@ -6,7 +6,7 @@ import { expect, expectAccessible, signIn, test, tooWide } from '../support/brow
 
 const state = (page: Page, name: string) => page.locator(`[data-state="${name}"]`)
 const shell = (page: Page) => state(page, 'signedIn.fullShell')
-const menu = (page: Page) => page.getByRole('button', { name: /^Menu de / })
+const menu = (page: Page) => page.getByRole('button', { name: /^Menu\s: / })
 /** The page is looked at again, as when one comes back to its tab. It may be leaving already, by a call of its own. */
 const lookAgain = (page: Page) =>
   page
@@ -336,7 +336,7 @@ test.describe('the shell', () => {
 
     await page.goto('/reminders?period=ALL')
     await page
-      .getByRole('button', { name: /^Ouvrir la relance de/ })
+      .getByRole('button', { name: /^Ouvrir la relance\s:/ })
       .first()
       .click()
     await expect(page.getByRole('dialog')).toBeVisible()
@@ -442,7 +442,7 @@ test.describe('the shell', () => {
   test('[HTTP-07] an answer of another form is a message, not a broken page', async ({ page }) => {
     await page.route('**/api/masters/*/tiers?*', (route) => route.fulfill({ json: { items: 'many' } }))
     await page.goto('/customers')
-    await expect(page.getByRole('alert').filter({ hasText: 'n’a pas la forme attendue' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'est invalide' })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeVisible()
   })
 

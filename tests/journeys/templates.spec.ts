@@ -21,7 +21,7 @@ test('a template is written in both languages, its faults mended, read as a cust
   await expect(page.getByText('La variable « celui-ci » n’existe pas.')).toBeVisible()
   await button(page, 'Enregistrer').click()
   await expect(state(page, 'faulty')).toBeVisible()
-  await expect(page.getByText('L’objet manque.')).toHaveCount(2)
+  await expect(page.getByText('Saisissez un objet.')).toHaveCount(2)
   await expectAccessible(page)
   await french.fill('Bonjour,\n\nIl reste  à régler.')
   await french.evaluate((box: HTMLTextAreaElement) => box.setSelectionRange(19, 19))
@@ -35,7 +35,7 @@ test('a template is written in both languages, its faults mended, read as a cust
 
   // On a telephone one language at a time; what is missing in the other is told by its tab.
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('tab', { name: /^Anglais : 2 défauts/ }).click()
+  await page.getByRole('tab', { name: /^Anglais : 2 erreurs/ }).click()
   await page.getByLabel('Objet en anglais').fill('A word')
   await page.getByLabel('Texte en anglais', { exact: true }).fill('Hello.')
   await expect(page.getByRole('tab', { name: 'Anglais', exact: true })).toBeVisible()
@@ -50,7 +50,7 @@ test('a template is written in both languages, its faults mended, read as a cust
   await expect(page.getByRole('article')).toContainText(/Il reste [\d\s]+,\d\d\s€ à régler\./)
 
   // The same words as a text message: no subject, what it writes otherwise, and its length and price for this customer.
-  const medium = page.getByRole('combobox', { name: 'Moyen' })
+  const medium = page.getByRole('combobox', { name: 'Canal' })
   const choose = async (name: string) => {
     await medium.click()
     await page.getByRole('option', { name, exact: true }).click()

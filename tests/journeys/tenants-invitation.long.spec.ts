@@ -17,7 +17,7 @@ test('[UI-05] a colleague is invited, registers, joins as a reader, and is remov
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await page.getByLabel('Rôle', { exact: true }).selectOption('Lecture seule')
   await page.getByRole('button', { name: 'Envoyer l’invitation' }).click()
-  await expect(page.getByText(`L’invitation est partie à ${email}.`)).toBeVisible()
+  await expect(page.getByText(`Invitation envoyée à ${email}.`)).toBeVisible()
   await expectAccessible(page)
 
   const textsTo = async () => {
@@ -76,6 +76,6 @@ test('a product owner is told their role, looks at the flows of the product, and
   await expect(places.getByRole('link', { name: 'Utilisateurs' })).toHaveCount(0)
   await expect(places.getByRole('link', { name: 'Parcours du produit' })).toHaveAttribute('href', '/flows')
   await places.getByRole('link', { name: 'Entreprise', exact: true }).click()
-  await expect(page.getByText('Seul un administrateur change ces informations.')).toBeVisible()
+  await expect(page.getByText('Seul un administrateur peut modifier ces informations.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Enregistrer' })).toHaveCount(0)
 })

@@ -107,7 +107,7 @@ walk<typeof membersModel.machine>({
     },
     'removal.confirmed': press(/^Retirer du compte$/),
     'removal.declined': press(/^Garder$/),
-    'deed.dropped': press(/^Relire la liste$/),
+    'deed.dropped': press(/^Actualiser la liste$/),
   },
   settlers: { readMembers: people, act: people },
 })
@@ -120,7 +120,7 @@ walk<typeof accountDeedModel.machine>({
   held: /\/reset-credentials$/,
   gestures: {
     'deed.requested': press(/^Changer de mot de passe$/),
-    'deed.declined': press(/^En rester là$/),
+    'deed.declined': press(/^Ignorer$/),
     'deed.confirmed': press(/^Envoyer le lien$/),
     'retry.requested': retry,
   },
@@ -178,7 +178,7 @@ walk<typeof tenantSwitchModel.machine>({
     'addition.requested': ({ page }, { isDemo }) =>
       page.getByRole('button', { name: isDemo ? 'Ajouter une démonstration' : 'Ajouter une entreprise' }).click(),
     'retry.requested': retry,
-    'attempt.dropped': press(/^En rester là$/),
+    'attempt.dropped': press(/^Ignorer$/),
   },
   settlers: {
     addTenant: ({ held }, event) => settle(held, event, (route) => route.fulfill({ status: 201, json: other })),

@@ -60,7 +60,7 @@ export const caseWorld = async (page: Page): Promise<CaseWorld> => {
 const change = async ({ page }: CaseWorld, { tiersRef, movementRefs, comment, invoices }: Partial<Entered>) => {
   if (tiersRef) await page.getByRole('list', { name: 'Chercher un client' }).getByRole('button').first().click()
   else if (movementRefs)
-    await page.getByRole('checkbox', { name: 'Choisir la facture F-0124' }).setChecked(movementRefs.length > 0)
+    await page.getByRole('checkbox', { name: 'Sélectionner la facture F-0124' }).setChecked(movementRefs.length > 0)
   if (comment !== undefined) await page.getByRole('textbox', { name: 'Commentaire' }).fill(comment)
   if (invoices) await page.getByRole('textbox', { name: 'Montant' }).fill(invoices[0]!.amount)
 }
@@ -93,7 +93,7 @@ const gestures: Gestures<CaseWorld, CaseCreationEvent> = {
         files.map(({ name }) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') })),
       ),
   'upload.progressed': tellShare,
-  'upload.cancelled': inDocuments(/^(Annuler|Passer ce fichier)$/),
+  'upload.cancelled': inDocuments(/^(Annuler|Ignorer ce fichier)$/),
   'upload.retried': inDocuments(/^Réessayer$/),
   'document.removed': ({ page }) =>
     page

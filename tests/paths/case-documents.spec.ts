@@ -34,7 +34,7 @@ const gestures: Gestures<World, CaseDocumentsEvent> = {
   'upload.progressed': tellShare,
   'upload.cancelled': (world, { id }) => press(world, `Annuler l’envoi de ${nameOf(id)}`),
   'upload.retried': (world, { id }) => press(world, `Réessayer ${nameOf(id)}`),
-  'upload.dropped': (world, { id }) => press(world, `Laisser de côté ${nameOf(id)}`),
+  'upload.dropped': (world, { id }) => press(world, `Ignorer ${nameOf(id)}`),
 }
 
 const document = { fileId: 'f', name: 'f', size: 1, contentType: 'application/pdf', kind: 'JOINED' }
@@ -80,7 +80,7 @@ test.describe('chart of documents that join a case in the page', () => {
         shows: async (shown) => {
           const [state, waiting = [], left = []] = JSON.parse(shown.startsWith('[') ? shown : JSON.stringify([shown]))
           await expect(at).toHaveAttribute('data-state', state)
-          await expect(at.getByRole('list', { name: 'Documents en route' }).getByRole('listitem')).toHaveCount(
+          await expect(at.getByRole('list', { name: 'Envois en cours' }).getByRole('listitem')).toHaveCount(
             names(waiting).length,
           )
           await expect(at.getByRole('alert')).toHaveCount(names(left).length)

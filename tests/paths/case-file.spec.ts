@@ -49,7 +49,7 @@ test.describe('chart of the file of a case in the page', () => {
   const all = walksOf(caseFileModel)
   const perform = performer<World, typeof caseFileModel.machine>(
     caseFileModel,
-    { 'file.wanted': press(/^Réunir les pièces$/), 'retry.requested': press(/^Réessayer$/) },
+    { 'file.wanted': press(/^Générer le fichier$/), 'retry.requested': press(/^Réessayer$/) },
     {
       saveCaseFile: async ({ page, held }, event) => {
         const saved = isFailure(event) ? null : page.waitForEvent('download')

@@ -57,7 +57,7 @@ const additionGestures: Gestures<World, AdditionEvent> = {
   'invoices.chosen': ({ at }, { movementRefs }) =>
     at.getByRole('checkbox', { name: 'F-0124' }).setChecked(movementRefs.length > 0),
   'addition.requested': inside(/^Ajouter au dossier$/),
-  'choice.resumed': inside(/^Revoir le choix$/),
+  'choice.resumed': inside(/^Revoir la sélection$/),
 }
 
 const saveSettler = ({ writes, flow }: World, event: AnyEventObject) =>
@@ -177,7 +177,7 @@ const flows: readonly Flow[] = [
       formGestures(
         ({ at }, { patch }) =>
           type(at, /^Postée le/, formatDate(patch.postedOn === samplePosting.postedOn ? today : addDays(today, -5))),
-        /^Elle est postée$/,
+        /^Confirmer l’envoi$/,
       ),
       { saveForm: saveSettler },
     ),

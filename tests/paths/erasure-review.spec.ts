@@ -27,10 +27,10 @@ const gestures: Gestures<World, Pressed> = {
   'retry.requested': press(/^Réessayer$/),
   'piece.chosen': ({ page }, { choice }) =>
     card(page)
-      .getByRole('radio', { name: choice === 'ERASE' ? 'Effacer' : 'Garder' })
+      .getByRole('radio', { name: choice === 'ERASE' ? 'Effacer' : 'Conserver' })
       .first()
       .check(),
-  'rest.kept': press(/^Garder tout le reste$/),
+  'rest.kept': press(/^Conserver tout le reste$/),
   'decisions.submitted': press(/^Valider mes choix$/),
   'erasure.confirmed': press(/^Effacer définitivement$/),
   'erasure.abandoned': press(/^Revenir à mes choix$/),

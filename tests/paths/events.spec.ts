@@ -130,7 +130,7 @@ const gestures: Gestures<World, EventFlowEvent> = {
   'draft.submitted': pressIn(/^Enregistrer$/),
   'change.requested': pressIn(/^Modifier$/),
   'end.requested': (world, { as }) => pressIn(names[as])(world),
-  'comment.changed': ({ page }, { comment }) => modal(page).getByLabel('Commentaire de fin').fill(comment),
+  'comment.changed': ({ page }, { comment }) => modal(page).getByLabel('Commentaire de clôture').fill(comment),
   'end.confirmed': pressIn(/^(Annuler|Résoudre) /),
   'end.abandoned': pressIn(/^Retour$/),
   'form.resumed': pressIn(/^Revoir la saisie$/),

@@ -30,7 +30,7 @@ export const gestures: Gestures<ImportWorld, ImportEvent> = {
   'profile.chosen': ({ page }) => page.getByRole('radiogroup').getByText('Des particuliers').click(),
   'import.started': press(/^Commencer l’import$/),
   'import.abandoned': press(
-    /^(Étape Fichiers|Choisir d’autres fichiers|Choisir un autre fichier|Abandonner cet import|Retour)$/,
+    /^(Étape Fichiers|Choisir d’autres fichiers|Choisir un autre fichier|Annuler cet import|Retour)$/,
   ),
   'import.closed': press(/^Faire un autre import$/),
   'movements.started': press(/^Continuer avec les écritures$/),
@@ -62,7 +62,7 @@ export const gestures: Gestures<ImportWorld, ImportEvent> = {
     await page.getByLabel('Montant, ligne 2', { exact: true }).fill(value)
     await page.keyboard.press('Enter')
   },
-  'rows.leftOut': press(/^Laisser de côté \d+ lignes? en erreur$/),
+  'rows.leftOut': press(/^Ignorer \d+ lignes? en erreur$/),
   'badRows.downloaded': press(/^Télécharger les lignes refusées$/),
   'review.confirmed': press(/^Continuer avec/),
   'settling.accepted': ({ page }) => page.getByRole('checkbox').check(),

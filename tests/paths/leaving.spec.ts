@@ -42,7 +42,7 @@ const ways: Record<Way['by'], (page: Page) => Promise<unknown>> = {
   link: (page) => page.getByRole('link', { name: 'Aide' }).click(),
   history: goBack,
   signOut: async (page) => {
-    await page.getByRole('button', { name: /^Menu de/ }).click()
+    await page.getByRole('button', { name: /^Menu\s:/ }).click()
     await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
   },
 }

@@ -82,7 +82,7 @@ const gestures: Gestures<World, MailingEvent> = {
   'mailing.asked': press(/^Envoyer les 3 e-mails du jour$/),
   'mailing.confirmed': press(/^Envoyer maintenant$/),
   'mailing.dismissed': press(/^Annuler$/),
-  'start.abandoned': inPanel(/^Voir où en est l’envoi$/),
+  'start.abandoned': inPanel(/^Voir l’avancement$/),
   'cancel.requested': inPanel(/^Arrêter l’envoi$/),
   'cancel.dismissed': inPanel(/^Laisser l’envoi continuer$/),
   'mailing.closed': inPanel(/^Fermer$/),

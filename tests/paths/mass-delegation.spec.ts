@@ -100,7 +100,7 @@ const gestures: Gestures<World, MassDelegationEvent> = {
   'retry.requested': press(/^Réessayer$/),
   'draft.continued': press(/^Continuer celle en cours$/),
   'draft.replaced': press(/^La remplacer$/),
-  'begin.abandoned': press(/^Renoncer$/),
+  'begin.abandoned': press(/^Annuler$/),
   'client.changed': async (world, { tiersRef }) => {
     const line = await lineOf(world, tiersRef)
     await line.getByLabel('Commentaire').press('End')
@@ -121,7 +121,7 @@ const gestures: Gestures<World, MassDelegationEvent> = {
   'delegation.confirmed': press(/^Confier/),
   'theirs.taken': press(/^Reprendre l’autre version$/),
   'mine.kept': press(/^Garder celle-ci$/),
-  'conversion.stopped': press(/^Arrêter après ceux en cours$/),
+  'conversion.stopped': press(/^Arrêter après les clients en cours$/),
   'conversion.abandoned': press(/^Voir les résultats connus$/),
   'refusal.closed': press(/^Revenir$/),
   'rest.resumed': press(/^Reprendre ce qui reste$/),

@@ -107,7 +107,7 @@ const gestures: Gestures<World, MassDocumentsEvent> = {
     world.line
       .getByRole('alert')
       .filter({ hasText: nameOfFile(id) })
-      .getByRole('button', { name: 'Passer ce fichier' })
+      .getByRole('button', { name: 'Ignorer ce fichier' })
       .click(),
   'document.removed': ({ line }, { fileId }) =>
     line.getByRole('button', { name: `Retirer ${nameOfDocument(fileId)}` }).click(),

@@ -53,7 +53,7 @@ const gestures: Gestures<World, PartnerDeskEvent> = {
   },
   'deed.confirmed': press(/^(Accepter|Refuser|Enregistrer|Clore)$/, (page) => page.locator('form')),
   'deed.abandoned': press(/^Annuler$/),
-  'mandate.reloaded': press(/^Relire le mandat$/),
+  'mandate.reloaded': press(/^Recharger le mandat$/),
 }
 
 const perform = performer(partnerDeskModel, gestures, {

@@ -69,7 +69,7 @@ const gestures: Gestures<World, PaymentEvent> = {
   'payment.requested': press(/^(Payer|Payer de nouveau|Réessayer)/),
   'payment.resumed': press(/^Reprendre le paiement$/),
   'retry.requested': press(/^Réessayer$/),
-  'order.looked': press(/^(Où en est le paiement|Regarder maintenant$)/),
+  'order.looked': press(/^(Vérifier l’état du paiement|Vérifier maintenant$)/),
 }
 
 const order = async ({ held }: World, event: AnyEventObject, next?: AnyEventObject): Promise<void> => {

@@ -36,12 +36,14 @@ const answer = (held: HeldRequests, event: AnyEventObject): Promise<void> =>
 
 const gestures: Gestures<World, PhoneCallEvent> = {
   'call.begun': press(/^Noter un appel$/),
-  'call.dropped': press(/^Je n’ai pas appelé$/),
+  'call.dropped': press(/^Annuler$/),
   'notes.changed': ({ page }, { notes }) =>
     page.getByLabel('Notes de l’appel').and(page.locator('textarea')).fill(notes),
   'outcome.wanted': press(/^Choisir l’issue$/),
   'outcome.changed': ({ page }, { patch }) =>
-    page.getByRole('radio', { name: patch.kind === 'REACHED' ? 'Joint, sans suite' : 'Promesse de règlement' }).click(),
+    page
+      .getByRole('radio', { name: patch.kind === 'REACHED' ? 'Joint, sans engagement' : 'Promesse de paiement' })
+      .click(),
   'notes.resumed': press(/^Revoir les notes$/),
   'call.saved': press(/^Enregistrer l’appel$/),
   'retry.requested': press(/^Réessayer$/),

@@ -58,9 +58,9 @@ const gestures: Gestures<World, PlannedReminderEvent> = {
   },
   'note.opened': inPlan(/^(Ajouter un|Modifier le) commentaire$/),
   'text.typed': ({ page }, { text }) => plan(page).getByLabel('Commentaire').fill(text),
-  'unplanning.opened': inPlan(/^Retirer du plan$/),
-  'restoring.requested': inPlan(/^Remettre au plan$/),
-  'change.confirmed': inPlan(/^(Reporter à cette date|Enregistrer|Retirer cette étape)$/),
+  'unplanning.opened': inPlan(/^Ignorer$/),
+  'restoring.requested': inPlan(/^Rétablir$/),
+  'change.confirmed': inPlan(/^(Reporter à cette date|Enregistrer|Ignorer cette étape)$/),
   'change.cancelled': inPlan(/^(Annuler|Continuer|Retour)$/),
   'retry.requested': inPlan(/^Réessayer$/),
 }
@@ -89,7 +89,7 @@ test.describe('planned reminder chart in the page', () => {
     const change = await holdRequests(page, (request) => request.method() === 'PATCH')
     for (const run of all) {
       await visit(page, '/reminders')
-      await press(/^Ouvrir la relance de /)({ page })
+      await press(/^Ouvrir la relance\s: /)({ page })
       await walkInPage({
         page,
         run,

@@ -70,15 +70,15 @@ const settlers: Settlers<World> = {
 
 const gestures: Gestures<World, PrintBatchEvent> = {
   'letters.chosen': async ({ page }) => {
-    const boxes = page.getByRole('checkbox', { name: /^Choisir la lettre de/ })
+    const boxes = page.getByRole('checkbox', { name: /^Sélectionner la lettre\s:/ })
     await expect(boxes).toHaveCount(2)
     // All of them are chosen, whatever was before.
     await boxes.first().uncheck()
-    await press(/^Tout choisir$/)({ page })
+    await press(/^Tout sélectionner$/)({ page })
     await expect(boxes.first()).toBeChecked()
   },
   'retry.requested': press(/^(Réessayer|Continuer d’attendre)$/),
-  'preview.requested': press(new RegExp(`^Aperçu de la lettre de ${sampleLetters[0].tiersName}$`)),
+  'preview.requested': press(new RegExp(`^Aperçu de la lettre\\s: ${sampleLetters[0].tiersName}$`)),
   'preview.closed': ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click(),
   'batch.requested': press(/^Préparer 2 lettres$/),
   'batch.abandoned': press(/^Revenir à la liste$/),

@@ -66,13 +66,13 @@ const row = (media: string, due: boolean) => ({
 })
 const rows = [row('EMAIL', true), row('EMAIL', false), row('LETTER', true), row('SMS', true)]
 
-const drawer = (page: Page) => page.getByRole('dialog', { name: /^Relance de / })
+const drawer = (page: Page) => page.getByRole('dialog', { name: /^Relance\s: / })
 const inDrawer = (name: RegExp) => press(name, drawer)
 const confirmation = (page: Page) => page.getByRole('dialog', { name: /^Envoyer / })
 
 const gestures: Gestures<World, ReminderSendEvent> = {
   'reminder.opened': (world, { reminder, due }) =>
-    press(new RegExp(`^Ouvrir la relance de ${row(reminder.media, due).tiersName}$`))(world),
+    press(new RegExp(`^Ouvrir la relance\\s: ${row(reminder.media, due).tiersName}$`))(world),
   'reminder.closed': inDrawer(/^Fermer$/),
   'language.chosen': ({ page }) => drawer(page).getByText('English', { exact: true }).click(),
   'retry.requested': inDrawer(/^(Réessayer|Réessayer l’envoi)$/),
@@ -140,7 +140,7 @@ for (const { media, model, runs } of medias) {
       const answers = await holdRequests(page, (request) => /\/reminders\/(preview|send)[\w-]*$/.test(request.url()))
       for (const run of runs) {
         await visit(page, '/reminders')
-        await expect(page.getByRole('button', { name: /^Ouvrir la relance de / })).toHaveCount(rows.length)
+        await expect(page.getByRole('button', { name: /^Ouvrir la relance\s: / })).toHaveCount(rows.length)
         const reminder = page.getByTestId('reminder')
         await walkInPage({
           page,

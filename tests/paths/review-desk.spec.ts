@@ -113,7 +113,7 @@ test.describe('review desk chart in the page', () => {
     const picture = page.getByRole('img', { name: /Kbis.*, page 1/ })
     await expect(picture).toBeVisible()
     await expect(picture).toHaveJSProperty('naturalWidth', 1_400)
-    await expect(page.getByText('Ce document n’a pas pu être montré')).toBeVisible()
+    await expect(page.getByText('Ce document n’a pas pu être affiché')).toBeVisible()
     await expect(page.locator('iframe, embed, object')).toHaveCount(0)
   })
 

@@ -40,7 +40,7 @@ const gestures: Gestures<World, SessionEvent> = {
     await page.getByRole('link', { name: links.shift()!, exact: true }).click()
   },
   'signOut.requested': async ({ page }, _, next) => {
-    await page.getByRole('button', { name: /^Menu de/ }).click()
+    await page.getByRole('button', { name: /^Menu\s:/ }).click()
     if (isFailureOf('signOut', next)) await failOnce(page, 'BroadcastChannel')
     await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
   },

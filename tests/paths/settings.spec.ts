@@ -163,7 +163,7 @@ test.describe('logo chart in the page', () => {
       page.locator('input[type="file"]').setInputFiles({ name: 'logo', mimeType: chosen.type, buffer: png }),
     'logo.removed': press(/^Retirer le logo$/),
     'retry.requested': retry,
-    'attempt.dropped': press(/^En rester là$/),
+    'attempt.dropped': press(/^Ignorer$/),
   }
   const perform = performer(logoModel, gestures, {
     uploadLogo: ({ held }, event) =>

@@ -103,7 +103,7 @@ const gestures: Gestures<World, StartupEvent> = {
     page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
   'signUp.finished': ({ signUps }) => giveSignUp(signUps, false),
   'signOut.requested': async ({ page }) => {
-    const menu = page.getByRole('button', { name: /^Menu de/ })
+    const menu = page.getByRole('button', { name: /^Menu\s:/ })
     const direct = page.getByRole('button', { name: 'Se déconnecter' })
     await expect(menu.or(direct).first()).toBeVisible()
     if (await menu.isVisible()) {
