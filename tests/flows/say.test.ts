@@ -21,7 +21,7 @@ test('what happens otherwise says by itself which conditions do not hold', async
   )
   const english = await read('payment-confirmation', 'en')
   expect(english.said.cause(english.transition(stillWaiting))).toBe(
-    'the regular re-reading of the order: done, unless the account has no such order, the payment was accepted, the payment was refused, the provider could not say how it stands, it is paid while the account is not verified or nothing is paid and the payment page is still open',
+    'checking the order status: done, unless the account has no such order, the payment was accepted, the payment was refused, the provider could not confirm the status, it is paid but the account is not verified or nothing is paid and the payment page is still open',
   )
 })
 

@@ -100,7 +100,9 @@ test('[EVT-02] [EVT-04] a promise of everything due pauses the customer until it
   await expect(modal(page)).toHaveAttribute('data-state', 'recorded')
   await expect(modal(page)).toContainText(formatDate(day))
   await page.getByRole('button', { name: 'Fermer' }).last().click()
-  await expect(page.getByRole('region', { name: 'Prochaine action' })).toContainText(`promis pour le ${formatDate(day)}`)
+  await expect(page.getByRole('region', { name: 'Prochaine action' })).toContainText(
+    `promis pour le ${formatDate(day)}`,
+  )
   await expect(movement(page, numbers[0]!)).toContainText(`Promise pour le ${formatDate(day)}`)
 
   await page.getByRole('button', { name: 'Promesse', exact: true }).click()

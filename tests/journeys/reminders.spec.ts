@@ -37,7 +37,16 @@ test('[REM-01] the list shows what to do, counts it by medium, and keeps its fil
   page,
 }) => {
   await page.goto('/reminders')
-  const headers = ['Montant à recouvrer', 'Client', 'Réf.', 'Canal', 'Action', 'Prévue le', 'Appeler', 'Dernier contact']
+  const headers = [
+    'Montant à recouvrer',
+    'Client',
+    'Réf.',
+    'Canal',
+    'Action',
+    'Prévue le',
+    'Appeler',
+    'Dernier contact',
+  ]
   for (const name of headers) await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
   const counts = await Promise.all(['E-mails', 'Courriers', 'Appels', 'SMS'].map((name) => numberOf(page, name)))
   expect(await rows(page).count()).toBe(

@@ -30,11 +30,11 @@ describe('the test plan', () => {
       '| 1 | La page | A des modifications non enregistrées | [Modifications à perdre, Travail en cours](index.html#/flows/leaving?state=guarded.unsaved) | La personne continue son travail. |',
     )
     const steps = rowsOf((await tellPlan('en', plans)).rows)
-    expect(steps[0]).toMatchObject({ id: 'leaving-01', flow: 'Leaving without saving', step: '1', result: '' })
+    expect(steps[0]).toMatchObject({ id: 'leaving-01', flow: 'Leave without saving', step: '1', result: '' })
     expect(steps.find((step) => step['data-state'] === 'guarded.asking')).toMatchObject({
       who: 'The user',
       'what happens': 'Asks to leave the page',
-      'expected screen': 'Changes to lose, Leave without saving?',
+      'expected screen': 'Unsaved changes, Leave without saving?',
     })
   })
 
@@ -54,7 +54,7 @@ describe('the test plan', () => {
 
   test('says of a flow that lives on the server, and of no other, that no screen shows it', async () => {
     const { page } = await tellPlan('en', [await planOf('send'), await planOf('leaving')])
-    const [first, second] = page.split('## Leaving without saving')
+    const [first, second] = page.split('## Leave without saving')
     expect(first).toContain('no screen shows it')
     expect(second).not.toContain('no screen shows it')
   })
@@ -70,16 +70,16 @@ describe('the coverage', () => {
       leaving: { [name]: { unit: 3, page: 0 }, [other]: { unit: 0, page: 1 } },
       send: { [sent]: { unit: 1, page: 0 } },
     })
-    expect(page).toContain('| Reminder settings | Leaving without saving | 7 | 14 % | 14 % |')
-    expect(page).toContain('| Reminders | Course of a sending | 11 | 9 % | no screen |')
+    expect(page).toContain('| Reminder settings | Leave without saving | 7 | 14 % | 14 % |')
+    expect(page).toContain('| Reminders | Reminder delivery | 11 | 9 % | no screen |')
     expect(page).toContain(
-      '- Leaving without saving, **Nothing to lose**, has changes that are not saved → Changes to lose (page)',
+      '- Leave without saving, **No unsaved changes**, has unsaved changes → Unsaved changes (page)',
     )
-    expect(rowsOf(rows).find(({ flow }) => flow === 'Leaving without saving')).toEqual({
-      flow: 'Leaving without saving',
-      from: 'Nothing to lose',
-      'what happens': 'has changes that are not saved',
-      to: 'Changes to lose',
+    expect(rowsOf(rows).find(({ flow }) => flow === 'Leave without saving')).toEqual({
+      flow: 'Leave without saving',
+      from: 'No unsaved changes',
+      'what happens': 'has unsaved changes',
+      to: 'Unsaved changes',
       chart: '3',
       page: '0',
     })
@@ -88,11 +88,11 @@ describe('the coverage', () => {
   test('what was not run is neither covered nor missing', async () => {
     const [name = ''] = await namesOf('leaving')
     const { page } = await tellCoverage('en', { leaving: { [name]: { unit: 3, page: 0 } } })
-    expect(page).toContain('| Reminder settings | Leaving without saving | 7 | 14 % | not run |')
-    expect(page).toContain('| Reminders | Course of a sending | 11 | not run | no screen |')
+    expect(page).toContain('| Reminder settings | Leave without saving | 7 | 14 % | not run |')
+    expect(page).toContain('| Reminders | Reminder delivery | 11 | not run | no screen |')
     expect(page).toMatch(/^\| {2}\| All \| \d+ \| 14 % \(1\/\d+\) \| not run \|$/m)
-    expect(page).not.toContain('- Course of a sending')
-    expect(page.match(/^- Leaving without saving, .*$/gm)).toHaveLength(6)
+    expect(page).not.toContain('- Reminder delivery')
+    expect(page.match(/^- Leave without saving, .*$/gm)).toHaveLength(6)
     expect(page).not.toContain('(chart, page)')
   })
 

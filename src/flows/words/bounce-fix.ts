@@ -9,5 +9,5 @@ export const words: FlowWords = {
     what: 'Corrige une adresse d’où des e-mails sont revenus.',
     actors: { saveForm: 'l’enregistrement de l’adresse' },
   },
-  en: { ...form.en, title: 'Address to correct', actors: { saveForm: 'the saving of the address' } },
+  en: { ...form.en, title: 'Correct a bounced address', actors: { saveForm: 'saving the address' } },
 }

@@ -25,14 +25,14 @@ export const words: FlowWords = {
     actors: {},
   },
   en: {
-    title: 'Choice of a case',
-    states: { choosing: 'Choosing a case', notOne: 'Not exactly one case', acting: 'Action on the case' },
+    title: 'Select a case',
+    states: { choosing: 'Selecting a case', notOne: 'Not exactly one case selected', acting: 'Action on the case' },
     events: {
-      'cases.chosen': 'ticks or unticks cases',
+      'cases.chosen': 'selects or deselects cases',
       'action.requested': 'asks to add invoices or to declare a payment',
       'window.closed': 'closes the window',
     },
-    guards: { isOneChosen: 'exactly one case is ticked' },
+    guards: { isOneChosen: 'exactly one case is selected' },
     actors: {},
   },
 }

@@ -16,15 +16,15 @@ export const words: FlowWords = {
     actors: { saveCaseFile: 'la réunion des pièces en un fichier' },
   },
   en: {
-    title: 'File of a case',
+    title: 'Download a case file',
     states: {
-      idle: 'File to be asked for',
-      making: 'Gathering the file',
+      idle: 'File not requested',
+      making: 'Preparing the file',
       saved: 'File saved',
       failed: 'File not received',
     },
     events: { 'file.wanted': 'asks for the file' },
     guards: {},
-    actors: { saveCaseFile: 'the gathering of everything in one file' },
+    actors: { saveCaseFile: 'preparing the case file' },
   },
 }

@@ -8,5 +8,5 @@ export const words: FlowWords = {
     title: 'Règles de relance',
     what: 'Les règles qui valent pour tous les clients : seuil, nombre de relances, heures de contact, pénalités.',
   },
-  en: { ...settings.en, title: 'Rules of collection' },
+  en: { ...settings.en, title: 'Edit the collection rules' },
 }

@@ -8,5 +8,5 @@ export const words: FlowWords = {
     title: 'Mon entreprise',
     what: 'Ce qu’un compte dit de son entreprise : noms et adresse.',
   },
-  en: { ...settings.en, title: 'My company' },
+  en: { ...settings.en, title: 'Edit my company' },
 }

@@ -27,20 +27,20 @@ export const words: FlowWords = {
   },
   en: {
     ...form.en,
-    title: 'Contact of a customer',
+    title: 'Edit a contact',
     states: {
       ...form.en.states,
       confirmingRemoval: 'Remove?',
-      removing: 'Removal',
-      removalFailed: 'Removal uncertain',
+      removing: 'Removing',
+      removalFailed: 'Removal not confirmed',
       removed: 'Removed',
     },
     events: {
       ...form.en.events,
       'removal.requested': 'asks to remove it',
       'removal.confirmed': 'confirms the removal',
-      'removal.cancelled': 'decides against the removal',
+      'removal.cancelled': 'cancels the removal',
     },
-    actors: { saveForm: 'the saving of the contact', removeEntry: 'the removal of the contact' },
+    actors: { saveForm: 'saving the contact', removeEntry: 'removing the contact' },
   },
 }

@@ -28,21 +28,21 @@ export const words: FlowWords = {
     actors: { sendMessage: 'l’envoi du message' },
   },
   en: {
-    title: 'Message to support',
+    title: 'Contact support',
     states: {
-      filling: 'Message to write',
+      filling: 'Writing the message',
       checking: 'Checking',
       sending: 'Sending',
       sent: 'Sent',
-      refused: 'Refused by a rule',
-      failed: 'Sending uncertain',
+      refused: 'Not allowed',
+      failed: 'Send not confirmed',
     },
     events: {
       'message.changed': 'changes the message',
       'message.submitted': 'asks to send it',
-      'another.begun': 'begins another message',
+      'another.begun': 'starts another message',
     },
-    guards: { isSound: 'what was entered is correct', isSent: 'the server sent it' },
-    actors: { sendMessage: 'the sending of the message' },
+    guards: { isSound: 'the input is valid', isSent: 'the server sent it' },
+    actors: { sendMessage: 'sending the message' },
   },
 }

@@ -16,9 +16,9 @@ export const words: FlowWords = {
   },
   en: {
     ...form.en,
-    title: 'Details of a customer',
+    title: 'Edit a customer',
     states: { ...form.en.states, duplicate: 'Reference already taken' },
-    guards: { ...form.en.guards, isDuplicate: 'another customer has this reference already' },
-    actors: { saveForm: 'the saving of the customer' },
+    guards: { ...form.en.guards, isDuplicate: 'another customer already has this reference' },
+    actors: { saveForm: 'saving the customer' },
   },
 }

@@ -11,7 +11,7 @@ export const words: FlowWords = {
   },
   en: {
     ...form.en,
-    title: 'Declaring a payment',
-    actors: { saveForm: 'the saving of the payment' },
+    title: 'Declare a payment',
+    actors: { saveForm: 'saving the payment' },
   },
 }

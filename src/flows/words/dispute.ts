@@ -31,21 +31,21 @@ export const words: FlowWords = {
   },
   en: {
     ...event.en,
-    title: 'Dispute or payment discrepancy',
+    title: 'Record a dispute or payment discrepancy',
     states: {
       ...event.en.states,
-      commenting: 'Comment asked for',
+      commenting: 'Comment required',
       ending: 'Resolving or cancelling',
       ended: 'Resolved or cancelled',
-      endRefused: 'Resolving or cancelling refused',
-      endFailed: 'Resolving or cancelling uncertain',
+      endRefused: 'Resolution or cancellation refused',
+      endFailed: 'Resolution or cancellation not confirmed',
     },
     events: {
       ...event.en.events,
       'end.requested': 'asks to resolve or cancel it',
-      'end.confirmed': 'confirms that it is resolved or cancelled',
+      'end.confirmed': 'confirms the resolution or cancellation',
     },
-    guards: { ...event.en.guards, mayEnd: 'it has not ended and may end in this way' },
-    actors: { ...event.en.actors, endEvent: 'the resolving or cancelling' },
+    guards: { ...event.en.guards, mayEnd: 'it is open and can end this way' },
+    actors: { ...event.en.actors, endEvent: 'resolving or cancelling' },
   },
 }

@@ -12,7 +12,7 @@ export const words: FlowWords = {
   },
   en: {
     ...form.en,
-    title: 'One-off reminder',
-    actors: { saveForm: 'the planning of the reminder' },
+    title: 'Plan a reminder',
+    actors: { saveForm: 'planning the reminder' },
   },
 }

@@ -16,9 +16,9 @@ export const words: FlowWords = {
   },
   en: {
     ...form.en,
-    title: 'Adding an invoice',
+    title: 'Add an invoice',
     states: { ...form.en.states, duplicate: 'Number already taken' },
-    guards: { ...form.en.guards, isDuplicate: 'this document number exists already' },
-    actors: { saveForm: 'the saving of the invoice' },
+    guards: { ...form.en.guards, isDuplicate: 'this document number already exists' },
+    actors: { saveForm: 'saving the invoice' },
   },
 }

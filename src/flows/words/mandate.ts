@@ -29,7 +29,7 @@ export const words: FlowWords = {
     title: 'Collection mandate',
     states: {
       waitingTransfer: 'Waiting for transmission',
-      waitingTreatment: 'Waiting for validation',
+      waitingTreatment: 'Waiting for the partner’s decision',
       treated: 'In progress at the partner',
       notTransferred: 'Not transmitted',
       refused: 'Refused',
@@ -37,7 +37,7 @@ export const words: FlowWords = {
     },
     events: {
       'mandate.transmitted': 'transmits the mandate to the partner',
-      'mandate.postponed': 'puts the transmission off',
+      'mandate.postponed': 'postpones the transmission',
       'mandate.undelivered': 'gives up transmitting the mandate',
       'mandate.accepted': 'accepts the mandate',
       'mandate.refused': 'refuses the mandate',

@@ -11,7 +11,7 @@ export const words: FlowWords = {
   },
   en: {
     ...form.en,
-    title: 'Posting of a formal notice',
-    actors: { saveForm: 'the saving of the posting' },
+    title: 'Record the posting of a formal notice',
+    actors: { saveForm: 'saving the posting' },
   },
 }

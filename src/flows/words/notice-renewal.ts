@@ -20,16 +20,16 @@ export const words: FlowWords = {
     actors: { renewNotice: 'la nouvelle lettre' },
   },
   en: {
-    title: 'Formal notice made anew',
+    title: 'Regenerate a formal notice',
     states: {
-      asking: 'Question',
-      making: 'Letter being made',
+      asking: 'Regenerate?',
+      making: 'Generating the letter',
       refused: 'Refused',
       failed: 'No answer',
-      made: 'Letter made anew',
+      made: 'Letter regenerated',
     },
-    events: { 'renewal.confirmed': 'has the letter made anew' },
-    guards: { isMade: 'the letter is made' },
-    actors: { renewNotice: 'the making of the new letter' },
+    events: { 'renewal.confirmed': 'asks to regenerate the letter' },
+    guards: { isMade: 'the letter is ready' },
+    actors: { renewNotice: 'generating the new letter' },
   },
 }

@@ -31,21 +31,21 @@ export const words: FlowWords = {
   },
   en: {
     ...event.en,
-    title: 'Payment promise',
+    title: 'Record a promise to pay',
     states: {
       ...event.en.states,
-      commenting: 'Comment asked for',
+      commenting: 'Comment required',
       ending: 'Cancelling',
       ended: 'Promise cancelled',
-      endRefused: 'Cancelling refused',
-      endFailed: 'Cancelling uncertain',
+      endRefused: 'Cancellation refused',
+      endFailed: 'Cancellation not confirmed',
     },
     events: {
       ...event.en.events,
       'end.requested': 'asks to cancel it',
-      'end.confirmed': 'confirms the cancelling',
+      'end.confirmed': 'confirms the cancellation',
     },
-    guards: { ...event.en.guards, mayEnd: 'it has not ended and may be cancelled' },
-    actors: { ...event.en.actors, endEvent: 'the cancelling' },
+    guards: { ...event.en.guards, mayEnd: 'it is open and can be cancelled' },
+    actors: { ...event.en.actors, endEvent: 'the cancellation' },
   },
 }

@@ -8,5 +8,5 @@ export const words: FlowWords = {
     title: 'Contenu des relances',
     what: 'Ce que les relances disent de l’entreprise : contact et coordonnées bancaires.',
   },
-  en: { ...settings.en, title: 'Content of reminders' },
+  en: { ...settings.en, title: 'Edit the reminder content' },
 }

@@ -25,21 +25,21 @@ export const words: FlowWords = {
     actors: { cancelSubscription: 'la résiliation' },
   },
   en: {
-    title: 'Cancelling the subscription',
+    title: 'Cancel the subscription',
     states: {
-      showing: 'Subscription shown',
+      showing: 'Current subscription',
       asking: 'Cancel?',
       cancelling: 'Cancelling',
       cancelled: 'Cancelled',
       missing: 'Subscription not found',
-      failed: 'Cancelling uncertain',
+      failed: 'Cancellation not confirmed',
     },
     events: {
       'cancel.requested': 'asks to cancel',
-      'cancel.declined': 'decides against it',
-      'cancel.confirmed': 'confirms the cancelling',
+      'cancel.declined': 'cancels',
+      'cancel.confirmed': 'confirms the cancellation',
     },
     guards: { isCancelled: 'the server cancelled it' },
-    actors: { cancelSubscription: 'the cancelling' },
+    actors: { cancelSubscription: 'the cancellation' },
   },
 }

@@ -31,21 +31,21 @@ export const words: FlowWords = {
     actors: { addTenant: 'l’ajout de l’entreprise', openTenant: 'l’ouverture de l’entreprise' },
   },
   en: {
-    title: 'Change of company',
+    title: 'Switch company',
     states: {
-      choosing: 'Choosing the company',
+      choosing: 'Choosing a company',
       adding: 'Adding a company',
-      additionFailed: 'Addition uncertain',
+      additionFailed: 'Addition not confirmed',
       opening: 'Opening',
-      openingFailed: 'Opening uncertain',
+      openingFailed: 'Opening not confirmed',
       opened: 'Company open',
     },
     events: {
       'tenant.chosen': 'chooses a company',
       'addition.requested': 'asks to add a company',
-      'attempt.dropped': 'decides against it',
+      'attempt.dropped': 'cancels',
     },
     guards: {},
-    actors: { addTenant: 'the adding of the company', openTenant: 'the opening of the company' },
+    actors: { addTenant: 'adding the company', openTenant: 'opening the company' },
   },
 }

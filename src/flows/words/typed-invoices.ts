@@ -12,8 +12,8 @@ export const words: FlowWords = {
   },
   en: {
     ...form.en,
-    title: 'Adding typed invoices to a case',
+    title: 'Add invoices to a case by hand',
     guards: { ...form.en.guards, isSaved: 'the server added them' },
-    actors: { saveForm: 'the adding of the invoices' },
+    actors: { saveForm: 'adding the invoices' },
   },
 }

@@ -8,5 +8,5 @@ export const words: FlowWords = {
     title: 'Mes informations',
     what: 'Ce qu’un utilisateur dit de lui-même : nom, prénom et téléphone.',
   },
-  en: { ...settings.en, title: 'My information' },
+  en: { ...settings.en, title: 'Edit my information' },
 }

@@ -28,18 +28,18 @@ export const form = {
   },
   en: {
     states: {
-      editing: 'Form to fill in',
-      invalid: 'Form to correct',
+      editing: 'Filling in the form',
+      invalid: 'Correcting the form',
       saving: 'Saving',
-      refused: 'Refused by a rule',
-      failed: 'Saving uncertain',
+      refused: 'Not allowed',
+      failed: 'Save not confirmed',
       saved: 'Saved',
     },
     events: {
       'field.changed': 'changes a field',
       'form.submitted': 'asks to save',
     },
-    guards: { isSound: 'what was entered is correct', isSaved: 'the server saved it' },
-    actors: { saveForm: 'the saving' },
+    guards: { isSound: 'the input is valid', isSaved: 'the server saved it' },
+    actors: { saveForm: 'saving' },
   },
 } as const satisfies Record<'fr' | 'en', Words>
