@@ -44,7 +44,7 @@ test('a product owner sees what their session did, goes back in time, and saves 
   await expectAccessible(page)
 
   await happened
-    .getByRole('button', { name: /Formulaire à remplir/ })
+    .getByRole('button', { name: /Saisie du formulaire/ })
     .last()
     .click()
   await expect(happened.getByText(/Vue du passé/)).toBeVisible()

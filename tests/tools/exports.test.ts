@@ -27,7 +27,7 @@ describe('the test plan', () => {
     const french = await tellPlan('fr', plans)
     expect(french.page).toContain('## Quitter sans enregistrer')
     expect(french.page).toContain(
-      '| 1 | La page | A des modifications non enregistrées | [Modifications à perdre, Travail en cours](index.html#/flows/leaving?state=guarded.unsaved) | La personne continue son travail. |',
+      '| 1 | La page | A des modifications non enregistrées | [Modifications à perdre, Travail en cours](index.html#/flows/leaving?state=guarded.unsaved) | L’utilisateur continue son travail. |',
     )
     const steps = rowsOf((await tellPlan('en', plans)).rows)
     expect(steps[0]).toMatchObject({ id: 'leaving-01', flow: 'Leave without saving', step: '1', result: '' })

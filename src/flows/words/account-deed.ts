@@ -4,16 +4,16 @@ import type { FlowWords } from '../words.ts'
 export const words: FlowWords = {
   fr: {
     title: 'Action sur tout le compte',
-    what: 'Une action qui concerne tout un compte, faite après confirmation : autre mot de passe, autre version, démonstration refaite à neuf.',
+    what: 'Une action qui concerne tout un compte, faite après confirmation : mot de passe, formule, réinitialisation de la démonstration.',
     states: {
       showing: ['Action proposée', 'Ce qui peut être fait est montré.'],
-      asking: ['Le faire ?', 'Ce que cela signifie est dit, et la question posée : faut-il le faire ?'],
+      asking: ['Confirmer ?', 'Ce que cela signifie est dit, et la question posée : faut-il le faire ?'],
       acting: ['Action en cours', 'Le serveur fait ce qui est demandé.'],
       done: ['C’est fait', 'C’est fait ; cela peut être demandé de nouveau.'],
-      refused: ['Refusé par une règle', 'Une règle du serveur s’y oppose : rien n’a été fait.'],
+      refused: ['Action non autorisée', 'Une règle l’empêche : rien n’a été fait.'],
       failed: [
         'Action incertaine',
-        'Le serveur n’a pas répondu : rien ne dit que c’est fait. Réessayer est sans risque.',
+        'Le serveur n’a pas répondu : on ne sait pas si c’est fait. Réessayer est sans risque.',
       ],
     },
     events: {

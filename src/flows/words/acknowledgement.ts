@@ -7,32 +7,32 @@ export const words: FlowWords = {
     what: 'Enregistre une reconnaissance de dette écrite, qui fait repartir la prescription de ses factures, ou en retire une.',
     states: {
       loading: [
-        'Lecture des factures',
-        'Les factures ouvertes du client et les reconnaissances déjà enregistrées sont lues.',
+        'Chargement des factures',
+        'Les factures ouvertes du client et les reconnaissances déjà enregistrées sont chargées.',
       ],
-      loadFailed: ['Échec de la lecture', 'Les factures n’ont pas pu être lues ; rien n’a été enregistré.'],
+      loadFailed: ['Échec du chargement', 'Les factures n’ont pas pu être chargées ; rien n’a été enregistré.'],
       editing: [
-        'Formulaire à remplir',
+        'Saisie du formulaire',
         'Le formulaire : factures, date, document ; à côté, ce qui a été enregistré avant.',
       ],
       recording: ['Enregistrement', 'Elle est envoyée avec son document, vérifiée et enregistrée.'],
       recorded: ['Enregistré', 'Elle est enregistrée, et la fenêtre est fermée.'],
       refused: [
-        'Refusé par une règle',
-        'Une règle du serveur s’y oppose : la saisie reste, et se corrige sur des factures relues.',
+        'Action non autorisée',
+        'Une règle l’empêche : la saisie reste, et se corrige sur des factures relues.',
       ],
       unknown: [
         'Enregistrement incertain',
-        'Le serveur n’a pas répondu : rien ne dit qu’elle est enregistrée. Réessayer renvoie la même chose, qui n’est enregistrée qu’une fois.',
+        'Le serveur n’a pas répondu : on ne sait pas si elle est enregistrée. Réessayer ne l’enregistre qu’une fois.',
       ],
       confirmingWithdrawal: [
         'Retirer ?',
-        'Une question est posée à la personne : faut-il retirer une reconnaissance enregistrée par erreur ?',
+        'Une confirmation est demandée : faut-il retirer une reconnaissance enregistrée par erreur ?',
       ],
       withdrawing: ['Retrait', 'Le serveur la retire.'],
       withdrawalFailed: [
         'Retrait incertain',
-        'Le serveur n’a pas répondu : elle vaut peut-être encore. La personne réessaie ou la laisse.',
+        'Le serveur n’a pas répondu : elle vaut peut-être encore. L’utilisateur réessaie ou la laisse.',
       ],
     },
     events: {
@@ -49,7 +49,7 @@ export const words: FlowWords = {
       isRecorded: 'le serveur l’a enregistrée',
     },
     actors: {
-      loadOffer: 'la lecture des factures et des reconnaissances',
+      loadOffer: 'le chargement des factures et des reconnaissances',
       recordAcknowledgement: 'l’enregistrement de la reconnaissance',
       withdrawAcknowledgement: 'le retrait de la reconnaissance',
     },

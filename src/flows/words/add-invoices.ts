@@ -6,22 +6,22 @@ export const words: FlowWords = {
     title: 'Ajout de factures à un dossier',
     what: 'Ajoute à un dossier des factures ouvertes de son client.',
     states: {
-      loading: ['Lecture des factures', 'Les factures ouvertes du client sont lues, avec ce qui s’oppose à chacune.'],
-      loadFailed: ['Échec de la lecture', 'Les factures n’ont pas pu être lues ; rien n’a été ajouté.'],
+      loading: [
+        'Chargement des factures',
+        'Les factures ouvertes du client sont chargées, avec ce qui s’oppose à chacune.',
+      ],
+      loadFailed: ['Échec du chargement', 'Les factures n’ont pas pu être chargées ; rien n’a été ajouté.'],
       barred: ['Aucun ajout possible', 'Le dossier ou son client ne prend aucune facture : chaque raison est dite.'],
       choosing: [
         'Choix des factures',
-        'La personne choisit parmi les factures ; celles qu’une règle écarte disent pourquoi.',
+        'L’utilisateur choisit parmi les factures ; celles qu’une règle écarte disent pourquoi.',
       ],
-      noneChosen: ['Aucune facture choisie', 'Aucune facture n’est choisie : la personne doit en choisir une.'],
+      noneChosen: ['Aucune facture choisie', 'Aucune facture n’est choisie : l’utilisateur doit en choisir une.'],
       adding: ['Ajout', 'Le serveur vérifie les factures et les ajoute.'],
-      refused: [
-        'Refusé par une règle',
-        'Une règle du serveur s’y oppose : les factures sont relues, pour un nouveau choix.',
-      ],
+      refused: ['Action non autorisée', 'Une règle l’empêche : les factures sont relues, pour un nouveau choix.'],
       failed: [
         'Ajout incertain',
-        'Le serveur n’a pas répondu : rien ne dit qu’elles sont ajoutées. Réessayer renvoie la même chose, qui ne les ajoute qu’une fois.',
+        'Le serveur n’a pas répondu : on ne sait pas si elles sont ajoutées. Réessayer ne les ajoute qu’une fois.',
       ],
       added: ['Factures ajoutées', 'Elles sont dans le dossier.'],
     },
@@ -31,11 +31,11 @@ export const words: FlowWords = {
       'choice.resumed': 'revient au choix',
     },
     guards: {
-      isBarred: 'une règle s’oppose à tout ajout',
+      isBarred: 'une règle empêche tout ajout',
       isAnyChosen: 'au moins une facture est choisie',
       isAdded: 'le serveur les a ajoutées',
     },
-    actors: { loadSelection: 'la lecture des factures ouvertes', addInvoices: 'l’ajout des factures' },
+    actors: { loadSelection: 'le chargement des factures ouvertes', addInvoices: 'l’ajout des factures' },
   },
   en: {
     title: 'Add invoices to a case',

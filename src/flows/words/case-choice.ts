@@ -6,10 +6,10 @@ export const words: FlowWords = {
     title: 'Choix d’un dossier',
     what: 'Un seul dossier de la liste est choisi, pour y ajouter des factures ou déclarer un paiement.',
     states: {
-      choosing: ['Choix d’un dossier', 'La personne coche des dossiers.'],
+      choosing: ['Choix d’un dossier', 'L’utilisateur coche des dossiers.'],
       notOne: [
         'Pas exactement un dossier',
-        'Aucun ou plusieurs sont cochés : la personne doit en cocher exactement un.',
+        'Aucun ou plusieurs sont cochés : l’utilisateur doit en cocher exactement un.',
       ],
       acting: [
         'Action sur le dossier',

@@ -7,17 +7,20 @@ export const words: FlowWords = {
     what: 'Une mise en demeure ou une délégation : client, documents, vérification, et son envoi.',
     states: {
       loading: ['Recherche d’un brouillon', 'Y a-t-il un brouillon laissé inachevé ?'],
-      loadFailed: ['Échec de la lecture', 'Rien ne dit si un brouillon a été laissé ; rien n’est commencé par-dessus.'],
+      loadFailed: [
+        'Échec du chargement',
+        'On ne sait pas si un brouillon a été laissé ; rien n’est commencé par-dessus.',
+      ],
       filling: [
         'Dossier à remplir',
-        'La personne remplit le dossier ; ce qui est saisi est enregistré au fur et à mesure.',
+        'L’utilisateur remplit le dossier ; ce qui est saisi est enregistré au fur et à mesure.',
       ],
-      'filling.step': ['Étapes', 'L’étape à laquelle est la personne.'],
-      'filling.step.entering': ['Reprise', 'La personne continue à l’étape où le brouillon a été laissé.'],
+      'filling.step': ['Étapes', 'L’étape à laquelle est l’utilisateur.'],
+      'filling.step.entering': ['Reprise', 'L’utilisateur continue à l’étape où le brouillon a été laissé.'],
       'filling.step.customer': ['Client et factures', 'Le client, et lesquelles de ses factures.'],
       'filling.step.mending': [
         'Formulaire à corriger',
-        'Une règle s’oppose à la saisie d’un compte léger : les champs disent pourquoi pendant que la personne corrige.',
+        'Une règle s’oppose à la saisie en formule légère : les champs disent pourquoi pendant que l’utilisateur corrige.',
       ],
       'filling.step.documents': ['Documents', 'Les documents qui prouvent la dette sont joints.'],
       'filling.step.check': ['Vérification', 'Tout d’un coup d’œil, avant l’envoi.'],
@@ -45,7 +48,7 @@ export const words: FlowWords = {
       'filling.documents.joining': ['Envoi d’un document', 'Le premier des fichiers en attente est envoyé.'],
       'filling.documents.joinFailed': [
         'Document non reçu ou refusé',
-        'Le fichier a été refusé, ou rien ne dit qu’il est arrivé.',
+        'Le fichier a été refusé, ou on ne sait pas s’il est arrivé.',
       ],
       'filling.documents.removing': ['Retrait d’un document', 'Le serveur retire un document.'],
       'filling.documents.removeFailed': ['Retrait incertain', 'Le document est peut-être encore là.'],
@@ -61,11 +64,11 @@ export const words: FlowWords = {
       ],
       overwriting: [
         'Préparation du remplacement',
-        'L’autre version est lue, pour que ce qui est à l’écran la remplace.',
+        'L’autre version est chargée, avant d’être remplacée par celle de l’écran.',
       ],
       storing: [
         'Dernier enregistrement',
-        'Le brouillon est enregistré une dernière fois, pour que le dossier soit fait de ce que la personne a vu.',
+        'Le brouillon est enregistré une dernière fois, pour que le dossier soit fait de ce que l’utilisateur a vu.',
       ],
       converting: ['Ouverture de la délégation', 'Le serveur fait la délégation à partir du brouillon.'],
       ordering: ['Commande de la mise en demeure', 'La mise en demeure est commandée.'],
@@ -73,14 +76,14 @@ export const words: FlowWords = {
         'Passage à la page de paiement',
         'Le navigateur va à la page de paiement ; la suite est le parcours du paiement.',
       ],
-      refused: ['Refusé par une règle', 'Le serveur dit ce qui s’y oppose ; rien n’a été ouvert ni payé.'],
+      refused: ['Action non autorisée', 'Le serveur dit ce qui s’y oppose ; rien n’a été ouvert ni payé.'],
       sendFailed: [
         'Envoi incertain',
         'Rien ne dit que le dossier est ouvert. Réessayer reprend où cela s’est arrêté, et n’en ouvre pas un second.',
       ],
       'sendFailed.storing': [
         'Brouillon non enregistré',
-        'Ce que la personne a vu n’a pas pu être enregistré, et reste à l’écran.',
+        'Ce que l’utilisateur a vu n’a pas pu être enregistré, et reste à l’écran.',
       ],
       'sendFailed.converting': ['Délégation incertaine', 'La délégation est peut-être déjà faite.'],
       'sendFailed.ordering': [
@@ -113,11 +116,11 @@ export const words: FlowWords = {
       'send.abandoned': 'revient au brouillon',
     },
     guards: {
-      isRefusedInput: 'le serveur a refusé ce qu’un compte léger a saisi',
+      isRefusedInput: 'le serveur a refusé une saisie en formule légère',
       'isAt CHECK': 'le brouillon a été laissé à la vérification',
       'isAt DOCUMENTS': 'le brouillon a été laissé aux documents',
       isWhole: 'le client et une facture au moins sont donnés, sans erreur',
-      isLight: 'le compte est un compte léger',
+      isLight: 'le compte est en formule légère',
       isStuck: 'un document n’a pas pu être joint ou retiré',
       isSettled: 'plus rien n’est en route vers le serveur',
       isUnkept: 'le serveur n’a pas encore ce qui est à l’écran',
@@ -127,7 +130,7 @@ export const words: FlowWords = {
       isNotice: 'c’est une mise en demeure',
       isConfirmed: 'le partenaire, son taux et le montant sont affichés, ou c’est une mise en demeure',
       isOutdated: 'le montant, le partenaire ou son taux ont changé depuis la confirmation',
-      isRefusal: 'une règle du serveur s’y oppose',
+      isRefusal: 'une règle l’empêche',
     },
     actors: {
       loadDraft: 'la recherche d’un brouillon',
@@ -135,7 +138,7 @@ export const words: FlowWords = {
       keepDraft: 'l’enregistrement du brouillon',
       joinDocument: 'l’envoi d’un document',
       removeDocument: 'le retrait d’un document',
-      readVersion: 'la lecture de l’autre version',
+      readVersion: 'le chargement de l’autre version',
       storeDraft: 'le dernier enregistrement du brouillon',
       convertDraft: 'l’ouverture de la délégation',
       orderNotice: 'la commande de la mise en demeure',

@@ -4,11 +4,11 @@ import type { FlowWords } from '../words.ts'
 export const words: FlowWords = {
   fr: {
     title: 'Pièces d’un dossier en un fichier',
-    what: 'Réunit toutes les pièces d’un dossier en un fichier que la personne enregistre.',
+    what: 'Réunit toutes les pièces d’un dossier en un fichier que l’utilisateur enregistre.',
     states: {
       idle: ['Fichier à demander', 'Le fichier peut être demandé.'],
       making: ['Réunion des pièces', 'Le serveur réunit les pièces ; puis le navigateur va chercher le fichier.'],
-      saved: ['Fichier enregistré', 'La personne l’a ; un autre peut être établi.'],
+      saved: ['Fichier enregistré', 'L’utilisateur l’a ; un autre peut être établi.'],
       failed: ['Fichier non reçu', 'Le fichier n’a pas été établi, ou n’est pas arrivé.'],
     },
     events: { 'file.wanted': 'demande le fichier' },

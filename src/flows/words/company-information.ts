@@ -6,8 +6,8 @@ export const words: FlowWords = {
     title: 'Santé financière d’un client',
     what: 'La santé financière d’un client : proposée, offerte ou achetée, surveillée, terminée.',
     states: {
-      loading: ['Lecture', 'Ce qui est connu de l’entreprise du client est lu.'],
-      loadFailed: ['Échec de la lecture', 'Ce qui est connu de l’entreprise n’a pas pu être lu.'],
+      loading: ['Chargement', 'Ce qui est connu de l’entreprise du client est chargé.'],
+      loadFailed: ['Échec du chargement', 'Ce qui est connu de l’entreprise n’a pas pu être chargé.'],
       standing: ['Que montrer ?', 'Ce qui a été lu décide de ce qui est montré.'],
       unavailable: [
         'Pas de score possible',
@@ -23,17 +23,17 @@ export const words: FlowWords = {
         'Le serveur note cette entreprise comme l’entreprise offerte et la met en surveillance.',
       ],
       freeRefused: [
-        'Refusé par une règle',
-        'Une règle s’y oppose : l’entreprise offerte a déjà été choisie, ou celle-ci est déjà surveillée.',
+        'Action non autorisée',
+        'Une règle l’empêche : l’entreprise offerte a déjà été choisie, ou celle-ci est déjà surveillée.',
       ],
       freeUnknown: [
         'Mise en surveillance incertaine',
-        'Le serveur n’a pas répondu : rien ne dit que l’entreprise est surveillée. Réessayer renvoie la même chose, qui ne compte qu’une fois.',
+        'Le serveur n’a pas répondu : on ne sait pas si l’entreprise est surveillée. Réessayer ne la compte qu’une fois.',
       ],
       buying: ['Passage au paiement', 'Le navigateur passe au paiement.'],
       waiting: [
         'Attente du premier score',
-        'L’entreprise est surveillée ; ses comptes sont lus pour la première fois.',
+        'L’entreprise est surveillée ; ses comptes sont chargés pour la première fois.',
       ],
       monitored: ['Entreprise surveillée', 'Score, encours conseillé, dépassement, historique ; relus chaque jour.'],
       over: [
@@ -57,7 +57,7 @@ export const words: FlowWords = {
       isTaken: 'le serveur a mis l’entreprise en surveillance',
     },
     actors: {
-      readHealth: 'la lecture de la santé financière',
+      readHealth: 'le chargement de la santé financière',
       takeFree: 'la mise en surveillance offerte',
       followHealth: 'l’attente du premier score',
     },

@@ -9,11 +9,11 @@ export const words: FlowWords = {
     what: 'Ajoute un contact d’un client, en modifie un ou le supprime.',
     states: {
       ...form.fr.states,
-      confirmingRemoval: ['Supprimer ?', 'Une question est posée à la personne : faut-il supprimer ?'],
+      confirmingRemoval: ['Supprimer ?', 'Une confirmation est demandée : faut-il supprimer ?'],
       removing: ['Suppression', 'Le serveur le supprime.'],
       removalFailed: [
         'Suppression incertaine',
-        'Le serveur n’a pas répondu : rien ne dit que c’est supprimé. La personne réessaie ou le garde.',
+        'Le serveur n’a pas répondu : on ne sait pas si c’est supprimé. L’utilisateur réessaie ou le garde.',
       ],
       removed: ['Supprimé', 'C’est supprimé.'],
     },

@@ -6,17 +6,17 @@ export const words: FlowWords = {
     title: 'Message au support',
     what: 'Un message au support.',
     states: {
-      filling: ['Message à écrire', 'La personne écrit : de quoi il s’agit, si cela presse, où répondre.'],
+      filling: ['Message à écrire', 'L’utilisateur écrit : de quoi il s’agit, si cela presse, où répondre.'],
       checking: [
         'Vérification',
         'Le message est vérifié avant d’être envoyé : ce qui ne va pas est dit à côté de son champ.',
       ],
       sending: ['Envoi', 'Le serveur garde le message et l’envoie au support par e-mail.'],
       sent: ['Envoyé', 'Le support a le message ; la réponse arrive par e-mail.'],
-      refused: ['Refusé par une règle', 'Une règle du serveur s’y oppose et dit pourquoi ; la saisie est toujours là.'],
+      refused: ['Action non autorisée', 'Une règle l’empêche et dit pourquoi ; la saisie est toujours là.'],
       failed: [
         'Envoi incertain',
-        'Le serveur n’a pas répondu : rien ne dit que le message est arrivé. Réessayer renvoie le même, qui n’arrive qu’une fois.',
+        'Le serveur n’a pas répondu : on ne sait pas si le message est arrivé. Réessayer ne l’envoie qu’une fois.',
       ],
     },
     events: {

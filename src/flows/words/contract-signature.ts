@@ -31,7 +31,7 @@ export const words: FlowWords = {
       signing: ['Signature', 'Le code est vérifié et le contrat est scellé.'],
       signingFailed: [
         'Signature incertaine',
-        'Le serveur n’a pas répondu : rien ne dit que c’est signé. Réessayer ne signe pas deux fois.',
+        'Le serveur n’a pas répondu : on ne sait pas si c’est signé. Réessayer ne signe pas deux fois.',
       ],
       tooManyFailures: [
         'Trop de tentatives échouées',
@@ -55,7 +55,7 @@ export const words: FlowWords = {
       isSigned: 'le contrat est signé',
       isLocked: 'la signature est bloquée',
       isMade: 'le contrat est établi',
-      maySignHere: 'le contrat est lu et la personne le signe elle-même',
+      maySignHere: 'le contrat est lu et l’utilisateur le signe lui-même',
       mayAsk: 'le contrat est lu et le dirigeant doit le signer',
       'isTold sent': 'le code est parti',
       'isTold signed': 'le code est juste et le contrat est scellé',

@@ -9,7 +9,7 @@ export const words: FlowWords = {
     what: 'Ajoute un client ou en modifie un.',
     states: {
       ...form.fr.states,
-      duplicate: ['Référence déjà prise', 'Ce qui doit être unique est déjà pris : la personne le change.'],
+      duplicate: ['Référence déjà prise', 'Ce qui doit être unique est déjà pris : l’utilisateur le change.'],
     },
     guards: { ...form.fr.guards, isDuplicate: 'un autre client porte déjà cette référence' },
     actors: { saveForm: 'l’enregistrement du client' },

@@ -14,11 +14,11 @@ export const words: FlowWords = {
       ended: ['Résolu ou annulé', 'Il est terminé ; la fenêtre dit ce que cela change.'],
       endRefused: [
         'Résolution ou annulation refusée',
-        'Une règle du serveur s’y oppose : il est déjà terminé, ou ne peut pas se terminer ainsi.',
+        'Une règle l’empêche : il est déjà terminé, ou ne peut pas se terminer ainsi.',
       ],
       endFailed: [
         'Résolution ou annulation incertaine',
-        'Le serveur n’a pas répondu : rien ne dit qu’il est terminé. Réessayer est sans risque.',
+        'Le serveur n’a pas répondu : on ne sait pas s’il est terminé. Réessayer est sans risque.',
       ],
     },
     events: {

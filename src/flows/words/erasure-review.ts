@@ -7,13 +7,13 @@ export const words: FlowWords = {
     what: 'Ce qui peut encore nommer un utilisateur effacé : un administrateur décide donnée par donnée.',
     states: {
       reading: ['Recherche', 'On cherche ce qui attend une décision.'],
-      readFailed: ['Échec de la lecture', 'Ce qui attend une décision n’a pas pu être lu.'],
+      readFailed: ['Échec du chargement', 'Ce qui attend une décision n’a pas pu être chargé.'],
       reviewing: ['Données à décider', 'Les données, chacune à effacer ou à garder.'],
       confirming: ['Effacer ?', 'Faut-il effacer ? La question dit combien de données disparaissent.'],
       deciding: ['Décision transmise', 'Le serveur efface ce qui doit l’être et retient ce qui reste.'],
       unknown: [
         'Décision incertaine',
-        'Le serveur n’a pas répondu : rien ne dit que c’est décidé. Réessayer répète la même demande.',
+        'Le serveur n’a pas répondu : on ne sait pas si c’est décidé. Réessayer est sans risque.',
       ],
       settled: ['Rien à décider', 'Plus rien n’attend une décision.'],
     },

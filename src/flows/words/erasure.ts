@@ -13,10 +13,10 @@ export const words: FlowWords = {
       exportFailed: ['Fichier non reçu', 'Le fichier n’a pas été établi, ou n’est pas arrivé.'],
       confirming: ['Effacer ?', 'Faut-il effacer ? La question dit ce qui part et ce qui reste.'],
       erasing: ['Effacement', 'Le serveur efface les données.'],
-      refused: ['Refusé par une règle', 'Une règle du serveur s’y oppose : rien n’a été effacé.'],
+      refused: ['Action non autorisée', 'Une règle l’empêche : rien n’a été effacé.'],
       unknown: [
         'Effacement incertain',
-        'Le serveur n’a pas répondu : rien ne dit qu’elles sont effacées. Réessayer répète la même demande.',
+        'Le serveur n’a pas répondu : on ne sait pas si elles sont effacées. Réessayer est sans risque.',
       ],
       erased: ['Données effacées', 'Plus rien ne nomme la personne.'],
     },
@@ -28,7 +28,7 @@ export const words: FlowWords = {
       'erasure.confirmed': 'confirme l’effacement',
       'erasure.abandoned': 'renonce à l’effacement',
     },
-    guards: { isErasable: 'aucune règle ne s’y oppose', isErased: 'le serveur les a effacées' },
+    guards: { isErasable: 'aucune règle ne l’empêche', isErased: 'le serveur les a effacées' },
     actors: {
       readFindings: 'la recherche de ce qui nomme la personne',
       saveExport: 'l’export des données',

@@ -6,7 +6,7 @@ export const words: FlowWords = {
   fr: {
     ...form.fr,
     title: 'Relance ponctuelle',
-    what: 'Planifie à la main une relance d’un client : par quel moyen, quel jour.',
+    what: 'Planifie à la main une relance d’un client : par quel canal, quel jour.',
     guards: { ...form.fr.guards, isSaved: 'le serveur l’a planifiée' },
     actors: { saveForm: 'la planification de la relance' },
   },

@@ -9,14 +9,11 @@ export const words: FlowWords = {
     what: 'Enregistre une procédure collective d’un client, ou la lève.',
     states: {
       ...form.fr.states,
-      confirmingRemoval: [
-        'Lever la procédure ?',
-        'Une question est posée à la personne : faut-il lever la procédure ?',
-      ],
+      confirmingRemoval: ['Lever la procédure ?', 'Une confirmation est demandée : faut-il lever la procédure ?'],
       removing: ['Levée de la procédure', 'Le serveur lève la procédure.'],
       removalFailed: [
         'Levée incertaine',
-        'Le serveur n’a pas répondu : rien ne dit que la procédure est levée. La personne réessaie ou la garde.',
+        'Le serveur n’a pas répondu : on ne sait pas si la procédure est levée. L’utilisateur réessaie ou la garde.',
       ],
       removed: ['Procédure levée', 'La procédure est levée.'],
     },

@@ -9,7 +9,7 @@ export const words: FlowWords = {
     what: 'Ajoute une facture au compte d’un client.',
     states: {
       ...form.fr.states,
-      duplicate: ['Numéro déjà pris', 'Ce qui doit être unique est déjà pris : la personne le change.'],
+      duplicate: ['Numéro déjà pris', 'Ce qui doit être unique est déjà pris : l’utilisateur le change.'],
     },
     guards: { ...form.fr.guards, isSaved: 'le serveur l’a enregistrée', isDuplicate: 'ce numéro de pièce existe déjà' },
     actors: { saveForm: 'l’enregistrement de la facture' },

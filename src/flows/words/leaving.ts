@@ -8,12 +8,12 @@ export const words: FlowWords = {
     states: {
       settled: ['Rien à perdre', 'Rien ne serait perdu.'],
       guarded: ['Modifications à perdre', 'Quitter la page perdrait des modifications.'],
-      'guarded.unsaved': ['Travail en cours', 'La personne continue son travail.'],
+      'guarded.unsaved': ['Travail en cours', 'L’utilisateur continue son travail.'],
       'guarded.asking': [
         'Quitter sans enregistrer ?',
-        'Une question est posée à la personne : rester, ou quitter sans enregistrer ?',
+        'Une confirmation est demandée : rester, ou quitter sans enregistrer ?',
       ],
-      left: ['Page quittée', 'La personne va là où elle voulait aller.'],
+      left: ['Page quittée', 'L’utilisateur va là où il voulait aller.'],
     },
     events: {
       'changes.made': 'a des modifications non enregistrées',

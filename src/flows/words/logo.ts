@@ -8,9 +8,9 @@ export const words: FlowWords = {
     states: {
       showing: ['Logo affiché', 'Le logo, ou qu’il n’y en a pas.'],
       uploading: ['Envoi du logo', 'Le fichier est envoyé au serveur.'],
-      uploadFailed: ['Envoi incertain', 'Le serveur n’a pas répondu : rien ne dit que le logo est enregistré.'],
+      uploadFailed: ['Envoi incertain', 'Le serveur n’a pas répondu : on ne sait pas si le logo est enregistré.'],
       removing: ['Retrait du logo', 'Le serveur retire le logo.'],
-      removalFailed: ['Retrait incertain', 'Le serveur n’a pas répondu : rien ne dit que le logo est retiré.'],
+      removalFailed: ['Retrait incertain', 'Le serveur n’a pas répondu : on ne sait pas si le logo est retiré.'],
       changed: ['Enregistré', 'Les relances portent le nouveau logo, ou n’en portent plus.'],
       refused: ['Fichier refusé', 'Le fichier ne peut pas être un logo ; celui d’avant reste.'],
     },

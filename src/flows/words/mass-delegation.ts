@@ -7,7 +7,10 @@ export const words: FlowWords = {
     what: 'Plusieurs clients confiés au partenaire : choisis, complétés, vérifiés, puis transmis, chacun avec son résultat.',
     states: {
       loading: ['Recherche d’un brouillon', 'Y a-t-il un brouillon laissé inachevé ?'],
-      loadFailed: ['Échec de la lecture', 'Rien ne dit si un brouillon a été laissé ; rien n’est commencé par-dessus.'],
+      loadFailed: [
+        'Échec du chargement',
+        'On ne sait pas si un brouillon a été laissé ; rien n’est commencé par-dessus.',
+      ],
       nothing: ['Aucun brouillon', 'Pas de brouillon : des clients sont d’abord à choisir dans une liste.'],
       standing: [
         'Continuer ou remplacer ?',
@@ -19,15 +22,15 @@ export const words: FlowWords = {
         'Rien ne dit que le brouillon est fait. Réessayer renvoie la même chose, qui ne le fait qu’une fois.',
       ],
       refused: [
-        'Refusé par une règle',
+        'Action non autorisée',
         'Le serveur dit pourquoi rien ne peut être confié : rien n’a été commencé ni ouvert.',
       ],
       filling: [
         'Délégation à remplir',
-        'La personne complète, vérifie et retire des clients ; ce qui est saisi est enregistré au fur et à mesure.',
+        'L’utilisateur complète, vérifie et retire des clients ; ce qui est saisi est enregistré au fur et à mesure.',
       ],
-      'filling.step': ['Étapes', 'L’étape à laquelle est la personne.'],
-      'filling.step.entering': ['Reprise', 'La personne continue à l’étape où le brouillon a été laissé.'],
+      'filling.step': ['Étapes', 'L’étape à laquelle est l’utilisateur.'],
+      'filling.step.entering': ['Reprise', 'L’utilisateur continue à l’étape où le brouillon a été laissé.'],
       'filling.step.choosing': ['Clients et documents', 'Les factures et les documents de chaque client sont choisis.'],
       'filling.step.checking': ['Vérification', 'Tout d’un coup d’œil, avant de confier.'],
       'filling.keeping': ['Enregistrement du brouillon', 'La saisie est enregistrée sur le serveur.'],
@@ -52,7 +55,7 @@ export const words: FlowWords = {
       ],
       overwriting: [
         'Préparation du remplacement',
-        'L’autre version est lue, pour que ce qui est à l’écran la remplace.',
+        'L’autre version est chargée, avant d’être remplacée par celle de l’écran.',
       ],
       converting: [
         'Ouverture des dossiers',
@@ -93,8 +96,8 @@ export const words: FlowWords = {
       isDraft: 'un brouillon existe',
       isWanted: 'des clients viennent d’être choisis',
       isConflict: 'le brouillon a été modifié ou supprimé ailleurs',
-      isRefusal: 'une règle du serveur s’y oppose',
-      isLookedAt: 'la personne en était à la vérification et un client au moins est prêt',
+      isRefusal: 'une règle l’empêche',
+      isLookedAt: 'l’utilisateur en était à la vérification et un client au moins est prêt',
       isReady: 'un client au moins est prêt',
       isConfirmed:
         'le serveur a tout ce qui est à l’écran, aucun fichier n’est en attente, et le partenaire est affiché',
@@ -111,7 +114,7 @@ export const words: FlowWords = {
       waitForPause: 'l’attente d’une pause',
       keepDraft: 'l’enregistrement du brouillon',
       removeClient: 'le retrait d’un client',
-      readVersion: 'la lecture de l’autre version',
+      readVersion: 'le chargement de l’autre version',
       convertClients: 'l’ouverture des dossiers',
     },
   },

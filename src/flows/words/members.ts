@@ -6,14 +6,14 @@ export const words: FlowWords = {
     title: 'Utilisateurs du compte',
     what: 'Qui fait partie d’une entreprise, et qui y est invité.',
     states: {
-      reading: ['Lecture', 'Les membres et les invitations sont lus.'],
-      readFailed: ['Échec de la lecture', 'Les membres et les invitations n’ont pas pu être lus.'],
+      reading: ['Chargement', 'Les membres et les invitations sont chargés.'],
+      readFailed: ['Échec du chargement', 'Les membres et les invitations n’ont pas pu être chargés.'],
       shown: ['Liste affichée', 'Les listes, et le formulaire d’une invitation.'],
       confirming: ['Retirer cette personne ?', 'La question avant que quelqu’un soit retiré.'],
       acting: ['Action en cours', 'Le serveur fait ce qui est demandé.'],
       done: ['C’est fait', 'Les listes, et ce qui a été fait.'],
-      refused: ['Refusé par une règle', 'Une règle du serveur s’y oppose ; les listes restent comme avant.'],
-      failed: ['Action incertaine', 'Le serveur n’a pas répondu : rien ne dit que c’est fait.'],
+      refused: ['Action non autorisée', 'Une règle l’empêche ; les listes restent comme avant.'],
+      failed: ['Action incertaine', 'Le serveur n’a pas répondu : on ne sait pas si c’est fait.'],
     },
     events: {
       'form.changed': 'modifie l’invitation',
@@ -28,7 +28,7 @@ export const words: FlowWords = {
       isRemoval: 'quelqu’un va être retiré',
       isDone: 'le serveur l’a fait',
     },
-    actors: { readMembers: 'la lecture des membres et des invitations', act: 'l’action demandée' },
+    actors: { readMembers: 'le chargement des membres et des invitations', act: 'l’action demandée' },
   },
   en: {
     title: 'Manage users',

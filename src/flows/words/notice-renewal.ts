@@ -8,7 +8,7 @@ export const words: FlowWords = {
     states: {
       asking: ['Question', 'Ce que dira la nouvelle lettre est montré, et s’il faut la faire.'],
       making: ['Lettre en préparation', 'Le serveur établit la lettre et la met au dossier, à côté de la précédente.'],
-      refused: ['Refus', 'Une règle du serveur s’y oppose : la lettre reste ce qu’elle était.'],
+      refused: ['Refus', 'Une règle l’empêche : la lettre reste ce qu’elle était.'],
       failed: [
         'Sans réponse',
         'Le serveur n’a pas répondu : nul ne sait si la lettre est faite. Réessayer n’en fait pas une seconde.',

@@ -7,15 +7,15 @@ export const words: FlowWords = {
     what: 'Le partenaire lit ses mandats, les accepte ou les refuse, enregistre les sommes recouvrées et clôt les dossiers.',
     states: {
       listing: ['Liste des mandats', 'La liste seule : aucun mandat n’est ouvert.'],
-      loading: ['Lecture', 'Un mandat est lu.'],
-      loadFailed: ['Échec de la lecture', 'Le mandat n’a pas pu être lu.'],
+      loading: ['Chargement', 'Un mandat est chargé.'],
+      loadFailed: ['Échec du chargement', 'Le mandat n’a pas pu être chargé.'],
       showing: ['Mandat affiché', 'Le mandat, et ce qu’on peut en faire.'],
-      entering: ['Formulaire à remplir', 'L’action choisie est complétée, d’un motif ou d’une somme, puis confirmée.'],
+      entering: ['Saisie du formulaire', 'L’action choisie est complétée, d’un motif ou d’une somme, puis confirmée.'],
       acting: ['Enregistrement', 'L’action est enregistrée ; le créancier en est informé.'],
-      refused: ['Refusé par une règle', 'Une règle du serveur s’y oppose : le mandat a changé d’état entre-temps.'],
+      refused: ['Action non autorisée', 'Une règle l’empêche : le mandat a changé d’état entre-temps.'],
       unknown: [
         'Enregistrement incertain',
-        'Le serveur n’a pas répondu : rien ne dit que c’est enregistré. Réessayer renvoie la même chose, qui n’est enregistrée qu’une fois.',
+        'Le serveur n’a pas répondu : on ne sait pas si c’est enregistré. Réessayer ne l’enregistre qu’une fois.',
       ],
     },
     events: {
@@ -32,7 +32,7 @@ export const words: FlowWords = {
       isSound: 'la saisie est correcte',
       isDone: 'le serveur l’a enregistrée',
     },
-    actors: { loadMandate: 'la lecture du mandat', actOnMandate: 'l’enregistrement de l’action' },
+    actors: { loadMandate: 'le chargement du mandat', actOnMandate: 'l’enregistrement de l’action' },
   },
   en: {
     title: 'Work on mandates',

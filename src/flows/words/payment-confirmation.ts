@@ -4,23 +4,23 @@ import type { FlowWords } from '../words.ts'
 export const words: FlowWords = {
   fr: {
     title: 'Paiement',
-    what: 'Un paiement : son prix, la page du prestataire, et ce qu’il en est au retour de la personne.',
+    what: 'Un paiement : son prix, la page du prestataire, et ce qu’il en est au retour de l’utilisateur.',
     states: {
-      arriving: ['Arrivée', 'La personne veut-elle payer, ou revient-elle de la page de paiement ?'],
-      confirming: ['Prix affiché', 'Ce qui est acheté et son prix : la personne le paie-t-elle ?'],
+      arriving: ['Arrivée', 'L’utilisateur veut-il payer, ou revient-il de la page de paiement ?'],
+      confirming: ['Prix affiché', 'Ce qui est acheté et son prix : l’utilisateur le paie-t-il ?'],
       ordering: ['Préparation du paiement', 'Le serveur établit la commande, ou retrouve celle qui est en cours.'],
-      refused: ['Paiement impossible', 'Une règle s’y oppose ; rien n’a été commandé.'],
+      refused: ['Paiement impossible', 'Une règle l’empêche ; rien n’a été commandé.'],
       orderFailed: [
         'Préparation incertaine',
         'Rien ne dit que la commande est faite : réessayer renvoie la même demande. Rien n’a été payé.',
       ],
       leaving: ['Passage à la page de paiement', 'Le navigateur va à la page de paiement.'],
       reading: ['Lecture du paiement', 'Où en est la commande ?'],
-      readFailed: ['Échec de la lecture', 'La commande n’a pas pu être lue ; ce qui a été payé le reste.'],
+      readFailed: ['Échec du chargement', 'La commande n’a pas pu être chargée ; ce qui a été payé le reste.'],
       missing: ['Paiement introuvable', 'Le compte n’a pas cette commande.'],
       unpaid: [
         'Paiement non effectué',
-        'La personne est revenue sans payer : la page de paiement accepte encore une carte.',
+        'L’utilisateur est revenu sans payer : la page de paiement accepte encore une carte.',
       ],
       waiting: [
         'Paiement en attente',
@@ -43,7 +43,7 @@ export const words: FlowWords = {
       'payment.resumed': 'reprend le paiement',
     },
     guards: {
-      isComingBack: 'la personne revient de la page de paiement',
+      isComingBack: 'l’utilisateur revient de la page de paiement',
       isOrdered: 'la commande est faite',
       isMissing: 'le compte n’a pas cette commande',
       isPaid: 'le paiement a été accepté',
@@ -55,7 +55,7 @@ export const words: FlowWords = {
     actors: {
       orderBuyable: 'la création de la commande',
       leaveForPayment: 'le passage par la page de paiement',
-      readOrder: 'la lecture de la commande',
+      readOrder: 'le chargement de la commande',
       followOrder: 'la relecture régulière de la commande',
     },
   },

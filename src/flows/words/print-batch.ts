@@ -4,11 +4,11 @@ import type { FlowWords } from '../words.ts'
 export const words: FlowWords = {
   fr: {
     title: 'Lettres à imprimer',
-    what: 'Les lettres sont choisies, réunies en un fichier, imprimées, et comptent comme envoyées dès qu’une personne le dit.',
+    what: 'Les lettres sont choisies, réunies en un fichier, imprimées, et comptent comme envoyées dès qu’un utilisateur le confirme.',
     states: {
       looking: ['Recherche d’un lot en cours', 'Quelqu’un a-t-il commencé un lot sans le terminer ?'],
       lookFailed: [
-        'Échec de la lecture',
+        'Échec du chargement',
         'Le serveur n’a pas pu dire si un lot est en cours ; on ne peut pas se fier à la liste.',
       ],
       choosing: ['Lettres à choisir', 'Les lettres du jour : lesquelles faut-il imprimer ?'],
@@ -21,7 +21,7 @@ export const words: FlowWords = {
       starting: ['Demande du lot', 'On demande au serveur de préparer le lot.'],
       startFailed: [
         'Demande incertaine',
-        'Le serveur n’a pas répondu : rien ne dit que le lot est commencé. Réessayer ne crée pas de second lot.',
+        'Le serveur n’a pas répondu : on ne sait pas si le lot est commencé. Réessayer ne crée pas de second lot.',
       ],
       making: [
         'Préparation des lettres',
@@ -31,7 +31,7 @@ export const words: FlowWords = {
       'making.waiting': ['Attente', 'Le fichier n’est pas encore là : quatre secondes avant l’essai suivant.'],
       'making.slow': [
         'Préparation longue',
-        'Après dix essais le lot se prépare encore : la personne dit s’il faut continuer d’attendre.',
+        'Après dix essais le lot se prépare encore : l’utilisateur dit s’il faut continuer d’attendre.',
       ],
       'making.failed': ['Échec de la récupération', 'Le fichier n’a pas pu être récupéré ; le lot est toujours là.'],
       nothingMade: [
@@ -42,10 +42,10 @@ export const words: FlowWords = {
       recording: ['Enregistrement', 'Chaque lettre est enregistrée comme envoyée.'],
       recordFailed: [
         'Enregistrement incertain',
-        'Le serveur n’a pas répondu : rien ne dit où en est l’enregistrement. Réessayer n’enregistre aucune lettre deux fois.',
+        'Le serveur n’a pas répondu : on ne sait pas où en est l’enregistrement. Réessayer n’enregistre aucune lettre deux fois.',
       ],
       printed: ['Lettres envoyées', 'Les lettres comptent comme envoyées.'],
-      cancelAsked: ['Annuler le lot ?', 'Une question est posée à la personne : faut-il annuler le lot ?'],
+      cancelAsked: ['Annuler le lot ?', 'Une confirmation est demandée : faut-il annuler le lot ?'],
       cancelling: ['Annulation', 'Le lot est annulé, et ses relances retournent au plan.'],
       cancelFailed: ['Annulation incertaine', 'Le lot est peut-être encore là.'],
       cancelled: ['Lot annulé', 'Rien n’a été envoyé ; les relances sont de nouveau à envoyer.'],

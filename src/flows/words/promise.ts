@@ -14,11 +14,11 @@ export const words: FlowWords = {
       ended: ['Promesse annulée', 'Elle est terminée ; la fenêtre dit ce que cela change.'],
       endRefused: [
         'Annulation refusée',
-        'Une règle du serveur s’y oppose : elle est déjà terminée, ou ne peut pas se terminer ainsi.',
+        'Une règle l’empêche : elle est déjà terminée, ou ne peut pas se terminer ainsi.',
       ],
       endFailed: [
         'Annulation incertaine',
-        'Le serveur n’a pas répondu : rien ne dit qu’elle est annulée. Réessayer est sans risque.',
+        'Le serveur n’a pas répondu : on ne sait pas si elle est annulée. Réessayer est sans risque.',
       ],
     },
     events: {

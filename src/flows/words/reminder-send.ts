@@ -17,7 +17,7 @@ export const words: FlowWords = {
         'Échec de l’aperçu',
         'Le message n’a pas pu être écrit ou n’est pas arrivé à l’écran ; rien n’a été envoyé.',
       ],
-      confirming: ['Envoyer ?', 'Une question est posée à la personne : faut-il envoyer ce message à ce client ?'],
+      confirming: ['Envoyer ?', 'Une confirmation est demandée : faut-il envoyer ce message à ce client ?'],
       sending: ['Envoi', 'Le message est remis au serveur de messagerie ou à l’opérateur de SMS.'],
       sent: ['Envoyé', 'Le serveur de messagerie ou l’opérateur de SMS l’a pris.'],
       failed: [
@@ -26,11 +26,11 @@ export const words: FlowWords = {
       ],
       unknown: [
         'Envoi incertain',
-        'Notre serveur n’a pas répondu : rien ne dit que le message est parti. Réessayer renvoie la même demande, exécutée une seule fois.',
+        'Notre serveur n’a pas répondu : on ne sait pas si le message est parti. Réessayer ne l’envoie qu’une fois.',
       ],
       refused: [
-        'Refusé par une règle',
-        'Une règle du serveur s’y oppose : plus rien n’est dû, quelqu’un d’autre l’a envoyée, ou il n’y a pas d’adresse.',
+        'Action non autorisée',
+        'Une règle l’empêche : plus rien n’est dû, quelqu’un d’autre l’a envoyée, ou il n’y a pas d’adresse.',
       ],
     },
     events: {

@@ -4,7 +4,7 @@ import type { FlowWords } from '../words.ts'
 export const words: FlowWords = {
   fr: {
     title: 'Vérifications à décider',
-    what: 'Une personne du vendeur lit des documents d’identité à côté de ce qui y a été lu, et les accepte ou les refuse.',
+    what: 'Un réviseur d’Échéance compare des documents d’identité avec les données lues, puis les accepte ou les refuse.',
     states: {
       listing: ['Liste des vérifications', 'La liste seule : aucune vérification n’est ouverte.'],
       loading: ['Lecture', 'Une vérification est lue, et le registre des entreprises est interrogé.'],
@@ -21,7 +21,7 @@ export const words: FlowWords = {
       ],
       unknown: [
         'Enregistrement incertain',
-        'Le serveur n’a pas répondu : rien ne dit que c’est décidé. Réessayer renvoie la même décision, qui n’est prise qu’une fois.',
+        'Le serveur n’a pas répondu : on ne sait pas si c’est décidé. Réessayer ne l’enregistre qu’une fois.',
       ],
     },
     events: {

@@ -6,10 +6,10 @@ export const words: FlowWords = {
     title: 'Scénario de relance',
     what: 'Modifie un scénario, le vérifie, en montre l’aperçu et le publie.',
     states: {
-      loading: ['Lecture', 'Le scénario est lu.'],
+      loading: ['Chargement', 'Le scénario est chargé.'],
       missing: ['Scénario introuvable', 'Ce scénario n’existe plus.'],
-      loadFailed: ['Échec de la lecture', 'Le scénario n’a pas pu être lu.'],
-      editing: ['Formulaire à remplir', 'La personne modifie les étapes à l’écran.'],
+      loadFailed: ['Échec du chargement', 'Le scénario n’a pas pu être chargé.'],
+      editing: ['Saisie du formulaire', 'L’utilisateur modifie les étapes à l’écran.'],
       saving: ['Enregistrement', 'Le serveur enregistre le brouillon et le vérifie.'],
       saved: ['Enregistré', 'Le brouillon est enregistré, et la vérification n’a rien trouvé.'],
       faulty: [
@@ -18,7 +18,7 @@ export const words: FlowWords = {
       ],
       saveFailed: [
         'Enregistrement incertain',
-        'Le serveur n’a pas répondu : rien ne dit que le brouillon est enregistré ; il est encore à l’écran.',
+        'Le serveur n’a pas répondu : on ne sait pas si le brouillon est enregistré ; il est encore à l’écran.',
       ],
       previewing: [
         'Préparation de l’aperçu',
@@ -26,33 +26,33 @@ export const words: FlowWords = {
       ],
       previewed: ['Aperçu affiché', 'Qui recevrait quoi et quand, et ce qui change par rapport à aujourd’hui.'],
       previewFailed: ['Échec de l’aperçu', 'L’aperçu n’a pas pu être calculé.'],
-      confirming: [
-        'Publier ?',
-        'Une question est posée à la personne : faut-il dès maintenant relancer ainsi ces clients ?',
-      ],
+      confirming: ['Publier ?', 'Une confirmation est demandée : faut-il dès maintenant relancer ainsi ces clients ?'],
       publishing: ['Publication', 'Le brouillon devient le scénario, et les relances du compte sont replanifiées.'],
       published: ['Publié', 'Le scénario est en vigueur.'],
       publishFailed: [
         'Publication incertaine',
-        'Le serveur n’a pas répondu : rien ne dit que c’est publié. Réessayer renvoie la même demande.',
+        'Le serveur n’a pas répondu : on ne sait pas si c’est publié. Réessayer est sans risque.',
       ],
       refused: [
-        'Refusé par une règle',
-        'Une règle du serveur s’y oppose : quelqu’un l’a publié entre-temps, ou un autre scénario vise les mêmes clients.',
+        'Action non autorisée',
+        'Une règle l’empêche : quelqu’un l’a publié entre-temps, ou un autre scénario vise les mêmes clients.',
       ],
       confirmingDiscard: [
         'Abandonner le brouillon ?',
-        'Une question est posée à la personne : faut-il abandonner le brouillon et ses changements ?',
+        'Une confirmation est demandée : faut-il abandonner le brouillon et ses changements ?',
       ],
       discarding: ['Abandon du brouillon', 'Le brouillon est abandonné ; le scénario publié reste en vigueur.'],
-      discardFailed: ['Abandon incertain', 'Le serveur n’a pas répondu : rien ne dit que le brouillon est abandonné.'],
+      discardFailed: [
+        'Abandon incertain',
+        'Le serveur n’a pas répondu : on ne sait pas si le brouillon est abandonné.',
+      ],
       copying: [
         'Création d’un nouveau scénario',
         'Ce qui est à l’écran est enregistré comme brouillon d’un nouveau scénario.',
       ],
       copyFailed: [
         'Création incertaine',
-        'Le serveur n’a pas répondu : rien ne dit que le nouveau scénario est créé. Réessayer renvoie la même demande.',
+        'Le serveur n’a pas répondu : on ne sait pas si le nouveau scénario est créé. Réessayer est sans risque.',
       ],
       copied: [
         'Nouveau scénario créé',
@@ -62,14 +62,14 @@ export const words: FlowWords = {
       countFailed: ['Échec du relevé', 'Les clients qui le suivent n’ont pas pu être comptés ; rien n’a été supprimé.'],
       confirmingDeletion: [
         'Supprimer ?',
-        'Une question est posée à la personne, qui lit combien de clients suivront un autre scénario.',
+        'Une confirmation est demandée, avec le nombre de clients qui suivront un autre scénario.',
       ],
       deleting: ['Suppression', 'Le scénario est supprimé, et les relances du compte sont replanifiées.'],
-      deleteFailed: ['Suppression incertaine', 'Le serveur n’a pas répondu : rien ne dit que c’est supprimé.'],
+      deleteFailed: ['Suppression incertaine', 'Le serveur n’a pas répondu : on ne sait pas si c’est supprimé.'],
       deleted: ['Supprimé', 'Le scénario est supprimé.'],
     },
     events: {
-      'scenario.reloaded': 'demande à relire le scénario',
+      'scenario.reloaded': 'demande à recharger le scénario',
       'content.changed': 'modifie un champ',
       'preview.requested': 'demande un aperçu',
       'delete.requested': 'demande la suppression',
@@ -88,16 +88,16 @@ export const words: FlowWords = {
       'delete.cancelled': 'renonce à la suppression',
     },
     guards: {
-      isKept: 'aucune règle du serveur ne s’y oppose',
+      isKept: 'aucune règle ne l’empêche',
       isDirty: 'l’écran a des changements à enregistrer',
       isAhead: 'l’écran ou le brouillon diffère de ce qui est publié',
       isFaulty: 'la vérification a trouvé des défauts',
-      isToPublish: 'la personne veut publier',
+      isToPublish: 'l’utilisateur veut publier',
       isOvertaken: 'quelqu’un d’autre l’a publié entre-temps',
-      isAnswered: 'aucune règle du serveur ne s’y oppose',
+      isAnswered: 'aucune règle ne l’empêche',
     },
     actors: {
-      loadScenario: 'la lecture du scénario',
+      loadScenario: 'le chargement du scénario',
       saveDraft: 'l’enregistrement du brouillon',
       previewDraft: 'la préparation de l’aperçu',
       publishDraft: 'la publication',

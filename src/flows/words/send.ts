@@ -20,7 +20,7 @@ export const words: FlowWords = {
       bounced: ['Message revenu', 'Le message est revenu : l’étape est à envoyer de nouveau.'],
       cancelled: [
         'Annulé',
-        'Quelqu’un l’a retiré du plan, ou l’étape est partie par un autre moyen. Cela reste ainsi s’il était en fait en route et qu’il revient.',
+        'Quelqu’un l’a retiré du plan, ou l’étape est partie par un autre canal. Cela reste ainsi s’il était en fait en route et qu’il revient.',
       ],
     },
     events: {

@@ -4,23 +4,23 @@ import type { FlowWords } from '../words.ts'
 export const words: FlowWords = {
   fr: {
     title: 'Session',
-    what: 'Maintient l’accès d’une personne connectée, jusqu’à la fin de sa session.',
+    what: 'Maintient l’accès d’un utilisateur connecté, jusqu’à la fin de sa session.',
     states: {
       open: ['Session ouverte', 'Quelqu’un est connecté ; le serveur peut être appelé.'],
       'open.fresh': ['Accès valable', 'L’accès vaut pour le prochain appel.'],
       'open.renewing': ['Renouvellement', 'L’accès expire bientôt : les appels attendent qu’il soit renouvelé.'],
       losing: [
         'Fermeture de la session perdue',
-        'L’accès n’a pas pu être renouvelé : la session se ferme et la personne est priée de se reconnecter.',
+        'L’accès n’a pas pu être renouvelé : la session se ferme et l’utilisateur doit se reconnecter.',
       ],
-      signingOut: ['Déconnexion', 'La personne se déconnecte, ici et auprès du service d’identité.'],
+      signingOut: ['Déconnexion', 'L’utilisateur se déconnecte, ici et auprès du service d’identité.'],
       forgetting: [
         'Oubli de l’accès',
-        'La personne s’est déconnectée dans un autre onglet : celui-ci oublie son accès.',
+        'L’utilisateur s’est déconnecté dans un autre onglet : celui-ci oublie son accès.',
       ],
       lost: ['Session perdue', 'La session est perdue.'],
-      signedOut: ['Déconnecté', 'La personne s’est déconnectée.'],
-      signedOutElsewhere: ['Déconnecté ailleurs', 'La personne s’est déconnectée dans un autre onglet.'],
+      signedOut: ['Déconnecté', 'L’utilisateur s’est déconnecté.'],
+      signedOutElsewhere: ['Déconnecté ailleurs', 'L’utilisateur s’est déconnecté dans un autre onglet.'],
     },
     events: {
       'signOut.requested': 'demande à se déconnecter',

@@ -19,7 +19,7 @@ export const words: FlowWords = {
       ],
       overwriting: [
         'Préparation du remplacement',
-        'La version de l’autre est lue, pour que ce qui est à l’écran la remplace.',
+        'L’autre version est chargée, avant d’être remplacée par celle de l’écran.',
       ],
       replaced: ['Reprise de l’autre version', 'L’inscription continue avec ce que le serveur a.'],
     },
@@ -36,7 +36,7 @@ export const words: FlowWords = {
     actors: {
       waitForPause: 'l’attente d’une pause',
       keepContent: 'l’enregistrement',
-      readVersion: 'la lecture de l’autre version',
+      readVersion: 'le chargement de l’autre version',
     },
   },
   en: {

@@ -6,14 +6,14 @@ export const words: FlowWords = {
     title: 'Inscription',
     what: 'Une société devient cliente : du compte de son premier utilisateur au contrat signé.',
     states: {
-      loading: ['Lecture', 'Où en est l’inscription de cette personne ?'],
+      loading: ['Chargement', 'Où en est l’inscription de l’utilisateur ?'],
       loadFailed: [
-        'Échec de la lecture',
+        'Échec du chargement',
         'Rien ne dit où en est l’inscription ; ce qui a déjà été saisi reste intact.',
       ],
       filling: ['Étapes de l’inscription', 'Les étapes ; ce qui est saisi est enregistré à côté d’elles.'],
-      'filling.entering': ['Reprise', 'L’inscription reprend là où la personne l’avait laissée.'],
-      'filling.account': ['Compte', 'Étape 1. La personne a déjà un accès ; qui revient à cette étape le voit.'],
+      'filling.entering': ['Reprise', 'L’inscription reprend là où l’utilisateur l’avait laissée.'],
+      'filling.account': ['Compte', 'Étape 1. L’utilisateur a déjà un accès ; qui revient à cette étape le voit.'],
       'filling.emailConfirmation': [
         'Adresse à confirmer',
         'Étape 2. L’adresse est à confirmer, par l’e-mail que le service d’identité a envoyé.',
@@ -23,10 +23,10 @@ export const words: FlowWords = {
         'Société',
         'Étape 3. Quelle société, qui signe pour elle, et le compte qui en est créé.',
       ],
-      'filling.generalInformation.entering': ['Reprise', 'L’étape reprend là où la personne l’avait laissée.'],
+      'filling.generalInformation.entering': ['Reprise', 'L’étape reprend là où l’utilisateur l’avait laissée.'],
       'filling.generalInformation.asking': [
         'Recherche à saisir',
-        'La personne cherche sa société, par son nom ou par son SIREN.',
+        'L’utilisateur cherche sa société, par son nom ou par son SIREN.',
       ],
       'filling.generalInformation.asking.blank': ['Rien de cherché', 'Rien n’a encore été cherché.'],
       'filling.generalInformation.asking.tooShort': ['Trop court', 'Il faut trois lettres au moins.'],
@@ -45,7 +45,7 @@ export const words: FlowWords = {
       ],
       'filling.generalInformation.asking.registerUnavailable': [
         'Registre indisponible',
-        'Le registre ne répond pas : la personne saisit de nouveau le SIREN.',
+        'Le registre ne répond pas : l’utilisateur saisit de nouveau le SIREN.',
       ],
       'filling.generalInformation.asking.untold': [
         'Fiche non donnée',
@@ -62,7 +62,7 @@ export const words: FlowWords = {
       'filling.generalInformation.reading': ['Lecture de la fiche', 'Cette société peut-elle être inscrite ?'],
       'filling.generalInformation.managed': [
         'Société déjà cliente',
-        'La société a déjà un compte : la personne peut en demander l’accès à son administrateur.',
+        'La société a déjà un compte : l’utilisateur peut en demander l’accès à son administrateur.',
       ],
       'filling.generalInformation.requestingAccess': ['Demande d’accès', 'La demande part à l’administrateur.'],
       'filling.generalInformation.accessFailed': [
@@ -74,13 +74,13 @@ export const words: FlowWords = {
         'L’administrateur a reçu un e-mail ; d’ici sa réponse on peut regarder où cela en est, ou choisir une autre société.',
       ],
       'filling.generalInformation.details': [
-        'Formulaire à remplir',
+        'Saisie du formulaire',
         'La société est montrée ; qui signe pour elle, et quel est son logiciel comptable ?',
       ],
       'filling.generalInformation.making': ['Création du compte', 'Le compte de la société est créé.'],
       'filling.generalInformation.managerHasAccount': [
         'Adresse déjà prise',
-        'L’adresse du dirigeant a déjà un compte : la personne la corrige, ou le dirigeant inscrit lui-même la société.',
+        'L’adresse du dirigeant a déjà un compte : l’utilisateur la corrige, ou le dirigeant inscrit lui-même la société.',
       ],
       'filling.generalInformation.creationFailed': [
         'Création incertaine',
@@ -93,7 +93,10 @@ export const words: FlowWords = {
       'filling.formula': ['Formule à choisir', 'Étape 5. Un essai gratuit, l’abonnement payant ou la formule légère.'],
       'filling.choosingFormula': ['Enregistrement de la formule', 'La formule choisie est enregistrée avec le compte.'],
       'filling.formulaFailed': ['Enregistrement incertain', 'Le choix n’a peut-être pas été enregistré.'],
-      'filling.contract': ['Contrat', 'Étape 6. Le contrat est lu et signé, ou le dirigeant est prié de le signer.'],
+      'filling.contract': [
+        'Contrat',
+        'Étape 6. Le contrat est lu et signé, ou le dirigeant est prié de le signer.',
+      ],
       'filling.waitingForManager': [
         'En attente de la signature',
         'Le dirigeant a reçu un e-mail et signe de son côté.',
@@ -117,7 +120,7 @@ export const words: FlowWords = {
       'manager.changed': 'corrige l’adresse du dirigeant',
     },
     guards: {
-      isNothing: 'la personne n’a rien à inscrire',
+      isNothing: 'l’utilisateur n’a rien à inscrire',
       'isAt EMAIL_CONFIRMATION': 'l’adresse reste à confirmer',
       'isAt ACCESS_REQUESTED': 'l’accès à une société déjà cliente est demandé',
       'isAt IDENTITY_VERIFICATION': 'l’inscription en est à la vérification d’identité',
@@ -140,21 +143,21 @@ export const words: FlowWords = {
       'says VALIDATION': 'le serveur refuse un champ',
       mayChangeCompany: 'le compte n’est pas encore créé',
       isSound: 'la saisie est correcte',
-      isCockpit: 'la personne vient du cockpit',
+      isCockpit: 'l’utilisateur vient du cockpit',
       isSkipped: 'la vérification est remise à plus tard',
       isPaid: 'l’offre payante est déjà choisie',
       hasFormula: 'une formule est choisie',
       mustVerify: 'l’offre est payante et le compte n’est pas vérifié',
-      isOwnCockpit: 'la personne a fait l’inscription elle-même, depuis le cockpit',
-      isOwn: 'la personne a fait l’inscription elle-même',
+      isOwnCockpit: 'l’utilisateur s’est inscrit lui-même, depuis le cockpit',
+      isOwn: 'l’utilisateur s’est inscrit lui-même',
       isManagerAsked: 'le dirigeant est prié de signer',
     },
     actors: {
-      loadSignUp: 'la lecture de l’inscription',
+      loadSignUp: 'le chargement de l’inscription',
       keeping: 'l’enregistrement de la saisie',
       checkEmail: 'la vérification de l’adresse',
       searchCompanies: 'la recherche dans le registre',
-      readCompany: 'la lecture de la fiche',
+      readCompany: 'le chargement de la fiche',
       requestAccess: 'la demande d’accès',
       makeAccount: 'la création du compte',
       identityVerification: 'la vérification d’identité',

@@ -13,7 +13,7 @@ export const words: FlowWords = {
       missing: ['Abonnement introuvable', 'L’abonnement n’a pas été trouvé : il ne peut donc pas être résilié.'],
       failed: [
         'Résiliation incertaine',
-        'Le serveur n’a pas répondu : rien ne dit qu’il est résilié. Réessayer est sans risque.',
+        'Le serveur n’a pas répondu : on ne sait pas s’il est résilié. Réessayer est sans risque.',
       ],
     },
     events: {

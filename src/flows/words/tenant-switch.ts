@@ -6,16 +6,16 @@ export const words: FlowWords = {
     title: 'Changement d’entreprise',
     what: 'Travailler pour une autre de ses entreprises, ou en ajouter une.',
     states: {
-      choosing: ['Choix de l’entreprise', 'Les entreprises de la personne, et celles qu’elle peut ajouter.'],
+      choosing: ['Choix de l’entreprise', 'Les entreprises de l’utilisateur, et celles qu’il peut ajouter.'],
       adding: [
         'Ajout d’une entreprise',
         'L’entreprise est créée ; une démonstration est remplie de données inventées.',
       ],
       additionFailed: [
         'Ajout incertain',
-        'Le serveur n’a pas répondu : rien ne dit que l’entreprise est créée. Réessayer est sans risque.',
+        'Le serveur n’a pas répondu : on ne sait pas si l’entreprise est créée. Réessayer est sans risque.',
       ],
-      opening: ['Ouverture', 'L’entreprise choisie devient celle pour laquelle la personne travaille.'],
+      opening: ['Ouverture', 'L’entreprise choisie devient celle pour laquelle l’utilisateur travaille.'],
       openingFailed: [
         'Ouverture incertaine',
         'L’entreprise d’avant est encore ouverte, ou l’on ne peut pas le savoir.',

@@ -11,18 +11,18 @@ export const event = {
         'Ce qui est nouveau se saisit tout de suite ; ce qui a déjà été enregistré est d’abord montré.',
       ],
       showing: ['Détail affiché', 'Ce qui a été enregistré, et ce qu’on peut en faire.'],
-      loading: ['Lecture des factures', 'Les factures ouvertes du client sont lues.'],
-      loadFailed: ['Échec de la lecture', 'Les factures n’ont pas pu être lues ; rien n’a été enregistré.'],
-      editing: ['Formulaire à remplir', 'Le formulaire : factures, montant, date, commentaire.'],
+      loading: ['Chargement des factures', 'Les factures ouvertes du client sont chargées.'],
+      loadFailed: ['Échec du chargement', 'Les factures n’ont pas pu être chargées ; rien n’a été enregistré.'],
+      editing: ['Saisie du formulaire', 'Le formulaire : factures, montant, date, commentaire.'],
       recording: ['Enregistrement', 'L’enregistrement se fait, et les relances du client sont replanifiées.'],
       recorded: ['Enregistré', 'C’est enregistré ; la fenêtre dit ce que cela change.'],
       refused: [
-        'Refusé par une règle',
-        'Une règle du serveur s’y oppose : quelqu’un d’autre a été plus rapide, ou une facture a été payée entre-temps.',
+        'Action non autorisée',
+        'Une règle l’empêche : quelqu’un d’autre a été plus rapide, ou une facture a été payée entre-temps.',
       ],
       unknown: [
         'Enregistrement incertain',
-        'Le serveur n’a pas répondu : rien ne dit que c’est enregistré. Réessayer renvoie la même chose, qui n’est enregistrée qu’une fois.',
+        'Le serveur n’a pas répondu : on ne sait pas si c’est enregistré. Réessayer ne l’enregistre qu’une fois.',
       ],
       closed: ['Fenêtre fermée', 'La fenêtre est fermée.'],
     },
@@ -42,7 +42,7 @@ export const event = {
       isWritten: 'le serveur l’a enregistré',
       isExplained: 'un commentaire l’explique',
     },
-    actors: { loadOffer: 'la lecture des factures ouvertes', recordEvent: 'l’enregistrement' },
+    actors: { loadOffer: 'le chargement des factures ouvertes', recordEvent: 'l’enregistrement' },
   },
   en: {
     states: {

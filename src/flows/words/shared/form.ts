@@ -6,16 +6,16 @@ type Words = Omit<LanguageWords, 'title' | 'what'>
 export const form = {
   fr: {
     states: {
-      editing: ['Formulaire à remplir', 'La personne remplit le formulaire.'],
+      editing: ['Saisie du formulaire', 'L’utilisateur remplit le formulaire.'],
       invalid: [
         'Formulaire à corriger',
-        'Une règle s’y oppose : les champs disent pourquoi pendant que la personne corrige.',
+        'Une règle l’empêche : les champs disent pourquoi pendant que l’utilisateur corrige.',
       ],
       saving: ['Enregistrement', 'Le serveur vérifie ce qui est saisi et l’enregistre.'],
-      refused: ['Refusé par une règle', 'Une règle du serveur s’y oppose : la saisie reste, à corriger ou à renvoyer.'],
+      refused: ['Action non autorisée', 'Une règle l’empêche : la saisie reste, à corriger ou à renvoyer.'],
       failed: [
         'Enregistrement incertain',
-        'Le serveur n’a pas répondu : rien ne dit que c’est enregistré. Réessayer renvoie la même chose, qui n’est enregistrée qu’une fois.',
+        'Le serveur n’a pas répondu : on ne sait pas si c’est enregistré. Réessayer ne l’enregistre qu’une fois.',
       ],
       saved: ['Enregistré', 'C’est enregistré.'],
     },

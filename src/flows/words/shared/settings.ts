@@ -6,25 +6,25 @@ type Words = Omit<LanguageWords, 'title' | 'what'>
 export const settings = {
   fr: {
     states: {
-      loading: ['Lecture', 'Ce qui a été enregistré est lu.'],
-      loadFailed: ['Échec de la lecture', 'Ce qui a été enregistré n’a pas pu être lu.'],
-      editing: ['Formulaire à remplir', 'Le formulaire, avec ce qui n’est pas encore enregistré.'],
+      loading: ['Chargement', 'Ce qui a été enregistré est chargé.'],
+      loadFailed: ['Échec du chargement', 'Ce qui a été enregistré n’a pas pu être chargé.'],
+      editing: ['Saisie du formulaire', 'Le formulaire, avec ce qui n’est pas encore enregistré.'],
       saving: ['Enregistrement', 'Le serveur vérifie le formulaire et l’enregistre.'],
       saved: ['Enregistré', 'Ce qui est à l’écran est enregistré.'],
-      refused: ['Refusé par une règle', 'Une règle du serveur s’y oppose ; la saisie est toujours là.'],
+      refused: ['Action non autorisée', 'Une règle l’empêche ; la saisie est toujours là.'],
       saveFailed: [
         'Enregistrement incertain',
-        'Le serveur n’a pas répondu : rien ne dit que c’est enregistré. Renvoyer la même chose est sans risque.',
+        'Le serveur n’a pas répondu : on ne sait pas si c’est enregistré. Réessayer est sans risque.',
       ],
     },
     events: {
-      'settings.reloaded': 'demande à relire ce qui est enregistré',
+      'settings.reloaded': 'demande à recharger ce qui est enregistré',
       'fields.changed': 'modifie un champ',
       'save.requested': 'demande l’enregistrement',
       'editing.resumed': 'revient au formulaire',
     },
     guards: { isRight: 'la saisie est correcte', isKept: 'le serveur l’a enregistré' },
-    actors: { loadSettings: 'la lecture de ce qui est enregistré', saveSettings: 'l’enregistrement' },
+    actors: { loadSettings: 'le chargement de ce qui est enregistré', saveSettings: 'l’enregistrement' },
   },
   en: {
     states: {
