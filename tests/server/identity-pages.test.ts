@@ -177,7 +177,7 @@ describe.each(anyEngine)('the pages of the embedded provider on %s', (engine) =>
     expect(status).toBe(422)
     expect(text).toContain('role="alert"')
     expect(text).toMatch(/<input id="firstName"[^>]*aria-describedby="firstName-note" aria-invalid="true" autofocus/)
-    expect(text).toContain('<p id="firstName-note" class="wrong">À remplir.</p>')
+    expect(text).toContain('<p id="firstName-note" class="wrong">Champ obligatoire</p>')
     expect(text).toContain('Ce n’est pas une adresse e-mail')
     expect(text).toContain('Au moins 10 caractères.')
     expect(text).toMatch(/id="lastName"[^>]*value="Roux"/)

@@ -1,7 +1,7 @@
 import { withFrenchSpaces } from '../../../src/i18n/french-spaces.ts'
 import { PASSWORD_MIN_LENGTH } from './limits.ts'
 
-/** A waiting time in words: seconds under a minute, else minutes. */
+/** A wait as it is said: seconds under a minute, else minutes. */
 const wait = (seconds: number): string => (seconds < 60 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`)
 
 const en = {
@@ -22,111 +22,111 @@ const en = {
   },
   register: {
     title: 'Create an account',
-    lead: 'We will write to this address to check that it is yours.',
+    lead: 'We’ll send a message to this address to check that it is yours.',
     passwordHint: `At least ${PASSWORD_MIN_LENGTH} characters. A short sentence is easy to remember.`,
     submit: 'Create the account',
     known: 'Already have an account?',
     signIn: 'Sign in',
   },
   confirm: {
-    title: 'Check your mail',
-    lead: (email: string) => `We have sent an e-mail to ${email}. Enter its code here, or follow its link.`,
-    code: 'Code of 6 digits',
+    title: 'Check your e-mail',
+    lead: (email: string) => `We’ve e-mailed ${email}. Enter the code here, or follow the link.`,
+    code: '6-digit code',
     submit: 'Confirm and sign in',
     again: 'Send another e-mail',
     sentAgain: 'Another e-mail is on its way. Only its code is valid now.',
-    nothing: 'Nothing received? Check your spam folder, or check the address.',
+    nothing: 'Nothing received? Check your spam folder, or the address.',
     otherAddress: 'Use another address',
   },
   confirmLink: {
     title: 'Confirm your address',
-    lead: (email: string) => `The address ${email} will open an account at Échéance.`,
+    lead: (email: string) => `The address ${email} will be used to open an Échéance account.`,
     leadElsewhere: (email: string) =>
-      `To open an Échéance account with the address ${email}, give the password that was chosen when registering.`,
-    wrongPassword: 'This is not the password that was chosen when registering.',
+      `To open an Échéance account with the address ${email}, enter the password you chose when registering.`,
+    wrongPassword: 'This is not the password chosen when registering.',
     notYou:
-      'If you did not register, close this page: no account is opened. To have one, register yourself with a password of yours.',
+      'If you did not register, close this page: no account is opened. To get one, register with your own password.',
     submit: 'Confirm my address',
     doneTitle: 'Your address is confirmed',
-    doneLead: 'Your account is open. Sign in with the password that you chose.',
+    doneLead: 'Your account is open. Sign in with the password you chose.',
     goneTitle: 'This link no longer works',
-    goneLead: 'It has been used, replaced by a newer mail, or is more than a day old. Sign in, or register again.',
+    goneLead: 'It has been used, replaced by a newer e-mail, or is more than a day old. Sign in, or register again.',
   },
   forgotten: {
     title: 'Forgotten password',
-    lead: 'Give the address of your account: we will send a link with which you choose a new password.',
+    lead: 'Enter your account’s e-mail address: we’ll send you a link to choose a new password.',
     submit: 'Send the link',
-    sentTitle: 'Check your mail',
+    sentTitle: 'Check your e-mail',
     sentLead: (email: string) =>
-      `If there is an account for ${email}, a link is on its way. It works for one hour, once.`,
+      `If there is an account for ${email}, a link is on its way. It is valid for one hour and works once.`,
   },
   reset: {
     title: 'Choose a new password',
     lead: 'You will be signed out everywhere.',
     password: 'New password',
     submit: 'Save the new password',
-    doneTitle: 'Your password is changed',
-    doneLead: 'Sign in with the new one.',
+    doneTitle: 'Password changed',
+    doneLead: 'Sign in with your new password.',
     goneTitle: 'This link no longer works',
-    goneLead: 'It has been used, replaced by a newer one, or is more than an hour old. Ask for a new one.',
+    goneLead: 'It has been used, replaced by a newer one, or is more than an hour old. Request a new one.',
   },
   account: {
     title: 'Your account',
     signedIn: (name: string) => `Signed in as ${name}`,
     notSignedIn: 'You are not signed in.',
     change: 'Change my password',
-    changeHint: (email: string) => `We will send a link to ${email}.`,
+    changeHint: (email: string) => `We’ll send a link to ${email}.`,
     sent: (email: string) => `A link is on its way to ${email}.`,
     secondFactor: 'Manage two-step sign-in',
     sessions: {
-      title: 'Where you are signed in',
-      lead: 'If you do not recognise one of these sessions, end it and change your password.',
+      title: 'Active sessions',
+      lead: 'If you do not recognise a session, end it and change your password.',
       this: 'This browser',
       unknownBrowser: 'Unknown browser',
-      network: (network: string) => `Address ${network}`,
+      network: (network: string) => `IP address ${network}`,
       began: (at: string) => `Signed in on ${at}`,
       seen: (at: string) => `Last used on ${at}`,
       end: 'End',
-      endOne: (browser: string) => `End the session of ${browser}`,
+      endOne: (browser: string) => `End the session in ${browser}`,
       endOthers: (count: number) => (count > 1 ? `End the ${count} other sessions` : 'End the other session'),
-      ended: 'Done: signing in there takes the password again.',
+      ended: 'Session ended.',
     },
   },
   logOut: {
     title: 'Sign out?',
-    lead: 'A page asks to sign you out of Échéance.',
+    lead: 'A page wants to sign you out of Échéance.',
     submit: 'Sign out',
   },
   errors: {
-    summary: 'Please check what is marked below.',
-    wrong: 'The e-mail address or the password is wrong.',
+    summary: 'Please check the fields marked below.',
+    wrong: 'Incorrect e-mail address or password.',
     tooMany: (seconds: number) => `Too many attempts. Try again in ${wait(seconds)}.`,
     tooManySignIns: (seconds: number) =>
-      `Too many attempts. Try again in ${wait(seconds)}. With “Forgotten password?” you can choose another one at once, and go on in this browser without waiting.`,
+      `Too many attempts. Try again in ${wait(seconds)}. Or choose a new password with “Forgotten password?” and continue in this browser without waiting.`,
     tooManyCodes: (seconds: number) =>
-      `Too many attempts. Try again in ${wait(seconds)}, or follow the link of the mail in this browser.`,
+      `Too many attempts. Try again in ${wait(seconds)}, or follow the link in the e-mail in this browser.`,
     tooManyMails: (seconds: number) => `Too many e-mails requested. Try again in ${wait(seconds)}.`,
-    required: 'Required.',
+    required: 'Required',
     tooLong: 'Too long.',
-    name: 'A name has no line break, no web address and no e-mail address.',
-    email: 'This is not an e-mail address. Example: name@company.com',
+    name: 'A name can’t contain a line break, a web address or an e-mail address.',
+    email: 'Invalid e-mail address. Example: name@company.com',
     passwordShort: `At least ${PASSWORD_MIN_LENGTH} characters.`,
     passwordLong: 'At most 200 characters.',
     weak: {
-      COMMON: 'Too easy to guess: it is on the lists of common passwords. A short sentence of your own is better.',
-      KEYBOARD: 'Too easy to guess: it follows the keys of the keyboard, or the alphabet.',
-      OWN: 'Too easy to guess: it is made of your name, your address, your company or Échéance.',
-      REPEATED: 'Too easy to guess: it repeats the same characters. Use more different ones.',
-      WORD: 'Too easy to guess: a single word or name. Add others that do not go with it.',
+      COMMON: 'Too easy to guess: this is a common password. Use a short sentence of your own.',
+      KEYBOARD: 'Too easy to guess: it follows the keyboard or the alphabet.',
+      OWN: 'Too easy to guess: it contains your name, address, company or “Échéance”.',
+      REPEATED: 'Too easy to guess: it repeats the same characters. Use more varied ones.',
+      WORD: 'Too easy to guess: a single word or name. Add unrelated words.',
     },
     code: 'This code is wrong or has expired. Check it, or request another e-mail.',
   },
   failed: {
     expiredTitle: 'This page has expired',
-    expiredLead: 'Too much time has passed, or it was opened in another browser. Start again from the application.',
-    refusedTitle: 'This request cannot be answered',
-    refusedLead: 'Start again from the application. If it happens again, give this word to your administrator:',
-    tooManyTitle: 'Too many sign-ins were begun',
+    expiredLead: 'It timed out or was opened in another browser. Start again from the application.',
+    refusedTitle: 'This request can’t be processed',
+    refusedLead: 'Start again from the application. If it happens again, give your administrator this code:',
+    tooManyTitle: 'Too many sign-in attempts',
     brokenTitle: 'Something went wrong',
     brokenLead: 'Nothing was lost. Try again in a moment.',
   },
@@ -135,31 +135,34 @@ const en = {
     ignore: 'If you did not request this, ignore this e-mail: nothing changes.',
     confirm: {
       subject: 'Confirm your e-mail address',
-      lead: 'Here is the code that opens your Échéance account:',
-      or: 'You can also follow this link, within 24 hours:',
+      lead: 'Here is the code to open your Échéance account:',
+      or: 'Or follow this link within 24 hours:',
       button: 'Confirm my address',
     },
     exists: {
       subject: 'You already have an account',
-      lead: 'Somebody, probably you, tried to create an Échéance account with this address. You already have one.',
-      or: 'Sign in with your password. If you forgot it, ask for a new one on the sign-in page:',
+      lead: 'Someone, probably you, tried to create an Échéance account with this address. You already have one.',
+      or: 'Sign in with your password. If you forgot it, reset it on the sign-in page:',
       button: 'Open Échéance',
     },
     reset: {
       subject: 'Choose a new password',
-      lead: 'With this link you choose a new password for your Échéance account. It works for one hour, once.',
+      lead:
+        'Use this link to choose a new password for your Échéance account. It is valid for one hour and works once.',
       button: 'Choose a new password',
     },
     wrongPasswords: {
-      subject: 'Wrong passwords were tried on your account',
-      lead: 'Somebody is trying to sign in to your Échéance account with wrong passwords. They have to wait longer and longer. The browsers that you already use are not concerned.',
-      or: 'If it was you, choose another password with “Forgotten password?” on the sign-in page. If it was not, you need do nothing, unless you use the same password elsewhere: then change it.',
+      subject: 'Failed sign-in attempts on your account',
+      lead:
+        'Someone is trying to sign in to your Échéance account with wrong passwords. We are slowing down these attempts; the browsers you already use are not affected.',
+      or:
+        'If it was you, choose another password with “Forgotten password?” on the sign-in page. If it was not, you need do nothing, unless you use the same password elsewhere: then change it.',
       button: 'Open Échéance',
     },
     changed: {
       subject: 'Your password was changed',
-      lead: 'The password of your Échéance account has just been changed, and all open sessions were ended.',
-      or: 'If it was not you, ask for a new password at once on the sign-in page:',
+      lead: 'The password of your Échéance account has just been changed, and all sessions were signed out.',
+      or: 'If it was not you, reset your password immediately on the sign-in page:',
       button: 'Open Échéance',
     },
   },
@@ -196,7 +199,7 @@ const fr: typeof en = {
     submit: 'Confirmer et se connecter',
     again: 'Envoyer un autre message',
     sentAgain: 'Un autre message est en route. Seul son code compte désormais.',
-    nothing: 'Rien reçu ? Regardez parmi les indésirables, ou vérifiez l’adresse.',
+    nothing: 'Rien reçu ? Vérifiez vos courriers indésirables, ou l’adresse.',
     otherAddress: 'Utiliser une autre adresse',
   },
   confirmLink: {
@@ -268,7 +271,7 @@ const fr: typeof en = {
     tooManyCodes: (seconds) =>
       `Trop de tentatives. Réessayez dans ${wait(seconds)}, ou suivez le lien du message dans ce navigateur.`,
     tooManyMails: (seconds) => `Trop de messages demandés. Réessayez dans ${wait(seconds)}.`,
-    required: 'À remplir.',
+    required: 'Champ obligatoire',
     tooLong: 'Trop long.',
     name: 'Un nom ne contient ni retour à la ligne, ni adresse web, ni adresse e-mail.',
     email: 'Ce n’est pas une adresse e-mail. Exemple : nom@societe.fr',
@@ -309,18 +312,22 @@ const fr: typeof en = {
     },
     reset: {
       subject: 'Choisissez un nouveau mot de passe',
-      lead: 'Ce lien permet de choisir un nouveau mot de passe pour votre compte Échéance. Il vaut une heure, une seule fois.',
+      lead:
+        'Ce lien permet de choisir un nouveau mot de passe pour votre compte Échéance. Il vaut une heure, une seule fois.',
       button: 'Choisir un nouveau mot de passe',
     },
     wrongPasswords: {
       subject: 'Des mots de passe erronés ont été essayés sur votre compte',
-      lead: 'Quelqu’un essaie de se connecter à votre compte Échéance avec de mauvais mots de passe. Il doit attendre de plus en plus longtemps. Les navigateurs que vous utilisez déjà ne sont pas concernés.',
-      or: 'Si c’était vous, choisissez un autre mot de passe par « Mot de passe oublié ? » sur la page de connexion. Sinon, vous n’avez rien à faire, sauf si ce mot de passe vous sert ailleurs : changez-le alors.',
+      lead:
+        'Quelqu’un essaie de se connecter à votre compte Échéance avec de mauvais mots de passe. Il doit attendre de plus en plus longtemps. Les navigateurs que vous utilisez déjà ne sont pas concernés.',
+      or:
+        'Si c’était vous, choisissez un autre mot de passe par « Mot de passe oublié ? » sur la page de connexion. Sinon, vous n’avez rien à faire, sauf si ce mot de passe vous sert ailleurs : changez-le alors.',
       button: 'Ouvrir Échéance',
     },
     changed: {
       subject: 'Votre mot de passe a été changé',
-      lead: 'Le mot de passe de votre compte Échéance vient d’être changé, et toutes les sessions ouvertes ont été fermées.',
+      lead:
+        'Le mot de passe de votre compte Échéance vient d’être changé, et toutes les sessions ouvertes ont été fermées.',
       or: 'Si ce n’était pas vous, demandez aussitôt un autre mot de passe sur la page de connexion :',
       button: 'Ouvrir Échéance',
     },
@@ -330,5 +337,5 @@ const fr: typeof en = {
 export type IdentityTexts = typeof en
 export type IdentityLanguage = 'fr' | 'en'
 
-/** Texts of the provider's pages and e-mails. */
+/** The texts of the provider's pages and mails. */
 export const identityTexts: Record<IdentityLanguage, IdentityTexts> = { fr: withFrenchSpaces(fr), en }
