@@ -32,11 +32,11 @@ const words: Record<Language, Words> = {
     colon: ' : ',
   },
   en: {
-    subjects: { HELP: 'Help wanted', ISSUE: 'Issue', SUGGESTION: 'Suggestion', OTHER: 'Other request' },
+    subjects: { HELP: 'Help request', ISSUE: 'Issue', SUGGESTION: 'Suggestion', OTHER: 'Other request' },
     priorities: { low: 'low', medium: 'medium', high: 'high' },
     facts: {
       priority: 'Priority',
-      email: 'Answer to',
+      email: 'Reply to',
       name: 'Name',
       signedIn: 'Signed in as',
       company: 'Company',
@@ -44,7 +44,7 @@ const words: Record<Language, Words> = {
       page: 'Page',
       browser: 'Browser',
     },
-    answer: 'Reply to this message: your answer goes to the person who wrote it.',
+    answer: 'Reply to this message: your answer goes to its author.',
     colon: ': ',
   },
 }

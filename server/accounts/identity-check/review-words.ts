@@ -16,7 +16,7 @@ type Words = {
 
 const days = REVIEW_WORKING_DAYS
 
-/** Texts of the e-mails about verifications that a reviewer decides. */
+/** Mails about verifications that a person decides. */
 export const reviewWords: Record<Language, Words> = {
   fr: {
     greeting: (firstName) => (firstName ? `Bonjour ${firstName},` : 'Bonjour,'),
@@ -50,26 +50,26 @@ export const reviewWords: Record<Language, Words> = {
   en: {
     greeting: (firstName) => (firstName ? `Hello ${firstName},` : 'Hello,'),
     waits: {
-      subject: 'An identity verification is waiting for a decision',
-      lead: `The documents of a company passed the automatic checks and need a manual review. The company expects an answer within ${days} working day${days > 1 ? 's' : ''}.`,
+      subject: 'Identity verification to review',
+      lead: `A company’s documents are ready for review. The company expects an answer within ${days} business day${days > 1 ? 's' : ''}.`,
       button: 'Open the verifications',
     },
     accepted: {
       subject: (company) => `${company}: identity verified`,
       lead: (company) =>
-        `We have reviewed your documents: the identity of ${company} is verified. You can now subscribe to a paid plan and send debts to collections.`,
+        `We reviewed your documents: the identity of ${company} is verified. You can now subscribe and send debts to collections.`,
       button: 'Open my account',
     },
     refused: {
-      subject: (company) => `${company}: new documents needed`,
+      subject: (company) => `${company}: other documents needed`,
       lead: (company, reasons) =>
-        `We have reviewed your documents and cannot verify the identity of ${company}: ${reasons}. Upload other documents, then request a new verification.`,
+        `We reviewed your documents and could not verify the identity of ${company}: ${reasons}. Upload other documents, then request a new verification.`,
       button: 'Change my documents',
     },
     reasons: {
       UNREADABLE: 'a document cannot be read',
       INCOMPLETE: 'a page or a side is missing',
-      NOT_AUTHENTIC: 'it could not be established that a document is authentic',
+      NOT_AUTHENTIC: 'the authenticity of a document could not be established',
       OTHER_COMPANY: 'the Kbis is that of another company',
       OTHER_PERSON: 'the identity document is not that of the manager',
       OUTDATED: 'a document is no longer valid',

@@ -156,7 +156,7 @@ const en = {
       lead:
         'Someone is trying to sign in to your Échéance account with wrong passwords. We are slowing down these attempts; the browsers you already use are not affected.',
       or:
-        'If it was you, choose another password with “Forgotten password?” on the sign-in page. If it was not, you need do nothing, unless you use the same password elsewhere: then change it.',
+        'If it was you, reset your password with “Forgotten password?” on the sign-in page. If not, no action is needed, unless you use the same password elsewhere: then change it.',
       button: 'Open Échéance',
     },
     changed: {

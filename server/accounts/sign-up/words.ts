@@ -6,7 +6,7 @@ type Words = {
     subject: (company: string) => string
     lead: (who: string, company: string, email: string) => string
     button: string
-    /** For a recipient who already has an account. */
+    /** To somebody who has an account of their own. */
     known: { lead: (who: string, company: string, email: string) => string; button: string }
   }
   also: {
@@ -24,7 +24,7 @@ type Words = {
 }
 type Decision = { subject: (company: string) => string; lead: (company: string) => string; button: string }
 
-/** Texts of the sign-up e-mails. */
+/** The mails of a sign-up. */
 export const signUpWords: Record<Language, Words> = {
   fr: {
     greeting: (firstName) => (firstName ? `Bonjour ${firstName},` : 'Bonjour,'),
@@ -66,26 +66,26 @@ export const signUpWords: Record<Language, Words> = {
   en: {
     greeting: (firstName) => (firstName ? `Hello ${firstName},` : 'Hello,'),
     manager: {
-      subject: (company) => `${company}: your signature is needed`,
+      subject: (company) => `${company}: your signature is required`,
       lead: (who, company, email) =>
-        `${who} is opening an Échéance account for ${company} and named you as its legal representative. To sign the contract, create your access with this address: ${email}. You will read the contract before you sign it.`,
-      button: 'Create my access and sign',
+        `${who} is opening an Échéance account for ${company} and named you as its legal representative. To sign the contract, create your login with this address: ${email}. You can read the contract before signing.`,
+      button: 'Create my login and sign',
       known: {
         lead: (who, company, email) =>
-          `${who} is opening an Échéance account for ${company} and named you as its legal representative. You already have an access with this address: ${email}. To join that account and sign the contract, follow the link and sign in. You will read the contract before you sign it; if you do not know this person, ignore this e-mail: nothing changes.`,
+          `${who} is opening an Échéance account for ${company} and named you as its legal representative. You already have a login with this address: ${email}. To join that account and sign the contract, follow the link and sign in. You can read the contract before signing. If you do not know this person, ignore this e-mail: nothing changes.`,
         button: 'Join the account and sign',
       },
     },
     also: {
-      subject: (company) => `${company} is being signed up again`,
+      subject: (company) => `Another sign-up for ${company}`,
       lead: (who, email, company) =>
-        `${who} (${email}) is signing ${company} up on Échéance too, without knowing that you have an account there and without seeing anything of it. If they are a colleague, invite them from your account page. If not, please tell us.`,
+        `${who} (${email}) is also signing up ${company} on Échéance. They do not know about your account and can see none of it. If they are a colleague, invite them from your account page. If not, let us know.`,
       button: 'Invite a colleague',
     },
     access: {
-      subject: (who, company) => `${who} requests access to ${company}`,
+      subject: (who, company) => `${who} asks for access to ${company}`,
       lead: (who, email, company) =>
-        `${who} (${email}) would like to join the account of ${company} on Échéance. You can accept or refuse on your account page.`,
+        `${who} (${email}) asks to join the account of ${company} on Échéance. Accept or refuse on your account page.`,
       button: 'See the request',
     },
     accepted: {
@@ -96,7 +96,7 @@ export const signUpWords: Record<Language, Words> = {
     refused: {
       subject: (company) => `Access to the account of ${company}: request refused`,
       lead: (company) =>
-        `An administrator of the account of ${company} refused your request. Talk to your colleague, or sign up another company.`,
+        `An administrator of the account of ${company} refused your request. Contact your colleague, or sign up another company.`,
       button: 'Back to my sign-up',
     },
   },

@@ -5,7 +5,7 @@ type Change = { formerIban: string; iban: string; formerPayee: string; payee: st
 type Words = {
   greeting: (firstName: string) => string
   bankChange: {
-    /** Shown when there is no IBAN or payee. */
+    /** In the place of an IBAN or a payee that there is not. */
     none: string
     subject: (company: string) => string
     lead: (who: string, company: string, at: string) => string
@@ -20,7 +20,7 @@ type Words = {
   }
 }
 
-/** Texts of the e-mails to administrators. */
+/** What the administrators of a company are told. */
 export const administratorWords: Record<Language, Words> = {
   fr: {
     greeting: (firstName) => (firstName ? `Bonjour ${firstName},` : 'Bonjour,'),
@@ -48,17 +48,17 @@ export const administratorWords: Record<Language, Words> = {
       none: 'none',
       subject: (company) => `${company}: bank details about to change`,
       lead: (who, company, at) =>
-        `On ${at}, ${who} changed the bank details shown to your customers on letters and e-mails of ${company}.`,
+        `On ${at}, ${who} changed the bank details shown to your customers on the letters and e-mails of ${company}.`,
       change: ({ formerIban, iban, formerPayee, payee }) =>
         `IBAN before: ${formerIban}\nIBAN after: ${iban}\nCheques payable to, before: ${formerPayee}\nCheques payable to, after: ${payee}`,
       stop: (from) =>
-        `Nothing changes for your customers before ${from}. If your company did not request this, cancel it before then: open your account, “Company”, then “Cancel this change”.`,
+        `Your customers see no change before ${from}. If your company did not request this, cancel it before then: open your account, “Company”, then “Cancel this change”.`,
       button: 'View or cancel this change',
     },
     erasureReview: {
-      subject: (name) => `Data of ${name}: your decision is needed`,
+      subject: (name) => `Data of ${name}: decision required`,
       lead: (name, company) =>
-        `${name} had their Échéance account erased. Other data of ${company} may name this person: decide for each whether it is erased or kept. Nothing is erased without your decision.`,
+        `${name} had their Échéance account erased. Other data of ${company} may still identify this person: decide what to erase and what to keep. Nothing is erased without your decision.`,
       button: 'Decide',
     },
   },

@@ -2,7 +2,7 @@ import type { GivenRole } from '../../../src/domain/roles.ts'
 import type { Language } from '../../platform/web/accept-language.ts'
 
 type Words = {
-  /** Name of an added company until it gets its own. */
+  /** What an added company is called until it has a name. */
   newCompany: string
   newDemo: string
   invitation: {
@@ -12,7 +12,7 @@ type Words = {
     ignore: string
   }
   roles: Record<GivenRole, string>
-  /** Messages to a member whose role changed, or who was removed. */
+  /** What a member is told whose role was changed, or who was taken out. */
   membership: Record<
     'changed' | 'removed',
     {
@@ -27,7 +27,7 @@ type Words = {
   >
 }
 
-/** Texts about companies and their members. */
+/** What the server says of companies and who belongs to them. */
 export const tenantWords: Record<Language, Words> = {
   fr: {
     newCompany: 'Nouvelle entreprise',
@@ -80,7 +80,7 @@ export const tenantWords: Record<Language, Words> = {
     invitation: {
       subject: (who, company) => `${who} invites you to join ${company}`,
       lead: (who, company, role, day) =>
-        `${who} has given you access to the account of ${company} on Échéance, as ${role}. Sign in or sign up with this link; it is valid until ${day}.`,
+        `${who} has invited you to join the account of ${company} on Échéance as ${role}. Sign in or create your login with this link, valid until ${day}.`,
       button: 'Join the account',
       ignore: 'If you did not expect this invitation, ignore this message: nothing changes.',
     },
@@ -94,27 +94,27 @@ export const tenantWords: Record<Language, Words> = {
       changed: {
         subject: (company) => `${company}: your role has changed`,
         lead: (who, company, role) =>
-          `${who} changed your role in the account of ${company} on Échéance to: ${role}. If this surprises you, contact your company at once.`,
+          `${who} changed your role in the account of ${company} on Échéance to ${role}. If this is unexpected, contact your company right away.`,
         button: 'Open Échéance',
       },
       removed: {
         subject: (company) => `${company}: you no longer have access to the account`,
         lead: (who, company) =>
-          `${who} removed you from the account of ${company} on Échéance. Your past actions there are kept. If this surprises you, contact your company at once.`,
+          `${who} removed you from the account of ${company} on Échéance. Your past actions stay on record. If this is unexpected, contact your company right away.`,
         button: 'Open Échéance',
       },
     },
     secondFactor: {
       required: {
-        subject: (company) => `${company} requires two-step sign-in`,
+        subject: (company) => `${company} now requires two-step sign-in`,
         lead: (who, company) =>
-          `${who} made two-step sign-in mandatory for ${company} on Échéance: after the password, a code or a passkey. If you have neither yet, you will set it up the next time you sign in; it takes a minute.`,
+          `${who} now requires two-step sign-in to ${company} on Échéance: a code or a passkey after the password. If you have not set it up yet, you will at your next sign-in; it takes a minute.`,
         button: 'Open Échéance',
       },
       optional: {
         subject: (company) => `${company} no longer requires two-step sign-in`,
         lead: (who, company) =>
-          `${who} made two-step sign-in optional for ${company} on Échéance. Yours does not change.`,
+          `${who} made two-step sign-in to ${company} on Échéance optional. Your own settings do not change.`,
         button: 'Open Échéance',
       },
     },
