@@ -5,7 +5,7 @@ export const account: readonly HelpPage[] = [
   {
     slug: 'subscription',
     title: 'Abonnement et factures',
-    lead: 'Ce que vous payez, jusqu’à quand, et comment arrêter.',
+    lead: 'Votre offre, sa validité et sa résiliation.',
     isLight: true,
     sections: [
       {
@@ -20,24 +20,24 @@ export const account: readonly HelpPage[] = [
       {
         title: 'Un mois, un an ou prélèvement',
         text: [
-          'Un mois et un an s’arrêtent d’eux-mêmes. Le prélèvement automatique se renouvelle chaque mois ; si la banque le refuse, il est retenté, et tout reste ouvert pendant ce temps.',
+          'Les formules d’un mois et d’un an ne sont pas reconduites. Le prélèvement automatique se renouvelle chaque mois ; si la banque le refuse, il est retenté, et toutes les fonctions restent accessibles entre-temps.',
         ],
       },
       {
         title: 'Payer',
         text: [
-          'Le paiement se fait sur une page sécurisée. Au retour, il est accepté, refusé ou en attente de la banque : en attente, rien à refaire, la page se met à jour. Un paiement refusé ne coûte rien et n’engage à rien.',
+          'Le paiement se fait sur une page sécurisée. Au retour, il est accepté, refusé ou en attente de la banque : en attente, ne faites rien : la page se met à jour. Un paiement refusé ne coûte rien et n’engage à rien.',
         ],
       },
       {
         title: 'Résilier',
         text: [
-          'Un abonnement résilié reste utilisable jusqu’à son dernier jour. Ensuite les envois s’arrêtent ; tout se lit et s’exporte encore.',
+          'Un abonnement résilié reste valable jusqu’à son dernier jour. Ensuite les envois s’arrêtent ; vos données restent consultables et exportables.',
         ],
       },
       {
         title: 'Vos factures',
-        text: ['Chaque paiement accepté donne une facture numérotée, à télécharger en PDF depuis le compte.'],
+        text: ['Chaque paiement accepté donne lieu à une facture numérotée, à télécharger en PDF depuis le compte.'],
         links: [{ href: '/account/invoices', label: 'Factures d’Échéance' }],
       },
     ],
@@ -45,13 +45,13 @@ export const account: readonly HelpPage[] = [
   {
     slug: 'users',
     title: 'Utilisateurs et droits',
-    lead: 'Qui travaille dans le compte, et ce que chacun peut faire.',
+    lead: 'Qui a accès au compte, et avec quel rôle.',
     isLight: true,
     sections: [
       {
         title: 'Trois rôles',
         text: [
-          'Un administrateur fait tout : le travail, le compte, les utilisateurs, l’abonnement. Un membre fait tout le travail de relance et de recouvrement. En lecture seule, on lit et exporte tout, sans rien changer.',
+          'Un administrateur a un accès complet : relances, compte, utilisateurs et abonnement. Un membre gère les relances et le recouvrement. En lecture seule, un utilisateur consulte et exporte tout, sans rien modifier.',
         ],
         picture: { name: 'users', alt: 'Les utilisateurs du compte, leur rôle, et l’invitation d’un collègue' },
         links: [{ href: '/account/users', label: 'Utilisateurs' }],
@@ -59,13 +59,13 @@ export const account: readonly HelpPage[] = [
       {
         title: 'Inviter un collègue',
         text: [
-          'Donnez son e-mail et son rôle : il reçoit un lien, valable sept jours, et choisit son mot de passe. Une personne retirée n’ouvre plus le compte ; ce qu’elle a fait reste, sous son nom. Un compte garde toujours au moins un administrateur.',
+          'Saisissez son e-mail et son rôle : il reçoit un lien, valable sept jours, et choisit son mot de passe. Une personne retirée n’a plus accès au compte ; ses actions restent dans l’historique, à son nom. Un compte garde toujours au moins un administrateur.',
         ],
       },
       {
         title: 'Plusieurs entreprises',
         text: [
-          'Une même personne peut travailler pour plusieurs entreprises et passer de l’une à l’autre depuis la barre du haut, où elle en ajoute une. Une démonstration sert à essayer sans risque : elle se remet à neuf d’elle-même.',
+          'Une même personne peut travailler pour plusieurs entreprises et passer de l’une à l’autre depuis la barre du haut, où elle en ajoute une. Une démonstration sert à essayer sans risque : elle est réinitialisée automatiquement.',
         ],
       },
       {
@@ -78,7 +78,9 @@ export const account: readonly HelpPage[] = [
       },
       {
         title: 'Mot de passe perdu',
-        text: ['Sur la page de connexion, ou depuis « Mes informations » : un e-mail vous laisse en choisir un autre.'],
+        text: [
+          'Sur la page de connexion, ou depuis « Mes informations » : un e-mail vous permet d’en choisir un autre.',
+        ],
         links: [{ href: '/account/user', label: 'Mes informations' }],
       },
     ],
@@ -86,13 +88,13 @@ export const account: readonly HelpPage[] = [
   {
     slug: 'personal-data',
     title: 'Les données personnelles',
-    lead: 'Répondre à quelqu’un qui demande ses données, ou leur effacement.',
+    lead: 'Répondre à une demande d’accès ou d’effacement.',
     isLight: true,
     sections: [
       {
-        title: 'Ce qui est gardé, et pourquoi',
+        title: 'Les données conservées, et pourquoi',
         text: [
-          'Le compte dit, pour chaque sorte de données, la raison, la durée et le texte dont elle vient. Passé ce délai, l’effacement se fait seul. Les écritures et les lettres sont gardées dix ans : la loi le demande.',
+          'Le compte indique, pour chaque type de données, la raison, la durée et sa source. Passé ce délai, l’effacement est automatique. Les écritures et les lettres sont conservées dix ans, comme la loi l’exige.',
         ],
         picture: { name: 'personal-data', alt: 'Les durées de conservation, avec leur source' },
         links: [{ href: '/account/personalData', label: 'Données personnelles' }],
@@ -100,20 +102,20 @@ export const account: readonly HelpPage[] = [
       {
         title: 'Exporter',
         text: [
-          'Cherchez la personne par son nom ou son e-mail : la page dit partout où elle est nommée, et en fait un fichier à lui remettre. Vous avez un mois pour répondre à sa demande (RGPD, article 12).',
+          'Recherchez la personne par son nom ou son e-mail : la page indique où elle apparaît, et en fait un fichier à lui remettre. Vous avez un mois pour répondre à sa demande (RGPD, article 12).',
         ],
       },
       {
         title: 'Effacer',
         text: [
-          'Ce qui n’est qu’à elle est supprimé ; ailleurs, son nom, son e-mail et son téléphone sont retirés. L’effacement est refusé tant qu’elle vous doit de l’argent ou qu’un dossier est ouvert : ces données servent à réclamer la dette.',
-          'Effacez-la aussi dans votre logiciel comptable : le prochain import la ramènerait.',
+          'Les données propres à cette personne sont supprimées ; ailleurs, son nom, son e-mail et son téléphone sont retirés. L’effacement est refusé tant qu’elle vous doit de l’argent ou qu’un dossier est ouvert : ces données servent au recouvrement.',
+          'Effacez-la aussi dans votre logiciel comptable : sinon le prochain import l’ajoutera de nouveau.',
         ],
       },
       {
         title: 'Vos propres données',
         text: [
-          'Elles s’exportent de la même façon. Votre propre effacement ferme votre accès ; s’il ne reste personne pour administrer le compte, nommez d’abord quelqu’un.',
+          'Elles s’exportent de la même façon. Votre propre effacement ferme votre accès ; si vous êtes le seul administrateur, nommez-en d’abord un autre.',
         ],
       },
     ],
@@ -127,7 +129,9 @@ export const account: readonly HelpPage[] = [
       {
         title: 'Un client a payé hier et sa relance est encore là. Pourquoi ?',
         isFullOnly: true,
-        text: ['Le paiement est connu au prochain import. Importez vos écritures : le plan est recalculé aussitôt.'],
+        text: [
+          'Le paiement sera connu au prochain import. Importez vos écritures : les relances sont replanifiées aussitôt.',
+        ],
         links: [{ href: '/import', label: 'Importer' }],
       },
       {
@@ -136,10 +140,10 @@ export const account: readonly HelpPage[] = [
         text: ['Non : une étape par client et par jour, et trois contacts au plus en sept jours.'],
       },
       {
-        title: 'Puis-je reprendre un envoi ?',
+        title: 'Puis-je annuler un envoi ?',
         isFullOnly: true,
         text: [
-          'Un e-mail parti ne se reprend pas. Une lettre non postée, si : annulez le lot, les relances reviennent à la liste.',
+          'Un e-mail envoyé ne peut pas être annulé. Une lettre non postée, si : annulez le lot, les relances reviennent dans la liste.',
         ],
         links: [{ href: '/reminders/sent', label: 'Relances envoyées' }],
       },
@@ -147,7 +151,7 @@ export const account: readonly HelpPage[] = [
         title: 'Une panne peut-elle perdre ou doubler un e-mail ?',
         isFullOnly: true,
         text: [
-          'Le perdre, non : un envoi interrompu est repris. Le doubler, seulement si le serveur s’arrête juste entre l’accord de la messagerie et son enregistrement : les deux exemplaires ont alors le même identifiant (Message-ID), et la plupart des messageries n’en montrent qu’un.',
+          'Le perdre, non : un envoi interrompu est repris. Le doubler, seulement si le serveur s’arrête juste après l’acceptation par la messagerie : les deux exemplaires ont alors le même identifiant (Message-ID), et la plupart des messageries n’en affichent qu’un.',
         ],
       },
       {
@@ -161,7 +165,7 @@ export const account: readonly HelpPage[] = [
       {
         title: 'Je ne vois pas le bouton dont parle l’aide.',
         text: [
-          'Trois raisons : votre rôle ne le permet pas, votre formule ne le contient pas, ou le dossier est clos. L’administrateur de votre compte change les deux premières.',
+          'Trois raisons : votre rôle ne le permet pas, votre formule ne le comprend pas, ou le dossier est clos. L’administrateur de votre compte peut modifier votre rôle et la formule.',
         ],
         links: [{ href: '/help?page=users', label: 'Utilisateurs et droits' }],
       },
@@ -174,7 +178,7 @@ export const account: readonly HelpPage[] = [
       {
         title: 'Quelqu’un peut-il m’aider ?',
         text: [
-          'Écrivez au support : votre nom, votre compte et votre navigateur partent avec le message, et la réponse arrive par e-mail.',
+          'Écrivez au support : votre nom, votre compte et votre navigateur sont joints au message, et la réponse arrive par e-mail.',
         ],
         links: [{ href: '/help/contact', label: 'Contacter le support' }],
       },

@@ -8,26 +8,26 @@ export const chase: readonly HelpPage[] = [
     lead: 'De la facture échue au paiement : ce que fait Échéance, et ce qui vous revient.',
     sections: [
       {
-        title: 'Quatre temps',
+        title: 'Quatre étapes',
         text: [
-          'Relancer à l’amiable, du rappel courtois à la dernière relance ; mettre en demeure ; confier la créance à un partenaire ; suivre le dossier. À chaque temps, un litige ou une promesse suspend ce qui doit l’être.',
-          'Échéance prépare le plan et les messages. Vous décidez de chaque envoi, de la mise en demeure et de la délégation : rien de tout cela ne part seul.',
+          'Relancer à l’amiable, du rappel courtois à la dernière relance ; mettre en demeure ; confier la créance à un partenaire ; suivre le dossier. À chaque étape, un litige ou une promesse suspend les relances concernées.',
+          'Échéance planifie les relances et prépare les messages. Vous décidez de chaque envoi, de la mise en demeure et de la délégation : rien n’est envoyé sans votre accord.',
         ],
       },
       {
         title: 'Avant chaque envoi',
         text: [
-          'L’aperçu montre le message tel qu’il partirait maintenant. Si le client a payé, contesté ou promis entre-temps, le montant est recalculé, ou l’envoi est refusé avec son motif.',
-          'Un envoi manqué n’est jamais perdu ni doublé : l’étape reste à faire, et la nouvelle tentative repart sous la même référence.',
+          'L’aperçu montre le message tel qu’il serait envoyé maintenant. Si le client a payé, contesté ou promis entre-temps, le montant est recalculé, ou l’envoi est refusé avec son motif.',
+          'Un envoi en échec n’est ni perdu ni doublé : l’étape reste à faire, et la nouvelle tentative garde la même référence.',
         ],
         links: [{ href: '/reminders', label: 'Mes relances' }],
       },
       {
         title: 'Quand les relances ne suffisent plus',
         text: [
-          'Après la dernière étape, une alerte conseille la mise en demeure, puis la délégation. Entre les deux, laissez au client les quinze jours que la lettre lui donne.',
+          'Après la dernière étape, une alerte recommande la mise en demeure, puis la délégation. Entre les deux, laissez au client le délai de quinze jours fixé par la lettre.',
         ],
-        picture: { name: 'alerts', alt: 'Les alertes : mises en demeure et délégations conseillées' },
+        picture: { name: 'alerts', alt: 'Les alertes : mises en demeure et délégations recommandées' },
         links: [{ href: '/alerts', label: 'Alertes' }],
       },
     ],
@@ -35,29 +35,29 @@ export const chase: readonly HelpPage[] = [
   {
     slug: 'reminders',
     title: 'Les relances du jour',
-    lead: 'E-mail, lettre, SMS, téléphone : un même suivi, quel que soit le moyen.',
+    lead: 'E-mail, lettre, SMS, téléphone : un même suivi, quel que soit le canal.',
     sections: [
       {
         title: 'La liste',
         text: [
-          'Une ligne par client, avec ce qu’il doit en retard, l’étape, le moyen et la date. Les compteurs filtrent par moyen. Une relance s’ouvre, se reporte ou s’annule ; le motif reste à l’historique du client.',
-          'Plusieurs e-mails du jour partent ensemble : cochez, vérifiez, envoyez. L’avancement s’affiche et s’interrompt.',
+          'Une ligne par client, avec son montant en retard, l’étape, le canal et la date. Les compteurs filtrent par canal. Vous pouvez ouvrir une relance, la reporter ou l’ignorer ; l’historique du client en garde la trace.',
+          'Les e-mails du jour peuvent être envoyés ensemble, après confirmation. Vous suivez l’avancement et pouvez arrêter l’envoi.',
         ],
-        picture: { name: 'reminders', alt: 'Mes relances : la liste du jour et ses compteurs par moyen' },
+        picture: { name: 'reminders', alt: 'Mes relances : la liste du jour et ses compteurs par canal' },
         links: [{ href: '/reminders', label: 'Mes relances' }],
       },
       {
         title: 'Qui est relancé, et quand',
         text: [
-          'Un client est relancé pour toutes ses factures échues à la fois, avoirs et règlements non rapprochés déduits. Sous le seuil de votre compte, rien ne part.',
-          'Deux étapes ne partent jamais le même jour, ni plus de trois contacts en sept jours. Un jour manqué se rattrape, dans l’ordre.',
+          'Un client est relancé pour toutes ses factures échues à la fois, avoirs et règlements à lettrer déduits. Sous le seuil de votre compte, rien n’est envoyé.',
+          'Jamais deux étapes le même jour, ni plus de trois contacts en sept jours. Un jour manqué est rattrapé, dans l’ordre.',
         ],
         links: [{ href: '/settings/collection', label: 'Règles de relance' }],
       },
       {
         title: 'Pourquoi ce client n’est-il pas relancé ?',
         text: [
-          'Sa fiche le dit : litige, promesse en cours, seuil, absence d’adresse, relances arrêtées, limite de contacts, procédure collective. Elle dit aussi ce qui lèverait la règle.',
+          'Sa fiche l’indique : litige, promesse en cours, seuil, absence d’adresse, relances arrêtées, limite de contacts, procédure collective. Elle indique aussi comment débloquer la situation.',
         ],
         links: [{ href: '/customers', label: 'Mes clients' }],
       },
@@ -66,20 +66,20 @@ export const chase: readonly HelpPage[] = [
   {
     slug: 'channels',
     title: 'E-mails, lettres, SMS, appels',
-    lead: 'Ce que chaque moyen demande, et ce qui se passe quand il n’atteint pas le client.',
+    lead: 'Ce que chaque canal nécessite, et ce qui se passe quand il n’atteint pas le client.',
     sections: [
       {
         title: 'Les e-mails',
         text: [
-          'Chaque e-mail porte le relevé des factures en PDF. Quand l’adresse revient, la relance repart par un autre moyen et l’adresse attend d’être corrigée.',
-          'Corrigez-la aussi dans votre logiciel comptable : le prochain import la reprend de là.',
+          'Chaque e-mail est accompagné du relevé en PDF. Si l’e-mail n’est pas distribué, la relance utilise un autre canal et l’adresse est signalée comme à corriger.',
+          'Corrigez-la aussi dans votre logiciel comptable : sinon le prochain import rétablira l’ancienne.',
         ],
         links: [{ href: '/bounces', label: 'Adresses à corriger' }],
       },
       {
         title: 'Les lettres',
         text: [
-          'Les lettres du jour s’impriment en un seul PDF, prêtes pour une enveloppe à fenêtre. Confirmez une fois postées : elles entrent alors à l’historique.',
+          'Les lettres du jour s’impriment en un seul PDF, prêtes pour une enveloppe à fenêtre. Confirmez l’impression : les lettres comptent alors comme envoyées et figurent dans l’historique.',
           'Les pénalités de retard et l’indemnité de 40 € par facture entre professionnels sont calculées si votre modèle les demande.',
         ],
         picture: { name: 'letters', alt: 'Les lettres du jour, à imprimer en un seul PDF' },
@@ -88,14 +88,14 @@ export const chase: readonly HelpPage[] = [
       {
         title: 'Les SMS',
         text: [
-          'Un SMS part vers un numéro de mobile, pendant vos heures de contact. Un numéro refusé par l’opérateur n’est plus utilisé.',
+          'Un SMS est envoyé à un numéro de mobile, pendant vos heures de contact. Un numéro refusé par l’opérateur n’est plus utilisé.',
         ],
       },
       {
         title: 'Les appels',
         text: [
-          'La fiche d’appel réunit le script, les factures, les contacts et les derniers événements. Les notes sont obligatoires ; l’issue choisie fait le reste : promesse, litige, nouvel appel.',
-          'Sans réponse, l’appel revient le prochain jour ouvré. Après trois appels sans réponse, le scénario continue. Un numéro erroné est marqué, et la relance passe par un autre moyen.',
+          'La fiche d’appel réunit le script, les factures, les contacts et les derniers événements. Les notes sont obligatoires ; l’issue choisie détermine la suite : promesse, litige, nouvel appel.',
+          'Sans réponse, l’appel revient le prochain jour ouvré. Après trois appels sans réponse, le scénario continue. Un numéro erroné est marqué, et la relance utilise un autre canal.',
         ],
         picture: { name: 'phone-call', alt: 'La fiche d’appel : script, factures, contacts et issue' },
         links: [{ href: '/reminders?media=PHONE', label: 'Appels du jour' }],
@@ -103,7 +103,7 @@ export const chase: readonly HelpPage[] = [
       {
         title: 'À quelles heures peut-on appeler ?',
         text: [
-          'Les jours ouvrés, de 10 h à 13 h et de 14 h à 20 h, sauf réglage de votre compte. Un appel reçu se note à toute heure.',
+          'Les jours ouvrés, de 10 h à 13 h et de 14 h à 20 h, sauf réglage de votre compte. Un appel reçu peut être noté à toute heure.',
         ],
         links: [{ href: '/settings/collection', label: 'Heures de contact' }],
       },
@@ -112,21 +112,21 @@ export const chase: readonly HelpPage[] = [
   {
     slug: 'scenarios',
     title: 'Scénarios et textes',
-    lead: 'L’ordre des étapes, leur moyen, leur délai, et ce qu’elles disent.',
+    lead: 'L’ordre des étapes, leur canal, leur délai et leurs textes.',
     sections: [
       {
         title: 'Les étapes',
         text: [
           'Chaque étape compte ses jours depuis l’échéance la plus ancienne. Si une étape prend du retard, les suivantes gardent leur écart avec elle.',
-          'Un moyen qui n’atteint pas le client est remplacé : une lettre sans adresse e-mail, par exemple. La raison est notée sur la fiche.',
+          'Un canal qui ne peut pas atteindre le client est remplacé : un courrier faute d’adresse e-mail, par exemple. La raison est indiquée sur la fiche.',
         ],
-        picture: { name: 'scenario', alt: 'Un scénario : ses étapes, leur moyen et leur délai' },
+        picture: { name: 'scenario', alt: 'Un scénario : ses étapes, leur canal et leur délai' },
         links: [{ href: '/settings/scenarios', label: 'Scénarios' }],
       },
       {
         title: 'Avant de publier',
         text: [
-          'Un scénario changé est vérifié puis rejoué sur vos propres écritures : vous voyez qui recevrait quoi, et quand, pendant soixante jours. Tant qu’il n’est pas publié, l’ancien s’applique.',
+          'Un scénario modifié est vérifié puis simulé sur vos propres écritures : vous voyez qui recevrait quoi, et quand, pendant soixante jours. Tant qu’il n’est pas publié, l’ancien s’applique.',
         ],
       },
       {

@@ -5,12 +5,12 @@ export const follow: readonly HelpPage[] = [
   {
     slug: 'customers',
     title: 'Clients et relevés',
-    lead: 'Ce que chacun doit, depuis quand, et ce qui lui a été dit.',
+    lead: 'L’encours de chaque client, ses retards et l’historique des échanges.',
     sections: [
       {
         title: 'Mes clients',
         text: [
-          'La liste se trie par montant, par retard ou par nom, se filtre et s’exporte. Les compteurs isolent les clients en litige, ceux qui ont promis, ceux en recouvrement.',
+          'La liste se trie par montant, par retard ou par nom, se filtre et s’exporte. Les compteurs filtrent les clients en litige, avec promesse ou en délégation.',
         ],
         picture: { name: 'customers', alt: 'La liste des clients avec ses compteurs' },
         links: [{ href: '/customers', label: 'Mes clients' }],
@@ -18,10 +18,10 @@ export const follow: readonly HelpPage[] = [
       {
         title: 'La fiche d’un client',
         text: [
-          'En haut, son solde et sa prochaine relance ; à côté, ses habitudes de paiement et ses contacts. Plus bas, ses écritures et tout ce qui s’est passé, du plus récent au plus ancien.',
+          'En haut, son encours et sa prochaine action ; à côté, ses habitudes de paiement et ses contacts. Plus bas, ses écritures et tout ce qui s’est passé, du plus récent au plus ancien.',
           'De là vous notez un litige ou une promesse, changez de scénario, arrêtez les relances, ou ouvrez un dossier.',
         ],
-        picture: { name: 'customer', alt: 'La fiche d’un client : solde, relances, contacts et écritures' },
+        picture: { name: 'customer', alt: 'La fiche d’un client : encours, relances, contacts et écritures' },
       },
       {
         title: 'Contacts et adresses',
@@ -32,7 +32,7 @@ export const follow: readonly HelpPage[] = [
       {
         title: 'Le portefeuille',
         text: [
-          'Tous ceux qui vous doivent, par niveau de risque, les plus anciennes dettes d’abord, avec ce qui est possible pour chacun : relance, appel, mise en demeure, délégation.',
+          'Tous vos clients débiteurs, par niveau de risque, les créances les plus anciennes d’abord, avec les actions possibles : relance, appel, mise en demeure, délégation.',
         ],
         links: [{ href: '/portfolio', label: 'Portefeuille' }],
       },
@@ -41,13 +41,13 @@ export const follow: readonly HelpPage[] = [
   {
     slug: 'events',
     title: 'Litiges et promesses',
-    lead: 'Noter ce que dit le client, pour ne relancer que ce qui doit l’être.',
+    lead: 'Noter la réponse du client, pour ne relancer que ce qui doit l’être.',
     sections: [
       {
         title: 'Un litige',
         text: [
           'Un litige retire des relances les seules factures contestées ; les autres factures du client continuent d’être relancées.',
-          'Il se résout avec un commentaire : si la facture est toujours due, elle reprend sa place dans le scénario. Une fois ses factures payées, il se termine de lui-même.',
+          'Il se résout avec un commentaire : si la facture est toujours due, elle reprend sa place dans le scénario. Une fois ses factures payées, il est clos automatiquement.',
         ],
         picture: { name: 'disputes', alt: 'La liste des litiges et des promesses en cours' },
         links: [{ href: '/disputes', label: 'Litiges, promesses' }],
@@ -56,7 +56,7 @@ export const follow: readonly HelpPage[] = [
         title: 'Une promesse',
         text: [
           'Une promesse porte une date, un montant et un commentaire. Une facture n’a qu’une promesse ouverte à la fois.',
-          'Quand elle couvre toutes les factures échues, les relances attendent sa date. À cette date, elle est tenue si le paiement est arrivé ; sinon elle est rompue, et le scénario reprend où il en était.',
+          'Quand elle couvre toutes les factures échues, les relances sont suspendues jusqu’à sa date. À cette date, elle est tenue si le paiement est arrivé ; sinon elle n’est pas tenue, et le scénario reprend où il en était.',
         ],
         links: [{ href: '/customers?filter=PROMISED', label: 'Clients qui ont promis' }],
       },
@@ -69,7 +69,7 @@ export const follow: readonly HelpPage[] = [
       {
         title: 'Une procédure collective',
         text: [
-          'Sur la fiche du client, notez le jour où le jugement est publié au BODACC : toutes ses relances s’arrêtent, comme la loi le demande, et la fiche rappelle jusqu’à quand déclarer vos créances au mandataire : deux mois.',
+          'Sur la fiche du client, notez le jour où le jugement est publié au BODACC : toutes ses relances s’arrêtent, comme la loi le demande, et la fiche rappelle jusqu’à quand déclarer vos créances au mandataire judiciaire : deux mois.',
           'La procédure se lève au même endroit ; les relances reprennent alors.',
         ],
       },
@@ -90,10 +90,10 @@ export const follow: readonly HelpPage[] = [
       {
         title: 'Trois chiffres',
         text: [
-          'Un score de solvabilité de 0 à 100 ; l’encours conseillé, que ce client ne devrait pas dépasser chez vous ; le dépassement, c’est-à-dire ce qu’il vous doit au-delà, et pourquoi.',
+          'Un score de solvabilité de 0 à 100 ; l’encours recommandé, à ne pas dépasser pour ce client ; le dépassement éventuel, et son explication.',
           'Le score suit la fonction Z″ d’Altman sur les derniers comptes publiés. Il aide à décider ; un score bas ne prouve rien à lui seul.',
         ],
-        picture: { name: 'health', alt: 'La santé financière d’un client : score, encours conseillé, dépassement' },
+        picture: { name: 'health', alt: 'La santé financière d’un client : score, encours recommandé, dépassement' },
       },
       {
         title: 'Ce que cela coûte',
@@ -105,8 +105,8 @@ export const follow: readonly HelpPage[] = [
       {
         title: 'La surveillance',
         text: [
-          'Les comptes sont relus chaque jour. Quand la classe baisse, vous recevez un e-mail et un avis sur la page Aujourd’hui. Si une procédure collective s’ouvre, les relances du client s’arrêtent et le délai pour déclarer votre créance est calculé.',
-          'Trente jours avant la fin d’une surveillance, un avis le rappelle.',
+          'Les comptes sont relus chaque jour. Quand la classe baisse, vous recevez un e-mail et une alerte sur la page Aujourd’hui. Si une procédure collective s’ouvre, les relances du client s’arrêtent et le délai pour déclarer votre créance est calculé.',
+          'Trente jours avant la fin d’une surveillance, une alerte le rappelle.',
         ],
         picture: { name: 'monitored', alt: 'Les entreprises surveillées, avec leur score et leur fin de surveillance' },
         links: [{ href: '/account/monitoredCompanies', label: 'Entreprises surveillées' }],

@@ -5,22 +5,22 @@ export const recover: readonly HelpPage[] = [
   {
     slug: 'cases',
     title: 'Mise en demeure et dossiers',
-    lead: 'La dernière lettre avant le recouvrement, et le suivi de ce qui a été engagé.',
+    lead: 'La dernière lettre avant le recouvrement, et le suivi des dossiers ouverts.',
     isLight: true,
     sections: [
       {
         title: 'La mise en demeure',
         text: [
-          'Une lettre formelle, à 17 € HT, qui donne quinze jours pour payer. Elle est produite une fois payée ; vous l’imprimez et la postez en recommandé. Elle ne s’annule pas.',
-          'Postez-la sans attendre, puis dites-le sur le dossier. Après trois jours, ou si le client a payé une partie, le dossier propose de la refaire à la date du jour, sans frais ; s’il a tout payé, elle n’est plus à poster.',
-          'Une facture contestée, soldée, non échue ou déjà confiée n’y entre pas, ni celles d’un particulier : l’écran dit pourquoi, et à partir de quel jour.',
+          'Une lettre formelle, à 17 € HT, qui donne quinze jours pour payer. Elle est produite une fois payée ; vous l’imprimez et la postez en recommandé. Elle ne peut pas être annulée.',
+          'Postez-la sans attendre, puis confirmez-le dans le dossier. Après trois jours, ou si le client a payé une partie, le dossier propose de la refaire à la date du jour, sans frais ; s’il a tout payé, elle n’est plus à poster.',
+          'Une facture contestée, soldée, non échue ou déjà confiée n’y entre pas, ni celles d’un particulier : l’écran indique pourquoi, et à partir de quel jour ce sera possible.',
         ],
         links: [{ href: '/new-case', label: 'Nouveau dossier' }],
       },
       {
         title: 'Ouvrir un dossier',
         text: [
-          'Trois étapes : le client et ses factures, les documents, la vérification. Le brouillon est enregistré au fil de la saisie ; un dossier commencé ici se finit ailleurs.',
+          'Trois étapes : le client et ses factures, les documents, la vérification. Le brouillon est enregistré au fil de la saisie ; vous pouvez le reprendre plus tard, sur un autre appareil.',
           'Joignez ce qui prouve la créance : facture, bon de commande, bon de livraison signé. Deux mégaoctets par document, en PDF ou en image.',
         ],
         picture: { name: 'case-creation', alt: 'Un nouveau dossier : le client et ses factures' },
@@ -28,14 +28,14 @@ export const recover: readonly HelpPage[] = [
       {
         title: 'Suivre un dossier',
         text: [
-          'La liste dit où en est chacun : en cours, transmis, clos. Sur le dossier, vous ajoutez une facture, déclarez un paiement reçu, et téléchargez tout en un seul fichier dont chacun peut vérifier qu’il n’a pas été changé.',
+          'La liste indique l’état de chacun : en cours, transmis, clos. Sur le dossier, vous ajoutez une facture, déclarez un paiement reçu, et téléchargez toutes les pièces en un seul fichier, dont l’intégrité est vérifiable.',
         ],
         links: [{ href: '/cases', label: 'Mes dossiers' }],
       },
       {
         title: 'La prescription',
         text: [
-          'Une créance se perd avec le temps : cinq ans entre professionnels, deux ans envers un particulier. Quatre-vingt-dix jours avant, le dossier et la fiche du client préviennent. Une reconnaissance de dette écrite fait repartir le délai : enregistrez-la sur le dossier.',
+          'Une créance se prescrit : cinq ans entre professionnels, deux ans envers un particulier. Quatre-vingt-dix jours avant, le dossier et la fiche du client vous alertent. Une reconnaissance de dette écrite fait repartir le délai : enregistrez-la sur le dossier.',
         ],
       },
       {
@@ -56,7 +56,7 @@ export const recover: readonly HelpPage[] = [
       {
         title: 'Quand déléguer',
         text: [
-          'La délégation est conseillée à partir de 150 € et après la mise en demeure. Elle suppose une créance certaine : une facture contestée ne se transmet pas. Elle ne s’annule pas.',
+          'La délégation est conseillée à partir de 150 € et après la mise en demeure. Elle suppose une créance certaine : une facture contestée ne se transmet pas. Elle ne peut pas être annulée.',
           'Votre compte doit être vérifié : le partenaire doit savoir pour qui il agit.',
         ],
         links: [{ href: '/help?page=verification', label: 'Vérification et contrat' }],
@@ -71,13 +71,13 @@ export const recover: readonly HelpPage[] = [
       {
         title: 'Ce que voit le partenaire',
         text: [
-          'Les seuls dossiers transmis, avec leurs factures et leurs documents. Il accepte ou refuse le mandat, avec un motif, puis note ses démarches et ce qu’il récupère.',
+          'Les seuls dossiers transmis, avec leurs factures et leurs documents. Il accepte ou refuse le mandat, avec un motif, puis enregistre ses démarches et les sommes recouvrées.',
         ],
       },
       {
         title: 'Ce que cela coûte',
         text: [
-          '15 % HT des sommes récupérées, rien sinon. Déclarez tout paiement que vous recevez directement : il entre dans le compte du dossier.',
+          '15 % HT des sommes recouvrées, rien sinon. Déclarez tout paiement reçu directement : il est déduit du dossier.',
         ],
       },
     ],

@@ -25,13 +25,13 @@ export const start: readonly HelpPage[] = [
       {
         title: 'Vous n’êtes pas le dirigeant',
         text: [
-          'Indiquez le prénom, le nom et l’e-mail du dirigeant. Il reçoit un message, lit le contrat et le signe seul ; vous êtes prévenu quand c’est fait.',
+          'Indiquez le prénom, le nom et l’e-mail du dirigeant. Il reçoit un message, lit le contrat et le signe lui-même ; vous êtes informé de sa signature.',
         ],
       },
       {
         title: 'Choisir une formule',
         text: [
-          'L’essai gratuit et l’abonnement donnent l’import, les relances, les litiges et promesses, la santé financière, la mise en demeure et la délégation. La formule légère se passe d’abonnement : vous saisissez vos factures et payez au dossier.',
+          'L’essai gratuit et l’abonnement comprennent l’import, les relances, les litiges et promesses, la santé financière, la mise en demeure et la délégation. La formule légère est sans abonnement : vous saisissez vos factures et payez par dossier.',
         ],
         links: [{ href: '/help?page=subscription', label: 'Abonnement et factures' }],
       },
@@ -47,7 +47,7 @@ export const start: readonly HelpPage[] = [
         title: 'Ce qui est demandé, et quand',
         text: [
           'Un extrait Kbis de moins de trois mois et la pièce d’identité du dirigeant, en PDF ou en photo. Ils sont facultatifs pour essayer, exigés pour une offre payante et pour déléguer une créance.',
-          'Tant que la vérification est en cours, ces deux actions attendent ; tout le reste marche.',
+          'Tant que la vérification est en cours, ces deux actions sont suspendues ; tout le reste est disponible.',
         ],
         picture: { name: 'verification', alt: 'La vérification d’identité : les deux documents demandés' },
         links: [{ href: '/account/identityVerification', label: 'Vérification d’identité' }],
@@ -62,14 +62,14 @@ export const start: readonly HelpPage[] = [
       {
         title: 'Signer le contrat',
         text: [
-          'Lisez le contrat, demandez le code envoyé par e-mail, saisissez-le : le PDF est scellé et vous est remis. Après trop de codes faux, la signature se bloque ; le support la rouvre.',
+          'Lisez le contrat, demandez le code envoyé par e-mail, saisissez-le : le PDF est scellé et vous est remis. Après trop de codes erronés, la signature est bloquée ; le support la débloque.',
         ],
         links: [{ href: '/account/contract', label: 'Contrat' }],
       },
       {
         title: 'Que deviennent ces documents ?',
         text: [
-          'Ils sont chiffrés, gardés à part, jamais montrés à un partenaire. Vous les supprimez quand vous voulez depuis votre compte.',
+          'Ils sont chiffrés, conservés à part, et jamais montrés à un partenaire. Vous les supprimez quand vous voulez depuis votre compte.',
         ],
       },
     ],
@@ -83,8 +83,8 @@ export const start: readonly HelpPage[] = [
       {
         title: 'Préparer les fichiers',
         text: [
-          'Les fichiers .csv, .txt, .xls et .xlsx se lisent, quels que soient le séparateur et l’encodage. Exportez d’abord les clients, puis les écritures des comptes 411, soldées ou non.',
-          'Les colonnes se reconnaissent d’elles-mêmes. Ce que vous corrigez est retenu pour la fois suivante.',
+          'Les fichiers .csv, .txt, .xls et .xlsx sont acceptés, quels que soient le séparateur et l’encodage. Exportez d’abord les clients, puis les écritures des comptes 411, soldées ou non.',
+          'Les colonnes sont reconnues automatiquement. Vos corrections sont mémorisées pour la fois suivante.',
         ],
         picture: { name: 'import', alt: 'L’import : le choix des fichiers de clients et d’écritures' },
         links: [{ href: '/import', label: 'Importer' }],
@@ -98,13 +98,13 @@ export const start: readonly HelpPage[] = [
       {
         title: 'Les factures soldées',
         text: [
-          'Une facture absente du nouveau fichier est considérée payée. Quand trop de factures seraient soldées d’un coup, l’import s’arrête et vous demande de confirmer : un export partiel ne solde rien par accident.',
+          'Une facture absente du nouveau fichier est considérée comme payée. Quand trop de factures seraient soldées d’un coup, l’import s’arrête et vous demande de confirmer : un export partiel ne solde rien par accident.',
         ],
       },
       {
         title: 'À quel rythme ?',
         text: [
-          'Chaque jour si vous le pouvez, avant d’envoyer. La barre du haut dit de quand datent vos écritures. Le plan des relances est refait après chaque import.',
+          'Chaque jour si vous le pouvez, avant d’envoyer. La barre du haut indique la date de vos écritures. Les relances sont replanifiées après chaque import.',
         ],
       },
     ],
@@ -112,15 +112,15 @@ export const start: readonly HelpPage[] = [
   {
     slug: 'home',
     title: 'La page Aujourd’hui',
-    lead: 'Le travail du matin, dans l’ordre.',
+    lead: 'Les tâches du jour, dans l’ordre.',
     sections: [
       {
         title: 'Ce qu’elle montre',
         text: [
-          'Les e-mails à envoyer, les lettres à imprimer, les SMS, les appels, les promesses échues et les alertes. Chaque chiffre ouvre sa liste. Dessous, la balance âgée : ce qui est dû, par ancienneté.',
-          'Un week-end ou un jour férié, c’est le travail du prochain jour ouvré qui s’affiche.',
+          'Les e-mails à envoyer, les lettres à imprimer, les SMS, les appels, les promesses échues et les alertes. Chaque chiffre ouvre sa liste. En dessous, la balance âgée : l’encours par ancienneté.',
+          'Un week-end ou un jour férié, les tâches du prochain jour ouvré sont affichées.',
         ],
-        picture: { name: 'home', alt: 'La page Aujourd’hui : le travail du jour et la balance âgée' },
+        picture: { name: 'home', alt: 'La page Aujourd’hui : les tâches du jour et la balance âgée' },
         links: [{ href: '/', label: 'Aujourd’hui' }],
       },
       {
@@ -132,7 +132,7 @@ export const start: readonly HelpPage[] = [
       {
         title: 'Le tableau de bord',
         text: [
-          'Il suit l’encours, le retard, le délai moyen de paiement (DSO) et ce que chaque moyen de relance a fait rentrer, sur 90, 182 ou 365 jours.',
+          'Il suit l’encours, le retard, le délai moyen de paiement (DSO) et les montants recouvrés par canal, sur 90, 182 ou 365 jours.',
         ],
         picture: { name: 'dashboard', alt: 'Le tableau de bord : encours, retard, délai moyen de paiement' },
         links: [{ href: '/dashboard', label: 'Tableau de bord' }],
