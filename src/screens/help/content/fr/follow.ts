@@ -56,7 +56,7 @@ export const follow: readonly HelpPage[] = [
         title: 'Une promesse',
         text: [
           'Une promesse porte une date, un montant et un commentaire. Une facture n’a qu’une promesse ouverte à la fois.',
-          'Quand elle couvre toutes les factures échues, les relances sont suspendues jusqu’à sa date. À cette date, elle est tenue si le paiement est arrivé ; sinon elle n’est pas tenue, et le scénario reprend où il en était.',
+          'Quand elle couvre toutes les factures échues, les relances sont suspendues jusqu’à sa date. À cette date, elle est tenue si le paiement est arrivé ; sinon elle est rompue, et le scénario reprend où il en était.',
         ],
         links: [{ href: '/customers?filter=PROMISED', label: 'Clients qui ont promis' }],
       },

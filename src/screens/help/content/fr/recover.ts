@@ -56,7 +56,7 @@ export const recover: readonly HelpPage[] = [
       {
         title: 'Quand déléguer',
         text: [
-          'La délégation est conseillée à partir de 150 € et après la mise en demeure. Elle suppose une créance certaine : une facture contestée ne se transmet pas. Elle ne peut pas être annulée.',
+          'La délégation est recommandée à partir de 150 € et après la mise en demeure. Elle suppose une créance certaine : une facture contestée ne peut pas être transmise. Elle ne peut pas être annulée.',
           'Votre compte doit être vérifié : le partenaire doit savoir pour qui il agit.',
         ],
         links: [{ href: '/help?page=verification', label: 'Vérification et contrat' }],
