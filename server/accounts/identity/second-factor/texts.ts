@@ -189,8 +189,8 @@ const fr: typeof en = {
     name: 'Nom',
     example: 'Mon ordinateur',
     submit: 'Créer la clé d’accès',
-    failed: 'Aucune clé d’accès n’a été donnée. Réessayez, ou choisissez un autre moyen.',
-    unsupported: 'Ce navigateur ne connaît pas les clés d’accès. Choisissez un autre moyen.',
+    failed: 'Aucune clé d’accès n’a été donnée. Réessayez, ou choisissez une autre méthode.',
+    unsupported: 'Ce navigateur ne connaît pas les clés d’accès. Choisissez une autre méthode.',
   },
   codes: {
     title: 'Vos codes de secours',
