@@ -15,10 +15,10 @@ const columns = {
   email: { fr: 'E-mail', en: 'E-mail' },
   phone: { fr: 'Téléphone', en: 'Phone' },
   city: { fr: 'Ville', en: 'City' },
-  lastEvents: { fr: 'Derniers événements', en: 'Latest events' },
-  totalAmount: { fr: 'Encours', en: 'Balance' },
+  lastEvents: { fr: 'Activité récente', en: 'Recent activity' },
+  totalAmount: { fr: 'Encours', en: 'Outstanding' },
   overdueAmount: { fr: 'En retard', en: 'Overdue' },
-  daysLate: { fr: 'Jours de retard', en: 'Days late' },
+  daysLate: { fr: 'Jours de retard', en: 'Days overdue' },
 } as const satisfies Record<string, Record<Language, string>>
 export type TiersColumn = keyof typeof columns
 export const tiersColumns = Object.keys(columns) as TiersColumn[]
@@ -40,13 +40,13 @@ export const columnNames: Record<Language, Record<TiersColumn | 'sheet', string>
 
 export const typeNames: Record<Language, Record<'B2B' | 'B2C', string>> = {
   fr: { B2B: 'Entreprise', B2C: 'Particulier' },
-  en: { B2B: 'Company', B2C: 'Private person' },
+  en: { B2B: 'Company', B2C: 'Individual' },
 }
 
 /** A reminder is named by its channel, any other event by its kind. */
 export const eventNames: Record<Language, Record<EventName, string>> = {
   fr: {
-    PROMISE: 'Promesse',
+    PROMISE: 'Promesse de paiement',
     DISPUTE: 'Litige',
     DISCREPANCY: 'Écart de règlement',
     DEBT_COLLECTION_DELEGATION: 'Délégation',
@@ -54,10 +54,10 @@ export const eventNames: Record<Language, Record<EventName, string>> = {
     ...eachMedium((medium) => definitionOf(medium).words.fr.name),
   },
   en: {
-    PROMISE: 'Promise',
+    PROMISE: 'Promise to pay',
     DISPUTE: 'Dispute',
-    DISCREPANCY: 'Discrepancy',
-    DEBT_COLLECTION_DELEGATION: 'Delegation',
+    DISCREPANCY: 'Payment discrepancy',
+    DEBT_COLLECTION_DELEGATION: 'Collections',
     FORMAL_NOTICE: 'Formal notice',
     ...eachMedium((medium) => definitionOf(medium).words.en.name),
   },
