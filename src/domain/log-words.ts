@@ -28,13 +28,13 @@ export const logWords = {
     en: 'Identity documents refused by the verification team',
   },
   COMPANY_CHANGED: { fr: 'Informations de l’entreprise modifiées', en: 'Company details changed' },
-  ACCOUNT_MADE_LIGHT: { fr: 'Compte passé en version légère', en: 'Account switched to the light version' },
+  ACCOUNT_MADE_LIGHT: { fr: 'Compte passé en formule légère', en: 'Account switched to the Light plan' },
   ACCOUNT_MADE_STANDARD: {
     fr: 'Compte passé en version standard',
     en: 'Account switched to the standard version',
   },
   MEMBER_INVITED: { fr: '{email} invité : {role:role}', en: '{email} invited: {role:role}' },
-  INVITATION_WITHDRAWN: { fr: 'Invitation de {email} retirée', en: 'Invitation of {email} withdrawn' },
+  INVITATION_WITHDRAWN: { fr: 'Invitation de {email} annulée', en: 'Invitation of {email} revoked' },
   MEMBER_JOINED: { fr: '{name} rejoint le compte : {role:role}', en: '{name} joined the account: {role:role}' },
   MEMBER_CHANGED: { fr: 'Rôle de {name} : {role:role}', en: 'Role of {name}: {role:role}' },
   ACCESS_REFUSED: { fr: 'Accès refusé à {name}', en: 'Access refused to {name}' },
@@ -48,7 +48,7 @@ export const logWords = {
     fr: 'Connexion en deux étapes laissée au choix de chacun',
     en: 'Two-step sign-in left to each person',
   },
-  DEMO_RESET: { fr: 'Démonstration refaite à neuf', en: 'Demonstration made anew' },
+  DEMO_RESET: { fr: 'Démonstration réinitialisée', en: 'Demo data reset' },
   SUBSCRIPTION_CANCELLED: {
     fr: 'Abonnement résilié, utilisable jusqu’au {until:day}',
     en: 'Subscription cancelled, usable until {until:day}',
@@ -61,11 +61,11 @@ export const logWords = {
   },
   REMINDER_REFUSED: {
     fr: 'Adresse {recipient} refusée : « {title} » repart autrement. {reason}',
-    en: 'Address {recipient} refused: “{title}” goes another way. {reason}',
+    en: 'Address {recipient} refused: “{title}” rescheduled via another channel. {reason}',
   },
   REMINDER_BOUNCED: {
     fr: 'E-mail revenu de {recipient} : « {title} » repart autrement. {reason}',
-    en: 'E-mail came back from {recipient}: “{title}” goes another way. {reason}',
+    en: 'E-mail to {recipient} bounced: “{title}” rescheduled via another channel. {reason}',
   },
   REMINDER_FAILED: {
     fr: 'Relance par {media:media} non partie : « {title} », à {recipient}. {reason}',
@@ -103,16 +103,16 @@ export const logWords = {
   },
   FORMAL_NOTICE_FAILED: {
     fr: 'Lettre de mise en demeure {number} : elle n’a pas pu être établie, nouvel essai chaque minute',
-    en: 'Letter of formal notice {number}: it could not be made, tried again each minute',
+    en: 'Formal notice {number} could not be generated; retrying every minute',
   },
-  FORMAL_NOTICE_MADE: { fr: 'Lettre de mise en demeure {number} établie', en: 'Letter of formal notice {number} made' },
+  FORMAL_NOTICE_MADE: { fr: 'Lettre de mise en demeure {number} établie', en: 'Formal notice {number} generated' },
   FORMAL_NOTICE_NOT_TAKEN: {
     fr: 'Mise en demeure {number} : le prestataire de recommandé ne l’a pas prise, elle est à poster',
     en: 'Formal notice {number}: the provider of registered mail did not take it, it is to be posted',
   },
   FORMAL_NOTICE_RENEWED: {
     fr: 'Lettre de mise en demeure {number} refaite, {amount:money} ; la précédente reste au dossier',
-    en: 'Letter of formal notice {number} made anew, {amount:money}; the former one stays with its case',
+    en: 'Formal notice {number} regenerated, {amount:money}; the previous one stays in its case',
   },
   FORMAL_NOTICE_POSTED: {
     fr: 'Mise en demeure {number} postée le {day:day}',
@@ -136,11 +136,11 @@ export const logWords = {
   },
   DEBT_ACKNOWLEDGED: {
     fr: 'Reconnaissance écrite du {date:day} : {invoices:facture|factures}, {amount:money}. La prescription repart',
-    en: 'Written acknowledgement of {date:day}: {invoices:invoice|invoices}, {amount:money}. The limitation runs anew',
+    en: 'Written acknowledgement of {date:day}: {invoices:invoice|invoices}, {amount:money}. Limitation period restarted',
   },
   ACKNOWLEDGEMENT_WITHDRAWN: {
     fr: 'Reconnaissance écrite du {date:day} retirée, {amount:money} : la prescription reprend son cours d’avant',
-    en: 'Written acknowledgement of {date:day} withdrawn, {amount:money}: the limitation is again what it was',
+    en: 'Written acknowledgement of {date:day} removed, {amount:money}: limitation period restored',
   },
   // The partner's actions on a delegation. The texts stay with the case.
   DELEGATION_TRANSMITTED: {
@@ -305,12 +305,12 @@ export const logWords = {
     en: 'Reminder by {media:media} of {day:day} moved to {until:day}',
   },
   REMINDER_UNPLANNED: {
-    fr: 'Relance par {media:media} du {day:day} retirée du plan',
-    en: 'Reminder by {media:media} of {day:day} taken out of the plan',
+    fr: 'Relance par {media:media} du {day:day} ignorée',
+    en: 'Reminder by {media:media} of {day:day} skipped',
   },
   REMINDER_REPLANNED: {
-    fr: 'Relance par {media:media} du {day:day} remise au plan',
-    en: 'Reminder by {media:media} of {day:day} put back into the plan',
+    fr: 'Relance par {media:media} du {day:day} rétablie',
+    en: 'Reminder by {media:media} of {day:day} restored',
   },
   BOUNCE_LIFTED: {
     fr: 'Adresse {email} déclarée bonne : les relances y repartent',
@@ -322,7 +322,7 @@ export const logWords = {
   },
   BOUNCE_LATE: {
     fr: 'E-mail annulé revenu de {recipient} : « {title} », adresse à corriger. {reason}',
-    en: 'Cancelled e-mail came back from {recipient}: “{title}”, address to be corrected. {reason}',
+    en: 'Cancelled e-mail to {recipient} bounced: “{title}”, address to be corrected. {reason}',
   },
   MAILING_STARTED: {
     fr: 'Envoi groupé de {count:e-mail|e-mails} lancé',

@@ -55,7 +55,7 @@ test('[REM-02] a reminder is postponed, taken out of the plan and put back, and 
   await expect(rows(page).filter({ hasText: day }).first()).toBeVisible()
   await page.goto('/logs')
   await expect(rows(page).filter({ hasText: `reportée au ${day}` })).toHaveCount(1)
-  await expect(rows(page).filter({ hasText: 'remise au plan' })).toHaveCount(1)
+  await expect(rows(page).filter({ hasText: 'rétablie' })).toHaveCount(1)
   await expectAccessible(page)
 })
 

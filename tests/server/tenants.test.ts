@@ -242,7 +242,7 @@ describe.each(engines)('companies and their users on %s', (engine) => {
     }
     // Its papers are made by a job of their own, a moment later.
     const log = async () =>
-      (await logOf({ ...demo, masterRef: 'DEMO' })).filter((words) => !words.includes('Letter of formal notice'))
+      (await logOf({ ...demo, masterRef: 'DEMO' })).filter((words) => !words.includes('generated'))
     const changed = async () => {
       await server.ask(updateCollectionSettings, { params, body: settings }, demo)
       return log()
@@ -251,7 +251,7 @@ describe.each(engines)('companies and their users on %s', (engine) => {
     const before = (await server.ask(getPortfolio, { query: { masterRef: 'DEMO' } }, demo)).totalItems
     expect(await changed()).toContain('Anna Vidal: Collection rules changed')
     await server.ask(resetDemoTenant, {}, demo)
-    expect(await log()).toEqual(['Anna Vidal: Demonstration made anew', ...bought])
+    expect(await log()).toEqual(['Anna Vidal: Demo data reset', ...bought])
     expect((await server.ask(getPortfolio, { query: { masterRef: 'DEMO' } }, demo)).totalItems).toBe(before)
     expect((await active(user)).tenants).toHaveLength(2)
 
@@ -260,7 +260,7 @@ describe.each(engines)('companies and their users on %s', (engine) => {
     expect((await log())[0]).toBe('Anna Vidal: Collection rules changed')
     clock = new Date(clock.getTime() + DEMO_DAYS * DAY_MS)
     await resetOldDemos(server.services)
-    expect((await log())[0]).toBe(': Demonstration made anew')
+    expect((await log())[0]).toBe(': Demo data reset')
     expect(await log()).toHaveLength(1 + bought.length)
     expect(refusalOf(await server.call(resetDemoTenant, {}, user))).toEqual([409, 'NOT_A_DEMO'])
   })
