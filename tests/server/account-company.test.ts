@@ -26,10 +26,9 @@ import { pdf } from '../support/pdf.ts'
 import { png } from '../support/png.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 
-/** A small white picture. */
 const plain = { width: 8, height: 8, data: new Uint8Array(64).fill(255) }
 
-/** A PDF that shows a picture, as a designer hands a logo over. */
+/** A PDF that shows a picture, the way designers deliver logos. */
 const pictured = (picture: Buffer): Promise<Buffer> =>
   new Promise((done) => {
     const document = new PdfDocument()
@@ -40,7 +39,7 @@ const pictured = (picture: Buffer): Promise<Buffer> =>
     document.end()
   })
 
-describe.each(engines)('the company of an account on %s', (engine) => {
+describe.each(engines)('company details of an account on %s', (engine) => {
   let server: TestServer
   let user: TestUser
   beforeAll(async () => {
@@ -57,7 +56,7 @@ describe.each(engines)('the company of an account on %s', (engine) => {
     problem?.code,
   ]
 
-  test('[ACC-03] [API-09] names and address are changed and the SIREN stays; a logo comes as jpg, png or pdf of 2 MB and goes again; files are deleted', async () => {
+  test('[ACC-03] [API-09] name and address change, the SIREN does not; a logo of up to 2 MB is uploaded and removed', async () => {
     const member = await server.newUser({ tenantId: user.tenantId })
     const body = {
       name: 'Ateliers Brunelle SARL',
@@ -79,7 +78,7 @@ describe.each(engines)('the company of an account on %s', (engine) => {
     })
     expect((await read()).name).toBe('Ateliers Brunelle SARL')
 
-    // The account's own PUT changes the company too, with what reminders say of it or without.
+    // The account's own PUT changes the company too, with or without the texts of reminders.
     const whole = (given: object, as = user) =>
       server.call(updateMaster, { params: params(), body: given as never }, as)
     const changed = (await whole({ ...body, tradeName: 'Brunelle & fils' })).answer!
@@ -122,7 +121,7 @@ describe.each(engines)('the company of an account on %s', (engine) => {
     ])
   })
 
-  test('[API-10] [ACC-04] a standard account becomes light and standard again; not before its contract is signed, nor while a debit is to come', async () => {
+  test('[API-10] [ACC-04] an account switches to the Light plan and back, but not before its contract is signed or during a debit', async () => {
     const change = (accountType: 'STANDARD' | 'LIGHT') =>
       server.call(switchAccountVersion, { params: params(), body: { accountType } }, user)
     const become = (columns: string) =>
@@ -149,7 +148,7 @@ describe.each(engines)('the company of an account on %s', (engine) => {
     expect((await change('LIGHT')).answer).toMatchObject({ accountType: 'LIGHT' })
   })
 
-  test('[ACC-10] the server keeps a light account from every writing call of what it has not, whatever names the account; its cases it has', async () => {
+  test('[ACC-10] a light account is refused every write to a feature it lacks; its cases still work', async () => {
     const light = await server.newUser({ master: { accountType: 'LIGHT' } })
     const at = { masterRef: light.masterRef }
     const [alert, batch] = await server.database.asTenant(light.tenantId, async (tx) => [
@@ -185,7 +184,7 @@ describe.each(engines)('the company of an account on %s', (engine) => {
       tx.rows(sql`select status as state from alerts union all select state from print_batches`),
     )
     expect(kept).toEqual([{ state: 'OPEN' }, { state: 'READY' }])
-    // What was there before it became light stays readable.
+    // What existed before the account became light stays readable.
     expect((await server.ask(listDisputes, { params: at }, light)).totalItems).toBe(0)
     expect((await server.ask(listPlannedReminders, { params: at }, light)).totalItems).toBe(0)
     const draft = { ...at, userUUID: light.userId }

@@ -80,7 +80,7 @@ describe.each(engines)('acknowledgements of debt on %s', (engine) => {
     return [items[0]?.limitationNear, invoices.map(({ documentNumber }) => documentNumber)]
   }
 
-  test('one restarts the limitation in the list, on the case and on the customer; withdrawn, it is what it was', async () => {
+  test('an acknowledgement restarts the limitation period in the list, case and customer; removing it restores the former one', async () => {
     const eventId = await delegate('F1', 'F2')
     const end = addDays(TODAY, -1800 + 5 * 365 + 1)
     expect(await caseOf(eventId)).toMatchObject({ limitationPeriod: end, limitationNear: true })
@@ -113,7 +113,7 @@ describe.each(engines)('acknowledgements of debt on %s', (engine) => {
     expect((await server.ask(getAcknowledgements, of('C1'), user)).acknowledgements).toEqual([])
   })
 
-  test('it stands in the timeline and in the log, with its withdrawal', async () => {
+  test('an acknowledgement and its removal appear in the timeline and in the log', async () => {
     const { acknowledgements } = await record('2025-09-01', 'F1', 'F2')
     const params = { ...of('C1').params, acknowledgementId: acknowledgements[0]!.id }
     await server.ask(withdrawAcknowledgement, { params }, user)
@@ -127,7 +127,7 @@ describe.each(engines)('acknowledgements of debt on %s', (engine) => {
     expect(told).toContain('Reconnaissance écrite du 01/09/2025 retirée, 350,50 €')
   })
 
-  test('its document is one of the case, and in its file; a case that is opened later has it from the start', async () => {
+  test('its document belongs to the case and its file; a case opened later includes it from the start', async () => {
     const eventId = await delegate('F1')
     await record('2025-09-01', 'F1', 'F2')
     const [proof] = (await caseOf(eventId)).documents
@@ -136,7 +136,7 @@ describe.each(engines)('acknowledgements of debt on %s', (engine) => {
     const served = await server.ask(getCaseDocument, target, user)
     expect(Buffer.from(await served.arrayBuffer())).toEqual(PDF)
 
-    // Once the partner refused the first one.
+    // After the partner has refused the first case.
     await server.database.asTenant(user.tenantId, (tx) =>
       tx.run(sql`update cases set status = 'CLOSED', mandate = 'REFUSED'`),
     )
@@ -154,7 +154,7 @@ describe.each(engines)('acknowledgements of debt on %s', (engine) => {
     expect(files.get('factures.csv')!.toString()).toMatch(/^F1;.*;2030-09-01;2025-09-01\r?$/m)
   })
 
-  test('an invoice that joins a case later brings its document', async () => {
+  test('an invoice added to a case later brings its document along', async () => {
     const eventId = await delegate('F1')
     await record('2025-09-01', 'F2')
     expect((await caseOf(eventId)).documents).toEqual([])
@@ -165,7 +165,7 @@ describe.each(engines)('acknowledgements of debt on %s', (engine) => {
     expect(joined.limitationPeriod).toBe(addDays(TODAY, -1800 + 5 * 365 + 1))
   })
 
-  test('invoices that were typed into a case are acknowledged as well', async () => {
+  test('invoices entered manually in a case can be acknowledged as well', async () => {
     const eventId = await delegate('F2')
     const typed = { documentNumber: 'L1', documentDate: '2020-09-01', dueDate: '2020-10-01', amount: 75 }
     await server.ask(
@@ -183,7 +183,7 @@ describe.each(engines)('acknowledgements of debt on %s', (engine) => {
     expect((await warned())[1]).not.toContain('L1')
   })
 
-  test('what the law does not accept is refused by the rules of the form, and nothing is stored', async () => {
+  test('an acknowledgement that the law does not accept is refused by the rules of the form, and nothing is stored', async () => {
     expect(await refusal(bodyOf('2025-09-01', []))).toEqual([
       'ACKNOWLEDGEMENT_REFUSED',
       'body.invoices INVOICE_REQUIRED',
@@ -200,7 +200,7 @@ describe.each(engines)('acknowledgements of debt on %s', (engine) => {
       'ACKNOWLEDGEMENT_REFUSED',
       'body.invoices.0 BEFORE_INVOICE',
     ])
-    // Of another customer; of another kind than its name says; too large.
+    // An invoice of another customer; a file that is not of the type its name says; a file that is too large.
     expect(await refusal(bodyOf('2025-09-01', [refOf('F1')]), 'C2')).toContain('body.invoices.0 INVOICE_UNKNOWN')
     expect(await refusal(bodyOf('2025-09-01', [refOf('F1')], Buffer.from('MZ')))).toEqual(['FILE_TYPE_REFUSED'])
     const large = Buffer.alloc(2 * 1024 * 1024 + 8)
@@ -208,7 +208,7 @@ describe.each(engines)('acknowledgements of debt on %s', (engine) => {
     expect((await server.ask(getAcknowledgements, of('C1'), user)).acknowledgements).toEqual([])
   })
 
-  test('a period that is given to an invoice of a case counts there at once', async () => {
+  test('a limitation period set on an invoice of a case applies there at once', async () => {
     const eventId = await delegate('F2')
     const dueDate = addDays(TODAY, -70)
     const body = {
@@ -227,13 +227,13 @@ describe.each(engines)('acknowledgements of debt on %s', (engine) => {
     expect([(await caseOf(eventId)).limitationPeriod, await shownToPartner(eventId)]).toEqual([end, end])
   })
 
-  test('the shorter period of an individual counts for what starts again', async () => {
+  test('after an acknowledgement, the shorter limitation period of an individual applies', async () => {
     const body = bodyOf('2025-09-01', [refOf('G1')])
     const { tiersType, invoices } = await server.ask(recordAcknowledgement, { ...of('C2'), body }, user)
     expect([tiersType, invoices[0]?.limitationDate]).toEqual(['B2C', '2027-09-01'])
   })
 
-  test('the same POST is one acknowledgement; nobody else reads or withdraws it', async () => {
+  test('repeating a POST records one acknowledgement; other users can neither read nor remove it', async () => {
     const given = { ...of('C1'), body: bodyOf('2025-09-01', [refOf('F1')]) }
     const as = { ...user, idempotencyKey: 'once-and-again' }
     await Promise.all([server.call(recordAcknowledgement, given, as), server.call(recordAcknowledgement, given, as)])
@@ -252,7 +252,7 @@ describe.each(engines)('acknowledgements of debt on %s', (engine) => {
         code: 'ACKNOWLEDGEMENT_NOT_FOUND',
       })
     }
-    // Nor is it found on another customer of the account.
+    // Another customer of the account does not have it either.
     const elsewhere = { params: { ...of('C2').params, acknowledgementId } }
     expect((await server.call(withdrawAcknowledgement, elsewhere, user)).status).toBe(404)
   })

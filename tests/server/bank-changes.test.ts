@@ -53,7 +53,7 @@ describe.each(anyEngine)('bank details on %s', (engine) => {
     server.ask(updateMaster, { params: params(), body: content(bank) }, as)
   const read = () => server.ask(getReminderContent, { params: params() }, anna)
 
-  /** The IBANs that debtors are told, wherever they read one. */
+  /** The IBANs that debtors are shown, wherever one appears. */
   const printed = async (): Promise<string[]> => {
     await replanned(server, anna)
     const planned = async (ref: string) => ({ plannedReminderId: (await plannedOf(server, anna, ref))[0]!.id })
@@ -68,7 +68,7 @@ describe.each(anyEngine)('bank details on %s', (engine) => {
     return texts.map((text) => /[A-Z]{2}\d{2}(?: [A-Z0-9]{2,4}){4,7}/.exec(text)?.[0].replaceAll(' ', '') ?? 'none')
   }
 
-  test('another IBAN is printed nowhere for a day, and everywhere after it', async () => {
+  test('a new IBAN is shown nowhere for a day, then everywhere', async () => {
     expect(await printed()).toEqual([FORMER, FORMER, FORMER])
     const answer = await change({ iban: OTHER })
     const appliesAt = new Date(START.getTime() + BANK_DELAY_HOURS * 3_600_000).toISOString()
@@ -82,18 +82,18 @@ describe.each(anyEngine)('bank details on %s', (engine) => {
     later(0, 1)
     expect(await printed()).toEqual([OTHER, OTHER, OTHER])
     expect(await read()).toMatchObject({ bank: { iban: OTHER }, bankChange: null })
-    // The next change stands on the one that is printed.
+    // The next change starts from the IBAN that is shown now.
     await change({ iban: THIRD })
     expect(await printed()).toEqual([OTHER, OTHER, OTHER])
   })
 
-  test('a first IBAN waits too: none is printed meanwhile', async () => {
+  test('a first IBAN waits a day too; until then none is shown', async () => {
     await server.database.asTenant(anna.tenantId, (tx) => tx.run(sql`update masters set bank = '{}'`))
     await change({ iban: OTHER })
     expect(await printed()).toEqual(['none', 'none', 'none'])
   })
 
-  test('all administrators are told at once: both IBANs masked, who, when, and how to stop it', async () => {
+  test('all administrators are notified at once: both IBANs masked, who changed it, when, and how to stop it', async () => {
     await change({ iban: OTHER, chequePayableTo: 'Vautour SARL' })
     for (const { email, firstName } of [anna, boris]) {
       const [mail] = await server.mails(email)
@@ -118,7 +118,7 @@ describe.each(anyEngine)('bank details on %s', (engine) => {
       expect(mail!.text).toContain(part)
   })
 
-  test('an administrator withdraws it before it is printed, and not after', async () => {
+  test('an administrator can withdraw the change before it takes effect, but not afterwards', async () => {
     const { bankChange } = await change({ iban: OTHER })
     const withdraw = (changeId: string, as = boris) =>
       server.call(withdrawBankChange, { params: { ...params(), changeId } }, as)
@@ -140,14 +140,14 @@ describe.each(anyEngine)('bank details on %s', (engine) => {
     )
   })
 
-  test('what is sent again, or is printed already, neither begins anew nor shortens the delay', async () => {
+  test('submitting the same or the current IBAN again neither restarts nor shortens the delay', async () => {
     const first = (await change({ iban: OTHER })).bankChange
     later(20)
     expect((await change({ iban: OTHER })).bankChange).toEqual(first)
     expect((await change({ iban: FORMER })).bankChange).toEqual(first)
     const third = (await change({ iban: THIRD })).bankChange!
     expect(third.appliesAt).toBe(new Date(clock.now().getTime() + BANK_DELAY_HOURS * 3_600_000).toISOString())
-    // The one that it replaced never comes.
+    // The replaced change never takes effect.
     later(5)
     expect(await printed()).toEqual([FORMER, FORMER, FORMER])
   })

@@ -11,7 +11,7 @@ import { plannedOf, putBooks, replanned } from './reminders-fixture.ts'
 const TODAY = '2025-09-09'
 const OLD = 'Compta@client.test'
 
-describe.each(engines)('addresses that came back on %s', (engine) => {
+describe.each(engines)('bounced addresses on %s', (engine) => {
   let server: TestServer
   let user: TestUser
 
@@ -61,7 +61,7 @@ describe.each(engines)('addresses that came back on %s', (engine) => {
     )
   const medium = async () => (await plannedOf(server, user, 'C1'))[0]?.media
 
-  test('the customer’s own address is replaced: listed no more, reminders go by e-mail again, written to the log', async () => {
+  test('replacing a customer’s address clears the bounce, resumes e-mail reminders and is logged', async () => {
     expect([await medium(), (await server.ask(getToday, { params: params() }, user)).value.bounces]).toEqual([
       'LETTER',
       1,
@@ -79,20 +79,20 @@ describe.each(engines)('addresses that came back on %s', (engine) => {
       tiersRef: 'C1',
       userId: user.userId,
     })
-    // Asked again, as the client does when no answer came, it answers the same and is written once.
+    // A retry after a lost answer gets the same answer and is logged once.
     expect((await correct('facturation@client.test', { id })).status).toBe(204)
     const after = await server.ask(listLogs, { params: params() }, user)
     expect(after.items.filter(({ code }) => code === 'BOUNCE_CORRECTED')).toHaveLength(1)
-    // The rest of the customer is as it was.
+    // Everything else about the customer is unchanged.
     const { name, addressLine1 } = await server.ask(getTiers, { params: { ...params(), tiersRef: 'C1' } }, user)
     expect([name, addressLine1]).toEqual(['Client C1', '1 rue des Essais'])
-    // A file that brings the old one back brings it back to the list.
+    // An import that brings the old address back also brings the bounce back.
     await books()
     await replanned(server, user)
     expect([(await bounces()).length, await medium()]).toEqual([1, 'LETTER'])
   })
 
-  test('the address of the contact for collection is replaced there, or in both places', async () => {
+  test('the address of the collection contact is replaced there, or in both places', async () => {
     await addContact('collecte@client.test')
     await bounced('collecte@client.test')
     const items = await bounces()
@@ -111,7 +111,7 @@ describe.each(engines)('addresses that came back on %s', (engine) => {
     ])
   })
 
-  test('what is no address, the same one, or one that came back too is refused by its field', async () => {
+  test('an invalid address, the same one, or another that bounced is refused at its field', async () => {
     await bounced('vieux@client.test')
     for (const [email, code] of [
       ['', 'VALUE_MISSING'],
@@ -131,7 +131,7 @@ describe.each(engines)('addresses that came back on %s', (engine) => {
     expect((await correct('a@client.test', { id: 'nothing' })).problem?.code).toBe('BOUNCE_NOT_FOUND')
     const other = await server.newUser()
     expect((await correct('a@client.test', { id, as: other })).status).toBe(404)
-    // Mended by a file meanwhile: there is nothing to replace.
+    // An import has corrected the address meanwhile: there is nothing left to replace.
     await putBooks(server, user, TODAY, [{ ref: 'C1', email: 'file@client.test', invoices: [[9, 1200, 'F1']] }])
     expect((await correct('a@client.test', { id })).problem?.code).toBe('BOUNCE_NOT_FOUND')
     expect(await own()).toBe('file@client.test')

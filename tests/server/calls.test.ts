@@ -18,7 +18,7 @@ describe.each(engines)('phone calls on %s', (engine) => {
   let user: TestUser
   let id = ''
 
-  /** Reminders of the round that were sent before, so that the call is next. */
+  /** Records reminders already sent in this round, so that the phone call is next. */
   const alreadyReminded = (ref: string) =>
     server.database.asTenant(user.tenantId, (tx) =>
       tx.run(sql`
@@ -55,7 +55,7 @@ describe.each(engines)('phone calls on %s', (engine) => {
   const sheet = (of = id) => server.call(getCallSheet, { params: params(of) }, user)
   const call = (outcome: CallBody['outcome'], more: Partial<CallBody> = {}, of = id) =>
     server.call(recordCall, { params: params(of), body: { notes: NOTES, outcome, ...more } }, user)
-  test('the sheet says whom to call, what is owed, what to say and what went before', async () => {
+  test('the call sheet shows whom to call, the amount due, what to say and the previous reminders', async () => {
     await server.database.asTenant(user.tenantId, (tx) =>
       tx.run(sql`
         insert into contacts (tenant_id, master_ref, tiers_ref, civility, first_name, last_name, phone, is_collection)
@@ -83,7 +83,7 @@ describe.each(engines)('phone calls on %s', (engine) => {
     expect(answer?.script.fr.lines.join(' ')).toContain('C1-1')
     expect(answer?.script.en.lines[0]).toContain('Anna Vidal from Atelier des Quais')
     expect(answer?.history).toHaveLength(3)
-    // 11:00 in Paris is an hour of calls, 13:30 is not.
+    // 11:00 in Paris is within the hours for calls, 13:30 is not.
     clock.set(`${TODAY}T11:30:00Z`)
     expect((await sheet()).answer?.hours.open).toBe(false)
     expect((await sheet('00000000-0000-4000-8000-000000000000')).problem?.code).toBe('REMINDER_NOT_FOUND')
@@ -91,7 +91,7 @@ describe.each(engines)('phone calls on %s', (engine) => {
     expect((await server.call(getCallSheet, { params: params() }, stranger)).problem?.code).toBe('REMINDER_NOT_FOUND')
   })
 
-  test('[REM-03] by a template: the sheet says the account’s words in both languages, filled for the customer and whoever calls', async () => {
+  test('[REM-03] with a template, the call sheet shows the account’s text in both languages, filled in for customer and caller', async () => {
     const body = { fr: 'Ici {contactName}.\n\nIl reste {amount} depuis {daysLate}.', en: 'It is {contactName}.' }
     const texts = { fr: { subject: '', body: body.fr }, en: { subject: '', body: body.en } }
     const template = { name: 'Script', media: 'PHONE' as const, texts }
@@ -111,7 +111,7 @@ describe.each(engines)('phone calls on %s', (engine) => {
     expect(sent.items[0]).toMatchObject({ media: 'PHONE', stepId: 'call', title: usual.fr.title, status: 'SENT' })
   })
 
-  test('[REM-04] notes are required and bounded; without them nothing is recorded', async () => {
+  test('[REM-04] notes are required and limited in length; without them nothing is recorded', async () => {
     for (const notes of ['', '  \n', 'x'.repeat(NOTES_MAX_LENGTH + 1)]) {
       const { status, problem } = await call({ kind: 'REACHED' }, { notes })
       expect([status, problem?.code]).toEqual([400, 'INVALID_REQUEST'])
@@ -119,7 +119,7 @@ describe.each(engines)('phone calls on %s', (engine) => {
     expect((await sheet()).answer?.history).toHaveLength(3)
   })
 
-  test('[REM-03] a call is a reminder: a promise is opened with it, the reminder says who called and what was said, the steps wait', async () => {
+  test('[REM-03] a call is a reminder: it records the promise, the caller and the notes, and later steps wait', async () => {
     const { answer } = await call({
       kind: 'PROMISE',
       date: '2025-09-19',
@@ -161,7 +161,7 @@ describe.each(engines)('phone calls on %s', (engine) => {
       ),
     )
 
-  test('an outcome that cannot be is refused whole: no call, no promise, the step stands', async () => {
+  test('an impossible outcome is refused as a whole: no call, no promise, and the step stays', async () => {
     const wrong = await call({
       kind: 'PROMISE',
       date: '2025-09-01',
@@ -180,14 +180,14 @@ describe.each(engines)('phone calls on %s', (engine) => {
     expect((await sheet()).answer?.history).toHaveLength(3)
   })
 
-  test('a dispute blocks its invoice alone', async () => {
+  test('a dispute blocks only its invoice', async () => {
     await call({ kind: 'DISPUTE', movementRefs: [refOf('C1-1')], comment: 'Prix contesté' })
     expect(await eventsOf()).toMatchObject([
       { kind: 'DISPUTE', amount: '1200.00', movement_refs: [refOf('C1-1')], comment: 'Prix contesté' },
     ])
   })
 
-  test('called again another day: the step moves there, and the replanning leaves it there', async () => {
+  test('to call again another day moves the step to that day, and replanning keeps it there', async () => {
     const { answer } = await call({ kind: 'CALL_AGAIN', date: '2025-09-18' })
     expect(answer).toMatchObject({ reminderId: null, again: { plannedDate: '2025-09-18', media: 'PHONE' } })
     await replanned(server, user)
@@ -197,7 +197,7 @@ describe.each(engines)('phone calls on %s', (engine) => {
     expect((await call({ kind: 'REACHED' })).status).toBe(200)
   })
 
-  test('a wrong number is marked, and the step goes by another medium until the number changes', async () => {
+  test('a wrong number is marked, and the step uses another channel until the number changes', async () => {
     const { answer } = await call({ kind: 'WRONG_NUMBER' }, { phone: '+33 1 99 00 00 00' })
     expect(answer?.again).toMatchObject({ media: 'EMAIL' })
     expect((await sheet()).problem?.code).toBe('REMINDER_NOT_A_CALL')
@@ -206,7 +206,7 @@ describe.each(engines)('phone calls on %s', (engine) => {
     expect((await plannedOf(server, user, 'C1'))[0]).toMatchObject({ stepId: 'call', media: 'PHONE' })
   })
 
-  test('nobody answers: tried on the next business day, and after the last attempt the scenario goes on', async () => {
+  test('when nobody answers, the call is tried again on the next business day; after the last attempt the sequence continues', async () => {
     for (let attempt = 1; attempt < CALL_ATTEMPTS; attempt += 1) {
       const { answer } = await call({ kind: 'NOT_REACHED' })
       expect(answer?.reminderId).toBeNull()
@@ -216,12 +216,12 @@ describe.each(engines)('phone calls on %s', (engine) => {
     expect((await call({ kind: 'NOT_REACHED' })).answer?.reminderId).not.toBeNull()
   })
 
-  test('two people who record the same call: one is told that it was made', async () => {
+  test('of two people recording the same call, the second is told that it has been made', async () => {
     const answers = await Promise.all([call({ kind: 'REACHED' }), call({ kind: 'REACHED' })])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('calls go on to each other: after the last one come those passed over', async () => {
+  test('after each call comes the next one, and the skipped ones come last', async () => {
     const first = (await sheet()).answer!
     const second = (await sheet(first.next!.id)).answer!
     expect(second.next).toEqual({ id, tiersName: 'Menuiserie Vasseur' })

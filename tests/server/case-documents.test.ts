@@ -12,7 +12,7 @@ import { refOf } from './reminders-fixture.ts'
 
 const TODAY = '2025-09-09'
 
-describe.each(engines)('documents that join a case on %s', (engine) => {
+describe.each(engines)('documents added to a case on %s', (engine) => {
   let server: TestServer
   let user: TestUser
 
@@ -35,7 +35,7 @@ describe.each(engines)('documents that join a case on %s', (engine) => {
     )
   const caseOf = (eventId: string) => server.ask(getCase, { params: { masterRef: user.masterRef, eventId } }, user)
 
-  test('[SEC-03] what is joined is listed, followed up and served back as it was', async () => {
+  test('[SEC-03] an added document is listed, appears in the timeline and is served back unchanged', async () => {
     const eventId = await opened()
     const { status, answer } = await join(eventId, 'bon.pdf', pdf('bon'))
     expect([status, answer]).toEqual([
@@ -48,7 +48,7 @@ describe.each(engines)('documents that join a case on %s', (engine) => {
         kind: 'JOINED',
       },
     ])
-    // By its content, whatever its name says.
+    // Recognised by its content, whatever its name says.
     expect((await join(eventId, 'scan.pdf', png())).answer).toMatchObject({ contentType: 'image/png' })
     const { documents, steps } = await caseOf(eventId)
     expect(documents.map(({ name, kind }) => [name, kind])).toEqual([
@@ -66,7 +66,7 @@ describe.each(engines)('documents that join a case on %s', (engine) => {
     expect(items.map(({ words }) => words)).toContain('Document joint au dossier D-2025-000001')
   })
 
-  test('[SEC-03] what it is not, what is too large, and one too many are refused', async () => {
+  test('[SEC-03] a wrong file type, a file that is too large, and one file too many are refused', async () => {
     const eventId = await opened()
     expect((await join(eventId, 'bon.pdf', Buffer.from('MZ'))).problem).toMatchObject({
       status: 422,
@@ -80,7 +80,7 @@ describe.each(engines)('documents that join a case on %s', (engine) => {
     expect((await caseOf(eventId)).documents).toHaveLength(CASE_DOCUMENTS_MAX)
   })
 
-  test('[CASE-14] nothing joins a case that is closed, nor one whose notice is ordered', async () => {
+  test('[CASE-14] no document can be added to a closed case or to one whose notice has been ordered', async () => {
     const eventId = await opened()
     await server.database.asTenant(user.tenantId, (tx) =>
       tx.run(sql`update cases set status = 'CLOSED', mandate = 'REFUSED' where event_id = ${eventId}`),
@@ -90,7 +90,7 @@ describe.each(engines)('documents that join a case on %s', (engine) => {
     expect((await join(notice, 'bon.pdf', pdf())).problem).toMatchObject({ status: 409, code: 'CASE_NOTICE_TO_POST' })
   })
 
-  test('20 times the same file under one key join once; nobody else joins anything', async () => {
+  test('sending a file 20 times under one key adds it once; other users cannot add anything', async () => {
     const eventId = await opened()
     const as = { ...user, idempotencyKey: 'once-and-again' }
     await Promise.all(Array.from({ length: 20 }, () => join(eventId, 'bon.pdf', pdf(), as)))

@@ -50,7 +50,7 @@ describe.each(engines)('the file of a case on %s', (engine) => {
         values (${user.tenantId}, ${eventId}, ${fileId}, 'JOINED', now())`)
     })
 
-  test('it holds the statement, invoices, documents, the notice, events, and each reminder as it was sent with its proof', async () => {
+  test('the file contains the statement, invoices, documents, notice, events, and each reminder as sent with its proof', async () => {
     await replanned(server, user)
     const [planned] = await plannedOf(server, user, 'C1')
     const sent = await server.ask(
@@ -98,7 +98,7 @@ describe.each(engines)('the file of a case on %s', (engine) => {
     expect(await checkFiles(files)).toMatchObject({ kind: 'UNCHANGED', caseNumber: 'M-2025-000001', seal: made.seal })
   })
 
-  test('its seal stands on the case and in the log; the one before is gone, and the same key makes one', async () => {
+  test('its seal appears in the case and the log; a new file replaces the previous one, and the same key makes only one', async () => {
     const eventId = await notice()
     const first = await make(eventId)
     const made = await make(eventId, 'once-and-again')
@@ -119,7 +119,7 @@ describe.each(engines)('the file of a case on %s', (engine) => {
     })
   })
 
-  test('nobody else makes it or reads it', async () => {
+  test('other users can neither create nor read it', async () => {
     const eventId = await notice()
     const { fileId } = await make(eventId)
     const other = await server.newUser()
@@ -128,7 +128,7 @@ describe.each(engines)('the file of a case on %s', (engine) => {
     expect(making.problem).toMatchObject({ status: 404, code: 'CASE_NOT_FOUND' })
     const reading = await server.call(getCaseFile, { params: { ...theirs, fileId } }, other)
     expect(reading.problem).toMatchObject({ status: 404, code: 'CASE_NOT_FOUND' })
-    // A document of another case is no file of this one.
+    // A document of another case is not a case file of this one.
     const second = await server.call(getCaseFile, { params: { ...params(eventId), fileId: refOf('F1') } }, user)
     expect(second.problem).toMatchObject({ status: 404, code: 'FILE_NOT_FOUND' })
   })

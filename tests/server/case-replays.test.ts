@@ -15,10 +15,10 @@ import { refOf } from './reminders-fixture.ts'
 const TODAY = '2025-09-09'
 const TIMES = 20
 
-/** A POST of the cases, ready to be sent, and what counts its effects. */
+/** A POST of the cases, ready to be sent, and the query that counts its effects. */
 type Post = { call: AnyCall; given: object; effects: Sql }
 
-describe.each(engines)(`${TIMES} replays at once on %s`, (engine) => {
+describe.each(engines)(`${TIMES} concurrent replays on %s`, (engine) => {
   let server: TestServer
   let user: TestUser
 
@@ -92,7 +92,7 @@ describe.each(engines)(`${TIMES} replays at once on %s`, (engine) => {
       effects: sql`select count(*)::int as n from orders where tenant_id = ${user.tenantId}`,
     }),
   }
-  /** What a person may well do several times: only the same request is one effect. */
+  /** Requests that a person may repeat on purpose: only an identical request has a single effect. */
   const repeatable: Record<string, () => Promise<Post>> = {
     'declare-payment': () => {
       const body = { documentNumber: 'F1', paymentDate: TODAY, amount: 10 }
@@ -115,12 +115,12 @@ describe.each(engines)(`${TIMES} replays at once on %s`, (engine) => {
       Array.from({ length: TIMES }, () => server.call(call, given as never, { ...user, idempotencyKey: keyOf() })),
     )
 
-  test.each(Object.entries({ ...posts, ...repeatable }))('of the same POST %s make one effect', async (_, prepare) => {
+  test.each(Object.entries({ ...posts, ...repeatable }))('of the same POST %s have one effect', async (_, prepare) => {
     const post = await prepare()
     const key = randomUUID()
     const answers = await atOnce(post, () => key)
     expect(await counted(post.effects)).toBe(1)
-    // Whoever came while the first was at work is told to come back, and is then given its answer.
+    // A request that arrives while the first is running is told to retry, and then gets the first one's answer.
     const done = answers.filter(({ status }) => status === post.call.status)
     expect(done.length).toBeGreaterThan(0)
     for (const { status, problem } of answers)
@@ -130,7 +130,7 @@ describe.each(engines)(`${TIMES} replays at once on %s`, (engine) => {
     expect(await counted(post.effects)).toBe(1)
   })
 
-  test.each(Object.entries(posts))('of the POST %s from as many tabs make one effect', async (_, prepare) => {
+  test.each(Object.entries(posts))('of the POST %s from as many tabs have one effect', async (_, prepare) => {
     const post = await prepare()
     await atOnce(post, randomUUID)
     expect(await counted(post.effects)).toBe(1)

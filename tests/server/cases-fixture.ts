@@ -1,6 +1,6 @@
 import type { AccountAtWork } from '../../server/accounts/account/in-account.ts'
 
-/** Cases as people would have opened them, for tests of what comes after. */
+/** Cases as people would have opened them, for tests of what follows. */
 
 import { masterOf } from '../../server/accounts/account/masters.ts'
 import { lockPlan } from '../../server/accounts/account/plan-lock.ts'
@@ -15,7 +15,7 @@ import { putBooks } from './reminders-fixture.ts'
 type Server = Pick<TestServer, 'database' | 'services'>
 type User = Pick<TestUser, 'tenantId' | 'masterRef' | 'userId'>
 
-/** An account with one customer, C1, and two late invoices: F1 of 250.50 EUR by 40 days, F2 of 100.00 EUR by 70. */
+/** An account with one customer, C1, and two overdue invoices: F1 of 250.50 EUR by 40 days, F2 of 100.00 EUR by 70. */
 export const userWithLateInvoices = async (server: TestServer, today: BusinessDate): Promise<TestUser> => {
   const user = await server.newUser()
   const invoices = [
@@ -26,10 +26,9 @@ export const userWithLateInvoices = async (server: TestServer, today: BusinessDa
   return user
 }
 
-/** What the screens name of the partner before a delegation is confirmed. */
+/** What the screens say about the partner before a delegation is confirmed. */
 export const partnerTold = { partner: 'Recouvrement Delaunay', feePercent: 15 }
 
-/** Marks the account's company as verified. */
 export const verifyAccount = (server: Server, user: User): Promise<number> =>
   server.database.asTenant(user.tenantId, (tx) =>
     tx.run(
@@ -37,7 +36,7 @@ export const verifyAccount = (server: Server, user: User): Promise<number> =>
     ),
   )
 
-/** Opens a case by the rules of selection; the id of its event. */
+/** Opens a case by the rules of selection. @returns the id of its event */
 export const openedCase = (
   server: Server,
   user: User,

@@ -56,7 +56,7 @@ describe.each(engines)('cases on %s', (engine) => {
     })
   const list = (query = {}) => server.ask(listCases, { params: params(), query }, user)
 
-  test('[UI-08] [API-22] the quick search finds cases by their number and by their customer, accents or not', async () => {
+  test('[UI-08] [API-22] the quick search finds cases by number and by customer, with or without accents', async () => {
     const eventId = await delegate('C3', 'F5')
     const cases = async (query: string) => {
       const { content } = await server.ask(quickSearch, { query: { query, ...params() } }, user)
@@ -82,7 +82,7 @@ describe.each(engines)('cases on %s', (engine) => {
     expect((await server.ask(quickSearch, { query: { query: 'creac' } }, other)).content).toEqual([])
   })
 
-  test('[API-45] cases of one day are sorted further by what is left of them', async () => {
+  test('[API-45] cases of the same day are further sorted by their balance due', async () => {
     await delegate('C1', 'F1', 'F2')
     await delegate('C3', 'F5')
     const amounts = async (thenBy: string) =>
@@ -91,7 +91,7 @@ describe.each(engines)('cases on %s', (engine) => {
     expect(await amounts('balanceAmount,caseNumber')).toEqual([310, 350.5])
   })
 
-  test('[API-45] [CASE-01] [CASE-15] the list filters by open, sent, closed and all, and shows each case whole', async () => {
+  test('[API-45] [CASE-01] [CASE-15] the list filters by open, sent, closed and all, and shows all details of each case', async () => {
     const eventId = await delegate('C1', 'F1', 'F2')
     const page = await list()
     expect(page).toMatchObject({ totalItems: 1, counters: { OPEN: 0, SENT: 1, CLOSED: 0 } })
@@ -129,7 +129,7 @@ describe.each(engines)('cases on %s', (engine) => {
     expect(oneOfTheirs.problem).toMatchObject({ status: 404, code: 'CASE_NOT_FOUND' })
   })
 
-  test('[API-46] [CASE-02] one case with its invoices and what happened', async () => {
+  test('[API-46] [CASE-02] shows one case with its invoices and history', async () => {
     const eventId = await delegate('C1', 'F1')
     const target = { params: { ...params(), eventId } }
     expect(await server.ask(getCase, target, user)).toMatchObject({
@@ -170,7 +170,7 @@ describe.each(engines)('cases on %s', (engine) => {
     expect(noAccount.problem).toMatchObject({ status: 404, code: 'MASTER_NOT_FOUND' })
   })
 
-  test('[API-49] [CASE-11] a payment is declared on an invoice of the case; what is wrong is refused by field', async () => {
+  test('[API-49] [CASE-11] a payment is declared on an invoice of the case; invalid values are refused at their fields', async () => {
     const eventId = await delegate('C1', 'F1')
     const declare = (documentNumber: string, paymentDate: string, amount: number) =>
       server.call(
@@ -223,7 +223,7 @@ describe.each(engines)('cases on %s', (engine) => {
     ])
   })
 
-  test('[CASE-14] [CASE-10] [CASE-08] a case with its notice ordered or sent, and one that is closed, refuse every change; none is called sent before it is posted', async () => {
+  test('[CASE-14] [CASE-10] [CASE-08] a closed case, or one whose notice is ordered or sent, refuses every change; a notice is sent only once posted', async () => {
     const notice = await openedCase(server, user, {
       type: 'FORMAL_NOTICE',
       tiersRef: 'C1',
@@ -254,7 +254,7 @@ describe.each(engines)('cases on %s', (engine) => {
     expect(await change(notice)).toEqual(Array(3).fill('CASE_CLOSED'))
   })
 
-  test('a case and its customer warn of the limitation 90 days ahead of the earlier date, of invoice or due', async () => {
+  test('a case and its customer warn 90 days before the limitation period ends, counted from the earlier of invoice and due date', async () => {
     const eventId = await delegate('C1', 'F1', 'F2')
     // F2 was due 70 days ago, and its invoice is 30 days older.
     const end = addDays(TODAY, -70).replace('2025', '2030')
@@ -268,7 +268,7 @@ describe.each(engines)('cases on %s', (engine) => {
     expect(await seenOn(addDays(end, -121))).toEqual([false, []])
     expect(await seenOn(addDays(end, -120))).toEqual([true, ['F2 false']])
     expect(await seenOn(end)).toEqual([true, ['F2 true', 'F1 false', 'F3 false']])
-    // A period that a person gave to an invoice counts instead of the law's.
+    // A period that a user set on an invoice applies instead of the law's.
     await server.database.asTenant(user.tenantId, (tx) =>
       tx.run(sql`
         insert into movement_details (tenant_id, master_ref, unique_ref, limitation_years)
@@ -279,14 +279,14 @@ describe.each(engines)('cases on %s', (engine) => {
     expect(invoices).toEqual([
       { documentNumber: 'F4', dueAmount: 400, limitationDate: addDays(TODAY, -90 + 365), barred: false },
     ])
-    // What is older and added later makes the case end earlier.
+    // An older invoice that is added later makes the case end earlier.
     clock.set(at(TODAY))
     const older = { documentNumber: 'L9', documentDate: '2021-01-04', dueDate: '2021-02-04', amount: 10 }
     await server.ask(addInvoicesLight, { params: { ...params(), eventId }, body: { invoices: [older] } }, user)
     expect((await list()).items[0]).toMatchObject({ limitationPeriod: '2026-02-04', limitationNear: false })
   })
 
-  test('[API-51] invoices typed by hand are added to a case, checked as in the form', async () => {
+  test('[API-51] invoices entered manually are added to a case, with the same checks as in the form', async () => {
     const eventId = await delegate('C2', 'F4')
     const add = (documentNumber: string, dueDate: string) =>
       server.call(

@@ -40,7 +40,7 @@ describe.each(engines)('collection settings on %s', (engine) => {
     contractRate: 12.15,
   }
 
-  test('the rules are kept, told in the log, and every customer is planned anew by them', async () => {
+  test('the rules are stored and logged, and every customer is replanned by them', async () => {
     expect(await read()).toMatchObject({ threshold: 15, maxContactsPerWeek: 3, contractRate: null, rates: {} })
     await putBooks(server, user, TODAY, [
       { ref: 'SMALL', invoices: [[9, 80, 'F1']] },
@@ -61,7 +61,7 @@ describe.each(engines)('collection settings on %s', (engine) => {
     expect(items.map(({ code }) => code)).toContain('COLLECTION_SETTINGS_CHANGED')
   })
 
-  test('each value out of its limits is refused by name, and nothing is stored', async () => {
+  test('each value outside its limits is refused by name, and nothing is stored', async () => {
     const body: CollectionRulesInput = {
       ...rules,
       threshold: -1,

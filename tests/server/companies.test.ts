@@ -21,7 +21,7 @@ const sound = samples.find(({ isCeased, insolvency }) => !isCeased && insolvency
 describe('the embedded register', () => {
   const register = embeddedRegister(now)
 
-  test('has some hundred companies with right and different SIRENs, of each kind', () => {
+  test('has about a hundred companies of each kind, with distinct and valid SIRENs', () => {
     expect(samples.length).toBeGreaterThan(400)
     expect(new Set(samples.map(({ siren }) => siren)).size).toBe(samples.length)
     expect(samples.filter(({ siren }) => !isSiren(siren))).toEqual([])
@@ -30,7 +30,7 @@ describe('the embedded register', () => {
     expect(sampleCompanies(TODAY)).toEqual(samples)
   })
 
-  test('finds by the beginnings of words, without accents and capitals, what lives before what has ended', async () => {
+  test('finds companies by the beginnings of words, ignoring accents and case, active ones first', async () => {
     const found = await register.search('verre SOLANEGE', 10)
     expect(found.map(({ name }) => name)).toContain('Verrerie Solanège SARL')
     const all = await register.search('sarl', 400)
@@ -61,7 +61,7 @@ describe('the public register', () => {
 
   const register = () => publicRegister(double.url, 'tests')
 
-  test('reads what its document describes', async () => {
+  test('reads the answers that its documentation describes', async () => {
     expect(await register().find('552100554')).toEqual({
       siren: '552100554',
       name: 'VERRERIE DES BRUYERES',
@@ -79,7 +79,7 @@ describe('the public register', () => {
     expect((await register().search('552 100 554', 5)).map(({ siren }) => siren)).toEqual(['552100554'])
   })
 
-  test('leaves out what its owner does not make known, and knows who has ended', async () => {
+  test('leaves out what owners keep private, and recognises companies that have ceased', async () => {
     double.results = [
       registered('552100554', {
         nom_raison_sociale: null,
@@ -99,7 +99,7 @@ describe('the public register', () => {
     })
   })
 
-  test('is asked once more when it is busy, after the pause it asks for', async () => {
+  test('is queried once more when it is busy, after the pause it asks for', async () => {
     double.next.push({ status: 429, retryAfter: '1' })
     const before = performance.now()
     expect(await register().find('552100554')).toBeDefined()
@@ -109,7 +109,7 @@ describe('the public register', () => {
     expect(double.asked).toHaveLength(4)
   })
 
-  test('is out of reach when it fails twice, asks to wait long, answers something else or refuses', async () => {
+  test('counts as unavailable when it fails twice, asks for a long pause, sends an unexpected answer or refuses', async () => {
     double.next.push({ status: 502 }, { status: 502 })
     await expect(register().find('552100554')).rejects.toThrow('502')
     double.next.push({ status: 429, retryAfter: '60' })
@@ -121,7 +121,7 @@ describe('the public register', () => {
     expect(double.asked).toHaveLength(6)
   })
 
-  test('is given up after a time-out, and asked once more', async () => {
+  test('is queried once more after a time-out', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
       const controller = new AbortController()
       setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), 50)
@@ -134,7 +134,7 @@ describe('the public register', () => {
     timeout.mockRestore()
   })
 
-  test('its answers are remembered for a while, its failures are not', async () => {
+  test('answers are cached for a while, failures are not', async () => {
     let clock = now()
     const kept = remembered(register(), () => clock)
     double.next.push({ status: 400 })
@@ -171,7 +171,7 @@ describe.each(engines)('companies on %s', (engine) => {
   const companyOf = (legalId: string, isOnboarding = false) =>
     server.call(getCompany, { query: { legalId, isOnboarding: `${isOnboarding}` } }, user)
 
-  test('[API-23] are searched by name or SIREN by somebody who has no tenant', async () => {
+  test('[API-23] a user without a tenant searches by name or SIREN', async () => {
     const [one] = namesakes
     const { items } = await server.ask(searchCompanies, { query: { query: one!.name } }, user)
     expect(items.filter(({ name }) => name === one!.name).length).toBeGreaterThan(1)
@@ -184,7 +184,7 @@ describe.each(engines)('companies on %s', (engine) => {
     expect((await server.call(searchCompanies, { query: { query: 'sarl' } })).status).toBe(401)
   })
 
-  test('[API-24] one is told with its directors; for sign-up it must live and be nobody’s yet', async () => {
+  test('[API-24] one company is shown with its directors; for sign-up it must be active and not taken', async () => {
     const spaced = sound.siren.replace(/(\d{3})(?=\d)/g, '$1 ')
     expect((await companyOf(spaced)).answer).toMatchObject({ siren: sound.siren, directors: sound.directors })
     expect((await companyOf(insolvent.siren)).answer?.insolvency).toEqual(insolvent.insolvency)
@@ -206,7 +206,7 @@ describe.each(engines)('companies on %s', (engine) => {
     expect((await companyOf(sound.siren, true)).status).toBe(200)
   })
 
-  test('[API-25] several are told by their ids, in their order', async () => {
+  test('[API-25] several companies are returned by their ids, in the order asked', async () => {
     const detail = (ids: string, countryCode = 'FRA') =>
       server.call(getCompanyDetails, { query: { countryCode: countryCode as 'FRA', ids } }, user)
     const { answer } = await detail(`SIREN:${ceased.siren},SIREN:732829320,SIREN:${sound.siren}`)
@@ -219,7 +219,7 @@ describe.each(engines)('companies on %s', (engine) => {
     expect(await codes(`SIREN:${sound.siren}`, 'BEL')).toEqual([['query.countryCode', 'COUNTRY_NOT_COVERED']])
   })
 
-  test('a register out of reach is told as such', async () => {
+  test('an unavailable register is reported as such', async () => {
     const { companies } = server.services
     server.services.companies = publicRegister(double.url, 'tests')
     double.next.push({ status: 500 }, { status: 500 })

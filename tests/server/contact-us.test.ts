@@ -55,7 +55,7 @@ describe.each(engines)('messages to support on %s', (engine) => {
       { timeout: 10_000 },
     )
 
-  test('[API-37] [ACC-05] [HTTP-09] is kept, and mailed to support in the language of the request, with Reply-To of the person', async () => {
+  test('[API-37] [ACC-05] [HTTP-09] a message is stored and mailed to support in the request’s language, with the sender as Reply-To', async () => {
     for (const [language, subject, priority] of [
       ['fr-FR,fr;q=0.9', 'Problème (priorité haute) : Atelier & Fils', 'Priorité : haute'],
       ['en-GB,en;q=0.9,fr;q=0.5', 'Issue (priority high): Atelier & Fils', 'Priority: high'],
@@ -76,7 +76,7 @@ describe.each(engines)('messages to support on %s', (engine) => {
       const headersOf = { 'accept-language': language }
       const empty = await server.call(contactUs, { body: { ...message, body: ' ' } }, { ...anna, headers: headersOf })
       expect(empty.problem).toMatchObject({ status: 422, code: 'VALIDATION' })
-      // Who is signed in is known by the token, not by what the browser says.
+      // The sender is known by the token, not by what the browser says.
       expect(one?.text).toContain(anna.email)
       expect(one?.html).toContain('&lt;b&gt;s’arrête&lt;/b&gt;')
       expect(one?.html).toContain('Atelier &amp; Fils')
@@ -95,7 +95,7 @@ describe.each(engines)('messages to support on %s', (engine) => {
     )
   })
 
-  test('a retry under the same key is kept and mailed once, also when only the answer was lost', async () => {
+  test('a retry under the same key stores and mails it once, even when only the answer was lost', async () => {
     const as = { ...anna, idempotencyKey: 'contact-attempt-1' }
     const first = await server.ask(contactUs, { body: message }, as)
     expect(await server.ask(contactUs, { body: message }, as)).toEqual(first)
@@ -109,7 +109,7 @@ describe.each(engines)('messages to support on %s', (engine) => {
     expect(mail.received[0]?.messageId).toContain(first.id)
   })
 
-  test('a mail server that is away loses nothing: the mail leaves as soon as it is back, under one Message-ID', async () => {
+  test('while the mail server is down nothing is lost: the mail is sent when it is back, under one Message-ID', async () => {
     mail.behave('busy')
     await server.ask(contactUs, { body: message }, anna)
     await vi.waitFor(() => expect(mail.received.length).toBeGreaterThan(0), { timeout: 10_000 })
@@ -119,7 +119,7 @@ describe.each(engines)('messages to support on %s', (engine) => {
     expect(new Set(mail.received.map(({ messageId }) => messageId)).size).toBe(1)
   }, 40_000)
 
-  test('a mail that support’s server refuses for good is kept with its reason', async () => {
+  test('a mail that the support server refuses permanently is kept with its reason', async () => {
     mail.behave('refuse')
     await server.ask(contactUs, { body: message }, anna)
     await mailed(1)
@@ -134,14 +134,14 @@ describe.each(engines)('messages to support on %s', (engine) => {
     ['too long', { body: 'x'.repeat(CONTACT_BODY_MAX_LENGTH + 1) }, 422, 'body.body', 'VALUE_TOO_LONG'],
     ['an unknown priority', { priority: 'urgent' }, 400, 'body.priority', 'INVALID_VALUE'],
     ['an unknown subject', { subject: 'help' }, 400, 'body.subject', 'INVALID_VALUE'],
-  ])('%s is refused by its field, and nothing is kept or mailed', async (_, wrong, status, path, code) => {
+  ])('%s is refused at its field, and nothing is stored or mailed', async (_, wrong, status, path, code) => {
     const result = await server.call(contactUs, { body: { ...message, ...wrong } as typeof message }, anna)
     expect(result).toMatchObject({ status, problem: { errors: [{ path, code }] } })
     expect(await kept()).toEqual([])
     expect(mail.received).toEqual([])
   })
 
-  test('so many messages within an hour, then no more until it has passed; nobody else is concerned', async () => {
+  test('messages are limited per hour and user; other users are not affected', async () => {
     const body = { ...message, body: 'Un\u0000 message' }
     for (let n = 0; n < CONTACT_MESSAGES_PER_HOUR; n++) await server.ask(contactUs, { body }, anna)
     const { status, problem, headers } = await server.call(contactUs, { body }, anna)
@@ -155,12 +155,12 @@ describe.each(engines)('messages to support on %s', (engine) => {
     expect((await kept())[0]?.body).toBe('Un message')
   })
 
-  test('nobody writes without being signed in', async () => {
+  test('requires the user to be signed in', async () => {
     expect((await server.call(contactUs, { body: message })).status).toBe(401)
   })
 })
 
-test('[API-37] without settings the embedded mailbox gets it; a wrong SUPPORT_EMAIL stops the start', async () => {
+test('[API-37] without settings the embedded mailbox receives it; an invalid SUPPORT_EMAIL prevents the start', async () => {
   expect(() => readConfig({ SUPPORT_EMAIL: 'support' })).toThrow('SUPPORT_EMAIL=support')
   const server = await startTestServer()
   try {

@@ -56,7 +56,7 @@ describe.each(anyEngine)('contracts on %s', (engine) => {
   const inTenant = (statement: ReturnType<typeof sql>, tenantId = user.tenantId) =>
     server.database.asTenant(tenantId, (tx) => tx.rows<Record<string, unknown>>(statement))
 
-  test('[API-11] [API-33] a contract is made for the company, and is the same one until something in it changes', async () => {
+  test('[API-11] [API-33] a contract is generated for the company, and stays the same until something in it changes', async () => {
     expect(await standing()).toEqual({ documents: [] })
     const { status, headers, answer } = await make()
     expect(status).toBe(201)
@@ -81,7 +81,7 @@ describe.each(anyEngine)('contracts on %s', (engine) => {
     expect(asked.problem).toMatchObject({ status: 404, code: 'MASTER_NOT_FOUND' })
   })
 
-  test('[API-34] the signer reads it, is sent a code, and signs with it; the account opens', async () => {
+  test('[API-34] the signer reads it, receives a code and signs with it; the account opens', async () => {
     const { fileId, code } = await coded()
     const master = () => server.ask(getMaster, { params: { masterRef: user.masterRef } }, user)
     const [before] = await inTenant(sql`select creation_process from masters`)
@@ -115,7 +115,7 @@ describe.each(anyEngine)('contracts on %s', (engine) => {
   })
 
   test.skipIf(pdfsigIsMissing)(
-    'the seal is valid over the whole document for pdfsig (poppler-utils), and not once a byte is changed',
+    'the seal covers the whole document for pdfsig (poppler-utils), and is invalid once a byte changes',
     async () => {
       const { fileId, code } = await coded()
       expect((await sign(fileId, code)).answer?.result).toBe('SIGNED')
@@ -133,34 +133,34 @@ describe.each(anyEngine)('contracts on %s', (engine) => {
     },
   )
 
-  test('too many failed attempts, over all codes, leave it to support', async () => {
+  test('after too many failed attempts, over all codes, only support can help', async () => {
     const { fileId, wrong } = await coded()
     const key = randomUUID()
     expect((await sign(fileId, wrong, user, key)).answer).toMatchObject({ result: 'CODE_WRONG', attemptsLeft: 4 })
-    // The same attempt again counts once.
+    // Repeating the same attempt counts once.
     expect((await sign(fileId, wrong, user, key)).answer).toMatchObject({ attemptsLeft: 4 })
     await sign(fileId, wrong)
     expect((await send(fileId)).status).toBe(200)
     const second = await codeOf(user.email, 2)
     const other = second === '000000' ? '000001' : '000000'
     for (let n = 2; n < SIGNATURE_MOST_ATTEMPTS - 1; n++) await sign(fileId, other)
-    // What is asked at once counts as much as what is asked one after the other.
+    // Concurrent attempts count like successive ones.
     const last = await Promise.all([sign(fileId, other), sign(fileId, other)])
     for (const one of last) expect(one.problem).toMatchObject({ status: 409, code: 'TOO_MANY_ATTEMPTS' })
     expect((await sign(fileId, second)).problem?.code).toBe('TOO_MANY_ATTEMPTS')
     expect((await send(fileId)).problem?.code).toBe('TOO_MANY_ATTEMPTS')
     expect((await standing()).documents).toMatchObject([{ status: 'UNSIGNED', isLocked: true }])
-    // Another contract is no way around it.
+    // Another contract does not reset the count.
     await inTenant(sql`update masters set name = 'Verrerie des Lacs'`)
     expect((await made()).isLocked).toBe(true)
   })
 
-  test('a code is good for its minutes, replaces the one before, and is the signer’s alone', async () => {
+  test('a code is valid for a few minutes, replaces the previous one and works only for the signer', async () => {
     const { fileId, code } = await coded()
     const colleague = await server.newUser({ tenantId: user.tenantId, role: 'administrator' })
     expect((await sign(fileId, code, colleague)).problem).toMatchObject({ status: 403, code: 'NOT_THE_SIGNER' })
     expect((await send(fileId, 'CODE', colleague)).problem).toMatchObject({ status: 403, code: 'NOT_THE_SIGNER' })
-    // Who does not administer the account sees how it stands, and changes nothing.
+    // A user who is not an administrator sees the state of the contract and changes nothing.
     const reader = await server.newUser({ tenantId: user.tenantId, role: 'read-only' })
     expect((await make(reader)).problem).toMatchObject({ status: 403, code: 'ADMINISTRATOR_ONLY' })
     expect((await standing(reader)).documents).toHaveLength(1)
@@ -173,7 +173,7 @@ describe.each(anyEngine)('contracts on %s', (engine) => {
     expect(JSON.stringify(kept)).not.toContain(second)
   })
 
-  test('without a code there is nothing to enter, and codes are not sent without end', async () => {
+  test('without a code there is nothing to enter, and the number of codes sent is limited', async () => {
     const { fileId } = await made()
     expect((await sign(fileId, '123456')).problem).toMatchObject({ status: 409, code: 'CODE_EXPIRED' })
     for (let n = 0; n < SIGNATURE_MAILS_PER_HOUR; n++) expect((await send(fileId)).status).toBe(200)
@@ -183,7 +183,7 @@ describe.each(anyEngine)('contracts on %s', (engine) => {
     expect((await send(fileId, 'REQUEST')).problem).toMatchObject({ status: 409, code: 'NO_OTHER_SIGNER' })
   })
 
-  test('what the company has become since is read again before it is signed', async () => {
+  test('when the company has changed since, the contract must be read again before it is signed', async () => {
     const { fileId, code } = await coded()
     await inTenant(sql`update masters set street = '3 quai des Brumes'`)
     expect((await sign(fileId, code)).problem).toMatchObject({ status: 409, code: 'CONTRACT_CHANGED' })
@@ -191,14 +191,14 @@ describe.each(anyEngine)('contracts on %s', (engine) => {
     expect((await made()).fileId).not.toBe(fileId)
   })
 
-  test('nobody signs what would be written otherwise today', async () => {
+  test('a contract whose text would be different today cannot be signed', async () => {
     const { fileId, code } = await coded()
     await inTenant(sql`update contracts set read_pdf = 'another edition'`)
     expect((await sign(fileId, code)).problem).toMatchObject({ status: 409, code: 'CONTRACT_CHANGED' })
     expect((await standing()).documents).toEqual([])
   })
 
-  test('a seal or a mail server that fails signs nothing and may be tried again', async () => {
+  test('when the seal or the mail server fails, nothing is signed and the user may try again', async () => {
     const { real } = server.services.gateways
     const { seal, mailer } = real
     const { fileId, code } = await coded()
@@ -216,7 +216,7 @@ describe.each(anyEngine)('contracts on %s', (engine) => {
     expect((await sign(fileId, again)).answer?.result).toBe('SIGNED')
   })
 
-  test('no contract without a formula, and none of a paid offer before the identity is verified', async () => {
+  test('no contract without a plan, and no paid plan before the identity is verified', async () => {
     const standard = await server.newUser({ master: { creationProcess: true } })
     expect((await make(standard)).problem).toMatchObject({ status: 409, code: 'CONTRACT_INCOMPLETE' })
     const formula = JSON.stringify({ formula: 'PAID', duration: 'ONE_YEAR' })
@@ -235,7 +235,7 @@ describe.each(anyEngine)('contracts on %s', (engine) => {
     expect(held).toEqual([{ type: 'BASIC', duration: 'ONE_YEAR' }])
   })
 
-  test('the manager of a third person’s sign-up is asked by e-mail and signs alone', async () => {
+  test('when a third person signs up, the manager is asked by e-mail and is the only one who can sign', async () => {
     const email = `gerante-${randomUUID()}@echeance.test`
     const manager = JSON.stringify({ firstName: 'Noëlie', lastName: 'Rivière', email })
     await server.database.asSystem((tx) =>

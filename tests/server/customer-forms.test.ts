@@ -53,7 +53,7 @@ const mrs = {
   email: 'jeanne@lacaze.example',
 }
 
-describe.each(engines)('forms of customers on %s', (engine) => {
+describe.each(engines)('customer forms on %s', (engine) => {
   let server: TestServer
   let anna: TestUser
   let other: TestUser
@@ -63,7 +63,7 @@ describe.each(engines)('forms of customers on %s', (engine) => {
   })
   afterAll(() => server?.stop())
 
-  /** An account with two customers, C0 and C1, who owe 120.50 each since 1 October. */
+  /** An account with two customers, C0 and C1, who have each owed 120.50 since 1 October. */
   const open = async () => {
     anna = await server.newUser()
     await importTiers(server, anna, [{}, { name: 'Zinguerie Abadie' }])
@@ -81,7 +81,7 @@ describe.each(engines)('forms of customers on %s', (engine) => {
       ),
     )
 
-  test('[API-72] [CUST-03] adds a customer, stores it clean, and refuses a reference that is taken', async () => {
+  test('[API-72] [CUST-03] adds a customer, normalises its data, and refuses a reference that is taken', async () => {
     await open()
     const { status, answer } = await put('L-7')
     expect(status).toBe(200)
@@ -95,14 +95,14 @@ describe.each(engines)('forms of customers on %s', (engine) => {
     const page = await server.ask(listTiers, { params: at(''), query: { search: 'ebenisterie' } }, anna)
     expect([page.totalItems, page.items[0]?.ref]).toEqual([1, 'L-7'])
     expect(await put('C0')).toMatchObject({ status: 409, problem: { code: 'TIERS_REF_TAKEN' } })
-    // Sent again because no answer came: no duplicate, and no second entry of the log.
+    // A retry after a lost answer: no duplicate, and no second log entry.
     expect((await put('L-7')).status).toBe(200)
     expect(await logs()).toEqual([{ code: 'TIERS_CREATED', tiers_ref: 'L-7', user_id: anna.userId }])
     const elsewhere = await server.call(putTiers, { params: { ...at('X'), masterRef: 'NONE' }, body: company }, other)
     expect(elsewhere.problem?.code).toBe('MASTER_NOT_FOUND')
   })
 
-  test('[CUST-03] [IMP-16] the rules of the import hold for the form; a wrong check digit is no refusal, abroad nothing is checked', async () => {
+  test('[CUST-03] [IMP-16] the form follows the import’s rules; a wrong check digit is accepted, and is not checked abroad', async () => {
     const refused = await put('L-8', {
       email: '',
       name: '',
@@ -124,7 +124,7 @@ describe.each(engines)('forms of customers on %s', (engine) => {
     expect((await put('L-10', { creation: false })).problem?.code).toBe('TIERS_NOT_FOUND')
   })
 
-  test('a changed customer keeps what they owe, in every list, and is planned anew', async () => {
+  test('a changed customer keeps its outstanding balance in every list and is replanned', async () => {
     await open()
     const planned = () =>
       server.ask(listPlannedReminders, { params: at(''), query: { period: 'ALL', tiersRef: 'C0' } }, anna)
@@ -138,7 +138,7 @@ describe.each(engines)('forms of customers on %s', (engine) => {
     expect((await planned()).items.every(({ media }) => media !== 'EMAIL')).toBe(true)
   })
 
-  test('a change that is made while an import runs is not undone by its end', async () => {
+  test('a change made during an import is not undone when the import ends', async () => {
     await open()
     const { importId } = await begin(server, anna, 'tiers', 1)
     await sendTiers(server, anna, importId, 0, tiersChunkOf([{ ref: 'C0', name: 'Ancien nom' }]))
@@ -150,7 +150,7 @@ describe.each(engines)('forms of customers on %s', (engine) => {
     expect(items.map(({ displayName }) => displayName)).toEqual(['Nom corrigé', 'Nouveau', 'Zinguerie Abadie'])
   })
 
-  test('the first customer of an account can be entered by hand', async () => {
+  test('the first customer of an account can be entered manually', async () => {
     anna = await server.newUser()
     expect(
       (await put('P-1', { type: 'B2C', name: '', legalId: '', civility: 'MR', firstName: 'Luc', lastName: 'Petit' }))
@@ -161,7 +161,7 @@ describe.each(engines)('forms of customers on %s', (engine) => {
     expect((await server.ask(getTiers, { params: at('P-1') }, anna)).totalAmount).toBe(300.5)
   })
 
-  test('[API-71] [API-85] [API-86] [CUST-04] contacts are added, changed and removed; one at most is written to for collection', async () => {
+  test('[API-71] [API-85] [API-86] [CUST-04] contacts are added, changed and removed; at most one is the collection contact', async () => {
     await open()
     const query = { masterRef: anna.masterRef }
     const add = (body: object) =>
@@ -200,7 +200,7 @@ describe.each(engines)('forms of customers on %s', (engine) => {
     expect((await list()).length).toBe(1)
   })
 
-  test('[API-72] the collection contact is saved with the customer, and reminders go to their address', async () => {
+  test('[API-72] the collection contact is saved with the customer and receives the reminders', async () => {
     await open()
     await put('C0', { creation: false, collectionContact: mrs })
     const items = async () => (await server.ask(listContacts, { params: at('C0') }, anna)).items
@@ -211,7 +211,7 @@ describe.each(engines)('forms of customers on %s', (engine) => {
     expect(await items()).toEqual([])
   })
 
-  test('[API-75] [CUST-05] an invoice is added to the customer’s account, and its number is taken then', async () => {
+  test('[API-75] [CUST-05] an invoice is added to the customer’s ledger, and its number is then taken', async () => {
     await open()
     const { status, answer } = await putInvoiceOf()
     expect([status, answer?.dueAmount, answer?.rootAccount, answer?.limitationYears]).toEqual([
@@ -234,7 +234,7 @@ describe.each(engines)('forms of customers on %s', (engine) => {
       total: 541.5,
       lateTiers: 2,
     })
-    // Sent again it stays one; the same number on another day or customer is a duplicate.
+    // A retry stays one invoice; the same number on another day or customer is a duplicate.
     expect((await putInvoiceOf()).status).toBe(200)
     for (const body of [{ dueDate: '2026-11-01' }, { tiersRef: 'C1', documentNumber: 'f-2026.10_A' }, { amount: 1 }]) {
       expect((await putInvoiceOf(body)).problem?.code).toBe('DOCUMENT_NUMBER_TAKEN')
@@ -242,7 +242,7 @@ describe.each(engines)('forms of customers on %s', (engine) => {
     expect((await logs()).map(({ code }) => code)).toEqual(['INVOICE_ADDED'])
   })
 
-  test('[CUST-05] a number with slashes is typed, until the account keeps to the strict pattern', async () => {
+  test('[CUST-05] a number with slashes is accepted until the account requires the strict pattern', async () => {
     await open()
     const packaged = { documentNumber: 'INV/2026/00001' }
     const { answer } = await putInvoiceOf(packaged)
@@ -252,7 +252,7 @@ describe.each(engines)('forms of customers on %s', (engine) => {
     expect((await putInvoiceOf({ documentNumber: 'INV/2026/00002' })).problem?.errors).toEqual([
       { path: 'body.documentNumber', code: 'DOCUMENT_NUMBER_STRICT' },
     ])
-    // What is stored stays, and is changed as any other.
+    // A stored number stays, and can be changed like any other.
     expect((await putInvoiceOf({ ...packaged, uniqueRef: answer!.uniqueRef, label: 'Vis' })).answer).toMatchObject({
       ...packaged,
       label: 'Vis',
@@ -260,7 +260,7 @@ describe.each(engines)('forms of customers on %s', (engine) => {
     await server.ask(updateCollectionSettings, { params: at(''), body: rules }, anna)
   })
 
-  test('[IMP-10] [CUST-05] [CUST-07] refuses bad numbers and dates, and a specific limitation period without its years', async () => {
+  test('[IMP-10] [CUST-05] [CUST-07] refuses invalid numbers and dates, and a special limitation period without its years', async () => {
     const errorsOf = async (body: object) => (await putInvoiceOf(body)).problem?.errors
     expect(await errorsOf({ documentNumber: 'F#1', amount: 0 })).toEqual([
       { path: 'body.amount', code: 'AMOUNT_NOT_POSITIVE' },
@@ -314,7 +314,7 @@ describe.each(engines)('forms of customers on %s', (engine) => {
     ])
     expect(await find('  ')).toEqual([])
     expect(await find('nulle part')).toEqual([])
-    // Without an account it is the tenant's; never another's.
+    // Without an account it searches the whole tenant, never another one.
     expect((await server.ask(quickSearch, { query: { query: 'ebenist' } }, anna)).content).toHaveLength(1)
     expect((await server.ask(quickSearch, { query: { query: 'ebenist' } }, other)).content).toEqual([])
     const foreign = { query: { query: 'ebenist', masterRef: 'M-0002' } }
@@ -325,7 +325,7 @@ describe.each(engines)('forms of customers on %s', (engine) => {
     expect((await server.call(quickSearch, { query: { query: 'x'.repeat(101) } }, anna)).status).toBe(400)
   })
 
-  test('[API-44] the portfolio names who owes, the oldest debts first, with what may be done', async () => {
+  test('[API-44] the portfolio lists customers who owe, oldest receivables first, with the available actions', async () => {
     await open()
     await putInvoiceOf({ tiersRef: 'C1', documentDate: '2026-06-01', dueDate: '2026-07-01' })
     await put('P-1', { type: 'B2C', name: '', legalId: '', civility: 'MR', firstName: 'Luc', lastName: 'Petit' })
@@ -348,7 +348,7 @@ describe.each(engines)('forms of customers on %s', (engine) => {
     expect(refused.problem?.code).toBe('MASTER_NOT_FOUND')
   })
 
-  test('[CUST-01] the filtered list is exported as CSV and as a workbook; no cell is run as a formula', async () => {
+  test('[CUST-01] the filtered list is exported as CSV and as a workbook; no cell is executed as a formula', async () => {
     await open()
     await put('F-1', { name: '=HYPERLINK("http://x")', email: 'a@b.example' })
     const file = async (query: object) => {

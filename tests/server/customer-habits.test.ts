@@ -14,7 +14,7 @@ import { plannedOf, putBooks, replanned } from './reminders-fixture.ts'
 
 const TODAY = '2025-09-09'
 
-describe.each(engines)('what people decide about a customer on %s', (engine) => {
+describe.each(engines)('decisions about a customer on %s', (engine) => {
   const clock = testClock(`${TODAY}T09:00:00Z`)
   const server = forSuite(() => startTestServer({ engine, now: clock.now }))
   let user: TestUser
@@ -37,7 +37,7 @@ describe.each(engines)('what people decide about a customer on %s', (engine) => 
   const timeline = async () =>
     (await server.ask(getTimeline, { params: of('C1'), query: { group: 'EVENTS' } }, user)).items
 
-  test('[REM-12] insolvency proceedings stop every reminder, say why and until when to declare, and can be lifted', async () => {
+  test('[REM-12] insolvency proceedings stop every reminder, show why and the filing deadline, and can be lifted', async () => {
     const [planned] = await plannedOf(server, user, 'C1')
     expect((await set('2025-09-01')).status).toBe(204)
     expect(await plannedOf(server, user, 'C1')).toEqual([])
@@ -52,7 +52,7 @@ describe.each(engines)('what people decide about a customer on %s', (engine) => 
       user,
     )
     expect(items[0]?.why).toMatchObject({ next: null, heldBy: 'INSOLVENT', liftedBy: 'DECLARE_CLAIM' })
-    // One that somebody had open before is not sent either.
+    // A reminder that somebody had open before is not sent either.
     const sent = await server.call(
       sendMail,
       { params: { masterRef: user.masterRef }, body: { plannedReminderId: planned!.id } },
@@ -60,7 +60,7 @@ describe.each(engines)('what people decide about a customer on %s', (engine) => 
     )
     expect(sent.status).toBeGreaterThanOrEqual(400)
 
-    // The next import and the next planning keep it.
+    // The next import and the next planning keep the proceedings.
     await putBooks(server, user, TODAY, [{ ref: 'C1', invoices: [[9, 1200, 'F1']] }])
     await replanned(server, user)
     expect(await plannedOf(server, user, 'C1')).toEqual([])
@@ -78,7 +78,7 @@ describe.each(engines)('what people decide about a customer on %s', (engine) => 
     ])
   })
 
-  test('a repeated call is recorded once; another day moves the one that stands; a later one stands beside it', async () => {
+  test('a repeated request records the proceedings once; another date moves them; later proceedings are recorded separately', async () => {
     await set('2025-09-01')
     await set('2025-09-01')
     await set('2025-09-03')
@@ -96,7 +96,7 @@ describe.each(engines)('what people decide about a customer on %s', (engine) => 
     expect(await logged()).toHaveLength(4)
   })
 
-  test('a day that has not come, one of long ago and a customer whom nobody knows are refused', async () => {
+  test('a future date, one long ago and an unknown customer are refused', async () => {
     expect(await set('2025-09-10')).toMatchObject({
       status: 422,
       problem: { code: 'VALIDATION', errors: [{ path: 'body.since', code: 'DATE_FUTURE' }] },
@@ -109,7 +109,7 @@ describe.each(engines)('what people decide about a customer on %s', (engine) => 
     expect(await plannedOf(server, user, 'C1')).not.toEqual([])
   })
 
-  test('the scenario that a customer follows is told with its reason: chosen, of their type, of all, or none of one’s own', async () => {
+  test('the scenario of a customer is shown with its reason: chosen, by type, for all, or the default', async () => {
     const insert = (name: string, audience: { type?: string; all?: boolean }) =>
       server.database.asTenant(user.tenantId, async (tx) => {
         const row = await tx.one<{ scenario_id: string }>(sql`
@@ -130,13 +130,13 @@ describe.each(engines)('what people decide about a customer on %s', (engine) => 
     const id = await insert('Grands comptes', {})
     await server.ask(chooseWorkflow, { params: of('C1'), body: { id } }, user)
     expect(await followed('C1')).toEqual({ id, name: 'Grands comptes', by: 'CHOSEN', common: all })
-    // It has no step: the customer was planned anew.
+    // It has no step: the customer was replanned.
     expect(await plannedOf(server, user, 'C1')).toEqual([])
     await server.ask(chooseWorkflow, { params: of('C1'), body: { id: null } }, user)
     expect(await followed('C1')).toEqual({ ...all, common: all })
   })
 
-  test('the limits that reasons speak of are the account’s own', async () => {
+  test('reasons quote the account’s own limits', async () => {
     expect((await tiers('C1')).limits).toEqual({ threshold: 15, maxContactsPerWeek: 3 })
     const params = { masterRef: user.masterRef }
     const { rates: _, ...rules } = await server.ask(getCollectionSettings, { params }, user)

@@ -1,4 +1,4 @@
-/** Puts customers, movements and events into an account, as imports and people would have. */
+/** Stores customers, movements and events in an account, as imports and users would. */
 import { sql } from '../../server/platform/database/sql.ts'
 import { movementUniqueRef } from '../../src/domain/import/keys.ts'
 import { toNumeric } from '../../src/domain/money.ts'
@@ -16,7 +16,7 @@ type Line = {
   due: string
   cents: number
   type?: MovementType
-  /** What is left of it; all of it without this. */
+  /** The open amount; the whole amount by default. */
   open?: number
   cleared?: string
 }
@@ -37,7 +37,7 @@ export const refOf = (line: Line): string =>
     dueDate: line.due,
   })
 
-/** Companies have a name, persons a first and last name. */
+/** Companies have a name, individuals a first and last name. */
 export const storeLedger = (
   server: TestServer,
   user: TestUser,

@@ -10,7 +10,7 @@ const zoe = { ref: 'C2', firstName: 'Zoé', lastName: 'Abélard', email: 'zoe@co
 const quai = { ref: 'C3', name: 'Menuiserie du Quai' }
 const bore = { ref: 'A4', name: 'Boréale 100% SARL' }
 
-// On 20 November 2026: late since yesterday, due today, a credit, and one that is paid.
+// On 20 November 2026: overdue since yesterday, due today, a credit, and a paid one.
 const lateByOne = { tiersRef: 'C1', number: 'F-1', due: '2026-11-19', cents: 100_00 }
 const dueToday = { tiersRef: 'C1', number: 'F-2', due: '2026-11-20', cents: 50_00 }
 const credit = { tiersRef: 'C1', number: 'AV-1', due: '2026-10-01', cents: -30_00, type: 'CREDIT_NOTE' as const }
@@ -51,10 +51,10 @@ describe.each(engines)('customers on %s', (engine) => {
   const refs = async (query: Record<string, unknown>) =>
     (await list({ query: query as never })).items.map(({ ref }) => ref)
 
-  test('[API-70] lists customers with their balance: total after credits, overdue before them, days late', async () => {
+  test('[API-70] lists customers with their balance: total after credits, overdue before credits, days overdue', async () => {
     const { items, totalItems } = await list({ query: {} })
     expect(totalItems).toBe(4)
-    // By the name shown, without accents and capitals.
+    // By the displayed name, ignoring accents and case.
     expect(items.map(({ displayName }) => displayName)).toEqual([
       'Boréale 100% SARL',
       'Élan & Œuvres SAS',
@@ -85,7 +85,7 @@ describe.each(engines)('customers on %s', (engine) => {
     expect([nobodys.status, nobodys.problem?.code]).toEqual([404, 'MASTER_NOT_FOUND'])
   })
 
-  test('[API-70] answers the total alone for a page of size 0, and pages without a gap', async () => {
+  test('[API-70] answers only the total for a page of size 0, and pages without gaps', async () => {
     expect(await list({ query: { size: 0 } })).toEqual({
       items: [],
       totalItems: 4,
@@ -102,7 +102,7 @@ describe.each(engines)('customers on %s', (engine) => {
     expect(await refs({ sort: 'ref', order: 'desc' })).toEqual(['C3', 'C2', 'C1', 'A4'])
   })
 
-  test('[API-70] filters overdue, disputed and promised customers by what is open, and a bucket of the aged balance', async () => {
+  test('[API-70] filters overdue, disputed and promised customers by open items, and by a bucket of the aged balance', async () => {
     expect(await refs({ filter: 'OVERDUE' })).toEqual(['C1', 'C3'])
     expect(await refs({ filter: 'DISPUTED' })).toEqual(['C3'])
     expect(await refs({ filter: 'PROMISED' })).toEqual(['A4', 'C1'])
@@ -125,11 +125,11 @@ describe.each(engines)('customers on %s', (engine) => {
     ['%', ['A4']],
     ['_', []],
     ['nobody', []],
-  ])('finds %o without regard to accents and capitals', async (search, found) => {
+  ])('finds %o ignoring accents and case', async (search, found) => {
     expect(await refs({ search })).toEqual(found)
   })
 
-  test('refuses a sort that it does not know, and an account of another tenant', async () => {
+  test('refuses an unknown sort and an account of another tenant', async () => {
     const wrong = await server.call(
       listTiers,
       { params: { masterRef: anna.masterRef }, query: { sort: 'siren' as 'name' } },
@@ -142,7 +142,7 @@ describe.each(engines)('customers on %s', (engine) => {
     expect((await server.call(listTiers, { params: { masterRef: anna.masterRef } })).status).toBe(401)
   })
 
-  test('shows nobody another tenant’s customers and movements, though references are alike', async () => {
+  test('does not show another tenant’s customers and movements, even with equal references', async () => {
     expect(await list({ query: {} }, other)).toEqual({
       items: [],
       totalItems: 0,
@@ -158,7 +158,7 @@ describe.each(engines)('customers on %s', (engine) => {
 
   const customer = (tiersRef: string) => server.ask(getTiers, { params: { masterRef: anna.masterRef, tiersRef } }, anna)
 
-  test('[API-71] shows a customer with its debts by age, and what comes next', async () => {
+  test('[API-71] shows a customer with its aged balance and the next step', async () => {
     const found = await customer('C1')
     expect(found).toMatchObject({ ref: 'C1', legalId: '812345676', totalAmount: 120, overdueAmount: 100, daysLate: 1 })
     expect(found.aged).toEqual({
@@ -173,7 +173,7 @@ describe.each(engines)('customers on %s', (engine) => {
       total: 120,
       overdue: 100,
     })
-    // The promise, for a Friday, keeps the whole of its day; then the scenario goes on.
+    // The promise, for a Friday, holds for that whole day; then the scenario continues.
     expect(found.next).toMatchObject({
       stepId: 'first',
       media: 'EMAIL',
@@ -184,7 +184,7 @@ describe.each(engines)('customers on %s', (engine) => {
     })
   })
 
-  test('[API-70] a list tells what comes next for each of its customers, as each alone tells it', async () => {
+  test('[API-70] a list shows the same next step for each customer as the customer’s page', async () => {
     const { items } = await list({ query: { next: 'true' } })
     const alone = await Promise.all(items.map(({ ref }) => customer(ref)))
     expect(items.map(({ ref, next }) => [ref, next])).toEqual(alone.map(({ ref, next }) => [ref, next]))
@@ -192,17 +192,17 @@ describe.each(engines)('customers on %s', (engine) => {
     expect((await list({ query: {} })).items.every(({ next }) => next === undefined)).toBe(true)
   })
 
-  test('[API-71] tells why nothing comes next, and what goes by another medium', async () => {
+  test('[API-71] explains why there is no next step, and which step uses another channel', async () => {
     expect((await customer('C2')).next).toMatchObject({
       stepId: null,
       heldBy: 'NOTHING_OVERDUE',
       liftedBy: 'WAIT_DUE_DATE',
     })
-    // The disputed invoice is left out; the fee alone is under the threshold.
+    // The disputed invoice is excluded; the fee alone is below the threshold.
     expect((await customer('C3')).next).toMatchObject({ stepId: null, heldBy: 'UNDER_THRESHOLD' })
   })
 
-  test('[API-71] refuses a customer that the account does not have', async () => {
+  test('[API-71] refuses an unknown customer', async () => {
     const missing = await server.call(getTiers, { params: { masterRef: anna.masterRef, tiersRef: 'C99' } }, anna)
     expect(missing.problem).toMatchObject({ status: 404, code: 'TIERS_NOT_FOUND' })
   })
@@ -210,7 +210,7 @@ describe.each(engines)('customers on %s', (engine) => {
   const movements = async (query: Record<string, unknown>) =>
     (await server.ask(listMovements, { params: { masterRef: anna.masterRef }, query: query as never }, anna)).items
 
-  test('[API-73] lists a customer’s movements by due date, with what is open of them and what happened', async () => {
+  test('[API-73] lists a customer’s movements by due date, with their open amounts and events', async () => {
     const items = await movements({ tiersRef: 'C1' })
     expect(items.map(({ documentNumber }) => documentNumber)).toEqual(['F-0', 'AV-1', 'F-1', 'F-2'])
     expect(items[0]).toMatchObject({ initialAmount: 70, dueAmount: 0, clearingDate: '2026-08-04', daysLate: 0 })
@@ -266,7 +266,7 @@ describe.each(engines)('customers on %s', (engine) => {
     }
   })
 
-  test('[API-74] shows one movement, and refuses one that is not there or no reference at all', async () => {
+  test('[API-74] shows one movement, and refuses an unknown or invalid reference', async () => {
     const ask = (uniqueRef: string) =>
       server.call(getMovement, { params: { masterRef: anna.masterRef, uniqueRef } }, anna)
     expect((await ask(refOf(old))).answer).toMatchObject({ documentNumber: 'F-9', dueAmount: 600.1, daysLate: 111 })
@@ -275,7 +275,7 @@ describe.each(engines)('customers on %s', (engine) => {
     }
   })
 
-  test('a new edition shows at once, and the balances of the one before are removed', async () => {
+  test('a new edition shows at once, and the balances of the previous one are removed', async () => {
     const user = await server.newUser()
     for (const cents of [10_00, 20_00, 30_00, 40_00]) {
       await storeLedger(server, user, {

@@ -43,7 +43,7 @@ describe.each(engines)('dashboard on %s', (engine) => {
   beforeAll(async () => {
     server = await startTestServer({ engine, now: () => new Date(`${TODAY}T09:00:00Z`) })
     user = await server.newUser()
-    // Documents are thirty days older than their due dates.
+    // Invoice dates are thirty days before due dates.
     await putBooks(server, user, TODAY, [
       {
         ref: 'C1',
@@ -87,7 +87,7 @@ describe.each(engines)('dashboard on %s', (engine) => {
 
   const params = () => ({ params: { masterRef: user.masterRef } })
 
-  test('[API-21] DSO over each period: open balance, what was invoiced, and the days between', async () => {
+  test('[API-21] DSO for each period: open balance, invoiced amount and number of days', async () => {
     // Open: 600 + 300 - 100 + 1000. Invoiced in 90 days: all but F3, which is of 130 days ago.
     expect(await server.ask(getDso, params(), user)).toEqual({
       value: { dso: 83.1, receivable: 1800, invoiced: 1950 },
@@ -109,7 +109,7 @@ describe.each(engines)('dashboard on %s', (engine) => {
     ])
   })
 
-  test('promised cash by week, of open promises alone', async () => {
+  test('promised payments by week, from open promises only', async () => {
     const { value } = await server.ask(getPromisedByWeek, params(), user)
     expect(value.weeks).toHaveLength(8)
     expect(value.weeks.slice(0, 2)).toEqual([
@@ -119,13 +119,13 @@ describe.each(engines)('dashboard on %s', (engine) => {
     expect([value.late, value.later]).toEqual([40, 0])
   })
 
-  test('a payment is recovered by the last send before it, within fifteen days', async () => {
+  test('a payment counts as recovered by the last reminder in the fifteen days before it', async () => {
     expect((await server.ask(getRecoveredByMedia, params(), user)).value).toEqual([
       { media: 'PHONE', count: 1, amount: 400 },
     ])
   })
 
-  test('sent by medium in the period; what failed was not sent', async () => {
+  test('reminders sent by channel in the period; failed ones do not count', async () => {
     const counts = async (days: number) =>
       (await server.ask(getSentByMedia, { ...params(), query: { days } }, user)).value.map(({ media, count }) => [
         media,
@@ -139,7 +139,7 @@ describe.each(engines)('dashboard on %s', (engine) => {
     expect((await counts(182))[0]).toEqual(['EMAIL', 3])
   })
 
-  test('[API-20] the account in figures; another tenant has none of them', async () => {
+  test('[API-20] shows the account’s figures, and nothing of another tenant', async () => {
     await server.database.asTenant(user.tenantId, (tx) =>
       tx.run(sql`
         insert into bounces (tenant_id, master_ref, tiers_ref, email)
@@ -164,7 +164,7 @@ describe.each(engines)('dashboard on %s', (engine) => {
     expect((await server.call(getStatistics, params(), stranger)).problem?.code).toBe('MASTER_NOT_FOUND')
   })
 
-  test('a new edition makes new figures', async () => {
+  test('a new edition updates the figures', async () => {
     await server.ask(getDso, params(), user)
     await putBooks(server, user, TODAY, [{ ref: 'C1', invoices: [[10, 900, 'F9']] }])
     expect((await server.ask(getDso, params(), user)).value).toEqual({ dso: 90, receivable: 900, invoiced: 900 })

@@ -15,7 +15,7 @@ const TODAY = '2025-09-09'
 describe('reading a delivery report', () => {
   const read = (raw: string) => readDeliveryReport(new TextEncoder().encode(raw.replaceAll('\n', '\r\n')))
 
-  test.each([false, true])('which mail, whom, and why (headers of the mail only: %s)', async (headersOnly) => {
+  test.each([false, true])('finds mail, recipient and reason (original mail as headers only: %s)', async (headersOnly) => {
     expect(await read(deliveryReport('<o1@echeance.example>', { headersOnly, id: '<n@mx.test>' }))).toEqual({
       reportId: '<n@mx.test>',
       originalMessageId: '<o1@echeance.example>',
@@ -38,12 +38,12 @@ describe('reading a delivery report', () => {
     ],
     ['a report that does not say which mail', deliveryReport('').replace(/Message-ID: \n/, '')],
     ['nothing at all', ''],
-  ])('%s is no delivery report', async (_, raw) => {
+  ])('%s is not a delivery report', async (_, raw) => {
     expect(await read(raw)).toBeNull()
   })
 })
 
-describe.skipIf(!imapIsThere()).each(anyEngine)('mail that comes back on %s', (engine) => {
+describe.skipIf(!imapIsThere()).each(anyEngine)('bounced mail on %s', (engine) => {
   let imap: ImapServer
   let mail: MailServer
   let server: TestServer
@@ -79,7 +79,7 @@ describe.skipIf(!imapIsThere()).each(anyEngine)('mail that comes back on %s', (e
     (await server.ask(sendMail, { params: params(), body: { plannedReminderId: (await planned()).id } }, user))
       .messageId
 
-  test('a permanent failure bounces the reminder and the address, once, and the step goes by letter', async () => {
+  test('a permanent failure marks reminder and address as bounced, once, and the step becomes a letter', async () => {
     const messageId = await send()
     expect((await planned()).stepId).toBe('second')
     const raw = deliveryReport(messageId)
@@ -93,7 +93,7 @@ describe.skipIf(!imapIsThere()).each(anyEngine)('mail that comes back on %s', (e
     ])
     expect(await planned()).toMatchObject({ stepId: 'first', media: 'LETTER', status: 'PLANNED' })
 
-    // Read again, delivered twice, or come late: nothing more happens, and no mail of the box is touched.
+    // Read again, delivered twice or late: nothing more happens, and the mails in the mailbox stay untouched.
     await imap.deliver(raw)
     await readDeliveryReports(server.services)
     await readDeliveryReports(server.services)
@@ -114,7 +114,7 @@ describe.skipIf(!imapIsThere()).each(anyEngine)('mail that comes back on %s', (e
     expect((await planned()).stepId).toBe('second')
   })
 
-  test('a report about a mail of somebody else changes nothing', async () => {
+  test('a report about somebody else’s mail changes nothing', async () => {
     await send()
     await imap.deliver(deliveryReport('<other@example.test>'))
     await readDeliveryReports(server.services)

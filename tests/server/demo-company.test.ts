@@ -16,7 +16,7 @@ describe.each(days)('the demo company on %s', (today) => {
   const overdue = open.filter(({ dueAmount, dueDate }) => dueAmount > 0 && dueDate < today)
   const byRef = new Map(movements.map((movement) => [movementUniqueRef(movement), movement]))
 
-  test('has 200 customers with names of their own, persons and companies with a right SIREN', () => {
+  test('has 200 customers with distinct names, individuals and companies with valid SIRENs', () => {
     expect(tiers).toHaveLength(DEMO_CUSTOMERS)
     expect(refs.size).toBe(DEMO_CUSTOMERS)
     expect(new Set(tiers.map(tiersDisplayName)).size).toBe(DEMO_CUSTOMERS)
@@ -28,7 +28,7 @@ describe.each(days)('the demo company on %s', (today) => {
     expect(tiers.every(({ email }) => email === '' || email.endsWith('.example'))).toBe(true)
   })
 
-  test('has about 3,000 movements with keys of their own, of known customers', () => {
+  test('has about 3,000 movements of known customers, with distinct keys', () => {
     expect(movements.length).toBeGreaterThan(2_700)
     expect(movements.length).toBeLessThan(3_300)
     expect(byRef.size).toBe(movements.length)
@@ -38,7 +38,7 @@ describe.each(days)('the demo company on %s', (today) => {
     )
   })
 
-  test('is late by 1 to 300 days, in part paid, and has invoices still to come due', () => {
+  test('has invoices 1 to 300 days overdue, partly paid ones, and some not due yet', () => {
     const late = overdue.map(({ dueDate }) => daysBetween(dueDate, today))
     expect(Math.min(...late)).toBe(1)
     expect(Math.max(...late)).toBe(300)
@@ -47,7 +47,7 @@ describe.each(days)('the demo company on %s', (today) => {
     expect(open.some(({ dueAmount }) => dueAmount < 0)).toBe(true)
   })
 
-  test('never holds what could not be: more due than invoiced, a sign turned, a day ahead of its time', () => {
+  test('contains nothing impossible: no open amount above the invoice, no reversed sign, no future date', () => {
     for (const { amount, dueAmount, clearingDate, documentDate, dueDate } of movements) {
       expect(Math.abs(dueAmount)).toBeLessThanOrEqual(Math.abs(amount))
       expect(amount * dueAmount).toBeGreaterThanOrEqual(0)
@@ -57,7 +57,7 @@ describe.each(days)('the demo company on %s', (today) => {
     }
   })
 
-  test('reminded and talked with its late customers before today, and a promise comes due today', () => {
+  test('has sent reminders and called its overdue customers, and has a promise due today', () => {
     expect(reminders.length).toBeGreaterThan(40)
     for (const { on, movementRefs, amount } of reminders) {
       expect(on < today).toBe(true)
@@ -78,7 +78,7 @@ describe.each(days)('the demo company on %s', (today) => {
     }
   })
 
-  test('was paid after earlier reminders, which are over: another round began since', () => {
+  test('was paid after earlier reminders, whose rounds are over; another round has begun since', () => {
     const rounds = Map.groupBy(reminders, ({ tiersRef, round }) => `${tiersRef} ${round}`)
     const before = [...rounds.values()].filter((sent) => rounds.has(`${sent[0]!.tiersRef} ${sent[0]!.round + 1}`))
     expect(before.length).toBeGreaterThan(3)
@@ -92,7 +92,7 @@ describe.each(days)('the demo company on %s', (today) => {
     expect(reminders.filter(({ movementRefs }) => byRef.get(movementRefs[0]!)!.clearingDate).length).toBeGreaterThan(60)
   })
 
-  test('has cases in every state: after the reminders, the notice two weeks and more before the delegation', () => {
+  test('has cases in every state: after reminders, and with at least two weeks between notice and delegation', () => {
     const states = new Set(cases.map(({ mandate, closed }) => `${mandate} ${closed !== null}`))
     expect(states).toEqual(
       new Set([

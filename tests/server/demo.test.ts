@@ -28,7 +28,7 @@ describe.each(engines)('the demo company on %s', (engine) => {
       return counts![table]!
     })
 
-  test('signs in with the printed login, as a demo user who may switch the language, in a demo tenant', async () => {
+  test('the printed credentials sign in a demo user, who may switch the language, to a demo tenant', async () => {
     const { accessToken: token } = await server.signIn(demo.login, demo.password)
     const me = await server.ask(getMe, {}, { token })
     expect(me).toMatchObject({ email: demo.login, userType: 'DEMO', dataLocation: 'dev' })
@@ -37,7 +37,7 @@ describe.each(engines)('the demo company on %s', (engine) => {
     expect(masters.items).toMatchObject([{ accountType: 'STANDARD', settings: { creationProcess: false } }])
   })
 
-  test('[CASE-09] somebody of the partner desk signs in with the printed login, and belongs to no tenant', async () => {
+  test('[CASE-09] the printed credentials of the partner portal sign in a user without a tenant', async () => {
     const { login, password } = await seedDemoPartner(server.services)
     const { accessToken: token } = await server.signIn(login, password)
     expect(await server.ask(getMe, {}, { token })).toMatchObject({
@@ -47,7 +47,7 @@ describe.each(engines)('the demo company on %s', (engine) => {
     expect(await server.ask(listMandates, {}, { token })).toMatchObject({ totalItems: 9 })
   })
 
-  test('a light account is verified, and has cases in several states that nobody is told of again', async () => {
+  test('a light account is verified and has cases in several states, about which nobody is notified again', async () => {
     const { login, password } = await seedLightDemo(server.services)
     const { accessToken: token } = await server.signIn(login, password)
     const { items } = await server.ask(listMasters, {}, { token })
@@ -77,7 +77,7 @@ describe.each(engines)('the demo company on %s', (engine) => {
     expect((await server.ask(listCases, { params }, { token, tenantId })).totalItems).toBe(5)
   })
 
-  test('is made once: the next start only gives the login again', async () => {
+  test('is created once: the next start only prints the credentials', async () => {
     expect(await seedDemo(server.services)).toEqual(demo)
     expect([await count('tenants'), await count('users'), await count('tiers'), await count('imports')]).toEqual([
       2, 3, 205, 2,

@@ -85,7 +85,7 @@ describe.each(engines)('drafts of cases on %s', (engine) => {
     return server.call(convertCaseDraft, { params: params(of), body }, of)
   }
 
-  test('a draft that is gone and begun again is not overwritten by a tab that shows the one before', async () => {
+  test('a tab showing a deleted draft does not overwrite the new one', async () => {
     const chosen = { tiersRef: 'C1', movementRefs: [refOf('F1')] }
     await keep(0, chosen)
     expect((await keep(1, { ...chosen, step: 'CHECK' })).answer).toMatchObject({ version: 2 })
@@ -98,7 +98,7 @@ describe.each(engines)('drafts of cases on %s', (engine) => {
     expect(await server.ask(getCaseDraft, { params: params() }, user)).toMatchObject({ comment: 'le suivant' })
   })
 
-  test('[API-52] [API-53] [CASE-04] a draft is kept as it is typed and resumed; an older version does not overwrite a newer one', async () => {
+  test('[API-52] [API-53] [CASE-04] a draft is saved while typed and resumed; an older version does not overwrite a newer one', async () => {
     const before = await server.call(getCaseDraft, { params: params() }, user)
     expect(before.problem).toMatchObject({ status: 404, code: 'DRAFT_NOT_FOUND' })
     expect((await keep(0, { tiersRef: 'C1' })).answer).toMatchObject({ version: 1, tiersRef: 'C1', documents: [] })
@@ -111,7 +111,7 @@ describe.each(engines)('drafts of cases on %s', (engine) => {
     expect(await server.ask(getCaseDraft, { params: params() }, user)).toMatchObject({ version: 2, tiersRef: 'C1' })
   })
 
-  test('[CASE-04] a draft is its user’s alone, within an account too', async () => {
+  test('[CASE-04] a draft is visible to its user only, even within an account', async () => {
     await keep(0, { tiersRef: 'C1' })
     const colleague = await server.newUser({ tenantId: user.tenantId })
     const theirs = { masterRef: user.masterRef, userUUID: user.userId }
@@ -121,7 +121,7 @@ describe.each(engines)('drafts of cases on %s', (engine) => {
     expect(own.problem).toMatchObject({ status: 404, code: 'DRAFT_NOT_FOUND' })
   })
 
-  test('[API-54] deleting takes the documents along, and may be repeated', async () => {
+  test('[API-54] deleting a draft also deletes its documents, and may be repeated', async () => {
     await keep(0, {})
     const fileId = (await join(PDF)).answer!.fileId
     await server.ask(deleteCaseDraft, { params: params() }, user)
@@ -136,7 +136,7 @@ describe.each(engines)('drafts of cases on %s', (engine) => {
     expect((await server.call(getCaseDraft, { params: params() }, user)).status).toBe(200)
   })
 
-  test('[SEC-03] [CASE-03] documents are known by their content, 2 MB at most, and served so that nothing of them runs', async () => {
+  test('[SEC-03] [CASE-03] documents are recognised by content, limited to 2 MB and served so that nothing in them runs', async () => {
     expect((await join(PDF)).problem).toMatchObject({ code: 'DRAFT_NOT_FOUND' })
     await keep(0, {})
     const joined = (await join(PDF)).answer!
@@ -156,7 +156,7 @@ describe.each(engines)('drafts of cases on %s', (engine) => {
     expect(answer.headers.get('content-security-policy')).toContain('sandbox')
   })
 
-  test('[API-14] a document of one’s own draft is deleted, and of nobody else’s', async () => {
+  test('[API-14] users can delete documents of their own drafts, and of no others', async () => {
     await keep(0, {})
     const { fileId } = (await join(PDF)).answer!
     const other = await server.newUser()
@@ -187,7 +187,7 @@ describe.each(engines)('drafts of cases on %s', (engine) => {
     expect(items).toMatchObject([{ eventId: answer!.eventId, tiersRef: 'C1', amountDue: 250.5 }])
   })
 
-  test('[CASE-04] nothing is delegated but what was confirmed: after a payment the new amount is asked about', async () => {
+  test('[CASE-04] only the confirmed amount is delegated: after a payment, the new amount must be confirmed', async () => {
     await keep(0, { tiersRef: 'C1', movementRefs: [refOf('F1')] })
     await server.database.asTenant(user.tenantId, (tx) =>
       tx.run(sql`update movements set due_amount = 100 where tenant_id = ${user.tenantId} and document_number = 'F1'`),
@@ -207,7 +207,7 @@ describe.each(engines)('drafts of cases on %s', (engine) => {
     expect((await listed()).items).toMatchObject([{ amountDue: 100 }])
   })
 
-  test('a formal notice is paid for, not converted; nothing is delegated for an account that is not verified', async () => {
+  test('a formal notice is paid for, not converted; an unverified account cannot delegate', async () => {
     await keep(0, { type: 'FORMAL_NOTICE', tiersRef: 'C1', movementRefs: [refOf('F1')] })
     expect((await convert(1)).problem).toMatchObject({ status: 409, code: 'PAYMENT_REQUIRED' })
     const other = await server.newUser()
@@ -219,7 +219,7 @@ describe.each(engines)('drafts of cases on %s', (engine) => {
     })
   })
 
-  test('a light account types customer and invoices; both are checked as in the forms', async () => {
+  test('a light account enters customer and invoices; both are checked like the forms', async () => {
     const light = await server.newUser({ master: { accountType: 'LIGHT' } })
     await verifyAccount(server, light)
     const faulty = {
@@ -244,7 +244,7 @@ describe.each(engines)('drafts of cases on %s', (engine) => {
     ])
   })
 
-  test('[CUST-05] an invoice that a light account types keeps to the strict pattern where the account says so', async () => {
+  test('[CUST-05] an invoice entered by a light account must match the strict pattern if the account requires it', async () => {
     const light = await newLight()
     const at = { masterRef: light.masterRef }
     const { rates: _, ...rules } = await server.ask(getCollectionSettings, { params: at }, light)
@@ -258,7 +258,7 @@ describe.each(engines)('drafts of cases on %s', (engine) => {
     expect((await convert(1, light)).status).toBe(200)
   })
 
-  test('the first customer of an account has an address in the letter that is shown, and at the partner', async () => {
+  test('the address of an account’s first customer appears in the letter preview and at the partner', async () => {
     const light = await newLight()
     await keep(0, { ...typed, type: 'FORMAL_NOTICE' }, light)
     const shown = await server.ask(previewNotice, { params: params(light) }, light)
@@ -280,7 +280,7 @@ describe.each(engines)('drafts of cases on %s', (engine) => {
     return light
   }
 
-  test('a customer that was typed for a letter takes what is typed later; one that has a case is chosen instead', async () => {
+  test('a customer entered for a letter can still be edited; one that has a case is selected instead', async () => {
     const light = await newLight()
     await keep(0, { ...typed, type: 'FORMAL_NOTICE' }, light)
     await server.ask(previewNotice, { params: params(light) }, light)
@@ -291,7 +291,7 @@ describe.each(engines)('drafts of cases on %s', (engine) => {
     expect((await convert(3, light)).problem?.errors).toEqual([{ path: 'customer', code: 'TIERS_REF_TAKEN' }])
   })
 
-  test('a light account chooses a customer that it knows, with invoices of an import, typed ones, or both', async () => {
+  test('a light account selects a known customer, with imported invoices, manual ones, or both', async () => {
     const light = await newLight()
     await putBooks(server, light, TODAY, [
       { ref: 'C1', name: 'Menuiserie Vasseur', invoices: [[40, 250.5, 'F1']] },

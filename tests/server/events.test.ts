@@ -20,7 +20,7 @@ import { plannedOf, putBooks, refOf, replanned } from './reminders-fixture.ts'
 
 type Body = CallInput<typeof createEvent>['body']
 
-/** A Tuesday. Long past, so that a token of today is valid at each moment of these tests. */
+/** A Tuesday, long past, so that a token of today is valid at every moment of these tests. */
 const TODAY = '2025-09-09'
 const at = (date: string): Date => new Date(`${date}T09:00:00Z`)
 
@@ -76,7 +76,7 @@ describe.each(engines)('events on %s', (engine) => {
       (await tx.rows<{ code: string }>(sql`select code from logs order by at, code`)).map(({ code }) => code),
     )
 
-  test('[API-68] [EVT-01] [EVT-03] a dispute takes its invoice out of the next reminder, in the same moment; its sibling stays', async () => {
+  test('[API-68] [EVT-01] [EVT-03] a dispute removes its invoice from the next reminder at once; other invoices stay', async () => {
     const before = await plannedOf(server, user, 'C1')
     expect(before[0]).toMatchObject({ amount: 330.5, invoices: 2 })
     const event = await record({ ...dispute('F2'), startDate: '2025-09-01', amount: 200 })
@@ -92,14 +92,14 @@ describe.each(engines)('events on %s', (engine) => {
       createdDate: clock.now().toISOString(),
     })
     const after = await plannedOf(server, user, 'C1')
-    // The same reminder, of one invoice less.
+    // The same reminder, with one invoice fewer.
     expect(after[0]).toMatchObject({ id: before[0]?.id, amount: 80, invoices: 1 })
     expect((await whyOf()).F2).toMatchObject({ next: null, heldBy: 'DISPUTED', liftedBy: 'RESOLVE_DISPUTE' })
     expect((await whyOf()).F1).toMatchObject({ next: { stepId: 'first', plannedDate: TODAY }, heldBy: null })
     expect(await logged()).toEqual(['DISPUTE_OPENED'])
   })
 
-  test('[API-68] what a rule stands against is refused with the field and the rule, and nothing is stored', async () => {
+  test('[API-68] an event against the rules is refused with field and rule, and nothing is stored', async () => {
     expect(await refused({ ...dispute('A1'), comment: ' ' })).toEqual({
       status: 422,
       code: 'EVENT_REFUSED',
@@ -109,7 +109,7 @@ describe.each(engines)('events on %s', (engine) => {
         { path: 'comment', code: 'COMMENT_REQUIRED' },
       ],
     })
-    // Another customer's invoice is none of this one's.
+    // Another customer's invoice is not accepted.
     expect((await refused(dispute('F3'))).errors).toContainEqual({ path: 'movementRefs', code: 'INVOICE_UNKNOWN' })
     expect((await refused(promise('2025-09-08', 'F1'))).errors).toEqual([{ path: 'paymentDate', code: 'DATE_PAST' }])
     expect(await refused({ ...dispute('F1'), tiersRef: 'NOBODY' })).toMatchObject({ code: 'TIERS_NOT_FOUND' })
@@ -117,7 +117,7 @@ describe.each(engines)('events on %s', (engine) => {
     expect(totalItems).toBe(0)
   })
 
-  test('[API-69] [EVT-01] resolving needs a comment; then the invoice is reminded again and the event is closed', async () => {
+  test('[API-69] [EVT-01] resolving requires a comment; then the invoice is reminded again and the event is closed', async () => {
     const { id } = await record(dispute('F2'))
     expect(await server.ask(getEvent, { params: { ...params(), eventId: id } }, user)).toMatchObject({
       resolved: false,
@@ -139,7 +139,7 @@ describe.each(engines)('events on %s', (engine) => {
     expect(await server.ask(operationalStatistics, { params: params() }, user)).toMatchObject({
       dispute: { opened: 0, closed: 1 },
     })
-    // What was recorded by mistake has ended, and nothing was resolved by it.
+    // An event recorded by mistake is ended without being resolved.
     const mistaken = await record(dispute('F1'))
     const cancelled = await rewrite(mistaken.id, { action: 'CANCEL', endComment: 'Erreur de client' })
     expect(cancelled.answer).toMatchObject({ endDate: '2025-09-10', outcome: 'CANCELLED', resolved: false })
@@ -152,7 +152,7 @@ describe.each(engines)('events on %s', (engine) => {
     )
   })
 
-  test('[EVT-02] a movement has one open promise at most; after it is cancelled, another may be given', async () => {
+  test('[EVT-02] a movement has at most one open promise; after a cancellation another may be recorded', async () => {
     const first = await record(promise('2025-09-20', 'F1', 'F2'))
     expect(await refused(promise('2025-09-21', 'F1'))).toMatchObject({
       status: 422,
@@ -169,11 +169,11 @@ describe.each(engines)('events on %s', (engine) => {
     expect(await logged()).toEqual(['PROMISE_CANCELLED', 'PROMISE_CHANGED', 'PROMISE_OPENED', 'PROMISE_OPENED'])
   })
 
-  test('[REM-09] [EVT-04] a promise of everything due pauses until its date; unpaid it is broken, counted, and the scenario resumes', async () => {
+  test('[REM-09] [EVT-04] a promise of everything due pauses until its date; unpaid, it is broken and counted, and reminders resume', async () => {
     const { id } = await record(promise('2025-09-19', 'F1', 'F2'))
     expect((await plannedOf(server, user, 'C1'))[0]).toMatchObject({ plannedDate: '2025-09-22' })
     expect((await detail()).next).toMatchObject({ heldBy: 'PROMISED', until: '2025-09-19' })
-    // The whole of its day belongs to the customer: nothing leaves on it.
+    // The customer has the whole day of the promise: nothing is sent on it.
     clock.set(at('2025-09-19'))
     await replanned(server, user)
     expect((await detail()).next).toMatchObject({ heldBy: 'PROMISED', plannedDate: '2025-09-22' })
@@ -198,11 +198,11 @@ describe.each(engines)('events on %s', (engine) => {
     expect(await logged()).toEqual(['PROMISE_OPENED', 'PROMISE_BROKEN'])
   })
 
-  test('[EVT-04] an import that shows the payment keeps the promise; a part promise is kept by its part', async () => {
+  test('[EVT-04] an import that shows the payment keeps the promise; a partial promise is kept by its amount', async () => {
     await record(promise('2025-09-19', 'F2'))
     await record({ ...promise('2025-09-19', 'F1'), amount: 60 })
     clock.set(at('2025-09-12'))
-    // F2 is gone from the new file, 60 of F1 is paid.
+    // F2 is missing from the new file, and 60 of F1 is paid.
     await putBooks(server, user, '2025-09-12', [{ ref: 'C1', invoices: [[8, 40, 'F1']] }])
     await replanned(server, user)
     const { items } = await server.ask(
@@ -215,16 +215,16 @@ describe.each(engines)('events on %s', (engine) => {
       [250.5, 'KEPT', '2025-09-12'],
     ])
     expect((await detail()).promises).toEqual({ open: 0, kept: 2, broken: 0 })
-    // What is left of F1 is asked for.
+    // The rest of F1 is reminded.
     expect((await plannedOf(server, user, 'C1'))[0]).toMatchObject({ amount: 40, invoices: 1 })
   })
 
-  test('[EVT-01] a dispute whose invoices are paid ends by itself and leaves the list; a part payment ends nothing', async () => {
+  test('[EVT-01] a dispute whose invoices are paid closes automatically and leaves the list; a part payment closes nothing', async () => {
     const { id } = await record(dispute('F1', 'F2'))
     const list = async (status: 'OPEN' | 'CLOSED') =>
       (await server.ask(listDisputes, { params: params(), query: { status } }, user)).items
     clock.set(at('2025-09-12'))
-    // F1 is gone from the new file, and a part of F2 is paid.
+    // F1 is missing from the new file, and a part of F2 is paid.
     await putBooks(server, user, '2025-09-12', [{ ref: 'C1', invoices: [[43, 100, 'F2']] }])
     await replanned(server, user)
     expect(await list('OPEN')).toMatchObject([{ id, openAmount: 100, outcome: null }])
@@ -241,7 +241,7 @@ describe.each(engines)('events on %s', (engine) => {
     expect(statistics.dispute).toEqual({ opened: 0, closed: 1, customers: 0 })
   })
 
-  test('[API-67] [EVT-01] disputes of all customers: filtered, searched, sorted, paged, with customer, start and amount', async () => {
+  test('[API-67] [EVT-01] lists disputes of all customers: filtered, searched, sorted, paged, with customer, start and amount', async () => {
     const one = await record({ ...dispute('F2'), startDate: '2025-08-20' })
     await record({ ...dispute('F1'), startDate: '2025-09-02' })
     await record({ ...dispute('F3'), tiersRef: 'C2', startDate: '2025-09-01' })
@@ -270,7 +270,7 @@ describe.each(engines)('events on %s', (engine) => {
     expect(wrong).toMatchObject({ status: 400, problem: { code: 'INVALID_REQUEST' } })
   })
 
-  test('a discrepancy is noted and settled without holding a reminder back', async () => {
+  test('a payment discrepancy is recorded and settled without holding back reminders', async () => {
     const { id } = await record({ ...dispute('F1'), kind: 'DISCREPANCY', amount: -12.3 })
     expect((await plannedOf(server, user, 'C1'))[0]).toMatchObject({ amount: 330.5, invoices: 2 })
     const { items } = await server.ask(listDisputes, { params: params(), query: { kind: 'DISCREPANCY' } }, user)
@@ -285,7 +285,7 @@ describe.each(engines)('events on %s', (engine) => {
     expect(bare.problem?.errors).toEqual([{ path: 'amount', code: 'AMOUNT_REQUIRED' }])
   })
 
-  test('reminders of a customer, and of one invoice, are stopped with a comment and resumed', async () => {
+  test('reminders of a customer, or of one invoice, are stopped with a comment and resumed', async () => {
     const tiers = { params: { ...params(), tiersRef: 'C1' } }
     await server.ask(setTiersReminders, { ...tiers, body: { stopped: true, comment: 'Accord du dirigeant' } }, user)
     expect(await plannedOf(server, user, 'C1')).toEqual([])
@@ -304,7 +304,7 @@ describe.each(engines)('events on %s', (engine) => {
     await server.ask(setMovementReminders, { ...invoice, body: { stopped: true, comment: 'À vérifier' } }, user)
     expect((await plannedOf(server, user, 'C1'))[0]).toMatchObject({ invoices: 1, amount: 80 })
     expect((await whyOf()).F2).toMatchObject({ heldBy: 'INVOICE_STOPPED', liftedBy: 'RESUME_REMINDERS' })
-    // It outlives an import.
+    // The stop survives an import.
     await putBooks(server, user, TODAY, [{ ref: 'C1', invoices: [[40, 250.5, 'F2']] }])
     await replanned(server, user)
     expect(await plannedOf(server, user, 'C1')).toEqual([])
@@ -316,7 +316,7 @@ describe.each(engines)('events on %s', (engine) => {
     expect(unknown).toMatchObject({ status: 404, problem: { code: 'MOVEMENT_NOT_FOUND' } })
   })
 
-  test('[EVT-05] [REM-08] one timeline: events with their ends, sends in every state, documents; newest first, filtered, paged', async () => {
+  test('[EVT-05] [REM-08] one timeline of events with their ends, reminders in every state and documents; newest first, filtered, paged', async () => {
     const first = await record(promise('2025-09-12', 'F1'))
     clock.set(at('2025-09-10'))
     const noted = await record({ ...dispute('F2'), kind: 'DISCREPANCY', amount: 5 })
@@ -389,7 +389,7 @@ describe.each(engines)('events on %s', (engine) => {
     ])
     expect((await timeline({ group: 'EVENTS' })).totalItems).toBe(4)
     expect((await timeline({ group: 'DOCUMENTS', size: 1, page: 2 })).items).toMatchObject([{ title: 'F2' }])
-    // The event of an entry, to be looked at and ended.
+    // An entry links to its event, which can be viewed and ended.
     const read = await server.ask(getEvent, { params: { ...params(), eventId: noted.id } }, user)
     expect(read).toEqual(noted)
     const formal = await server.call(getEvent, { params: { ...params(), eventId: items[2]!.id } }, user)
@@ -399,7 +399,7 @@ describe.each(engines)('events on %s', (engine) => {
     expect(theirs.totalItems).toBe(0)
   })
 
-  test('what is cleared says so, and a list over all customers explains nobody', async () => {
+  test('a cleared movement says so, and a list over all customers gives no explanations', async () => {
     await server.database.asTenant(user.tenantId, (tx) =>
       tx.run(
         sql`update movements set due_amount = 0, clearing_date = ${addDays(TODAY, -1)} where document_number = 'F1'`,

@@ -37,11 +37,11 @@ import { checkTemplate } from '../../src/domain/templates/index.ts'
 import { type As, anyEngine, startTestServer, type TestServer } from '../support/server.ts'
 import { NOW, TODAY } from './customers-ledger.ts'
 
-/** A sum of decimal amounts, exact. */
+/** An exact sum of decimal amounts. */
 const sum = <T>(rows: readonly T[], of: (row: T) => number): number =>
   toDecimal(rows.reduce((total, row) => total + fromDecimal(of(row)), 0))
 
-/** Asked as a person would, so that no server is busy with it. */
+/** Requests one row at a time, as a person would, so as not to overload the server. */
 const oneByOne = async <T, R>(rows: readonly T[], ask: (row: T) => Promise<R>): Promise<R[]> => {
   const answers: R[] = []
   for (const row of rows) answers.push(await ask(row))
@@ -52,8 +52,8 @@ const PAGE = 200
 
 type RowOf<C extends AnyCall> = CallAnswer<C> extends { items: readonly (infer Row)[] } ? Row : never
 
-/** Each figure of each screen of the demonstration is followed to the list that the screen opens, or that stands below it. */
-describe.each(anyEngine)('every figure is that of the list behind it, on %s', (engine) => {
+/** Follows each figure on each screen of the demonstration to the list that the screen opens or shows below it. */
+describe.each(anyEngine)('every figure matches the list behind it, on %s', (engine) => {
   let server: TestServer
   let demo: As & { masterRef: string }
   let params: { masterRef: string }
@@ -61,7 +61,7 @@ describe.each(anyEngine)('every figure is that of the list behind it, on %s', (e
   const ask = <C extends AnyCall>(call: C, query: object = {}, more: object = {}): Promise<CallAnswer<C>> =>
     server.ask(call, { params: { ...params, ...more }, query } as unknown as CallInput<C>, demo)
 
-  /** Every row of a list that has pages. */
+  /** All rows of a paged list. */
   const rowsOf = async <C extends AnyCall>(call: C, query: object = {}, as: As = demo): Promise<RowOf<C>[]> => {
     const items: RowOf<C>[] = []
     for (let page = 0; ; page += 1) {
@@ -92,7 +92,7 @@ describe.each(anyEngine)('every figure is that of the list behind it, on %s', (e
   const customers = (query: object = {}) => rowsOf(listTiers, query)
   const openMovements = () => rowsOf(listMovements, { state: 'OPEN' })
 
-  test('the aged balance: each age is what its customers owe of that age, and these are their invoices', async () => {
+  test('aged balance: each bucket equals what its customers owe at that age, and lists those invoices', async () => {
     const { value: aged } = await ask(getAgedBalance)
     const movements = await openMovements()
     for (const { bucket, amount, movements: count } of aged.buckets) {
@@ -120,7 +120,7 @@ describe.each(anyEngine)('every figure is that of the list behind it, on %s', (e
     expect(all.filter(({ overdueAmount }) => overdueAmount > 0)).toHaveLength(aged.lateTiers)
   })
 
-  test('each customer: total, overdue and days late are those of their invoices, in every list and on their page', async () => {
+  test('customer: total, overdue and days overdue match the invoices in every list and on the page', async () => {
     const own = Map.groupBy(await openMovements(), (movement) => movement.tiersRef)
     const all = await customers()
     for (const { ref, totalAmount, overdueAmount, daysLate } of all) {
@@ -162,7 +162,7 @@ describe.each(anyEngine)('every figure is that of the list behind it, on %s', (e
     )
   })
 
-  test('customers: each counter is the number of rows that it filters the list to, and its events are those of the lists', async () => {
+  test('customers: each counter equals the rows of its filter, and events match those of the lists', async () => {
     const statistics = await ask(operationalStatistics)
     const counted = [
       ['DISPUTED', statistics.dispute.customers],
@@ -192,7 +192,7 @@ describe.each(anyEngine)('every figure is that of the list behind it, on %s', (e
       expect((await ask(list, query)).amount).toBe(sum(await rowsOf(list, query), ({ amount }) => amount))
   })
 
-  test('today: what is to be done, and its amount, are those of the lists that it opens', async () => {
+  test('today: tasks and their amount match the lists they open', async () => {
     const { value: today } = await ask(getToday)
     const planned = await rowsOf(listPlannedReminders, { period: 'TODAY' })
     const { counters } = await ask(listPlannedReminders, { period: 'TODAY' })
@@ -208,7 +208,7 @@ describe.each(anyEngine)('every figure is that of the list behind it, on %s', (e
     expect(await rowsOf(listBounces)).toHaveLength(today.bounces)
   })
 
-  test('alerts: the amount is what may be claimed of the customer', async () => {
+  test('alerts: the amount is the one that may be claimed from the customer', async () => {
     for (const alert of await rowsOf(listAlerts, params)) {
       const target = alert.type === 'FORMAL_NOTICE_RECOMMENDED' ? 'FORMAL_NOTICE' : 'DELEGATION'
       const { movements } = await ask(getSelection, { target }, { tiersRef: alert.tiersRef })
@@ -222,7 +222,7 @@ describe.each(anyEngine)('every figure is that of the list behind it, on %s', (e
     }
   })
 
-  test('the portfolio: customers and overdue of each risk are those of its list, the aged balance is that of the home page', async () => {
+  test('portfolio: customers and overdue amount of each risk match its list, and the aged balance matches the home page', async () => {
     const { totals } = await ask(getPortfolio, params)
     for (const { risk, customers: count, overdueAmount } of totals.byRisk) {
       const listed = await rowsOf(getPortfolio, { ...params, risk })
@@ -232,7 +232,7 @@ describe.each(anyEngine)('every figure is that of the list behind it, on %s', (e
     expect(totals.aged).toEqual((await ask(getAgedBalance)).value)
   })
 
-  test('the dashboard: DSO, promises by week, what was sent and what came back of it', async () => {
+  test('dashboard: DSO, promises by week, reminders sent and payments recovered', async () => {
     const days = 90
     const from = periodStart(TODAY, days)
     const all = await rowsOf(listMovements)
@@ -266,7 +266,7 @@ describe.each(anyEngine)('every figure is that of the list behind it, on %s', (e
       sent.reduce((total, { count }) => total + count, 0),
     )
 
-    // An invoice was recovered by the last send that listed it, at most so many days before its payment.
+    // A payment counts as recovered by the last reminder that listed the invoice, within the allowed days.
     const sends = await server.database.asSystem((tx) =>
       tx.rows<{ media: string; movement_refs: string[]; sent_at: Date }>(sql`
         select media, movement_refs, sent_at from reminders
@@ -292,7 +292,7 @@ describe.each(anyEngine)('every figure is that of the list behind it, on %s', (e
     )
   })
 
-  test('cases: counters, statistics and each case add up to its invoices, payments and steps', async () => {
+  test('cases: counters, statistics and cases add up to their invoices, payments and steps', async () => {
     const cases = await rowsOf(listCases)
     const { counters } = await ask(listCases)
     for (const status of ['OPEN', 'SENT', 'CLOSED'] as const)
@@ -331,7 +331,7 @@ describe.each(anyEngine)('every figure is that of the list behind it, on %s', (e
     expect(await rowsOf(listCaseHistories)).toHaveLength(details.reduce((total, one) => total + one.steps.length, 0))
   })
 
-  test('the partner’s desk: each mandate is the account’s own case', async () => {
+  test('partner portal: each mandate matches the account’s case', async () => {
     const { login, password } = server.demos!.partner
     const { accessToken: token } = await server.signIn(login, password)
     const desk = { token }
@@ -355,7 +355,7 @@ describe.each(anyEngine)('every figure is that of the list behind it, on %s', (e
     }
   })
 
-  test('the account in figures says what the lists say', async () => {
+  test('the account’s figures match the lists', async () => {
     const { value: aged } = await ask(getAgedBalance)
     const { value: today } = await ask(getToday)
     const events = await ask(operationalStatistics)
@@ -381,7 +381,7 @@ describe.each(anyEngine)('every figure is that of the list behind it, on %s', (e
     })
   })
 
-  test('the demonstration has something in every list: cases in every state, kept promises, payments after reminders, purchases', async () => {
+  test('the demonstration has rows in every list: cases in every state, kept promises, recovered payments, purchases', async () => {
     const cases = await rowsOf(listCases)
     expect(new Set(cases.map(({ type, status, mandate }) => `${type} ${status} ${mandate}`))).toEqual(
       new Set([
@@ -412,7 +412,7 @@ describe.each(anyEngine)('every figure is that of the list behind it, on %s', (e
     for (const template of templates) expect([template.name, checkTemplate(template)]).toEqual([template.name, []])
   })
 
-  test('the subscription page: each notice, company and year that was bought has its invoice, and its contract is signed', async () => {
+  test('subscription: each purchased notice, company and year has an invoice, and the contract is signed', async () => {
     const invoices = await rowsOf(listInvoices, params)
     const notices = await rowsOf(listCases, { type: 'FORMAL_NOTICE' })
     const monitored = await rowsOf(listMonitoredCompanies)

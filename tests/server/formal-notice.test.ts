@@ -63,7 +63,7 @@ describe.each(engines)('formal notices on %s', (engine) => {
 
   /** Every mention that a creditor's own notice needs: see the rules of formal notices (article 1344 Code civil). */
   const expectNotice = (words: string) => {
-    // Its words and its basis, the date, and both parties.
+    // Wording and legal basis, date, and both parties.
     expect(words).toContain('MISE EN DEMEURE DE PAYER')
     expect(words).toContain('article 1344 du Code civil')
     expect(words).toContain('Lyon, le 9 septembre 2025')
@@ -72,24 +72,25 @@ describe.each(engines)('formal notices on %s', (engine) => {
     expect(words).toContain('Quais et Compagnie, SAS au capital de 10 000 € – SIREN 812 345 676 – RCS Lyon')
     expect(words).toContain('Lettre recommandée avec avis de réception')
     expect(words).toMatch(/Menuiserie Vasseur 1 RUE DES ESSAIS 75001 PARIS/)
-    // The claim, invoice by invoice with its due date, and the amount.
+    // The amount due in total and by invoice, with due dates.
     expect(words).toMatch(/F2.*01\/07\/2025.*100,00 €.*F1.*31\/07\/2025.*250,50 €/)
     expect(words).toMatch(/350,50 €/)
-    // The demand with its deadline, how to pay, what late payment costs, what follows, the signature.
+    // The demand with its deadline, payment details, cost of late payment, consequences, signature.
     expect(words).toContain('nous vous demandons de nous régler la somme indiquée au plus tard le 24 septembre 2025')
     expect(words).toContain('FR76 3000 6000 0112 3456 7890 189')
     expect(words).toContain('article L441-10 du Code de commerce')
     expect(words).toContain('indemnité forfaitaire de 40 euros par facture')
     expect(words).toContain('saisirons la juridiction compétente')
     expect(words).toMatch(/salutations distinguées\. Atelier des Quais Jeanne Roux, présidente/)
-    // Nobody was reminded of these invoices, and the letter says no other thing.
+    // These invoices were never reminded, and the letter does not say otherwise.
     expect(words).toContain('Les factures ci-dessous sont impayées à ce jour.')
     expect(words).not.toContain('relance')
-    // What the creditor pays for the notice is not the customer's (L111-8 Code des procédures civiles d'exécution).
+    // What the creditor pays for the notice is not charged to the customer (L111-8 Code des procédures civiles
+    // d'exécution).
     expect(words).not.toMatch(/17,00|20,40/)
   }
 
-  test('[CASE-08] a notice that was paid for becomes a letter with what the law asks, once, and waits to be posted', async () => {
+  test('[CASE-08] a paid notice becomes a letter with the mentions that the law requires, once, and waits to be posted', async () => {
     const movementRefs = [refOf('F1'), refOf('F2')]
     const eventId = await openedCase(server, user, { type: 'FORMAL_NOTICE', tiersRef: 'C1', movementRefs })
     await makeNotices(server.services)
@@ -107,7 +108,7 @@ describe.each(engines)('formal notices on %s', (engine) => {
     expectNotice(await wordsOf(await server.ask(getCaseDocument, { params: { ...params, fileId } }, user)))
   })
 
-  test('[CASE-08] a notice is sent once a person says that it was posted, and the wait of a delegation runs from that day', async () => {
+  test('[CASE-08] a notice counts as sent once a user confirms the posting, and the wait before delegation starts that day', async () => {
     await verifyAccount(server, user)
     const movementRefs = [refOf('F1')]
     const eventId = await openedCase(server, user, { type: 'FORMAL_NOTICE', tiersRef: 'C1', movementRefs })
@@ -118,7 +119,7 @@ describe.each(engines)('formal notices on %s', (engine) => {
       const target = { params: { masterRef: user.masterRef, tiersRef: 'C1' }, query: { target: 'DELEGATION' as const } }
       return (await server.ask(getSelection, target, user)).reasons.map(({ code }) => code)
     }
-    /** What the home page counts, and the list that it opens. */
+    /** The home page's counter, and the list that it opens. */
     const toPost = async () => {
       const of = { params: { masterRef: user.masterRef } }
       const { value } = await server.ask(getToday, of, user)
@@ -146,7 +147,7 @@ describe.each(engines)('formal notices on %s', (engine) => {
     })
     expect(await refusedBy()).toEqual(['RECENT_NOTICE'])
     expect(await toPost()).toEqual([0, []])
-    // Whoever delegates sees which invoices were put on notice, and to whom they go for how much.
+    // Before delegating, the user sees which invoices were put on notice, the partner and the fee.
     const target = { params: { masterRef: user.masterRef, tiersRef: 'C1' }, query: { target: 'DELEGATION' as const } }
     const { movements } = await server.ask(getSelection, target, user)
     expect(movements.map(({ documentNumber, noticedOn }) => [documentNumber, noticedOn])).toEqual([
@@ -162,7 +163,7 @@ describe.each(engines)('formal notices on %s', (engine) => {
     expect(items.map(({ code }) => code)).toContain('FORMAL_NOTICE_POSTED')
   })
 
-  /** A notice of both invoices whose letter is made, and what is done with it. */
+  /** A notice of both invoices with its letter generated, and actions on it. */
   const madeNotice = async () => {
     const movementRefs = [refOf('F1'), refOf('F2')]
     const eventId = await openedCase(server, user, { type: 'FORMAL_NOTICE', tiersRef: 'C1', movementRefs })
@@ -177,7 +178,7 @@ describe.each(engines)('formal notices on %s', (engine) => {
         const body = { postedOn: clock.now().toISOString().slice(0, 10), confirmed }
         return (await server.call(postNotice, { params, body }, user)).problem?.errors
       },
-      /** What the home page counts, and how many the list behind it holds. */
+      /** The home page's counter, and the number of rows in the list behind it. */
       toPost: async () => [
         (await server.ask(getToday, of, user)).value.notices,
         (await server.ask(listCases, { ...of, query: { notice: 'TO_POST' } }, user)).totalItems,
@@ -187,18 +188,18 @@ describe.each(engines)('formal notices on %s', (engine) => {
   const booked = (invoices: readonly (readonly [number, number, string])[]) =>
     putBooks(server, user, TODAY, [{ ref: 'C1', name: 'Menuiserie Vasseur', invoices }])
 
-  test('a letter that lay too long is made anew, as of today; the former one stays in the file of the case', async () => {
+  test('a letter left unposted too long is regenerated as of today; the previous one stays in the case file', async () => {
     const { params, detail, renewal, posting, toPost } = await madeNotice()
     clock.set(at(addDays(TODAY, NOTICE_STALE_DAYS)))
     expect(await renewal()).toBe('NOTICE_UP_TO_DATE')
     clock.set(at(addDays(TODAY, NOTICE_STALE_DAYS + 1)))
     expect(await posting()).toEqual([{ path: 'body.confirmed', code: 'NOTICE_STALE' }])
-    // F2 was paid, F1 in part.
+    // F2 was paid in full, F1 in part.
     await booked([[40, 200, 'F1']])
     expect(await posting()).toEqual([{ path: 'body.confirmed', code: 'NOTICE_AMOUNT_CHANGED' }])
     expect(await toPost()).toEqual([1, 1])
     expect(await detail()).toMatchObject({ noticeMadeOn: TODAY, noticeAskedAmount: 350.5, balanceAmount: 200 })
-    // Two people at once: one letter.
+    // Two concurrent requests: one letter.
     expect(new Set(await Promise.all([renewal(), renewal()]))).toEqual(new Set([undefined, 'NOTICE_UP_TO_DATE']))
     const renewed = await detail()
     expect(renewed).toMatchObject({
@@ -235,7 +236,7 @@ describe.each(engines)('formal notices on %s', (engine) => {
       ]),
     )
     expect((await checkFiles(files)).kind).toBe('UNCHANGED')
-    // Somebody still sees the former letter.
+    // Somebody still has the previous letter open.
     const [, former] = renewed.documents
     const seen = { postedOn: '2025-09-13', fileId: former!.fileId }
     expect((await server.call(postNotice, { params, body: seen }, user)).problem?.code).toBe('NOTICE_REPLACED')
@@ -244,7 +245,7 @@ describe.each(engines)('formal notices on %s', (engine) => {
     expect(await renewal()).toBe('NOTICE_NOT_TO_POST')
   })
 
-  test('a notice of which nothing is owed any more is not to be posted, and stands against no other', async () => {
+  test('a notice with no amount due left is not to be posted and does not block another', async () => {
     const { detail, renewal, posting, toPost, params } = await madeNotice()
     await booked([[50, 80, 'F3']])
     expect(await detail()).toMatchObject({ status: 'OPEN', notice: 'SETTLED', balanceAmount: 0 })
@@ -266,12 +267,12 @@ describe.each(engines)('formal notices on %s', (engine) => {
       user,
     )
     expect(listed.items.map(({ eventId }) => eventId)).toEqual([params.eventId])
-    // It had left all the same: a fact is taken from whoever confirms it.
+    // It was posted all the same: the user's confirmation is accepted.
     expect(await posting(true)).toBeUndefined()
     expect((await detail()).notice).toBe('POSTED')
   })
 
-  test('a notice that is paid before its letter is made gets none', async () => {
+  test('a notice paid off before its letter is generated gets none', async () => {
     const movementRefs = [refOf('F1'), refOf('F2')]
     const eventId = await openedCase(server, user, { type: 'FORMAL_NOTICE', tiersRef: 'C1', movementRefs })
     await booked([])
@@ -280,7 +281,7 @@ describe.each(engines)('formal notices on %s', (engine) => {
     expect(detail).toMatchObject({ notice: 'SETTLED', refusal: '', documents: [], steps: [{ code: 'CREATED' }] })
   })
 
-  test('[CASE-08] from the alert to the letter: the notice that an alert advises is paid for and made', async () => {
+  test('[CASE-08] the notice that an alert recommends is paid for and its letter generated', async () => {
     await replanned(server, user)
     const { items } = await server.ask(listAlerts, { query: { masterRef: user.masterRef } }, user)
     const { tiersRef } = items.find(({ type }) => type === 'FORMAL_NOTICE_RECOMMENDED')!
@@ -299,7 +300,7 @@ describe.each(engines)('formal notices on %s', (engine) => {
     expectNotice(await wordsOf(await server.ask(getCaseDocument, { params: { ...params, fileId } }, user)))
   })
 
-  test('reminders are spoken of where they were sent, for the invoices that they named', async () => {
+  test('the letter mentions reminders only if they were sent, for the invoices that they listed', async () => {
     const reminded = (number: string, daysAgo: number, { media = 'EMAIL', status = 'SENT' } = {}) =>
       server.database.asTenant(user.tenantId, (tx) =>
         tx.run(sql`
@@ -321,7 +322,7 @@ describe.each(engines)('formal notices on %s', (engine) => {
       })
       return letter.intro
     }
-    // Before the due date, by telephone, or not sent at all: none of them is a reminder that a letter may name.
+    // Before the due date, by phone, or not sent at all: a letter may mention none of these.
     await reminded('F2', 75)
     await reminded('F2', 20, { media: 'PHONE' })
     await reminded('F2', 20, { status: 'REFUSED' })
@@ -333,7 +334,7 @@ describe.each(engines)('formal notices on %s', (engine) => {
     await reminded('F1', 20)
     await reminded('F2', 20)
     expect(await words()).toContain('Malgré nos relances, les factures')
-    // The customer's language, whoever pays for it.
+    // In the customer's language, whoever pays for it.
     await server.ask(
       setTiersReminders,
       { params: { masterRef: user.masterRef, tiersRef: 'C1' }, body: { language: 'en' } },
@@ -342,7 +343,7 @@ describe.each(engines)('formal notices on %s', (engine) => {
     expect(await words()).toMatch(/^Despite/)
   })
 
-  test('a letter that cannot be made is said on its case and in the log, once, and made when it can be', async () => {
+  test('a letter that cannot be generated is reported on its case and in the log, once, and generated when possible', async () => {
     const movementRefs = [refOf('F1')]
     const eventId = await openedCase(server, user, { type: 'FORMAL_NOTICE', tiersRef: 'C1', movementRefs })
     const failing = withGateways(server.services, { letters: { make: () => Promise.reject(new Error('no paper')) } })
@@ -361,7 +362,7 @@ describe.each(engines)('formal notices on %s', (engine) => {
     expect(await detail()).toMatchObject({ notice: 'TO_POST', refusal: '', documents: [{ kind: 'NOTICE' }] })
   })
 
-  test('a customer who left the list gets no letter to nobody: it waits, and is made once the customer is back', async () => {
+  test('a notice to a customer missing from the list waits for the customer to return', async () => {
     const eventId = await openedCase(server, user, {
       type: 'FORMAL_NOTICE',
       tiersRef: 'C1',
@@ -380,7 +381,7 @@ describe.each(engines)('formal notices on %s', (engine) => {
     expectNotice(await wordsOf(await server.ask(getCaseDocument, { params: { ...params, fileId } }, user)))
   })
 
-  test('the notice of a draft is shown before it is paid for; what cannot be sent is not shown', async () => {
+  test('the notice of a draft is previewed before payment; one that cannot be sent is not', async () => {
     const params = { masterRef: user.masterRef, userUUID: user.userId }
     const draft = (movementRefs: string[], version: number) =>
       server.ask(

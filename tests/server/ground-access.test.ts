@@ -22,7 +22,7 @@ describe.each(engines)('access on %s', (engine) => {
   })
   afterAll(() => server?.stop())
 
-  test('[SEC-01] a path under /api that does not exist asks for a token too', async () => {
+  test('[SEC-01] an unknown path under /api requires a token too', async () => {
     expect((await server.fetch('/api/nothing')).status).toBe(401)
     const response = await server.fetch('/api/nothing', { headers: { authorization: `Bearer ${anna.token}` } })
     expect(await response.json()).toMatchObject({ status: 404, code: 'NO_SUCH_CALL' })
@@ -47,7 +47,7 @@ describe.each(engines)('access on %s', (engine) => {
       own = (rows[0] as { value: JWK }).value
     })
 
-    test('not when nothing is wrong with it', async () => {
+    test('is accepted when nothing is wrong with it', async () => {
       expect((await answer(await signed(good()))).status).toBe(200)
     })
     test.each([
@@ -87,7 +87,7 @@ describe.each(engines)('access on %s', (engine) => {
       const [header, , signature] = (await signed(good())).split('.')
       expect((await answer(`${header}.${encoded({ ...good(), sub: boris.subject })}.${signature}`)).status).toBe(401)
     })
-    test.each(['garbage', 'a.b.c', 'null', '..'])('that is no token: %s', async (token) => {
+    test.each(['garbage', 'a.b.c', 'null', '..'])('that is not a token: %s', async (token) => {
       expect((await answer(token)).status).toBe(401)
     })
     test('that is an ID token or a refresh token', async () => {
@@ -95,7 +95,7 @@ describe.each(engines)('access on %s', (engine) => {
       expect((await answer(refreshToken)).status).toBe(401)
       expect((await answer(idToken)).status).toBe(401)
     })
-    test('of a user who is unknown yet: taken, with no tenant', async () => {
+    test('of a new user is accepted, without a tenant', async () => {
       const sid = await openSession(server.database, 'first-seen')
       const token = await signed({
         ...good(),
@@ -109,7 +109,7 @@ describe.each(engines)('access on %s', (engine) => {
     })
   })
 
-  test('[API-02] a user is told who they are', async () => {
+  test('[API-02] the user’s own profile is returned', async () => {
     expect(await server.ask(getMe, {}, anna)).toMatchObject({
       userUUID: anna.userId,
       email: anna.email,
@@ -119,7 +119,7 @@ describe.each(engines)('access on %s', (engine) => {
     expect([unknown.status, unknown.problem?.code]).toEqual([401, 'TOKEN_MISSING'])
   })
 
-  test('[API-03] [API-07] [API-08] tenant and accounts are those of the membership', async () => {
+  test('[API-03] [API-07] [API-08] tenant and accounts come from the membership', async () => {
     expect(await server.ask(getTenant, {}, anna)).toMatchObject({ tenantId: anna.tenantId, name: 'Atelier des Quais' })
     const page = await server.ask(listMasters, { query: { size: 1 } }, anna)
     expect(page).toMatchObject({ totalItems: 1, items: [{ masterRef: anna.masterRef, name: 'Atelier des Quais' }] })
@@ -145,7 +145,7 @@ describe.each(engines)('access on %s', (engine) => {
     expect(await refusal(server.call(getMaster, unknown, anna))).toEqual([400, 'INVALID_REQUEST'])
   })
 
-  test('[SEC-01] the account of another tenant is not there, to read or to write', async () => {
+  test('[SEC-01] an account of another tenant does not exist, for reading or writing', async () => {
     const params = { masterRef: boris.masterRef }
     expect((await server.call(getMaster, { params }, anna)).problem?.code).toBe('MASTER_NOT_FOUND')
     expect((await server.call(listTiers, { params }, anna)).problem?.code).toBe('MASTER_NOT_FOUND')
@@ -172,7 +172,7 @@ describe.each(engines)('access on %s', (engine) => {
     )
   })
 
-  test('[START-09] a user without a tenant has no accounts, and may not write', async () => {
+  test('[START-09] a user without a tenant has no accounts and may not write', async () => {
     const dan = await server.newUser({ tenantId: null })
     expect(await server.ask(listMasters, {}, { token: dan.token })).toEqual({ items: [], totalItems: 0 })
     const { problem } = await server.call(listTiers, { params: { masterRef: 'x' } }, { token: dan.token })

@@ -35,7 +35,7 @@ describe.each(engines)('HTTP on %s', (engine) => {
 
   const bearer = () => ({ authorization: `Bearer ${anna.token}` })
 
-  describe('refusals', () => {
+  describe('errors', () => {
     test('are problem+json with a code, the field, and a reference for support', async () => {
       const response = await server.fetch('/api/masters?size=999&page=-1', { headers: bearer() })
       expect(response.status).toBe(400)
@@ -73,7 +73,7 @@ describe.each(engines)('HTTP on %s', (engine) => {
       expect(await response.json()).toMatchObject({ code: 'BODY_TOO_LARGE' })
     })
 
-    test('of something unexpected tell nothing of its cause', async () => {
+    test('do not reveal the cause of an unexpected failure', async () => {
       const call = defineCall({
         id: 'breaks',
         summary: '',
@@ -99,7 +99,7 @@ describe.each(engines)('HTTP on %s', (engine) => {
   })
 
   describe('headers', () => {
-    test('forbid foreign and inline scripts, frames of others, and guessing of types', async () => {
+    test('forbid foreign and inline scripts, foreign frames, and type guessing', async () => {
       const { headers } = await server.fetch('/health')
       const policy = Object.fromEntries(
         headers
@@ -111,7 +111,7 @@ describe.each(engines)('HTTP on %s', (engine) => {
       expect(policy['default-src']).toEqual(["'self'"])
       expect(policy['object-src']).toEqual(["'none'"])
       expect(policy['base-uri']).toEqual(["'none'"])
-      // The silent check of the session runs in a frame of our own origin.
+      // The silent session check runs in a frame of our own origin.
       expect(policy['frame-ancestors']).toEqual(["'self'"])
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
@@ -119,7 +119,7 @@ describe.each(engines)('HTTP on %s', (engine) => {
       expect(headers.get('x-powered-by')).toBeNull()
     })
 
-    test('answers of the API are not kept by caches', async () => {
+    test('forbid caches to store API answers', async () => {
       const { headers } = await server.call(listMasters, {}, anna)
       expect(headers.get('cache-control')).toBe('no-store')
       expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
@@ -140,7 +140,7 @@ describe.each(engines)('HTTP on %s', (engine) => {
     const endImports = () =>
       server.database.asTenant(anna.tenantId, (tx) => tx.run(sql`update imports set state = 'CANCELLED'`))
 
-    test('gives the same answer again and does the work once', async () => {
+    test('repeats the same answer and does the work once', async () => {
       const as = { ...anna, idempotencyKey: randomUUID() }
       const first = await server.call(startImport, given('once.csv'), as)
       const again = await server.call(startImport, given('once.csv'), as)
@@ -152,7 +152,7 @@ describe.each(engines)('HTTP on %s', (engine) => {
       expect(await importsOf('once.csv')).toBe(1)
     })
 
-    test('with a changed body, query or call is refused', async () => {
+    test('is refused with a different body, query or endpoint', async () => {
       const as = { ...anna, idempotencyKey: randomUUID() }
       await server.ask(startImport, given('one.csv'), as)
       const changed = await server.call(startImport, given('other.csv'), as)
@@ -170,7 +170,7 @@ describe.each(engines)('HTTP on %s', (engine) => {
       expect(await importsOf('other.csv')).toBe(0)
     })
 
-    test('sent twice at once does the work once', async () => {
+    test('sent twice concurrently does the work once', async () => {
       const as = { ...anna, idempotencyKey: randomUUID() }
       const answers = await Promise.all(
         Array.from({ length: 5 }, () => server.call(startImport, given('race.csv'), as)),
@@ -182,7 +182,7 @@ describe.each(engines)('HTTP on %s', (engine) => {
       }
     })
 
-    test('of another user is another key', async () => {
+    test('of another user is a different key', async () => {
       const key = randomUUID()
       const boris = await server.newUser()
       const one = await server.ask(startImport, given('shared.csv'), { ...anna, idempotencyKey: key })
@@ -191,7 +191,7 @@ describe.each(engines)('HTTP on %s', (engine) => {
       expect(other.importId).not.toBe(one.importId)
     })
 
-    test('of a refused request is free for the mended one', async () => {
+    test('of a refused request can be reused for the corrected one', async () => {
       const as = { ...anna, idempotencyKey: randomUUID() }
       const wrong = { ...given('mended.csv'), params: { masterRef: 'nobody', entity: 'tiers' as const } }
       expect((await server.call(startImport, wrong, as)).problem?.code).toBe('MASTER_NOT_FOUND')
@@ -200,14 +200,14 @@ describe.each(engines)('HTTP on %s', (engine) => {
     })
 
     test.each(['short', 'with spaces in it', 'x'.repeat(101)])(
-      'that is none is refused: %s',
+      'is refused when invalid: %s',
       async (idempotencyKey) => {
         const { status, problem } = await server.call(startImport, given('x.csv'), { ...anna, idempotencyKey })
         expect([status, problem?.code]).toEqual([400, 'INVALID_IDEMPOTENCY_KEY'])
       },
     )
 
-    test('is not needed where a call may be repeated anyway', async () => {
+    test('is not needed for an endpoint that is idempotent anyway', async () => {
       const mapping = { params: { masterRef: anna.masterRef, entity: 'tiers' as const }, body: { mapping: { a: 1 } } }
       expect(await server.ask(putMapping, mapping, anna)).toEqual(await server.ask(putMapping, mapping, anna))
     })
@@ -222,7 +222,7 @@ describe.each(engines)('HTTP on %s', (engine) => {
           : []
     const read = async () => (await (await server.fetch('/docs/openapi.json')).json()) as Document
 
-    test('every call is served by the server', async () => {
+    test('every endpoint is served', async () => {
       const missing: string[] = []
       for (const { id, method, path } of calls) {
         const response = await server.fetch(path.replaceAll(/\{\w+\}/g, 'tiers'), {
@@ -253,7 +253,7 @@ describe.each(engines)('HTTP on %s', (engine) => {
       expect(ids.toSorted()).toEqual(calls.map(({ id }) => id).toSorted())
     })
 
-    test('declares each parameter of a path, each answer, and that a token is needed', async () => {
+    test('declares each path parameter, each answer, and that a token is required', async () => {
       const document = await read()
       for (const [path, methods] of Object.entries(document.paths)) {
         const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted()
@@ -277,7 +277,7 @@ describe.each(engines)('HTTP on %s', (engine) => {
       }
     })
 
-    test('describes amounts, pages and refusals as they are sent', async () => {
+    test('describes amounts, pages and errors as they are sent', async () => {
       const { paths, components } = await read()
       const answer = paths['/api/masters'].get.responses['200'].content!['application/json'].schema as {
         properties: Record<string, { type: string }>
@@ -302,7 +302,7 @@ describe.each(engines)('HTTP on %s', (engine) => {
       for (const { path } of calls) expect(text).toContain(path)
     })
 
-    test('an answer that breaks it is a failure of the server, never sent', async () => {
+    test('an answer that violates it is a server error and is never sent', async () => {
       const { app, api } = createApp({
         services: server.services,
         issuer: { issuer: server.url, audience: 'x', keys: async () => new Uint8Array(), sessions: 'EXTERNAL' },

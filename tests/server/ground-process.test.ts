@@ -22,7 +22,7 @@ vi.setConfig({ testTimeout: 120_000 })
 let folder: string
 const running: ServerProcess[] = []
 const folders: ReturnType<typeof newFolder>[] = []
-/** A data folder that servers of one test share. */
+/** A data folder shared by the servers of one test. */
 const sharedFolder = (): string => {
   const made = newFolder()
   folders.push(made)
@@ -60,29 +60,29 @@ describe('settings', () => {
     ['DEMO', 'perhaps', /DEMO=perhaps: .*"true"\|"false"/],
     ['LOG_LEVEL', 'loud', /LOG_LEVEL=loud: /],
     ['DATABASE_CONNECTIONS', '1', /DATABASE_CONNECTIONS=1: /],
-  ])('%s=%s names itself', (name, value, message) => {
+  ])('%s=%s is refused with the setting’s name', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(message)
   })
 
-  test('every wrong one is told at once, and no address with a password is repeated', () => {
+  test('all invalid ones are reported at once, and no URL with a password is repeated', () => {
     const read = () => readConfig({ PORT: 'x', DEMO: 'x', DATABASE_URL: 'mysql://somebody:secret@host/x' })
     expect(read).toThrow(/PORT=x[\s\S]*DEMO=x|DATABASE_URL[\s\S]*DEMO=x/)
     expect(read).not.toThrow(/secret/)
   })
 
-  test('none is needed, an empty one counts as absent, and each says what it is for', () => {
+  test('none is required, an empty one counts as absent, and each says what it is for', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}))
     expect(settingNames.filter(({ description }) => !description)).toEqual([])
   })
 
-  test('a wrong one ends the program with its name and nothing else', async () => {
+  test('an invalid one ends the program, printing its name and nothing else', async () => {
     const { code, out, err } = await start({ PORT: 'http' }).ended
     expect(code).toBe(1)
     expect(out).toBe('')
     expect(err).toMatch(/^Wrong settings:\n {2}PORT=http: .+\n$/)
   })
 
-  test('a port that is taken is named', async () => {
+  test('a port in use is named', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await new Promise((done) => other.once('listening', done))
     const { port } = other.address() as AddressInfo
@@ -92,7 +92,7 @@ describe('settings', () => {
     expect(err).toBe(`PORT=${port}: already in use; choose another PORT\n`)
   })
 
-  test('a database that does not answer is named, without its password', async () => {
+  test('an unreachable database is named, without its password', async () => {
     const { code, err } = await start({ DATABASE_URL: 'postgres://somebody:secret@127.0.0.1:1/x' }).ended
     expect(code).toBe(1)
     expect(err).toMatch(/DATABASE_URL/)
@@ -112,9 +112,9 @@ describe('the process', () => {
     )
   })
 
-  // Both take the same way: the second one is for the long run.
+  // Both signals are handled alike, so the second is tested in the long run only.
   test.each(process.env.ALL ? (['SIGTERM', 'SIGINT'] as const) : (['SIGTERM'] as const))(
-    '%s finishes the request that runs, takes no other, and exits 0',
+    'on %s it finishes the running request, accepts no other and exits 0',
     async (signal) => {
       const server = start()
       const url = await server.url
@@ -133,7 +133,8 @@ describe('the process', () => {
           response.once('end', () => done({ status: response.statusCode, text }))
         })
         slow.write(body.slice(0, 10))
-        // Half of the request is on its way when the signal comes, and the rest after the server has stopped listening.
+        // Half of the request has arrived when the signal comes; the rest follows after the server has stopped
+        // listening.
         const refused = async (): Promise<void> => {
           const gone = await fetch(`${url}/health`).then(
             () => false,
@@ -154,11 +155,11 @@ describe('the process', () => {
       const { code, err } = await server.ended
       expect([code, err]).toEqual([0, ''])
     },
-    // Less than an idle connection is kept: nothing waits for one.
+    // Shorter than idle connections are kept: the exit must not wait for one.
     30_000,
   )
 
-  test('a second one on the same data is refused with the way out; the first goes on', async () => {
+  test('a second one on the same data folder is refused with instructions; the first keeps running', async () => {
     const data = sharedFolder()
     const first = start({ DATA_DIR: data })
     const url = await first.url
@@ -171,7 +172,7 @@ describe('the process', () => {
     expect((await stop(first)).code).toBe(0)
   })
 
-  test('the lock of one that was killed does not keep the next one out', async () => {
+  test('the lock of a killed process does not keep the next one out', async () => {
     const data = sharedFolder()
     const first = start({ DATA_DIR: data })
     await first.url
@@ -184,7 +185,7 @@ describe('the process', () => {
 })
 
 describe.each(engines)('a restart on %s', (engine) => {
-  test('keeps keys, sessions and tokens', async () => {
+  test('keeps keys, sessions and tokens valid', async () => {
     const postgres = engine === 'postgres' ? await freshPostgres() : null
     const data = sharedFolder()
     const port = await freePort()

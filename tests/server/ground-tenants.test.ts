@@ -4,7 +4,7 @@ import { engines, startTestServer, type TestServer, type TestUser } from '../sup
 
 type Table = { name: string; enabled: boolean; forced: boolean; readable: boolean; of_tenant: boolean }
 
-/** Tables of the product, by what the catalogue says of them. */
+/** The product's tables with their properties, from the database catalogue. */
 const tablesOf = async (server: TestServer): Promise<Table[]> => {
   const { rows } = await server.database.executeSql(`
     select c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
@@ -14,7 +14,7 @@ const tablesOf = async (server: TestServer): Promise<Table[]> => {
   return rows as Table[]
 }
 
-describe.each(engines)('[SEC-01] tenants are kept apart on %s', (engine) => {
+describe.each(engines)('[SEC-01] tenants are isolated on %s', (engine) => {
   let server: TestServer
   let anna: TestUser
   let boris: TestUser
@@ -36,15 +36,15 @@ describe.each(engines)('[SEC-01] tenants are kept apart on %s', (engine) => {
   })
   afterAll(() => server?.stop())
 
-  test('row-level security is forced on every table that the application may touch', async () => {
+  test('row-level security is forced on every table that the application may access', async () => {
     const tables = await tablesOf(server)
     expect(tables.length).toBeGreaterThan(20)
     expect(tables.filter(({ enabled, forced, readable }) => readable && !(enabled && forced))).toEqual([])
-    // The one table without: the list of migrations, which only the owner reads.
+    // The only table without it: the list of migrations, which only the owner reads.
     expect(tables.filter(({ forced }) => !forced).map(({ name }) => name)).toEqual(['schema_migrations'])
   })
 
-  test('each table of a tenant has the policy of the tenant, for reading and for writing', async () => {
+  test('each tenant table has the tenant policy, for reading and writing', async () => {
     const { rows } = await server.database.executeSql(`
       select tablename as name, qual, with_check from pg_policies where 'echeance_app' = any(roles) order by 1`)
     const condition = /tenant_id = \(?current_setting\('app\.tenant'/
@@ -60,16 +60,16 @@ describe.each(engines)('[SEC-01] tenants are kept apart on %s', (engine) => {
     expect(rows).toHaveLength(policies.size)
   })
 
-  test('keys begin with the tenant, so that tables can be spread by it', async () => {
+  test('primary keys begin with the tenant, so that tables can be partitioned by it', async () => {
     const { rows } = await server.database.executeSql(`
       select c.conrelid::regclass::text as table, c.conname as key from pg_constraint c
       join pg_attribute t on t.attrelid = c.conrelid and t.attname = 'tenant_id'
       where c.contype in ('p', 'u') and c.connamespace = 'public'::regnamespace and c.conkey[1] <> t.attnum`)
-    // The one exception: a sign-up belongs to its user, who has no tenant before the account is made.
+    // The only exception: a sign-up belongs to its user, who has no tenant before the account exists.
     expect(rows).toEqual([{ table: 'sign_ups', key: 'sign_ups_pkey' }])
   })
 
-  test('a transaction of a tenant sees its own rows only, whatever it asks for', async () => {
+  test('a tenant’s transaction sees only its own rows, whatever it queries', async () => {
     const seen = await server.database.asTenant(anna.tenantId, async (tx) => ({
       tenants: await tx.rows(sql`select tenant_id from tenants`),
       masters: await tx.rows(sql`select tenant_id from masters where tenant_id = ${boris.tenantId} or true`),
@@ -90,7 +90,7 @@ describe.each(engines)('[SEC-01] tenants are kept apart on %s', (engine) => {
   })
 
   test.each(['masters', 'tiers', 'events', 'tenants', 'memberships'])(
-    'it can neither change nor delete the others of %s',
+    'it can neither update nor delete other tenants’ rows in %s',
     async (table) => {
       await server.database.asTenant(anna.tenantId, async (tx) => {
         const others = sql`tenant_id = ${boris.tenantId}`
@@ -111,7 +111,7 @@ describe.each(engines)('[SEC-01] tenants are kept apart on %s', (engine) => {
     await expect(move).rejects.toThrow(/row-level security/)
   })
 
-  test('it reads nothing of the identity provider', async () => {
+  test('it cannot read the identity provider’s tables', async () => {
     const tables = (await tablesOf(server)).filter(({ name, of_tenant }) => name.startsWith('identity_') && !of_tenant)
     expect(tables.length).toBeGreaterThan(3)
     for (const { name } of tables) {
@@ -120,7 +120,7 @@ describe.each(engines)('[SEC-01] tenants are kept apart on %s', (engine) => {
     }
   })
 
-  test('the role and the tenant end with the transaction', async () => {
+  test('role and tenant are reset when the transaction ends', async () => {
     await server.database.asTenant(anna.tenantId, async (tx) => {
       expect((await tx.one<{ role: string }>(sql`select current_user as role`))?.role).toBe('echeance_app')
     })
@@ -131,7 +131,7 @@ describe.each(engines)('[SEC-01] tenants are kept apart on %s', (engine) => {
     expect(rows).toEqual([expect.objectContaining({ tenant: expect.not.stringContaining(anna.tenantId) })])
   })
 
-  test('what is to follow a transaction follows its commit, and nothing follows one that failed', async () => {
+  test('after-commit callbacks run after the commit, and never after a rollback', async () => {
     const done: string[] = []
     const said = (what: string) => () => done.push(what)
     await server.database.asTenant(anna.tenantId, async (tx) => {

@@ -17,12 +17,12 @@ import { anyEngine, startTestServer, type TestUser } from '../support/server.ts'
 import { forSuite, testClock } from '../support/suite.ts'
 import { plannedOf, putBooks, replanned } from './reminders-fixture.ts'
 
-/** A Tuesday. Long past, so that a token of today is valid at each moment of these tests. */
+/** A Tuesday, long past, so that a token of today is valid at every moment of these tests. */
 const TODAY = '2025-09-09'
 
 type Body = z.input<typeof handReminder>
 
-describe.each(anyEngine)('reminders planned by hand on %s', (engine) => {
+describe.each(anyEngine)('manual reminders on %s', (engine) => {
   const clock = testClock(`${TODAY}T09:00:00Z`)
   const server = forSuite(() => startTestServer({ engine, now: clock.now }))
   let user: TestUser
@@ -57,7 +57,7 @@ describe.each(anyEngine)('reminders planned by hand on %s', (engine) => {
   const change = (plannedReminderId: string, body: z.input<typeof plannedChange>) =>
     server.ask(changePlannedReminder, { params: { ...params(), plannedReminderId }, body }, user)
 
-  test('[REM-03] [API-63] stands in the plan with title and comment, through every planning, and the steps make way', async () => {
+  test('[REM-03] [API-63] appears in the plan with title and comment, survives every planning, and other steps move', async () => {
     const { status, answer } = await plan({ title: ' Rappeler Mme Roux ', comment: 'A promis un virement' })
     expect([status, answer]).toMatchObject([
       200,
@@ -92,7 +92,7 @@ describe.each(anyEngine)('reminders planned by hand on %s', (engine) => {
     expect((await codes()).filter((code) => code === 'REMINDER_PLANNED')).toHaveLength(2)
   })
 
-  test('[REM-03] is sent as any other, under its title and with its comment; the scenario then begins with its first step', async () => {
+  test('[REM-03] is sent like any other, with its title and comment; then the scenario starts at its first step', async () => {
     const { answer } = await plan({ media: 'EMAIL', plannedDate: TODAY, title: 'Avant la réunion', comment: 'Urgent' })
     const send = { params: params(), body: { plannedReminderId: answer!.id } }
     expect((await server.ask(sendMail, send, user)).status).toBe('SENT')
@@ -100,14 +100,14 @@ describe.each(anyEngine)('reminders planned by hand on %s', (engine) => {
     expect(JSON.stringify(mail)).not.toContain('Avant la réunion')
     const { items } = await server.ask(listReminders, { params: params() }, user)
     expect(items).toMatchObject([{ handTitle: 'Avant la réunion', comment: 'Urgent', media: 'EMAIL', status: 'SENT' }])
-    // The title of what the customer read stays the proof of it.
+    // The proof keeps the title that the customer read.
     expect(items[0]?.title).toBe(mail?.subject)
     expect(items[0]?.workflowStepLabel).toMatch(/Relance ponctuelle|One-off reminder/)
     expect((await steps())[0]).toBe('first EMAIL 2025-09-10')
     expect(await byHand()).toEqual([])
   })
 
-  test('[REM-02] is postponed and cancelled as any other', async () => {
+  test('[REM-02] is postponed and cancelled like any other', async () => {
     const { id } = (await plan()).answer!
     expect(await change(id, { plannedDate: '2025-09-19' })).toMatchObject({ plannedDate: '2025-09-19' })
     await replanned(server, user)
@@ -118,7 +118,7 @@ describe.each(anyEngine)('reminders planned by hand on %s', (engine) => {
     expect(await change(id, { status: 'PLANNED' })).toMatchObject({ status: 'PLANNED', plannedDate: '2025-09-11' })
   })
 
-  test('waits while a rule keeps it back, comes again without it, and ends when nothing is owed on its day', async () => {
+  test('waits while a rule holds it back, returns afterwards, and ends when nothing is due on its day', async () => {
     const { id } = (await plan({ title: 'Rappeler' })).answer!
     const insolvent = (since: string | null) =>
       server.ask(setInsolvency, { params: { ...params(), tiersRef: 'C1' }, body: { since } }, user)
@@ -129,7 +129,7 @@ describe.each(anyEngine)('reminders planned by hand on %s', (engine) => {
     expect((await server.ask(listPlannedReminders, held, user)).items).toMatchObject([{ id }])
     await insolvent(null)
     expect(await byHand()).toMatchObject([{ id, status: 'PLANNED', plannedDate: '2025-09-12' }])
-    // Paid before its day: it waits, since an import may yet say otherwise; on its day it has lost its purpose.
+    // Paid before its day: it waits, since an import may still reopen the invoice; on its day it is dropped.
     await books({ ref: 'C1', invoices: [] })
     await replanned(server, user)
     expect(await byHand()).toMatchObject([{ id, status: 'HELD' }])
@@ -146,7 +146,7 @@ describe.each(anyEngine)('reminders planned by hand on %s', (engine) => {
     expect((await steps()).some((step) => step.startsWith('byHand'))).toBe(false)
   })
 
-  test('[API-63] refuses by the rules of the form, naming the field', async () => {
+  test('[API-63] is refused by the rules of the form, naming the field', async () => {
     const refusalOf = async (body: Partial<Body>) => {
       const { problem } = await plan(body)
       return [problem?.status, problem?.code, ...(problem?.errors ?? []).map(({ path, code }) => `${path} ${code}`)]
@@ -184,7 +184,7 @@ describe.each(anyEngine)('reminders planned by hand on %s', (engine) => {
     expect(await byHand()).toHaveLength(1)
   })
 
-  test('[API-63] of nobody else’s customer, by no reader, not twice for one attempt, not for a light account', async () => {
+  test('[API-63] cannot be created for another tenant’s customer, by a reader, twice for one attempt, or in a light account', async () => {
     expect((await plan({ tiersRef: 'C9' })).problem).toMatchObject({ status: 404, code: 'TIERS_NOT_FOUND' })
     const stranger = await server.newUser()
     expect((await plan({}, stranger)).problem).toMatchObject({ status: 404, code: 'TIERS_NOT_FOUND' })
@@ -201,7 +201,7 @@ describe.each(anyEngine)('reminders planned by hand on %s', (engine) => {
     expect((await plan({ plannedDate: '2025-09-15' })).problem).toMatchObject({ status: 403 })
   })
 
-  test('[API-63] makes the PDF of a letter whose day has come, within the request or in the background, as it is asked', async () => {
+  test('[API-63] generates the PDF of a letter due today, within the request or in the background, as requested', async () => {
     await books(vasseur, { ref: 'C3', invoices: [[9, 300, 'F3']] })
     const letter = (tiersRef: string, plannedDate: string, generatePdfAsync: 'true' | 'false') =>
       server.ask(

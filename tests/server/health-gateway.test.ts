@@ -21,8 +21,8 @@ const year = {
   equity: 400_000,
 }
 
-describe('a source of accounts by HTTP', () => {
-  /** What the double answers, call by call; the last one stays. */
+describe('the HTTP source of annual accounts', () => {
+  /** Answers of the test double, request by request; the last one repeats. */
   let answers: { status: number; body?: unknown }[] = []
   const asked: { path: string; authorization: string }[] = []
   const server = createServer((request, response) => {
@@ -41,7 +41,7 @@ describe('a source of accounts by HTTP', () => {
   })
   const gateway = () => httpHealth(url, 'a-token', [1, 1])
 
-  test('gives accounts in cents and open proceedings, asked by the number with the token', async () => {
+  test('returns accounts in cents and open proceedings, requested by SIREN with the token', async () => {
     answers = [{ status: 200, body: { name: 'Vasseur', accounts: [year], proceedings: { openedOn: '2026-10-01' } } }]
     expect(await gateway().read(SIREN)).toEqual({
       name: 'Vasseur',
@@ -63,14 +63,14 @@ describe('a source of accounts by HTTP', () => {
     expect(asked).toEqual([{ path: `/v1/companies/${SIREN}`, authorization: 'Bearer a-token' }])
   })
 
-  test('knows a company that is not there from one that cannot be read', async () => {
+  test('tells an unknown company from one that cannot be read', async () => {
     answers = [{ status: 404 }]
     expect(await gateway().read(SIREN)).toBeNull()
     answers = [{ status: 503 }]
     await expect(gateway().read(SIREN)).rejects.toThrow('503')
   })
 
-  test('asks again after a failure that may pass, and not after one that stays', async () => {
+  test('retries after a temporary failure, and not after a permanent one', async () => {
     answers = [{ status: 500 }, { status: 429 }, { status: 200, body: { accounts: [] } }]
     expect(await gateway().read(SIREN)).toEqual({ name: '', accounts: [], proceedings: null })
     expect(asked).toHaveLength(3)
@@ -80,13 +80,13 @@ describe('a source of accounts by HTTP', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('does not take an answer of another form for accounts', async () => {
+  test('does not accept an answer of another format as accounts', async () => {
     answers = [{ status: 200, body: { accounts: [{ ...year, equity: '400 000' }] } }]
     await expect(gateway().read(SIREN)).rejects.toThrow('accounts.0.equity')
     expect(asked).toHaveLength(1)
   })
 
-  test('is asked once in six hours for each company, by two at the same time too, and anew after a failure', async () => {
+  test('is queried once in six hours per company, even concurrently, and again after a failure', async () => {
     let clock = new Date('2026-11-20T09:00:00Z')
     const cached = cachedHealth(gateway(), () => clock)
     answers = [{ status: 401 }, { status: 200, body: { accounts: [year] } }]
@@ -119,14 +119,14 @@ describe('sample accounts', () => {
     )
   }
 
-  test('are the same each time, and hold companies of every class', async () => {
+  test('are the same each time and cover every class', async () => {
     const found = await classesOn('2027-06-01')
     expect(await classesOn('2027-06-01')).toEqual(found)
     expect([...new Set(found)].sort()).toEqual([...healthClasses].sort())
     expect(found.filter((one) => one === 'SOUND').length).toBeGreaterThan(100)
   })
 
-  test('add up, and some companies fall with the years while others stay', async () => {
+  test('are consistent; some companies decline over the years while others stay stable', async () => {
     const gateway = sampleHealth(() => new Date('2026-11-20T09:00:00Z'))
     for (const siren of numbers.slice(0, 50)) {
       const { accounts } = (await gateway.read(siren))!

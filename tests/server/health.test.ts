@@ -43,7 +43,7 @@ describe.each(anyEngine)('financial health on %s', (engine) => {
   let server: TestServer
   let user: TestUser
   let clock = new Date(`${TODAY}T09:00:00Z`)
-  /** What the source says of every company; an error: it is away. */
+  /** What the source says of every company; an error means that it is unavailable. */
   let file: CompanyFile | Error | null = null
   const source: HealthGateway = {
     source: 'TEST',
@@ -92,7 +92,7 @@ describe.each(anyEngine)('financial health on %s', (engine) => {
     server.call(takeFreeCompany, { params: { masterRef: as.masterRef }, body: { tiersRef } }, as)
   const alerts = async () => (await server.ask(listHealthAlerts, { params: params() }, user)).items
   const read = (siren = SIREN) => readCompany(server.services, { tenantId: user.tenantId, ...params(), siren })
-  /** Waits for the first reading, which a job does. */
+  /** Waits for the first reading, which a background job does. */
   const readOnce = (tiersRef = 'C1') =>
     expect.poll(async () => (await health(tiersRef)).reading?.class, { timeout: 10_000, interval: 30 }).toBeTruthy()
   const monitored = async (tiersRef = 'C1') => {
@@ -143,13 +143,13 @@ describe.each(anyEngine)('financial health on %s', (engine) => {
     const again = await free('C2')
     expect([again.status, again.problem?.code]).toEqual([409, 'ALREADY_MONITORED'])
     expect((await health('C3')).monitoring).toBeNull()
-    // When it has ended, the free one was had all the same.
+    // Even after it has ended, the free company is used up.
     clock = new Date('2028-01-10T09:00:00Z')
     expect((await free()).problem?.code).toBe('FREE_COMPANY_TAKEN')
     expect(await health()).toMatchObject({ monitoring: { running: false }, reading: { class: 'WATCH' } })
   })
 
-  test('persons, foreign companies and numbers with an error are refused, for nothing and for money', async () => {
+  test('individuals, foreign companies and invalid numbers are refused, free or paid', async () => {
     await server.database.asTenant(user.tenantId, (tx) =>
       tx.run(sql`update tiers set country_iso3 = 'BEL' where tenant_id = ${user.tenantId} and ref = 'C2'`),
     )
@@ -187,7 +187,7 @@ describe.each(anyEngine)('financial health on %s', (engine) => {
     expect(listed.problem?.code).toBe('STANDARD_ACCOUNT_ONLY')
   })
 
-  test('a company is bought for 9.90 EUR, monitored for twelve months once it is paid, and longer when it is bought again', async () => {
+  test('a company costs 9.90 EUR, is monitored for twelve months once paid, and longer when bought again', async () => {
     const buy = async () => {
       const order = await server.ask(
         payBuyable,
@@ -207,7 +207,7 @@ describe.each(anyEngine)('financial health on %s', (engine) => {
     expect((await health('C3')).monitoring).toBeNull()
 
     const order = await buy()
-    // Pressed twice it is the same order.
+    // A second click gets the same order.
     expect(await buy()).toEqual(order)
     await pay(order, 'paid')
     expect(await orderOf(order)).toMatchObject({
@@ -252,7 +252,7 @@ describe.each(anyEngine)('financial health on %s', (engine) => {
     expect(standing.paymentUrl).toBe(companyOrder.paymentUrl)
   })
 
-  test('a score that falls is told once: an e-mail, a health alert until it is seen, an entry of the log', async () => {
+  test('a falling score is reported once: an e-mail, a health alert until it is seen, a log entry', async () => {
     await monitored()
     await read()
     expect(await alerts()).toEqual([])
@@ -281,7 +281,7 @@ describe.each(anyEngine)('financial health on %s', (engine) => {
     const seen = { params: { ...params(), alertId: alert!.alertId } }
     expect((await server.call(seeHealthAlert, seen, user)).status).toBe(204)
     expect(await alerts()).toEqual([])
-    // A better class is no fall.
+    // A better class is not a fall.
     file = fileOf(sound)
     await read()
     expect(await alerts()).toEqual([])
@@ -294,7 +294,7 @@ describe.each(anyEngine)('financial health on %s', (engine) => {
     expect(foreign.problem?.code).toBe('HEALTH_ALERT_NOT_FOUND')
   })
 
-  test('insolvency proceedings freeze every customer of the company and open the delay of two months, of which is warned', async () => {
+  test('insolvency proceedings stop reminders for every customer of the company and start the two-month filing deadline, with a warning', async () => {
     await replanned(server, user)
     expect(await plannedOf(server, user, 'C1')).not.toEqual([])
     expect(await plannedOf(server, user, 'C2')).not.toEqual([])
@@ -313,7 +313,7 @@ describe.each(anyEngine)('financial health on %s', (engine) => {
     const [mail] = await server.mails(user.email)
     expect(mail?.text).toContain('au plus tard le 18/01/2027')
 
-    // Warned once, fifteen days ahead.
+    // One warning, fifteen days before the deadline.
     clock = new Date('2027-01-02T09:00:00Z')
     await readAllCompanies(server.services)
     expect(await alerts()).toHaveLength(1)
@@ -329,7 +329,7 @@ describe.each(anyEngine)('financial health on %s', (engine) => {
     )
   })
 
-  test('proceedings that somebody lifted by hand are not recorded again by the next reading', async () => {
+  test('proceedings that a user lifted are not recorded again by the next reading', async () => {
     await monitored()
     file = fileOf(sound, '2026-11-18')
     await read()
@@ -344,13 +344,13 @@ describe.each(anyEngine)('financial health on %s', (engine) => {
     expect((await alerts()).map(({ kind }) => kind)).toEqual(['PROCEEDINGS'])
   })
 
-  test('the end of a monitoring is warned of ahead; after it nothing is read', async () => {
+  test('the end of a monitoring is announced in advance; afterwards nothing is read', async () => {
     await monitored()
     clock = new Date('2027-10-21T09:00:00Z')
     file = fileOf({ ...sound, closedOn: '2026-12-31' })
     await readAllCompanies(server.services)
     expect((await alerts()).map(({ kind, day }) => [kind, day])).toEqual([['ENDING', '2027-11-20']])
-    // The job of that day has read it.
+    // That day's job has read it.
     await expect.poll(async () => (await health()).reading?.accountsClosedOn, { timeout: 10_000 }).toBe('2026-12-31')
     clock = new Date('2027-11-21T09:00:00Z')
     file = fileOf({ ...weak, closedOn: '2027-10-31' })
@@ -363,12 +363,12 @@ describe.each(anyEngine)('financial health on %s', (engine) => {
     })
   })
 
-  test('a source that is away leaves what was known as it was', async () => {
+  test('when the source is unavailable, the previous data stays', async () => {
     await monitored()
     file = new Error('away')
     await expect(read()).rejects.toThrow('away')
     expect((await health()).reading?.class).toBe('SOUND')
-    // A company that the source does not know is unknown, which is worse than sound.
+    // A company unknown to the source gets the class unknown, which is worse than sound.
     file = null
     await read()
     expect((await health()).reading).toMatchObject({ class: 'UNKNOWN', score: null, reasons: ['NO_ACCOUNTS'] })

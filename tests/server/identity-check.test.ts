@@ -43,7 +43,7 @@ describe.each(anyEngine)('identity verification on %s', (engine) => {
   const start = (as = user) => server.call(startVerification, { params: { masterRef: user.masterRef } }, as)
   const run = (processId: string) => server.call(runVerification, { params: params(), body: { processId } }, user)
 
-  test('[API-35] [API-36] papers of the manager and of the company verify the account', async () => {
+  test('[API-35] [API-36] documents of the manager and of the company verify the account', async () => {
     await giveBoth()
     const begun = await start()
     expect([begun.status, begun.answer?.process?.status]).toEqual([201, 'STARTED'])
@@ -64,18 +64,18 @@ describe.each(anyEngine)('identity verification on %s', (engine) => {
     expect(items.map(({ words }) => words)).toContain('Identité de la société vérifiée')
   })
 
-  test('[API-35] without both documents nothing begins', async () => {
+  test('[API-35] does not start without both documents', async () => {
     await give(server, user, 'certificateOfIncorporation', good.certificateOfIncorporation)
     expect((await start()).problem).toMatchObject({ status: 422, code: 'DOCUMENTS_MISSING' })
     expect((await standing(server, user)).process).toBeNull()
   })
 
-  test('[API-36] a process of nobody is refused', async () => {
+  test('[API-36] an unknown process is refused', async () => {
     const processId = '6b1f2a54-1f0d-4d8e-9d0a-3f0b8c1d2e03'
     expect((await run(processId)).problem).toMatchObject({ status: 404, code: 'PROCESS_NOT_FOUND' })
   })
 
-  test('a Kbis of 3 months fails, and the account is not verified; a new one begins anew', async () => {
+  test('a Kbis older than 3 months fails without verifying the account; a new verification starts over', async () => {
     await giveBoth()
     const old = await kbisPdf(kbisLines({ ...kbisFacts, issued: '22 août 2026' }))
     await give(server, user, 'certificateOfIncorporation', old)
@@ -90,7 +90,7 @@ describe.each(anyEngine)('identity verification on %s', (engine) => {
     expect((await verified(server, user)).process?.status).toBe('OK')
   })
 
-  test('a doubt leads on without verifying the account', async () => {
+  test('a doubtful result continues without verifying the account', async () => {
     await giveBoth()
     await server.database.asTenant(user.tenantId, (tx) => tx.run(sql`update masters set name = 'Port et Quais'`))
     const end = await verified(server, user)
@@ -98,7 +98,7 @@ describe.each(anyEngine)('identity verification on %s', (engine) => {
     expect(end.verifiedAt).toBeNull()
   })
 
-  test('[API-13] a document is deleted, and nothing of it is kept', async () => {
+  test('[API-13] deleting a document leaves nothing of it', async () => {
     await giveBoth()
     const { documents } = await standing(server, user)
     const { fileUuid, type } = documents.find((one) => one.name === 'carte.pdf')!
@@ -122,7 +122,7 @@ describe.each(anyEngine)('identity verification on %s', (engine) => {
     expect(left).toEqual([])
   })
 
-  test('[SEC-03] what it is not by its content, and what is too large, is refused', async () => {
+  test('[SEC-03] a file whose content is not of its type, or that is too large, is refused', async () => {
     expect((await give(server, user, 'certificateOfIncorporation', Buffer.from('MZ'))).problem).toMatchObject({
       status: 422,
       code: 'FILE_TYPE_REFUSED',
@@ -134,7 +134,7 @@ describe.each(anyEngine)('identity verification on %s', (engine) => {
     expect((await standing(server, user)).documents).toEqual([])
   })
 
-  test('nothing of a document can be read in the database', async () => {
+  test('no document content can be read in the database', async () => {
     await giveBoth()
     const rows = await server.database.asTenant(user.tenantId, (tx) =>
       tx.rows<{ sealed: Uint8Array; size: number }>(sql`select sealed, size from identity_documents`),
@@ -146,7 +146,7 @@ describe.each(anyEngine)('identity verification on %s', (engine) => {
     }
   })
 
-  test('a document that cannot be opened ends as a failed process, which may be begun again', async () => {
+  test('a document that cannot be opened ends in a failed process, which may be started again', async () => {
     await giveBoth()
     await give(server, user, 'managingDirectorIDCard', Buffer.from('%PDF-1.7 nothing of a document %%EOF'))
     const end = await verified(server, user)
@@ -154,7 +154,7 @@ describe.each(anyEngine)('identity verification on %s', (engine) => {
     expect((await start()).answer?.process?.status).toBe('STARTED')
   })
 
-  test('a source that does not answer is asked again', async () => {
+  test('a source that does not answer is retried', async () => {
     await giveBoth()
     const { identityCheck } = server.services.gateways.real
     const { read } = identityCheck
@@ -171,7 +171,7 @@ describe.each(anyEngine)('identity verification on %s', (engine) => {
     }
   })
 
-  test('what is called off while it is at work proves nothing', async () => {
+  test('a verification cancelled while running proves nothing', async () => {
     await giveBoth()
     const { identityCheck } = server.services.gateways.real
     const { read } = identityCheck
@@ -199,7 +199,7 @@ describe.each(anyEngine)('identity verification on %s', (engine) => {
     }
   })
 
-  test('[SEC-02] [PAY-05] until its verification has ended well, an account neither delegates nor takes a paid offer', async () => {
+  test('[SEC-02] [PAY-05] until its verification succeeds, an account can neither delegate nor take a paid plan', async () => {
     user = await userWithLateInvoices(server, TODAY)
     await companyOf(server, user)
     await giveBoth()
@@ -230,7 +230,7 @@ describe.each(anyEngine)('identity verification on %s', (engine) => {
     try {
       await run((await start()).answer!.process!.processId)
       expect(await tried()).toEqual(refused)
-      // Neither does one that was verified before, while other documents of it are checked.
+      // The same goes for an account verified before, while other documents are being checked.
       await verifyAccount(server, user)
       expect(await tried()).toEqual(refused)
       goOn.resolve()
@@ -241,7 +241,7 @@ describe.each(anyEngine)('identity verification on %s', (engine) => {
     expect(await tried()).toEqual([undefined, undefined])
   })
 
-  test('[SIGN-05] documents are optional but for a paid offer, which wants a Kbis under 3 months old', async () => {
+  test('[SIGN-05] documents are optional except for a paid plan, which needs a Kbis of at most 3 months', async () => {
     const signUp = (formula: string) =>
       server.database.asSystem(async (tx) => {
         await tx.run(sql`delete from sign_ups where user_id = ${user.userId}`)
@@ -272,7 +272,7 @@ describe.each(anyEngine)('identity verification on %s', (engine) => {
     expect(await contract()).toBe(201)
   })
 
-  test('a server that starts goes on with what the one before left', async () => {
+  test('a restarted server resumes the previous one’s verifications', async () => {
     await giveBoth()
     const { processId } = (await start()).answer!.process!
     await server.database.asTenant(user.tenantId, (tx) =>
@@ -282,7 +282,7 @@ describe.each(anyEngine)('identity verification on %s', (engine) => {
     expect((await verified(server, user)).process?.status).toBe('OK')
   })
 
-  test('no more verifications a day than may be', async () => {
+  test('the number of verifications per day is limited', async () => {
     await giveBoth()
     const tenant = server.database
     for (let n = 0; n < IDENTITY_CHECKS_PER_DAY; n++) {
@@ -292,7 +292,7 @@ describe.each(anyEngine)('identity verification on %s', (engine) => {
     expect((await start()).problem).toMatchObject({ status: 429, code: 'TOO_MANY_CHECKS' })
   })
 
-  test('nobody sees or changes the verification of another company', async () => {
+  test('another company’s verification can be neither seen nor changed', async () => {
     await giveBoth()
     const other = await server.newUser()
     expect((await standing(server, other)).documents).toEqual([])

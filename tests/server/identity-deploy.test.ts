@@ -12,7 +12,9 @@ import { readConfig, settingNames } from '../../server/platform/settings/config.
 
 const file = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 
-/** What the application needs of a realm; unknown names are refused, since Keycloak refuses the whole file for one. */
+/**
+ * What the application needs from a realm; unknown names are refused, since Keycloak refuses the whole file for one.
+ */
 const mapper = z.strictObject({
   name: z.string(),
   protocol: z.literal('openid-connect'),
@@ -83,21 +85,21 @@ describe('deploy/realm.json', () => {
     expect(made.supportedLocales).toEqual(['fr', 'en'])
   })
 
-  test('sends back to the addresses of the embedded provider, by PKCE, and after a log-out within the application', () => {
+  test('redirects to the embedded provider’s addresses, uses PKCE, and returns to the application after sign-out', () => {
     expect(web.redirectUris).toEqual(origins.flatMap((origin) => [`${origin}/`, `${origin}/silent-check-sso.html`]))
     expect(web.webOrigins).toEqual(origins)
     expect(web.attributes['pkce.code.challenge.method']).toBe('S256')
     expect(web.attributes['post.logout.redirect.uris'].split('##')).toEqual(origins.map((origin) => `${origin}/*`))
   })
 
-  test('puts the audience that the server wants in access tokens', () => {
+  test('puts the audience that the server expects into access tokens', () => {
     const [{ config: audience }] = web.protocolMappers
     expect(audience).toMatchObject({ 'included.client.audience': config.OIDC_CLIENT_ID, 'access.token.claim': 'true' })
     // Without the scope `basic` Keycloak leaves `sub` out of the token.
     expect(web.defaultClientScopes).toEqual(['basic', 'profile', 'email'])
   })
 
-  test('lets the application open its frames, and nobody else', () => {
+  test('lets only the application open its frames', () => {
     expect(made.browserSecurityHeaders.contentSecurityPolicy).toContain(`frame-ancestors 'self' ${origins.join(' ')};`)
   })
 
@@ -138,12 +140,12 @@ describe('compose.yaml', () => {
     expect(Number(/postgres:(\d+)/.exec(images[0])![1])).toBeGreaterThanOrEqual(15)
   })
 
-  test('listens on this machine alone', () => {
+  test('listens on this machine only', () => {
     const ports = ['database', 'identity', 'mails'].flatMap((name) => listOf(name, 'ports'))
     expect(ports).toEqual(['5432:5432', '8080:8080', '1025:1025', '8025:8025'].map((pair) => `127.0.0.1:${pair}`))
   })
 
-  test('imports the realm file, and every volume is declared', () => {
+  test('imports the realm file, and declares every volume', () => {
     const volumes = listOf('identity', 'volumes')
     expect(volumes[0]).toBe('./deploy/realm.json:/opt/keycloak/data/import/realm.json:ro')
     expect(existsSync(new URL('../../deploy/realm.json', import.meta.url))).toBe(true)
@@ -153,7 +155,7 @@ describe('compose.yaml', () => {
     expect(declared.filter(Boolean).toSorted()).toEqual(named.filter((name) => !name.startsWith('.')).toSorted())
   })
 
-  test('is used by the command at its top, whose settings exist and are right', () => {
+  test('is used by the command at its top, whose settings exist and are valid', () => {
     const command = lines.filter((line) => /^# {3}/.test(line)).join(' ')
     const given = Object.fromEntries([...command.matchAll(/([A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name, value]))
     const known = settingNames.map(({ name }) => name)
@@ -166,7 +168,7 @@ describe('compose.yaml', () => {
     expect(config.SMTP_URL).toBe('smtp://127.0.0.1:1025')
   })
 
-  test('is indented evenly, with no tab and no key twice in a block', () => {
+  test('is indented evenly, without tabs or duplicate keys in a block', () => {
     const open: { indent: number; keys: Set<string> }[] = []
     for (const line of lines.filter((one) => one.trim() && !one.trim().startsWith('#'))) {
       const indent = line.search(/\S/)

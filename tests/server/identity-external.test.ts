@@ -26,7 +26,7 @@ describe('an external Keycloak', () => {
     provider?.close()
   })
 
-  test('[API-01] is what the browser is told, and the embedded provider does not answer', async () => {
+  test('[API-01] is announced to the browser, and the embedded provider does not answer', async () => {
     expect(await server.ask(getOidcConfiguration)).toEqual({
       clientId: 'web',
       url: provider.url,
@@ -39,7 +39,7 @@ describe('an external Keycloak', () => {
     expect(headers.get('content-security-policy')).toContain(`frame-src 'self' blob: ${provider.url};`)
   })
 
-  test('[API-02] its users are known by their tokens, which its published key proves', async () => {
+  test('[API-02] identifies users by tokens, verified with its published key', async () => {
     const token = await provider.token()
     const me = await server.ask(getMe, {}, { token })
     expect(me).toMatchObject({
@@ -53,7 +53,7 @@ describe('an external Keycloak', () => {
     expect(new Set(provider.asked)).toEqual(new Set(['/realms/clients/protocol/openid-connect/certs']))
   })
 
-  test('its tokens prove a second factor by the value of acr or amr that the setting names, and by no other', async () => {
+  test('proves a second factor by the acr or amr value in the setting, and by no other', async () => {
     const { tenantId } = await server.newUser({ signedIn: false })
     const as = async (more: JWTPayload = {}) => ({ token: await provider.token(more), tenantId })
     const { userUUID } = await server.ask(getMe, {}, { token: await provider.token() })
@@ -81,13 +81,13 @@ describe('an external Keycloak', () => {
     ['that are ID tokens', { typ: 'ID' }],
     ['that are refresh tokens', { typ: 'Refresh' }],
     ['that have expired', { exp: 1 }],
-  ])('[SEC-01] its tokens %s are refused', async (_name, more) => {
+  ])('[SEC-01] tokens %s are refused', async (_name, more) => {
     const { status, problem } = await server.call(getMe, {}, { token: await provider.token(more) })
     expect([status, problem?.code]).toEqual([401, 'TOKEN_INVALID'])
   })
 })
 
-test('an external Keycloak of which nobody said how it tells of a second factor lets nobody require one', async () => {
+test('a company cannot require a second factor when no setting says how Keycloak reports it', async () => {
   const provider = await startKeycloak()
   const settings = {
     OIDC_URL: provider.url,

@@ -11,10 +11,10 @@ import { kbisFacts, kbisLines, td1 } from '../support/identity-papers.ts'
 import { cardPdf, kbisPdf } from '../support/paper-scans.ts'
 import type { TestServer, TestUser } from '../support/server.ts'
 
-/** Today, as the papers of the tests want it. */
+/** The date for which the test documents are made. */
 export const TODAY = '2026-11-22'
 
-/** Makes the account of a user that of the company on the papers; its contact is the manager. */
+/** Makes the account of a user that of the company on the documents; its contact is the manager. */
 export const companyOf = (server: TestServer, { tenantId, masterRef }: TestUser): Promise<number> =>
   server.database.asTenant(tenantId, (tx) =>
     tx.run(sql`
@@ -23,7 +23,7 @@ export const companyOf = (server: TestServer, { tenantId, masterRef }: TestUser)
       where master_ref = ${masterRef}`),
   )
 
-/** The two papers as PDFs with a text layer: read without OCR. */
+/** The two documents as PDFs with a text layer: read without OCR. */
 export const papers = async (): Promise<Record<IdentityDocumentType, Buffer>> => ({
   certificateOfIncorporation: await kbisPdf(kbisLines()),
   managingDirectorIDCard: await cardPdf(td1()),
@@ -45,7 +45,7 @@ export const give = (
 export const standing = (server: TestServer, user: TestUser): Promise<Verification> =>
   server.ask(getVerification, { params: { masterRef: user.masterRef } }, user)
 
-/** Begins a verification, has it made, and waits until it has ended. */
+/** Starts a verification, runs it, and waits until it has ended. */
 export const verified = async (server: TestServer, user: TestUser): Promise<Verification> => {
   const params = { masterRef: user.masterRef }
   const { process } = await server.ask(startVerification, { params }, user)
@@ -53,7 +53,7 @@ export const verified = async (server: TestServer, user: TestUser): Promise<Veri
   return ended(server, user)
 }
 
-/** Waits until the verification that is at work has ended. */
+/** Waits until the running verification has ended. */
 export const ended = (server: TestServer, user: TestUser): Promise<Verification> =>
   vi.waitFor(
     async () => {

@@ -10,7 +10,7 @@ const NEW_PASSWORD = 'girafe-sous-la-pluie-9'
 
 describe.each(anyEngine)('the pages of the embedded provider on %s', (engine) => {
   let server: TestServer
-  /** Moves the clock of the rules. */
+  /** Shifts the clock of the rules, in milliseconds. */
   let ahead = 0
   beforeAll(async () => {
     server = await startTestServer({ engine, now: () => new Date(Date.now() + ahead) })
@@ -21,7 +21,7 @@ describe.each(anyEngine)('the pages of the embedded provider on %s', (engine) =>
   const someone = () => `someone-${randomUUID()}@echeance.test`
   const newcomer = (email: string) => ({ firstName: 'Jeanne', lastName: 'Roux', email, password: TEST_PASSWORD })
 
-  /** A browser at the first page of a sign-in. `step` gives the address of another page of it. */
+  /** A browser on the first page of a sign-in. `step` gives the address of another page of it. */
   const arrive = async (endpoint: 'auth' | 'registrations' = 'auth', more: Record<string, string> = {}) => {
     const visitor = new Visitor(server.url)
     const request = authorizationRequest(client(), more, endpoint)
@@ -39,7 +39,7 @@ describe.each(anyEngine)('the pages of the embedded provider on %s', (engine) =>
   const codeIn = (text: string) => /^\d{6}$/m.exec(text)![0]
   const linksOpenTo = async (link: string) => (await new Visitor(server.url).request(link)).status
 
-  test('a newcomer registers, confirms by the code and is signed in, with no account yet', async () => {
+  test('a newcomer registers, confirms with the code and is signed in, without an account yet', async () => {
     const email = someone()
     const { send, request, url } = await arrive('registrations')
     expect(url.pathname).toMatch(/\/register$/)
@@ -55,12 +55,12 @@ describe.each(anyEngine)('the pages of the embedded provider on %s', (engine) =>
     expect(await server.ask(listMasters, {}, { token })).toEqual({ items: [], totalItems: 0 })
   })
 
-  test('the link of the mail confirms in the browser that began, at a press of its button, once', async () => {
+  test('the mailed link confirms in the browser that started, when its button is clicked, once', async () => {
     const email = someone()
     const { send, visitor } = await arrive('registrations')
     await send('register', newcomer(email))
     const link = linkIn((await server.mails(email))[0].text)
-    // Programs that look at mails open links: opening alone confirms nothing.
+    // Mail scanners open links: opening one confirms nothing.
     const page = await (await visitor.request(link)).text()
     expect(page).toContain(`L’adresse ${email} va ouvrir un compte`)
     expect(page).not.toContain('type="password"')
@@ -71,7 +71,7 @@ describe.each(anyEngine)('the pages of the embedded provider on %s', (engine) =>
     expect((await visitor.request(link, {})).status).toBe(404)
   })
 
-  test('in another browser the link asks for the password that was chosen', async () => {
+  test('in another browser the link asks for the chosen password', async () => {
     const email = someone()
     const { send } = await arrive('registrations')
     await send('register', newcomer(email))
@@ -85,7 +85,7 @@ describe.each(anyEngine)('the pages of the embedded provider on %s', (engine) =>
     expect((await server.signIn(email)).accessToken).toBeTruthy()
   })
 
-  test('a person who comes back before confirming is led to the confirmation by the right password only', async () => {
+  test('only the right password takes an unconfirmed user back to the confirmation', async () => {
     const email = someone()
     await (await arrive('registrations')).send('register', newcomer(email))
     const { send } = await arrive()
@@ -95,7 +95,7 @@ describe.each(anyEngine)('the pages of the embedded provider on %s', (engine) =>
     expect(text).toContain('Consultez votre messagerie')
   })
 
-  test('another mail ends the code and the link of the one before', async () => {
+  test('a new mail invalidates the code and link of the previous one', async () => {
     const email = someone()
     const { send, visitor, step } = await arrive('registrations')
     await send('register', newcomer(email))
@@ -108,7 +108,7 @@ describe.each(anyEngine)('the pages of the embedded provider on %s', (engine) =>
     expect((await send('confirm', { code: codeIn(second.text) })).at.hash).toContain('code=')
   })
 
-  test('an address that has an account looks the same on the page, and its owner is told by mail', async () => {
+  test('registering an existing address looks the same on the page, and its owner is told by mail', async () => {
     const { email } = await server.newUser({ signedIn: false })
     const { send, visitor, step } = await arrive('registrations')
     const free = await arrive('registrations')
@@ -124,7 +124,7 @@ describe.each(anyEngine)('the pages of the embedded provider on %s', (engine) =>
     expect((await visitor.request(step('confirm'), { code: '123456' })).status).toBe(422)
   })
 
-  test('whoever registers an address first does not choose the password of its owner', async () => {
+  test('whoever registers an address first cannot choose its owner’s password', async () => {
     const email = someone()
     const stranger = await arrive('registrations')
     await stranger.send('register', { ...newcomer(email), password: 'password-of-a-stranger' })
@@ -139,7 +139,7 @@ describe.each(anyEngine)('the pages of the embedded provider on %s', (engine) =>
     await expect(server.signIn(email, 'password-of-a-stranger')).rejects.toThrow('refused')
   })
 
-  test('a confirmation ends after a day', async () => {
+  test('a confirmation expires after a day', async () => {
     const email = someone()
     const { send } = await arrive('registrations')
     await send('register', newcomer(email))
@@ -166,7 +166,7 @@ describe.each(anyEngine)('the pages of the embedded provider on %s', (engine) =>
     expect(text).toContain('Trop de tentatives. Réessayez dans 60 min, ou suivez le lien du message')
   })
 
-  test('each field that is wrong says why, and what was typed is kept, but for the password', async () => {
+  test('each invalid field says why, and what was typed is kept, except the password', async () => {
     const { send } = await arrive('registrations')
     const { status, text } = await send('register', {
       firstName: '',
@@ -203,7 +203,7 @@ describe.each(anyEngine)('the pages of the embedded provider on %s', (engine) =>
     expect(text).toContain('&lt;script&gt;')
   })
 
-  test('wrong address and wrong password get the same answer', async () => {
+  test('a wrong address and a wrong password get the same answer', async () => {
     const { email } = await server.newUser({ signedIn: false })
     const { send } = await arrive()
     const wrong = await send('sign-in', { email, password: 'not-the-password' })
@@ -214,7 +214,7 @@ describe.each(anyEngine)('the pages of the embedded provider on %s', (engine) =>
     expect(wrong.text).toContain('L’adresse e-mail ou le mot de passe est erroné.')
   })
 
-  test('wrong passwords have to wait, longer and longer; then the right one works', async () => {
+  test('wrong passwords cause growing delays; then the right one works', async () => {
     const { email } = await server.newUser({ signedIn: false })
     const { send, request } = await arrive()
     const wrong = async () => (await send('sign-in', { email, password: 'not-the-password' })).status
@@ -237,7 +237,7 @@ describe.each(anyEngine)('the pages of the embedded provider on %s', (engine) =>
     }
   })
 
-  test('attempts made at the same moment are counted too', async () => {
+  test('concurrent attempts are counted too', async () => {
     const { email } = await server.newUser({ signedIn: false })
     const { send } = await arrive()
     const all = await Promise.all(
@@ -246,7 +246,7 @@ describe.each(anyEngine)('the pages of the embedded provider on %s', (engine) =>
     expect(all.filter(({ status }) => status === 429)).toHaveLength(4)
   })
 
-  test('an attempt that came first and is counted second is as free as the other', async () => {
+  test('an attempt counted late gets the same allowance as the first', async () => {
     const limit = { name: 'order', free: 3, firstWaitS: 30, longestWaitS: 60, forgottenAfterS: 60 }
     const at = (ms: number) => countGrowing({ ...server.services, now: () => new Date(ms) }, limit, 'whoever')
     expect(await at(2_000)).toEqual({ wait: 0, attempts: 1 })
@@ -255,7 +255,7 @@ describe.each(anyEngine)('the pages of the embedded provider on %s', (engine) =>
     expect(await at(4_000)).toEqual({ wait: 29, attempts: 3 })
   })
 
-  test('a forgotten password is replaced by a link of a mail, once; every session ends', async () => {
+  test('a forgotten password is replaced by a mailed link, once; every session ends', async () => {
     const user = await server.newUser()
     const { refreshToken } = await server.signIn(user.email)
     const { send } = await arrive()
@@ -278,20 +278,20 @@ describe.each(anyEngine)('the pages of the embedded provider on %s', (engine) =>
     expect(mails.map(({ subject }) => subject)).toContain('Votre mot de passe a été changé')
   })
 
-  test('asking for a reset of an unknown address looks the same, and mails nobody', async () => {
+  test('requesting a reset for an unknown address looks the same and mails nobody', async () => {
     const unknown = someone()
     const { send } = await arrive()
     const { status, text } = await send('forgotten', { email: unknown })
     expect(status).toBe(200)
     expect(text).toContain(`S’il existe un compte pour ${unknown}`)
-    // A later mail to somebody arrives: the one before would have been there.
+    // A later mail to somebody else arrives, so an earlier one would have arrived too.
     const { email } = await server.newUser({ signedIn: false })
     await send('forgotten', { email })
     await server.mails(email)
     expect(await server.mails(unknown, 0)).toEqual([])
   })
 
-  test('a reset link ends after an hour, and with the next one', async () => {
+  test('a reset link expires after an hour, or when the next one is requested', async () => {
     const { email } = await server.newUser({ signedIn: false })
     const { send } = await arrive()
     await send('forgotten', { email })
@@ -317,7 +317,7 @@ describe.each(anyEngine)('the pages of the embedded provider on %s', (engine) =>
     expect(text).toContain('Trop de messages demandés. Réessayez dans 60 min.')
   })
 
-  test('the account page mails its person a link to change the password', async () => {
+  test('the account page mails the user a link to change the password', async () => {
     const user = await server.newUser({ signedIn: false })
     const { visitor, send } = await arrive()
     await send('sign-in', { email: user.email, password: TEST_PASSWORD })
@@ -326,7 +326,7 @@ describe.each(anyEngine)('the pages of the embedded provider on %s', (engine) =>
     expect(await linksOpenTo(linkIn((await server.mails(user.email))[0].text))).toBe(200)
   })
 
-  test('pages and mails follow the wish of the application, of the person, then of the browser', async () => {
+  test('pages and mails use the language of the application, then the user’s, then the browser’s', async () => {
     const asked = await arrive('auth', { ui_locales: 'en' })
     expect(asked.text).toContain('<html lang="en">')
     const { visitor, url, text } = await arrive()
@@ -334,7 +334,7 @@ describe.each(anyEngine)('the pages of the embedded provider on %s', (engine) =>
     expect(text).toContain('<a class="language" href="?kc_locale=en" hreflang="en" lang="en">English</a>')
     const english = await (await visitor.request(`${url.pathname}?kc_locale=en`)).text()
     expect(english).toContain('<h1>Sign in</h1>')
-    // The choice stays for the pages that follow and for the mails that they send.
+    // The choice applies to the following pages and to the mails that they send.
     expect(english).toContain('/forgotten?kc_locale=en')
     const { email } = await server.newUser({ signedIn: false })
     await visitor.request(`${url.pathname.replace('sign-in', 'forgotten')}?kc_locale=en`, { email })
@@ -343,7 +343,7 @@ describe.each(anyEngine)('the pages of the embedded provider on %s', (engine) =>
     expect((await (await new Visitor(server.url).request(`${REALM}/account`)).text()).includes('lang="fr"')).toBe(true)
   })
 
-  test('a form that another site sends is refused', async () => {
+  test('a form submitted by another site is refused', async () => {
     const { step, visitor } = await arrive()
     const response = await fetch(server.url + step('sign-in'), {
       method: 'POST',
@@ -353,7 +353,7 @@ describe.each(anyEngine)('the pages of the embedded provider on %s', (engine) =>
     expect(response.status).toBe(403)
   })
 
-  test('a sign-in of another browser, or of long ago, says that its page has expired', async () => {
+  test('a sign-in started in another browser, or long ago, shows that its page has expired', async () => {
     const { step } = await arrive()
     const response = await new Visitor(server.url).request(step('sign-in'))
     expect(response.status).toBe(400)
@@ -372,7 +372,7 @@ describe.each(anyEngine)('the pages of the embedded provider on %s', (engine) =>
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  test('no password, code or link is kept as it is', async () => {
+  test('no password, code or link is stored in plain text', async () => {
     const email = someone()
     const { send } = await arrive('registrations')
     await send('register', newcomer(email))

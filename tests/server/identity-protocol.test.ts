@@ -54,7 +54,7 @@ describe.each(engines)('the embedded provider on %s', (engine) => {
     })
   })
 
-  test('describes itself at the address of its issuer', async () => {
+  test('publishes its metadata at the address of its issuer', async () => {
     const response = await server.fetch(`${REALM}/.well-known/openid-configuration`)
     expect(await response.json()).toMatchObject({
       issuer: server.url + REALM,
@@ -67,13 +67,13 @@ describe.each(engines)('the embedded provider on %s', (engine) => {
     })
   })
 
-  test('publishes its public key only', async () => {
+  test('publishes only its public key', async () => {
     const { keys } = (await (await server.fetch(`${PROTOCOL}/certs`)).json()) as { keys: Record<string, unknown>[] }
     expect(keys).toHaveLength(1)
     expect(Object.keys(keys[0]).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use'])
   })
 
-  test('[START-14] a code is exchanged for tokens by the form fields of the specification', async () => {
+  test('[START-14] a code is exchanged for tokens with the form fields of the specification', async () => {
     const { back, request } = await signedIn()
     const answer = new URLSearchParams(back.hash.slice(1))
     expect(back.origin + back.pathname).toBe(`${server.url}/`)
@@ -111,7 +111,7 @@ describe.each(engines)('the embedded provider on %s', (engine) => {
     expect(second.refresh_token).not.toBe(first.refreshToken)
     expect(decodeJwt(second.refresh_token).exp).toBeTypeOf('number')
     expect(await server.ask(getMe, {}, { token: second.access_token })).toMatchObject({ userUUID: anna.userId })
-    // The answer may have been lost on the way: the same token works once more, for a moment.
+    // The answer may have been lost: the same token works once more, for a moment.
     expect((await refresh(first.refreshToken)).status).toBe(200)
     await server.database.executeSql(
       "update identity_artifacts set consumed_at = now() - interval '1 minute' where consumed_at is not null",
@@ -119,7 +119,7 @@ describe.each(engines)('the embedded provider on %s', (engine) => {
     const late = await refresh(first.refreshToken)
     expect(late.status).toBe(400)
     expect(await late.json()).toMatchObject({ error: 'invalid_grant' })
-    // Somebody else may hold it: the whole sign-in ends.
+    // The token may have leaked: the whole sign-in ends.
     expect((await refresh(second.refresh_token)).status).toBe(400)
   })
 
@@ -133,7 +133,7 @@ describe.each(engines)('the embedded provider on %s', (engine) => {
     expect(await response.json()).toMatchObject({ error: 'invalid_grant' })
   })
 
-  test('a code works once, and only with the verifier of who asked for it', async () => {
+  test('a code works once, and only with the verifier of its requester', async () => {
     const one = await signedIn()
     await expect(exchangeCode(client, one.back, 'x'.repeat(64))).rejects.toThrow('invalid_grant')
     const other = await signedIn()
@@ -141,7 +141,7 @@ describe.each(engines)('the embedded provider on %s', (engine) => {
     await expect(exchangeCode(client, other.back, other.request.verifier)).rejects.toThrow('invalid_grant')
   })
 
-  test('[START-14] userinfo answers the bearer of a token, and nobody else', async () => {
+  test('[START-14] userinfo answers only the bearer of a token', async () => {
     const ask = (authorization: string) => server.fetch(`${PROTOCOL}/userinfo`, { headers: { authorization } })
     const response = await ask(`Bearer ${anna.token}`)
     expect(await response.json()).toMatchObject({ sub: anna.subject, email: anna.email, given_name: 'Anna' })
@@ -149,7 +149,7 @@ describe.each(engines)('the embedded provider on %s', (engine) => {
     expect((await ask('')).status).toBe(401)
   })
 
-  test('[START-14] the account endpoint gives the profile to a token and a page to a browser', async () => {
+  test('[START-14] the account endpoint returns the profile for a token and a page for a browser', async () => {
     const response = await server.fetch(`${REALM}/account`, { headers: { authorization: `bearer ${anna.token}` } })
     expect(await response.json()).toMatchObject({ email: anna.email, firstName: 'Anna', emailVerified: true })
     const { visitor } = await signedIn()
@@ -173,7 +173,7 @@ describe.each(engines)('the embedded provider on %s', (engine) => {
     expect((await fromSilentCheck(visitor)).answer.get('code')).toBeTruthy()
   })
 
-  test('[START-14] the session-check endpoints answer whether the session lives', async () => {
+  test('[START-14] the session-check endpoints report whether the session is active', async () => {
     for (const page of ['login-status-iframe.html', '3p-cookies/step1.html', '3p-cookies/step2.html']) {
       const response = await server.fetch(`${PROTOCOL}/${page}`)
       expect(response.status).toBe(200)
@@ -193,7 +193,7 @@ describe.each(engines)('the embedded provider on %s', (engine) => {
     expect((await check(String(sid))).status).toBe(403)
   })
 
-  test('[START-14] log-out ends session and tokens at once, asks nothing and goes where it may', async () => {
+  test('[START-14] signing out ends session and tokens at once, without a prompt, and redirects to an allowed address', async () => {
     const { visitor, back, request } = await signedIn()
     const tokens = await exchangeCode(client, back, request.verifier)
     const query = new URLSearchParams({
@@ -215,7 +215,7 @@ describe.each(engines)('the embedded provider on %s', (engine) => {
     'javascript:alert(1)',
     '//elsewhere.example/',
     '/realms/echeance/account',
-  ])('log-out never leads to %s', async (address) => {
+  ])('signing out never redirects to %s', async (address) => {
     const query = new URLSearchParams({ client_id: 'echeance-web', post_logout_redirect_uri: address })
     const response = await server.fetch(`${PROTOCOL}/logout?${query}`)
     expect(response.status).toBe(400)
@@ -226,7 +226,7 @@ describe.each(engines)('the embedded provider on %s', (engine) => {
     ['a foreign redirect address', { redirect_uri: 'https://elsewhere.example/' }],
     ['a path that is not registered', { redirect_uri: 'ORIGIN/customers' }],
     ['an unknown client', { client_id: 'somebody' }],
-  ])('refuses %s on a page of its own', async (_name, wrong) => {
+  ])('refuses %s on its own error page', async (_name, wrong) => {
     const more = Object.fromEntries(
       Object.entries(wrong).map(([key, value]) => [key, value.replace('ORIGIN', server.url)]),
     )

@@ -14,11 +14,11 @@ import { cardPdf, handled, jpgOf, kbisPdf, rasterOf } from '../support/paper-sca
 const TODAY = '2026-11-22'
 const pdfOf = (content: Buffer) => ({ contentType: 'application/pdf', content })
 
-describe('documents read here', () => {
+describe('documents read locally', () => {
   const reader = openReader(pino({ level: 'silent' }))
   afterAll(() => reader.close())
 
-  test('a card photographed at 150 dpi, on its side, skewed and grained', async () => {
+  test('a card photographed at 150 dpi, sideways, skewed and noisy', async () => {
     const card = handled(rasterOf(await cardPdf(frenchCard()), 150), { quarters: 3, degrees: 5, noise: 25 })
     const read = await embeddedCheck(reader).read(
       { certificate: pdfOf(await kbisPdf(kbisLines())), idCard: { contentType: 'image/jpeg', content: jpgOf(card) } },
@@ -28,13 +28,13 @@ describe('documents read here', () => {
     expect(read.certificate).toMatchObject({ siren: '732829320', issuedOn: '2026-10-12' })
   })
 
-  test('what takes too long, or is no document, is given up', async () => {
+  test('reading stops when it takes too long or the file is not a document', async () => {
     const idCard = pdfOf(await cardPdf(td1()))
     const certificate = pdfOf(await kbisPdf(kbisLines()))
     await expect(embeddedCheck(reader, 1).read({ certificate, idCard }, TODAY)).rejects.toThrow(UnusableDocument)
     const damaged = { contentType: 'image/png', content: Buffer.from('not a picture') }
     await expect(embeddedCheck(reader).read({ certificate, idCard: damaged }, TODAY)).rejects.toThrow(UnusableDocument)
-    // A head that promises more points than a page has.
+    // A header that claims more pixels than a page has.
     const bomb = Buffer.alloc(64)
     bomb.writeUInt32BE(60_000, 16)
     bomb.writeUInt32BE(60_000, 20)
@@ -44,7 +44,7 @@ describe('documents read here', () => {
   })
 })
 
-describe('a provider by HTTP', () => {
+describe('an HTTP provider', () => {
   const SECRET = 'a-secret-of-the-tests'
   const provider = async (status: number, answer: unknown) => {
     const told: { problem: string | null; body: string }[] = []
@@ -66,7 +66,7 @@ describe('a provider by HTTP', () => {
   }
   const documents = { certificate: pdfOf(Buffer.from('kbis')), idCard: pdfOf(Buffer.from('card')) }
 
-  test('is told both documents in a signed message, and our own rules read what it answers', async () => {
+  test('receives both documents in a signed message, and our own rules evaluate its answer', async () => {
     const { check, told, close } = await provider(200, {
       certificate: { text: kbisLines().join('\n') },
       idCard: { text: td1().join('\n') },
@@ -93,7 +93,7 @@ describe('a provider by HTTP', () => {
     expect(failure instanceof UnusableDocument).toBe(isUnusable)
   })
 
-  test('an answer of another form is no reading', async () => {
+  test('an answer of another format is not a reading', async () => {
     const { check, close } = await provider(200, { certificate: {} })
     await expect(check.read(documents, TODAY)).rejects.toThrow()
     close()
@@ -102,7 +102,7 @@ describe('a provider by HTTP', () => {
 
 describe('encryption of documents', () => {
   const key = Buffer.alloc(32, 7)
-  test('opens what it sealed, for the same document only', () => {
+  test('opens what it encrypted, for the same document only', () => {
     const sealer = sealerOf(key)
     const sealed = sealer.seal(Buffer.from('secret'), 'one')
     expect(sealer.open(sealed, 'one').toString()).toBe('secret')

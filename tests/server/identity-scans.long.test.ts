@@ -3,7 +3,7 @@ import { readDocuments } from '../../server/platform/reading/identity-documents/
 import { frenchCard, holder, kbisLines, td1, td2, td3 } from '../support/identity-papers.ts'
 import { cardPdf, type Handling, handled, jpgOf, kbisPdf, pngOf, rasterOf, scannedPdf } from '../support/paper-scans.ts'
 
-/** Pages as they come from scanners and telephones: at 150 dpi, turned, skewed, grained. */
+/** Pages as they come from scanners and phones: at 150 dpi, rotated, skewed, noisy. */
 const TODAY = '2026-11-22'
 const handlings: Handling[] = [
   {},
@@ -46,7 +46,7 @@ describe.each(handlings)('a page %o', (handling) => {
   )
 })
 
-test('a PDF that holds nothing but the picture of a page', async () => {
+test('a PDF that contains only the picture of a page', async () => {
   const page = handled(rasterOf(await kbisPdf(kbisLines()), 150), { quarters: 2 })
   const card = rasterOf(await cardPdf(td1()), 200)
   const read = await readDocuments(
@@ -56,7 +56,7 @@ test('a PDF that holds nothing but the picture of a page', async () => {
   expect(read).toMatchObject({ certificate: { siren: '732829320' }, idCard: { kind: 'READ' } })
 })
 
-test('grain in which nothing can be read is no reading', async () => {
+test('noise without readable text yields no reading', async () => {
   const page = handled(rasterOf(await cardPdf(td1()), 60), { noise: 160 })
   const read = await readDocuments(
     {

@@ -8,7 +8,7 @@ import { IMPORT_ABANDONED_AFTER_MS } from '../../src/domain/constants.ts'
 import { begin, importTiers, sendTiers, tiersChunkOf } from '../support/import-files.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 
-describe.each(engines)('imports that do not come to their end, on %s', (engine) => {
+describe.each(engines)('failing imports, on %s', (engine) => {
   let server: TestServer
   let anna: TestUser
   let now = new Date()
@@ -25,11 +25,11 @@ describe.each(engines)('imports that do not come to their end, on %s', (engine) 
   const stateOf = (entity: ImportEntity, importId: string) =>
     server.ask(getImport, { params: { masterRef: anna.masterRef, entity, importId } }, anna)
 
-  test('[IMP-15] work in the background that fails again and again ends as ERROR, and what was stored stays', async () => {
+  test('[IMP-15] an import whose background job keeps failing ends as ERROR, and stored data stays', async () => {
     await importTiers(server, anna, [{}])
     const { importId } = await begin(server, anna, 'tiers', 1)
     await sendTiers(server, anna, importId, 0, tiersChunkOf([{ ref: 'NEW' }]))
-    // As `finalise` leaves it, without the job that would succeed.
+    // The state that `finalise` leaves, without the job, which would succeed.
     await server.database.asTenant(anna.tenantId, (tx) =>
       tx.run(sql`update imports set state = 'FINALISING' where import_id = ${importId}::bigint`),
     )
@@ -52,7 +52,7 @@ describe.each(engines)('imports that do not come to their end, on %s', (engine) 
     expect(items.map(({ ref }) => ref)).toEqual(['C0'])
   })
 
-  test('an import without a sign of life is given up; one that still receives is not', async () => {
+  test('an inactive import is cancelled; one that still receives chunks is not', async () => {
     const silent = await begin(server, anna, 'tiers', 1)
     const alive = await begin(server, anna, 'movements', 1)
     now = new Date(now.getTime() + IMPORT_ABANDONED_AFTER_MS)
@@ -69,7 +69,7 @@ describe.each(engines)('imports that do not come to their end, on %s', (engine) 
     expect((await stateOf('movements', alive.importId)).state).toBe('RECEIVING')
   })
 
-  test('a sign of life is a chunk', async () => {
+  test('a chunk counts as activity', async () => {
     const { importId } = await begin(server, anna, 'tiers', 2)
     now = new Date(now.getTime() + IMPORT_ABANDONED_AFTER_MS - 1000)
     await sendTiers(server, anna, importId, 0, tiersChunkOf([{}]))

@@ -15,7 +15,7 @@ import { type KillableServer, startKillableServer } from '../support/killing.ts'
 import { engines } from '../support/server.ts'
 
 const ROWS = IMPORT_CHUNK_ROWS
-/** So many stored rows that carrying them over takes several transactions. */
+/** Enough stored rows for several transactions. */
 const STORED_CHUNKS = 7
 
 const chunk = (number: number, series = 'FA') =>
@@ -23,9 +23,9 @@ const chunk = (number: number, series = 'FA') =>
     Array.from({ length: ROWS }, (_, index) => ({ tiersRef: 'K0', documentNumber: `${series}-${number}-${index}` })),
   )
 
-// Both engines by `npm run test:all`: it starts and kills processes.
+// Both engines only in `npm run test:all`, since it starts and kills processes.
 describe.each(process.env.ALL ? engines : engines.slice(-1))(
-  'a server that is killed in the middle of an import, on %s',
+  'a server killed in the middle of an import, on %s',
   (engine) => {
     let server: KillableServer
 
@@ -54,7 +54,7 @@ describe.each(process.env.ALL ? engines : engines.slice(-1))(
         server.account,
       )
 
-    test('while chunks arrive: nothing shows, what was acknowledged is kept, and sending goes on', async () => {
+    test('while chunks arrive: nothing is visible, acknowledged chunks are kept, and sending resumes', async () => {
       const { account } = server
       const { importId } = await begin(server, account, 'movements', STORED_CHUNKS)
       await sendMovements(server, account, importId, 0, chunk(0))
@@ -72,14 +72,14 @@ describe.each(process.env.ALL ? engines : engines.slice(-1))(
         await sendMovements(server, account, importId, number, chunk(number))
       }
       await close(server, account, 'movements', importId)
-      // Killed at once: the job waits in the queue, or has just begun.
+      // Killed at once: the job is queued, or has just started.
       await server.killAndRestart()
       const end = await ended(server, account, 'movements', importId)
       expect(end).toMatchObject({ state: 'DONE', createdRows: STORED_CHUNKS * ROWS, rejectedRows: 0 })
       expect(await count()).toBe(STORED_CHUNKS * ROWS)
     }, 120_000)
 
-    test('while stored rows are carried over: all of it or nothing, and each row once', async () => {
+    test('while stored rows are copied: all or nothing, and each row once', async () => {
       const { account } = server
       const { importId } = await begin(server, account, 'movements', 1)
       await sendMovements(server, account, importId, 0, chunk(0))

@@ -14,7 +14,7 @@ import { engines, startTestServer, type TestServer, type TestUser } from '../sup
 const CHUNKS = 4
 const ROWS = 5_000
 
-describe.each(engines)('lists while an import runs, on %s', (engine) => {
+describe.each(engines)('lists during an import, on %s', (engine) => {
   let server: TestServer
   let anna: TestUser
 
@@ -26,7 +26,7 @@ describe.each(engines)('lists while an import runs, on %s', (engine) => {
   })
   afterAll(() => server?.stop())
 
-  test('they answer with what was there, all through, and show the new rows at once at its end', async () => {
+  test('they show the former rows throughout, and all new rows at once at its end', async () => {
     const total = async () =>
       (await server.ask(listMovements, { params: { masterRef: anna.masterRef } }, anna)).totalItems
     const { importId } = await begin(server, anna, 'movements', CHUNKS)
@@ -43,7 +43,7 @@ describe.each(engines)('lists while an import runs, on %s', (engine) => {
       while (sending) seen.push(await total())
     }
     await Promise.all([send(), read()])
-    // On one connection a list and a chunk take turns.
+    // On one connection, lists and chunks take turns.
     expect(seen.length).toBeGreaterThanOrEqual(CHUNKS / 2)
     expect(new Set(seen)).toEqual(new Set([2]))
     await close(server, anna, 'movements', importId)

@@ -26,7 +26,7 @@ describe.each(engines)('mappings and last imports on %s', (engine) => {
     values: [{ field: 'type', from: 'Société', to: 'B2B' }],
   }
 
-  test('[API-40] the mapping of an account is read back as it was saved, nothing before the first save', async () => {
+  test('[API-40] the mapping of an account is returned as it was saved, and is empty before the first save', async () => {
     expect(await server.ask(getMapping, { params: of(anna, 'movements') }, anna)).toEqual({ mapping: null })
     await server.ask(putMapping, { params: of(anna, 'tiers'), body: { mapping } }, anna)
     expect(await server.ask(getMapping, { params: of(anna, 'tiers') }, anna)).toEqual({ mapping })
@@ -35,7 +35,7 @@ describe.each(engines)('mappings and last imports on %s', (engine) => {
     expect(unknown).toMatchObject({ status: 400, problem: { code: 'INVALID_REQUEST' } })
   })
 
-  test('[API-41] saving a mapping replaces the one before, of this entity and account only', async () => {
+  test('[API-41] saving a mapping replaces the previous one of this entity and account only', async () => {
     await server.ask(putMapping, { params: of(anna, 'tiers'), body: { mapping } }, anna)
     const next = { ...mapping, columns: [{ column: 'Code\u0000', field: 'ref' }] }
     expect(await server.ask(putMapping, { params: of(anna, 'tiers'), body: { mapping: next } }, anna)).toEqual({
@@ -57,7 +57,7 @@ describe.each(engines)('mappings and last imports on %s', (engine) => {
     expect(elsewhere).toMatchObject({ status: 404, problem: { code: 'MASTER_NOT_FOUND' } })
   })
 
-  test('[IMP-04] that people have a telephone number or an e-mail, not both, is asked once: the choice stays with the account', async () => {
+  test('[IMP-04] whether an individual needs only a phone number or an e-mail is asked once: the account keeps the choice', async () => {
     const claire = await server.newUser()
     const engine = createImportEngine()
     const text =
@@ -83,12 +83,12 @@ describe.each(engines)('mappings and last imports on %s', (engine) => {
     expect([again.problems, again.savedMappingFits, again.suggestion.oneContact]).toEqual([[], true, true])
     expect(await imported(again.suggestion)).toMatchObject({ unchangedRows: 1, rejectedRows: 0 })
     expect((await opened()).problems).toEqual([])
-    // Of another account nothing was said.
+    // The other account has no choice yet.
     const { mapping: none } = await server.ask(getMapping, { params: of(anna, 'tiers') }, anna)
     expect(asMapping(none, 'tiers')?.oneContact ?? false).toBe(false)
   })
 
-  test('[API-42] [API-43] [IMP-14] the last success of each list names the newest import that took rows', async () => {
+  test('[API-42] [API-43] [IMP-14] the last success of each list is the newest import that accepted rows', async () => {
     const params = { masterRef: anna.masterRef }
     const none = { importId: null, endedAt: null, rows: 0 }
     expect(await server.ask(tiersLastSuccess, { params }, anna)).toEqual(none)

@@ -7,7 +7,7 @@ import { contentDigest, movementUniqueRef } from '../../src/domain/import/keys.t
 import { abort, begin, importMovements, importTiers, movementsChunkOf, sendMovements } from '../support/import-files.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 
-/** Asks until the answer fits; the test's own time limit ends it. */
+/** Polls until the answer fits; the test's own time limit ends it. */
 const until = async <T>(ask: () => Promise<T>, fits: (answer: T) => boolean): Promise<T> => {
   for (;;) {
     const answer = await ask()
@@ -16,7 +16,7 @@ const until = async <T>(ask: () => Promise<T>, fits: (answer: T) => boolean): Pr
   }
 }
 
-describe.each(engines)('what a movements file means for the stored movements, on %s', (engine) => {
+describe.each(engines)('effects of a movements file on the stored movements, on %s', (engine) => {
   let server: TestServer
   let anna: TestUser
   let now = new Date()
@@ -42,7 +42,7 @@ describe.each(engines)('what a movements file means for the stored movements, on
     ])
   }
 
-  test('[IMP-12] invoices that are absent from a new file are settled on that day, with a warning when they are many', async () => {
+  test('[IMP-12] invoices missing from a new file are settled on that day, with a warning when there are many', async () => {
     await importMovements(
       server,
       anna,
@@ -63,7 +63,7 @@ describe.each(engines)('what a movements file means for the stored movements, on
     now = new Date('2026-11-22T09:30:00Z')
     const many = await importMovements(server, anna, [{}, {}])
     expect(many).toMatchObject({ result: 'WARN', settledRows: 6 })
-    // What was settled before keeps its day.
+    // Movements settled before keep their day.
     expect((await stored()).slice(5)).toEqual([
       ['FA-5', 120.5, 0, '2026-11-22'],
       ['FA-6', 120.5, 0, '2026-11-22'],
@@ -73,7 +73,7 @@ describe.each(engines)('what a movements file means for the stored movements, on
     ])
   })
 
-  test('a movement that was larger before was paid in part; a larger amount is taken as it is', async () => {
+  test('a smaller amount counts as a part payment; a larger one replaces the former', async () => {
     await importMovements(server, anna, [{ amount: 100 }, { amount: 100 }, { amount: -80, type: 'CREDIT_NOTE' }])
     const state = await importMovements(server, anna, [
       { amount: 30 },
@@ -88,7 +88,7 @@ describe.each(engines)('what a movements file means for the stored movements, on
     ])
   })
 
-  test('a settled movement that comes back is open again, and counts as changed', async () => {
+  test('a settled movement that returns is open again and counts as changed', async () => {
     const lines = [{ amount: 100 }, { amount: 100 }, { amount: 100 }, { amount: 100 }]
     await importMovements(server, anna, lines)
     await importMovements(server, anna, lines.slice(0, 3))
@@ -97,7 +97,7 @@ describe.each(engines)('what a movements file means for the stored movements, on
     expect((await stored())[3]).toEqual(['FA-3', 100, 100, null])
   })
 
-  test('an amount of 0 in the file clears the movement and keeps what it was', async () => {
+  test('an amount of 0 in the file clears the movement and keeps its original amount', async () => {
     await importMovements(server, anna, [{ amount: 100 }, { amount: 100 }])
     await importMovements(server, anna, [{ amount: 100 }, { amount: 0 }])
     now = new Date('2026-11-25T09:30:00Z')
@@ -105,7 +105,7 @@ describe.each(engines)('what a movements file means for the stored movements, on
     expect((await stored())[1]).toEqual(['FA-1', 100, 0, '2026-11-20'])
   })
 
-  test('a document whose row is refused or left out is not taken for paid', async () => {
+  test('a document whose row is rejected or excluded is not taken for paid', async () => {
     await importMovements(server, anna, [{}, {}, {}, {}])
     const state = await importMovements(server, anna, [{}, { documentDate: '2030-01-01', dueDate: '2030-02-01' }], {
       leftOut: { tiersRef: ['C0'], documentNumber: ['FA-2'] },
@@ -119,7 +119,7 @@ describe.each(engines)('what a movements file means for the stored movements, on
     ])
   })
 
-  test('what a refused row leaves open is not settled: any customer, any document, or anything', async () => {
+  test('items that a rejected row may concern are not settled: a customer, a document, or everything', async () => {
     const four = [{}, {}, { tiersRef: 'C1' }, { tiersRef: 'C1' }]
     const due = async () => (await stored()).map(([, , amount]) => amount)
     const again = (leftOut: { tiersRef: string[]; documentNumber: string[] }, more = {}) =>
@@ -135,12 +135,12 @@ describe.each(engines)('what a movements file means for the stored movements, on
     expect(await due()).toEqual([120.5, 120.5, 120.5, 120.5])
   })
 
-  test('rows that nobody accounts for keep everything as it is', async () => {
+  test('unaccounted rows leave everything as it is', async () => {
     await importMovements(server, anna, [{}, {}, {}, {}])
-    // A refused row that is not named, and a row that was read and never came.
+    // A rejected row that is not reported, and a row that was read but never sent.
     expect(await importMovements(server, anna, [{}], { rejectedRows: 1 })).toMatchObject({ settledRows: 0 })
     expect(await importMovements(server, anna, [{}], { totalReadRows: 2 })).toMatchObject({ settledRows: 0 })
-    // A reference that is not stored may be that of a customer whose zeros were lost.
+    // An unknown reference may be that of a customer whose leading zeros were lost.
     const lost = { tiersRef: 'C00', documentNumber: 'FA-3' }
     expect(await importMovements(server, anna, [{}, {}, lost])).toMatchObject({ rejectedRows: 1, settledRows: 1 })
     expect((await stored()).map(([number, , amount]) => [number, amount])).toEqual([
@@ -151,7 +151,7 @@ describe.each(engines)('what a movements file means for the stored movements, on
     ])
   })
 
-  test('[IMP-12] what is stored can be compared with a file before sending: key, digest, open invoice or not, amount', async () => {
+  test('[IMP-12] stored movements can be compared with a file before sending: key, digest, open or not, amount', async () => {
     const params = { masterRef: anna.masterRef }
     await importMovements(server, anna, [{}, { type: 'PAYMENT', amount: -10 }, {}])
     await importMovements(server, anna, [{}, { type: 'PAYMENT', amount: -10 }])
@@ -177,7 +177,7 @@ describe.each(engines)('what a movements file means for the stored movements, on
     expect(recordOf(invoice).readBigInt64BE(21)).toBe(12050n)
     expect(recordOf(payment).readBigInt64BE(21)).toBe(-1000n)
     expect([recordOf(payment).readUInt32BE(16), recordOf(payment)[20]]).toEqual([contentDigest(payment), 0])
-    // A settled invoice would come back as changed.
+    // Otherwise a settled invoice would count as changed when it returns.
     expect(recordOf(settled).readUInt32BE(16)).not.toBe(contentDigest(settled))
     expect(recordOf(settled)[20]).toBe(0)
     expect(recordOf(settled).readBigInt64BE(21)).toBe(0n)
@@ -194,7 +194,7 @@ describe.each(engines)('what a movements file means for the stored movements, on
     expect(none.size).toBe(0)
   })
 
-  test('[IMP-13] a movements import asks for a planning, whose progress and end can be read', async () => {
+  test('[IMP-13] a movements import requests a planning, whose progress and end can be read', async () => {
     const params = { masterRef: anna.masterRef }
     const planning = () => server.ask(getPlanning, { params }, anna)
     expect((await planning()).state).toBe('IDLE')
@@ -205,7 +205,7 @@ describe.each(engines)('what a movements file means for the stored movements, on
     const planned = await until(planning, ({ state }) => state === 'SUCCESS' || state === 'ERROR')
     expect(planned.state).toBe('SUCCESS')
     expect(planned.endedAt).not.toBeNull()
-    // An import that changed nothing asks for none.
+    // An import without changes requests none.
     await importMovements(server, anna, [{ tiersRef: 'nobody' }])
     expect((await planning()).requestedAt).toBe(planned.requestedAt)
     expect(state.result).toBe('SUCCESS')
@@ -216,7 +216,7 @@ describe.each(engines)('what a movements file means for the stored movements, on
     expect(await server.call(getPlanning, { params: { masterRef: 'nobody' } }, anna)).toMatchObject({ status: 404 })
   })
 
-  test('rows that are replaced or cancelled are deleted in the background', async () => {
+  test('replaced or cancelled rows are deleted in the background', async () => {
     const editions = () =>
       server.database.asTenant(anna.tenantId, (tx) =>
         tx.rows<{ edition: number; rows: number }>(

@@ -58,7 +58,7 @@ describe.each(engines)('imports on %s', (engine) => {
     return page.items.map(({ documentNumber, dueAmount }) => [documentNumber, dueAmount])
   }
 
-  test('[IMP-11] the result counts the rows read, created, updated and rejected, each refusal with its cell', async () => {
+  test('[IMP-11] the result counts rows read, created, updated and rejected, each rejection with its cell', async () => {
     const first = await importTiers(server, anna, [{}, {}, {}])
     expect(first).toMatchObject({ totalReadRows: 3, createdRows: 3, updatedRows: 0, unchangedRows: 0, rejectedRows: 0 })
 
@@ -92,7 +92,7 @@ describe.each(engines)('imports on %s', (engine) => {
         { rowNumber: 7, colNumber: 3, code: 'CONTACT_MISSING', error_description: '' },
       ],
     })
-    // A customer who is absent from the file stays.
+    // A customer missing from the file stays.
     expect(await refs()).toEqual([
       ['C0', 'Menuiserie des Halles'],
       ['C1', 'Menuiserie du Port'],
@@ -106,12 +106,12 @@ describe.each(engines)('imports on %s', (engine) => {
     expect(unknown).toMatchObject({ status: 404, problem: { code: 'IMPORT_NOT_FOUND' } })
   })
 
-  test('[IMP-11] movements: an unknown customer, a repeated key and a broken rule are refused by line', async () => {
+  test('[IMP-11] movements: an unknown customer, a duplicate key and an invalid value are rejected with their line', async () => {
     await importTiers(server, anna, [{}])
     const state = await importMovements(server, anna, [
       {},
       { documentNumber: 'FA-0' },
-      // An invoice in two terms repeats its number.
+      // An invoice payable in two instalments repeats its number.
       { documentNumber: 'FA-0', dueDate: '2026-11-01' },
       { tiersRef: 'nobody' },
       { documentDate: '2026-02-31' },
@@ -132,7 +132,7 @@ describe.each(engines)('imports on %s', (engine) => {
     ])
   })
 
-  test('[IMP-17] every field of a file that a column is mapped to is stored', async () => {
+  test('[IMP-17] every mapped field of a file is stored', async () => {
     const engine = createImportEngine()
     const csv = (rows: string[][]) =>
       fileOf('a.csv', new TextEncoder().encode(rows.map((row) => row.join(';')).join('\n')))
@@ -187,7 +187,7 @@ describe.each(engines)('imports on %s', (engine) => {
       { ...invoice, documentNumber: 'F-2', debit: 99.9, credit: 0, amount: 99.9 },
     ]
     expect((await server.ask(listMovements, open, anna)).items).toMatchObject([note, bill])
-    // Without a column of types the side decides: what is credited is a payment.
+    // Without a type column, debit or credit decides: a credited amount is a payment.
     const untyped = <T>(row: readonly T[]) => row.filter((_, at) => sides[at] !== 'type')
     await stored('movements', [
       untyped(sides),
@@ -197,7 +197,7 @@ describe.each(engines)('imports on %s', (engine) => {
     expect((await server.ask(listMovements, open, anna)).items).toMatchObject([{ ...note, type: 'PAYMENT' }, bill])
   })
 
-  test('[CUST-05] an account that keeps to the strict pattern of document numbers refuses others in files', async () => {
+  test('[CUST-05] an account that requires the strict pattern of document numbers rejects others in files', async () => {
     const params = { masterRef: anna.masterRef }
     const { rates: _, ...rules } = await server.ask(getCollectionSettings, { params }, anna)
     await importTiers(server, anna, [{}])
@@ -212,7 +212,7 @@ describe.each(engines)('imports on %s', (engine) => {
       { code, rowNumber: 2 },
       { code, rowNumber: 3 },
     ])
-    // Refused, not gone: what a file names is not taken for paid.
+    // Rejected, not missing: an invoice named in the file is not taken for paid.
     expect((await documents()).map(([number, due]) => [number, due])).toEqual([
       ['FA 12', 120.5],
       ['FA-1_2.3', 120.5],
@@ -220,7 +220,7 @@ describe.each(engines)('imports on %s', (engine) => {
     ])
   })
 
-  test('[IMP-15] the result is named as what it is while the import goes on and when it has ended', async () => {
+  test('[IMP-15] the result says whether the import is running or has ended', async () => {
     const { importId, result } = await begin(server, anna, 'tiers', 1)
     expect(result).toBe('PENDING')
     await sendTiers(server, anna, importId, 0, tiersChunkOf([{}]))
@@ -232,7 +232,7 @@ describe.each(engines)('imports on %s', (engine) => {
     expect((await importMovements(server, anna, [{}])).result).toBe('WARN')
   })
 
-  test('an import of which no row is taken changes nothing', async () => {
+  test('an import without accepted rows changes nothing', async () => {
     await importTiers(server, anna, [{}])
     await importMovements(server, anna, [{}, {}])
     const state = await importMovements(server, anna, [{ tiersRef: 'nobody' }])
@@ -244,7 +244,7 @@ describe.each(engines)('imports on %s', (engine) => {
     ])
   })
 
-  test('a chunk that is sent again is stored once, and other rows under its number are refused', async () => {
+  test('a chunk sent again is stored once, and different rows under its number are refused', async () => {
     const { importId } = await begin(server, anna, 'tiers', 3)
     const params = { masterRef: anna.masterRef, importId, chunk: 1 }
     const body = tiersChunkOf([{}, { ref: 'C1', email: '', phone: '' }])
@@ -260,7 +260,7 @@ describe.each(engines)('imports on %s', (engine) => {
       status: 400,
       problem: { errors: [{ path: 'body.city', code: 'LENGTHS_DIFFER' }] },
     })
-    // After a lost connection the client asks what has arrived, and goes on from there.
+    // After a lost connection the client asks what has arrived, and continues from there.
     const finalise = { params: { masterRef: anna.masterRef, entity: 'tiers' as const, importId } }
     expect(await server.call(finaliseImport, finalise, anna)).toMatchObject({
       status: 409,
@@ -280,7 +280,7 @@ describe.each(engines)('imports on %s', (engine) => {
     expect((await refs()).map(([ref]) => ref)).toEqual(['C0', 'D0', 'D2'])
   })
 
-  test('nothing of an import shows before it is finalised, and nothing stays of one that is cancelled', async () => {
+  test('an import is invisible until it is finalised, and a cancelled one leaves nothing', async () => {
     await importTiers(server, anna, [{}])
     await importMovements(server, anna, [{}])
     const { importId } = await begin(server, anna, 'movements', 2)
@@ -307,7 +307,7 @@ describe.each(engines)('imports on %s', (engine) => {
     expect(tooLate).toMatchObject({ status: 409, problem: { code: 'IMPORT_ENDED' } })
   })
 
-  test('one import runs for each list; the one that runs is named, and one without a sign of life makes way', async () => {
+  test('each list has one running import, which is named; an inactive one is replaced', async () => {
     const body = { fileName: 'clients.csv', totalReadRows: 1, chunks: 1 }
     const params = { masterRef: anna.masterRef, entity: 'tiers' as const }
     const first = await begin(server, anna, 'tiers', 1)
@@ -322,7 +322,7 @@ describe.each(engines)('imports on %s', (engine) => {
     expect(gone).toMatchObject({ state: 'FAILED', result: 'ERROR', failureCode: 'IMPORT_ABANDONED' })
   })
 
-  test('the same start sent twice opens one import', async () => {
+  test('starting the same import twice opens one import', async () => {
     const given = {
       params: { masterRef: anna.masterRef, entity: 'tiers' as const },
       body: { fileName: 'clients.csv', totalReadRows: 1, chunks: 1 },
@@ -332,7 +332,7 @@ describe.each(engines)('imports on %s', (engine) => {
     expect((await server.ask(startImport, given, as)).importId).toBe(first.importId)
   })
 
-  test('another tenant neither sees an import nor can touch it', async () => {
+  test('another tenant can neither see nor change an import', async () => {
     const bruno = await server.newUser({ firstName: 'Bruno' })
     await importTiers(server, anna, [{}])
     const { importId } = await begin(server, anna, 'tiers', 1)

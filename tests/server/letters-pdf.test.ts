@@ -24,7 +24,7 @@ const printed = async (over: Partial<ReminderMessageInput> = {}, addressLines: r
     ]),
   )
 
-/** What shows in the window of an envelope that the sheet fits in any way. */
+/** The text in the window of an envelope, with every way that the sheet may lie in it. */
 const inWindow = (page: readonly Placed[]): Placed[] =>
   page.filter(
     ({ left, right, top, bottom }) =>
@@ -35,14 +35,14 @@ const inWindow = (page: readonly Placed[]): Placed[] =>
   )
 
 describe('letter', () => {
-  test('shows in the window the name and the address, its last lines in capitals, and nothing else', async () => {
+  test('shows only the name and the address in the window, its last lines in capitals', async () => {
     const [page] = await printed()
     expect(inWindow(page!).map(({ text }) => text)).toEqual([
       'Menuiserie Vasseur et Fils',
       '12 RUE DES TANNEURS',
       '44000 NANTES',
     ])
-    // The sender's block ends before the window, and what follows begins below it.
+    // The sender's block ends before the window, and the rest begins below it.
     for (const { left, right, top } of page!) {
       const besideOrBelow = right < WINDOW_ON_SHEET.left || top >= WINDOW_ON_SHEET.bottom || left >= ADDRESS.left
       expect(besideOrBelow).toBe(true)
@@ -50,7 +50,7 @@ describe('letter', () => {
     expect(SENDER.left + SENDER.width).toBeLessThan(WINDOW_ON_SHEET.left)
   })
 
-  test('shows six lines in the window, also a name that needs two of them', async () => {
+  test('shows six lines in the window, also for a name that needs two of them', async () => {
     const six = [
       'Service comptabilité',
       'Bâtiment C, 3e étage',
@@ -72,12 +72,12 @@ describe('letter', () => {
     const lines = inWindow(long!).map(({ text }) => text)
     expect(lines).toHaveLength(6)
     expect(lines.slice(0, 2).join(' ')).toBe(name)
-    // More than a window holds: the city and the country are never what is lost.
+    // With more lines than the window holds, city and country are always kept.
     const [crowded] = await printed({ customer: { name, type: 'B2B' } }, six)
     expect(inWindow(crowded!).map(({ text }) => text)).toContain('ALLEMAGNE')
   })
 
-  test('says the same as the e-mail: invoices, credit, amount, deadline, how to pay, with the IBAN in groups', async () => {
+  test('matches the e-mail: invoices, credit, amount, deadline, payment details, with the IBAN in groups', async () => {
     const text = textOf(await printed()).replaceAll('\n', ' ')
     for (const part of [
       'Nantes, le 9 septembre 2025',
@@ -101,7 +101,7 @@ describe('letter', () => {
     expect(text).not.toContain('ce message')
   })
 
-  test('keeps principal, penalties and indemnity apart, and has none of them without the setting', async () => {
+  test('separates principal, interest and fixed compensation, and has neither without the setting', async () => {
     const text = textOf(await printed({ amountsDue: { principal: 13_580_00, penalties: 143_21, indemnity: 80_00 } }))
     expect(text).toMatch(
       /À régler\n13 580,00 €\nPénalités de retard à ce jour\n143,21 €\nIndemnité forfaitaire de recouvrement\n80,00 €\nTotal pénalités et indemnité comprises\n13 803,21 €/,
@@ -109,7 +109,7 @@ describe('letter', () => {
     expect(textOf(await printed())).not.toContain('Pénalités de retard à ce jour')
   })
 
-  test('to a consumer speaks neither of the indemnity nor of the Commercial Code', async () => {
+  test('to a consumer mentions neither the fixed compensation nor the Commercial Code', async () => {
     const text = textOf(
       await printed({
         tone: 'firm',
@@ -118,11 +118,11 @@ describe('letter', () => {
       }),
     )
     expect(text).not.toMatch(/indemnité|pénalité|Code de commerce/i)
-    // The letters of other scripts come from another file of the font, at the same place.
+    // Letters of other scripts come from another font file, at the same position.
     expect(text.replaceAll('\n', '')).toContain('Łukasz Wójcik')
   })
 
-  test('is in English for who reads English', async () => {
+  test('is in English for an English-speaking customer', async () => {
     const text = textOf(await printed({ locale: 'en' }))
     expect(text).toContain('Nantes, 9 September 2025')
     expect(text).toContain('Dear Sir or Madam,')
@@ -130,7 +130,7 @@ describe('letter', () => {
     expect(text).toContain('Page 1 of 1')
   })
 
-  test('of many invoices repeats the head of the table, and no total stands without rows', async () => {
+  test('with many invoices repeats the table head, and never shows a total without rows', async () => {
     for (const count of [14, 15, 16, 17, 18, 19, 20, 21, 60]) {
       const pages = await printed({ invoices: invoices(count), credits: [] })
       expect(textOf(pages).match(/FA-\d+/g)).toHaveLength(count)
@@ -149,7 +149,7 @@ describe('letter', () => {
     }
   })
 
-  test('stands in the file of several in the order given, each with page numbers of its own', async () => {
+  test('appears in a combined file in the given order, with its own page numbers', async () => {
     const letters = ['Un', 'Deux', 'Trois'].map((name, index) => ({
       letter: letterOf(letterInput({ customer: { name, type: 'B2B' }, invoices: invoices(index === 1 ? 40 : 1) }), {
         place: '',
@@ -164,7 +164,7 @@ describe('letter', () => {
     expect(pages.map((page) => page.find(({ text }) => /^Page/.test(text))?.text).at(-1)).toBe('Page 1 sur 1')
   })
 
-  test('names the first of a month as French letters do', () => {
+  test('writes the first of a month the French way', () => {
     expect(longDate('2025-09-01', 'fr')).toBe('1er septembre 2025')
     expect(longDate('2025-09-11', 'fr')).toBe('11 septembre 2025')
   })
@@ -191,7 +191,7 @@ describe('statement', () => {
     )
   }
 
-  test('lists every open movement, the balance and its age', async () => {
+  test('lists every open movement, the balance and its ageing', async () => {
     const pages = await statement(50)
     const text = textOf(pages)
     expect(pages.length).toBeGreaterThan(1)

@@ -25,12 +25,12 @@ import { readPdf, textOf } from '../support/letters.ts'
 import { anyEngine, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 import { plannedOf, putBooks, refOf, replanned } from './reminders-fixture.ts'
 
-/** A Tuesday. Long past, so that a token of today is valid at each moment of these tests. */
+/** A Tuesday, long past, so that a token of today is valid at every moment of these tests. */
 const TODAY = '2025-09-09'
 const NOW = new Date(`${TODAY}T09:00:00Z`)
 
 const pagesOf = async (file: Blob) => readPdf(new Uint8Array(await file.arrayBuffer()))
-/** Names in the windows of a file's letters, in their order. */
+/** Names in the windows of a file's letters, in order. */
 const namesIn = async (file: Blob): Promise<string[]> =>
   (await pagesOf(file)).flatMap((page) => page.filter(({ text }) => /^Client /.test(text)).map(({ text }) => text))
 
@@ -44,7 +44,7 @@ describe.each(anyEngine)('letters on %s', (engine) => {
   afterAll(() => server?.stop())
   beforeEach(async () => {
     user = await server.newUser({ master: { name: 'Atelier des Quais' } })
-    // Without an e-mail address the first step is a letter; L4's is not due yet, and M is written to by e-mail.
+    // Without an e-mail address the first step is a letter; L4's is not due yet, and M receives an e-mail.
     await putBooks(server, user, TODAY, [
       { ref: 'L1', email: '', invoices: [[9, 1200, 'F1']] },
       { ref: 'L2', email: '', invoices: [[9, 800, 'F2']] },
@@ -74,7 +74,7 @@ describe.each(anyEngine)('letters on %s', (engine) => {
       ),
     )
 
-  test('[API-83] [API-84] makes one PDF in the order given; printed means sent once a person says so', async () => {
+  test('[API-83] [API-84] makes one PDF in the given order; letters count as sent once a user confirms the printing', async () => {
     const nobody = await server.call(startPrintBatch, { params: params(), body: { tiersRefs: [] } }, user)
     expect(nobody.problem).toMatchObject({ status: 400, errors: [{ path: 'body.tiersRefs' }] })
     const letters = { params: { masterRef: 'elsewhere' }, body: { tiersRefs: ['L1'] } }
@@ -91,7 +91,7 @@ describe.each(anyEngine)('letters on %s', (engine) => {
     const { status, headers, answer } = await download(batch)
     expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf'])
     expect(await namesIn(answer!)).toEqual(['Client L3', 'Client L1', 'Client L2'])
-    // Until then nothing counts as sent, and the plan shows them on their way.
+    // Until then nothing counts as sent, and the plan shows them in progress.
     expect(await sent()).toEqual([])
     expect((await firstOf('L1'))?.status).toBe('SENDING')
     expect((await server.ask(listOpenPrintBatches, { params: params() }, user)).items).toHaveLength(1)
@@ -106,7 +106,7 @@ describe.each(anyEngine)('letters on %s', (engine) => {
     ])
     expect((await firstOf('L1'))?.stepId).toBe('second')
     expect((await server.ask(listOpenPrintBatches, { params: params() }, user)).items).toEqual([])
-    // The proof of what was sent: the customer's own letter.
+    // The proof of sending: the customer's own letter.
     const { id } = items.find(({ tiersRef }) => tiersRef === 'L1')!
     const file = await server.ask(getReminderFile, { params: { ...params(), reminderId: id } }, user)
     expect(await namesIn(file)).toEqual(['Client L1'])
@@ -117,7 +117,7 @@ describe.each(anyEngine)('letters on %s', (engine) => {
     expect(late.problem?.code).toBe('PRINT_BATCH_PRINTED')
   })
 
-  test('[API-84] answers 202 while the file is made, and nobody else reads it', async () => {
+  test('[API-84] answers 202 while the file is generated, and other users cannot read it', async () => {
     const batchId = await newBatch(['L1'])
     const making = await server.call(downloadPrintBatch, { params: { batchId } }, user)
     expect([making.status, making.headers.get('retry-after')]).toEqual([202, '4'])
@@ -128,7 +128,7 @@ describe.each(anyEngine)('letters on %s', (engine) => {
       expect((await server.call(call, { params: { batchId } }, stranger)).problem?.code).toBe('PRINT_BATCH_NOT_FOUND')
   })
 
-  test('[REM-10] what cannot be made is told customer by customer, and nothing of it is marked sent', async () => {
+  test('[REM-10] letters that cannot be generated are reported by customer, and none of them is marked sent', async () => {
     const press = server.services.gateways.real.letters
     const { make } = press
     press.make = (title, letters) =>
@@ -154,7 +154,7 @@ describe.each(anyEngine)('letters on %s', (engine) => {
     expect(await firstOf('L2')).toMatchObject({ stepId: 'first', status: 'PLANNED' })
   })
 
-  test('[REM-10] a batch of which nothing can be made ends by itself', async () => {
+  test('[REM-10] a batch without a single possible letter ends automatically', async () => {
     const batch = await until(await start(['L4', 'M']), 'CANCELLED')
     expect((await download(batch)).problem?.code).toBe('PRINT_NOTHING_MADE')
   })
@@ -169,7 +169,7 @@ describe.each(anyEngine)('letters on %s', (engine) => {
     expect(batch.letters[1]).toMatchObject({ state: 'FAILED', failure: { code: 'REMINDER_NOTHING_DUE' } })
   })
 
-  test('cancelling gives the reminders back, as if nobody had asked, and they can be printed again', async () => {
+  test('cancelling a batch returns its reminders to the to-do list, and they can be printed again', async () => {
     const batch = await until(await start(['L1', 'L2']), 'READY')
     const cancelled = await server.ask(cancelPrintBatch, { params: { batchId: batch.batchId } }, user)
     expect(cancelled.letters.map(({ state }) => state)).toEqual(['CANCELLED', 'CANCELLED'])
@@ -186,7 +186,7 @@ describe.each(anyEngine)('letters on %s', (engine) => {
     expect((await until(await start(['L1']), 'READY')).letters[0]?.state).toBe('MADE')
   })
 
-  test('killed at any moment and taken up again, no letter is lost and none is made twice', async () => {
+  test('a batch killed at any moment and resumed loses no letter and makes none twice', async () => {
     const batchId = await newBatch(['L1', 'L2', 'L3'])
     const key = { tenantId: user.tenantId, batchId }
     const batch = { batchId } as PrintBatch
@@ -199,10 +199,10 @@ describe.each(anyEngine)('letters on %s', (engine) => {
     })
     await expect(makeBatch(dying, key, stop.signal)).rejects.toThrow()
     expect((await stands(batch)).letters.map(({ state }) => state)).toEqual(['MADE', 'PENDING', 'PENDING'])
-    // Dies between the claim and the file: it is never heard of again.
+    // Dies between the delivery attempt and the file, and never returns.
     void makeBatch(withGateways(services, { letters: { make: () => new Promise(() => {}) } }), key)
     await expect.poll(async () => (await stands(batch)).letters[1]?.state, { interval: 20 }).toBe('CLAIMED')
-    // Two processes take it up at once.
+    // Two processes resume it concurrently.
     await Promise.all([makeBatch(services, key), makeBatch(services, key)])
     expect((await stands(batch)).state).toBe('READY')
     expect(await namesIn((await download(batch)).answer!)).toEqual(['Client L1', 'Client L2', 'Client L3'])
@@ -213,7 +213,7 @@ describe.each(anyEngine)('letters on %s', (engine) => {
     expect(amountsDue.map((row) => row.tiers_ref).sort()).toEqual(['L1', 'L2', 'L3'])
   })
 
-  test('a batch that a stopped server left is made after the next start', async () => {
+  test('a batch left by a stopped server is generated after the next start', async () => {
     const batchId = await newBatch(['L1'])
     await server.database.asTenant(user.tenantId, (tx) =>
       tx.run(sql`
@@ -224,8 +224,8 @@ describe.each(anyEngine)('letters on %s', (engine) => {
     await until({ batchId } as PrintBatch, 'READY')
   })
 
-  test('[API-81] a few letters come as one PDF at once, and wait for the word that they are printed', async () => {
-    // The language is the account's for customers of whom nobody chose one, whoever prints.
+  test('[API-81] a few letters come at once as one PDF, and wait until the printing is confirmed', async () => {
+    // Customers without a language get the account's, whoever prints.
     await server.database.asTenant(user.tenantId, (tx) =>
       tx.run(sql`
         update masters set collection_settings = '{"language": "en"}'
@@ -245,7 +245,7 @@ describe.each(anyEngine)('letters on %s', (engine) => {
     expect((await print(Array.from({ length: 21 }, (_, n) => `X${n}`))).status).toBe(400)
   })
 
-  test('[API-80] [API-82] the preview of a letter is its PDF, and nothing is claimed by it', async () => {
+  test('[API-80] [API-82] the preview of a letter is its PDF, and does not start a delivery attempt', async () => {
     const { id } = (await firstOf('L1'))!
     for (const call of [previewReminder, previewLetter]) {
       const { headers, answer } = await server.call(
@@ -271,7 +271,7 @@ describe.each(anyEngine)('letters on %s', (engine) => {
     expect(none.problem?.code).toBe('REMINDER_NOT_FOUND')
   })
 
-  test('shows principal, penalties and indemnity in letters only when the account says so, never to consumers', async () => {
+  test('shows principal, interest and fixed compensation in letters only if the account enables them, never to consumers', async () => {
     const amountsDue = (tiersRef: string) => server.ask(getAmountsDue, { params: { ...params(), tiersRef } }, user)
     const text = async (ref: string) => {
       const body = { plannedReminderId: (await firstOf(ref))!.id, language: 'fr' as const }
@@ -307,7 +307,7 @@ describe.each(anyEngine)('letters on %s', (engine) => {
     )
   })
 
-  test('penalties of a half-year whose rate nobody gave are counted, or left out of the page and of what leaves', async () => {
+  test('interest of a half-year without a published rate is calculated, or omitted from page and messages', async () => {
     const later = new Date('2031-07-10T09:00:00Z')
     const told = (rules: object) =>
       server.database.asTenant(user.tenantId, async (tx) => {
@@ -330,7 +330,7 @@ describe.each(anyEngine)('letters on %s', (engine) => {
     expect(leftOut.left.penalties).toBeLessThan(counted.left.penalties)
   })
 
-  test('letters, statements and e-mails name the company as its register does, and letters who signs them', async () => {
+  test('letters, statements and e-mails show the registered company details, and letters the signatory', async () => {
     const identity = {
       legalForm: 'SAS au capital de 10 000 €',
       register: 'RCS Lyon',
@@ -360,7 +360,7 @@ describe.each(anyEngine)('letters on %s', (engine) => {
     expect(mail).toContain(legal)
   })
 
-  test('the statement of a customer is a PDF of what is open', async () => {
+  test('the statement of a customer is a PDF of the open items', async () => {
     const statement = await server.ask(
       downloadStatement,
       { params: { ...params(), tiersRef: 'L1' }, query: { language: 'fr' } },

@@ -6,7 +6,7 @@ import { remembered } from '../../server/ledger/lists/remembered.ts'
 import { Texts } from '../../server/ledger/lists/texts.ts'
 
 describe('lists in memory', () => {
-  test('positions come in the order of their values, equal ones as they were', () => {
+  test('rows are sorted by value, and equal ones keep their order', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -(2 ** 45), max: 2 ** 45 })), (values) => {
         const expected = values.map((_, position) => position).sort((a, b) => values[a]! - values[b]! || a - b)
@@ -15,7 +15,7 @@ describe('lists in memory', () => {
     )
   })
 
-  test('a page of a view is the slice of what the filter takes, in both directions, however deep', () => {
+  test('a page of a view is that slice of the filtered rows, in both directions, at any depth', () => {
     const values = Float64Array.from({ length: 5_000 }, (_, position) => (position * 7919) % 5_003)
     const takes = (position: number) => values[position]! % 3 !== 0
     const all = [...orderOf(values)].filter(takes)
@@ -29,7 +29,7 @@ describe('lists in memory', () => {
     )
   })
 
-  test('what several limits take is what each of them takes, and all rows when there is none', () => {
+  test('combined filters match the rows that each of them matches; without filters all rows match', () => {
     const size = 40
     const positions = fc.uniqueArray(fc.nat(size - 1))
     fc.assert(
@@ -44,7 +44,7 @@ describe('lists in memory', () => {
     expect([view.count, view.page(1, 5, false), view.page(0, 2, true)]).toEqual([3, [0, 1], [1, 0]])
   })
 
-  test('a word is found in every text that holds it, once a text, and in no two at a time', () => {
+  test('a word is found in every text that contains it, once per text, and never across two texts', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'b', 'é', ' '), maxLength: 8 })
     fc.assert(
       fc.property(
@@ -61,7 +61,7 @@ describe('lists in memory', () => {
     expect([...new Texts([], 0).holding('a')]).toEqual([])
   })
 
-  test('the last keys of an owner are remembered, each owner’s apart; the one not asked for longest is worked out anew', () => {
+  test('each owner’s latest keys are cached separately; the least recently used one is recalculated', () => {
     const made: string[] = []
     const lengthOf = remembered(2, (owner: { name: string }, key) => made.push(`${owner.name}${key}`))
     const [one, two] = [{ name: 'one ' }, { name: 'two ' }]
@@ -70,7 +70,7 @@ describe('lists in memory', () => {
     expect(made).toEqual(['one a', 'one b', 'one c', 'one b', 'two a'])
   })
 
-  test('what is kept is worked out once a version, and makes way when there is too much of it', async () => {
+  test('cached values are calculated once per version, and evicted when there are too many', async () => {
     const made: string[] = []
     const keep = kept<{ size: number }>(10)
     const ask = (of: string, version: string, size = 4) =>

@@ -44,7 +44,7 @@ describe('the embedded mailbox', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('keeps the newest mails only, so that its folder does not fill the disk', async () => {
+  test('keeps only the newest mails, so that its folder does not fill the disk', async () => {
     const mails = join(folder, 'few')
     const store = await openMailStore(mails, 2)
     for (const name of ['one', 'two', 'three']) {
@@ -57,7 +57,7 @@ describe('the embedded mailbox', () => {
     expect(await openMailStore(mails, 2).then((again) => again.list())).toHaveLength(2)
   })
 
-  test('keeps a mail as it was sent, through real SMTP and over a restart', async () => {
+  test('keeps a mail as it was sent, through real SMTP and across a restart', async () => {
     expect(await box.configured.send(mail)).toMatchObject({ status: 'SENT' })
     await box.close()
     box = await open()
@@ -75,14 +75,14 @@ describe('the embedded mailbox', () => {
     expect(html.trim()).toBe(mail.html)
   })
 
-  test('knows a second one with the same Message-ID as the same mail; the newest is first', async () => {
+  test('treats a second mail with the same Message-ID as the same mail; the newest comes first', async () => {
     await box.configured.send(mail)
     await box.configured.send(mail)
     await box.configured.send({ ...mail, messageId: '<two@echeance.example>', subject: 'Deux' })
     expect((await messages()).map(({ subject }: { subject: string }) => subject)).toEqual(['Deux', mail.subject])
   })
 
-  test('shows the list and a mail in the language of the browser, and nothing of a mail as markup of its own', async () => {
+  test('shows the list and a mail in the browser’s language, and escapes the mail’s text', async () => {
     expect(await (await get('/', { 'accept-language': 'fr' })).text()).toContain('Aucun message pour l’instant')
     await box.configured.send({ ...mail, subject: '<img src=x onerror=alert(1)>' })
     const list = await (await get('/', { 'accept-language': 'fr-FR,fr;q=0.9' })).text()
@@ -98,7 +98,7 @@ describe('the embedded mailbox', () => {
     expect(page).toContain('En-têtes')
   })
 
-  test('a mail’s own layout can run nothing and load nothing', async () => {
+  test('an HTML mail can neither run scripts nor load anything', async () => {
     await box.configured.send(mail)
     const [{ id }] = await messages()
     const policy = (await get(`/mails/${id}/html`)).headers.get('content-security-policy')
@@ -107,7 +107,7 @@ describe('the embedded mailbox', () => {
     expect(policy).toMatch(/sandbox (?!.*allow-(scripts|same-origin))/)
   })
 
-  test('is on this machine alone, and answers to its own names alone', async () => {
+  test('listens on this machine only, and answers only to its own host names', async () => {
     expect(new URL(box.mailboxUrl ?? '').hostname).toBe('127.0.0.1')
     const status = await new Promise<number | undefined>((done, fail) => {
       const asked = request(`${box.mailboxUrl}/messages`, { headers: { host: 'rebound.example' } }, (response) => {
@@ -121,20 +121,20 @@ describe('the embedded mailbox', () => {
     expect(readdirSync(join(folder, 'mailbox'))).toHaveLength(1)
   })
 
-  test('says that a mail is not there', async () => {
+  test('says that a mail does not exist', async () => {
     const answer = await get('/mails/nothing', { 'accept-language': 'fr' })
     expect(answer.status).toBe(404)
     expect(await answer.text()).toContain('Ce message n’existe pas')
   })
 
-  test('a recipient that is no address is refused for good, and a comma never makes two of one', async () => {
+  test('an invalid recipient is refused permanently, and a comma never makes two of one', async () => {
     const refused = await box.configured.send({ ...mail, to: 'nobody at all' })
     expect(refused.status).toBe('REFUSED')
     await box.configured.send({ ...mail, to: 'a@client.test, b@client.test' })
     expect((await messages()).filter(({ to }: { to: string }) => to === 'b@client.test')).toEqual([])
   })
 
-  test('a port that is taken is named', async () => {
+  test('a port in use is named', async () => {
     const taken = new URL(box.mailboxUrl ?? '').port
     await expect(
       openMailer(readConfig({ DATA_DIR: 'memory://', MAILBOX_PORT: taken }), log, new Hono()),

@@ -11,7 +11,7 @@ import { plannedOf, putBooks, replanned } from './reminders-fixture.ts'
 
 const TODAY = '2025-09-09'
 
-describe.each(engines)('e-mails of a day on %s', (engine) => {
+describe.each(engines)('daily e-mail sends on %s', (engine) => {
   const clock = testClock(`${TODAY}T09:00:00Z`)
   const mail = forSuite(startMailServer)
   const server = forSuite(() => startTestServer({ engine, now: clock.now, settings: { SMTP_URL: mail.url } }))
@@ -43,7 +43,7 @@ describe.each(engines)('e-mails of a day on %s', (engine) => {
     mail.refuse('refused@client.test')
     const started = await start('mailing-0001')
     expect(started).toMatchObject({ status: 202, answer: { state: 'RUNNING', total: 3 } })
-    // A lost answer is asked for again: the same mailing.
+    // A retry after a lost answer returns the same mailing.
     expect((await start('mailing-0001')).answer?.id).toBe(started.answer?.id)
     const done = await ended(started.answer!.id)
     expect(done).toMatchObject({ counts: { WAITING: 0, SENT: 2, FAILED: 0, REFUSED: 1, SKIPPED: 0 }, totalItems: 3 })
@@ -60,7 +60,7 @@ describe.each(engines)('e-mails of a day on %s', (engine) => {
     expect(log.items.map(({ words }) => words)).toContain('Envoi groupé de 3 e-mails lancé')
   })
 
-  test('each e-mail is in the language of its customer, else the account’s, whoever lets them leave', async () => {
+  test('each e-mail is in the customer’s language, or else the account’s, whoever sends it', async () => {
     const speaks = (tiersRef: string, language: 'fr' | 'en') =>
       server.ask(setTiersReminders, { params: { ...params(), tiersRef }, body: { language } }, user)
     await speaks('C3', 'en')
@@ -79,7 +79,7 @@ describe.each(engines)('e-mails of a day on %s', (engine) => {
     ['a Sunday', '2025-09-14T09:00:00Z'],
     ['late in the evening in Paris', `${TODAY}T18:00:00Z`],
     ['before morning', `${TODAY}T05:59:00Z`],
-  ])('nothing leaves on %s unless the person was told of the hour', async (_, at) => {
+  ])('nothing is sent on %s unless the user was warned of the time', async (_, at) => {
     clock.set(new Date(at))
     expect((await start()).problem).toMatchObject({ status: 409, code: 'REMINDER_UNUSUAL_TIME' })
     expect(await server.ask(getCurrentMailing, { params: params() }, user)).toEqual({ mailing: null })
@@ -87,7 +87,7 @@ describe.each(engines)('e-mails of a day on %s', (engine) => {
     expect((await ended(answer!.id)).counts.SENT).toBeGreaterThan(0)
   })
 
-  test('cancelled, what has left has left and the rest stays to be sent; a second one waits for its turn', async () => {
+  test('after a cancellation, sent e-mails stay sent and the rest stays due; a second mailing waits for its turn', async () => {
     const refs = Array.from({ length: MAILING_PARALLEL + 2 }, (_, index) => `D${index}`)
     await putBooks(
       server,

@@ -40,7 +40,7 @@ const books = [
   { ref: 'C4', type: 'B2C', name: 'Jeanne Petit', invoices: [[90, 800, 'F6']] },
 ] as const
 
-/** What is suggested of each customer, and what the new one of a light account owes. */
+/** The amount suggested for each customer, and what the new customer of a light account owes. */
 const amountDue: Record<string, number> = { C1: 250.5, C2: 390, C4: 0, NOUVEAU: 1250.5 }
 
 describe.each(engines)('mass delegation on %s', (engine) => {
@@ -61,7 +61,7 @@ describe.each(engines)('mass delegation on %s', (engine) => {
   const init = (body: string[], replace = 0, of = user) =>
     server.call(initMassDelegation, { params: params(of), query: { replace }, body }, of)
   const read = (of = user) => server.call(getMassDelegation, { params: params(of) }, of)
-  /** Hands customers over, with the amounts that the screen shows of these books. */
+  /** Delegates customers, with the amounts that the screen shows for these books. */
   const convert = (version: number, tiersRefs = Object.keys(amountDue), of = user, told = partnerTold) => {
     const clients = tiersRefs.map((tiersRef) => ({ tiersRef, amountDue: amountDue[tiersRef]! }))
     return server.call(
@@ -77,7 +77,7 @@ describe.each(engines)('mass delegation on %s', (engine) => {
   const cases = async () => (await server.ask(listCases, { params: { masterRef: user.masterRef } }, user)).items
   const clientsOf = async () => (await read()).answer!.clients.map(({ tiersRef }) => tiersRef)
 
-  test('[API-56] [API-58] [CASE-05] [CASE-07] it begins with the open invoices of each customer: chosen where a delegation is suggested, explained where not', async () => {
+  test('[API-56] [API-58] [CASE-05] [CASE-07] starts with each customer’s open invoices: selected where a delegation is recommended, explained where not', async () => {
     expect((await read()).problem).toMatchObject({ status: 404, code: 'DRAFT_NOT_FOUND' })
     const { answer } = await init(['C2', 'C1', 'C3', 'C4', 'C2', 'nobody'])
     const colleague = await server.newUser({ tenantId: user.tenantId })
@@ -95,7 +95,7 @@ describe.each(engines)('mass delegation on %s', (engine) => {
     expect((await init(['nobody'], 1)).problem).toMatchObject({ status: 404, code: 'TIERS_NOT_FOUND' })
   })
 
-  test('a second one asks which is replaced; the one before goes with its documents, and its version does not come back', async () => {
+  test('a second one asks before replacing the first; the first and its documents are deleted, and its version never returns', async () => {
     await init(['C1'])
     const { fileId } = (await join('C1')).answer!
     expect((await init(['C2'])).problem).toMatchObject({ status: 409, code: 'DRAFT_CHANGED' })
@@ -104,7 +104,7 @@ describe.each(engines)('mass delegation on %s', (engine) => {
     expect(file.problem).toMatchObject({ status: 404, code: 'FILE_NOT_FOUND' })
   })
 
-  test('one that is gone and begun again is not overwritten by a tab that shows the one before', async () => {
+  test('a tab showing a deleted draft does not overwrite the new one', async () => {
     const { clients } = (await init(['C1', 'C2'])).answer!
     const before = clients.map(({ tiersRef, movementRefs, customer, invoices }) => ({
       ...{ tiersRef, movementRefs, customer, invoices },
@@ -121,7 +121,7 @@ describe.each(engines)('mass delegation on %s', (engine) => {
     expect(await clientsOf()).toEqual(['C2'])
   })
 
-  test('[API-59] it is kept as it is entered; an older version does not overwrite a newer one; it is its user’s alone', async () => {
+  test('[API-59] it is saved as it is entered; an older version does not overwrite a newer one; only its user sees it', async () => {
     const { clients } = (await init(['C1', 'C2'])).answer!
     const entered: MassClientContent[] = clients.map(({ tiersRef, movementRefs, customer, invoices }) => ({
       ...{ tiersRef, movementRefs, customer, invoices },
@@ -141,7 +141,7 @@ describe.each(engines)('mass delegation on %s', (engine) => {
     expect(theirs.problem).toMatchObject({ status: 403, code: 'DRAFT_OF_ANOTHER_USER' })
   })
 
-  test('[API-61] [CASE-05] removing the last customer deletes the draft; the same removal again changes nothing', async () => {
+  test('[API-61] [CASE-05] removing the last customer deletes the draft; repeating the removal changes nothing', async () => {
     await init(['C1', 'C2'])
     await join('C1')
     expect((await remove(1, 'C1')).answer).toEqual({ version: 2 })
@@ -156,7 +156,7 @@ describe.each(engines)('mass delegation on %s', (engine) => {
     expect((await read()).problem).toMatchObject({ status: 404, code: 'DRAFT_NOT_FOUND' })
   })
 
-  test('[API-60] [CASE-05] each customer has its result: cases with their documents, reasons for what stays, nothing lost', async () => {
+  test('[API-60] [CASE-05] each customer has a result: cases with their documents, or the reason why not; nothing is lost', async () => {
     await init(['C1', 'C2', 'C4'])
     await join('C2', 'bon de livraison.pdf')
     expect((await join('C9')).problem).toMatchObject({ status: 404, code: 'TIERS_NOT_FOUND' })
@@ -175,7 +175,7 @@ describe.each(engines)('mass delegation on %s', (engine) => {
     })
   })
 
-  test('only the customers that are named are handed over; with the last one the draft goes', async () => {
+  test('only the named customers are delegated; the draft is deleted with the last one', async () => {
     await init(['C1', 'C2'])
     const first = (await convert(1, ['C2'])).answer!
     expect(first.results.map(({ tiersRef }) => tiersRef)).toEqual(['C2'])
@@ -184,7 +184,7 @@ describe.each(engines)('mass delegation on %s', (engine) => {
     expect((await read()).problem?.code).toBe('DRAFT_NOT_FOUND')
   })
 
-  test('[CASE-05] a customer of whom another amount, partner or fee was confirmed stays, and is asked about anew', async () => {
+  test('[CASE-05] a customer whose confirmed amount, partner or fee has changed stays in the draft and must be confirmed again', async () => {
     await init(['C1', 'C2'])
     await server.database.asTenant(user.tenantId, (tx) =>
       tx.executeSql(
@@ -220,7 +220,7 @@ describe.each(engines)('mass delegation on %s', (engine) => {
     expect(await cases()).toHaveLength(2)
   })
 
-  test('twenty at once open each case once', async () => {
+  test('twenty concurrent requests open each case once', async () => {
     await init(['C1', 'C2'])
     const all = await Promise.all(Array.from({ length: 20 }, () => convert(1)))
     const opened = all.flatMap(({ answer }) => answer?.results ?? []).filter(({ outcome }) => outcome === 'OPENED')
@@ -242,7 +242,7 @@ describe.each(engines)('mass delegation on %s', (engine) => {
     })
   })
 
-  test('[API-57] a light account types invoices, of customers that it has and of new ones, by the rules of the forms', async () => {
+  test('[API-57] a light account enters invoices, for its customers and for new ones, by the rules of the forms', async () => {
     const light = await server.newUser({ master: { accountType: 'LIGHT' } })
     await putBooks(server, light, TODAY, [{ ref: 'C1', name: 'Menuiserie Vasseur', invoices: [] }])
     await server.database.asTenant(light.tenantId, (tx) =>
@@ -294,7 +294,7 @@ describe.each(engines)('mass delegation on %s', (engine) => {
     expect(await refusalOf({}, unverified)).toEqual([422, 'SELECTION_REFUSED'])
     expect(await refusalOf({ userUUID: unverified.userId }, light)).toEqual([403, 'DRAFT_OF_ANOTHER_USER'])
     expect(await refusalOf({}, light, [])).toEqual([400, 'INVALID_REQUEST'])
-    // What stands there is replaced by its own version only.
+    // An existing draft is replaced only with its own version.
     expect(await refusalOf({}, light, ['C1'], { replace: 1 })).toEqual([409, 'DRAFT_CHANGED'])
   })
 })

@@ -17,17 +17,17 @@ import { Books, sentLine } from './months/books.ts'
 import { officeOf } from './months/office.ts'
 import { startSmsGateway } from './sms-gateway.ts'
 
-/** A Monday; Easter Monday, 1 and 8 May lie in the sixty days. */
+/** A Monday; Easter Monday, 1 and 8 May fall within the sixty days. */
 const START = '2026-03-16'
-/** Smaller for whoever works on it: MONTHS_DAYS=25 MONTHS_CUSTOMERS=80 MONTHS_KILLS=4. */
+/** Smaller during development: MONTHS_DAYS=25 MONTHS_CUSTOMERS=80 MONTHS_KILLS=4. */
 const DAYS = Number(process.env.MONTHS_DAYS ?? 60)
 const CUSTOMERS = Number(process.env.MONTHS_CUSTOMERS ?? 1_000)
 const KILLS = Number(process.env.MONTHS_KILLS ?? 20)
-/** In winter five past ten in Paris: text messages may leave, also after some kills, each of which takes eleven minutes. */
+/** 10:05 in Paris in winter: text messages may be sent, even after a few kills, each of which takes eleven minutes. */
 const MORNING = 'T09:05:00Z'
 const SEED = 20_260_316
 const MINUTE_MS = 60_000
-/** The text message of the second scenario: the account's own words. */
+/** The text message of the second scenario, with the account's own text. */
 const template: TemplateInput = {
   name: 'SMS',
   media: 'SMS',
@@ -36,7 +36,7 @@ const template: TemplateInput = {
     en: { subject: '', body: 'Atelier: {amount} still to be paid, ref. {reference}.' },
   },
 }
-/** After this long a server takes up what another one left half-done. */
+/** After this time a server resumes what another one left unfinished. */
 const GIVEN_UP_AFTER_MINUTES = 11
 const engine = engines.at(-1)!
 
@@ -68,14 +68,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test(`${DAYS} days of collection on ${CUSTOMERS} customers by every medium and two scenarios, killed ${KILLS} times: what was sent is what the rules say, to the line`, async () => {
+test(`${DAYS} days of collection for ${CUSTOMERS} customers with every channel and two scenarios, killed ${KILLS} times: everything sent matches the rules`, async () => {
   const books = new Books(SEED, CUSTOMERS, START)
   const office = officeOf(server)
   const disputes: { eventId: string; tiersRef: string; uniqueRef: string; until: BusinessDate }[] = []
   let kills = 0
   let lettersRead = 0
 
-  /** Kills the server at some moment of what it is doing, if it is time to. */
+  /** Kills the server at some moment of its current work, if a kill is due. */
   const perhapsKill = async (share: number): Promise<void> => {
     if (kills >= KILLS || !books.chance(share)) return
     kills += 1
@@ -85,7 +85,7 @@ test(`${DAYS} days of collection on ${CUSTOMERS} customers by every medium and t
 
   const people = async (today: BusinessDate): Promise<void> => {
     for (const ended of disputes.filter(({ until }) => until <= today)) {
-      // One whose invoice was paid ended by itself.
+      // An event whose invoice was paid has ended by itself.
       const open = books.overdue(ended.tiersRef, today).some(({ uniqueRef }) => uniqueRef === ended.uniqueRef)
       if (open) await office.resolve(ended.eventId)
       books.forget(ended.tiersRef, 'DISPUTE')
@@ -155,7 +155,7 @@ test(`${DAYS} days of collection on ${CUSTOMERS} customers by every medium and t
         })
     }
     for (const one of due) books.wasSent(today, one)
-    // What a killed server was sending is taken up by the next one, beside all else that it does.
+    // What a killed server was sending is resumed by the next one, alongside its other work.
     await expect.poll(office.today, { message: `everything of ${today} is done`, timeout: MINUTE_MS }).toEqual([])
   }
 
@@ -164,13 +164,13 @@ test(`${DAYS} days of collection on ${CUSTOMERS} customers by every medium and t
   expect(log.map((one) => sentLine(businessDateAt(new Date(one.createdDate)), one)).sort()).toEqual(
     [...books.sent].sort(),
   )
-  // A mail that was on its way when the server was killed may come twice: under one Message-ID, which mail servers and
-  // mailboxes know again.
+  // A mail being sent when the server was killed may come twice: under one Message-ID, which mail servers and mailboxes
+  // recognise.
   const mails = new Map(smtp.received.map((mail) => [mail.messageId, mail]))
   expect(mails.size).toBe(log.filter(({ media }) => media === 'EMAIL').length)
   const languages = new Map(customers.map(({ email, language }) => [email, language]))
   for (const { to, text } of mails.values()) expect(text).toContain(messageTexts[languages.get(to)!].greeting)
-  // The gateway knows a message by its reference: one that comes under two would be here twice.
+  // The gateway knows a message by its reference: with two references it would be here twice.
   const texted = log.filter(({ media }) => media === 'SMS')
   expect(gateway.received.map(({ text }) => text).sort()).toEqual(texted.map(({ title }) => title).sort())
   for (const { tiersRef, title, recipient, amount } of texted) {
@@ -179,7 +179,7 @@ test(`${DAYS} days of collection on ${CUSTOMERS} customers by every medium and t
     expect(title).toContain(language === 'fr' ? 'restent à régler' : 'still to be paid')
     expect(title).toContain(toGsm(formatMoney(Math.round(amount * 100), language, 'EUR')))
   }
-  // Calls come a month after the first reminder.
+  // Phone calls come a month after the first reminder.
   if (DAYS >= 60) expect(new Set(log.map(({ media }) => media)).size).toBe(4)
   expect(lettersRead).toBe(log.filter(({ media }) => media === 'LETTER').length)
   expect(kills).toBe(KILLS)

@@ -4,7 +4,7 @@ import { logoFrom } from '../../server/platform/reading/logo.ts'
 import { orientationOf } from '../../server/platform/reading/orientation.ts'
 
 const BLOCK = 16
-/** Two columns and three rows of grey, each block of its own. */
+/** Two columns and three rows of grey, one block each. */
 const STORED = [
   [0, 40],
   [80, 120],
@@ -39,7 +39,7 @@ const photo = (app1: Buffer): Buffer => {
   return Buffer.concat([plain.subarray(0, 2), segment, plain.subarray(2)])
 }
 
-/** The blocks of a logo, rounded to those that were stored. */
+/** The blocks of a logo, rounded to the stored values. */
 const blocksOf = (content: Uint8Array): number[][] => {
   const { width, height, data } = jpeg.decode(content, { useTArray: true })
   return Array.from({ length: height / BLOCK }, (_, row) =>
@@ -50,7 +50,7 @@ const blocksOf = (content: Uint8Array): number[][] => {
   )
 }
 
-describe('a logo taken by a camera stands as it was held', () => {
+describe('a logo photographed by a camera is shown upright', () => {
   const [rows, columns] = [STORED, STORED[0]!.map((_, column) => STORED.map((row) => row[column]!))]
   const mirrored = (blocks: number[][]) => blocks.map((row) => row.toReversed())
   test.each([
@@ -68,7 +68,7 @@ describe('a logo taken by a camera stands as it was held', () => {
     expect(blocksOf(content)).toEqual(seen)
   })
 
-  test('what says nothing that can be read is upright', () => {
+  test('unreadable orientation data counts as upright', () => {
     const whole = exif(6, true)
     expect(orientationOf(whole)).toBe(6)
     const cut = Array.from({ length: 18 }, (_, length) => orientationOf(whole.subarray(0, length)))

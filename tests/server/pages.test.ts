@@ -13,7 +13,7 @@ const own = {
   payment: new URL('../../server/platform/gateways/payments/payment.css', import.meta.url),
 }
 
-test('the pages of sign-in, payment, mailbox and outbox carry the same mark and stand on the same colours', async () => {
+test('the pages of sign-in, payment, mailbox and outbox share logo and colours', async () => {
   const payments = paymentPages({ find: async () => null } as never, async () => true)
   const shown = [
     String(page({ language: 'fr', path: '/realms/x', query: new URLSearchParams() }, 'Connexion', html``)),
@@ -22,11 +22,11 @@ test('the pages of sign-in, payment, mailbox and outbox carry the same mark and 
   ]
   const mark = /<svg viewBox="0 0 32 32".*<\/svg><span><strong>Échéance<\/strong>/
   for (const one of shown) expect(one).toMatch(mark)
-  // A colour that a page gave anew would set it apart from the others.
+  // A page that redefined a colour or font would look different from the others.
   for (const sheet of Object.values(own)) expect(readFileSync(sheet, 'utf8')).not.toMatch(/--[\w-]+:|@font-face/)
 })
 
-test('a style sheet is the common ground and the page’s own, with its font beside it', async () => {
+test('a style sheet combines the shared styles and the page’s own, with its font beside it', async () => {
   const app = new Hono()
   styleSheet(app, '/there/pages.css', own.payment)
   const sheet = await (await app.request('/there/pages.css')).text()
@@ -36,7 +36,7 @@ test('a style sheet is the common ground and the page’s own, with its font bes
   expect([font.status, font.headers.get('content-type')]).toEqual([200, 'font/woff2'])
 })
 
-test('a title is text, whatever stands in it', () => {
+test('a title is escaped, whatever it contains', () => {
   const shown = String(frame({ language: 'en', title: '<b>', style: '/x.css' }, html`<main></main>`))
   expect(shown).toContain('<title>&lt;b&gt; · Échéance</title>')
 })

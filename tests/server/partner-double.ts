@@ -9,12 +9,15 @@ type Received = {
   caseNumber: string
   content: Record<string, unknown>
 }
-/** A letter of registered mail is known by its own id. */
+/** Letters of registered mail have their own id. */
 const idOf = (message: Partial<Record<'messageId' | 'letterId', string>>) => message.messageId ?? message.letterId
 
 type Behaviour = 'accept' | 'refuse' | 'fail' | 'hangUp'
 
-/** A collection partner, or a provider of registered mail, on this machine: it checks what it is sent as a real one would, and remembers messages by their ids. */
+/**
+ * A local collection partner or registered-mail provider: it checks messages as a real one would, and recognises
+ * repeated ones by their ids.
+ */
 export const startPartnerDouble = async (secret: string, now: () => Date) => {
   const received: Received[] = []
   let asked = 0
@@ -41,7 +44,7 @@ export const startPartnerDouble = async (secret: string, now: () => Date) => {
     ...server,
     url: `${server.url}/messages`,
     received,
-    /** How often it was asked, whatever it answered. */
+    /** How often it was called, whatever it answered. */
     asked: () => asked,
     behave: (wanted: Behaviour) => {
       behaviour = wanted

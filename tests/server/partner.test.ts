@@ -55,7 +55,7 @@ const waiting = (server: TestServer, eventId: string) =>
       order by position`),
   )
 
-/** What the queue does with the messages of a case, without waiting for it. */
+/** Delivers the messages of a case as the queue does, without waiting for it. */
 const deliver = async (server: TestServer, eventId: string): Promise<void> => {
   for (const row of await waiting(server, eventId))
     await deliverMessage(server.services, { tenantId: row.tenant_id, messageId: row.message_id })
@@ -64,7 +64,7 @@ const deliver = async (server: TestServer, eventId: string): Promise<void> => {
 const caseOf = (server: TestServer, user: TestUser, eventId: string) =>
   server.ask(getCase, { params: { masterRef: user.masterRef, eventId } }, user)
 
-/** Joins a document to a case; its id, and its bytes as base64. */
+/** Adds a document to a case. @returns its id, and its bytes as base64 */
 const joinPdf = async (server: TestServer, user: TestUser, eventId: string, name = 'bon.pdf') => {
   const content = pdf().toString('base64')
   const params = { masterRef: user.masterRef, eventId }
@@ -72,13 +72,13 @@ const joinPdf = async (server: TestServer, user: TestUser, eventId: string, name
   return { fileId, content }
 }
 
-/** What the log of the account says of its case. */
+/** The log entries of the account about its case. */
 const loggedOf = async (server: TestServer, user: TestUser): Promise<string[]> => {
   const { items } = await server.ask(listLogs, { params: { masterRef: user.masterRef } }, user)
   return items.map(({ words, userName }) => `${words.replaceAll(/\s/g, ' ')}${userName ? ` (${userName})` : ''}`).sort()
 }
 
-/** A user of a partner: of no tenant. */
+/** A user of a partner, without a tenant. */
 const newPartnerUser = async (server: TestServer, code: 'DESK' | 'HTTP'): Promise<TestUser> => {
   const user = await server.newUser({ tenantId: null, master: null })
   await server.database.asSystem((tx) =>
@@ -93,7 +93,7 @@ const partnerIdOf = (server: TestServer, code: 'DESK' | 'HTTP') =>
     async (tx) => (await tx.one<{ id: string }>(sql`select partner_id as id from partners where code = ${code}`))!.id,
   )
 
-describe.each(anyEngine)('the partner desk on %s', (engine) => {
+describe.each(anyEngine)('the partner portal on %s', (engine) => {
   const server = forSuite(() => startTestServer({ engine, now: clock.now }))
   let user: TestUser
   let desk: TestUser
@@ -117,7 +117,7 @@ describe.each(anyEngine)('the partner desk on %s', (engine) => {
     body: { deed: 'ACCEPT' | 'REFUSE' | 'RECOVER' | 'CLOSE'; reason?: string; amount?: number },
   ) => server.call(actOnMandate, { params: { eventId }, body }, desk)
 
-  test('[CASE-09] a mandate is transmitted once: it waits for the partner, and its case says when', async () => {
+  test('[CASE-09] a mandate is transmitted once: it waits for the partner, and its case shows when', async () => {
     const eventId = await delegate(server, user)
     expect(await caseOf(server, user, eventId)).toMatchObject({ mandate: 'WAITING_TRANSFER', status: 'SENT' })
     const [message] = await waiting(server, eventId)
@@ -131,13 +131,13 @@ describe.each(anyEngine)('the partner desk on %s', (engine) => {
     })
   })
 
-  test('[CASE-09] a mandate that is not transmitted yet is not seen by the partner', async () => {
+  test('[CASE-09] the partner does not see a mandate before it is transmitted', async () => {
     const eventId = await delegate(server, user)
     const { problem } = await server.call(getMandate, { params: { eventId } }, desk)
     expect(problem).toMatchObject({ status: 404, code: 'MANDATE_NOT_FOUND' })
   })
 
-  test('[CASE-09] [CASE-07] accepted, recovered in part, closed: each told to the account, with 15 % that nobody claims', async () => {
+  test('[CASE-09] [CASE-07] accepted, partly recovered, closed: the account is told each time, and the 15 % fee is not claimed', async () => {
     const eventId = await transmitted()
     expect((await act(eventId, { deed: 'RECOVER', amount: 10 })).problem).toMatchObject({
       status: 409,
@@ -190,7 +190,7 @@ describe.each(anyEngine)('the partner desk on %s', (engine) => {
     ])
   })
 
-  test('[CASE-09] refused with a reason: the case is closed, reminders go on, and it may be delegated again', async () => {
+  test('[CASE-09] refused with a reason: the case is closed, reminders continue, and it may be delegated again', async () => {
     const eventId = await transmitted()
     expect(await plannedOf(server, user, 'C1')).toEqual([])
     expect((await act(eventId, { deed: 'REFUSE', reason: ' ' })).problem).toMatchObject({
@@ -214,7 +214,7 @@ describe.each(anyEngine)('the partner desk on %s', (engine) => {
     expect(again.reasons).toEqual([])
   })
 
-  test('[CASE-09] a deed that is asked for twenty times at once is done once', async () => {
+  test('[CASE-09] an action requested twenty times concurrently is done once', async () => {
     const eventId = await transmitted()
     await act(eventId, { deed: 'ACCEPT' })
     const idempotencyKey = randomUUID()
@@ -227,7 +227,7 @@ describe.each(anyEngine)('the partner desk on %s', (engine) => {
     expect((await caseOf(server, user, eventId)).recoveredAmount).toBe(10)
   })
 
-  test('[CASE-09] the partner sees the creditor, the debtor, invoices, payments and documents of its mandates', async () => {
+  test('[CASE-09] the partner sees creditor, debtor, invoices, payments and documents of its mandates', async () => {
     const eventId = await delegate(server, user)
     const fileId = await server.database.asTenant(user.tenantId, async (tx) => {
       const content = Buffer.from('<script>alert(1)</script>')
@@ -252,13 +252,13 @@ describe.each(anyEngine)('the partner desk on %s', (engine) => {
     })
     const { headers, answer } = await server.call(getMandateDocument, { params: { eventId, fileId } }, desk)
     expect(await (answer as Blob).text()).toContain('alert')
-    // [SEC-03] What a browser could run is only saved.
+    // [SEC-03] Content that a browser could run is only downloaded.
     expect(headers.get('content-type')).toBe('application/octet-stream')
     expect(headers.get('content-disposition')).toMatch(/^attachment/)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  test('[CASE-09] a document that joins later, and what proves an acknowledgement, reach the desk too', async () => {
+  test('[CASE-09] documents added later, and proofs of an acknowledgement, reach the portal too', async () => {
     const eventId = await transmitted()
     const { fileId, content } = await joinPdf(server, user, eventId)
     const acknowledged = { acknowledgedOn: TODAY, invoices: [refOf('F2')], document: { name: 'lettre.pdf', content } }
@@ -273,7 +273,7 @@ describe.each(anyEngine)('the partner desk on %s', (engine) => {
       ['ACKNOWLEDGED', 'F2'],
       ['DOCUMENT_JOINED', 'bon.pdf'],
     ])
-    // Of F1, since F2 is later now.
+    // That of F1, since F2 now ends later.
     expect(limitationPeriod).toBe(addDays(TODAY, -40).replace('2025', '2030'))
     const file = await server.ask(getMandateDocument, { params: { eventId, fileId } }, desk)
     expect(Buffer.from(await file.arrayBuffer()).toString('base64')).toBe(content)
@@ -281,7 +281,7 @@ describe.each(anyEngine)('the partner desk on %s', (engine) => {
     expect(theirs.problem).toMatchObject({ status: 404, code: 'MANDATE_NOT_FOUND' })
   })
 
-  test('[CASE-09] [SEC-01] a user of a partner belongs to no tenant and reaches nothing but its own mandates', async () => {
+  test('[CASE-09] [SEC-01] a partner’s user belongs to no tenant and can access only the partner’s mandates', async () => {
     const eventId = await transmitted()
     expect((await server.ask(getMe, {}, desk)).partner).toMatchObject({ name: 'Recouvrement Delaunay' })
     expect((await server.ask(getMe, {}, user)).partner).toBeNull()
@@ -290,7 +290,7 @@ describe.each(anyEngine)('the partner desk on %s', (engine) => {
     expect((await server.call(getCase, { params }, desk)).problem).toMatchObject({ status: 403, code: 'NO_TENANT' })
     const forced = await server.call(getCase, { params }, { ...desk, tenantId: user.tenantId })
     expect(forced.problem).toMatchObject({ status: 403, code: 'TENANT_FORBIDDEN' })
-    // Another partner, and somebody of the creditor's own tenant.
+    // Another partner, and a user of the creditor's own tenant.
     expect((await server.ask(listMandates, {}, other)).totalItems).toBe(0)
     const foreign = await server.call(actOnMandate, { params: { eventId }, body: { deed: 'ACCEPT' } }, other)
     expect(foreign.problem).toMatchObject({ status: 404, code: 'MANDATE_NOT_FOUND' })
@@ -298,7 +298,7 @@ describe.each(anyEngine)('the partner desk on %s', (engine) => {
     expect(own.problem).toMatchObject({ status: 403, code: 'PARTNER_ONLY' })
   })
 
-  test('[CASE-09] [SEC-01] somebody who is given a tenant keeps the desk, as it was', async () => {
+  test('[CASE-09] [SEC-01] a partner’s user who joins a tenant keeps the portal unchanged', async () => {
     const both = await newPartnerUser(server, 'DESK')
     await server.database.asSystem((tx) =>
       tx.run(sql`insert into memberships (tenant_id, user_id) values (${user.tenantId}, ${both.userId})`),
@@ -310,7 +310,7 @@ describe.each(anyEngine)('the partner desk on %s', (engine) => {
     expect((await server.ask(getMe, {}, both)).partner).not.toBeNull()
   })
 
-  test('[CASE-09] [SEC-01] the database shows the role of the partner its mandates and nothing else, and lets it write nothing', async () => {
+  test('[CASE-09] [SEC-01] the partner’s database role reads only its mandates and writes nothing', async () => {
     const seen = await transmitted()
     const hidden = await delegate(server, await newCustomer(server))
     const deskId = await partnerIdOf(server, 'DESK')
@@ -351,7 +351,7 @@ describe.each(anyEngine)('the partner desk on %s', (engine) => {
     await expect(write).rejects.toThrow(/permission denied/)
   })
 
-  test('an account that is no longer verified transmits nothing, until it is verified again', async () => {
+  test('an account whose verification is withdrawn transmits nothing until it is verified again', async () => {
     const eventId = await delegate(server, user)
     await server.database.asTenant(user.tenantId, (tx) => tx.run(sql`update masters set verified_at = null`))
     await deliver(server, eventId)
@@ -365,7 +365,7 @@ describe.each(anyEngine)('the partner desk on %s', (engine) => {
     expect(await caseOf(server, user, eventId)).toMatchObject({ mandate: 'WAITING_TREATMENT' })
   })
 
-  test('mandates are listed by stage, the newest first', async () => {
+  test('mandates are listed by stage, newest first', async () => {
     const first = await transmitted()
     await act(first, { deed: 'ACCEPT' })
     minutesLater(5)
@@ -380,7 +380,7 @@ describe.each(anyEngine)('the partner desk on %s', (engine) => {
   })
 })
 
-describe.each(anyEngine)('a partner by HTTP on %s', (engine) => {
+describe.each(anyEngine)('an HTTP partner on %s', (engine) => {
   const double = forSuite(() => startPartnerDouble(SECRET, clock.now))
   const server = forSuite(() => {
     const settings = { PARTNER_URL: double.url, PARTNER_SECRET: SECRET }
@@ -403,7 +403,7 @@ describe.each(anyEngine)('a partner by HTTP on %s', (engine) => {
     })
   }
 
-  test('[CASE-09] a mandate goes with its invoices, signed; invoices and payments follow in their order', async () => {
+  test('[CASE-09] a mandate is sent with its invoices, signed; later invoices and payments follow in order', async () => {
     const eventId = await delegate(server, user)
     const params = { masterRef: user.masterRef, eventId }
     const invoices = [{ documentNumber: 'L1', documentDate: '2025-06-01', dueDate: '2025-07-01', amount: 75 }]
@@ -415,7 +415,7 @@ describe.each(anyEngine)('a partner by HTTP on %s', (engine) => {
     double.behave('accept')
     minutesLater(SEND_RETRY_MINUTES[0])
     await deliver(server, eventId)
-    // The queue hands them over too.
+    // The queue delivers them too.
     const received = () => double.received.filter(({ caseId }) => caseId === eventId)
     await expect.poll(() => received().length, { timeout: 10_000 }).toBe(3)
     expect(received()).toMatchObject([
@@ -435,7 +435,7 @@ describe.each(anyEngine)('a partner by HTTP on %s', (engine) => {
     ])
   })
 
-  test('[CASE-09] a document that joins before or after the mandate left goes by a signed message of its own, once', async () => {
+  test('[CASE-09] each document added before or after the mandate is sent in its own signed message, once', async () => {
     const eventId = await delegate(server, user)
     const { content } = await joinPdf(server, user, eventId)
     double.behave('hangUp')
@@ -460,7 +460,7 @@ describe.each(anyEngine)('a partner by HTTP on %s', (engine) => {
     ])
   })
 
-  test('[CASE-09] taken, but the answer was lost: the next attempt tells the same message, and it counts once', async () => {
+  test('[CASE-09] when the partner’s answer is lost, the next attempt repeats the same message, and it counts once', async () => {
     const eventId = await delegate(server, user)
     double.behave('hangUp')
     await deliver(server, eventId)
@@ -472,9 +472,9 @@ describe.each(anyEngine)('a partner by HTTP on %s', (engine) => {
     expect(await caseOf(server, user, eventId)).toMatchObject({ mandate: 'WAITING_TREATMENT' })
   })
 
-  test('[CASE-09] killed while it was told: taken up again under the same id', async () => {
+  test('[CASE-09] a process killed during delivery: resumed with the same message id', async () => {
     const eventId = await delegate(server, user)
-    // As the process left it: claimed, and nothing recorded.
+    // The state that the process left: attempt started, outcome not recorded.
     await server.database.asSystem((tx) =>
       tx.run(sql`
         update partner_messages set at_work = true, attempts = 1, try_at = ${new Date(clock.now().getTime() + 600_000)}
@@ -490,7 +490,7 @@ describe.each(anyEngine)('a partner by HTTP on %s', (engine) => {
     expect(double.received).toHaveLength(1)
   })
 
-  test('[CASE-09] a partner that stays away: tried with growing pauses, then not transferred with its reason', async () => {
+  test('[CASE-09] an unreachable partner: retried with growing pauses, then marked as not transferred, with the reason', async () => {
     const eventId = await delegate(server, user)
     double.behave('fail')
     const before = double.asked()
@@ -512,7 +512,7 @@ describe.each(anyEngine)('a partner by HTTP on %s', (engine) => {
     expect((await plannedOf(server, user, 'C1')).length).toBeGreaterThan(0)
   })
 
-  test('[CASE-09] what the partner refuses for good is not tried again', async () => {
+  test('[CASE-09] what the partner refuses permanently is not retried', async () => {
     const eventId = await delegate(server, user)
     double.behave('refuse')
     await deliver(server, eventId)
@@ -523,7 +523,7 @@ describe.each(anyEngine)('a partner by HTTP on %s', (engine) => {
     expect(await waiting(server, eventId)).toEqual([])
   })
 
-  test('an addition, a payment and a document that the partner refuses are told on the case and in the log, each once', async () => {
+  test('an invoice, payment or document refused by the partner is reported on the case and in the log, once each', async () => {
     const eventId = await delegate(server, user)
     await deliver(server, eventId)
     double.behave('refuse')
@@ -532,7 +532,7 @@ describe.each(anyEngine)('a partner by HTTP on %s', (engine) => {
     await server.ask(addInvoicesLight, { params, body: { invoices } }, user)
     await server.ask(declarePayment, { params, body: { documentNumber: 'F1', paymentDate: TODAY, amount: 50.5 } }, user)
     await joinPdf(server, user, eventId)
-    // The queue hands them over too: whoever comes second finds nothing to do.
+    // The queue delivers them too: the second one finds nothing left.
     await deliver(server, eventId)
     const refused = async () =>
       (await caseOf(server, user, eventId)).steps
@@ -551,14 +551,14 @@ describe.each(anyEngine)('a partner by HTTP on %s', (engine) => {
     ])
   })
 
-  test('[CASE-09] the partner answers by signed messages, each of which is done once', async () => {
+  test('[CASE-09] the partner answers with signed messages, each of which takes effect once', async () => {
     const eventId = await delegate(server, user)
     await deliver(server, eventId)
     expect((await post({ messageId: 'message-1', caseId: eventId, deed: 'ACCEPT' })).status).toBe(200)
     const recovery = { messageId: 'message-2', caseId: eventId, deed: 'RECOVER', amount: 100 }
     expect((await post(recovery)).status).toBe(200)
     minutesLater(1)
-    // The partner lost our answer and signs the same message anew.
+    // The partner lost our answer and signs the same message again.
     expect((await post(recovery)).status).toBe(200)
     expect(await caseOf(server, user, eventId)).toMatchObject({ mandate: 'TREATED', recoveredAmount: 100 })
     for (const other of [
@@ -582,7 +582,7 @@ describe.each(anyEngine)('a partner by HTTP on %s', (engine) => {
     expect(await caseOf(server, user, eventId)).toMatchObject({ mandate: 'WAITING_TREATMENT' })
   })
 
-  test('[CASE-09] a copy of a signed message, a changed body and one without a signature are refused', async () => {
+  test('[CASE-09] a replayed signature, a changed body and a missing signature are refused', async () => {
     const eventId = await delegate(server, user)
     await deliver(server, eventId)
     const message = { messageId: randomUUID(), caseId: eventId, deed: 'ACCEPT' }
@@ -597,7 +597,7 @@ describe.each(anyEngine)('a partner by HTTP on %s', (engine) => {
   })
 })
 
-test('a partner by HTTP without its secret stops the start', async () => {
+test('an HTTP partner without a secret prevents the start', async () => {
   const settings = { PARTNER_URL: 'http://127.0.0.1:9/messages' }
   await expect(startTestServer({ settings })).rejects.toThrow('PARTNER_SECRET')
 })

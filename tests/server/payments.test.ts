@@ -95,7 +95,7 @@ describe.each(anyEngine)('payments on %s', (engine) => {
   }
   const read = (on: TestServer, transactionNumber: string) => on.ask(getOrder, { query: { transactionNumber } }, user)
   const cases = (on: TestServer) => on.ask(listCases, { params: { masterRef: user.masterRef } }, user)
-  /** What is stored, without asking the provider. */
+  /** The stored payment, without querying the provider. */
   const stored = (on: TestServer, transactionNumber: string) =>
     on.database.asTenant(user.tenantId, (tx) =>
       tx.one<{ status: string }>(sql`select status from orders where transaction_number = ${transactionNumber}`),
@@ -114,7 +114,7 @@ describe.each(anyEngine)('payments on %s', (engine) => {
   describe('the embedded page', () => {
     beforeEach(() => someone(server))
 
-    test('[API-30] [API-31] [CASE-08] a formal notice is ordered, paid, and its case opened with what was chosen', async () => {
+    test('[API-30] [API-31] [CASE-08] a formal notice is ordered and paid, and its case opened with the selected invoices', async () => {
       const { transactionNumber, paymentUrl } = await bought(server, 'F1', 'F2')
       const page = await (await server.fetch(paymentUrl)).text()
       expect(page).toContain('20.40')
@@ -143,7 +143,7 @@ describe.each(anyEngine)('payments on %s', (engine) => {
         case: { eventId: items[0]?.eventId, caseNumber: 'M-2025-000001' },
       })
       expect(items).toMatchObject([{ type: 'FORMAL_NOTICE', tiersRef: 'C1', amountDue: 350.5 }])
-      // Its letter is made by a job, at once or a moment later.
+      // A job generates its letter, at once or a moment later.
       await expect.poll(async () => (await cases(server)).items[0]?.notice, { timeout: 10_000 }).toBe('TO_POST')
       const kept = await server.database.asTenant(user.tenantId, (tx) =>
         tx.one(sql`select transaction_number from cases where tenant_id = ${user.tenantId}`),
@@ -151,7 +151,7 @@ describe.each(anyEngine)('payments on %s', (engine) => {
       expect(kept).toEqual({ transaction_number: transactionNumber })
     })
 
-    test('[CASE-08] refused: no case, nothing stands, and it can be ordered anew', async () => {
+    test('[CASE-08] a refused payment opens no case, leaves no order, and the notice can be ordered again', async () => {
       const first = await bought(server, 'F1')
       await giveCard(first.paymentUrl, 'refused')
       expect(await read(server, first.transactionNumber)).toMatchObject({ outcome: 'KO', case: null, paymentUrl: null })
@@ -165,7 +165,7 @@ describe.each(anyEngine)('payments on %s', (engine) => {
     test.each([
       ['waitingPaid', 'OK', 1],
       ['waitingRefused', 'KO', 0],
-    ] as const)('[CASE-08] %s: WAITING until the bank says %s', async (card, outcome, opened) => {
+    ] as const)('[CASE-08] %s: WAITING until the bank answers %s', async (card, outcome, opened) => {
       const { transactionNumber, paymentUrl } = await bought(server, 'F1')
       await giveCard(paymentUrl, card)
       expect(await read(server, transactionNumber)).toMatchObject({
@@ -173,7 +173,7 @@ describe.each(anyEngine)('payments on %s', (engine) => {
         unknown: false,
         paymentUrl: null,
       })
-      // What is being decided is not ordered a second time: one is sent to where it is told.
+      // A pending payment is not ordered a second time: the user is sent to its status page.
       expect(await bought(server, 'F1')).toEqual({
         transactionNumber,
         paymentUrl: `/payments/return?transactionNumber=${transactionNumber}`,
@@ -184,7 +184,7 @@ describe.each(anyEngine)('payments on %s', (engine) => {
     })
 
     test.each(['FORMAL_NOTICE', 'DRAFT_FORMAL_NOTICE', 'SUBSCRIPTION', 'COMPANY_INFORMATION'] as const)(
-      '[PAY-01] %s: paid on the page and back from it, it is KO, or WAITING until it is OK and delivered',
+      '[PAY-01] %s: after the payment page it is KO, or WAITING until it is OK and delivered',
       async (type) => {
         const { masterRef, tenantId, userId: userUUID } = user
         await server.database.asTenant(tenantId, async (tx) => {
@@ -230,7 +230,7 @@ describe.each(anyEngine)('payments on %s', (engine) => {
       },
     )
 
-    test('[CASE-08] an unreachable provider is unknown, never guessed, and asked again by the job until it knows', async () => {
+    test('[CASE-08] while the provider is unreachable the payment is unknown, never guessed, and retried by a job', async () => {
       const { transactionNumber, paymentUrl } = await bought(server, 'F1')
       await giveCard(paymentUrl, 'unreachable')
       expect(await read(server, transactionNumber)).toMatchObject({ outcome: 'WAITING', unknown: true, case: null })
@@ -241,7 +241,7 @@ describe.each(anyEngine)('payments on %s', (engine) => {
       expect((await cases(server)).totalItems).toBe(1)
     })
 
-    test('20 orders at once are one order, and 20 payments at once one case', async () => {
+    test('20 concurrent orders make one order, and 20 payments one case', async () => {
       const orders = await Promise.all(Array.from({ length: 20 }, () => bought(server, 'F1')))
       expect(new Set(orders.map(({ transactionNumber }) => transactionNumber)).size).toBe(1)
       const { transactionNumber, paymentUrl } = orders[0]!
@@ -249,7 +249,7 @@ describe.each(anyEngine)('payments on %s', (engine) => {
       await Promise.all(Array.from({ length: 20 }, () => read(server, transactionNumber)))
       expect((await read(server, transactionNumber)).outcome).toBe('OK')
       expect((await cases(server)).totalItems).toBe(1)
-      // It waits to be posted: the rules refuse another one.
+      // The notice waits to be posted: the rules refuse another one.
       expect((await buy(server, ['F1'])).problem).toMatchObject({
         status: 422,
         code: 'SELECTION_REFUSED',
@@ -257,7 +257,7 @@ describe.each(anyEngine)('payments on %s', (engine) => {
       })
     })
 
-    test('other invoices are another order; the page of the first takes no card any more', async () => {
+    test('other invoices make another order; the first payment page accepts no card any more', async () => {
       const first = await bought(server, 'F1')
       const second = await bought(server, 'F1', 'F2')
       expect(second.transactionNumber).not.toBe(first.transactionNumber)
@@ -268,7 +268,7 @@ describe.each(anyEngine)('payments on %s', (engine) => {
       expect(await cases(server)).toMatchObject({ totalItems: 1, items: [{ amountDue: 350.5 }] })
     })
 
-    test('while it stands no invoice of the customer goes into a delegation; refused or over, they do', async () => {
+    test('a pending order keeps the customer’s invoices out of a delegation; a refused or expired one does not', async () => {
       const { masterRef, userId: userUUID } = user
       await verifyAccount(server, user)
       const offered = async () => {
@@ -315,7 +315,7 @@ describe.each(anyEngine)('payments on %s', (engine) => {
       await delegate('F1', 'F2')
     })
 
-    test('while it stands a light account delegates no typed invoice of the customer', async () => {
+    test('a pending order keeps a light account from delegating the customer’s manual invoices', async () => {
       const light = await server.newUser({ master: { accountType: 'LIGHT' } })
       await verifyAccount(server, light)
       const { masterRef } = light
@@ -349,7 +349,7 @@ describe.each(anyEngine)('payments on %s', (engine) => {
       })
     })
 
-    test('[API-30] the rules of selection hold', async () => {
+    test('[API-30] the rules of selection apply', async () => {
       expect((await buy(server, ['F3'])).problem).toMatchObject({
         status: 422,
         code: 'SELECTION_REFUSED',
@@ -357,7 +357,7 @@ describe.each(anyEngine)('payments on %s', (engine) => {
       })
     })
 
-    test('a notice of a customer without a postal address is neither sold nor shown, but once they have one', async () => {
+    test('a notice to a customer without a postal address is neither sold nor previewed until there is one', async () => {
       const { masterRef, userId: userUUID } = user
       const live = (street: string, zipCode: string, city: string, country: string) =>
         server.database.asTenant(user.tenantId, (tx) =>
@@ -395,7 +395,7 @@ describe.each(anyEngine)('payments on %s', (engine) => {
       expect((await buy(server, ['F1'])).status).toBe(200)
     })
 
-    test('the address that a light account types with its first customer is the one of the notice', async () => {
+    test('the address that a light account enters with its first customer is used for the notice', async () => {
       const light = await server.newUser({ master: { accountType: 'LIGHT' } })
       const { masterRef } = light
       const customer = {
@@ -422,7 +422,7 @@ describe.each(anyEngine)('payments on %s', (engine) => {
       expect((await server.call(payBuyable, order, light)).status).toBe(200)
     })
 
-    test('what could be paid for and never be done is not sold', async () => {
+    test('a notice that could not be carried out is not sold', async () => {
       const most = 999_999_999_999.99
       const invoices = [
         [40, most, 'F1'],
@@ -434,7 +434,7 @@ describe.each(anyEngine)('payments on %s', (engine) => {
       expect((await buy(server, ['F1'])).status).toBe(200)
     })
 
-    test('[CASE-08] the notice of a draft is paid: its case takes over the documents, and the draft is gone', async () => {
+    test('[CASE-08] paying the notice of a draft moves the documents to its case and deletes the draft', async () => {
       const params = { masterRef: user.masterRef, userUUID: user.userId }
       const order = (as = user) =>
         server.call(payBuyable, { params: { masterRef: user.masterRef, type: 'DRAFT_FORMAL_NOTICE' }, body: {} }, as)
@@ -475,14 +475,14 @@ describe.each(anyEngine)('payments on %s', (engine) => {
       expect(files).not.toContainEqual({ name: 'trop tard.pdf' })
     })
 
-    test('[API-31] an order is of its tenant alone', async () => {
+    test('[API-31] an order is visible to its tenant only', async () => {
       const { transactionNumber } = await bought(server, 'F1')
       const other = await server.newUser()
       const { problem } = await server.call(getOrder, { query: { transactionNumber } }, other)
       expect(problem).toMatchObject({ status: 404, code: 'ORDER_NOT_FOUND' })
     })
 
-    test('an order that nobody pays for a day is over, and its page with it', async () => {
+    test('an order unpaid for a day expires, and so does its payment page', async () => {
       const { transactionNumber, paymentUrl } = await bought(server, 'F1')
       pass(ORDER_OPEN_MS + 1)
       expect((await read(server, transactionNumber)).outcome).toBe('KO')
@@ -490,7 +490,7 @@ describe.each(anyEngine)('payments on %s', (engine) => {
       expect((await read(server, transactionNumber)).outcome).toBe('KO')
     })
 
-    test('the page speaks the language of the order, refuses an unknown card, and knows no other payment', async () => {
+    test('the page uses the language of the order, refuses an unknown card, and shows no other payment', async () => {
       const french = await server.call(
         payBuyable,
         {
@@ -520,7 +520,7 @@ describe.each(anyEngine)('payments on %s', (engine) => {
       data: { object: { object: 'checkout.session', metadata: { tenantId: user.tenantId, transactionNumber } } },
     })
 
-    test('[API-30] a session is made once, with our amount, and paid when Stripe says so', async () => {
+    test('[API-30] a session is created once, with our amount, and is paid when Stripe says so', async () => {
       const { transactionNumber, paymentUrl } = await bought(withStripe, 'F1')
       const { session, form } = sessionOf(transactionNumber)
       expect(paymentUrl).toBe(session.url)
@@ -538,7 +538,7 @@ describe.each(anyEngine)('payments on %s', (engine) => {
       expect((await cases(withStripe)).totalItems).toBe(1)
     })
 
-    test('a signed message makes the order be asked about; replayed, it pays once', async () => {
+    test('a signed webhook triggers a status check; replayed, it pays once', async () => {
       const { transactionNumber } = await bought(withStripe, 'F1')
       Object.assign(sessionOf(transactionNumber).session, { status: 'complete', payment_status: 'paid' })
       const answers = await Promise.all(Array.from({ length: 20 }, () => message(about(transactionNumber))))
@@ -548,17 +548,17 @@ describe.each(anyEngine)('payments on %s', (engine) => {
       expect((await cases(withStripe)).totalItems).toBe(1)
     })
 
-    test('a message that is not signed by Stripe, or was long ago, is refused', async () => {
+    test('a webhook without a valid Stripe signature, or an old one, is refused', async () => {
       const { transactionNumber } = await bought(withStripe, 'F1')
       expect((await message(about(transactionNumber), clock, 'whsec_other')).status).toBe(400)
       expect((await message(about(transactionNumber), new Date(clock.getTime() - 301_000))).status).toBe(400)
       expect((await withStripe.fetch('/payment/stripe', { method: 'POST', body: '{}' })).status).toBe(400)
       expect((await message({ type: 'x', data: { object: { object: 'charge' } } })).status).toBe(204)
-      // Without Stripe there is nobody to take its messages.
+      // Without Stripe, no webhook is accepted.
       expect((await server.fetch('/payment/stripe', { method: 'POST', body: '{}' })).status).toBe(404)
     })
 
-    test('[CASE-08] a bank that takes its time is WAITING; one that sends the payment back is KO', async () => {
+    test('[CASE-08] a slow bank is WAITING; a returned payment is KO', async () => {
       const { transactionNumber } = await bought(withStripe, 'F1')
       const { session } = sessionOf(transactionNumber)
       Object.assign(session, { status: 'complete', payment_intent: { status: 'processing' } })
@@ -567,7 +567,7 @@ describe.each(anyEngine)('payments on %s', (engine) => {
       expect((await read(withStripe, transactionNumber)).outcome).toBe('KO')
     })
 
-    test('[CASE-08] Stripe away: nothing is ordered twice, and nothing is guessed', async () => {
+    test('[CASE-08] while Stripe is unavailable nothing is ordered twice, and nothing is guessed', async () => {
       stripe.away = true
       expect((await buy(withStripe, ['F1'])).problem).toMatchObject({ code: 'PAYMENT_PROVIDER_UNREACHABLE' })
       stripe.away = false
@@ -578,7 +578,7 @@ describe.each(anyEngine)('payments on %s', (engine) => {
       expect(await read(withStripe, transactionNumber)).toMatchObject({ outcome: 'WAITING', unknown: false })
     })
 
-    test('other invoices close the first session; one that was paid meanwhile counts', async () => {
+    test('other invoices close the first session; if it was paid meanwhile, it counts', async () => {
       const first = await bought(withStripe, 'F1')
       const second = await bought(withStripe, 'F2')
       expect(sessionOf(first.transactionNumber).session.status).toBe('expired')
@@ -592,7 +592,7 @@ describe.each(anyEngine)('payments on %s', (engine) => {
   })
 })
 
-test('[CASE-08] an order that waits when the server ends is asked about when it starts again', async () => {
+test('[CASE-08] an order pending when the server stops is checked when it starts again', async () => {
   const { folder, remove } = newFolder()
   let clock = new Date(`${TODAY}T09:00:00Z`)
   const start = () => startTestServer({ now: () => clock, settings: { DATA_DIR: folder } })

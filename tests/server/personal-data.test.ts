@@ -21,7 +21,7 @@ import { plannedOf, putBooks, replanned } from './reminders-fixture.ts'
 
 const TODAY = '2026-11-20'
 const person = { firstName: 'Odile', lastName: 'Quintin', email: 'odile.quintin@vasseur.test', phone: '06 99 12 34 56' }
-/** The same person as others write of them. */
+/** The same person in other people's texts. */
 const traces = [
   'odile.quintin@vasseur.test',
   'ODILE.QUINTIN@vasseur.test',
@@ -50,7 +50,7 @@ describe.each(engines)('personal data on %s', (engine) => {
   const params = () => ({ masterRef: user.masterRef })
   const run = (statement: ReturnType<typeof sql>) => server.database.asTenant(user.tenantId, (tx) => tx.run(statement))
 
-  /** Tables in which a text stands anywhere, of all tables that there are: not by the list of the code under test. */
+  /** All tables that contain the text, taken from the catalogue and not from the list of the code under test. */
   const leftovers = async (needle: string): Promise<string[]> => {
     const { rows } = await server.database.executeSql(
       `select table_schema || '.' || table_name as name, exists (select from information_schema.columns c
@@ -69,7 +69,7 @@ describe.each(engines)('personal data on %s', (engine) => {
     return found
   }
 
-  /** A contact who was written to and called, and of whom people wrote. */
+  /** A contact who was written to and called, and who is mentioned in texts. */
   const contactWithTraces = async (): Promise<string> => {
     const contact = await server.ask(
       createContact,
@@ -93,7 +93,7 @@ describe.each(engines)('personal data on %s', (engine) => {
     return contact.id
   }
 
-  test('a contact of a customer is found, exported and erased: no table names them any more', async () => {
+  test('a contact of a customer is found, exported and erased: no table contains their name any more', async () => {
     const contactId = await contactWithTraces()
     const { items } = await server.ask(findPersons, { params: params(), query: { search: 'quint' } }, user)
     expect(items).toMatchObject([{ kind: 'CONTACT', tiersRef: 'C1', contactId, name: 'Odile Quintin' }])
@@ -113,7 +113,7 @@ describe.each(engines)('personal data on %s', (engine) => {
     expect((await server.call(erasePerson, { params: params(), body: ref }, user)).status).toBe(200)
     for (const trace of [...traces, 'Odile Quintin', '699123456', '99 12 34 56'])
       expect([trace, await leftovers(trace)]).toEqual([trace, []])
-    // What others did and owe is as it was.
+    // What others did and owe is unchanged.
     expect((await plannedOf(server, user, 'C1')).length).toBeGreaterThan(0)
     const { items: customers } = await server.ask(listTiers, { params: params() }, user)
     expect(customers.find(({ ref: one }) => one === 'C1')).toMatchObject({ email: '', phone: '', totalAmount: 1_200 })
@@ -121,7 +121,7 @@ describe.each(engines)('personal data on %s', (engine) => {
     expect([again.status, again.problem?.code]).toEqual([404, 'PERSON_NOT_FOUND'])
   })
 
-  test('a customer who is a person is erased once nothing is owed; the reference stays for the ledger', async () => {
+  test('an individual customer is erased once nothing is due; the reference stays for the ledger', async () => {
     const refOf = (tiersRef: string) => ({ kind: 'CUSTOMER' as const, tiersRef, contactId: '' as const })
     const owing = await server.call(erasePerson, { params: params(), body: refOf('P2') }, user)
     expect([owing.status, owing.problem?.code, owing.problem?.errors]).toEqual([
@@ -141,7 +141,7 @@ describe.each(engines)('personal data on %s', (engine) => {
     expect(items.map(({ ref }) => ref).sort()).toEqual(['C1', 'P1', 'P2'])
   })
 
-  test('nobody else’s persons are found, exported or erased', async () => {
+  test('another tenant’s persons are neither found, exported nor erased', async () => {
     const contactId = await contactWithTraces()
     const other = await server.newUser()
     const query = { kind: 'CONTACT' as const, tiersRef: 'C1', contactId }
@@ -156,7 +156,7 @@ describe.each(engines)('personal data on %s', (engine) => {
     expect(await leftovers(person.email)).not.toEqual([])
   })
 
-  test('a user exports and erases their own data: the sign-in ends, what they did stays without their name', async () => {
+  test('a user exports and erases their own data: the sign-in ends, and their actions stay without their name', async () => {
     const alone = await server.call(eraseOwnData, {}, user)
     expect(alone.problem).toMatchObject({
       code: 'ERASURE_REFUSED',
@@ -197,7 +197,7 @@ describe.each(engines)('personal data on %s', (engine) => {
     await expect(server.signIn(user.email)).rejects.toThrow()
     const kept = await server.database.asSystem((tx) => tx.rows(sql`select 1 from logs where user_id = ${user.userId}`))
     expect(kept.length).toBeGreaterThan(0)
-    // The colleague and the customers are as they were.
+    // The colleague and the customers are unchanged.
     expect(await server.ask(getMe, {}, boss)).toMatchObject({ firstName: 'Boris' })
     const ref = { kind: 'CONTACT' as const, tiersRef: 'C1', contactId }
     expect(await server.ask(getPersonalFindings, { params: params(), query: ref }, boss)).toMatchObject({
@@ -205,7 +205,7 @@ describe.each(engines)('personal data on %s', (engine) => {
     })
   })
 
-  test('a signed contract and an invoice stay as they are and are told of; an unsigned one and identity documents do not', async () => {
+  test('signed contracts and invoices are kept, and the user is told; unsigned ones and identity documents are not', async () => {
     const boss = await server.newUser({ tenantId: user.tenantId })
     await run(sql`update memberships set role = 'administrator' where user_id = ${boss.userId}`)
     const { tenantId, masterRef, userId } = user
@@ -237,7 +237,7 @@ describe.each(engines)('personal data on %s', (engine) => {
     expect(left).toEqual({
       contracts: [
         { status: 'SIGNED', signer_name: 'Anna Vidal', signer_email: user.email },
-        // Their name is a word that they chose: an administrator decides.
+        // The display name is the user's own choice: an administrator decides.
         { status: 'UNSIGNED', signer_name: 'Anna Vidal', signer_email: '[effacé]' },
       ],
       invoices: [{ content: { buyer: user.email } }],
@@ -245,12 +245,12 @@ describe.each(engines)('personal data on %s', (engine) => {
     })
   })
 
-  test('[ACC-09] the demo user, by whom everybody signs in, is not erased', async () => {
+  test('[ACC-09] the demo user, shared by everybody, cannot be erased', async () => {
     const demo = await server.newUser({ userType: 'DEMO' })
     expect((await server.call(eraseOwnData, {}, demo)).problem?.errors).toEqual([{ path: 'body', code: 'DEMO_USER' }])
   })
 
-  test('what was kept for as long as it may be goes by itself, and not a day before', async () => {
+  test('data is deleted automatically at the end of its retention period, and not a day earlier', async () => {
     await contactWithTraces()
     const rows = async (table: string) =>
       (
@@ -274,7 +274,7 @@ describe.each(engines)('personal data on %s', (engine) => {
     expect(await rows('logs')).toEqual(logs)
     await at('2029-11-21')
     expect(await rows('logs')).toEqual({ n: 0 })
-    // Still a customer: the contact stays. A customer who is no longer in the list takes it along.
+    // Still a customer: the contact stays. A customer missing from the list takes it along.
     expect(await rows('contacts')).toEqual({ n: 1 })
     await run(sql`delete from tiers where tenant_id = ${user.tenantId} and ref = 'C1'`)
     await at('2029-11-22')

@@ -45,7 +45,7 @@ describe.each(anyEngine)('registered mail by HTTP on %s', (engine) => {
       movementRefs: [refOf('F1')],
     })
     await makeNotices(server.services)
-    // The job that was asked for with the letter makes the first attempt.
+    // The job requested with the letter makes the first attempt.
     const after = new Date(clock.now().getTime() + SEND_RETRY_MINUTES[0] * 60_000)
     await vi.waitFor(async () => {
       const attempted = await server.database.asSystem((tx) =>
@@ -67,7 +67,7 @@ describe.each(anyEngine)('registered mail by HTTP on %s', (engine) => {
   }
   const proof = { name: 'preuve de dépôt.pdf', content: pdf().toString('base64') }
 
-  test('[CASE-08] a letter goes to the provider, and its deposit and delivery come back with their proofs', async () => {
+  test('[CASE-08] a letter is sent to the provider, and its deposit and delivery return with their proofs', async () => {
     const eventId = await notice()
     const [letter] = letters()
     expect(letters()).toHaveLength(1)
@@ -109,7 +109,7 @@ describe.each(anyEngine)('registered mail by HTTP on %s', (engine) => {
     expect((await post({ letterId, news: 'FAILED', reason: 'x' })).answer.code).toBe('NOTICE_DEPOSITED')
   })
 
-  test('a letter that is refused, that fails later, or that nobody takes in time is a person’s to post', async () => {
+  test('a letter that is refused, fails later, or is not accepted in time must be posted by the user', async () => {
     const toPost = async () => {
       const { items } = await server.ask(
         listCases,
@@ -142,7 +142,7 @@ describe.each(anyEngine)('registered mail by HTTP on %s', (engine) => {
     expect(items.map(({ code }) => code)).toContain('FORMAL_NOTICE_NOT_TAKEN')
   })
 
-  test('a letter of which the provider tells nothing is among the work of the day, until its deposit is told', async () => {
+  test('a letter without news from the provider is a task of the day until its deposit is reported', async () => {
     const eventId = await notice()
     const { letterId } = letters()[0]!
     const of = { params: { masterRef: user.masterRef } }
@@ -155,13 +155,13 @@ describe.each(anyEngine)('registered mail by HTTP on %s', (engine) => {
     pass(24 * 60)
     expect(await silent()).toEqual([1, [eventId]])
     expect(await caseOf(eventId)).toMatchObject({ notice: 'SILENT', noticeHandedOn: TODAY })
-    // It left late, and the provider's word is a fact: nobody can be asked to confirm it.
+    // It was deposited late, and the provider's report is a fact: the user has nothing to confirm.
     await post({ letterId, news: 'DEPOSITED', on: addDays(TODAY, REGISTERED_SILENT_DAYS), trackingNumber: '1A' })
     expect(await silent()).toEqual([0, []])
     expect(await caseOf(eventId)).toMatchObject({ notice: 'POSTED', noticeHandedOn: null })
   })
 
-  test('a letter that the provider refused and that lay is made anew and handed over anew; the deposit of either counts', async () => {
+  test('a refused letter that is out of date is regenerated and handed over again; the deposit of either counts', async () => {
     double.behave('refuse')
     const eventId = await notice()
     const params = { masterRef: user.masterRef, eventId }
@@ -183,7 +183,7 @@ describe.each(anyEngine)('registered mail by HTTP on %s', (engine) => {
     })
   })
 
-  test('a letter of which nothing is owed any more before the provider answered is not handed over again', async () => {
+  test('a letter with no amount due left is not handed over again', async () => {
     double.behave('fail')
     const eventId = await notice()
     await putBooks(server, user, TODAY, [{ ref: 'C1', name: 'Menuiserie Vasseur', invoices: [] }])
@@ -194,7 +194,7 @@ describe.each(anyEngine)('registered mail by HTTP on %s', (engine) => {
     expect(await caseOf(eventId)).toMatchObject({ notice: 'SETTLED', steps: [{ code: 'NOTICE_WITHHELD' }, {}, {}] })
   })
 
-  test('an answer that is lost is asked for again under the same letter, which arrives once', async () => {
+  test('a lost answer is requested again for the same letter, which arrives once', async () => {
     double.behave('hangUp')
     const eventId = await notice()
     double.behave('accept')
@@ -204,7 +204,7 @@ describe.each(anyEngine)('registered mail by HTTP on %s', (engine) => {
     expect((await caseOf(eventId)).notice).toBe('HANDED')
   })
 
-  test('what is not the provider’s, not a day or not a PDF is refused, and changes nothing', async () => {
+  test('an unsigned message, an invalid date or a file other than PDF is refused and changes nothing', async () => {
     const eventId = await notice()
     const { letterId } = letters()[0]!
     const deposited = { letterId, news: 'DEPOSITED', on: TODAY, proof }
@@ -233,7 +233,7 @@ describe.each(anyEngine)('registered mail by HTTP on %s', (engine) => {
   })
 })
 
-test('registered mail by HTTP without its secret stops the start', async () => {
+test('registered mail by HTTP without its secret prevents the start', async () => {
   const settings = { REGISTERED_MAIL_URL: 'http://127.0.0.1:9/letters' }
   await expect(startTestServer({ settings })).rejects.toThrow('REGISTERED_MAIL_SECRET')
 })

@@ -45,14 +45,14 @@ describe.each(engines)('reminder content on %s', (engine) => {
     penaltiesShown: false,
   }
 
-  test('[API-09] [REM-06] contact and bank are stored, and e-mails and letters show them', async () => {
+  test('[API-09] [REM-06] contact and bank details are stored, and shown in e-mails and letters', async () => {
     const changed = await server.ask(updateMaster, { params: params(), body: wanted }, user)
     expect(changed.bankChange).toMatchObject({ iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP' })
     await putBooks(server, user, TODAY, [
       { ref: 'L', email: '', invoices: [[9, 1200, 'F1']] },
       { ref: 'M', invoices: [[9, 1200, 'F2']] },
     ])
-    // The fixture writes a contact of its own. Bank details are printed a day later.
+    // The fixture stores its own contact. Bank details appear a day later.
     await server.ask(updateMaster, { params: params(), body: wanted }, user)
     clock.pass(BANK_DELAY_HOURS * 3_600_000)
     await replanned(server, user)
@@ -79,7 +79,7 @@ describe.each(engines)('reminder content on %s', (engine) => {
     }
   })
 
-  test('[API-09] an IBAN whose check digits are wrong is refused by name, and nothing is stored', async () => {
+  test('[API-09] an IBAN with wrong check digits is refused by name, and nothing is stored', async () => {
     const body = { ...wanted, bank: { ...wanted.bank, iban: 'FR7630006000011234567890188', bic: 'X' } }
     const { status, problem } = await server.call(updateMaster, { params: params(), body }, user)
     expect(status).toBe(400)
@@ -92,7 +92,7 @@ describe.each(engines)('reminder content on %s', (engine) => {
     expect(other.problem?.code).toBe('MASTER_NOT_FOUND')
   })
 
-  test('[REM-06] [API-12] the logo is known by its content, shown in letters, and taken away', async () => {
+  test('[REM-06] [API-12] the logo is recognised by its content, shown in letters, and removed', async () => {
     const put = (content: Buffer) =>
       server.call(putLogo, { params: params(), body: { content: content.toString('base64') } }, user)
     for (const wrong of [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), png().subarray(0, 40)])

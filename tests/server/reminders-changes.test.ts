@@ -13,10 +13,10 @@ import { engines, startTestServer, type TestUser } from '../support/server.ts'
 import { forSuite, testClock } from '../support/suite.ts'
 import { plannedOf, putBooks, replanned } from './reminders-fixture.ts'
 
-/** A Tuesday. Long past, so that a token of today is valid at each moment of these tests. */
+/** A Tuesday, long past, so that a token of today is valid at every moment of these tests. */
 const TODAY = '2025-09-09'
 
-describe.each(engines)('what people change of the plan on %s', (engine) => {
+describe.each(engines)('changes to the plan on %s', (engine) => {
   const clock = testClock(`${TODAY}T09:00:00Z`)
   const server = forSuite(() => startTestServer({ engine, now: clock.now }))
   let user: TestUser
@@ -33,7 +33,7 @@ describe.each(engines)('what people change of the plan on %s', (engine) => {
   const params = () => ({ masterRef: user.masterRef })
   const planned = () => plannedOf(server, user, 'C1')
   const steps = async () => (await planned()).map(({ stepId, plannedDate }) => `${stepId} ${plannedDate}`)
-  /** Each deed has a moment of its own, so that the log has an order. */
+  /** Each action has its own moment, so that the log has an order. */
   const tick = () => {
     clock.pass(1_000)
   }
@@ -44,7 +44,7 @@ describe.each(engines)('what people change of the plan on %s', (engine) => {
   const codes = async () => (await server.ask(listLogs, { params: params() }, user)).items.map(({ code }) => code)
 
   describe('planned reminders', () => {
-    test('[REM-02] [API-65] postponed to a business day: the steps behind keep their distance, and plannings keep it', async () => {
+    test('[REM-02] [API-65] postponed to a business day: later steps shift accordingly, and planning keeps it', async () => {
       const [first] = await planned()
       expect((await steps())[1]).toBe('second 2025-09-16')
       const { answer } = await change(first.id, { plannedDate: '2025-09-12', comment: ' Rappellera jeudi ' })
@@ -68,7 +68,7 @@ describe.each(engines)('what people change of the plan on %s', (engine) => {
       expect(await codes()).toEqual(['REMINDER_POSTPONED'])
     })
 
-    test('[REM-02] a day that is past or off is refused, and nothing changes', async () => {
+    test('[REM-02] a past day or a closed one is refused, and nothing changes', async () => {
       const [{ id }] = await planned()
       const before = await steps()
       expect((await change(id, { plannedDate: '2025-09-08' })).problem?.code).toBe('REMINDER_DATE_PAST')
@@ -79,7 +79,7 @@ describe.each(engines)('what people change of the plan on %s', (engine) => {
       expect(await steps()).toEqual(before)
     })
 
-    test('[REM-02] [API-65] taken out of the plan the step is left out of the round, put back it stands again', async () => {
+    test('[REM-02] [API-65] a skipped step is left out of the round, and restored it is planned again', async () => {
       const [first] = await planned()
       expect((await change(first.id, { status: 'CANCELLED' })).answer?.status).toBe('CANCELLED')
       expect((await steps())[0]).toMatch(/^second/)
@@ -100,13 +100,13 @@ describe.each(engines)('what people change of the plan on %s', (engine) => {
       expect(await codes()).toEqual(['REMINDER_REPLANNED', 'REMINDER_UNPLANNED'])
     })
 
-    test('[REM-02] a later step is taken out alone: those before it stay', async () => {
+    test('[REM-02] skipping a later step leaves the earlier ones', async () => {
       const second = (await planned())[1]
       await change(second.id, { status: 'CANCELLED' })
       expect((await planned()).map(({ stepId }) => stepId)).toEqual(['first', 'letter', 'call'])
     })
 
-    test('[API-65] what was sent, what is unknown and what another tenant has is refused', async () => {
+    test('[API-65] sent, unknown and other tenants’ reminders are refused', async () => {
       const [{ id }] = await planned()
       await server.ask(sendMail, { params: params(), body: { plannedReminderId: id } }, user)
       expect((await change(id, { status: 'CANCELLED' })).problem?.code).toBe('REMINDER_ALREADY_SENT')
@@ -127,7 +127,7 @@ describe.each(engines)('what people change of the plan on %s', (engine) => {
       return server.call(changeAlert, { params: { alertId }, body: { status } }, user)
     }
 
-    test('[REM-11] [API-38] [API-39] shown with customer, ref, days late, amount and type; dismissed for the round, and back by undo', async () => {
+    test('[REM-11] [API-38] [API-39] an alert shows customer, ref, days overdue, amount and type; dismissed for the round, and restored by undo', async () => {
       const [alert] = await alerts()
       expect(alert).toMatchObject({
         type: 'FORMAL_NOTICE_RECOMMENDED',
@@ -151,7 +151,7 @@ describe.each(engines)('what people change of the plan on %s', (engine) => {
       expect(await codes()).toEqual(['ALERT_DONE', 'ALERT_REOPENED', 'ALERT_DISMISSED'])
     })
 
-    test('[API-39] an unknown alert, one of another tenant and a status that is none are refused', async () => {
+    test('[API-39] an unknown alert, one of another tenant and an invalid status are refused', async () => {
       const [{ alertId }] = await alerts()
       expect((await set('none', 'DONE')).problem?.code).toBe('ALERT_NOT_FOUND')
       const stranger = await server.newUser()
@@ -166,7 +166,7 @@ describe.each(engines)('what people change of the plan on %s', (engine) => {
     const logs = (query: object = {}, language = 'fr') =>
       server.call(listLogs, { params: params(), query }, { ...user, headers: { 'accept-language': language } })
 
-    test('[REM-12] [API-78] [HTTP-09] each entry in the language of the reader, by customer, person and days', async () => {
+    test('[REM-12] [API-78] [HTTP-09] each entry in the reader’s language, filtered by customer, user and dates', async () => {
       const [{ id }] = await planned()
       await change(id, { plannedDate: '2025-09-12' })
       clock.set('2025-09-10T22:30:00Z')

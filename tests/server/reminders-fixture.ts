@@ -6,7 +6,7 @@ import { createTemplate, type TemplateInput } from '../../src/contract/planning/
 import { addDays, type BusinessDate } from '../../src/domain/dates.ts'
 import type { TestServer, TestUser } from '../support/server.ts'
 
-/** A made-up customer; `invoices` are [days late on `today`, amount, document number]. */
+/** A made-up customer; `invoices` are [days overdue on `today`, amount, document number]. */
 export type Customer = {
   ref: string
   name?: string
@@ -16,13 +16,13 @@ export type Customer = {
   invoices: readonly (readonly [daysLate: number, amount: number, number: string])[]
 }
 
-/** The same in every edition, as the import's hash is. */
+/** The same in every edition, like the import's hash. */
 export const refOf = (number: string): string =>
   `00000000-0000-4000-8000-${Buffer.from(number).toString('hex').padStart(12, '0').slice(-12)}`
 
 let editions = 1
 
-/** Puts a whole new edition of customers and movements in place, as an import does, with due dates before `today`. */
+/** Stores a whole new edition of customers and movements, like an import, with due dates before `today`. */
 export const putBooks = async (
   { database }: TestServer,
   { tenantId, masterRef }: TestUser,
@@ -57,7 +57,7 @@ export const putBooks = async (
   })
 }
 
-/** Asks for a planning by the API and waits for its end. */
+/** Requests a planning through the API and waits for its end. */
 export const replanned = async (server: TestServer, user: TestUser): Promise<void> => {
   const params = { masterRef: user.masterRef }
   await server.ask(replan, { params }, user)
@@ -66,7 +66,7 @@ export const replanned = async (server: TestServer, user: TestUser): Promise<voi
     .toBe('SUCCESS')
 }
 
-/** Everything planned for a customer, in the order of the days. */
+/** Everything planned for a customer, by day. */
 export const plannedOf = async (server: TestServer, user: TestUser, tiersRef: string) =>
   (
     await server.ask(
@@ -98,7 +98,7 @@ export const giveTemplate = async (
   return templateId
 }
 
-/** Gives the account a scenario of one text message, so many days after the due date. */
+/** Gives the account a scenario of one text message, this many days after the due date. */
 export const remindBySms = (
   { database }: TestServer,
   { tenantId, masterRef }: TestUser,
@@ -126,10 +126,10 @@ export const remindBySms = (
   )
 }
 
-/** Why the mail of `returnedMail` came back. */
+/** Why the mail of `returnedMail` bounced. */
 export const RETURN_REASON = '550 5.1.1 User unknown'
 
-/** A notice that a mail came back for good. */
+/** A delivery report of a permanent failure. */
 export const returnedMail = (messageId: string, recipient: string): Uint8Array =>
   new TextEncoder().encode(
     `From: MAILER-DAEMON@mx.test

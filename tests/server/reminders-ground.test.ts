@@ -56,7 +56,7 @@ describe.each(engines)('what planning reads besides the imported lists, on %s', 
     return server.ask(sendMail, { params: { masterRef: user.masterRef }, body }, user)
   }
 
-  test('a light account, which sees no reminder, has none planned; the same as a standard one has', async () => {
+  test('a light account, which has no reminders, gets none planned; a standard one gets them for the same books', async () => {
     await planAccount(server.services, user)
     expect(await stored()).not.toEqual([])
     await write(sql`update masters set account_type = 'LIGHT' where tenant_id = ${user.tenantId}`)
@@ -67,7 +67,7 @@ describe.each(engines)('what planning reads besides the imported lists, on %s', 
     expect(await stored()).not.toEqual([])
   })
 
-  test('the collection contact is written to, and an address that bounced is not', async () => {
+  test('the collection contact receives the reminders, and a bounced address does not', async () => {
     await contact('compta@client.test')
     await bounced('c1@client.test')
     await replanned(server, user)
@@ -84,7 +84,7 @@ describe.each(engines)('what planning reads besides the imported lists, on %s', 
     })
   })
 
-  test('a reminder that came back reached nobody: its step stands again by another medium', async () => {
+  test('a bounced reminder reached nobody: its step is planned again on another channel', async () => {
     await replanned(server, user)
     const { reminderId } = await send()
     await write(sql`
@@ -98,7 +98,7 @@ describe.each(engines)('what planning reads besides the imported lists, on %s', 
       status: 'PLANNED',
     })
     expect(await plannedOf(server, user, 'C1')).toHaveLength(4)
-    // Paid: nothing of it waits any more.
+    // Paid: no step is left waiting.
     await putBooks(server, user, TODAY, [{ ref: 'C1', invoices: [] }])
     await replanned(server, user)
     expect(await plannedOf(server, user, 'C1')).toEqual([])
@@ -113,7 +113,7 @@ describe.each(engines)('what planning reads besides the imported lists, on %s', 
     expect((await stored())[3]).toMatchObject({ media: 'PHONE', instead_of: null, instead_because: '' })
   })
 
-  test('reminders that somebody stopped; the contact limit of the account', async () => {
+  test('stopped reminders; the contact limit of the account', async () => {
     await settings({ stopped: true })
     await replanned(server, user)
     expect(await stored()).toEqual([])
@@ -140,7 +140,7 @@ describe.each(engines)('what planning reads besides the imported lists, on %s', 
     })
   })
 
-  test('a postponed reminder stays on its day through plannings, and the next ones keep their distance', async () => {
+  test('a postponed reminder keeps its day through planning, and the next ones keep their distance', async () => {
     await replanned(server, user)
     await write(sql`
       update planned_reminders set postponed_until = '2025-09-16'
@@ -149,7 +149,7 @@ describe.each(engines)('what planning reads besides the imported lists, on %s', 
     expect((await stored()).map((row) => row.planned_date).slice(0, 2)).toEqual(['2025-09-16', '2025-09-23'])
   })
 
-  test('the scenario of the customer: its steps, hours and switch', async () => {
+  test('the customer’s scenario: its steps, hours and switch', async () => {
     const step = (id: string, offsetDays: number, media: string) => ({
       kind: 'REMINDER',
       id,

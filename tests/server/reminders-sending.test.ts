@@ -22,7 +22,7 @@ import { anyEngine, startTestServer, type TestUser } from '../support/server.ts'
 import { forSuite, testClock } from '../support/suite.ts'
 import { plannedOf, putBooks, refOf, replanned } from './reminders-fixture.ts'
 
-/** A Tuesday. Long past, so that a token of today is valid at each moment of these tests. */
+/** A Tuesday, long past, so that a token of today is valid at every moment of these tests. */
 const TODAY = '2025-09-09'
 
 describe.each(anyEngine)('sending reminders on %s', (engine) => {
@@ -92,26 +92,26 @@ describe.each(anyEngine)('sending reminders on %s', (engine) => {
     expect(mail.received).toHaveLength(1)
   })
 
-  test('the same Idempotency-Key sends once and answers the same', async () => {
+  test('the same Idempotency-Key sends once and gets the same answer', async () => {
     const [one, two] = [await send({}, 'attempt-0001'), await send({}, 'attempt-0001')]
     expect(two.answer).toEqual(one.answer)
     expect(mail.received).toHaveLength(1)
   })
 
-  test('two people who send at the same moment send one mail', async () => {
+  test('two users sending at the same moment send one mail', async () => {
     const answers = await Promise.all([send(), send(), send()])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     expect(mail.received).toHaveLength(1)
   })
 
-  test('[REM-10] a mail refused by a rule of the mail server stays to be sent, with its words', async () => {
+  test('[REM-10] a mail rejected by a rule of the mail server stays due, with the server’s reason', async () => {
     mail.behave('spam')
     const { answer } = await send()
     const failure = { code: 'MAIL_REFUSED', reason: '550 5.7.1 Looks like spam' }
     expect(answer).toMatchObject({ status: 'FAILED', sentAt: null, failure })
     expect(await planned()).toMatchObject({ id, stepId: 'first', status: 'FAILED', plannedDate: TODAY, failure })
     expect(await sent()).toMatchObject([{ status: 'FAILED', failure }])
-    // The planning of the next day keeps it, and the retry is the same message.
+    // The next day's planning keeps it, and the retry is the same message.
     clock.set('2025-09-10T09:00:00Z')
     await replanned(server, user)
     expect(await planned()).toMatchObject({ id, status: 'FAILED', plannedDate: '2025-09-10' })
@@ -122,7 +122,7 @@ describe.each(anyEngine)('sending reminders on %s', (engine) => {
     expect(await sent()).toMatchObject([{ status: 'SENT', failure: null }])
   })
 
-  test('[REM-10] an address that is refused is listed to be mended, and the step goes by letter', async () => {
+  test('[REM-10] a rejected address is listed for correction, and the step becomes a letter', async () => {
     mail.behave('refuse')
     const { answer } = await send()
     const failure = { code: 'ADDRESS_REFUSED', reason: '550 No such mailbox here' }
@@ -135,7 +135,7 @@ describe.each(anyEngine)('sending reminders on %s', (engine) => {
       { tiersRef: 'C1', tiersName: 'Menuiserie Vasseur', email: 'compta@vasseur.test', reason: failure.reason },
     ])
 
-    // Somebody says that the address is right: the same step goes there again, as another message.
+    // A user confirms the address: the same step is sent there again, as another message.
     const [{ id: bounceId }] = await bounces()
     const lift = { params: { ...params(), bounceId } }
     expect((await server.call(liftBounce, lift, user)).status).toBe(204)
@@ -148,7 +148,7 @@ describe.each(anyEngine)('sending reminders on %s', (engine) => {
     expect((await sent()).map(({ status }) => status).sort()).toEqual(['REFUSED', 'SENT'])
   })
 
-  test('[REM-10] the application tries again by itself, later and later, and tells when it gives up', async () => {
+  test('[REM-10] failed sends are retried automatically with growing pauses, and the user is told when they stop', async () => {
     mail.behave('busy')
     const first = (await send()).answer
     const retryAt = async () => (await planned()).failure?.retryAt
@@ -169,7 +169,7 @@ describe.each(anyEngine)('sending reminders on %s', (engine) => {
     expect(logs.items.map(({ code }) => code)).toEqual(['REMINDER_FAILED'])
   })
 
-  test('a retry that falls into the night waits for the morning', async () => {
+  test('a retry at night waits for the morning', async () => {
     mail.behave('busy')
     clock.set(`${TODAY}T17:59:30Z`)
     await send()
@@ -182,7 +182,7 @@ describe.each(anyEngine)('sending reminders on %s', (engine) => {
     await expect.poll(() => mail.received.length, { timeout: 20_000, interval: 30 }).toBe(2)
   })
 
-  test('a retry is left when its invoices were paid meanwhile', async () => {
+  test('a retry is dropped when its invoices were paid meanwhile', async () => {
     mail.behave('busy')
     await send()
     await putBooks(server, user, TODAY, [{ ref: 'C1', invoices: [] }])
@@ -196,7 +196,7 @@ describe.each(anyEngine)('sending reminders on %s', (engine) => {
     expect(mail.received).toHaveLength(1)
   })
 
-  test('[REM-07] the cap of e-mails in twelve months: the refusal, and the oldest one that leaves makes room', async () => {
+  test('[REM-07] the limit of e-mails in twelve months refuses further ones, until the oldest one expires', async () => {
     const count = EMAILS_PER_12_MONTHS
     await server.database.asTenant(user.tenantId, (tx) =>
       tx.run(sql`
@@ -215,7 +215,7 @@ describe.each(anyEngine)('sending reminders on %s', (engine) => {
     expect((await send()).answer?.status).toBe('SENT')
   })
 
-  test('[REM-13] a reminder in detail, its message as it was sent, and how it ended', async () => {
+  test('[REM-13] a reminder’s details show its message as sent and its outcome', async () => {
     const { reminderId, messageId } = (await send()).answer!
     const params = { masterRef: user.masterRef, reminderId }
     const detail = await server.ask(getReminder, { params }, user)
@@ -258,11 +258,11 @@ describe.each(anyEngine)('sending reminders on %s', (engine) => {
     expect((await server.call(getReminder, theirs, stranger)).problem?.code).toBe('REMINDER_NOT_FOUND')
   })
 
-  test('[REM-06] the logo travels in the e-mail as a picture that the HTML shows, and in its preview', async () => {
+  test('[REM-06] the logo is embedded in the e-mail and in its preview', async () => {
     const content = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
     await server.ask(putLogo, { params: params(), body: { content } }, user)
     const page = await server.ask(previewReminder, { params: params(), body: { plannedReminderId: id } }, user)
-    // The picture is the account's, encoded anew: what is previewed is what is sent.
+    // The account's logo, re-encoded: the preview is what is sent.
     const previewed = /src="data:image\/png;base64,([^"]+)"/.exec(await page.text())?.[1]
     expect(previewed).toBeTruthy()
     await send()
@@ -274,7 +274,7 @@ describe.each(anyEngine)('sending reminders on %s', (engine) => {
     expect(attachments).toHaveLength(2)
   })
 
-  test('[REM-03] the statement goes with the e-mail as a PDF, unless the account switched it off', async () => {
+  test('[REM-03] the statement is attached as a PDF, unless the account disables it', async () => {
     await send()
     const attachments = async () => (await PostalMime.parse(mail.received.at(-1)!.raw)).attachments
     const [statement, ...others] = await attachments()
@@ -293,7 +293,7 @@ describe.each(anyEngine)('sending reminders on %s', (engine) => {
     expect(await attachments()).toEqual([])
   })
 
-  test('[REM-03] the mail is in the customer’s language, else the account’s, whoever sends', async () => {
+  test('[REM-03] the mail is in the customer’s language, or else the account’s, whoever sends it', async () => {
     const speaks = (language: string) =>
       server.database.asTenant(user.tenantId, (tx) =>
         tx.run(sql`update masters set collection_settings = ${JSON.stringify({ language })}::jsonb
@@ -316,7 +316,7 @@ describe.each(anyEngine)('sending reminders on %s', (engine) => {
     ['drop' as const, /.+/],
     ['busy' as const, /^451 Try again later$/],
   ])(
-    '[REM-10] a mail server that answers "%s": nothing is marked sent, and the retry carries the same Message-ID',
+    '[REM-10] a mail server that answers "%s": nothing is marked sent, and the retry has the same Message-ID',
     async (behaviour, reason) => {
       mail.behave(behaviour)
       const { answer } = await send()
@@ -329,7 +329,7 @@ describe.each(anyEngine)('sending reminders on %s', (engine) => {
     },
   )
 
-  test('[REM-10] an e-mail that cannot be written is told, and nothing is marked sent', async () => {
+  test('[REM-10] an e-mail that cannot be composed is reported, and nothing is marked sent', async () => {
     await server.database.asTenant(user.tenantId, (tx) =>
       tx.run(sql`update masters set accounting_currency = 'no currency' where master_ref = ${user.masterRef}`),
     )
@@ -339,7 +339,7 @@ describe.each(anyEngine)('sending reminders on %s', (engine) => {
     expect(mail.received).toEqual([])
   })
 
-  test('a payment since the planning changes what is asked for; when all is paid nothing is sent', async () => {
+  test('a payment after planning changes the amount due; when everything is paid nothing is sent', async () => {
     const books = (amount: number) =>
       putBooks(server, user, TODAY, [
         { ref: 'C1', email: 'compta@vasseur.test', invoices: amount ? [[9, amount, 'F1']] : [] },
@@ -353,7 +353,7 @@ describe.each(anyEngine)('sending reminders on %s', (engine) => {
     expect(await sent()).toMatchObject([{ amount: 300 }])
   })
 
-  test('refuses what is not due, not an e-mail, cancelled, unknown, or of another tenant', async () => {
+  test('refuses reminders that are not due, not e-mails, cancelled, unknown, or of another tenant', async () => {
     const all = await plannedOf(server, user, 'C1')
     const codeOf = async (plannedReminderId: string) => (await send({ plannedReminderId })).problem?.code
     expect(await codeOf(all[1].id)).toBe('REMINDER_TOO_EARLY')
@@ -376,7 +376,7 @@ describe.each(anyEngine)('sending reminders on %s', (engine) => {
   })
 
   describe('killed before its outcome was recorded', () => {
-    /** The rows as a server leaves them that died while the mail server was being asked. */
+    /** The rows left by a server that died while waiting for the mail server. */
     const leaveUnfinished = async () => {
       const messageId = '<claimed-before@echeance.example>'
       const since = new Date(clock.now().getTime() - 11 * 60_000)
@@ -402,7 +402,7 @@ describe.each(anyEngine)('sending reminders on %s', (engine) => {
       expect(mail.received).toHaveLength(1)
     })
 
-    test('when nothing is due any more it is not sent, and the list says that nobody can tell', async () => {
+    test('when nothing is due any more it is not sent, and the list says that its outcome is unknown', async () => {
       await leaveUnfinished()
       await putBooks(server, user, TODAY, [{ ref: 'C1', invoices: [] }])
       await resumeReminders(server.services)

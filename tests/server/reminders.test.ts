@@ -15,7 +15,7 @@ import { engines, startTestServer, type TestUser } from '../support/server.ts'
 import { forSuite, testClock } from '../support/suite.ts'
 import { plannedOf, putBooks, refOf, replanned } from './reminders-fixture.ts'
 
-/** A Tuesday. Long past, so that a token of today is valid at each moment of these tests. */
+/** A Tuesday, long past, so that a token of today is valid at every moment of these tests. */
 const TODAY = '2025-09-09'
 const at = (date: string): Date => new Date(`${date}T09:00:00Z`)
 
@@ -39,7 +39,7 @@ describe.each(engines)('reminders on %s', (engine) => {
     server.ask(sendMail, { params: params(), body: { plannedReminderId: (await first(ref)).id } }, user)
 
   describe('planning', () => {
-    test('[API-66] replans in the background and tells how it ended; another account is not found', async () => {
+    test('[API-66] replans in the background and reports the outcome; another account is not found', async () => {
       await putBooks(server, user, TODAY, [{ ref: 'C1', invoices: [[5, 100, 'F1']] }])
       expect(await server.ask(getPlanning, { params: params() }, user)).toMatchObject({ state: 'IDLE', endedAt: null })
       const asked = await server.call(replan, { params: params() }, user)
@@ -56,7 +56,7 @@ describe.each(engines)('reminders on %s', (engine) => {
       expect(refused).toMatchObject({ status: 404, problem: { code: 'MASTER_NOT_FOUND' } })
     })
 
-    test('invoices 5 and 40 days late, never reminded: both in the first e-mail today, the second in seven days', async () => {
+    test('invoices 5 and 40 days overdue, never reminded: both in the first e-mail today, the second in seven days', async () => {
       await putBooks(server, user, TODAY, [
         {
           ref: 'C1',
@@ -76,7 +76,7 @@ describe.each(engines)('reminders on %s', (engine) => {
       expect(await first()).toMatchObject({ amount: 350.5, invoices: 2, daysLate: 40, status: 'PLANNED' })
     })
 
-    test('[API-38] invoices 300 days late at the first import: nothing is replayed, and the alerts appear at once', async () => {
+    test('[API-38] invoices 300 days overdue at the first import: no step is replayed, and the alerts appear at once', async () => {
       await putBooks(server, user, TODAY, [{ ref: 'C1', name: 'Menuiserie Vasseur', invoices: [[300, 900, 'F1']] }])
       await replanned(server, user)
       expect((await days()).slice(0, 2)).toEqual(['first EMAIL 2025-09-09', 'second EMAIL 2025-09-16'])
@@ -103,7 +103,7 @@ describe.each(engines)('reminders on %s', (engine) => {
       expect((await server.ask(listAlerts, { query: { masterRef: user.masterRef } }, user)).totalItems).toBe(0)
     })
 
-    test('a standstill over a step: that step on the next business day, the spacing of the following ones kept', async () => {
+    test('after a pause that missed a step, it is sent on the next business day, and later steps keep their spacing', async () => {
       await putBooks(server, user, TODAY, [{ ref: 'C1', invoices: [[5, 100, 'F1']] }])
       await replanned(server, user)
       await sendFirst()
@@ -112,7 +112,7 @@ describe.each(engines)('reminders on %s', (engine) => {
       expect(await days()).toEqual(['second EMAIL 2025-09-22', 'letter LETTER 2025-10-06', 'call PHONE 2025-10-13'])
     })
 
-    test('a new overdue invoice joins the next reminder; all paid ends the round, and the next debt begins anew', async () => {
+    test('a new overdue invoice joins the next reminder; full payment ends the round, and the next debt starts a new one', async () => {
       await putBooks(server, user, TODAY, [{ ref: 'C1', invoices: [[5, 100, 'F1']] }])
       await replanned(server, user)
       await sendFirst()
@@ -138,7 +138,7 @@ describe.each(engines)('reminders on %s', (engine) => {
       expect(await first()).toMatchObject({ stepId: 'first', plannedDate: '2025-09-16', followUp: null })
     })
 
-    test('nothing under the threshold; without an e-mail address the letter, and it says so', async () => {
+    test('nothing below the threshold; without an e-mail address a letter, with the reason', async () => {
       await putBooks(server, user, TODAY, [
         { ref: 'C1', invoices: [[30, 14.99, 'F1']] },
         { ref: 'C2', email: '', invoices: [[30, 99, 'F2']] },
@@ -153,7 +153,7 @@ describe.each(engines)('reminders on %s', (engine) => {
       })
     })
 
-    test('[REM-09] a blocked invoice is left out and its sibling is not; a promise on all pauses until its date', async () => {
+    test('[REM-09] a disputed invoice is excluded and the others are not; a promise for all pauses until its date', async () => {
       await putBooks(server, user, TODAY, [
         {
           ref: 'C1',
@@ -175,7 +175,7 @@ describe.each(engines)('reminders on %s', (engine) => {
       await replanned(server, user)
       expect(await first('C1')).toMatchObject({ amount: 60, invoices: 1, plannedDate: TODAY })
       expect(await first('C2')).toMatchObject({ stepId: 'first', plannedDate: '2025-09-22' })
-      // A promise for today keeps back today's reminder.
+      // A promise for today holds back today's reminder.
       clock.set(at('2025-09-19'))
       await replanned(server, user)
       expect(await first('C2')).toMatchObject({ stepId: 'first', plannedDate: '2025-09-22' })
@@ -183,7 +183,7 @@ describe.each(engines)('reminders on %s', (engine) => {
       expect((await sendFirst('C2')).status).toBe('SENT')
     })
 
-    test('planning again keeps ids and comments, and does not touch what is being sent', async () => {
+    test('replanning keeps ids and comments, and does not touch what is being sent', async () => {
       await putBooks(server, user, TODAY, [
         { ref: 'C1', invoices: [[9, 100, 'F1']] },
         { ref: 'C2', invoices: [[9, 100, 'F2']] },
@@ -200,7 +200,7 @@ describe.each(engines)('reminders on %s', (engine) => {
       ])
       await replanned(server, user)
       expect(await first('C1')).toMatchObject({ id: one.id, comment: 'vu au téléphone', amount: 40 })
-      // It goes on as it was, to a customer who is late no longer.
+      // Sending continues unchanged, to a customer who is no longer overdue.
       expect(await plannedOf(server, user, 'C2')).toEqual([{ ...two, status: 'SENDING', daysLate: 0 }])
     })
   })
@@ -240,7 +240,7 @@ describe.each(engines)('reminders on %s', (engine) => {
       ).toEqual({ items: [], totalItems: 0, counters: eachMedium(() => 0) })
     })
 
-    test('on a Saturday the work of Monday can be seen, and sent by whoever was told of the day', async () => {
+    test('on a Saturday, Monday’s work is shown, and can be sent by a user who was told of the day', async () => {
       clock.set(at('2025-09-20'))
       await putBooks(server, user, '2025-09-20', [{ ref: 'C1', invoices: [[9, 100, 'F1']] }])
       await replanned(server, user)
@@ -253,7 +253,7 @@ describe.each(engines)('reminders on %s', (engine) => {
       expect((await send({ atUnusualTime: true })).answer?.status).toBe('SENT')
     })
 
-    test('[API-62] lists what was sent and what failed, by customer', async () => {
+    test('[API-62] lists sent and failed reminders, by customer', async () => {
       await putBooks(server, user, TODAY, [
         { ref: 'C1', name: 'Toitures Lanoix', invoices: [[9, 100, 'F1']] },
         { ref: 'C2', invoices: [[9, 50, 'F2']] },
@@ -286,7 +286,7 @@ describe.each(engines)('reminders on %s', (engine) => {
   })
 
   describe('preview', () => {
-    test('[API-80] is the page that would be sent now, and can load or run nothing', async () => {
+    test('[API-80] is the page that would be sent now, and can neither load nor run anything', async () => {
       await putBooks(server, user, TODAY, [{ ref: 'C1', name: 'Bois <b>& Fils', invoices: [[9, 1234.5, 'F-2026-17']] }])
       await replanned(server, user)
       const body = { plannedReminderId: (await first()).id }
@@ -300,7 +300,7 @@ describe.each(engines)('reminders on %s', (engine) => {
       expect(await english.text()).toContain('€1,234.50')
       expect((await plannedOf(server, user, 'C1'))[0].status).toBe('PLANNED')
 
-      // Paid in part since the planning: the page says what is left.
+      // Partly paid since the planning: the page shows the rest.
       await putBooks(server, user, TODAY, [{ ref: 'C1', invoices: [[9, 34.5, 'F-2026-17']] }])
       const now = await server.ask(previewReminder, { params: params(), body }, user)
       expect(await now.text()).toMatch(/34,50\s€/)

@@ -69,7 +69,7 @@ describe.each(engines)('scenarios on %s', (engine) => {
   const without = (one: Workflow, stepId: string) =>
     contentOf(one).steps.map((step) => (step.id === stepId ? { ...step, enabled: false } : step))
 
-  test('[API-76] an account without any works by the default scenario; another account is not found', async () => {
+  test('[API-76] an account without scenarios uses the default one; another account is not found', async () => {
     const [only, ...others] = await list()
     expect(workflow.parse(only)).toMatchObject({
       id: 'default',
@@ -84,7 +84,7 @@ describe.each(engines)('scenarios on %s', (engine) => {
     expect(refused).toMatchObject({ status: 404, problem: { code: 'MASTER_NOT_FOUND' } })
   })
 
-  test('[API-77] [REM-05] a medium is switched off for all steps of it, and on again; the account is planned anew', async () => {
+  test('[API-77] [REM-05] a channel is turned off for all its steps, and on again; the account is replanned', async () => {
     const off = await server.ask(
       switchMedia,
       { params: { ...params(), id: 'default', type: 'EMAIL' }, body: { enabled: false } },
@@ -132,7 +132,7 @@ describe.each(engines)('scenarios on %s', (engine) => {
     })
   })
 
-  test('a faulty draft is kept and not published, and the refusal names step and fault; it can be discarded', async () => {
+  test('a draft with errors is kept but not published, and the refusal names step and error; it can be discarded', async () => {
     const one = await create('Essai')
     const sameDay = contentOf(one).steps.map((step) => (step.id === 'second' ? { ...step, offsetDays: 3 } : step))
     const draft = await save(one, { steps: sameDay })
@@ -148,13 +148,13 @@ describe.each(engines)('scenarios on %s', (engine) => {
     expect(refused).toMatchObject({ status: 400, problem: { code: 'INVALID_REQUEST' } })
   })
 
-  test('two scenarios cannot be for the same customers', async () => {
+  test('two scenarios cannot apply to the same customers', async () => {
     await publish(await save(await create('Un'), { audience: 'B2C' }))
     const two = await save(await create('Deux'), { audience: 'B2C' })
     expect(await publish(two)).toMatchObject({ status: 409, problem: { code: 'SCENARIO_AUDIENCE_TAKEN' } })
   })
 
-  test('a scenario chosen for one customer, until it is deleted', async () => {
+  test('a scenario chosen for one customer applies until it is deleted', async () => {
     const calm = await save(await create('Grands comptes'), { audience: 'CHOSEN' })
     const { answer } = await publish(await save(calm, { steps: without(calm, 'first') }))
     const target = { ...params(), tiersRef: 'C1' }
@@ -176,7 +176,7 @@ describe.each(engines)('scenarios on %s', (engine) => {
     expect((await server.call(deleteWorkflow, theirs, other)).status).toBe(404)
   })
 
-  test('a scenario is deleted once it is said how many follow it and what they follow then; the one of all stays', async () => {
+  test('deleting a scenario first shows how many follow it and what they follow then; the one for all cannot be deleted', async () => {
     const ask = (id: string) => server.call(workflowFollowers, { params: { ...params(), id } }, user)
     const remove = (id: string) => server.call(deleteWorkflow, { params: { ...params(), id } }, user)
     const forAll = (await publish(await save(await create('Tous'), { audience: 'ALL' }))).answer!
@@ -208,14 +208,14 @@ describe.each(engines)('scenarios on %s', (engine) => {
     expect((await server.call(workflowFollowers, theirs, other)).status).toBe(404)
   })
 
-  test('the preview replays the ledger for 60 days and tells the difference from today’s scenario', async () => {
+  test('the preview replays the ledger for 60 days and shows the difference from today’s scenario', async () => {
     const draft = await save(await create('Particuliers'), { audience: 'B2C' })
     const edited = await save(draft, { steps: without(draft, 'first') })
     const preview = (body: { content?: ScenarioContent; date?: string } = {}) =>
       server.ask(previewWorkflow, { params: { ...params(), id: edited.id }, body }, user)
     const all = scenarioPreview.parse(await preview())
     expect(all).toMatchObject({ from: TODAY, until: '2025-11-08', customers: 2, totalItems: 8 })
-    // The business keeps its four sends; the individual loses the first and gets the others earlier or later.
+    // The company keeps its four sends; the individual loses the first and gets the others earlier or later.
     expect(all.totals).toEqual({ same: 4, added: 0, removed: 1, moved: 3 })
     expect(all.days[0]).toMatchObject({ date: TODAY, counts: { EMAIL: 1 }, removed: 1 })
     const day = await preview({ date: '2025-09-10' })

@@ -10,10 +10,10 @@ const NOW = new Date('2026-11-22T09:00:00Z')
 const folder = mkdtempSync(join(tmpdir(), 'seal-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describe('what seals contracts', () => {
+describe('the seal of contracts', () => {
   const open = (settings: Record<string, string>) => openSealKey(readConfig(settings), () => NOW)
 
-  test('is made once in the seller’s name, kept where nobody else reads it, and may be given to another process', async () => {
+  test('is created once in the seller’s name, readable by its owner only, and can be given to another process', async () => {
     const made = await open({ DATA_DIR: folder, SELLER_NAME: 'Atelier du Sceau' })()
     const certificate = new X509Certificate(made.certificates[0]!)
     expect(certificate.subject).toBe('CN=Atelier du Sceau')
@@ -26,7 +26,7 @@ describe('what seals contracts', () => {
     expect(await open({ DATA_DIR: 'memory://', SEAL_FILE: path })()).toEqual(made)
   })
 
-  test('a file that cannot seal stops the start and is named', async () => {
+  test('a file that cannot seal prevents the start and is named', async () => {
     const others = mkdtempSync(join(folder, 'other-'))
     await open({ DATA_DIR: others })()
     const other = readFileSync(join(others, 'seal.pem'), 'utf8')

@@ -36,7 +36,7 @@ describe('a company that requires a second factor', () => {
   }
   const codeFor = (asked: { problem: { code: string } | undefined }) => asked.problem?.code
 
-  test('is made so by an administrator alone, who has one and used it', async () => {
+  test('can be set up only by an administrator who has a second factor and used it', async () => {
     const { ines, basile, strong } = await company()
     expect(codeFor(await server.call(setSecondFactorRule, required, basile))).toBe('ADMINISTRATOR_ONLY')
     expect(codeFor(await server.call(setSecondFactorRule, required, ines))).toBe('SECOND_FACTOR_OWN_FIRST')
@@ -47,7 +47,7 @@ describe('a company that requires a second factor', () => {
     })
     const rule = await server.ask(setSecondFactorRule, required, strong)
     expect(rule).toEqual({ requiredSince: expect.any(String), offered: true, proven: true })
-    // Asked again, it stays as it is, and nobody is written to a second time.
+    // A repeated request changes nothing, and nobody is mailed a second time.
     expect(await server.ask(setSecondFactorRule, required, strong)).toEqual(rule)
     for (const [email, count] of [
       [ines.email, 2],
@@ -60,7 +60,7 @@ describe('a company that requires a second factor', () => {
     expect(items.filter(({ words }) => words === 'Connexion en deux étapes exigée de tous')).toHaveLength(1)
   })
 
-  test('refuses every call of a token that proves none, but those by which one leaves for another company', async () => {
+  test('refuses every endpoint to a token without a second factor, except those for switching company', async () => {
     const { ines, basile, strong } = await company()
     await server.ask(setSecondFactorRule, required, strong)
     const open: string[] = []
@@ -79,7 +79,7 @@ describe('a company that requires a second factor', () => {
     expect(open.sort()).toEqual(['acceptInvitation', 'addTenant', 'getMe', 'getTenant', 'switchTenant'])
   })
 
-  test('is left for another company that requires none; what reaches into all of them is refused there too', async () => {
+  test('can be left for a company that requires none; endpoints across all companies are refused there too', async () => {
     const { basile, strong } = await company()
     const other = await server.ask(addTenant, { query: { isDemo: 'false' } }, basile)
     await server.ask(setSecondFactorRule, required, strong)
@@ -90,7 +90,7 @@ describe('a company that requires a second factor', () => {
     for (const call of [getOwnFindings, exportOwnData]) {
       expect(codeFor(await server.call(call, {}, inOther))).toBe('SECOND_FACTOR_NEEDED')
     }
-    // The header only selects: it opens nothing.
+    // The header only selects: it grants nothing.
     const { tenantId } = basile
     expect(codeFor(await server.call(listMasters, {}, { ...inOther, tenantId }))).toBe('SECOND_FACTOR_NEEDED')
   })
@@ -101,7 +101,7 @@ describe('a company that requires a second factor', () => {
     const browser = new SigningIn(server)
     const led = await browser.password(basile)
     expect(led.text).toContain('Atelier des Quais demande à chacun de se connecter en deux étapes')
-    // Nothing leads past it.
+    // Nothing bypasses it.
     for (const [name, form] of [
       ['done', {}],
       ['', { code: '123456' }],
@@ -116,12 +116,12 @@ describe('a company that requires a second factor', () => {
     const { accessToken } = await browser.tokens(await browser.step('done', {}))
     expect(methodsOf(accessToken)).toContain('mfa')
     expect((await server.ask(listMasters, {}, { token: accessToken })).items).toHaveLength(1)
-    // The token of before proves no more than it did.
+    // The old token proves no more than before.
     expect(codeFor(await server.call(listMasters, {}, basile))).toBe('SECOND_FACTOR_NEEDED')
     expect((await server.call(getMe, {}, basile)).status).toBe(200)
   })
 
-  test('keeps the last factor of a member from being removed, and says why; one of two may go', async () => {
+  test('keeps a member from removing the last factor, and says why; one of two may be removed', async () => {
     const { ines, strong, browser } = await company()
     await server.ask(setSecondFactorRule, required, strong)
     for (const form of [undefined, {}]) {
@@ -133,7 +133,7 @@ describe('a company that requires a second factor', () => {
     expect((await again.password(ines)).at.pathname).toMatch(/\/second-factor$/)
   })
 
-  test('no longer requires one: who has none is let in again', async () => {
+  test('that no longer requires one lets members without one in again', async () => {
     const { basile, strong } = await company()
     await server.ask(setSecondFactorRule, required, strong)
     expect(await server.ask(setSecondFactorRule, optional, strong)).toMatchObject({ requiredSince: null })
@@ -144,7 +144,7 @@ describe('a company that requires a second factor', () => {
     expect(methodsOf((await server.signIn(basile.email)).accessToken)).toEqual(['pwd'])
   })
 
-  test('is not joined around it: whoever accepts an invitation to it meets the rule', async () => {
+  test('cannot be joined without it: accepting an invitation applies the rule', async () => {
     const { strong, ines } = await company()
     await server.ask(setSecondFactorRule, required, strong)
     const guest: TestUser = await server.newUser({ tenantId: null })

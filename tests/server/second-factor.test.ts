@@ -40,7 +40,7 @@ describe('one-time passwords', () => {
 
 describe.each(anyEngine)('the second factor on %s', (engine) => {
   let server: TestServer
-  /** Moves the clock of the rules: each code is taken once. */
+  /** Shifts the clock of the rules, since each code is accepted once. */
   let ahead = 0
   const now = () => new Date(Date.now() + ahead)
   const nextCode = (secret: string) => {
@@ -54,7 +54,7 @@ describe.each(anyEngine)('the second factor on %s', (engine) => {
   })
   afterAll(() => server?.stop())
 
-  test('is set up by QR code and confirmed by a code, after the password was given again', async () => {
+  test('is set up by QR code and confirmed with a code, after entering the password again', async () => {
     const anna = await newPerson()
     const browser = new SigningIn(server)
     await browser.password(anna)
@@ -89,7 +89,7 @@ describe.each(anyEngine)('the second factor on %s', (engine) => {
     expect(kept).not.toContain(secret)
   })
 
-  test('is asked for at each sign-in after the password, and the token says so', async () => {
+  test('is required after the password at each sign-in, and the token says so', async () => {
     const anna = await newPerson()
     const { secret } = await withTotp(server, anna)
     const browser = new SigningIn(server)
@@ -109,12 +109,12 @@ describe.each(anyEngine)('the second factor on %s', (engine) => {
     expect(methodsOf(access_token)).toEqual(['pwd', 'otp', 'mfa'])
   })
 
-  test('of nobody: the password alone lets in, and the token says that', async () => {
+  test('without one, the password alone is enough, and the token says so', async () => {
     const anna = await newPerson()
     expect(methodsOf((await server.signIn(anna.email)).accessToken)).toEqual(['pwd'])
   })
 
-  test('is replaced by a recovery code, once, and the owner is told', async () => {
+  test('is replaced by a recovery code, once, and the owner is notified', async () => {
     const anna = await newPerson()
     const { codes } = await withTotp(server, anna)
     const typed = codes[0].toLowerCase().replace('-', ' ')
@@ -125,7 +125,7 @@ describe.each(anyEngine)('the second factor on %s', (engine) => {
     const [mail] = await server.mails(anna.email, 2)
     expect(mail.subject).toBe('Un code de secours a servi')
     expect(mail.text).toContain('Il vous en reste 9.')
-    // Whoever is in need is told where to write.
+    // Users in need are told where to write.
     expect(mail.text).toContain(SUPPORT_EMAIL_DEFAULT)
     const again = new SigningIn(server)
     await again.password(anna)
@@ -134,7 +134,7 @@ describe.each(anyEngine)('the second factor on %s', (engine) => {
     expect(again.isThrough(await again.step('recovery', { code: codes[1] }))).toBe(true)
   })
 
-  test('has new recovery codes made, and the former ones end', async () => {
+  test('can get new recovery codes, and the former ones become invalid', async () => {
     const anna = await newPerson()
     const { browser, codes } = await withTotp(server, anna)
     const fresh = codesIn((await browser.account('codes', {})).text)
@@ -146,7 +146,7 @@ describe.each(anyEngine)('the second factor on %s', (engine) => {
     expect((await server.mails(anna.email, 3)).some(({ text }) => text.includes('nouveaux codes'))).toBe(true)
   })
 
-  test('is a passkey with a name: made, used, listed with its last use, removed', async () => {
+  test('is a passkey with a name: created, used, listed with its last use, removed', async () => {
     const anna = await newPerson()
     const browser = await atAccount(server, anna)
     const passkey = newPasskey()
@@ -155,7 +155,7 @@ describe.each(anyEngine)('the second factor on %s', (engine) => {
     expect((await browser.account()).text).toContain('pas encore utilisée')
     const [mail] = await server.mails(anna.email)
     expect(mail.text).toContain('Portable <bleu>')
-    // A second one of the same authenticator is not offered: its id is excluded.
+    // The same authenticator is not offered again: its id is excluded.
     expect(JSON.stringify(optionsIn((await browser.account('passkey/new')).text))).toContain(
       passkey.id.toString('base64url'),
     )
@@ -180,7 +180,7 @@ describe.each(anyEngine)('the second factor on %s', (engine) => {
     expect((await server.mails(anna.email, 3))[0].text).toContain('a été retirée')
   })
 
-  test('once the last is removed, the password alone lets in, and no recovery code is left', async () => {
+  test('once the last is removed, the password alone is enough, and no recovery code is left', async () => {
     const anna = await newPerson()
     const { browser } = await withTotp(server, anna)
     expect((await browser.account('remove')).text).toContain('C’est la dernière')
@@ -192,7 +192,7 @@ describe.each(anyEngine)('the second factor on %s', (engine) => {
     expect(left).toEqual([])
   })
 
-  test('is set up during a sign-in for which the application asks for it', async () => {
+  test('is set up during a sign-in when the application requests it', async () => {
     const anna = await newPerson()
     const browser = new SigningIn(server)
     const led = await browser.password(anna, { acr_values: 'mfa', prompt: 'login' })
@@ -207,14 +207,14 @@ describe.each(anyEngine)('the second factor on %s', (engine) => {
     expect(methodsOf((await browser.tokens(back)).accessToken)).toEqual(['pwd', 'otp', 'mfa'])
   })
 
-  test('set up on the account page, is proven for the session of that browser', async () => {
+  test('set up on the account page, it counts for the session of that browser', async () => {
     const anna = await newPerson()
     const { browser } = await withTotp(server, anna)
     const back = await browser.start()
     expect(methodsOf((await browser.tokens(back)).accessToken)).toEqual(['pwd', 'otp', 'mfa'])
   })
 
-  test('a wait grows with wrong codes and ends by itself; the owner is warned once', async () => {
+  test('wrong codes cause growing delays that end by themselves; the owner is warned once', async () => {
     const anna = await newPerson()
     const { secret } = await withTotp(server, anna)
     const browser = new SigningIn(server)
@@ -222,7 +222,7 @@ describe.each(anyEngine)('the second factor on %s', (engine) => {
     await browser.password(anna)
     for (let tries = 0; tries < 5; tries += 1) expect(await wrong()).toContain('erroné, ou a déjà servi')
     expect(await wrong()).toContain('Réessayez dans 5 min')
-    // Even the right one has to wait, and so has a recovery code.
+    // The right code has to wait too, and so does a recovery code.
     expect((await browser.step('', { code: codeOf(secret, now(), 1) })).status).toBe(429)
     expect((await browser.step('recovery', { code: 'AAAAA-AAAAA' })).status).toBe(429)
     ahead += 5 * 60_000
@@ -238,14 +238,14 @@ describe.each(anyEngine)('the second factor on %s', (engine) => {
   })
 })
 
-describe('a server whose address is a number', () => {
+describe('a server whose address is an IP number', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer()
   })
   afterAll(() => server?.stop())
 
-  test('offers no passkey, which no browser would make for it, and says why', async () => {
+  test('offers no passkey, which no browser would create for it, and says why', async () => {
     const anna = await server.newUser({ signedIn: false })
     const browser = await atAccount(server, anna)
     expect((await browser.account()).text).toContain('Les clés d’accès demandent une adresse avec un nom')

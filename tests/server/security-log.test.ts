@@ -25,7 +25,7 @@ describe('the security log', () => {
     data.remove()
   })
 
-  test('tells of a refused request without its token', async () => {
+  test('records a refused request without its token', async () => {
     await fetch(`${server.url}/api/me`, { headers: { authorization: 'Bearer stolen-token' } })
     const events = lines.filter(({ msg }) => msg === 'security')
     expect(events).toMatchObject([
@@ -34,7 +34,7 @@ describe('the security log', () => {
     expect(JSON.stringify(lines)).not.toContain('stolen-token')
   })
 
-  test('tells of sign-ins, right and wrong, without address of mail and password', async () => {
+  test('records sign-ins, right and wrong, without e-mail address and password', async () => {
     const email = 'anna@echeance.test'
     const account = { email, password: TEST_PASSWORD, firstName: 'Anna', lastName: 'Vidal' }
     const { subject } = await createAccount(server.services.database, account)
@@ -48,7 +48,7 @@ describe('the security log', () => {
     for (const secret of [email, TEST_PASSWORD, 'a-wrong-password-27']) expect(text).not.toContain(secret)
   })
 
-  test('tells what a mail server or an error said without the address that it names', () => {
+  test('records errors, also of the mail server, without the addresses in them', () => {
     const { log } = server.services
     log.warn({ reason: '550 5.1.1 <boris.vidal@client.test>: User unknown' }, 'identity mail refused')
     log.error({ err: new Error('all recipients were rejected: eva+1@mail.client.test') }, 'mail not sent')
@@ -58,7 +58,7 @@ describe('the security log', () => {
     for (const address of ['boris.vidal', 'client.test']) expect(text).not.toContain(address)
   })
 
-  test('tells of a limit that somebody has run into', async () => {
+  test('records a limit that a client has reached', async () => {
     const attempt = () =>
       signInOverHttp({
         url: server.url,

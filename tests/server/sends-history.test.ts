@@ -57,7 +57,7 @@ describe.each(engines)('history of sends on %s', (engine) => {
     return batch
   }
 
-  test('[REM-08] an e-mail that came back stays on the timeline with its note when the step left again', async () => {
+  test('[REM-08] a bounced e-mail stays on the timeline with its report after the step was sent again', async () => {
     const { messageId, reminderId } = await mailed()
     await handleReport(server.services, returnedMail(messageId, 'c1@client.test'))
     const body = { comment: 'Adresse demandée au comptable', endComment: 'Reprise par courrier' }
@@ -91,7 +91,7 @@ describe.each(engines)('history of sends on %s', (engine) => {
     })
   })
 
-  test('an e-mail that failed stays in the history when its step goes by letter, and when that batch is cancelled', async () => {
+  test('a failed e-mail stays in the history when its step becomes a letter, and when that batch is cancelled', async () => {
     mail.behave('spam')
     const { reminderId, failure } = await mailed()
     expect((await planned()).status).toBe('FAILED')
@@ -116,10 +116,10 @@ describe.each(engines)('history of sends on %s', (engine) => {
     expect(items.map(({ media, status }) => `${media} ${status}`).sort()).toEqual(['EMAIL CANCELLED', 'LETTER SENT'])
   })
 
-  test('a notice that comes after the send was cancelled marks the address; the step stays out, or as it left by letter', async () => {
+  test('a report after a cancelled send marks the address; the step stays skipped, or sent by letter', async () => {
     const bounces = async () => (await server.ask(listBounces, { params: params() }, user)).items
     const logged = async () => (await server.ask(listLogs, { params: params() }, user)).items.map(({ code }) => code)
-    // The mail server took it, and went away before it said so.
+    // The mail server accepted it, and disconnected before answering.
     mail.behave('drop')
     const { id } = await planned()
     const { reminderId, messageId } = await mailed()

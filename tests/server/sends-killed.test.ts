@@ -11,17 +11,17 @@ import { putBooks } from './reminders-fixture.ts'
 
 const TODAY = '2025-09-09'
 
-/** Longer than an attempt is waited for on PostgreSQL, where another process may be at work. */
+/** Longer than the time-out of an attempt on PostgreSQL, where another process may be running it. */
 const LATER_MS = 11 * 60_000
 
-/** More than any of these works has steps, so that an endless one is found. */
+/** More steps than any of these tasks has, so that an endless one is detected. */
 const MOST_STEPS = 80
 
 /** Steps of a send, counted from 0, at which a process can die. */
 const MAIL_HANDED_OVER = 4
 const ACCEPTANCE_COMMITTED = 7
 
-// Both engines by `npm run test:long`: it kills at each of many points.
+// Both engines only in `npm run test:long`, since it kills at each of many points.
 describe.each(anyEngine)('killed between any two steps on %s', (engine) => {
   let server: TestServer
   let mail: MailServer
@@ -45,7 +45,7 @@ describe.each(anyEngine)('killed between any two steps on %s', (engine) => {
       sql`select planned_id, tiers_ref, step_id, status from planned_reminders order by tiers_ref, planned_date`,
     )
 
-  /** An account of its own with as many customers as are named, each with an e-mail to send today. */
+  /** A new account with the named customers, each with an e-mail to send today. */
   const account = async (refs: readonly string[]): Promise<TestUser> => {
     clock = new Date(`${TODAY}T09:00:00Z`)
     mail.received.length = 0
@@ -60,7 +60,7 @@ describe.each(anyEngine)('killed between any two steps on %s', (engine) => {
     return user
   }
 
-  /** What a new start does about sends that were on their way. */
+  /** What a restart does about unfinished sends. */
   const restart = async (user: TestUser) => {
     clock = new Date(clock.getTime() + LATER_MS)
     await resumeReminders(server.services)
@@ -69,7 +69,7 @@ describe.each(anyEngine)('killed between any two steps on %s', (engine) => {
       .toEqual([])
   }
 
-  /** Each customer has one message, recorded once, and stands before the next step. */
+  /** Each customer has one message, recorded once, and is before the next step. */
   const expectOnce = async (user: TestUser, refs: readonly string[]) => {
     for (const ref of refs) {
       const mails = mail.received.filter(({ to }) => to === `${ref.toLowerCase()}@client.test`)
@@ -89,13 +89,13 @@ describe.each(anyEngine)('killed between any two steps on %s', (engine) => {
     expect(ahead.filter(({ step_id }) => step_id === 'first')).toEqual([])
   }
 
-  /** Runs `work` with a server that dies at step 0, 1, 2 ... until it gets through alive; gives how many steps it has. */
+  /** Runs `work` with a server that dies at step 0, 1, 2 ... until it survives. @returns the number of steps */
   const atEveryStep = async (each: (point: number) => Promise<boolean>): Promise<number> => {
     for (let point = 0; point < MOST_STEPS; point++) if (!(await each(point))) return point
     throw new Error('it never got through')
   }
 
-  test('an e-mail is neither lost nor doubled', async () => {
+  test('an e-mail is neither lost nor sent twice', async () => {
     const steps = await atEveryStep(async (point) => {
       const user = await account(['C1'])
       const { tenantId, masterRef } = user
@@ -106,7 +106,7 @@ describe.each(anyEngine)('killed between any two steps on %s', (engine) => {
       if (mortal.died()) {
         expect(tried).toBeInstanceOf(Killed)
         await restart(user)
-        // Killed before it was claimed nothing has begun: the person sends it.
+        // Killed before the delivery attempt, nothing has begun: the user sends it.
         const [{ status }] = await planned(user)
         if (status === 'PLANNED') await sendReminder(server.services, wanted)
       }
@@ -121,7 +121,7 @@ describe.each(anyEngine)('killed between any two steps on %s', (engine) => {
 
   // It kills at more than twenty steps.
   if (process.env.ALL)
-    test('the e-mails of a day go on where they stood, each customer once', async () => {
+    test('a day’s e-mails resume where they stopped, each customer once', async () => {
       const refs = ['C1', 'C2']
       const steps = await atEveryStep(async (point) => {
         const user = await account(refs)

@@ -15,12 +15,12 @@ afterAll(() => server?.stop())
 
 const statusOf = async ({ token }: TestUser) => (await server.call(getMe, {}, { token })).status
 
-test('who runs the installation ends the sessions of one user, whose tokens are refused at once', async () => {
+test('the operator ends the sessions of one user, whose tokens are refused at once', async () => {
   expect(await endSessionsFor(server.database, { email: ` ${anna.email.toUpperCase()}` })).toBe(1)
   expect([await statusOf(anna), await statusOf(boris)]).toEqual([401, 200])
 })
 
-test('or those of everybody; an address that nobody has ends nothing', async () => {
+test('the operator ends everybody’s sessions; an unknown address ends none', async () => {
   expect(await endSessionsFor(server.database, { email: 'nobody@client.test' })).toBe(0)
   expect(await statusOf(boris)).toBe(200)
   expect(await endSessionsFor(server.database, 'EVERYBODY')).toBe(1)

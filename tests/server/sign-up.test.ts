@@ -72,7 +72,7 @@ describe.each(anyEngine)('sign-up on %s', (engine) => {
     )
   }
 
-  test('what is typed is kept for its user alone, and no tab writes over what another kept', async () => {
+  test('entries are saved for their user only, and no tab overwrites what another saved', async () => {
     const user = await newcomer()
     expect(await read(user)).toMatchObject({
       version: 0,
@@ -81,7 +81,7 @@ describe.each(anyEngine)('sign-up on %s', (engine) => {
       person: { firstName: 'Jeanne', lastName: 'Roux', email: user.email, emailConfirmed: true },
     })
     expect((await keep(user, { search: 'Verrerie' }, 0)).answer).toEqual({ version: 1 })
-    // Its answer was lost: it is sent again.
+    // A retry after a lost answer.
     expect((await keep(user, { search: 'Verrerie' }, 0)).answer).toEqual({ version: 1 })
     expect(await keep(user, { search: 'other' }, 0)).toMatchObject({
       status: 409,
@@ -90,13 +90,13 @@ describe.each(anyEngine)('sign-up on %s', (engine) => {
     expect((await keep(user, { search: 'Verrerie S', step: 'FORMULA' }, 1)).answer).toEqual({ version: 2 })
     expect(await read(user)).toMatchObject({ version: 2, content: { search: 'Verrerie S', step: 'FORMULA' } })
     expect(await read(await newcomer())).toMatchObject({ version: 0 })
-    // Somebody with an account has nothing to sign up.
+    // A user with an account has nothing to sign up for.
     const member = await server.newUser()
     expect(await read(member)).toBeNull()
     expect(await keep(member, {}, 0)).toMatchObject({ status: 404, problem: { code: 'SIGN_UP_NOT_FOUND' } })
   })
 
-  test('general information makes tenant, administrator and account, once', async () => {
+  test('the company details create tenant, administrator and account, once', async () => {
     const user = await newcomer()
     const company = nextCompany()
     const spaced = company.siren.replace(/(\d{3})(?=\d)/g, '$1 ')
@@ -121,12 +121,12 @@ describe.each(anyEngine)('sign-up on %s', (engine) => {
       version: 0,
       content: { company: { siren: company.siren }, role: 'MANAGER' },
     })
-    // What was typed meanwhile arrives after the account was made.
+    // Entries made meanwhile arrive after the account was created.
     expect((await keep(user, { search: company.siren }, 0)).answer).toEqual({ version: 1 })
     expect(await refusal(make(user, nextCompany().siren))).toEqual([409, 'COMPANY_FIXED'])
   })
 
-  test('a tenant that has no account yet gets it', async () => {
+  test('a tenant without an account gets one', async () => {
     const user = await server.newUser({ master: null })
     await make(user, nextCompany().siren)
     const { tenant, master } = await accountOf(user)
@@ -135,7 +135,7 @@ describe.each(anyEngine)('sign-up on %s', (engine) => {
     expect(master).toBeDefined()
   })
 
-  test('refuses what the catalogue names', async () => {
+  test('refuses each documented case', async () => {
     const user = await newcomer()
     const company = nextCompany()
     const ceased = sampleCompanies('2026-11-20').find(({ isCeased }) => isCeased)!
@@ -165,7 +165,7 @@ describe.each(anyEngine)('sign-up on %s', (engine) => {
     ])
     // None of them left an account.
     expect((await accountOf(user)).tenant.tenantId).toBeNull()
-    // A sign-up that was left long ago keeps nobody out.
+    // An abandoned sign-up does not block others.
     clock = new Date(NOW.getTime() + (SIGN_UP_HELD_DAYS + 1) * 86_400_000)
     await server.database.asSystem((tx) =>
       tx.run(sql`update masters set created_at = ${NOW} where siren = ${company.siren}`),
@@ -174,7 +174,7 @@ describe.each(anyEngine)('sign-up on %s', (engine) => {
     clock = NOW
   })
 
-  test('[SIGN-03] a third person names the manager, who is asked by e-mail, registers with that address, and alone signs', async () => {
+  test('[SIGN-03] a third person names the manager, who is asked by e-mail, registers with that address, and alone can sign', async () => {
     const third = await newcomer()
     const company = nextCompany()
     const email = `gerante-${randomUUID()}@echeance.test`
@@ -226,7 +226,7 @@ describe.each(anyEngine)('sign-up on %s', (engine) => {
     expect((await accountOf(third)).master?.settings.creationProcess).toBe(false)
   })
 
-  test('another manager is asked anew; the one before has no place in the account any more', async () => {
+  test('a new manager is asked again; the previous one no longer has access to the account', async () => {
     const third = await newcomer()
     const { siren } = nextCompany()
     const former = `a-${randomUUID()}@echeance.test`
@@ -253,7 +253,7 @@ describe.each(anyEngine)('sign-up on %s', (engine) => {
     ['PAID', 'STANDARD', [{ type: 'BASIC', duration: 'ONE_MONTH' }]],
     ['LIGHT', 'LIGHT', []],
   ] as const)(
-    '[SIGN-07] the formula %s makes a %s account, and begins its subscription when the contract is signed, once',
+    '[SIGN-07] the plan %s creates a %s account, and its subscription begins once, when the contract is signed',
     async (formula, accountType, subscriptions) => {
       const user = await newcomer()
       await make(user, nextCompany().siren)
@@ -263,7 +263,7 @@ describe.each(anyEngine)('sign-up on %s', (engine) => {
       await signed(user)
       await signed(user)
       expect(await subscriptionOf(user)).toEqual(subscriptions)
-      // Only a light account keeps its own shell.
+      // Only a light account keeps its own layout.
       expect((await accountOf(user)).master).toMatchObject({
         accountType,
         settings: { creationProcess: accountType === 'LIGHT' },
@@ -271,14 +271,14 @@ describe.each(anyEngine)('sign-up on %s', (engine) => {
     },
   )
 
-  test('from the cockpit the standard formula is tried first', async () => {
+  test('after the cockpit offer, the standard plan starts with a trial', async () => {
     const user = await newcomer()
     await make(user, nextCompany().siren, { channel: 'COCKPIT', software: 'QUADRA' })
     await signed(user)
     expect(await subscriptionOf(user)).toMatchObject([{ type: 'TRIAL' }])
   })
 
-  test('the formula may be changed until the contract is signed', async () => {
+  test('the plan may be changed until the contract is signed', async () => {
     const user = await newcomer()
     const choose = (formula: 'TRIAL' | 'PAID' | 'LIGHT') =>
       server.call(chooseFormula, { body: { formula, duration: 'ONE_YEAR' } }, { token: user.token })
@@ -295,7 +295,7 @@ describe.each(anyEngine)('sign-up on %s', (engine) => {
     expect((await choose('TRIAL')).status).toBe(404)
   })
 
-  test('[SIGN-04] whoever finds a company managed asks its administrator, who is told once, and lets them in or not', async () => {
+  test('[SIGN-04] when a company is already managed, the user asks its administrator, who is told once and accepts or declines', async () => {
     const owner = await newcomer()
     const { siren, name } = nextCompany()
     await make(owner, siren)

@@ -5,7 +5,7 @@ import { startDouble } from '../support/double.ts'
 type Received = Sms & { key: string; authorization: string }
 type Behaviour = 'accept' | 'refuse' | 'badNumber' | 'fail' | 'hangUp'
 
-/** A gateway of text messages on this machine, that remembers references as real ones do. */
+/** A local text-message gateway that recognises references like real ones. */
 export const startSmsGateway = async () => {
   const received: Received[] = []
   let behaviour: Behaviour = 'accept'

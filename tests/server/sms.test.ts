@@ -32,7 +32,7 @@ describe.each(anyEngine)('text messages on %s', (engine) => {
   const books = (phone: string) =>
     putBooks(server, user, TODAY, [{ ref: 'C1', name: 'Vasseur', phone, invoices: [[20, 1200, 'C1-1']] }])
 
-  /** An account whose scenario is one text message, and a customer who had none yet. */
+  /** An account whose scenario is one text message, and a customer who has received none yet. */
   beforeEach(async () => {
     gateway.behave('accept')
     gateway.received.length = 0
@@ -54,7 +54,7 @@ describe.each(anyEngine)('text messages on %s', (engine) => {
         select status, media, recipient, sms_segments, sms_cost, user_id from reminders where tenant_id = ${user.tenantId}`),
     )
 
-  /** As a server that was killed before its outcome was recorded leaves it. */
+  /** The state left by a server that was killed before the outcome was recorded. */
   const interrupt = () =>
     server.database.asTenant(user.tenantId, async (tx) => {
       await tx.run(sql`
@@ -99,7 +99,7 @@ describe.each(anyEngine)('text messages on %s', (engine) => {
     expect(await plannedOf(server, user, 'C1')).toEqual([])
   })
 
-  test('[REM-03] by a template: its words in the customer’s language are previewed, sent, counted and stored; killed, they go again as claimed', async () => {
+  test('[REM-03] by a template: its text in the customer’s language is previewed, sent, counted and stored; a killed send repeats it unchanged', async () => {
     const words = {
       name: 'SMS maison',
       media: 'SMS' as const,
@@ -124,7 +124,7 @@ describe.each(anyEngine)('text messages on %s', (engine) => {
     const { items } = await server.ask(listReminders, { params: params() }, user)
     expect(items).toMatchObject([{ title: said, media: 'SMS', recipient: '+33612345678' }])
 
-    // What was claimed is what goes, though the template was changed before the next start.
+    // The stored text is sent, although the template was changed before the next start.
     const target = { ...params(), templateId }
     const other = { ...words, texts: { ...words.texts, en: { subject: '', body: 'Other words' } } }
     await server.ask(updateTemplate, { params: target, body: other }, user)
@@ -135,7 +135,7 @@ describe.each(anyEngine)('text messages on %s', (engine) => {
     expect(gateway.received.map(({ text }) => text)).toEqual([said])
   })
 
-  test('an answer that got lost: the retry goes under the same reference, so that it is sent once', async () => {
+  test('a lost answer: the retry has the same reference, so that it is sent once', async () => {
     gateway.behave('hangUp')
     expect((await send()).answer).toMatchObject({ status: 'FAILED', failure: { code: 'SMS_GATEWAY_UNREACHABLE' } })
     gateway.behave('accept')
@@ -143,7 +143,7 @@ describe.each(anyEngine)('text messages on %s', (engine) => {
     expect(gateway.received).toHaveLength(1)
   })
 
-  test('killed before its outcome was recorded: asked again under the same reference at the next start', async () => {
+  test('killed before its outcome was recorded: sent again under the same reference at the next start', async () => {
     await send()
     await interrupt()
     await resumeReminders(server.services)
@@ -151,7 +151,7 @@ describe.each(anyEngine)('text messages on %s', (engine) => {
     expect(gateway.received).toHaveLength(1)
   })
 
-  test('a refused number is marked: the step goes by another medium, and another number lifts it', async () => {
+  test('a refused number is marked: the step uses another channel, until the number changes', async () => {
     gateway.behave('badNumber')
     expect((await send()).answer).toMatchObject({ status: 'FAILED', failure: { code: 'SMS_REFUSED' } })
     expect((await plannedOf(server, user, 'C1'))[0]).toMatchObject({ id, media: 'EMAIL', status: 'PLANNED' })
@@ -161,13 +161,13 @@ describe.each(anyEngine)('text messages on %s', (engine) => {
     expect((await plannedOf(server, user, 'C1'))[0]).toMatchObject({ media: 'SMS' })
   })
 
-  test('a message that is refused for its words leaves the step as it was', async () => {
+  test('a message refused for its text leaves the step unchanged', async () => {
     gateway.behave('refuse')
     expect((await send()).answer?.failure).toEqual({ code: 'SMS_REFUSED', reason: '422 {"error":"forbidden word"}' })
     expect((await plannedOf(server, user, 'C1'))[0]).toMatchObject({ id, media: 'SMS', status: 'FAILED' })
   })
 
-  test('no text message at lunch, at night, on a Sunday; none to a landline', async () => {
+  test('no text message at lunchtime, at night or on a Sunday; none to a landline', async () => {
     for (const moment of [`${TODAY}T11:30:00Z`, `${TODAY}T19:00:00Z`, '2025-09-14T09:00:00Z']) {
       clock.set(moment)
       expect((await send()).problem?.code).toBe('REMINDER_OUT_OF_HOURS')
@@ -184,7 +184,7 @@ describe.each(anyEngine)('text messages on %s', (engine) => {
 describe('the embedded outbox', () => {
   const sms = { reference: 'r1', to: '+33612345678', from: 'Atelier', text: 'Bonjour <b>vous</b>' }
 
-  test('keeps each message once, over a restart', async () => {
+  test('keeps each message once, across a restart', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'echeance-sms-'))
     try {
       const open = () => openSmsOutbox(folder, () => MORNING)
@@ -197,7 +197,7 @@ describe('the embedded outbox', () => {
     }
   })
 
-  test('is read on a page beside the mailbox, and so it is where mails leave', async () => {
+  test('has a page beside the mailbox, also when real mail is sent', async () => {
     const ways: Record<string, string>[] = [{}, { SMTP_URL: 'smtp://127.0.0.1:1' }]
     for (const settings of ways) {
       const server = await startTestServer({ settings })
@@ -216,7 +216,7 @@ describe('the embedded outbox', () => {
   })
 })
 
-test('settings of the gateway are checked at start', () => {
+test('the gateway’s settings are checked at start', () => {
   expect(() => readConfig({ SMS_URL: 'gateway' })).toThrow(/SMS_URL/)
   expect(() => readConfig({ SMS_FROM: 'Bien trop long' })).toThrow(/SMS_FROM/)
   expect(() => readConfig({ SMS_TOKEN: '', SMS_FROM: '38100' })).not.toThrow()

@@ -36,7 +36,7 @@ describe.each(engines)('statistics on %s', (engine) => {
   })
   afterAll(() => server.stop())
 
-  test('[API-19] [CUST-02] counts promises and disputes opened and closed, and of debt collections only the opened', async () => {
+  test('[API-19] [CUST-02] counts opened and closed promises and disputes, and opened debt collections only', async () => {
     await storeLedger(server, anna, {
       tiers: [{ ref: 'C1', name: 'Élan SAS' }],
       movements: [],
@@ -61,7 +61,7 @@ describe.each(engines)('statistics on %s', (engine) => {
     expect(refused.problem).toMatchObject({ status: 404, code: 'MASTER_NOT_FOUND' })
   })
 
-  test('an account without data has zeroes, and nobody sees another tenant’s', async () => {
+  test('an account without data has zeros, and another tenant’s data is not visible', async () => {
     const zero = { opened: 0, closed: 0, customers: 0 }
     expect(await server.ask(operationalStatistics, params(empty), empty)).toEqual({
       promise: zero,
@@ -85,7 +85,7 @@ describe.each(engines)('statistics on %s', (engine) => {
     })
   })
 
-  test('[API-21] the aged balance and each customer’s balance are those of the ledger’s rules', async () => {
+  test('[API-21] the aged balance and each customer’s balance follow the ledger’s rules', async () => {
     const open = demoCompany(TODAY).movements.filter(({ dueAmount }) => dueAmount !== 0)
     const aged = agedBalance(open, TODAY)
     const { value } = await server.ask(getAgedBalance, params(demo), demo)
@@ -106,7 +106,7 @@ describe.each(engines)('statistics on %s', (engine) => {
     expect(late.totalItems).toBe(aged.lateTiers)
   })
 
-  test('[API-21] today’s work is that of the list of planned reminders, of the events and the alerts', async () => {
+  test('[API-21] today’s tasks match the lists of planned reminders, events and alerts', async () => {
     const { value } = await server.ask(getToday, params(demo), demo)
     const { counters } = await server.ask(listPlannedReminders, { ...params(demo), query: { period: 'TODAY' } }, demo)
     expect([value.emails, value.letters, value.calls, value.sms]).toEqual([
@@ -123,7 +123,7 @@ describe.each(engines)('statistics on %s', (engine) => {
     expect(refused.problem).toMatchObject({ status: 404, code: 'MASTER_NOT_FOUND' })
   })
 
-  test('balances prepared in batches are the same as those that a reader works out', async () => {
+  test('balances calculated in batches equal those calculated on reading', async () => {
     const tenant = await server.database.asSystem((tx) =>
       tx.one<{ tenant_id: string }>(sql`select tenant_id from masters where master_ref = ${demo.masterRef}`),
     )
@@ -154,7 +154,7 @@ describe.each(engines)('statistics on %s', (engine) => {
     expect(await read()).toEqual(prepared)
   })
 
-  test('balances that a killed process left half-way are worked out anew, and nothing of them stays', async () => {
+  test('balances left unfinished by a killed process are recalculated, and nothing of them stays', async () => {
     const user = await server.newUser()
     await storeLedger(server, user, {
       tiers: [{ ref: 'C1', name: 'Élan SAS' }],

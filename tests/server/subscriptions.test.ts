@@ -46,7 +46,7 @@ describe.each(anyEngine)('subscriptions on %s', (engine) => {
       await tx.run(sql`
         update masters set street = '1 rue du Port', post_code = '44000', city = 'Nantes', siren = '732829320'
         where tenant_id = ${user.tenantId}`)
-      // Another SIREN withdraws a verification, so that it comes after.
+      // A change of SIREN withdraws the verification, so it comes first.
       await tx.run(sql`update masters set verified_at = ${verified ? clock : null} where tenant_id = ${user.tenantId}`)
     })
   }
@@ -74,7 +74,7 @@ describe.each(anyEngine)('subscriptions on %s', (engine) => {
   }
   const becomes = (status: string, on = server) =>
     expect.poll(async () => (await read(on))?.status, { timeout: 20_000, interval: 50 }).toBe(status)
-  /** A day comes, as the job of each hour tells it. */
+  /** Moves to a day, as the hourly job does. */
   const dayComes = async (day: string, status: string, on = server) => {
     goTo(day)
     await requestFollowing(on.services)
@@ -83,7 +83,7 @@ describe.each(anyEngine)('subscriptions on %s', (engine) => {
   const invoices = (on = server, headers = {}) =>
     on.ask(listInvoices, { query: { masterRef: user.masterRef } }, { ...user, headers })
 
-  test('[API-29] a duration is priced, the same as it is paid; another is refused', async () => {
+  test('[API-29] a duration has a price, which is the one paid; another duration is refused', async () => {
     await someone(server)
     const price = (duration: SubscriptionDuration) => server.ask(priceSubscription, { query: { duration } }, user)
     expect(await price('ONE_YEAR')).toEqual({
@@ -102,7 +102,7 @@ describe.each(anyEngine)('subscriptions on %s', (engine) => {
     expect({ status, code: problem?.code }).toEqual({ status: 400, code: 'INVALID_REQUEST' })
   })
 
-  test('[API-27] [PAY-02] what a contract begins is read with its end of validity, paid without losing a day, and ends', async () => {
+  test('[API-27] [PAY-02] a subscription from a contract shows its end of validity, is renewed without losing a day, and ends', async () => {
     await someone(server)
     expect(await server.ask(listSubscriptions, {}, user)).toEqual({ items: [], totalItems: 0 })
     await begun('TRIAL')
@@ -125,7 +125,7 @@ describe.each(anyEngine)('subscriptions on %s', (engine) => {
     expect({ status: foreign.status, code: foreign.problem?.code }).toEqual({ status: 403, code: 'TENANT_FORBIDDEN' })
   })
 
-  test('a refused or abandoned payment changes nothing, and pressing twice leads to one page', async () => {
+  test('a refused or abandoned payment changes nothing, and a second click leads to the same page', async () => {
     await someone(server)
     await begun('TRIAL')
     const before = await read()
@@ -140,7 +140,7 @@ describe.each(anyEngine)('subscriptions on %s', (engine) => {
     expect((await invoices()).totalItems).toBe(0)
   })
 
-  test('[SEC-02] [PAY-05] an unverified account is refused a paid offer by the server, and a light one too', async () => {
+  test('[SEC-02] [PAY-05] the server refuses a paid plan to an unverified account, also to a light one', async () => {
     await someone(server, { verified: false })
     const unverified = await order(server, 'ONE_MONTH')
     expect({ status: unverified.status, code: unverified.problem?.code }).toEqual({
@@ -154,7 +154,7 @@ describe.each(anyEngine)('subscriptions on %s', (engine) => {
     expect((await invoices()).totalItems).toBe(0)
   })
 
-  test('automatic debit renews each month from the kept card; the 31st comes back after February', async () => {
+  test('automatic debit renews each month with the saved card; the 31st returns after February', async () => {
     await someone(server)
     await paid('AUTOMATIC_DEBIT')
     expect(await read()).toMatchObject({ endOfValidity: '2026-02-27', nextDebit: '2026-02-28' })
@@ -166,7 +166,7 @@ describe.each(anyEngine)('subscriptions on %s', (engine) => {
     expect((await invoices()).totalItems).toBe(2)
   })
 
-  test('a refused debit is tried again on its day and succeeds; one that is always refused ends after the last try', async () => {
+  test('a refused debit is retried on its day and succeeds; one that is always refused ends after the last try', async () => {
     await someone(server)
     await paid('AUTOMATIC_DEBIT', 'debitRefusedOnce')
     await dayComes('2026-02-28', 'PAYMENT_REFUSED')
@@ -187,7 +187,7 @@ describe.each(anyEngine)('subscriptions on %s', (engine) => {
     expect((await invoices()).totalItems).toBe(1)
   })
 
-  test('a bank that thinks about a debit is waited for, and nobody pays the same month meanwhile', async () => {
+  test('a pending debit is awaited, and the same month cannot be paid meanwhile', async () => {
     await someone(server)
     await paid('AUTOMATIC_DEBIT', 'waitingPaid')
     clock = new Date(clock.getTime() + THINKING_MS)
@@ -204,7 +204,7 @@ describe.each(anyEngine)('subscriptions on %s', (engine) => {
     expect(await read()).toMatchObject({ endOfValidity: '2026-03-30' })
   })
 
-  test('[API-28] [PAY-03] cancelled, it stays usable until its end, is debited no more, and ends; without one there is nothing to cancel', async () => {
+  test('[API-28] [PAY-03] once cancelled, it stays usable until its end without debits, and ends; without one there is nothing to cancel', async () => {
     await someone(server)
     const cancel = () => server.call(cancelSubscription, { body: { masterRef: user.masterRef } }, user)
     const none = await cancel()
@@ -220,7 +220,7 @@ describe.each(anyEngine)('subscriptions on %s', (engine) => {
     expect((await cancel()).problem?.code).toBe('SUBSCRIPTION_NOT_FOUND')
   })
 
-  test('[API-32] [PAY-04] each payment gives an invoice with number, date, amount and its PDF, numbered without a gap', async () => {
+  test('[API-32] [PAY-04] each payment has an invoice with number, date, amount and PDF, numbered without gaps', async () => {
     goTo('2026-05-04')
     await someone(server)
     await paid('ONE_MONTH', 'refused')
@@ -262,7 +262,7 @@ describe.each(anyEngine)('subscriptions on %s', (engine) => {
     expect({ status: foreign.status, code: foreign.problem?.code }).toEqual({ status: 404, code: 'INVOICE_NOT_FOUND' })
   })
 
-  test('Stripe keeps the card of the first payment and is debited by it; a card that it declines is tried again', async () => {
+  test('Stripe saves the card of the first payment and debits it; a declined debit is retried', async () => {
     await someone(withStripe)
     const { answer } = await order(withStripe, 'AUTOMATIC_DEBIT')
     const session = [...stripe.sessions.values()].at(-1)!

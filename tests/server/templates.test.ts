@@ -37,7 +37,7 @@ describe.each(engines)('templates on %s', (engine) => {
   })
   const params = () => ({ masterRef: user.masterRef })
 
-  test('kept, changed, previewed with a real customer; a fault is refused with its place; another account sees none', async () => {
+  test('kept, changed, previewed with a real customer; an error is refused with its position; another account sees none', async () => {
     const kept = await server.ask(createTemplate, { params: params(), body: mail }, user)
     const target = { ...params(), templateId: kept.id }
     await server.ask(updateTemplate, { params: target, body: { ...mail, name: 'Maison mère' } }, user)
@@ -56,7 +56,7 @@ describe.each(engines)('templates on %s', (engine) => {
     expect((await server.call(updateTemplate, { params: theirs, body: mail }, other)).status).toBe(404)
   })
 
-  test('a text message that cannot be written so, or is too long, is not kept: what is wrong is said with its place', async () => {
+  test('a text message with unsupported characters, or too long, is not saved: errors are shown with their position', async () => {
     const sms = {
       name: 'SMS',
       media: 'SMS' as const,
@@ -73,7 +73,7 @@ describe.each(engines)('templates on %s', (engine) => {
     expect(items).toEqual([])
   })
 
-  test('a step with a template is e-mailed in its words, and a template in use cannot be deleted', async () => {
+  test('a step with a template is e-mailed with its text, and a template in use cannot be deleted', async () => {
     const templateId = await giveTemplate(server, user, 'first', mail)
     const plannedReminderId = (await plannedOf(server, user, 'C1'))[0]!.id
     const page = await server.ask(previewReminder, { params: params(), body: { plannedReminderId } }, user)

@@ -29,7 +29,7 @@ describe.each(engines)('companies and their users on %s', (engine) => {
   let server: TestServer
   let clock = new Date()
   beforeAll(async () => {
-    // Each look is later than the one before, so that logs have an order.
+    // Each reading of the clock is later than the one before, so that logs have an order.
     const now = () => {
       clock = new Date(clock.getTime() + 1)
       return clock
@@ -54,7 +54,7 @@ describe.each(engines)('companies and their users on %s', (engine) => {
   const tokenIn = async (email: string, count = 1) =>
     /token=([\w-]+)/.exec((await server.mails(email, count))[0]!.text)![1]!
 
-  test('[API-04] the administrator renames the company; a member may not', async () => {
+  test('[API-04] an administrator can rename the company; a member cannot', async () => {
     const user = await server.newUser()
     const member = await server.newUser({ tenantId: user.tenantId })
     const rename = (as: TestUser, name: string) => server.call(updateTenant, { body: { name } }, as)
@@ -74,7 +74,7 @@ describe.each(engines)('companies and their users on %s', (engine) => {
     expect(await logOf(user)).toEqual(['Anna Vidal: Account renamed “Atelier Rivière”'])
   })
 
-  test('[API-05] adds an empty company that its user administers, and a demonstration with data of its own', async () => {
+  test('[API-05] adds an empty company administered by its user, and a demo company with its own data', async () => {
     const user = await server.newUser()
     const add = (isDemo: boolean, idempotencyKey?: string) =>
       server.call(
@@ -104,7 +104,7 @@ describe.each(engines)('companies and their users on %s', (engine) => {
     expect(refusalOf(await add(false))).toEqual([409, 'TENANTS_LIMIT'])
   })
 
-  test('[API-06] works for another of one’s companies from now on, on every machine; never for a stranger’s', async () => {
+  test('[API-06] switches to another of the user’s companies, on every device; never to a stranger’s', async () => {
     const user = await server.newUser()
     const other = await server.newUser({ signedIn: false })
     const second = await server.ask(addTenant, { query: { isDemo: 'false' } }, user)
@@ -116,7 +116,7 @@ describe.each(engines)('companies and their users on %s', (engine) => {
     expect(await active(user)).toMatchObject({ tenantId: second.tenantId })
   })
 
-  test('[API-18] says in which of one’s companies an account stands', async () => {
+  test('[API-18] tells in which of the user’s companies an account is', async () => {
     const user = await server.newUser({ master: { masterRef: 'PORT', name: 'Boutique du Port' } })
     const stranger = await server.newUser({ master: { masterRef: 'PHARE' } })
     const ask = (masterRef: string) => server.call(tenantsOfMaster, { params: { masterRef } }, user)
@@ -126,7 +126,7 @@ describe.each(engines)('companies and their users on %s', (engine) => {
     expect(refusalOf(await ask(stranger.masterRef))).toEqual([404, 'MASTER_NOT_FOUND'])
   })
 
-  test('a reader reads all and changes nothing; a member works but does not administer', async () => {
+  test('a reader reads everything and changes nothing; a member works but does not administer', async () => {
     const user = await server.newUser()
     const reader = await server.newUser({ tenantId: user.tenantId, role: 'read-only' })
     const member = await server.newUser({ tenantId: user.tenantId, role: 'member' })
@@ -148,7 +148,7 @@ describe.each(engines)('companies and their users on %s', (engine) => {
     expect((await active(reader)).role).toBe('read-only')
   })
 
-  test('a colleague who is invited registers, joins with the role that was given, and is removed again', async () => {
+  test('an invited colleague registers, joins with the given role, and is removed again', async () => {
     const user = await server.newUser({ firstName: 'Inès', lastName: 'Roux' })
     const invite = (email: string) => server.call(inviteUser, { body: { email, role: 'member' } }, user)
     const email = `Colette-${user.userId}@echeance.test`
@@ -164,7 +164,7 @@ describe.each(engines)('companies and their users on %s', (engine) => {
     const colette = await server.newUser({ email, firstName: 'Colette', lastName: 'Brun', tenantId: null })
     const accept = (token: string) => server.call(acceptInvitation, { body: { token } }, { token: colette.token })
     expect(refusalOf(await accept(first))).toEqual([404, 'INVITATION_NOT_FOUND'])
-    // Whoever sent it may look at it.
+    // The sender may open it.
     await server.ask(acceptInvitation, { body: { token: second } }, user)
     expect((await accept(second)).answer).toMatchObject({ tenantId: user.tenantId })
     expect(refusalOf(await accept(second))).toEqual([404, 'INVITATION_NOT_FOUND'])
@@ -189,7 +189,7 @@ describe.each(engines)('companies and their users on %s', (engine) => {
     ])
   })
 
-  test('an invitation ends by itself, or when it is withdrawn', async () => {
+  test('an invitation expires, or is revoked', async () => {
     const user = await server.newUser()
     const guest = await server.newUser({ tenantId: null })
     const [late, gone] = [`late-${user.userId}@echeance.test`, `gone-${user.userId}@echeance.test`]
@@ -207,7 +207,7 @@ describe.each(engines)('companies and their users on %s', (engine) => {
     clock = before
   })
 
-  test('a company is never without an administrator, though two leave at once', async () => {
+  test('a company always keeps an administrator, even when two leave at once', async () => {
     const user = await server.newUser()
     const second = await server.newUser({ tenantId: user.tenantId, role: 'administrator' })
     const leave = (one: TestUser) => server.call(removeMember, { params: { userId: one.userId } }, one)
@@ -221,7 +221,7 @@ describe.each(engines)('companies and their users on %s', (engine) => {
     expect(refusalOf(demoted)).toEqual([409, 'LAST_ADMINISTRATOR'])
   })
 
-  test('[ACC-09] a demonstration is made anew by its user or by itself after a week, and nothing else ever is', async () => {
+  test('[ACC-09] a demo company is reset by its user, or automatically after a week, and no other company ever is', async () => {
     const user = await server.newUser()
     const { tenantId } = await server.ask(addTenant, { query: { isDemo: 'true' } }, user)
     const demo = { ...user, tenantId }
@@ -240,7 +240,7 @@ describe.each(engines)('companies and their users on %s', (engine) => {
       signatory: '',
       contractRate: null,
     }
-    // Its papers are made by a job of their own, a moment later.
+    // A separate job creates its documents a moment later.
     const log = async () =>
       (await logOf({ ...demo, masterRef: 'DEMO' })).filter((words) => !words.includes('generated'))
     const changed = async () => {

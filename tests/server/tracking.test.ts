@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { getTrackingConfiguration } from '../../src/contract/accounts/tracking.ts'
 import { startTestServer } from '../support/server.ts'
 
-test('[START-10] browsers are told of a tracking host, and may reach it, only where one is set', async () => {
+test('[START-10] browsers learn of a tracking host, and may connect to it, only where one is set', async () => {
   const settings = { TRACKING_HOST: 'https://stats.example/matomo', ANALYTICS_URL: 'https://analytics.example/i' }
   const [without, withHosts] = await Promise.all([startTestServer(), startTestServer({ settings })])
   try {

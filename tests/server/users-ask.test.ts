@@ -13,7 +13,7 @@ import { plannedOf, putBooks, refOf, replanned, returnedMail } from './reminders
 const TODAY = '2025-09-09'
 const MORNING = new Date(`${TODAY}T09:00:00Z`)
 
-describe.each(engines)('what users of other products ask for, on %s', (engine) => {
+describe.each(engines)('features that users of other products ask for, on %s', (engine) => {
   const clock = testClock(MORNING)
   const mail = forSuite(startMailServer)
   const server = forSuite(() => startTestServer({ engine, now: clock.now, settings: { SMTP_URL: mail.url } }))
@@ -28,7 +28,7 @@ describe.each(engines)('what users of other products ask for, on %s', (engine) =
   const send = async () =>
     server.ask(sendMail, { params: params(), body: { plannedReminderId: (await next()).id } }, user)
 
-  test('one mail per customer: all overdue invoices, open credits, the payment reference, to the dunning contact; a dispute drops its invoice alone, a part payment no step', async () => {
+  test('one mail per customer: all overdue invoices, open credits, payment reference, to the collection contact; a dispute excludes only its invoice, a part payment skips no step', async () => {
     const books = (paid = 0) =>
       putBooks(server, user, TODAY, [
         {
@@ -72,7 +72,7 @@ describe.each(engines)('what users of other products ask for, on %s', (engine) =
     expect(second).toContain('À régler : 450,00 €')
   })
 
-  test('the bounces among a thousand sends are found: by state, and as addresses to mend', async () => {
+  test('bounces among a thousand sends are found: by state, and as addresses to correct', async () => {
     const returned = [17, 400, 999]
     const refs = returned.map((index) => `C${index}`)
     await putBooks(

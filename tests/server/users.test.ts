@@ -19,7 +19,7 @@ describe.each(engines)('users on %s', (engine) => {
 
   const of = ({ userId }: TestUser) => ({ params: { userId } })
 
-  test('[API-15] oneself and colleagues are read, and nobody of another company', async () => {
+  test('[API-15] users read themselves and colleagues, and nobody of another company', async () => {
     expect(await server.ask(getUser, of(anna), anna)).toEqual({
       userUUID: anna.userId,
       email: anna.email,
@@ -35,7 +35,7 @@ describe.each(engines)('users on %s', (engine) => {
     }
   })
 
-  test('[API-16] [ACC-02] names and telephone number are changed, by oneself only, and what is left out stays', async () => {
+  test('[API-16] [ACC-02] users change their own name and phone number only, and omitted fields stay', async () => {
     const body = { lastName: ' Vidal-Roy ', phone: '+33 1 99 00 00 07' }
     const changed = { firstName: 'Anna', lastName: 'Vidal-Roy', phone: '+33 1 99 00 00 07' }
     expect(await server.ask(updateUser, { ...of(anna), body }, anna)).toMatchObject(changed)
@@ -54,7 +54,7 @@ describe.each(engines)('users on %s', (engine) => {
     expect(await server.ask(getUser, of(colleague), anna)).toMatchObject({ firstName: 'Bruno' })
   })
 
-  test('[API-17] [ACC-02] a mail lets oneself choose a new password, with which one signs in; nobody else is written to', async () => {
+  test('[API-17] [ACC-02] a mail lets users choose a new password, with which they sign in; nobody else is mailed', async () => {
     const dora = await server.newUser()
     const reset = (userUUID: string, headers: Record<string, string> = {}) =>
       server.call(resetCredentials, { params: { userUUID } }, { token: dora.token, headers })
@@ -76,7 +76,7 @@ describe.each(engines)('users on %s', (engine) => {
     expect((await server.signIn(dora.email, chosen)).accessToken).not.toBe('')
   })
 
-  test('mails are asked for a few times an hour', async () => {
+  test('password mails are limited per hour', async () => {
     const emil = await server.newUser()
     const params = { userUUID: emil.userId }
     const results = []
@@ -85,7 +85,7 @@ describe.each(engines)('users on %s', (engine) => {
     expect(Number(results[5]?.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  test('with an external provider, its own page of the account is told, and no mail is sent', async () => {
+  test('with an external provider, its account page is returned, and no mail is sent', async () => {
     const { config } = server.services
     config.OIDC_URL = 'https://keycloak.example/'
     try {

@@ -11,7 +11,7 @@ import {
 import { defaultSettings } from '../../../src/domain/settings.ts'
 import type { Customer, Line } from '../../support/import-files.ts'
 
-/** A generator of numbers from 0 to 1 that gives the same story for the same seed (mulberry32). */
+/** A seeded generator of numbers from 0 to 1 (mulberry32): the same seed gives the same story. */
 export const randomOf = (seed: number) => {
   let state = seed
   return (): number => {
@@ -33,18 +33,18 @@ type Card = Required<
   >
 > & {
   language: 'fr' | 'en'
-  /** True: the second scenario is chosen for this customer. */
+  /** Whether the second scenario was chosen for this customer. */
   chosen: boolean
 }
 
-/** A line of what was sent: day, customer, round, step, medium. */
+/** A line of the sent reminders: day, customer, round, step, medium. */
 export type SentLine = string
 export const sentLine = (on: BusinessDate, one: Pick<PlannedReminder, 'tiersRef' | 'stepId' | 'media'>): SentLine =>
   `${on} ${one.tiersRef} ${one.stepId} ${one.media}`
 
 /**
- * The company's own books: its customers, its open invoices and what it did, kept beside the server and by the rules
- * alone. What the server plans and says it sent must be what these books say.
+ * The company's own books: its customers, open invoices and actions, kept apart from the server and by the rules alone.
+ * What the server plans and says it sent must match these books.
  */
 export class Books {
   readonly customers: Card[]
@@ -107,7 +107,7 @@ export class Books {
     this.#invoices.set(tiersRef, [...(this.#invoices.get(tiersRef) ?? []), { ...invoice, uniqueRef }])
   }
 
-  /** A week goes by: some pay, some are billed. */
+  /** A week passes: some customers pay, some are invoiced. */
   week(today: BusinessDate): void {
     for (const { ref } of this.customers) {
       const open = this.#invoices.get(ref) ?? []
@@ -117,7 +117,7 @@ export class Books {
     }
   }
 
-  /** All open movements, as the accounting exports them. */
+  /** All open movements, as exported by the accounting software. */
   file(): Line[] {
     return [...this.#invoices.values()].flat().map(({ cents, uniqueRef: _, ...line }) => ({
       ...line,
@@ -144,7 +144,7 @@ export class Books {
     return (this.#events.get(tiersRef) ?? []).some((event) => event.kind === kind)
   }
 
-  /** What the rules say is to be sent by `today`. */
+  /** The reminders due by `today` according to the rules. */
   due(today: BusinessDate): PlannedReminder[] {
     return this.customers.flatMap((card) => {
       const movements = (this.#invoices.get(card.ref) ?? []).map(({ uniqueRef, tiersRef, dueDate, cents }) => ({
@@ -163,7 +163,7 @@ export class Books {
     })
   }
 
-  /** Writes down that a reminder was sent. */
+  /** Records that a reminder was sent. */
   wasSent(today: BusinessDate, one: PlannedReminder): void {
     const { tiersRef, round, stepId, movementRefs } = one
     this.record({ kind: 'REMINDER', tiersRef, round, stepId, on: today, status: 'SENT', movementRefs })

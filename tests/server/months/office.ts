@@ -28,7 +28,7 @@ import type { KillableServer } from '../../support/killing.ts'
 
 const PAGE = 200
 
-/** What the people of the company do all day, by the same calls as the screens. */
+/** The company's daily work, through the same endpoints as the screens. */
 export const officeOf = (server: KillableServer) => {
   const { account } = server
   const params = { masterRef: account.masterRef }
@@ -43,8 +43,9 @@ export const officeOf = (server: KillableServer) => {
   }
 
   /**
-   * Asks something that may be done once only, while the server may be killed. A lost answer is asked for again under the
-   * same key, as the browser does it; a key that died at work is left, as a person does who loads the page anew.
+   * Sends a request that must take effect only once, while the server may be killed. A lost answer is requested again
+   * under the same key, as the browser does; a key whose process died is given up, as a user does by reloading the
+   * page.
    */
   const insisted = async (
     name: string,
@@ -56,7 +57,7 @@ export const officeOf = (server: KillableServer) => {
     await interrupted()
     let result = (await first) ?? (await ask(key))
     if (result.problem?.code === 'REQUEST_IN_PROGRESS') result = await ask(randomUUID())
-    // Written down before the server was killed, and answered for by the refusal.
+    // Recorded before the server was killed: the refusal confirms it.
     const wasWritten = result.problem?.code === 'REMINDER_ALREADY_SENT'
     if (result.status !== 200 && !wasWritten) throw new Error(`${name}: ${JSON.stringify(result.problem)}`)
   }
@@ -65,7 +66,7 @@ export const officeOf = (server: KillableServer) => {
     speak: (tiersRef: string, language: 'fr' | 'en') =>
       server.ask(setTiersReminders, { params: { ...params, tiersRef }, body: { language } }, account),
 
-    /** Plans anew and waits for the end. */
+    /** Replans and waits for the end. */
     plan: async (): Promise<void> => {
       await server.ask(replan, { params }, account)
       for (;;) {
@@ -76,17 +77,17 @@ export const officeOf = (server: KillableServer) => {
       }
     },
 
-    /** The work of today. */
+    /** The reminders to send today. */
     today: (): Promise<PlannedReminder[]> =>
       allPages((page) =>
         server.ask(listPlannedReminders, { params, query: { period: 'TODAY', page, size: PAGE } }, account),
       ),
 
-    /** Everything that was sent. */
+    /** All sent reminders. */
     log: (): Promise<Reminder[]> =>
       allPages((page) => server.ask(listReminders, { params, query: { page, size: PAGE } }, account)),
 
-    /** Sends the e-mails of today; `interrupted` may kill the server while it works. */
+    /** Sends the e-mails of today; `interrupted` may kill the server meanwhile. */
     sendMails: async (interrupted: () => Promise<void>): Promise<void> => {
       const { id } = await server.ask(startMailing, { params }, account)
       await interrupted()
@@ -97,7 +98,7 @@ export const officeOf = (server: KillableServer) => {
       }
     },
 
-    /** Calls a customer, who promises to pay all that is due on a day, or only listens. */
+    /** Calls a customer, who promises to pay everything due on a day, or only listens. */
     call: async (
       { id }: PlannedReminder,
       promised: BusinessDate | null,
@@ -130,7 +131,7 @@ export const officeOf = (server: KillableServer) => {
       }
     },
 
-    /** A scenario for individuals and, by their choice, for others. */
+    /** A scenario for individuals and for the customers for whom it is chosen. */
     publishFor: async (chosen: readonly string[], template: TemplateInput): Promise<Scenario> => {
       const { id: templateId } = await server.ask(createTemplate, { params, body: template }, account)
       const { id, version, draft } = await server.ask(
@@ -152,7 +153,7 @@ export const officeOf = (server: KillableServer) => {
       return { enabled, mediaOff, steps, restartAfterDays }
     },
 
-    /** Prints the letters of customers: the text of each page of the file. @returns once all count as sent */
+    /** Prints the letters of customers. @returns the text of each page, once all count as sent */
     printLetters: async (tiersRefs: readonly string[], interrupted: () => Promise<void>): Promise<string[]> => {
       const body = { tiersRefs: [...tiersRefs] }
       const { batchId } = await server.ask(startPrintBatch, { params, body }, account)
