@@ -8,7 +8,7 @@ import { anyEngine, startTestServer, type TestServer, type TestUser } from '../s
 import type { Caller } from './role-table.ts'
 import { signerOf } from './tokens.ts'
 
-/** What is reached from outside: Stripe, the partner and registered mail by HTTP bring routes of their own. */
+/** Settings of a server whose external gateways (Stripe, partner, registered mail) add routes of their own. */
 export const OUTSIDE = {
   STRIPE_SECRET_KEY: 'sk_test_attack',
   STRIPE_WEBHOOK_SECRET: 'whsec_attack',
@@ -17,16 +17,16 @@ export const OUTSIDE = {
   REGISTERED_MAIL_URL: 'http://127.0.0.1:9',
   REGISTERED_MAIL_SECRET: 'secret-of-the-letters',
 }
-/** The address of somebody who decides on identities for the seller. */
+/** The address of a reviewer, who decides on identity verifications for the seller. */
 const REVIEWER = 'reviewer@echeance.test'
 export const { STRIPE_WEBHOOK_SECRET, PARTNER_SECRET, REGISTERED_MAIL_SECRET } = OUTSIDE
 
 export type AttackedRoute = Route & {
-  /** Of which of the servers it is. */
+  /** The server that answers the route. */
   server: 'embedded' | 'outside' | 'mailbox'
 }
 
-/** A request of a route: its address is made from `values` by the names in its path, the id of nothing for the others. */
+/** A request to a route: its path is filled in from `values` by name, and with NOTHING_ID otherwise. */
 export type Asked = {
   as?: string
   values?: Record<string, string>
@@ -35,7 +35,7 @@ export type Asked = {
   body?: BodyInit
 }
 
-/** A server with everything on, one with what is reached from outside, a company with somebody of each role, and all routes. */
+/** A server with every feature, one with external gateways, a company with a user of each role, and all routes. */
 export type Attacked = {
   server: TestServer
   routes: readonly AttackedRoute[]
@@ -43,25 +43,25 @@ export type Attacked = {
   anna: TestUser
   /** A token of each caller; '' for nobody. */
   tokens: Record<Caller, string>
-  /** A token with these claims besides those of Anna's. */
+  /** Signs a token with these claims in addition to Anna's. */
   signed(claims?: JWTPayload): Promise<string>
   ask(route: AttackedRoute, asked?: Asked): Promise<Response>
   stop(): Promise<void>
 }
 
-/** A folder that stands for the built application. */
+/** A folder in place of the built application. */
 const builtFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'echeance-built-'))
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Échéance</title>')
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** In the form of an id, and of nothing. */
+/** A well-formed id of nothing. */
 export const NOTHING_ID = '00000000-0000-4000-8000-000000000000'
 
 const NONE = ['GET', 'HEAD']
 
-/** Starts both servers. `settings` are those of both. */
+/** Starts both servers with `settings`. */
 export const startAttacked = async (settings: Record<string, string> = {}): Promise<Attacked> => {
   const built = builtFolder()
   const [engine = 'pglite'] = anyEngine

@@ -15,7 +15,7 @@ const limits = {
   bodiesByAccount: MB,
 }
 
-describe('bodies', () => {
+describe('request bodies', () => {
   let server: TestServer
   let anna: TestUser
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('bodies', () => {
   const chunkPath = () => `/api/masters/${anna.masterRef}/data-integration/tiers/imports/1/chunks/0`
   const bearer = () => `authorization: Bearer ${anna.token}`
 
-  test('are not read before the token: an unfinished post is refused at once', async () => {
+  test('are not read before the token: an unfinished POST is refused at once', async () => {
     const raw = await openRaw(server.url)
     raw.write(post(chunkPath(), `content-length: ${15 * MB}`, 'PUT'))
     const answer = await raw.until(/\r\n\r\n/)
@@ -41,7 +41,7 @@ describe('bodies', () => {
     raw.socket.destroy()
   })
 
-  test('sixty unfinished posts of 15 MB without a token take no memory', async () => {
+  test('without a token take no memory, even in sixty unfinished POSTs of 15 MB', async () => {
     const part = 'x'.repeat(MB)
     const before = process.memoryUsage().rss
     const open = await Promise.all(
@@ -57,14 +57,14 @@ describe('bodies', () => {
     for (const raw of open) raw.socket.destroy()
   })
 
-  test('that say to be larger than the call takes are refused before they are sent', async () => {
+  test('are refused before they are sent when their declared size is too large', async () => {
     const raw = await openRaw(server.url)
     raw.write(post('/api/contacts', `${bearer()}\r\ncontent-length: ${MB}`))
     expect(await raw.until(/TOO_LARGE/)).toContain('413')
     raw.socket.destroy()
   })
 
-  test('that turn out to be larger are refused as soon as they are', async () => {
+  test('are refused as soon as they exceed the limit', async () => {
     const raw = await openRaw(server.url)
     raw.write(post('/api/contacts', `${bearer()}\r\ntransfer-encoding: chunked`))
     for (let index = 0; index < 4; index++) raw.write(`10000\r\n${'x'.repeat(0x10000)}\r\n`)
@@ -72,7 +72,7 @@ describe('bodies', () => {
     raw.socket.destroy()
   })
 
-  test('that do not come are waited for no longer than their deadline', async () => {
+  test('that do not arrive are awaited no longer than their deadline', async () => {
     const raw = await openRaw(server.url)
     raw.write(post('/api/contacts', `${bearer()}\r\ncontent-length: 100`))
     const answer = await raw.until(/TOO_SLOW/)
@@ -80,7 +80,7 @@ describe('bodies', () => {
     raw.socket.destroy()
   })
 
-  test('of one account may not take all memory: a further one is told to wait', async () => {
+  test('of one account cannot use all memory: a further one is told to wait', async () => {
     const path = chunkPath()
     const open = await Promise.all(
       Array.from({ length: 3 }, async () => {
@@ -95,13 +95,13 @@ describe('bodies', () => {
     for (const raw of open) raw.socket.destroy()
   })
 
-  test('headers that do not end are not waited for', async () => {
+  test('unfinished headers are not awaited', async () => {
     const raw = await openRaw(server.url)
     raw.write('GET / HTTP/1.1\r\nhost: x\r\nx-slow: ')
     expect(await raw.until(/408/)).toContain('408')
   })
 
-  test('a form that does not come ends its connection', async () => {
+  test('a form that does not arrive ends its connection', async () => {
     const raw = await openRaw(server.url)
     raw.write(
       post('/realms/echeance/protocol/openid-connect/token', 'content-length: 10').replace(
@@ -117,14 +117,14 @@ describe('bodies', () => {
     ['POST', '/partner/messages', 65 * 1024, 413],
     ['POST', '/realms/echeance/reset', 65 * 1024, 413],
     ['POST', '/realms/echeance/protocol/openid-connect/token', 300 * 1024, 400],
-  ])('%s %s takes a small form alone', async (method, path, bytes, status) => {
+  ])('%s %s accepts only a small form', async (method, path, bytes, status) => {
     const body = `card=${'x'.repeat(bytes)}`
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const response = await server.fetch(path, { method, body, headers })
     expect(response.status).toBe(status)
   })
 
-  test('every call takes little, but for lists, files and imports', () => {
+  test('every endpoint accepts only small bodies, except those of lists, files and imports', () => {
     const large = calls.filter(({ takes, body }) => body && takes.bytes > 128 * 1024)
     expect(large.length).toBeLessThan(20)
     for (const { id, takes } of large) {

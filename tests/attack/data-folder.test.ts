@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startProcess } from '../support/server-process.ts'
 
-test('nobody else of the machine may read the data folder, even one that was open before', async () => {
+test('other users of the machine cannot read the data folder, even one that was readable before', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'echeance-folder-'))
   chmodSync(folder, 0o755)
   const server = startProcess({ DATA_DIR: folder })
   try {
     await server.url
-    // What is in a folder that nobody else may enter is theirs neither.
+    // A folder that only its owner can enter protects its contents too.
     const open = readdirSync(folder)
       .map((name) => join(folder, name))
       .concat(folder)

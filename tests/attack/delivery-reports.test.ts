@@ -11,10 +11,10 @@ import { type MailServer, startMailServer } from '../support/mail-server.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 
 const TODAY = '2025-09-09'
-/** Of characters that no database compresses until they fit. */
+/** Of characters that no database can compress into the limit. */
 const LONG_ID = `<${randomBytes(2_500).toString('hex')}@mx.test>`
 
-/** A report whose parts hold each other deeper than anybody reads. */
+/** A report whose parts are nested deeper than any reader follows. */
 const nested = (original: string): string => {
   const levels = Array.from(
     { length: 400 },
@@ -45,7 +45,7 @@ describe.skipIf(!imapIsThere()).each(engines)('hostile mail in the mailbox of de
     await imap?.stop()
   })
 
-  /** Sends a reminder to a customer of its own. @returns its Message-ID */
+  /** Sends a reminder to a new customer. @returns its Message-ID */
   const sent = async (ref: string): Promise<string> => {
     await putBooks(server, user, TODAY, [{ ref, email: `${ref}@vasseur.test`, invoices: [[9, 1200, 'F1']] }])
     await replanned(server, user)
@@ -60,7 +60,7 @@ describe.skipIf(!imapIsThere()).each(engines)('hostile mail in the mailbox of de
       tx.rows<{ reason: string }>(sql`select reason from notices_set_aside order by uid`),
     )
 
-  test('a NUL, a Message-ID of 5 kB and parts without end are read or set aside, and the report behind them is handled', async () => {
+  test('a NUL, a Message-ID of 5 kB and endless parts are read or set aside, and the next report is handled', async () => {
     const messageId = await sent('c1')
     const recipient = 'c1@vasseur.test'
     await imap.deliver(
@@ -75,7 +75,7 @@ describe.skipIf(!imapIsThere()).each(engines)('hostile mail in the mailbox of de
     for (const { reason } of await aside()) expect(reason).toMatch(/^(UNREADABLE|TOO_DEMANDING)$/)
   })
 
-  test('a NUL in an id or a reason is no part of what is kept', async () => {
+  test('a NUL in an id or a reason is not stored', async () => {
     const messageId = await sent('c2')
     const raw = deliveryReport(messageId, { recipient: 'c2@vasseur.test', id: '<a\0b@mx.test>' }).replace(
       'User unknown',
@@ -86,7 +86,7 @@ describe.skipIf(!imapIsThere()).each(engines)('hostile mail in the mailbox of de
     expect(items.find(({ email }) => email === 'c2@vasseur.test')?.reason).toMatch(/User unknown$/)
   })
 
-  test('a message that cannot be read is set aside at once and named; one at which reading stops each time, after five times', async () => {
+  test('an unreadable message is set aside at once and named; one that keeps crashing the reader, after five times', async () => {
     const before = (await aside()).length
     const failing = (error: unknown) => {
       const lines: unknown[] = []

@@ -23,7 +23,7 @@ const TODAY = '2025-09-10'
 /** Within the hours in which debtors may be called. */
 const NOW = new Date(`${TODAY}T09:00:00Z`)
 
-/** Counts what it is asked, and knows nothing. */
+/** Counts its requests and knows nothing. */
 const startCounter = async () => {
   const asked: string[] = []
   const server = await startDouble((request, response) => {
@@ -69,7 +69,7 @@ describe('with every gateway real, a demonstration', () => {
     await Promise.all([mail?.stop(), sms?.stop(), partner?.stop(), stripe?.close(), accounts?.stop()])
   })
 
-  /** How much reached each of the real gateways. */
+  /** The number of requests that each real gateway received. */
   const reached = () => ({
     mail: mail.received.length,
     sms: sms.received.length,
@@ -78,10 +78,10 @@ describe('with every gateway real, a demonstration', () => {
     accounts: accounts.asked.length,
   })
 
-  /** A text message after ten days; an e-mail to whoever has no mobile. */
+  /** A text message after ten days; an e-mail to customers without a mobile phone. */
   const scenario = (user: TestUser) => remindBySms(server, user, 10)
 
-  /** Sends something by every way that an account has. */
+  /** Sends something through every channel that an account has. */
   const goThrough = async (user: TestUser) => {
     const params = { masterRef: user.masterRef }
     await scenario(user)
@@ -122,14 +122,14 @@ describe('with every gateway real, a demonstration', () => {
     return { paymentUrl, partner: partnerCode!.code }
   }
 
-  test('reaches none of them, by whatever it sends', async () => {
+  test('reaches none of them, whatever it sends', async () => {
     const before = reached()
     const user = await server.newUser({ isDemo: true })
     const { paymentUrl, partner: code } = await goThrough(user)
     expect(code).toBe('DEMO')
     expect(paymentUrl).toMatch(/^\/payment\//)
     expect((await server.fetch(paymentUrl)).status).toBe(200)
-    // What it sent is in the embedded mailbox and outbox.
+    // Its messages are in the embedded mailbox and outbox.
     await server.mails('mail@client.test')
     await server.mails(`i-${user.tenantId}@invited.test`)
     const { items } = (await (await fetch(`${server.smsOutboxUrl}/messages`)).json()) as { items: unknown[] }
@@ -144,7 +144,7 @@ describe('with every gateway real, a demonstration', () => {
     expect(reached()).toEqual(before)
   })
 
-  test('is alone in that: a real company reaches each of them', async () => {
+  test('is the only exception: a real company reaches each of them', async () => {
     const before = reached()
     const user = await server.newUser()
     const { paymentUrl, partner: code } = await goThrough(user)
@@ -159,7 +159,7 @@ describe('with every gateway real, a demonstration', () => {
     })
   })
 
-  test('shares no gateway with real companies, and neither does a tenant that nobody knows', async () => {
+  test('shares no gateway with real companies, and neither does an unknown tenant', async () => {
     const { gateways } = server.services
     const demo = await gateways.of((await server.newUser({ isDemo: true, signedIn: false })).tenantId)
     const real = await gateways.of((await server.newUser({ signedIn: false })).tenantId)
@@ -167,7 +167,7 @@ describe('with every gateway real, a demonstration', () => {
     expect(await gateways.of('00000000-0000-4000-8000-000000000000')).toBe(demo)
   })
 
-  test('cannot be made a real company', async () => {
+  test('cannot be turned into a real company', async () => {
     const { tenantId } = await server.newUser({ isDemo: true, signedIn: false })
     const change = server.database.asSystem((tx) =>
       tx.run(sql`update tenants set is_demo = false where tenant_id = ${tenantId}`),
@@ -176,7 +176,7 @@ describe('with every gateway real, a demonstration', () => {
   })
 })
 
-test('no sender gets at a gateway but by the tenant, except for mails of a person’s own account and to support', () => {
+test('every sender gets its gateway from the tenant, except mails about a user’s account and to support', () => {
   const root = fileURLToPath(new URL('../../server', import.meta.url))
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.ts') && !name.startsWith('platform/gateways/'),

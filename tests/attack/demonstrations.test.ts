@@ -11,7 +11,7 @@ import { putBooks, refOf } from '../server/reminders-fixture.ts'
 import { newFolder } from '../support/seeds.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
-/** What stood in the sources once. */
+/** What the source code once contained. */
 const PUBLISHED = {
   company: 'Echeance-demo-2026',
   light: 'Echeance-leger-2026',
@@ -29,7 +29,7 @@ const refreshed = (server: TestServer, refreshToken: string) =>
     }),
   })
 
-/** Several starts, each of which makes or reads a database. */
+/** Several starts, each of which creates or reads a database. */
 const STARTS_MS = 90_000
 
 describe('demo accounts', { timeout: STARTS_MS }, () => {
@@ -37,7 +37,7 @@ describe('demo accounts', { timeout: STARTS_MS }, () => {
   let server: TestServer | undefined
   const restart = async (settings: Record<string, string>) => {
     await server?.stop()
-    // An empty setting is an absent one.
+    // An empty setting counts as absent.
     server = await startTestServer({ settings: { DATA_DIR: folder, DEMO: '', ...settings } })
     return server
   }
@@ -46,14 +46,14 @@ describe('demo accounts', { timeout: STARTS_MS }, () => {
     remove()
   })
 
-  test('have passwords of this installation, the same at each start, and none that was ever published', async () => {
+  test('have passwords of this installation, the same at each start and never a published one', async () => {
     const first = (await restart({})).demos!
     for (const account of accounts) expect(first[account].password).toMatch(/^[\w-]{20}$/)
     const { login, password } = first.partner
     await server!.signIn(login, password)
     await expect(server!.signIn(login, PUBLISHED.partner)).rejects.toThrow()
     expect(new Set(accounts.map((account) => first[account].password)).size).toBe(3)
-    // An installation that had the published ones loses them, and whoever was signed in by them.
+    // An installation with the published passwords loses them, and the sessions signed in with them.
     const hash = await hashPassword(PUBLISHED.company, 1024)
     const { refreshToken } = await server!.signIn(first.company.login, first.company.password)
     await server!.database.asSystem((tx) =>
@@ -69,7 +69,7 @@ describe('demo accounts', { timeout: STARTS_MS }, () => {
     expect((await seedDemoPartner(server!.services)).password).not.toBe(password)
   })
 
-  test('[ACC-09] are switched off by DEMO=false: no sign-in, no session, no token, no new password; and on again by name', async () => {
+  test('[ACC-09] are disabled by DEMO=false: no sign-in, session, token or new password; and enabled again by name', async () => {
     const { company, partner } = (await restart({ DEMO: 'true' })).demos!
     const signedIn = await server!.signIn(company.login, company.password)
     const desk = await server!.signIn(partner.login, partner.password)
@@ -90,7 +90,7 @@ describe('demo accounts', { timeout: STARTS_MS }, () => {
     await server!.signIn(company.login, company.password)
   })
 
-  test('exist on loopback only, unless asked for by name', async () => {
+  test('exist on loopback only, unless explicitly requested', async () => {
     const reached: [Record<string, string>, boolean][] = [
       [{ HOST: '127.0.0.1' }, true],
       [{ HOST: 'localhost', PUBLIC_URL: 'http://localhost:5173' }, true],
@@ -154,7 +154,7 @@ describe('the demo partner', () => {
     expect(await tried()).toEqual([404, 404])
   })
 
-  test('finds none even where its row names it, nor does another partner find one of a demonstration', async () => {
+  test('finds no real mandate even if its row names it, and no other partner finds one of a demonstration', async () => {
     const give = (code: string, isDemo: boolean) =>
       server.database.asSystem((tx) =>
         tx.run(sql`
@@ -172,7 +172,7 @@ describe('the demo partner', () => {
     expect(seen).toEqual([])
   })
 
-  test('is nobody at a real desk, even where somebody wrote so', async () => {
+  test('has no access to a real portal, even if its name is listed there', async () => {
     const { login } = server.demos!.partner
     await server.database.asSystem((tx) =>
       tx.run(sql`

@@ -12,15 +12,15 @@ import { pdf } from '../support/pdf.ts'
 import { chunk, png } from '../support/png.ts'
 import { startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 
-/** What others wait meanwhile may be so many times what they wait beside a harmless file, and this much, in milliseconds. */
+/** Others may wait this many times longer than beside a harmless file, plus this many milliseconds. */
 const TIMES_THE_REFERENCE = 10
 const AND_MS = 1_500
-/** Bytes by which the server may grow: the file itself some times over, and nothing that was unpacked. */
+/** Bytes by which the server may grow: a few copies of the file, but nothing unpacked. */
 const MOST_GROWTH = 200 * 1024 * 1024
 
 type Door = (file: Buffer) => Promise<{ status: number; problem: { code: string } | undefined }>
 
-describe('files that hurt whoever opens them', () => {
+describe('files that harm their reader', () => {
   let server: TestServer
   let user: TestUser
   let other: TestUser
@@ -51,7 +51,7 @@ describe('files that hurt whoever opens them', () => {
     },
   }
 
-  /** What others wait at most while some work is done, and by how much the server grows meanwhile. */
+  /** The longest wait of other requests during some work, and the growth of the server meanwhile. */
   const beside = async <T>(work: Promise<T>): Promise<{ answer: T; slowestMs: number; growth: number }> => {
     const before = process.memoryUsage.rss()
     let [isOver, slowestMs, largest] = [false, 0, before]
@@ -85,7 +85,7 @@ describe('files that hurt whoever opens them', () => {
     acknowledgement: ['FILE_TYPE_REFUSED', 'PICTURE_TOO_LARGE', 'FILE_TOO_DEMANDING', 'ACKNOWLEDGEMENT_REFUSED'],
   }
 
-  test.each(files)('%s: others are answered meanwhile, at each door', async (name, make, size) => {
+  test.each(files)('%s: other requests are answered meanwhile, on every upload endpoint', async (name, make, size) => {
     const file = make()
     expect(Math.abs(file.length / size - 1)).toBeLessThan(0.1)
     for (const [door, give] of Object.entries(doors)) {
@@ -102,7 +102,7 @@ describe('files that hurt whoever opens them', () => {
     }
   })
 
-  test('identity documents that take too long are given up, and others are answered meanwhile', async () => {
+  test('reading slow identity documents is stopped, and other requests are answered meanwhile', async () => {
     const document = { contentType: 'application/pdf', content: hugePdf(6_000) }
     const documents = { idCard: document, certificate: document }
     const reading = server.services.reader.read('identity', { documents, today: '2026-11-22' }, 'test', 3_000)
@@ -112,10 +112,10 @@ describe('files that hurt whoever opens them', () => {
     expect(growth).toBeLessThan(MOST_GROWTH)
   })
 
-  test('a logo is made anew: what stands beside its points does not come out', async () => {
+  test('a logo is re-encoded: metadata in the file is not served', async () => {
     const file = png()
     const secret = Buffer.from('GPS 48.8566 2.3522')
-    // A comment of the picture, as cameras and programs leave them.
+    // A comment in the picture, as cameras and programs write them.
     const noted = Buffer.concat([file.subarray(0, 33), chunk('tEXt', secret), file.subarray(33)])
     const { logo } = await server.ask(putLogo, { params: params(), body: { content: noted.toString('base64') } }, user)
     const shown = await server.ask(getLogo, { params: { ...params(), logoUuid: logo!.uuid } }, user)
@@ -124,7 +124,7 @@ describe('files that hurt whoever opens them', () => {
     expect(bytes.includes('tEXt')).toBe(false)
   })
 
-  test('a logo that was stored as it was given is not laid out: it is made anew after the start, or taken away', async () => {
+  test('a logo stored unprocessed is not rendered: after the start it is re-encoded or removed', async () => {
     const stored = async (content: Buffer) => {
       const owner = await server.newUser({ signedIn: false })
       await server.database.asTenant(owner.tenantId, async (tx) => {
@@ -169,11 +169,11 @@ describe('names of documents that others open', () => {
     ['facture\u202efdp.exe', 'facture fdp.exe.pdf'],
     ['a\r\nSet-Cookie: x.pdf', 'a Set-Cookie: x.pdf'],
     ['dossier/', 'document.pdf'],
-  ])('%j of a PDF is %j', (given, kept) => {
+  ])('%j of a PDF becomes %j', (given, kept) => {
     expect(documentName(given, 'application/pdf')).toBe(kept)
   })
 
-  test('both endings of a JPG are right', () => {
+  test('both extensions of a JPEG are accepted', () => {
     expect(['a.jpeg', 'a.jpg', 'a.png'].map((name) => documentName(name, 'image/jpeg'))).toEqual([
       'a.jpeg',
       'a.jpg',

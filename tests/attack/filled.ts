@@ -6,14 +6,14 @@ import type { TestServer, TestUser } from '../support/server.ts'
 /** The account of a filled company. */
 export const FILLED_MASTER = 'DEMO'
 
-/** Of a name and a number that no other demonstration has. */
+/** A name and a SIREN that no other demonstration has. */
 export const FILLED_NAME = 'Houblonnière des Attaques'
 export const FILLED_SIREN = '732829320'
 
 /** A company with customers, movements, reminders, events and letters, its administrator, and ids of what it has. */
 export type Filled = { user: TestUser; ids: Record<string, string> }
 
-/** Where the ids are of which a path speaks. */
+/** The query for each id that a path can name. */
 const places: Record<string, string> = {
   tiersRef: 'select ref from tiers',
   tiersReference: 'select ref from tiers',

@@ -13,7 +13,7 @@ test.each([
   ['register', { email: 'a\0b@c.test', password: 'ocre-lagune-tambour-28', firstName: 'A\0', lastName: '\0' }],
   ['forgotten', { email: 'a\0b@c.test' }],
   ['confirm', { code: '\0' }],
-])('a NUL in the form of %s is no failure of the server', async (step, form) => {
+])('a NUL in the form of %s does not make the server fail', async (step, form) => {
   const { send } = await signInOf(server).arrive()
   const { status } = await send(step, form as Record<string, string>)
   expect(status).toBeLessThan(500)

@@ -15,7 +15,7 @@ describe('headers', () => {
   /** Scripts and addresses that keycloak-js loads into frames of our own origin. */
   const framed = /3p-cookies|login-status-iframe/
 
-  test('of every answer forbid guessing of types, foreign frames, and keeping what is personal', async () => {
+  test('forbid type guessing, foreign frames and storing personal data, on every answer', async () => {
     const wrong = []
     for (const route of attacked.routes) {
       for (const as of ['', attacked.tokens['read-only']]) {
@@ -42,14 +42,14 @@ describe('headers', () => {
     expect(wrong).toEqual([])
   })
 
-  /** The provider's description, its public keys, and the exchange of codes: no cookie takes part in any of them. */
+  /** The provider's metadata, its public keys and the code exchange: none of them uses cookies. */
   const shared = [
     'GET /realms/echeance/.well-known/openid-configuration',
     'GET /realms/echeance/protocol/openid-connect/certs',
     'POST /realms/echeance/protocol/openid-connect/token',
   ]
 
-  test('let another origin read what is public alone, and nothing with cookies', async () => {
+  test('let other origins read only what is public, and nothing with cookies', async () => {
     const readable = []
     for (const route of attacked.routes) {
       const { headers } = await attacked.ask(route, { headers: { origin: 'https://elsewhere.example' } })
@@ -59,7 +59,7 @@ describe('headers', () => {
     expect(readable.sort()).toEqual(shared)
   })
 
-  test('keep the windows of other origins apart, but from a page that is asked for with the inspector', async () => {
+  test('isolate windows of other origins, except from a page opened with the inspector', async () => {
     const policyOf = async (path: string) =>
       (await attacked.server.fetch(path)).headers.get('cross-origin-opener-policy')
     for (const path of ['/health', '/health?inspect', '/api/me?inspect'])
@@ -67,7 +67,7 @@ describe('headers', () => {
     expect(await policyOf('/realms/echeance/account?inspect')).not.toBe('same-origin-allow-popups')
   })
 
-  test('a request by TRACE is not echoed', async () => {
+  test('a TRACE request is not echoed', async () => {
     const { hostname, port } = new URL(attacked.server.url)
     const answer = await new Promise<{ status: number; body: string }>((done, fail) => {
       request(
@@ -81,7 +81,7 @@ describe('headers', () => {
     expect(answer.body).not.toContain('echo-of-this')
   })
 
-  test('ask browsers for https for a year, subdomains too, where the public address is https', async () => {
+  test('require HTTPS for a year, subdomains included, where the public address is HTTPS', async () => {
     const port = await freePort()
     const secure = await startTestServer({ settings: { PORT: String(port), PUBLIC_URL: 'https://echeance.example' } })
     const paths = ['/', '/api/me', '/health', '/realms/echeance/account', '/%']
@@ -94,7 +94,7 @@ describe('headers', () => {
     await secure.stop()
   })
 
-  test('of what is refused at the door are the same', async () => {
+  test('are the same on requests refused early', async () => {
     const { headers, status } = await attacked.server.fetch('/%')
     expect(status).toBe(400)
     expect(headers.get('x-content-type-options')).toBe('nosniff')

@@ -3,11 +3,11 @@ import { authorizationRequest, backAtApp, exchangeCode, tokenRequest, Visitor } 
 
 export const PROTOCOL = '/realms/echeance/protocol/openid-connect'
 
-/** What several attacks on the sign-in need of a server. */
+/** Helpers for attacks on the sign-in of a server. */
 export const signInOf = (server: TestServer) => {
   const client = { url: server.url, realm: 'echeance', clientId: 'echeance-web' }
 
-  /** A browser at the first page of a sign-in. `send` posts a form to another page of it. */
+  /** A browser on the first page of a sign-in. `send` posts a form to another page of it. */
   const arrive = async (
     visitor = new Visitor(server.url),
     endpoint: 'auth' | 'registrations' = 'auth',
@@ -24,7 +24,7 @@ export const signInOf = (server: TestServer) => {
     return { visitor, request, url, status: response.status, text: await response.text(), step, send }
   }
 
-  /** A browser that is signed in, with its tokens. */
+  /** A signed-in browser, with its tokens. */
   const signedIn = async (email: string, visitor = new Visitor(server.url), password = TEST_PASSWORD) => {
     const { send, request } = await arrive(visitor)
     const { at, text } = await send('sign-in', { email, password })
@@ -35,7 +35,7 @@ export const signInOf = (server: TestServer) => {
   const refresh = (refreshToken: string) =>
     tokenRequest(client, { grant_type: 'refresh_token', refresh_token: refreshToken, client_id: client.clientId })
 
-  /** Whether the browser is still signed in, by the silent check of the application. */
+  /** Whether the browser is still signed in, by the application's silent check. */
   const isSignedIn = async (visitor: Visitor): Promise<boolean> => {
     const more = { prompt: 'none', redirect_uri: `${server.url}/silent-check-sso.html` }
     const { url } = await visitor.open(authorizationRequest(client, more).address, undefined, backAtApp(server.url))

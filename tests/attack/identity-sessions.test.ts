@@ -46,7 +46,7 @@ describe.each(anyEngine)('sessions on %s', (engine) => {
     await age(6.75)
     const renewed = await signIn.refresh(refreshToken)
     expect(renewed.status).toBe(200)
-    // Six hours are left of the week, where twelve without use would be allowed.
+    // Six hours are left of the week, although twelve without use would be allowed.
     expect(await lifeS()).toBeGreaterThan(5.9 * 3600)
     expect(await lifeS()).toBeLessThanOrEqual(6 * 3600)
     expect(await signIn.isSignedIn(visitor)).toBe(true)
@@ -62,7 +62,7 @@ describe.each(anyEngine)('sessions on %s', (engine) => {
     expect(await status(accessToken)).toBe(401)
   })
 
-  test('using a session lets it live on', async () => {
+  test('using a session extends it', async () => {
     const { accessToken, refreshToken } = await signIn.signedIn(await someone())
     const soon = `update identity_artifacts set expires_at = now() + interval '1 minute' where model = 'Session' and uid = $1`
     await server.database.executeSql(soon, [sidOf(accessToken)])
@@ -74,7 +74,7 @@ describe.each(anyEngine)('sessions on %s', (engine) => {
     expect(rows).toEqual([{ later: true }])
   })
 
-  test('a token that was asked for offline ends with its session all the same', async () => {
+  test('an offline token ends with its session too', async () => {
     const email = await someone()
     const { visitor, accessToken } = await signIn.signedIn(email)
     await signIn.arrive(visitor, 'auth', { scope: 'openid offline_access', prompt: 'none' })
@@ -86,7 +86,7 @@ describe.each(anyEngine)('sessions on %s', (engine) => {
     expect(rows).toEqual([])
   })
 
-  test('the account page lists sessions by browser and network, never by the whole address', async () => {
+  test('the account page lists sessions by browser and network, never by the full address', async () => {
     const email = await someone()
     const { visitor } = await signIn.signedIn(email)
     const other = new Visitor(server.url)
@@ -102,7 +102,7 @@ describe.each(anyEngine)('sessions on %s', (engine) => {
     expect(page).not.toContain('127.0.0.1<')
   })
 
-  test('ending one session refuses its tokens at once, and leaves the others', async () => {
+  test('ending one session invalidates its tokens at once, and leaves the others', async () => {
     const email = await someone()
     const mine = await signIn.signedIn(email)
     const stolen = await signIn.signedIn(email)
@@ -121,7 +121,7 @@ describe.each(anyEngine)('sessions on %s', (engine) => {
     expect(await status(third.accessToken)).toBe(200)
   })
 
-  test('ending all others leaves the one that asks', async () => {
+  test('ending all others keeps the current session', async () => {
     const email = await someone()
     const mine = await signIn.signedIn(email)
     const others = [await signIn.signedIn(email), await signIn.signedIn(email)]
@@ -134,13 +134,13 @@ describe.each(anyEngine)('sessions on %s', (engine) => {
     expect((await signIn.refresh(mine.refreshToken)).status).toBe(200)
   })
 
-  test('nobody ends the session of somebody else', async () => {
+  test('users cannot end other users’ sessions', async () => {
     const victim = await signIn.signedIn(await someone())
     const attacker = await signIn.signedIn(await someone())
     await attacker.visitor.request(`${ACCOUNT}/sessions`, { session: sidOf(victim.accessToken) })
     await attacker.visitor.request(`${ACCOUNT}/sessions`, { session: 'others' })
     expect(await status(victim.accessToken)).toBe(200)
-    // Nor does a page elsewhere, in the browser of the owner.
+    // A foreign page in the owner's browser cannot do so either.
     const response = await fetch(`${server.url}${ACCOUNT}/sessions`, {
       method: 'POST',
       headers: { origin: 'https://elsewhere.example', cookie: victim.visitor.jar.header(ACCOUNT) },
@@ -150,7 +150,7 @@ describe.each(anyEngine)('sessions on %s', (engine) => {
     expect(await status(victim.accessToken)).toBe(200)
   })
 
-  test('a log-out ends the access token, the refresh token, the session and its grant', async () => {
+  test('signing out ends access token, refresh token, session and grant', async () => {
     const { visitor, accessToken, refreshToken, idToken } = await signIn.signedIn(await someone())
     expect((await visitor.request(`${PROTOCOL}/logout?id_token_hint=${idToken}`)).status).toBe(303)
     expect(await status(accessToken)).toBe(401)
@@ -162,13 +162,13 @@ describe.each(anyEngine)('sessions on %s', (engine) => {
     expect(rows).toEqual([])
   })
 
-  test('a log-out without the cookie ends the session of its ID token', async () => {
+  test('signing out without the cookie ends the session of the ID token', async () => {
     const { accessToken, idToken } = await signIn.signedIn(await someone())
     await server.fetch(`${PROTOCOL}/logout?id_token_hint=${idToken}`)
     expect(await status(accessToken)).toBe(401)
   })
 
-  test('a link on a foreign page cannot log anybody out: the person is asked', async () => {
+  test('a link on a foreign page cannot sign anybody out: the user is asked', async () => {
     const { visitor, accessToken } = await signIn.signedIn(await someone())
     const foreign = await signIn.signedIn(await someone())
     for (const query of ['client_id=echeance-web', `id_token_hint=${foreign.idToken}`, 'id_token_hint=nonsense']) {
@@ -182,7 +182,7 @@ describe.each(anyEngine)('sessions on %s', (engine) => {
     expect(await status(accessToken)).toBe(401)
   })
 
-  test('a session that a request still uses does not come back once it was ended, nor with a new password', async () => {
+  test('a session ended during a request is not restored by it, nor by a new password', async () => {
     const email = await someone()
     const mine = await signIn.signedIn(email)
     const sessions = artifactsIn(server.database)('Session')
@@ -191,7 +191,7 @@ describe.each(anyEngine)('sessions on %s', (engine) => {
     for (const endsIt of [endOthers, endAll]) {
       const stolen = await signIn.signedIn(email)
       const sid = sidOf(stolen.accessToken)
-      // What a request that began before keeps when it is done.
+      // What a request that started earlier stores when it finishes.
       const payload = (await sessions.findByUid(sid))!
       await endsIt()
       await sessions.upsert(payload.jti!, payload, 3600)
@@ -200,7 +200,7 @@ describe.each(anyEngine)('sessions on %s', (engine) => {
     }
   })
 
-  test('a session that is used all the time ends all the same', async () => {
+  test('a session in constant use can be ended too', async () => {
     const email = await someone()
     for (let times = 0; times < 3; times += 1) {
       const { accessToken } = await signIn.signedIn(email)
@@ -212,7 +212,7 @@ describe.each(anyEngine)('sessions on %s', (engine) => {
     }
   })
 
-  test('a sign-in that is almost done ends with the other sessions', async () => {
+  test('an unfinished sign-in ends together with the other sessions', async () => {
     const email = await someone()
     const thief = new Visitor(server.url)
     const { step } = await signIn.arrive(thief)
@@ -222,7 +222,7 @@ describe.each(anyEngine)('sessions on %s', (engine) => {
     expect(response.status).toBe(400)
   })
 
-  test('somebody else who signs in in the same browser gets their own session, and the one before ends', async () => {
+  test('another user signing in in the same browser gets a new session, and the previous one ends', async () => {
     const [first, second] = [await someone(), await someone()]
     const before = await signIn.signedIn(first)
     const { send, request } = await signIn.arrive(before.visitor, 'auth', { prompt: 'login' })
@@ -233,7 +233,7 @@ describe.each(anyEngine)('sessions on %s', (engine) => {
     expect((await signIn.refresh(before.refreshToken)).status).toBe(400)
   })
 
-  test('a code is taken once, of five at the same moment one', async () => {
+  test('a code is accepted once, even among five concurrent attempts', async () => {
     const { send, request } = await signIn.arrive()
     const { at } = await send('sign-in', { email: await someone(), password: TEST_PASSWORD })
     const exchanges = Array.from({ length: 5 }, () => exchangeCode(signIn.client, at, request.verifier))
@@ -241,7 +241,7 @@ describe.each(anyEngine)('sessions on %s', (engine) => {
     expect(taken).toHaveLength(1)
   })
 
-  test('asking again and again with the cookie of a session that ended keeps nothing', async () => {
+  test('repeated requests with the cookie of an ended session store nothing', async () => {
     const { visitor, idToken } = await signIn.signedIn(await someone())
     const cookie = visitor.jar.header('/')
     await visitor.request(`${PROTOCOL}/logout?id_token_hint=${idToken}`)
@@ -254,7 +254,7 @@ describe.each(anyEngine)('sessions on %s', (engine) => {
     expect(await kept()).toBe(before)
   })
 
-  test('two sign-ins in two tabs of one browser do not disturb each other', async () => {
+  test('two sign-ins in two tabs of one browser do not interfere', async () => {
     const email = await someone()
     const visitor = new Visitor(server.url)
     const first = await signIn.arrive(visitor)
@@ -263,7 +263,7 @@ describe.each(anyEngine)('sessions on %s', (engine) => {
     expect((await second.send('sign-in', { email, password: 'not-the-password' })).status).toBe(422)
   })
 
-  test('a page elsewhere that opens the sign-in again and again does not fill the browser with cookies', async () => {
+  test('a foreign page that keeps opening the sign-in does not fill the browser with cookies', async () => {
     const visitor = new Visitor(server.url)
     for (let tab = 0; tab < 8; tab += 1) await visitor.open(authorizationRequest(signIn.client).address)
     expect(visitor.jar.header('/').length).toBeLessThan(2000)
@@ -273,7 +273,7 @@ describe.each(anyEngine)('sessions on %s', (engine) => {
 })
 
 describe('cookies', () => {
-  /** What the provider sets from the first page to the end of a sign-in, and whether it was one. */
+  /** What the provider sets from the first page to the end of a sign-in, and whether it succeeded. */
   const cookiesOf = async (protocol: 'http' | 'https') => {
     const port = await freePort()
     const server = await startTestServer({
@@ -292,7 +292,7 @@ describe('cookies', () => {
     }
   }
 
-  test('over https every cookie belongs to this host alone', async () => {
+  test('over https every cookie has the __Host- prefix', async () => {
     const seen = await cookiesOf('https')
     expect(seen.length).toBeGreaterThan(4)
     for (const line of seen) {
@@ -301,13 +301,13 @@ describe('cookies', () => {
       expect(line).toMatch(/; ?secure/i)
       expect(line).toMatch(/; ?httponly/i)
       expect(line).not.toMatch(/domain=/i)
-      // A browser whose clock is ahead takes it all the same.
+      // A browser whose clock is ahead accepts it all the same.
       if (Date.parse(/expires=([^;]+)/i.exec(line)?.[1] ?? '') > Date.now()) expect(line).toMatch(/; max-age=\d+/)
     }
     expect(seen.some((line) => line.includes('max-age='))).toBe(true)
   })
 
-  test('over http, where browsers take that name on loopback at most, they are the same but for it', async () => {
+  test('over http, where browsers accept that prefix on loopback at most, only the prefix differs', async () => {
     const seen = await cookiesOf('http')
     expect(seen.length).toBeGreaterThan(4)
     for (const line of seen) {

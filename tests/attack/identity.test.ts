@@ -15,7 +15,7 @@ const STRANGERS = 'mot-du-voleur-42'
 const linkIn = (text: string) => /https?:\S+token=\S+/.exec(text)![0]
 const someone = () => `someone-${randomUUID()}@echeance.test`
 
-/** A server behind a proxy that says from where each request comes, so that attackers come from many addresses. */
+/** A server behind a proxy that reports the client's address, so that attackers can use many addresses. */
 const startBehindProxy = async (now: () => Date): Promise<TestServer> => {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
@@ -35,7 +35,7 @@ describe('attacks on the sign-in', () => {
   afterAll(() => server?.stop())
 
   let lastAddress = 0
-  /** A browser at an address of its own, or at one that is given. */
+  /** A browser at a new address, or at the given one. */
   const from = (address?: string) => {
     lastAddress += 1
     const visitor = new Visitor(server.url)
@@ -52,7 +52,7 @@ describe('attacks on the sign-in', () => {
     const arrived = await signIn.arrive(visitor, 'registrations')
     return { ...arrived, answer: await arrived.send('register', newcomer(email, password)) }
   }
-  /** The sign-in page, also for a browser that is signed in. */
+  /** The sign-in page, also for a signed-in browser. */
   const askedFor = (visitor: Visitor) => signIn.arrive(visitor, 'auth', { prompt: 'login' })
   const guess = async (visitor: Visitor, email: string, times: number) => {
     const { send } = await askedFor(visitor)
@@ -73,8 +73,8 @@ describe('attacks on the sign-in', () => {
     return backAtApp(server.url)((await send('sign-in', { email, password })).at)
   }
 
-  describe('registering the address of somebody else', () => {
-    test('the mailed link does not confirm the password of a stranger', async () => {
+  describe('registering somebody else’s address', () => {
+    test('the mailed link does not confirm a stranger’s password', async () => {
       const email = someone()
       await register(from(), email, STRANGERS)
       const link = linkIn((await server.mails(email))[0]!.text)
@@ -86,7 +86,7 @@ describe('attacks on the sign-in', () => {
         expect((await owner.request(link, { password })).status).toBe(422)
       }
       expect(await canSignIn(from(), email, STRANGERS)).toBe(false)
-      // The owner registers all the same, beside what the stranger began.
+      // The owner can still register, independently of the stranger's attempt.
       const own = await register(owner, email)
       const mails = (await server.mails(email, 2)).map(({ text }) => /^\d{6}$/m.exec(text)![0])
       for (const code of mails) await own.send('confirm', { code })
@@ -94,17 +94,17 @@ describe('attacks on the sign-in', () => {
       expect(await canSignIn(from(), email, STRANGERS)).toBe(false)
     })
 
-    test('the cookie of another browser does not make up for the password', async () => {
+    test('the cookie of another browser does not replace the password', async () => {
       const email = someone()
       await register(from(), email, STRANGERS)
       const owner = from()
-      // A browser with a cookie of its own, from a registration of another address.
+      // A browser with its own cookie, from a registration of another address.
       await register(owner, someone())
       const link = linkIn((await server.mails(email))[0]!.text)
       expect((await owner.request(link, {})).status).toBe(422)
     })
 
-    test('passwords tried at the link are limited', async () => {
+    test('password attempts at the link are limited', async () => {
       const email = someone()
       await register(from(), email, STRANGERS)
       const link = linkIn((await server.mails(email))[0]!.text)
@@ -115,7 +115,7 @@ describe('attacks on the sign-in', () => {
       expect(statuses.slice(-2)).toEqual([422, 429])
     })
 
-    test('its codes are not guessed by registering it again and again; the link of the owner’s mail works on', async () => {
+    test('repeated registrations do not help to guess its codes; the link in the owner’s mail keeps working', async () => {
       const email = someone()
       const statuses: number[] = []
       for (let times = 0; times < 4; times += 1) {
@@ -134,7 +134,7 @@ describe('attacks on the sign-in', () => {
       expect(await canSignIn(from(), email)).toBe(true)
     })
 
-    test('what a stranger registers later does not hide the registration of this browser', async () => {
+    test('a stranger’s later registration does not hide the one in this browser', async () => {
       const email = someone()
       const owner = from()
       await register(owner, email)
@@ -144,12 +144,12 @@ describe('attacks on the sign-in', () => {
     })
   })
 
-  describe('locking somebody out by their name', () => {
-    test('from many addresses nobody keeps the owner out of their own browser or their own address', async () => {
+  describe('locking out a user by address', () => {
+    test('attackers at many addresses cannot lock the owner out of a known browser or address', async () => {
       const { email } = await server.newUser({ signedIn: false })
       const owner = from()
       expect(await canSignIn(owner, email)).toBe(true)
-      // Five from each address at most, ten from everywhere: then all strangers wait.
+      // At most five from each address and ten in total: then all strangers wait.
       expect(await guess(from(), email, 6)).toEqual([422, 422, 422, 422, 422, 429])
       expect(await guess(from(), email, 6)).toEqual([422, 422, 422, 422, 422, 429])
       expect(await guess(from(), email, 1)).toEqual([429])
@@ -161,7 +161,7 @@ describe('attacks on the sign-in', () => {
       expect(await canSignIn(from(owner.address), email)).toBe(true)
     })
 
-    test('somebody who shares the address of the owner does not keep them out of their browser', async () => {
+    test('an attacker at the owner’s address cannot lock the owner’s browser out', async () => {
       const { email } = await server.newUser({ signedIn: false })
       const owner = from()
       expect(await canSignIn(owner, email)).toBe(true)
@@ -169,7 +169,7 @@ describe('attacks on the sign-in', () => {
       expect(await canSignIn(owner, email)).toBe(true)
     })
 
-    test('from a new place the owner gets in by a mail while strangers make everybody wait', async () => {
+    test('at a new place the owner gets in by mail while strangers make everybody wait', async () => {
       const { email } = await server.newUser({ signedIn: false })
       await guess(from(), email, 5)
       await guess(from(), email, 5)
@@ -184,7 +184,7 @@ describe('attacks on the sign-in', () => {
       expect(await canSignIn(owner, email, 'girafe-sous-la-pluie-9')).toBe(true)
     })
 
-    test('mails that strangers ask for by registering the address keep nobody from choosing a new password', async () => {
+    test('mails triggered by a stranger’s registrations do not prevent a new password', async () => {
       const { email } = await server.newUser({ signedIn: false })
       for (let times = 0; times < 6; times += 1) await register(from(), email, STRANGERS)
       const { send } = await signIn.arrive(from())
@@ -193,7 +193,7 @@ describe('attacks on the sign-in', () => {
       expect(mails.some(({ subject }) => subject.startsWith('Choisissez'))).toBe(true)
     })
 
-    test('whoever has a network of IPv6 is counted as one, however many addresses it has', async () => {
+    test('an IPv6 network counts as one client, however many addresses it has', async () => {
       const anywhere = (at: number) => from(`2001:db8:${at >> 8}:7::${at.toString(16)}`)
       const { email } = await server.newUser({ signedIn: false })
       const statuses: number[] = []
@@ -206,7 +206,7 @@ describe('attacks on the sign-in', () => {
       expect(await attemptsOf('mail-address', '2001:db8:0:7')).toBe(3)
     })
 
-    test('strangers wait longer and longer, and their wait ends', async () => {
+    test('strangers get growing delays, which end', async () => {
       const { email } = await server.newUser({ signedIn: false })
       await guess(from(), email, 5)
       await guess(from(), email, 5)
@@ -222,7 +222,7 @@ describe('attacks on the sign-in', () => {
       }
     })
 
-    test('a browser that is known to one account is not known to another', async () => {
+    test('a browser known to one account is unknown to another', async () => {
       const { email } = await server.newUser({ signedIn: false })
       const attacker = from()
       const own = await server.newUser({ signedIn: false })
@@ -237,7 +237,7 @@ describe('attacks on the sign-in', () => {
       expect((await guess(browser, email, 9)).slice(-2)).toEqual([422, 429])
     })
 
-    test('the owner is told once a day, and nobody is told for an address without an account', async () => {
+    test('the owner is notified once a day, and nobody about an address without an account', async () => {
       const { email } = await server.newUser({ signedIn: false })
       const unknown = someone()
       await guess(from(), unknown, 6)
@@ -245,14 +245,14 @@ describe('attacks on the sign-in', () => {
       await guess(from(), email, 6)
       const [warning] = await server.mails(email)
       expect(warning!.subject).toBe('Des mots de passe erronés ont été essayés sur votre compte')
-      // A later mail arrives: another warning, before it, would be there.
+      // A later mail arrives, so an earlier warning would have arrived too.
       const { send } = await signIn.arrive(from())
       await send('forgotten', { email })
       expect((await server.mails(email, 2)).map(({ subject }) => subject)).toHaveLength(2)
       expect(await server.mails(unknown, 0)).toEqual([])
     })
 
-    test('after a new password the browsers that were known are strangers', async () => {
+    test('after a new password, known browsers become unknown', async () => {
       const { email } = await server.newUser({ signedIn: false })
       const before = from()
       expect(await canSignIn(before, email)).toBe(true)
@@ -265,7 +265,7 @@ describe('attacks on the sign-in', () => {
   })
 
   describe('finding out who has an account', () => {
-    /** Median time of some turns, of which the kinds take turns, so that the machine's moods meet all of them. */
+    /** Median time of each kind; the kinds alternate, so that fluctuations of the machine affect all of them. */
     const medians = async (
       turns: number,
       kinds: Record<string, () => Promise<unknown>>,
@@ -282,25 +282,25 @@ describe('attacks on the sign-in', () => {
       const median = (all: number[]) => all.sort((left, right) => left - right)[Math.floor(all.length / 2)]!
       return Object.fromEntries([...taken].map(([name, all]) => [name, median(all)]))
     }
-    /** Milliseconds that the processor worked: looking at a password is nothing else, and other programs do not count. */
+    /** CPU time in milliseconds: it is spent on password hashing, and other programs do not count. */
     const worked = (): number => {
       const { user, system } = process.cpuUsage()
       return (user + system) / 1000
     }
-    /** Somebody whose password is kept as in production: others of the tests are cheap to look at. */
+    /** A user whose password is hashed as in production; other test users have cheap hashes. */
     const realAccount = async () => {
       const email = someone()
       const hash = await hashPassword(TEST_PASSWORD)
       await server.database.asSystem((tx) => insertAccount(tx, { email, firstName: 'Anna', lastName: 'Vidal' }, hash))
       return email
     }
-    // Before, an address without an account took twice to four times as long as one with it.
+    // Formerly an address without an account took two to four times as long as one with it.
     const ALIKE = 1.5
 
-    test('a wrong password is as much work for a known, an unknown and an unconfirmed address', async () => {
+    test('a wrong password takes the same work for a known, unknown or unconfirmed address', async () => {
       const [known, unknown, waiting] = [await realAccount(), someone(), someone()]
       for (let times = 0; times < 2; times += 1) await register(from(), waiting)
-      // Each attempt from an address of its own, so that nobody waits.
+      // Each attempt comes from a new address, so that none is delayed.
       const attempts = async (email: string) => {
         const pages = await Promise.all(Array.from({ length: 5 }, () => signIn.arrive(from())))
         return () => pages.shift()!.send('sign-in', { email, password: 'not-the-password' })
@@ -315,7 +315,7 @@ describe('attacks on the sign-in', () => {
       expect(Math.max(...times) / Math.min(...times), JSON.stringify(found)).toBeLessThan(ALIKE)
     }, 90_000)
 
-    test('asking for a new password says the same, and takes as long', async () => {
+    test('requesting a new password gives the same answer in the same time', async () => {
       const known = await Promise.all(
         Array.from({ length: 9 }, async () => (await server.newUser({ signedIn: false })).email),
       )
@@ -334,7 +334,7 @@ describe('attacks on the sign-in', () => {
       expect(Math.max(...times) / Math.min(...times), JSON.stringify(found)).toBeLessThan(2)
     })
 
-    test('waiting after wrong passwords begins as early for an unknown address, and says the same', async () => {
+    test('delays after wrong passwords begin as early for an unknown address, with the same text', async () => {
       const { email } = await server.newUser({ signedIn: false })
       const unknown = someone()
       expect(await guess(from(), email, 6)).toEqual(await guess(from(), unknown, 6))
@@ -359,7 +359,7 @@ describe('attacks on the sign-in', () => {
     expect(/<p id="password-note" class="wrong">([^<]*)/.exec(answer.text)?.[1]).toContain(reason)
   })
 
-  test('a new password made of the name of the company is refused', async () => {
+  test('a new password containing the company’s name is refused', async () => {
     const { email } = await server.newUser({ signedIn: false, master: { name: 'Verrerie Lumineuse' } })
     const { send, visitor } = await signIn.arrive(from())
     await send('forgotten', { email })
@@ -369,7 +369,7 @@ describe('attacks on the sign-in', () => {
     expect(await refused.text()).toContain('votre société')
   })
 
-  test('a password that would take long to look at does not', async () => {
+  test('a password that would be slow to check is rejected quickly', async () => {
     const { send } = await signIn.arrive(from(), 'registrations')
     const started = performance.now()
     for (const password of [
@@ -383,7 +383,7 @@ describe('attacks on the sign-in', () => {
     expect(performance.now() - started).toBeLessThan(2_000)
   })
 
-  describe('beginning sign-ins without end', () => {
+  describe('starting endless sign-ins', () => {
     const begin = (visitor: Visitor) => visitor.request(authorizationRequest(signIn.client).address)
     const stored = async (): Promise<number> => {
       const { rows } = await server.database.executeSql(
@@ -392,7 +392,7 @@ describe('attacks on the sign-in', () => {
       return (rows as { n: number }[])[0]!.n
     }
 
-    test('one address begins so many; then it is told to wait on a page, and others are not', async () => {
+    test('one address may start a limited number; then a page tells it to wait, and others are not affected', async () => {
       const attacker = from()
       const before = await stored()
       const many = async () => {
@@ -410,7 +410,7 @@ describe('attacks on the sign-in', () => {
       expect(page).toContain('pages.css')
       expect(await stored()).toBe(before + SIGN_INS_BEGUN.attempts)
       expect((await begin(from())).status).toBe(303)
-      // Whoever is signed in goes on: a silent check begins nothing.
+      // Signed-in users continue: a silent check starts no sign-in.
       const silent = authorizationRequest(signIn.client, {
         prompt: 'none',
         redirect_uri: `${server.url}/silent-check-sso.html`,
@@ -418,7 +418,7 @@ describe('attacks on the sign-in', () => {
       expect((await from(attacker.address).request(silent.address)).status).toBe(303)
     })
 
-    test('what is kept of a sign-in is bounded, and lives half an hour', async () => {
+    test('the stored data of a sign-in is limited, and kept for half an hour', async () => {
       const long = authorizationRequest(signIn.client, { login_hint: 'x'.repeat(8000) })
       const refused = await from().request(long.address)
       expect(refused.status).toBe(414)
@@ -432,7 +432,7 @@ describe('attacks on the sign-in', () => {
       expect(rows).toEqual([{ short: true }])
     })
 
-    test('of those from many addresses the oldest give way', async () => {
+    test('of sign-ins from many addresses the oldest are dropped', async () => {
       await server.database.executeSql(`
         insert into identity_artifacts (model, id, payload, expires_at)
         select 'Interaction', 'flood-' || n, '{}', now() + interval '1 minute' from generate_series(1, 10500) as n`)

@@ -7,7 +7,7 @@ import { anyEngine, startTestServer, type TestServer, type TestUser } from '../s
 const TODAY = '2025-09-09'
 const INVOICES = 1_500
 
-/** How long the longest pause of this process was while some work was done, beside the time of all of it. */
+/** The longest pause of this process during some work, and the time of the whole work, in milliseconds. */
 const pausesOf = async <T>(work: () => Promise<T>): Promise<{ answer: T; longestMs: number; allMs: number }> => {
   const started = performance.now()
   let [last, longestMs] = [started, 0]
@@ -22,7 +22,7 @@ const pausesOf = async <T>(work: () => Promise<T>): Promise<{ answer: T; longest
   return { answer, longestMs, allMs: performance.now() - started }
 }
 
-describe.each(anyEngine)('a list without end, on %s', (engine) => {
+describe.each(anyEngine)('an endless list, on %s', (engine) => {
   let server: TestServer
   let user: TestUser
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe.each(anyEngine)('a list without end, on %s', (engine) => {
   })
   afterAll(() => server?.stop())
 
-  test('of one customer’s invoices is laid out while others are answered', async () => {
+  test('of one customer’s invoices is rendered while other requests are answered', async () => {
     const params = { masterRef: user.masterRef, tiersRef: 'LONG' }
     const { answer, longestMs, allMs } = await pausesOf(() => server.call(downloadStatement, { params }, user))
     expect(answer.status).toBe(200)

@@ -20,7 +20,7 @@ import { NOTHING_ID } from './attacked.ts'
 import { needTable, routeOf } from './role-table.ts'
 import { sampleBody } from './samples.ts'
 
-/** Names by which a person would write a message to strangers. */
+/** Names that carry a message to strangers. */
 const messages = [
   'Gagnez\n\nhttps://piege.example',
   'Cliquez\r\nBcc: autre@client.test',
@@ -31,20 +31,20 @@ const messages = [
   'Anna\u0000',
 ]
 
-describe('names that mails carry', () => {
-  test.each(messages)('%j is no name', (name) => {
+describe('names in mails', () => {
+  test.each(messages)('%j is not accepted as a name', (name) => {
     expect([isPersonName(name), isCompanyName(name)]).toEqual([false, false])
   })
-  test('a person is not called by a domain, a company may be', () => {
+  test('a person cannot have a domain as a name, a company can', () => {
     expect([isPersonName('piege.example'), isCompanyName('Booking.com')]).toEqual([false, true])
   })
   test.each(['Jean-Pierre', 'St.Jean', 'J.-P. d’Ormesson', 'Đặng Văn', 'O’Neill', 'María José'])(
-    '%s is a name',
+    '%s is accepted as a name',
     (name) => {
       expect(isPersonName(name)).toBe(true)
     },
   )
-  test('a greeting of the sign-in names nobody by a link', async () => {
+  test('a greeting of the sign-in never contains a link as a name', async () => {
     const mailer = { send: vi.fn(async () => ({ status: 'SENT' as const, raw: new Uint8Array(), answer: '' })) }
     const services = { publicUrl: () => 'https://app.example' } as Services
     const to = { email: 'victime@client.test', firstName: 'Gain: PIEGE.EXAMPLE/X', language: 'fr' as const }
@@ -54,7 +54,7 @@ describe('names that mails carry', () => {
     expect(mail.text).toContain('Bonjour Gain')
     expect(mail.text + mail.html).not.toContain('PIEGE.EXAMPLE')
   })
-  test('whatever a name holds, in a mail it is one short line without a link', () => {
+  test('any name becomes one short line without a link in a mail', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...messages)), (name) => {
         const shown = nameInMail(name)
@@ -76,7 +76,7 @@ describe('invitations', () => {
   afterAll(() => server?.stop())
 
   test.each(messages.filter((name) => !name.includes('\0')))(
-    'nobody takes the name %j to write it to strangers',
+    'the name %j cannot be used to write to strangers',
     async (name) => {
       const params = { userId: anna.userId }
       const { problem } = await server.call(updateUser, { params, body: { lastName: name } }, anna)
@@ -86,7 +86,7 @@ describe('invitations', () => {
     },
   )
 
-  test('a name that came from elsewhere is one line without a link in the mail', async () => {
+  test('an imported name is one line without a link in the mail', async () => {
     const eva = await server.newUser({ firstName: 'Gagnez\n\nhttps://piege.example', lastName: 'www.piege.example' })
     await server.ask(inviteUser, { body: { email: 'eva-guest@client.test', role: 'member' } }, eva)
     const [mail] = await server.mails('eva-guest@client.test')
@@ -96,7 +96,7 @@ describe('invitations', () => {
     expect(mail.html).not.toContain('piege.example')
   })
 
-  test('one person sends twenty in a day, and is told when the next may leave', async () => {
+  test('one user sends twenty a day, and is told when the next is possible', async () => {
     const boris = await server.newUser()
     const statuses: number[] = []
     for (let index = 0; index < 22; index += 1) {
@@ -110,7 +110,7 @@ describe('invitations', () => {
   })
 })
 
-describe('an account whose contract nobody has signed', () => {
+describe('an account without a signed contract', () => {
   let server: TestServer
   let anna: TestUser
   beforeAll(async () => {
@@ -121,7 +121,7 @@ describe('an account whose contract nobody has signed', () => {
 
   const sending = calls.filter((call) => needTable.SUBSCRIPTION.includes(routeOf(call)))
   test.each(sending.map((call) => [call.id, call] as const))(
-    'sends nothing to anybody: %s',
+    'cannot send: %s',
     async (_, call: AnyCall) => {
       const params = { ...anna, userUUID: anna.userId, eventId: NOTHING_ID }
       const { problem } = await server.call(call, { params, body: sampleBody(call) }, anna)
@@ -139,7 +139,7 @@ describe('the connection to the mail server', () => {
     html: '<p>Montant dû</p>',
   }
 
-  test('must switch to TLS unless it stays on this machine, or a setting says otherwise', () => {
+  test('must switch to TLS unless it stays on this machine, or a setting allows otherwise', () => {
     const asked = (settings: Record<string, string>, url: string) => mustStartTls(readConfig(settings), url)
     expect(asked({}, 'smtp://mail.example:25')).toBe(true)
     expect(asked({}, 'smtp://127.0.0.1:25')).toBe(false)
@@ -147,7 +147,7 @@ describe('the connection to the mail server', () => {
     expect(asked({ MAIL_STARTTLS: 'required' }, 'imap://127.0.0.1:143')).toBe(true)
   })
 
-  test('gives nothing to a server that offers no TLS', async () => {
+  test('sends nothing to a server without TLS', async () => {
     const plain = await startMailServer()
     const mailer = smtpMailer(plain.url, 'Échéance <no-reply@echeance.test>', 'require')
     await expect(mailer.send(mail)).rejects.toThrow(/STARTTLS|TLS/)
@@ -156,7 +156,7 @@ describe('the connection to the mail server', () => {
     await plain.stop()
   })
 
-  test('is given up when the server answers a little at a time, and never to the end', async () => {
+  test('is closed when the server answers endlessly slowly', async () => {
     const closed = Promise.withResolvers<void>()
     const drips = createServer((socket) => {
       socket.on('error', () => {})
@@ -181,7 +181,7 @@ describe('the connection to the mail server', () => {
     await new Promise<void>((done) => drips.close(() => done()))
   }, 5_000)
 
-  test('gives nothing to a server whose certificate nobody vouches for', async () => {
+  test('sends nothing to a server with an untrusted certificate', async () => {
     let received = 0
     const server = new SMTPServer({
       authOptional: true,

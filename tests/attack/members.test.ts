@@ -15,8 +15,8 @@ import {
 import { updateMaster } from '../../src/contract/delivery/reminder-content.ts'
 import { anyEngine, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 
-/** Taking a company over, and coming back to one. */
-describe.each(anyEngine)('who belongs to a company, attacked on %s', (engine) => {
+/** Taking over a company, and returning to one. */
+describe.each(anyEngine)('company membership under attack on %s', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer({ engine })
@@ -38,7 +38,7 @@ describe.each(anyEngine)('who belongs to a company, attacked on %s', (engine) =>
   test.each([
     ['taken out', remove],
     ['no administrator any more', demote],
-  ])('an administrator who is %s does not come back by an invitation of their own', async (_, loses) => {
+  ])('an administrator who is %s cannot return by their own invitation', async (_, loses) => {
     const { owner, other } = await company()
     const second = await server.newUser({ tenantId: null })
     await server.ask(inviteUser, { body: { email: second.email, role: 'administrator' } }, other)
@@ -49,7 +49,7 @@ describe.each(anyEngine)('who belongs to a company, attacked on %s', (engine) =>
     expect((await server.ask(listMembers, {}, owner)).invitations).toEqual([])
   })
 
-  test('a sign-up goes on with who stays; whoever was taken out reads nothing of it and signs another company up', async () => {
+  test('a sign-up continues with the remaining user; a removed one cannot read it and can sign up another company', async () => {
     const [theirs, next] = sampleCompanies('2026-11-20')
       .filter(({ isCeased }) => !isCeased)
       .slice(-2)
@@ -76,7 +76,7 @@ describe.each(anyEngine)('who belongs to a company, attacked on %s', (engine) =>
 
   // The embedded database has no two transactions at once.
   if (engine === 'postgres')
-    test('nor by one that they sent while they were taken out', async () => {
+    test('an invitation sent during the removal lets nobody return', async () => {
       const { owner, other } = await company()
       const held = Promise.withResolvers<void>()
       const locked = Promise.withResolvers<void>()
@@ -107,7 +107,7 @@ describe.each(anyEngine)('who belongs to a company, attacked on %s', (engine) =>
       expect((await server.ask(listMembers, {}, owner)).invitations).toEqual([])
     })
 
-  test('nor does one who had themself erased', async () => {
+  test('an administrator who erased their own data cannot return', async () => {
     const { other } = await company()
     const second = await server.newUser({ tenantId: null })
     await server.ask(inviteUser, { body: { email: second.email, role: 'administrator' } }, other)
@@ -117,7 +117,7 @@ describe.each(anyEngine)('who belongs to a company, attacked on %s', (engine) =>
     expect(joined.problem?.code).toBe('INVITATION_NOT_FOUND')
   })
 
-  test('nobody is left without a word before the bank details are changed: each is told of what they lost', async () => {
+  test('every former administrator is told of the loss of access before bank details are changed', async () => {
     const { owner, other } = await company()
     await demote(other, owner.userId)
     const [changed] = await server.mails(owner.email)
@@ -129,7 +129,7 @@ describe.each(anyEngine)('who belongs to a company, attacked on %s', (engine) =>
     expect(removed!.subject).toBe('Quincaillerie Roux : vous n’avez plus accès au compte')
   })
 
-  test('an administrator whose mail server takes nothing keeps no mail from the others', async () => {
+  test('an administrator whose mail server refuses mail does not delay the others’ mail', async () => {
     const { owner, other } = await company()
     const { real } = server.services.gateways
     const { mailer } = real
@@ -151,7 +151,7 @@ describe.each(anyEngine)('who belongs to a company, attacked on %s', (engine) =>
     }
   })
 
-  test('of two administrators who have themselves erased at once one stays', async () => {
+  test('of two administrators who erase themselves concurrently one stays', async () => {
     const { owner, other } = await company()
     const answers = await Promise.all([owner, other].map((one) => server.call(eraseOwnData, {}, one)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -161,7 +161,7 @@ describe.each(anyEngine)('who belongs to a company, attacked on %s', (engine) =>
     expect(left).toHaveLength(1)
   })
 
-  test('who was taken out while they signed the company up does not come back as the manager whom they named', async () => {
+  test('a user removed during a sign-up does not return as the manager whom they named', async () => {
     const founder = await server.newUser({ tenantId: null })
     const { token } = founder
     const { siren } = sampleCompanies('2026-11-20').filter(({ isCeased }) => !isCeased)[1]!
@@ -177,7 +177,7 @@ describe.each(anyEngine)('who belongs to a company, attacked on %s', (engine) =>
     expect((await server.ask(listMembers, {}, other)).members).toHaveLength(1)
   })
 
-  test('a company that requires a second factor is not signed up further from another one', async () => {
+  test('the sign-up of a company that requires a second factor cannot be continued from another company', async () => {
     const founder = await server.newUser({ tenantId: null })
     const { token } = founder
     const { siren } = sampleCompanies('2026-11-20').find(({ isCeased }) => !isCeased)!

@@ -14,7 +14,7 @@ import { startStripeDouble } from '../support/stripe-double.ts'
 
 const TODAY = new Date().toISOString().slice(0, 10)
 
-test('test cards pay where nothing real can be bought: on this machine, or where every gateway is embedded', () => {
+test('test cards are accepted only where nothing real can be bought: on loopback, or with embedded gateways only', () => {
   const url = { PUBLIC_URL: 'https://app.example' }
   const ways: [Record<string, string>, string][] = [
     [{}, 'EMBEDDED'],
@@ -29,13 +29,13 @@ test('test cards pay where nothing real can be bought: on this machine, or where
   for (const [settings, way] of ways) expect(wayOfPayment(readConfig(settings)), JSON.stringify(settings)).toBe(way)
 })
 
-describe('where money is real', () => {
+describe('with real money', () => {
   const { folder, remove } = newFolder()
   let stripe: Awaited<ReturnType<typeof startStripeDouble>>
   let server: TestServer
   let real: TestUser
   let demo: TestUser
-  /** Begun by test cards, before money was real. */
+  /** Started with test cards, before payments were real. */
   let before: { transactionNumber: string; paymentUrl: string }
 
   const books = (user: TestUser) =>
@@ -58,7 +58,7 @@ describe('where money is real', () => {
     await books(demo)
     before = (await buy(real)).answer!
     expect((await server.fetch(before.paymentUrl)).status).toBe(200)
-    // Paid by a test card, and nobody has asked since.
+    // Paid with a test card, and not checked since.
     await pay(before.paymentUrl)
     await server.stop()
     server = await startTestServer({
@@ -78,7 +78,7 @@ describe('where money is real', () => {
     remove()
   })
 
-  test('a test card that was given before buys nothing, and its page takes no other', async () => {
+  test('an earlier test-card payment buys nothing, and its page accepts no other card', async () => {
     for (const answer of [await server.fetch(before.paymentUrl), await pay(before.paymentUrl)])
       expect(answer.status).toBe(403)
     const query = { transactionNumber: before.transactionNumber }
@@ -86,7 +86,7 @@ describe('where money is real', () => {
     expect((await buy(real)).answer?.paymentUrl).toMatch(/^https:\/\/checkout/)
   })
 
-  test('demonstrations go on paying by test cards, and their invoices are not the seller’s', async () => {
+  test('demonstrations still pay with test cards, and their invoices are not the seller’s', async () => {
     const { transactionNumber, paymentUrl } = (await buy(demo)).answer!
     expect((await server.fetch(paymentUrl)).status).toBe(200)
     await pay(paymentUrl)
@@ -111,12 +111,12 @@ describe('where money is real', () => {
     expect((await server.ask(getFinancialHealth, ofDemo, demo)).obstacle).not.toBe('NO_SOURCE')
   })
 
-  test('sample companies are not given for real ones', async () => {
+  test('sample companies are not presented as real ones', async () => {
     const search = await server.call(searchCompanies, { query: { query: 'Verrerie' } }, real)
     expect(search.problem).toMatchObject({ status: 503, code: 'COMPANY_REGISTER_NOT_SET_UP' })
   })
 
-  test('and no provider is connected, nothing can be bought', async () => {
+  test('and without a provider, nothing can be bought', async () => {
     const settings = { DATA_DIR: 'memory://', PUBLIC_URL: 'https://app.example', SMTP_URL: 'smtp://mail.example' }
     const { real: payments } = await openPayments(readConfig(settings), () => new Date())
     const { gateways } = server.services

@@ -5,10 +5,10 @@ import { type Attacked, type AttackedRoute, startAttacked } from './attacked.ts'
 import { FILLED_NAME, FILLED_SIREN, type Filled, fillCompany, rowsOf } from './filled.ts'
 import { sampleBody, sampleQuery } from './samples.ts'
 
-/** What only the other company's answers hold. */
+/** Texts that only the other company's answers contain. */
 const MARKS = [FILLED_NAME, FILLED_SIREN]
 
-describe('the ids of another company', () => {
+describe('ids of another company', () => {
   let attacked: Attacked
   let boris: Filled
   let before: Record<string, string>
@@ -16,7 +16,7 @@ describe('the ids of another company', () => {
   beforeAll(async () => {
     attacked = await startAttacked()
     boris = await fillCompany(attacked.server, 'Boris')
-    // What planned the reminders and made the documents ends before the rows are looked at.
+    // The jobs that plan reminders and create documents finish before the rows are compared.
     await vi.waitFor(
       async () => {
         const { rows } = await attacked.server.database.executeSql(`
@@ -37,7 +37,7 @@ describe('the ids of another company', () => {
   )
   const tell = async (route: AttackedRoute, values: Record<string, string>) => {
     const call = declared.get(`${route.method} ${route.path}`)!
-    // Every id that the body or the query names is the other company's too.
+    // Every id in the body or the query is the other company's too.
     const stolen = (value: unknown, name = ''): unknown => {
       if (typeof value === 'string') return boris.ids[name] ?? boris.ids[name.replace(/s$/, '')] ?? value
       if (Array.isArray(value)) return value.map((item) => stolen(item, name))
@@ -58,7 +58,7 @@ describe('the ids of another company', () => {
   test.each([
     ['in an own account', () => ({ ...boris.ids, masterRef: attacked.anna.masterRef })],
     ['in the other account', () => boris.ids],
-  ])('%s open nothing, and change nothing of it', async (_, valuesOf) => {
+  ])('%s reveal and change nothing of it', async (_, valuesOf) => {
     const values = valuesOf()
     const wrong = []
     for (const route of api) {

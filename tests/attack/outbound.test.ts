@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { outbound } from '../../server/platform/gateways/outbound.ts'
 import { readConfig } from '../../server/platform/settings/config.ts'
 
-describe('a call to an outside service', () => {
+describe('a request to an outside service', () => {
   let server: Server
   let url: string
   let thiefAsked = false
@@ -38,12 +38,12 @@ describe('a call to an outside service', () => {
     expect(thiefAsked).toBe(false)
   })
 
-  test('stops reading an answer without end', async () => {
+  test('stops reading an endless answer', async () => {
     await expect(outbound(`${url}/endless`, { timeoutMs: 20_000 })).rejects.toThrow('is larger than')
     expect(sent).toBeLessThan(50 * 1024 * 1024)
   })
 
-  test('gives up on a service that stays silent', async () => {
+  test('is abandoned when the service stays silent', async () => {
     await expect(outbound(`${url}/silence`, { timeoutMs: 50 })).rejects.toThrow('timeout')
   })
 })

@@ -31,15 +31,15 @@ import type { Role } from '../../src/domain/roles.ts'
 import { startKeycloak } from '../support/keycloak-double.ts'
 import { startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 
-/** Rights that somebody could give themself by what they may write: names, numbers, addresses, roles elsewhere. */
+/** Permissions that users could give themselves by what they may write: names, numbers, addresses, roles elsewhere. */
 
 const IBAN = 'FR7630006000011234567890189'
 const FOREIGN_IBAN = 'DE89370400440532013000'
-/** Who works at the embedded desk. */
+/** The staff of the embedded partner portal. */
 const STAFF = ['desk@partner.test', 'Late@Partner.test'] as const
 const NOW = new Date('2026-11-20T09:00:00Z')
 
-describe('rights that somebody could give themself', () => {
+describe('privilege escalation', () => {
   let server: TestServer
   let owner: TestUser
   const living = sampleCompanies('2026-11-20').filter(({ isCeased }) => !isCeased)
@@ -59,7 +59,7 @@ describe('rights that somebody could give themself', () => {
   }
   const params = () => ({ masterRef: owner.masterRef })
 
-  describe('by the name or the number that they choose', () => {
+  describe('by a chosen name or number', () => {
     const company = () =>
       inTenant(sql`select name, siren, bank, contact, street from masters where tenant_id = ${owner.tenantId}`)
     const rename = (user: TestUser, body: Record<string, string>) =>
@@ -75,7 +75,7 @@ describe('rights that somebody could give themself', () => {
           (${owner.tenantId}, ${owner.masterRef}, 'DISPUTE', 'C1', '2026-11-20', 'Vu avec Fournitures Aubépine le 12')`)
     })
 
-    test('a reader who takes the company’s name and number is erased, and the company is as it was', async () => {
+    test('a reader who takes the company’s name and number is erased, and the company is unchanged', async () => {
       const before = await company()
       const reader = await colleague('read-only')
       await rename(reader, { firstName: 'Fournitures', lastName: 'Aubépine', phone: '732829320' })
@@ -93,7 +93,7 @@ describe('rights that somebody could give themself', () => {
       await expect(server.signIn(reader.email)).rejects.toThrow()
     })
 
-    test('administrators are told and decide piece by piece; nobody else does; what is kept is not asked again', async () => {
+    test('only administrators are notified and decide item by item; what is kept is not asked again', async () => {
       const member = await colleague('member')
       expect(await codeOf(server.call(getErasureReview, {}, member))).toBe('403 ADMINISTRATOR_ONLY')
       const [mail] = await server.mails(owner.email)
@@ -103,9 +103,9 @@ describe('rights that somebody could give themself', () => {
       expect(review.person).toMatchObject({ name: 'Fournitures Aubépine', phone: '732829320', dueOn: '2026-12-20' })
       const texts = review.pieces.map(({ text }) => text)
       expect(texts).toContain('Vu avec Fournitures Aubépine le 12')
-      // Nor names of fields, which nobody but us reads.
+      // No field names either, which are internal.
       expect(texts.filter((text) => /\w+: /.test(text))).toEqual([])
-      // The company's own facts are not among them.
+      // The company's own data is not among them.
       expect(texts.filter((text) => text.includes(IBAN))).toEqual([])
       const comment = review.pieces.find(({ what }) => what === 'EVENTS')!
       const decide = (as: TestUser, erase: string[], keep: string[]) =>
@@ -122,7 +122,7 @@ describe('rights that somebody could give themself', () => {
       expect(await codeOf(decide(owner, [], others))).toBe('404 REVIEW_NOT_FOUND')
     })
 
-    test('a member who writes the company’s words into a contact does not erase that contact', async () => {
+    test('a member who writes the company’s texts into a contact does not erase that contact', async () => {
       const member = await colleague('member')
       await inTenant(sql`
         insert into tiers values (${owner.tenantId}, 900, 'C1', 'B2B', '', 'Client', 'UNK', '', '', '', 'c1@client.test',
@@ -149,14 +149,14 @@ describe('rights that somebody could give themself', () => {
         server.call(erasePerson, { params: params(), body: { kind: 'CONTACT', tiersRef: 'C1', contactId } }, as)
       expect(await codeOf(erase(member))).toBe('403 ADMINISTRATOR_ONLY')
       expect((await erase(owner)).status).toBe(200)
-      // Nor do an administrator's own hands reach the name, the number and the payee.
+      // Administrators cannot erase name, number and payee either.
       expect(await company()).toMatchObject(
         before.map(({ name, siren, bank, street }) => ({ name, siren, bank, street })),
       )
     })
   })
 
-  test('an export of one’s own data holds no answer that an administrator was given', async () => {
+  test('a user’s own export contains no answers given to an administrator', async () => {
     const reader = await colleague('read-only')
     const invited = { body: { email: 'recrue@elsewhere.test', role: 'administrator' as const } }
     await server.ask(inviteUser, invited, { ...owner, idempotencyKey: 'invites-a-recruit' })
@@ -165,7 +165,7 @@ describe('rights that somebody could give themself', () => {
     expect(exported).not.toContain('recrue@elsewhere.test')
   })
 
-  test('an erasure leaves a longer address that begins with one’s own', async () => {
+  test('an erasure keeps a longer address that begins with the user’s own', async () => {
     const reader = await server.newUser({ tenantId: owner.tenantId, role: 'read-only', email: 'compta@client.co' })
     await inTenant(sql`
       insert into events (tenant_id, master_ref, kind, tiers_ref, start_date, comment) values (${owner.tenantId},
@@ -176,7 +176,7 @@ describe('rights that somebody could give themself', () => {
     ])
   })
 
-  test('a person of the embedded provider has a confirmed address', async () => {
+  test('a user of the embedded provider has a confirmed address', async () => {
     const user = await server.newUser({ tenantId: null })
     const { signUp } = await server.ask(getSignUp, {}, { token: user.token })
     expect(signUp?.person).toMatchObject({ email: user.email, emailConfirmed: true })
@@ -188,21 +188,21 @@ describe('rights that somebody could give themself', () => {
     })
 
     test.each(['read-only', 'member', 'product-owner'] as const)(
-      'a %s of a company without an account makes none for it',
+      'a %s of a company without an account cannot create one',
       async (role) => {
         const founder = await server.newUser({ master: null, signedIn: false })
         const other = await server.newUser({ tenantId: founder.tenantId, role, master: null })
         const { siren } = living.shift()!
         expect(await codeOf(server.call(makeAccount, asked(siren), other))).toBe('403 ADMINISTRATOR_ONLY')
         expect(await inTenant(sql`select 1 from masters`, founder.tenantId)).toEqual([])
-        // Nor by leaving out which company they mean.
+        // Omitting the company does not help either.
         expect(await codeOf(server.call(makeAccount, asked(siren), { token: other.token }))).toBe(
           '403 ADMINISTRATOR_ONLY',
         )
       },
     )
 
-    test('who signed a company up and may only read it since names no manager and chooses no formula for it', async () => {
+    test('a user who has since become a reader can neither name a manager nor choose a plan for the company they signed up', async () => {
       const founder = await server.newUser({ tenantId: null })
       const company = living.shift()!
       const token = founder.token
@@ -226,7 +226,7 @@ describe('rights that somebody could give themself', () => {
       ])
     })
 
-    test('only whoever has confirmed an address of PARTNER_STAFF works at the desk', async () => {
+    test('only users with a confirmed address in PARTNER_STAFF work in the portal', async () => {
       const works = async (user: TestUser) => [
         (await server.call(listMandates, {}, user)).status,
         (await server.ask(getMe, {}, user)).partner?.name ?? null,
@@ -239,7 +239,7 @@ describe('rights that somebody could give themself', () => {
       expect([listed(true), listed(false)]).toEqual([true, false])
     })
 
-    test('a person of the partner who adds, joins or reads a company keeps the desk', async () => {
+    test('a partner’s user who adds, joins or reads a company keeps the portal', async () => {
       const partner = await server.newUser({ tenantId: null })
       await asSystem(sql`
         insert into partner_users (user_id, partner_id) select ${partner.userId}, partner_id from partners where code = 'DESK'`)
@@ -277,7 +277,7 @@ describe('rights that somebody could give themself', () => {
     const png = Buffer.from('x').toString('base64')
 
     test.each(['read-only', 'member', 'product-owner'] as const)(
-      'a %s changes neither bank details, nor who is named, nor the logo, nor a notice that others have not seen',
+      'a %s can change neither bank details, signatory, logo nor a notice that others have not seen',
       async (role) => {
         const user = await colleague(role)
         const refused = '403 ADMINISTRATOR_ONLY'
@@ -302,11 +302,11 @@ describe('rights that somebody could give themself', () => {
       'D\u200bE⑧⑨·3704·0044·0532·0130·00',
       'ВЕ68 5390 0754 7034',
       'ΒΕ68 5390 0754 7034',
-    ])('%s is read as an IBAN', (text) => {
+    ])('%s is recognised as an IBAN', (text) => {
       expect(holdsIban(`Payez sur ${text} svp`)).toBe(true)
     })
 
-    test('no text but the bank details takes an IBAN, whoever writes it and however it is spaced', async () => {
+    test('only the bank details accept an IBAN, whoever writes it and however it is spaced', async () => {
       const member = await colleague('member')
       const texts = (body: string) => ({ subject: 'Facture', body })
       const template = {
@@ -346,7 +346,7 @@ describe('rights that somebody could give themself', () => {
   })
 })
 
-describe('an address that an external provider does not confirm', () => {
+describe('an address that an external provider has not confirmed', () => {
   let provider: Awaited<ReturnType<typeof startKeycloak>>
   let server: TestServer
   let owner: TestUser
@@ -382,20 +382,20 @@ describe('an address that an external provider does not confirm', () => {
     expect(signUp?.person.emailConfirmed).toBe(false)
   })
 
-  test('does not become confirmed by the confirmation of another one', async () => {
+  test('does not become confirmed when another one is', async () => {
     const sub = 'two addresses'
     const provided = await provider.token({ sub, email: owner.email })
     expect((await server.ask(getMe, {}, { token: provided })).email).toBe(owner.email)
     const confirmed = await provider.token({ sub, email: 'Own@quais.test', email_verified: true })
     expect((await server.ask(getMe, {}, { token: confirmed })).email).toBe('own@quais.test')
-    // And claiming it again takes nothing back.
+    // Claiming it again does not take it back.
     const again = await provider.token({ sub, email: owner.email })
     const { signUp } = await server.ask(getSignUp, {}, { token: again })
     expect(signUp?.person).toMatchObject({ email: 'own@quais.test', emailConfirmed: false })
     expect((await request(confirmed)).status).toBe(requestAccess.status)
   })
 
-  test('neither erases nor exports what bears the address of somebody else', async () => {
+  test('neither erases nor exports the data of somebody else’s address', async () => {
     const token = await provider.token({ sub: 'eraser', email: owner.email })
     await server.ask(getMe, {}, { token })
     const [user] = await rows(sql`select user_id from users where subject = 'eraser'`)

@@ -4,7 +4,7 @@ import { demoDesk } from '../../server/app/demo/owner.ts'
 import { sql } from '../../server/platform/database/sql.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 
-describe.each(engines)('the queue of jobs on %s', (engine) => {
+describe.each(engines)('the job queue on %s', (engine) => {
   let server: TestServer
   let anna: TestUser
   let deskId: string
@@ -13,12 +13,12 @@ describe.each(engines)('the queue of jobs on %s', (engine) => {
     anna = await server.newUser({ master: null, signedIn: false })
     const boris = await server.newUser({ master: null, signedIn: false })
     deskId = await demoDesk(server.services)
-    // Filling a company asks for a job.
+    // Filling a company requests a job.
     await server.database.asTenant(boris.tenantId, (tx) => fillDemo(server.services, tx, { ...boris, deskId }))
   })
   afterAll(() => server?.stop())
 
-  test('takes a job of a tenant in that tenant’s transaction', async () => {
+  test('runs a tenant’s job in that tenant’s transaction', async () => {
     await server.database.asTenant(anna.tenantId, (tx) => fillDemo(server.services, tx, { ...anna, deskId }))
     const { rows } = await server.database.executeSql(
       `select count(*)::int as n from pgboss.job where data ->> 'tenantId' = '${anna.tenantId}'`,
@@ -38,13 +38,13 @@ describe.each(engines)('the queue of jobs on %s', (engine) => {
       sql`
       insert into pgboss.job_common (id, name, data) values (gen_random_uuid(), 'planning', '{"tenantId": "another"}')`,
     ],
-  ])('gives a tenant nothing: not %s', async (_, statement) => {
+  ])('gives a tenant no access: not %s', async (_, statement) => {
     await expect(server.database.asTenant(anna.tenantId, (tx) => tx.rows(statement))).rejects.toThrow(
       /permission denied|row-level security/,
     )
   })
 
-  test('shows a tenant the ids of its own jobs alone', async () => {
+  test('shows a tenant only the ids of its own jobs', async () => {
     const own = await server.database.asTenant(anna.tenantId, (tx) =>
       tx.rows<{ id: string }>(sql`select id from pgboss.job_common`),
     )

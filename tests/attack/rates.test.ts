@@ -8,7 +8,7 @@ import { signerOf } from './tokens.ts'
 const from = (remoteAddress: string, forwarded?: string) =>
   ({ socket: { remoteAddress }, headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded } }) as never
 
-describe('the address of a client', () => {
+describe('a client’s address', () => {
   test.each([
     ['without a proxy its own, whatever it says', {}, '203.0.113.9', '198.51.100.1', '203.0.113.9'],
     [
@@ -64,14 +64,14 @@ describe('the address of a client', () => {
     expect(addressReader(config as never)(from(peer, forwarded))).toBe(expected)
   })
 
-  test('counts as one network for all addresses of an IPv6 client', () => {
+  test('counts all addresses of an IPv6 client as one network', () => {
     expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe(networkOf('2001:db8:1:2::9'))
     expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'))
   })
 })
 
-describe('a rate', () => {
-  test('gives all of a minute at once, and fills evenly', () => {
+describe('a rate limit', () => {
+  test('allows a whole minute’s requests at once, and refills evenly', () => {
     let now = 0
     const take = ratesPerMinute(60, () => now)
     for (let index = 0; index < 60; index++) expect(take('a')).toBe(0)
@@ -108,7 +108,7 @@ describe('requests', () => {
       '/nothing.js',
     ].map((path, index) => [path, `192.0.2.${index}`]),
   )('of one address are limited at %s, and another address is not', async (path, address) => {
-    // While they are made some become free again: a few more than the limit are needed on a slow machine.
+    // Some become free again meanwhile, so a slow machine needs a few more than the limit.
     for (let made = 0; made < 80; made++) {
       const response = await server.fetch(path, { headers: seenBy(address) })
       if (response.status !== 429) continue
@@ -122,7 +122,7 @@ describe('requests', () => {
     expect.unreachable('no request was refused')
   })
 
-  test('a client does not get further by writing other addresses before its own', async () => {
+  test('a client cannot evade the limit by forging forwarded addresses', async () => {
     const statuses = []
     for (let index = 0; index < 80; index++) {
       statuses.push((await server.fetch('/health', { headers: seenBy(`192.0.2.${index}, 203.0.113.200`) })).status)
@@ -130,7 +130,7 @@ describe('requests', () => {
     expect(statuses).toContain(429)
   })
 
-  test('of one user are limited from wherever they come', async () => {
+  test('of one user are limited across addresses', async () => {
     const token = await (await signerOf(server))(anna.subject)
     const answers = []
     for (let index = 0; index < 6; index++) {
@@ -144,7 +144,7 @@ describe('requests', () => {
 })
 
 describe('connections', () => {
-  test('of one address are limited, and those that are open go on', async () => {
+  test('of one address are limited, and the open ones continue', async () => {
     const server = await startTestServer({ limits: { connectionsByAddress: 5 } })
     try {
       const open = await Promise.all(Array.from({ length: 5 }, () => openRaw(server.url)))

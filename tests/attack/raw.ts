@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net'
 
-/** A connection on which a test writes what it wants, and what came back on it. */
+/** A raw connection on which a test writes anything, with what it has received. */
 export type RawConnection = {
   socket: Socket
   write(text: string): void
-  /** All that came, once it holds what is looked for or the connection has ended. */
+  /** Everything received, once it contains the pattern or the connection has ended. */
   until(found: RegExp): Promise<string>
 }
 

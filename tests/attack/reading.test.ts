@@ -11,7 +11,7 @@ import { bombPng, garbagePng, hugePdf } from '../support/hostile-files.ts'
 import { jpgOf } from '../support/paper-scans.ts'
 import { png } from '../support/png.ts'
 
-/** Numbers that look like chance and are the same each time. */
+/** Numbers that look random and are the same each time. */
 const chanceOf = (seed: number) => () => {
   seed = (seed * 1_664_525 + 1_013_904_223) % 2 ** 32
   return seed / 2 ** 32
@@ -55,11 +55,11 @@ const mail = Buffer.from(
 
 const picture = { width: 24, height: 16, data: new Uint8Array(384).fill(140) }
 
-describe('the reading of files of others', () => {
+describe('reading untrusted files', () => {
   const reader = openReader(pino({ level: 'silent' }))
   afterAll(() => reader.close())
 
-  test('files that are changed at random are read or refused, and the next one is read', async () => {
+  test('randomly changed files are read or refused, and the next one is read', async () => {
     const chance = chanceOf(16)
     const files: [TaskName & ('logo' | 'document' | 'deliveryReport' | 'mailTexts'), Buffer][] = [
       ['logo', png()],
@@ -86,7 +86,7 @@ describe('the reading of files of others', () => {
     })
   })
 
-  test('one tenant’s files that end their process leave the other’s alone', async () => {
+  test('one tenant’s files that crash their process do not affect another tenant’s', async () => {
     const ended: string[] = []
     const read = (whom: string, file: Buffer) =>
       reader
@@ -96,12 +96,12 @@ describe('the reading of files of others', () => {
     const hostile = [bombPng(700), garbagePng()].map((file) => read('hostile', file))
     expect(await read('honest', png())).toBe('image/png')
     expect(await Promise.all(hostile)).toEqual(['TOO_DEMANDING', 'UNREADABLE'])
-    // The honest one did not wait for those that came before it.
+    // The honest file did not wait for those before it.
     expect(ended[0]).toBe('honest')
     expect(await reader.read('document', png(), 'hostile')).toBe('image/png')
   })
 
-  test('memory outside of the JavaScript heap counts: the process is ended by its size', async () => {
+  test('memory outside the JavaScript heap counts: the process is ended by its size', async () => {
     const mostBytes = 160 * 1024 * 1024
     const lane = openLane({ ...BRIEF, mostBytes })
     const points = PNG.sync.write(new PNG({ width: 4_000, height: 4_000 }))
@@ -111,7 +111,7 @@ describe('the reading of files of others', () => {
     lane.close()
   })
 
-  test('only so many files wait: the next one is told to come back', async () => {
+  test('a limited number of files may wait: the next one is told to retry', async () => {
     const lane = openLane({ ...BRIEF, processes: 1, mostWaiting: 3, mostWaitingOfOne: 2 })
     const read = (whom: string) =>
       lane.read({ task: 'document', input: png(), whom, timeoutMs: 20_000 }).catch((error: NotRead) => error.reason)
@@ -121,7 +121,7 @@ describe('the reading of files of others', () => {
   })
 
   test.skipIf(!existsSync('/proc/self/environ'))(
-    'the reading process has none of the server’s settings, and may neither write nor start anything',
+    'the reading process has none of the server’s settings, and can neither write nor start processes',
     async () => {
       await reader.read('document', png(), 'giver')
       const read = (pid: string, name: string) => readFileSync(`/proc/${pid}/${name}`, 'utf8')

@@ -17,7 +17,7 @@ import { forSuite, testClock } from '../support/suite.ts'
 const TODAY = '2025-09-09'
 const MORNING = new Date(`${TODAY}T09:00:00Z`)
 
-test('only what reaches strangers is limited: neither embedded gateways nor an installation of this machine alone', () => {
+test('only messages to strangers are limited: neither embedded gateways nor an installation on loopback', () => {
   const url = { PUBLIC_URL: 'https://app.example' }
   const mail = { SMTP_URL: 'smtp://mail.example' }
   const cases: [Record<string, string>, string[]][] = [
@@ -31,7 +31,7 @@ test('only what reaches strangers is limited: neither embedded gateways nor an i
   for (const [settings, reached] of cases) expect(gatewaysForReal(readConfig(settings))).toEqual(reached)
 })
 
-test('the refusals say how much, and what to do', () => {
+test('the refusals name the limit and what to do', () => {
   for (const texts of [fr, en]) {
     expect(texts.UNVERIFIED_EMAIL_LIMIT_REACHED).toContain(` ${UNVERIFIED_SENDS_PER_DAY.EMAIL} `)
     expect(texts.UNVERIFIED_SMS_LIMIT_REACHED).toContain(` ${UNVERIFIED_SENDS_PER_DAY.SMS} `)
@@ -40,7 +40,7 @@ test('the refusals say how much, and what to do', () => {
   expect(en.UNVERIFIED_SMS_LIMIT_REACHED).toContain('My account, Identity verification')
 })
 
-describe.each(anyEngine)('an account that is not verified is no relay on %s', (engine) => {
+describe.each(anyEngine)('an unverified account cannot relay mail on %s', (engine) => {
   const clock = testClock(MORNING)
   const mail = forSuite(startMailServer)
   const sms = forSuite(startSmsGateway)
@@ -55,7 +55,7 @@ describe.each(anyEngine)('an account that is not verified is no relay on %s', (e
     sms.received.length = 0
   })
 
-  /** An account with customers of whom each is to be reminded today. */
+  /** An account with customers who each have a reminder due today. */
   const accountWith = async (customers: number, more: { isDemo?: boolean; media?: 'SMS' } = {}) => {
     user = await server.newUser(more.isDemo ? { isDemo: true } : {})
     if (more.media) await remindBySms(server, user, 17)
@@ -80,7 +80,7 @@ describe.each(anyEngine)('an account that is not verified is no relay on %s', (e
   const inTenant = <R>(query: ReturnType<typeof sql>) =>
     server.database.asTenant(user.tenantId, (tx) => tx.rows<R & Record<string, unknown>>(query))
 
-  /** Reminders that left before. */
+  /** Reminders sent earlier. */
   const leftBefore = (count: number, media: 'EMAIL' | 'SMS', at: Date, status = 'SENT') =>
     inTenant(sql`
       insert into reminders (tenant_id, master_ref, planned_id, tiers_ref, tiers_name, step_id, round, media, title,
@@ -92,7 +92,7 @@ describe.each(anyEngine)('an account that is not verified is no relay on %s', (e
   const verify = () =>
     inTenant(sql`update masters set verified_at = ${MORNING} where tenant_id = ${user.tenantId} returning name`)
   const send = async (plannedReminderId: string, call: typeof sendMail | typeof sendSms = sendMail) => {
-    // A relay would send at night, and say so.
+    // A spammer would send at night and confirm it.
     const body = call === sendMail ? { plannedReminderId, atUnusualTime: true } : { plannedReminderId }
     const { answer, problem } = await server.call(call, { params: { masterRef: user.masterRef }, body }, user)
     return problem?.code ?? answer!.status
@@ -104,7 +104,7 @@ describe.each(anyEngine)('an account that is not verified is no relay on %s', (e
       ),
     )
 
-  test('60 e-mails at once: 50 leave, the others once its identity is verified', async () => {
+  test('of 60 e-mails at once, 50 are sent, and the others once the identity is verified', async () => {
     const ids = await accountWith(60)
     expect(await sendAll(ids)).toEqual({ SENT: 50, UNVERIFIED_EMAIL_LIMIT_REACHED: 10 })
     expect(mail.received).toHaveLength(50)
@@ -112,7 +112,7 @@ describe.each(anyEngine)('an account that is not verified is no relay on %s', (e
     expect(await sendAll(ids)).toEqual({ REMINDER_ALREADY_SENT: 50, SENT: 10 })
   })
 
-  test('the day is that of Paris; what failed does not count, what was refused does', async () => {
+  test('the day is that of Paris; failed sends do not count, refused ones do', async () => {
     const [one, two, three] = await accountWith(3)
     clock.set(`${TODAY}T21:59:59Z`)
     await leftBefore(49, 'EMAIL', clock.now())
@@ -125,7 +125,7 @@ describe.each(anyEngine)('an account that is not verified is no relay on %s', (e
     expect(await send(three!)).toBe('UNVERIFIED_EMAIL_LIMIT_REACHED')
   })
 
-  test('a mailing stops there, and the rest stays to be sent', async () => {
+  test('a mailing stops at the limit, and the rest stays due', async () => {
     await accountWith(12)
     await leftBefore(47, 'EMAIL', MORNING)
     const params = { masterRef: user.masterRef }
@@ -146,7 +146,7 @@ describe.each(anyEngine)('an account that is not verified is no relay on %s', (e
     expect((await mailed()).counts).toMatchObject({ SENT: 9, SKIPPED: 0 })
   })
 
-  test('text messages have their own limit: the last one leaves once, whoever is first', async () => {
+  test('text messages have their own limit: the last one is sent once, whoever is first', async () => {
     const ids = await accountWith(4, { media: 'SMS' })
     await leftBefore(50, 'EMAIL', MORNING)
     await leftBefore(9, 'SMS', MORNING)
@@ -156,14 +156,14 @@ describe.each(anyEngine)('an account that is not verified is no relay on %s', (e
     expect(sms.received).toHaveLength(2)
   })
 
-  test('a demonstration, of which nothing leaves, notices nothing', async () => {
+  test('a demonstration, which sends nothing real, is not limited', async () => {
     const [one] = await accountWith(1, { isDemo: true })
     await leftBefore(60, 'EMAIL', MORNING)
     expect(await send(one!)).toBe('SENT')
     expect(mail.received).toEqual([])
   })
 
-  test('[REM-07] the last place of twelve months is taken once, by a verified account too', async () => {
+  test('[REM-07] the last e-mail of twelve months is sent once, also by a verified account', async () => {
     const ids = await accountWith(5)
     await verify()
     await leftBefore(EMAILS_PER_12_MONTHS - 1, 'EMAIL', new Date(MORNING.getTime() - 86_400_000))

@@ -5,13 +5,13 @@ import { type Asked, type Attacked, type AttackedRoute, startAttacked } from './
 import { type Filled, fillCompany } from './filled.ts'
 import { sampleBody, sampleQuery } from './samples.ts'
 
-/** Long for any answer here, on a machine that does much else. */
+/** Long for any answer here, on a busy machine. */
 const SLOW_MS = 8_000
 
-/** Who erased themself is refused everything after: asked once, at the end. */
+/** A user who erased themself is refused everything afterwards: requested once, at the end. */
 const LAST = 'POST /api/me/personal-data/erasure'
 
-/** How many requests of a route are under way at once. */
+/** Concurrent requests per route. */
 const AT_ONCE = 6
 
 const declared = new Map<string, AnyCall>(
@@ -31,7 +31,7 @@ const texts = (text: string) => (value: unknown) => (typeof value === 'string' ?
 const numbers = (number: number) => (value: unknown) => (typeof value === 'number' ? number : value)
 const longer = (value: unknown) => (Array.isArray(value) ? Array.from({ length: 4_000 }, () => value[0] ?? 'x') : value)
 
-/** What somebody hostile, or a broken program, could send in place of a body. */
+/** What an attacker or a broken program could send as a body. */
 const hostileBodies = (sample: unknown): Asked[] => {
   const of = (value: unknown): Asked => ({ body: JSON.stringify(value) })
   const bodies: Asked[] = [
@@ -59,7 +59,7 @@ const hostileBodies = (sample: unknown): Asked[] => {
     ...bodies,
     of(sample),
     of(changed(sample, texts('a\0b'))),
-    // JSON.stringify would escape it alike: half of a character.
+    // Half a surrogate pair, which JSON.stringify would escape alike.
     { body: JSON.stringify(changed(sample, texts('\ud800'))) },
     of(changed(sample, texts('0000-00-00'))),
     of(changed(sample, texts('275760-09-14'))),
@@ -76,7 +76,7 @@ const hostileBodies = (sample: unknown): Asked[] => {
   ]
 }
 
-/** Values that no query and no path should fail by. */
+/** Values that must not make any query or path fail. */
 const hostileTexts = [
   '%00',
   '%',
@@ -96,7 +96,7 @@ const hostileTexts = [
   '__proto__',
 ]
 
-/** Those that fail differently, for each name alone. */
+/** Values with different failures, tried for each name alone. */
 const telling = ['99999999999999999999', '275760-09-14']
 
 describe('hostile requests', () => {
@@ -110,7 +110,7 @@ describe('hostile requests', () => {
   })
   afterAll(() => attacked?.stop())
 
-  /** Asks all of them; those that the server failed at, or took too long for. */
+  /** Sends all of them. @returns those at which the server failed or was too slow */
   const failures = async (route: AttackedRoute, all: readonly Asked[]) => {
     const wrong: string[] = []
     const waiting = nameOf(route) === LAST ? all.slice(0, 1) : [...all]

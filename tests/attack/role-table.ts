@@ -1,11 +1,11 @@
 import type { AnyCall, Need } from '../../src/contract/call.ts'
 
 /**
- * Who may call each address that the server answers. A route that is in no list, or a list that names no route, fails
- * tests/attack/routes.test.ts: whoever adds a call says here, a second time and by hand, for whom it is.
+ * Who may call each route of the server, written by hand. A route in no list, or a list that names no route, fails
+ * tests/attack/routes.test.ts: a new endpoint is entered here too.
  */
 
-/** Those who call. A partner's person and a reviewer here belong to no company; `nobody` has no token. */
+/** The callers. The partner's user and the reviewer belong to no company; `nobody` has no token. */
 export const callers = [
   'nobody',
   'no-company',
@@ -20,15 +20,15 @@ export type Caller = (typeof callers)[number]
 
 const signedIn: readonly Caller[] = callers.filter((caller) => caller !== 'nobody')
 
-/** Who is let in by each list. What a call then finds or refuses for other reasons is not said here. */
+/** The callers admitted by each list, whatever an endpoint then finds or refuses for other reasons. */
 export const audiences = {
-  /** Everybody: what a browser needs before there is a token, and what a provider's or partner's signature opens. */
+  /** Everybody: what a browser needs before it has a token, and what a provider's or partner's signature opens. */
   anybody: callers,
-  /** The mailbox and the outbox: on the loopback address alone. */
+  /** The mailbox and the outbox, on the loopback address only. */
   mailbox: callers,
-  /** What concerns only oneself. */
+  /** The caller's own data. */
   own: signedIn,
-  /** The same, of calls that change nothing. */
+  /** The caller's own data, by endpoints that change nothing. */
   ownReading: signedIn,
   reading: ['no-company', 'read-only', 'product-owner', 'member', 'administrator'],
   writing: ['no-company', 'member', 'administrator'],
@@ -353,8 +353,8 @@ export const roleTable: Record<Audience, readonly string[]> = {
 }
 
 /**
- * What changes something of an account that only some accounts have: STANDARD_ACCOUNT is refused to light ones,
- * SUBSCRIPTION once it has ended or while nobody has signed. By hand, as the roles above.
+ * Changes that only some accounts may make: STANDARD_ACCOUNT is refused to light ones, SUBSCRIPTION once it has ended
+ * or before the contract is signed. Written by hand, like the roles above.
  */
 export const needTable: Record<Need, readonly string[]> = {
   STANDARD_ACCOUNT: [
@@ -404,6 +404,6 @@ export const needTable: Record<Need, readonly string[]> = {
   ],
 }
 
-/** A call of the contract as the tables name it. */
+/** An endpoint of the contract as the tables name it. */
 export const routeOf = ({ method, path }: Pick<AnyCall, 'method' | 'path'>): string =>
   `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`

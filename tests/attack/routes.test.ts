@@ -7,14 +7,14 @@ import { type Audience, audiences, type Caller, callers, roleTable, routeOf } fr
 import { sampleBody } from './samples.ts'
 
 /**
- * A request to every route that the server answers, as everybody who could make one. The list is the router's own, so
- * that a route which is added is asked too; who may call it stands in role-table.ts.
+ * Requests every route of the server as each possible caller. The list comes from the router itself, so that new routes
+ * are included; role-table.ts says who may call them.
  */
 
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 
-/** Codes that say that somebody else may. */
+/** Codes that say that other callers may. */
 const FOREIGN = /^(READ_ONLY|ADMINISTRATOR_ONLY|PARTNER_ONLY|REVIEWER_ONLY|NO_TENANT|TOKEN_MISSING|TOKEN_INVALID)$/
 
 describe('every route', () => {
@@ -51,7 +51,7 @@ describe('every route', () => {
   const refusedBy = (status: number, code: string) => api.map((route) => ({ route: nameOf(route), status, code }))
   const claims = (own: JWTPayload) => attacked.signed(own)
 
-  test('stands in the role table once, and the table names nothing else', () => {
+  test('is in the role table once, and the table has no other entries', () => {
     const served = attacked.routes.map(nameOf)
     const named = Object.values(roleTable).flat()
     expect([...new Set(served)].filter((name) => !named.includes(name))).toEqual([])
@@ -59,7 +59,7 @@ describe('every route', () => {
     expect(named.length).toBe(new Set(named).size)
   })
 
-  test('under /api is of the contract, and every call of the contract is a route', () => {
+  test('under /api is in the contract, and every endpoint of the contract is a route', () => {
     const declared = calls.map(routeOf)
     const served = attacked.routes.map(nameOf)
     expect(declared.filter((call) => !served.includes(call))).toEqual([])
@@ -91,9 +91,9 @@ describe('every route', () => {
     )
   })
 
-  test.each(callers)('is answered to %s as the role table says', async (caller: Caller) => {
-    // What concerns oneself alone would change who asks. Who is let in sends nothing, so that no call changes anything;
-    // who is not sends what would be taken.
+  test.each(callers)('answers %s according to the role table', async (caller: Caller) => {
+    // Routes about the caller would change the caller, so they are left out. Admitted callers send nothing, so that
+    // nothing changes; the others send what would be accepted.
     const asked = attacked.routes.filter((route) => audienceOf.get(nameOf(route)) !== 'own' || caller === 'nobody')
     const wrong = []
     for (const route of asked) {
@@ -107,7 +107,7 @@ describe('every route', () => {
       if (answer.status >= 500) wrong.push(answer)
       else if (may && caller !== 'no-company' && FOREIGN.test(answer.code))
         wrong.push({ ...answer, expected: 'let in' })
-      // Who has no company is refused by what the call needs of one: its body may be looked at first.
+      // A caller without a company is refused by what the endpoint needs of one: its body may be checked first.
       else if (!may && answer.status < 400) wrong.push({ ...answer, expected: 'refused' })
       else if (!may && caller !== 'partner' && caller !== 'reviewer' && !FOREIGN.test(answer.code))
         wrong.push({ ...answer, expected: 'refused' })

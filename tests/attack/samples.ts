@@ -32,7 +32,7 @@ const texts: Record<string, string> = {
   base64: 'eA==',
 }
 
-/** Values of fields whose rule the schema does not say. */
+/** Values of fields whose rules the schema does not express. */
 const byName: Record<string, unknown> = {
   iban: 'FR7630006000011234567890189',
   bic: 'AGRIFRPP',
@@ -88,14 +88,14 @@ const sampleOf = (schema: Schema, root: Schema): unknown => {
 const schemaOf = (schema: z.ZodType): Schema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
 
-/** A body of the form that the call declares; rules that a schema cannot say may still refuse it. */
+/** A body that matches the endpoint's schema; rules beyond the schema may still refuse it. */
 export const sampleBody = ({ body }: AnyCall): unknown => {
   if (!body) return undefined
   const schema = schemaOf(body)
   return sampleOf(schema, schema)
 }
 
-/** Names of a call's query, with a value of the declared form. */
+/** The names in an endpoint's query, with valid values. */
 export const sampleQuery = ({ query }: AnyCall): Record<string, string> => {
   const sample = sampleOf(schemaOf(query), {}) as Record<string, unknown>
   return Object.fromEntries(Object.entries(sample).map(([name, value]) => [name, String(value)]))

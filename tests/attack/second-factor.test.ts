@@ -5,8 +5,8 @@ import { type Lies, optionsIn, SoftAuthenticator } from '../support/authenticato
 import { addPasskey, atAccount, codeOf, codesIn, SigningIn, withTotp } from '../support/second-factor.ts'
 import { startTestServer, TEST_PASSWORD, type TestServer, type TestUser } from '../support/server.ts'
 
-/** Somebody who knows the password, and tries everything to do without the second factor. */
-describe('a second factor, attacked by who knows the password', () => {
+/** An attacker who knows the password and tries everything to avoid the second factor. */
+describe('a second factor, attacked by somebody who knows the password', () => {
   let server: TestServer
   let ahead = 0
   const now = () => new Date(Date.now() + ahead)
@@ -16,7 +16,7 @@ describe('a second factor, attacked by who knows the password', () => {
   })
   afterAll(() => server?.stop())
 
-  /** Somebody with a passkey, and a browser at its page. */
+  /** A user with a passkey, and a browser at its page. */
   const atPasskey = async () => {
     const owner = await newPerson()
     const passkey = new SoftAuthenticator(server.url)
@@ -28,7 +28,7 @@ describe('a second factor, attacked by who knows the password', () => {
   const passes = async (browser: SigningIn, response: string): Promise<boolean> =>
     browser.isThrough(await browser.step('passkey', { response }))
 
-  test('a used passkey lets in: what is refused below is refused for its lie', async () => {
+  test('a valid passkey is accepted: what is refused below is refused for its forgery', async () => {
     const { passkey, browser, options } = await atPasskey()
     expect(await passes(browser, passkey.use(options))).toBe(true)
   })
@@ -46,14 +46,14 @@ describe('a second factor, attacked by who knows the password', () => {
     expect(await passes(browser, passkey.use(options, lie))).toBe(false)
   })
 
-  test('a challenge is answered once, and only the last one that was given', async () => {
+  test('a challenge is accepted once, and only the latest one', async () => {
     const { owner, passkey, browser, options } = await atPasskey()
     const replayed = passkey.use(options)
     expect(await passes(browser, replayed)).toBe(true)
     const again = new SigningIn(server)
     const page = await again.password(owner)
     expect(await passes(again, replayed)).toBe(false)
-    // The refusal showed a page with another challenge: that of the page before it has ended.
+    // The refusal showed a page with another challenge, so the previous page's has ended.
     expect(await passes(again, passkey.use(optionsIn(page.text)))).toBe(false)
     const fresh = await again.step('')
     const answer = passkey.use(optionsIn(fresh.text))
@@ -61,14 +61,14 @@ describe('a second factor, attacked by who knows the password', () => {
     expect(both.filter(Boolean)).toHaveLength(1)
   })
 
-  test('a challenge of one sign-in is of no use in another', async () => {
+  test('a challenge of one sign-in is refused in another', async () => {
     const { owner, passkey, options } = await atPasskey()
     const other = new SigningIn(server)
     await other.password(owner)
     expect(await passes(other, passkey.use(options))).toBe(false)
   })
 
-  test('the passkey of somebody else is refused, under its own id and under the owner’s', async () => {
+  test('somebody else’s passkey is refused, under its own id and under the owner’s', async () => {
     const { passkey, browser, options } = await atPasskey()
     const thief = await atPasskey()
     expect(await passes(browser, thief.passkey.use(options))).toBe(false)
@@ -77,7 +77,7 @@ describe('a second factor, attacked by who knows the password', () => {
     expect(await passes(browser, thief.passkey.use(fresh, lie))).toBe(false)
   })
 
-  test('a passkey whose counter goes back, or stands still, is refused: it was copied', async () => {
+  test('a passkey whose counter goes back or does not increase is refused: it was copied', async () => {
     const { owner, passkey, browser, options } = await atPasskey()
     passkey.counter = 41
     expect(await passes(browser, passkey.use(options))).toBe(true)
@@ -88,7 +88,7 @@ describe('a second factor, attacked by who knows the password', () => {
     }
   })
 
-  test('an answer that is no ceremony is refused, not an error of the server', async () => {
+  test('an invalid ceremony is refused without a server error', async () => {
     const { browser } = await atPasskey()
     for (const response of ['', '{}', 'null', '[]', '{"response":{"clientDataJSON":"e30"}}', 'x'.repeat(20_000)]) {
       expect((await browser.step('passkey', { response })).status).toBe(422)
@@ -106,13 +106,13 @@ describe('a second factor, attacked by who knows the password', () => {
     expect((await browser.account()).text).toContain('Elle n’est pas activée')
   })
 
-  test('the passkey of somebody cannot be registered a second time by somebody else', async () => {
+  test('a registered passkey cannot be registered again by another user', async () => {
     const passkey = new SoftAuthenticator(server.url)
     await addPasskey(await atAccount(server, await newPerson()), passkey)
     expect((await addPasskey(await atAccount(server, await newPerson()), passkey)).status).toBe(422)
   })
 
-  test('a code is taken once, of five at the same moment one', async () => {
+  test('a code is accepted once, even among five concurrent attempts', async () => {
     const owner = await newPerson()
     const { secret } = await withTotp(server, owner)
     ahead += 60_000
@@ -133,7 +133,7 @@ describe('a second factor, attacked by who knows the password', () => {
     expect(late.isThrough(await late.step('', { code }))).toBe(false)
   })
 
-  test('codes are not guessed: of 100 at once five are looked at', async () => {
+  test('codes cannot be guessed: of 100 at once five are checked', async () => {
     const owner = await newPerson()
     await withTotp(server, owner)
     const browser = new SigningIn(server)
@@ -143,11 +143,11 @@ describe('a second factor, attacked by who knows the password', () => {
     )
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(5)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(95)
-    // They count for the address too, from which the other tests come.
+    // They count for the address too, which the other tests share.
     ahead += 15 * 60_000
   })
 
-  test('the pages of the second step lead nowhere without it', async () => {
+  test('the pages of the second step do nothing before it is passed', async () => {
     const owner = await newPerson()
     const { codes } = await withTotp(server, owner)
     const browser = new SigningIn(server)
@@ -162,7 +162,7 @@ describe('a second factor, attacked by who knows the password', () => {
       expect((await browser.step(name, form)).at.pathname).toMatch(/\/sign-in$/)
     }
     await browser.password(owner)
-    // After it: no factor of the attacker's own is added, and nothing is done.
+    // After it: the attacker can neither add a factor nor change anything.
     for (const [name, form] of [
       ['totp', undefined],
       ['passkey/new', undefined],
@@ -174,11 +174,11 @@ describe('a second factor, attacked by who knows the password', () => {
       expect(page.at.pathname).toMatch(/\/second-factor$/)
       expect(browser.isThrough(page)).toBe(false)
     }
-    // The sign-in itself is not resumed either.
+    // The sign-in itself does not continue either.
     expect(browser.isThrough(await browser.start())).toBe(false)
   })
 
-  test('the second step of one person is not that of another who signs in in the same browser', async () => {
+  test('a second step does not count for another user signing in in the same browser', async () => {
     const owner = await newPerson()
     const thief = await newPerson()
     const { codes } = await withTotp(server, thief)
@@ -189,7 +189,7 @@ describe('a second factor, attacked by who knows the password', () => {
     expect((await browser.step('recovery', { code: codes[0] })).status).toBe(422)
   })
 
-  test('a right password waits ten minutes for the second step', async () => {
+  test('the second step must follow the password within ten minutes', async () => {
     const owner = await newPerson()
     const { codes } = await withTotp(server, owner)
     const browser = new SigningIn(server)
@@ -198,7 +198,7 @@ describe('a second factor, attacked by who knows the password', () => {
     expect((await browser.step('recovery', { code: codes[0] })).at.pathname).toMatch(/\/sign-in$/)
   })
 
-  test('a session by password alone, from before, changes no factor', async () => {
+  test('an earlier session with only the password cannot change factors', async () => {
     const owner = await newPerson()
     const old = await atAccount(server, owner)
     await withTotp(server, owner)
@@ -214,7 +214,7 @@ describe('a second factor, attacked by who knows the password', () => {
     expect(kept).toHaveLength(1)
   })
 
-  test('changes want the password of the last ten minutes', async () => {
+  test('changes require the password of the last ten minutes', async () => {
     const owner = await newPerson()
     const { browser } = await withTotp(server, owner)
     ahead += 10 * 60_000
@@ -223,7 +223,7 @@ describe('a second factor, attacked by who knows the password', () => {
     }
   })
 
-  test('a new password by mail does not do away with the second factor, and ends what waits for one', async () => {
+  test('a new password by mail keeps the second factor, and ends sign-ins that wait for one', async () => {
     const owner = await newPerson()
     const { codes } = await withTotp(server, owner)
     const waiting = new SigningIn(server)
@@ -239,7 +239,7 @@ describe('a second factor, attacked by who knows the password', () => {
     expect(page.at.pathname).toMatch(/\/second-factor$/)
   })
 
-  test('forms are taken from our own pages alone, and scripts from our own origin', async () => {
+  test('forms are accepted from our own pages only, and scripts from our own origin', async () => {
     const owner = await newPerson()
     const { browser } = await withTotp(server, owner)
     const response = await fetch(`${server.url}/realms/echeance/account/second-factor/codes`, {
@@ -258,7 +258,7 @@ describe('a second factor, attacked by who knows the password', () => {
     expect(home.headers.get('content-security-policy')).not.toContain('script-src')
   })
 
-  test('recovery codes of one person are nothing to another', async () => {
+  test('recovery codes of one user do not work for another', async () => {
     const owner = await newPerson()
     await withTotp(server, owner)
     const { codes } = await withTotp(server, await newPerson())

@@ -42,7 +42,7 @@ describe.each(anyEngine)('signing up to find out who is a customer on %s', (engi
   test.each([
     ['of another domain', 'client.test', 'stranger.test'],
     ['at the same public provider', 'gmail.com', 'gmail.com'],
-  ])('an address %s is told the same of a customer as of any company', async (_name, owners, strangers) => {
+  ])('an address %s gets the same answer for a customer as for any company', async (_name, owners, strangers) => {
     const owner = await newcomer(at(owners))
     const [managed, free] = [nextCompany(), nextCompany()]
     await make(owner, managed.siren)
@@ -51,7 +51,7 @@ describe.each(anyEngine)('signing up to find out who is a customer on %s', (engi
     expect(await probe(stranger, managed.siren)).toEqual([200, undefined, 404, 'NOT_FOUND'])
     const made = await make(stranger, managed.siren)
     expect(made.status).toBe(200)
-    // An account of its own, which the owner hears of.
+    // A new account, of which the owner is told.
     const tenantOf = async ({ token }: TestUser) => (await server.ask(getTenant, {}, { token })).tenantId
     expect(await tenantOf(stranger)).not.toBe(await tenantOf(owner))
     const [mail] = await server.mails(owner.email)
@@ -59,14 +59,14 @@ describe.each(anyEngine)('signing up to find out who is a customer on %s', (engi
     expect(mail!.text).toContain(stranger.email)
   })
 
-  test('a colleague, by the domain of the company, is told and may ask', async () => {
+  test('a colleague, by the company’s domain, is told and may request access', async () => {
     const owner = await newcomer(at('client.test'))
     const { siren } = nextCompany()
     await make(owner, siren)
     expect(await probe(await newcomer(at('client.test')), siren)).toEqual([409, 'COMPANY_MANAGED', 201, undefined])
   })
 
-  test('naming a manager says nothing of whether they have an account, and joins them to nothing', async () => {
+  test('naming a manager does not reveal whether they have an account, and adds them to nothing', async () => {
     const known = await newcomer(at('client.test'))
     const [one, other] = [await newcomer(at('stranger.test')), await newcomer(at('stranger.test'))]
     const unknown = at('client.test')
@@ -87,13 +87,13 @@ describe.each(anyEngine)('signing up to find out who is a customer on %s', (engi
     expect(await read(known)).toMatchObject({ invited: false, account: null })
     expect((await server.ask(getTenant, {}, { token: known.token })).tenants).toEqual([])
 
-    // Only by the link of the mail they join, and find the contract to sign.
+    // Only the mailed link lets them join, and shows the contract to sign.
     const token = new URL(/https?:\S+token=\S+/.exec(mail!.text)![0]).searchParams.get('token')!
     await server.ask(acceptInvitation, { body: { token } }, { token: known.token })
     expect(await read(known)).toMatchObject({ invited: true, account: { siren: company.siren } })
   })
 
-  test('another manager ends the invitation of the one before', async () => {
+  test('naming another manager revokes the previous one’s invitation', async () => {
     const known = await newcomer(at('client.test'))
     const third = await newcomer(at('stranger.test'))
     const { siren } = nextCompany()

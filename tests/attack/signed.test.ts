@@ -4,7 +4,7 @@ import { signedHeaders } from '../../server/platform/gateways/signature.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { OUTSIDE, PARTNER_SECRET, REGISTERED_MAIL_SECRET, STRIPE_WEBHOOK_SECRET } from './attacked.ts'
 
-/** What a partner or a provider could sign by mistake, or somebody who has its secret on purpose. */
+/** What a partner or provider could sign by mistake, or an attacker with its secret on purpose. */
 const nonsense: [string, string][] = [
   ['no JSON', 'nonsense'],
   ['nothing', ''],
@@ -42,7 +42,7 @@ describe('signed nonsense', () => {
   const post = (path: string, body: string, headers: Record<string, string>) =>
     server.fetch(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
 
-  test.each(nonsense)('of the partner is refused: %s', async (_, body) => {
+  test.each(nonsense)('from the partner is refused: %s', async (_, body) => {
     const { status } = await post('/partner/messages', body, signedHeaders(PARTNER_SECRET, body, new Date()))
     expect(status).toBeGreaterThanOrEqual(400)
     expect(status).toBeLessThan(500)
@@ -58,14 +58,14 @@ describe('signed nonsense', () => {
       'a proof that is none',
       '{"letterId":"11111111-1111-4111-8111-111111111111","news":"DEPOSITED","proof":{"name":"x","content":"<svg>"}}',
     ],
-  ] as [string, string][])('of the provider of registered mail is refused: %s', async (_, body) => {
+  ] as [string, string][])('from the registered-mail provider is refused: %s', async (_, body) => {
     const signed = signedHeaders(REGISTERED_MAIL_SECRET, body, new Date())
     const { status } = await post('/registered-mail/messages', body, signed)
     expect(status).toBeGreaterThanOrEqual(400)
     expect(status).toBeLessThan(500)
   })
 
-  test.each(nonsense)('of the payment provider is refused or left: %s', async (_, body) => {
+  test.each(nonsense)('from the payment provider is refused or ignored: %s', async (_, body) => {
     const at = Math.floor(Date.now() / 1000)
     const signature = createHmac('sha256', STRIPE_WEBHOOK_SECRET).update(`${at}.${body}`).digest('hex')
     const { status } = await post('/payment/stripe', body, { 'stripe-signature': `t=${at},v1=${signature}` })

@@ -33,29 +33,29 @@ describe('static files', () => {
     }
   })
 
-  test('do not lead out of their folder', async () => {
+  test('do not lead outside their folder', async () => {
     for (const path of ['/..%2fsecret.txt', '/assets/..%2f..%2fsecret.txt', '/%2e%2e/secret.txt']) {
       expect([path, (await app.request(`http://x${path}`)).status]).toEqual([path, 404])
     }
   })
 
-  test('are not what the build keeps for itself', async () => {
+  test('do not include the build’s internal files', async () => {
     expect((await app.request('/.vite/manifest.json')).status).toBe(404)
     expect(await (await app.request('/.sources')).text()).not.toContain('digest')
   })
 
-  test('are the stage only where it is asked for; elsewhere it says what would show it', async () => {
+  test('include the stage only on request; elsewhere it says how to enable it', async () => {
     const refused = await app.request('/stage.html')
     expect(refused.status).toBe(404)
     expect(await refused.text()).toContain('STAGE=true')
     expect(await (await serving(true).request('/stage.html')).text()).toBe('the stage')
   })
 
-  test('let a window of another origin be told of a page only where the page is asked for with the inspector', async () => {
+  test('allow contact with a window of another origin only on a page opened with the inspector', async () => {
     const policyOf = async (path: string) => (await app.request(path)).headers.get('cross-origin-opener-policy')
     expect(await policyOf('/?inspect')).toBe('same-origin-allow-popups')
     expect(await policyOf('/customers/C1?tab=x&inspect=')).toBe('same-origin-allow-popups')
-    // All others get the server's own, which is set for every answer.
+    // All others get the server's default for every answer.
     for (const path of ['/', '/customers', '/?inspected', '/assets/x.js?inspect'])
       expect(await policyOf(path)).toBeNull()
     expect((await serving(true).request('/stage.html?inspect')).headers.get('cross-origin-opener-policy')).toBeNull()

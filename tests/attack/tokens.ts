@@ -1,10 +1,10 @@
 import { importJWK, type JWK, type JWTPayload, SignJWT } from 'jose'
 import type { TestServer } from '../support/server.ts'
 
-/** Signs an access token of a user's live session; `claims` are put over the usual ones. */
+/** Signs an access token of a user's active session; `claims` override the usual ones. */
 export type Signer = (subject: string, claims?: JWTPayload) => Promise<string>
 
-/** Signs as the embedded provider does, so that a test need not sign everybody in. */
+/** Signs like the embedded provider, so that a test need not sign everybody in. */
 export const signerOf = async ({ database, services }: TestServer): Promise<Signer> => {
   const { rows } = await database.executeSql("select value from identity_keys where purpose = 'SIGNING'")
   const key = (rows[0] as { value: JWK }).value

@@ -7,7 +7,7 @@ import { anyEngine, startTestServer, type TestServer } from '../support/server.t
 const TODAY = '2025-09-09'
 const MANY = 25
 
-describe.each(anyEngine)('a mailing of somebody else, on %s', (engine) => {
+describe.each(anyEngine)('another tenant’s mailing, on %s', (engine) => {
   let server: TestServer
   let mail: MailServer
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe.each(anyEngine)('a mailing of somebody else, on %s', (engine) => {
     await mail?.stop()
   })
 
-  test('is not waited for to its end: each has its turn', async () => {
+  test('does not have to finish first: tenants take turns', async () => {
     const [large, small] = [await server.newUser(), await server.newUser()]
     const books = (refs: string[]) => refs.map((ref) => ({ ref, invoices: [[9, 900, ref] as const] }))
     await putBooks(server, large, TODAY, books(Array.from({ length: MANY }, (_, n) => `L${n}`)))

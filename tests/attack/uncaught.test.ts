@@ -23,7 +23,7 @@ const uncaught = () =>
     .split('\n')
     .filter((line) => line.includes('"uncaught"'))
 
-test('what is thrown in a callback of a request ends that request by 500, and the server goes on', async () => {
+test('an exception in a request’s callback ends that request with 500, and the server continues', async () => {
   server.child.kill('SIGUSR2')
   const answer = await vi.waitFor(async () => {
     const response = await fetch(`${url}/health`)
@@ -40,7 +40,7 @@ test('what is thrown in a callback of a request ends that request by 500, and th
   expect((await fetch(`${url}/health`)).status).toBe(200)
 })
 
-test('what is thrown or rejected outside of any request is logged, and the server goes on', async () => {
+test('an exception or rejection outside any request is logged, and the server continues', async () => {
   const before = uncaught().length
   server.child.kill('SIGHUP')
   await vi.waitFor(() => expect(uncaught()).toHaveLength(before + 2))
@@ -49,7 +49,7 @@ test('what is thrown or rejected outside of any request is logged, and the serve
   expect((await fetch(`${url}/health`)).status).toBe(200)
 })
 
-test('a server in which errors of no request do not end gives up in order, so that it is started anew', async () => {
+test('a server with endless errors outside requests shuts down in order, so that it is restarted', async () => {
   server.child.kill('SIGQUIT')
   const { code, err } = await server.ended
   expect(code).toBe(1)

@@ -25,13 +25,13 @@ import { startIdentityDouble } from '../support/identity-double.ts'
 import { kbisFacts, kbisLines, td1 } from '../support/identity-papers.ts'
 import { anyEngine, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 
-/** Two home-made papers, a partner that is real, and whoever would like to be somebody else. */
+/** Two forged documents, a real partner, and users who pretend to be somebody else. */
 
 const SECRET = 'a secret of the two sides'
 const REVIEWERS = ['rene@seller.test', 'rita@seller.test', 'rosa@seller.test', 'rudi@seller.test'] as const
 const now = () => new Date(`${TODAY}T09:00:00Z`)
 
-describe.each(anyEngine)('who is verified on %s', (engine) => {
+describe.each(anyEngine)('identity verification under attack on %s', (engine) => {
   let server: TestServer
   let partner: Awaited<ReturnType<typeof startPartnerDouble>>
   let good: Awaited<ReturnType<typeof papers>>
@@ -64,7 +64,7 @@ describe.each(anyEngine)('who is verified on %s', (engine) => {
     for (const type of ['certificateOfIncorporation', 'managingDirectorIDCard'] as const)
       await give(server, user, type, good[type])
   }
-  /** The verification of the user's company, as it waits for a person. */
+  /** The verification of the user's company, waiting for a reviewer. */
   const waiting = async () => {
     await giveBoth()
     const { process } = await verified(server, user)
@@ -88,7 +88,7 @@ describe.each(anyEngine)('who is verified on %s', (engine) => {
   }
 
   describe('documents that read well', () => {
-    test('are plausible and no more: a person decides, and nothing is delegated before', async () => {
+    test('are only plausible: a person decides, and nothing is delegated before', async () => {
       const { processId } = await waiting()
       expect((await standing(server, user)).verifiedAt).toBeNull()
       expect(await delegated()).toBe('ACCOUNT_NOT_VERIFIED')
@@ -100,7 +100,7 @@ describe.each(anyEngine)('who is verified on %s', (engine) => {
       expect(await delegated()).toBe('TAKEN')
     })
 
-    test('that leave a doubt wait for a person too, and those that contradict are refused at once', async () => {
+    test('with a doubt wait for a person too, and contradictory ones are refused at once', async () => {
       expect((['OK', 'WARN', 'KO'] as const).map((summary) => statusOfReading(summary, false))).toEqual([
         'REVIEW',
         'REVIEW',
@@ -111,7 +111,7 @@ describe.each(anyEngine)('who is verified on %s', (engine) => {
       expect((await verified(server, user)).process?.status).toBe('KO')
     })
 
-    test('are told of by mail: the reviewers that they wait, the person what was decided and why', async () => {
+    test('are announced by mail: to reviewers when they wait, to the user with decision and reason', async () => {
       const target = await waiting()
       const [told] = await server.mails(REVIEWERS[2])
       expect(told?.subject).toBe('Une vérification d’identité attend une décision')
@@ -127,7 +127,7 @@ describe.each(anyEngine)('who is verified on %s', (engine) => {
       })
     })
 
-    test('what was read of them cannot be read in the database, and goes with the documents', async () => {
+    test('leave no readable content in the database, and are deleted with the verification', async () => {
       const { processId } = await waiting()
       const kept = () =>
         server.database.asTenant(user.tenantId, (tx) =>
@@ -145,7 +145,7 @@ describe.each(anyEngine)('who is verified on %s', (engine) => {
       expect((await kept())?.findings).toBeNull()
     })
 
-    test('a provider that is named decides by itself', async () => {
+    test('a configured provider decides alone', async () => {
       const provider = await startIdentityDouble({
         certificate: { text: kbisLines().join('\n') },
         idCard: { text: td1().join('\n') },
@@ -162,7 +162,7 @@ describe.each(anyEngine)('who is verified on %s', (engine) => {
       }
     })
 
-    test('that only our own reading verified, before anything could leave, count no more at the next start', async () => {
+    test('verified by our own reading only, before anything could be sent, no longer count after the next start', async () => {
       const { processId } = await waiting()
       await server.database.asTenant(user.tenantId, async (tx) => {
         await tx.run(sql`update identity_processes set status = 'OK' where process_id = ${processId}`)
@@ -197,7 +197,7 @@ describe.each(anyEngine)('who is verified on %s', (engine) => {
       return codes
     }
     const only = Array.from({ length: 4 }, () => 'REVIEWER_ONLY')
-    /** A token of the session of a user, with other claims. */
+    /** A token of a user's session, with other claims. */
     const token = async ({ subject, token: own }: TestUser, claims: object) => {
       const { rows } = await server.database.executeSql("select value from identity_keys where purpose = 'SIGNING'")
       const key = (rows[0] as { value: JWK }).value
@@ -215,7 +215,7 @@ describe.each(anyEngine)('who is verified on %s', (engine) => {
         .sign(await importJWK(key, 'RS256'))
     }
 
-    test('is whom REVIEWERS names: nobody of a customer or of a partner is', async () => {
+    test('is named by REVIEWERS: no customer or partner is one', async () => {
       const target = await waiting()
       expect(await refusals(target, user)).toEqual(only)
       const stranger = await server.newUser(nobody)
@@ -229,7 +229,7 @@ describe.each(anyEngine)('who is verified on %s', (engine) => {
       expect((await server.ask(getMe, {}, rene)).reviewer).toBe(true)
     })
 
-    test('has a confirmed address: one that was only typed, or that was another’s, is none', async () => {
+    test('needs a confirmed address: an unconfirmed one, or one formerly somebody else’s, is not enough', async () => {
       const target = await waiting()
       const rudi = await server.newUser({ ...nobody, email: REVIEWERS[3] })
       expect(await seenBy(rudi)).toContain(target.processId)
@@ -239,7 +239,7 @@ describe.each(anyEngine)('who is verified on %s', (engine) => {
       expect(await refusals(target, { token: other })).toEqual(only)
     })
 
-    test('is none while they belong to a company, and never decides on one that was theirs', async () => {
+    test('cannot belong to a company, and never decides on a former company of theirs', async () => {
       const target = await waiting()
       const rosa = await server.newUser({ ...nobody, email: REVIEWERS[2] })
       expect(await seenBy(rosa)).toContain(target.processId)
@@ -254,7 +254,7 @@ describe.each(anyEngine)('who is verified on %s', (engine) => {
       expect(await refusals(target, { token: rosa.token })).toEqual([200, ...Array(3).fill('REVIEW_NOT_FOUND')])
     })
 
-    test('sees what waits and what they decided, and nothing of a company besides', async () => {
+    test('sees waiting verifications and their own decisions, and nothing else of a company', async () => {
       const target = await waiting()
       const { answer } = await server.call(getReview, { params: target }, rene)
       expect(answer).toMatchObject({
@@ -273,7 +273,7 @@ describe.each(anyEngine)('who is verified on %s', (engine) => {
       expect((await list(rene, 'ACCEPTED')).answer?.items.map(({ processId }) => processId)).toContain(target.processId)
     })
 
-    test('reads five tables in the database, of accounts no bank and no contact, and writes none', async () => {
+    test('reads five tables in the database, without banks and contacts of accounts, and writes none', async () => {
       const may = await server.database.asSystem((tx) =>
         tx.rows<{ name: string; readable: boolean; writable: boolean }>(sql`
           select c.relname as name, has_any_column_privilege('echeance_reviewer', c.oid, 'select') as readable,
@@ -301,7 +301,7 @@ describe.each(anyEngine)('who is verified on %s', (engine) => {
       expect(shown.map((row) => row.tenant_id)).not.toContain(mine.tenantId)
     })
 
-    test('looks at no document and decides nothing without a trace in the log of the account', async () => {
+    test('leaves a trace in the account’s log with each view of a document and each decision', async () => {
       const target = await waiting()
       for (const type of ['certificateOfIncorporation', 'managingDirectorIDCard'] as const) {
         const { status, headers } = await server.call(getReviewDocument, { params: { ...target, type } }, rene)
@@ -319,7 +319,7 @@ describe.each(anyEngine)('who is verified on %s', (engine) => {
       expect(by).toHaveLength(3)
     })
 
-    test('refuses with a reason, and is the only one of two who decides', async () => {
+    test('refuses with a reason, and of two reviewers only one decides', async () => {
       const target = await waiting()
       expect((await decide(rene, target, { accept: false })).problem).toMatchObject({
         code: 'REVIEW_FAULTY',
@@ -369,12 +369,12 @@ describe.each(anyEngine)('who is verified on %s', (engine) => {
     test.each([
       ['the name', { name: 'Ministère de la Justice', tradeName: '' }],
       ['the trade name', { name: kbisFacts.name, tradeName: 'Ministère de la Justice' }],
-    ])('when a call changes %s of the company', async (_, names) => {
+    ])('when a request changes %s of the company', async (_, names) => {
       await server.ask(changeCompany, { params: params(), body: { ...names, address } }, user)
       await expectWithdrawn('COMPANY_RENAMED')
     })
 
-    test('when the number of the company changes, by whatever statement', async () => {
+    test('when the company’s number changes, by whatever statement', async () => {
       await server.database.asTenant(user.tenantId, (tx) => tx.run(sql`update masters set siren = '552100554'`))
       await expectWithdrawn('COMPANY_RENAMED')
     })
@@ -384,14 +384,14 @@ describe.each(anyEngine)('who is verified on %s', (engine) => {
       await expectWithdrawn('COMPANY_RENAMED')
     })
 
-    test('not when its address alone changes', async () => {
+    test('not when only its address changes', async () => {
       const body = { name: kbisFacts.name, tradeName: '', address: { ...address, street: '14 quai Rambaud' } }
       await server.ask(changeCompany, { params: params(), body }, user)
       expect(await standing(server, user)).toMatchObject({ withdrawn: null })
       expect(await delegated()).toBe('TAKEN')
     })
 
-    test('when whoever signed up, and manages it, takes another name', async () => {
+    test('when the user who signed up, and is the manager, changes their name', async () => {
       await signedUp()
       const target = { params: { userId: user.userId }, body: { firstName: 'Jeanne', lastName: 'Martin' } }
       await server.ask(updateUser, target, user)
@@ -416,7 +416,7 @@ describe.each(anyEngine)('who is verified on %s', (engine) => {
     })
   })
 
-  test('a company that is renamed while its documents are read is not verified by them', async () => {
+  test('renaming a company during the check keeps it unverified', async () => {
     await giveBoth()
     const { identityCheck } = server.services.gateways.real
     const { read } = identityCheck
@@ -442,7 +442,7 @@ describe.each(anyEngine)('who is verified on %s', (engine) => {
     }
   })
 
-  describe('a mandate that waits to leave', () => {
+  describe('a mandate waiting for transmission', () => {
     const opened = async () => {
       await verifyAccount(server, user)
       const movementRefs = [refOf('F1'), refOf('F2')]
@@ -463,7 +463,7 @@ describe.each(anyEngine)('who is verified on %s', (engine) => {
         ).map(({ code }) => code),
       )
 
-    test('is held back once the company is renamed, says so once, and leaves when it is verified again', async () => {
+    test('is held back once the company is renamed, says so once, and is sent when it is verified again', async () => {
       const eventId = await opened()
       await server.database.asTenant(user.tenantId, (tx) =>
         tx.run(sql`update masters set name = 'Ministère de la Justice'`),
@@ -491,7 +491,7 @@ describe.each(anyEngine)('who is verified on %s', (engine) => {
     })
   })
 
-  describe('a paid offer', () => {
+  describe('a paid plan', () => {
     const order = () =>
       server.ask(payBuyable, { params: { ...params(), type: 'SUBSCRIPTION' }, body: { duration: 'ONE_YEAR' } }, user)
     const pay = (paymentUrl: string) =>
@@ -505,7 +505,7 @@ describe.each(anyEngine)('who is verified on %s', (engine) => {
     ]
     beforeEach(() => verifyAccount(server, user))
 
-    test('that is paid once the company was renamed waits, says so, and begins when it is verified again', async () => {
+    test('paid after the company was renamed waits, says so, and begins when it is verified again', async () => {
       const { transactionNumber, paymentUrl } = await order()
       await rename()
       await pay(paymentUrl)
@@ -518,7 +518,7 @@ describe.each(anyEngine)('who is verified on %s', (engine) => {
       expect(await read(transactionNumber)).toMatchObject({ outcome: 'OK', held: false })
     })
 
-    test('that waits so does not lengthen the trial', async () => {
+    test('that waits does not extend the trial', async () => {
       const { paymentUrl, transactionNumber } = await order()
       await server.database.asTenant(user.tenantId, (tx) =>
         tx.run(sql`
@@ -534,7 +534,7 @@ describe.each(anyEngine)('who is verified on %s', (engine) => {
       expect(items).toMatchObject([{ status: 'ENDED' }])
     })
 
-    test('that is being paid keeps a standard account from becoming a light one, which is debited for nothing', async () => {
+    test('during payment keeps a standard account from switching to the Light plan, so that no debit is for nothing', async () => {
       const { paymentUrl, transactionNumber } = await order()
       const toLight = () =>
         server.call(switchAccountVersion, { params: params(), body: { accountType: 'LIGHT' as const } }, user)

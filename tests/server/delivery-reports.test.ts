@@ -15,7 +15,7 @@ const TODAY = '2025-09-09'
 describe('reading a delivery report', () => {
   const read = (raw: string) => readDeliveryReport(new TextEncoder().encode(raw.replaceAll('\n', '\r\n')))
 
-  test.each([false, true])('finds mail, recipient and reason (original mail as headers only: %s)', async (headersOnly) => {
+  test.each([false, true])('finds mail, recipient and reason (mail as headers only: %s)', async (headersOnly) => {
     expect(await read(deliveryReport('<o1@echeance.example>', { headersOnly, id: '<n@mx.test>' }))).toEqual({
       reportId: '<n@mx.test>',
       originalMessageId: '<o1@echeance.example>',

@@ -68,7 +68,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test(`${DAYS} days of collection for ${CUSTOMERS} customers with every channel and two scenarios, killed ${KILLS} times: everything sent matches the rules`, async () => {
+test(`${DAYS} days, ${CUSTOMERS} customers, every channel, two scenarios, killed ${KILLS} times: all sends follow the rules`, async () => {
   const books = new Books(SEED, CUSTOMERS, START)
   const office = officeOf(server)
   const disputes: { eventId: string; tiersRef: string; uniqueRef: string; until: BusinessDate }[] = []
