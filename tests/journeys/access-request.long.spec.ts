@@ -19,7 +19,7 @@ test.setTimeout(120_000)
 const { signUp: words } = wordsOf('fr')
 const { users } = account
 
-test('whoever finds their company managed asks its administrator, is refused, asks again, and is let in', async ({
+test('a user whose company is already managed asks its administrator, is refused, asks again, and is let in', async ({
   page,
   app,
   browser,

@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from '../support/browser.ts'
 
 test.use({ company: 'account' })
 
-test('[ACC-02] one’s own name and telephone number, from the menu to the account page, with what is left unkept', async ({
+test('[ACC-02] users change their name and phone number on the account page, from the menu, and are warned of unsaved changes', async ({
   page,
 }) => {
   await page.goto('/customers')
@@ -30,7 +30,7 @@ test('[ACC-02] one’s own name and telephone number, from the menu to the accou
   await expect(page.getByRole('button', { name: 'Menu : Camille Delorme' })).toBeVisible()
 })
 
-test('[API-29] [PAY-02] the subscription page says when the next debit comes, and the prices that the server gives; it asks again when it could not', async ({
+test('[API-29] [PAY-02] the subscription page shows the next debit and the server’s prices, and loads them again after a failure', async ({
   page,
 }) => {
   let down = true
@@ -67,7 +67,7 @@ test('[API-29] [PAY-02] the subscription page says when the next debit comes, an
   await expect(offers.filter({ hasText: 'Un mois' })).not.toContainText('39,00 €')
 })
 
-test('[ACC-01] [API-29] [PAY-02] each section of the account page opens: the company is changed, the subscription cancelled with what stays, the version switched and back', async ({
+test('[ACC-01] [API-29] [PAY-02] each section of the account page opens: company changed, subscription cancelled, plan switched and back', async ({
   page,
 }) => {
   const priced = page.waitForRequest(/\/api\/subscriptions\/pricing\?duration=ONE_YEAR$/)

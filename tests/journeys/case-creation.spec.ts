@@ -9,14 +9,14 @@ test.use({ company: 'case-creation' })
 const photo = { name: 'chantier.png', mimeType: 'image/png', buffer: png() }
 const pdf = { name: 'bon de livraison.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
 
-/** Of the customers who owe most, those who have no case yet are offered. */
+/** The customers with the largest debts and no case yet are offered. */
 test.beforeEach(({ page }) =>
   page.route(/\/tiers\?.*filter=OVERDUE/, (route) =>
     route.continue({ url: route.request().url().replace('filter=OVERDUE', 'filter=ALERTED') }),
   ),
 )
 
-test('[CASE-03] [CASE-04] a delegation in three steps: kept as it is typed, resumed at its step, checked, handed over', async ({
+test('[CASE-03] [CASE-04] a delegation in three steps: saved while typed, resumed at its step, checked, sent', async ({
   page,
 }) => {
   await page.goto('/new-case')
@@ -24,7 +24,7 @@ test('[CASE-03] [CASE-04] a delegation in three steps: kept as it is typed, resu
   await expectAccessible(page)
   const next = page.getByRole('button', { name: 'Suivant' })
   await expect(next).toBeDisabled()
-  // Individuals are listed too, and the rules say why nothing of theirs can be chosen.
+  // Individuals are listed too, with the rules that keep their invoices from being selected.
   const offered = page.getByRole('list', { name: 'Chercher un client' }).getByRole('button')
   await offered.first().click()
   const all = page.getByRole('checkbox', { name: 'Sélectionner toutes les factures éligibles' })
@@ -42,7 +42,7 @@ test('[CASE-03] [CASE-04] a delegation in three steps: kept as it is typed, resu
   await expectAccessible(page)
   await expect(page.locator('[data-keeping=kept]')).toBeVisible()
 
-  // On another machine, or after the browser was closed.
+  // On another device, or after the browser was closed.
   await page.goto('/')
   await page.goto('/new-case')
   await expect(page.locator('[data-state=documents]')).toBeVisible()
@@ -50,7 +50,7 @@ test('[CASE-03] [CASE-04] a delegation in three steps: kept as it is typed, resu
   await next.click()
   const check = page.getByRole('region', { name: 'Vérification' })
   await expect(check).toContainText('bon de livraison.pdf')
-  // It cannot be taken back: to whom it goes, what it costs at most, and that no notice came before.
+  // It is irreversible: the screen shows the partner, the maximum fee, and that no notice came before.
   await expect(check).toContainText(/Confié à\s*Recouvrement/)
   await expect(check).toContainText(/15\s% HT de ce qui est recouvré, soit [\d\s]+,\d\d\s€ HT au plus/)
   await expect(check).toContainText('Sans mise en demeure postée')
@@ -61,7 +61,7 @@ test('[CASE-03] [CASE-04] a delegation in three steps: kept as it is typed, resu
   await expect(page).toHaveURL(/\/cases\//)
 })
 
-test('[CASE-04] a second tab that changed the draft is not overwritten: the person chooses', { tag: '@long' }, async ({
+test('[CASE-04] a draft changed in a second tab is not overwritten: the user chooses', { tag: '@long' }, async ({
   page,
   context,
 }) => {
@@ -90,7 +90,7 @@ test('[CASE-04] a second tab that changed the draft is not overwritten: the pers
   await expect(page).toHaveURL(/\/cases$/)
 })
 
-test('what cannot be kept stays on the screen, with a retry', async ({ page }) => {
+test('entries that cannot be saved stay on the screen, with a retry', async ({ page }) => {
   await page.goto('/new-case')
   await expect(page.locator('[data-state=customer]')).toBeVisible()
   const kept = await holdRequests(page, (request) => request.method() === 'PUT' && /drafts\/case$/.test(request.url()))
@@ -107,7 +107,7 @@ test('what cannot be kept stays on the screen, with a retry', async ({ page }) =
   await expect(page.locator('[data-keeping=kept]')).toBeVisible()
 })
 
-test('[CASE-07] a formal notice: its price and its letter are shown, and it leads to the payment page', async ({
+test('[CASE-07] a formal notice shows its price and its letter, and leads to the payment page', async ({
   page,
 }) => {
   await page.goto('/new-case')
@@ -127,7 +127,7 @@ test('[CASE-07] a formal notice: its price and its letter are shown, and it lead
   await expect(page).toHaveURL(/\/payment\//)
 })
 
-/** As it is typed in French. */
+/** The date as typed in French. */
 const daysAgo = (days: number): string => addDays(businessDateAt(new Date()), -days).split('-').reverse().join('/')
 
 const typeInvoice = async (of: Locator, [number, amount, due]: readonly [string, string, number]): Promise<void> => {
@@ -136,14 +136,14 @@ const typeInvoice = async (of: Locator, [number, amount, due]: readonly [string,
   await of.getByRole('textbox', { name: 'Date de la pièce' }).fill(daysAgo(due + 30))
   const dueDate = of.getByRole('textbox', { name: 'Date d’échéance' })
   await dueDate.fill(daysAgo(due))
-  // Leaving the field closes its calendar, which lies over what comes next.
+  // Leaving the field closes its calendar, which covers the next field.
   await dueDate.press('Tab')
 }
 
 test.describe('a light account', () => {
   test.use({ signedIn: false })
 
-  test('[CASE-13] types a customer and its invoices, mends what is wrong, delegates, and adds an invoice', {
+  test('[CASE-13] enters a customer and its invoices, corrects errors, delegates, and adds an invoice', {
     tag: '@long',
   }, async ({ page, app }) => {
     await signIn(page, { ...app, ...app.light })
@@ -168,13 +168,13 @@ test.describe('a light account', () => {
     await page.getByRole('group', { name: 'Facture 2' }).getByRole('textbox', { name: 'Montant' }).fill('349,50')
     await expect(page.locator('[data-keeping=kept]')).toBeVisible()
 
-    // The browser was closed: what was typed is there.
+    // The browser was closed: the entries are still there.
     await page.reload()
     await expect(field('Raison sociale')).toHaveValue('Boulangerie Morel')
     await next.click()
     await page.locator('input[type=file]').setInputFiles([pdf, photo])
     await expect(page.getByRole('button', { name: 'Retirer bon de livraison.pdf' })).toBeVisible()
-    // The picture itself, not a mark that it is one.
+    // The picture itself, not just its icon.
     await expect(page.getByRole('listitem').filter({ hasText: 'chantier.png' }).locator('img')).toHaveJSProperty(
       'naturalWidth',
       4,
@@ -196,7 +196,7 @@ test.describe('a light account', () => {
     await expect(page.getByRole('row').filter({ hasText: 'Boulangerie Morel' })).toContainText(/1\s700,00\s€/)
   })
 
-  test('chooses a customer that it knows, and types its invoices', async ({ page, app }) => {
+  test('selects a known customer and enters its invoices', async ({ page, app }) => {
     await signIn(page, { ...app, ...app.light })
     await page.goto('/new-case')
     await page.getByRole('button', { name: 'Choisir un client connu' }).click()

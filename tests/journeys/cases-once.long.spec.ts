@@ -3,11 +3,11 @@ import { expect, test } from '../support/browser.ts'
 import { at, chooseCustomer, daysAgo, field, loseAnswer, pdf, press, reopened } from '../support/faults.ts'
 import { holdRequests } from '../support/held-routes.ts'
 
-/** What is done to a case and what is paid for is not lost or done twice when the network drops or the tab closes. */
+/** Actions on a case and payments are neither lost nor done twice when the network drops or the tab closes. */
 
 test.use({ company: 'cases-resilience' })
 
-test('what is done to a case while the network drops and the tab closes is stored once', async ({
+test('actions on a case are stored once while the network drops and the tab closes', async ({
   page: first,
   context,
 }) => {
@@ -51,7 +51,7 @@ test('what is done to a case while the network drops and the tab closes is store
   const steps = page.getByRole('region', { name: 'Suivi', exact: true }).getByText('10,00')
   await expect(steps).toHaveCount(1)
 
-  // Given up, nothing of it comes back.
+  // After cancelling, nothing of it returns.
   await press(page, 'Déclarer un paiement')
   await field(form(), 'Montant payé').fill('20')
   await press(form(), 'Annuler')
@@ -60,7 +60,7 @@ test('what is done to a case while the network drops and the tab closes is store
   await expect(form()).toHaveCount(0)
 })
 
-test('a tab that is closed while a file is on its way is asked about', async ({ page }) => {
+test('closing a tab during an upload asks for confirmation', async ({ page }) => {
   await page.goto('/new-case')
   await chooseCustomer(page, 2)
   await press(page, 'Suivant')
@@ -79,8 +79,8 @@ test('a tab that is closed while a file is on its way is asked about', async ({ 
   await expect(page.locator('[data-state=deleted]')).toBeVisible()
 })
 
-// Its draft is left, as long as nobody pays for it.
-test('a formal notice whose order has lost its answer, and whose tab was closed, is ordered once', async ({
+// The draft stays until somebody pays for it.
+test('a formal notice whose order got no answer, and whose tab was closed, is ordered once', async ({
   page: first,
 }) => {
   let page = first

@@ -17,14 +17,14 @@ import {
   TOKEN,
 } from '../support/faults.ts'
 
-/** Nothing that was entered of a case is lost: tokens expire, the network drops and the tab closes at each step. */
+/** No entry of a case is lost: tokens expire, the network drops and the tab closes at each step. */
 
 test.use({ company: 'cases-resilience-long' })
 
 test.describe('a light account', () => {
   test.use({ signedIn: false })
 
-  test('types by hand while tokens expire: half-typed fields, the step and the window of more invoices are there again', async ({
+  test('keeps manual entries while tokens expire: half-typed fields, the step and the window for more invoices', async ({
     page,
     app,
   }) => {
@@ -37,7 +37,7 @@ test.describe('a light account', () => {
     await field(invoice, 'Montant TTC restant dû').fill('cent')
     await kept(page)
 
-    // A token that has run out, and one that the server refuses: it is renewed, and the work goes on.
+    // An expired token and one that the server refuses are renewed, and the work continues.
     const renewed = page.waitForResponse(TOKEN)
     await page.clock.fastForward('01:00:00')
     await field(page, 'E-mail').fill('compta@')
@@ -48,7 +48,7 @@ test.describe('a light account', () => {
     await press(page.getByRole('alert'), 'Réessayer')
     await kept(page)
 
-    // Nothing renews it: what was typed last never left, and is there after the next sign-in.
+    // Without a renewal the last entry was never sent, and is still there after the next sign-in.
     await endSession(page, () => field(page, 'Adresse').fill('3 rue'))
     await again()
     for (const [name, value] of [
@@ -103,7 +103,7 @@ test.describe('a light account', () => {
   })
 })
 
-test('a delegation while the network drops and the tab closes at each step makes one case', async ({
+test('a delegation makes one case while the network drops and the tab closes at each step', async ({
   page: first,
   context,
 }) => {
@@ -138,7 +138,7 @@ test('a delegation while the network drops and the tab closes at each step makes
   await press(page, 'Suivant')
   page = await reopened(page)
   const check = page.getByRole('region', { name: 'Vérification' })
-  // It arrived once, whatever was seen of it.
+  // It arrived once, whatever the page showed.
   await expect(check.locator('dd').filter({ hasText: 'bon.pdf' })).toHaveText('bon.pdf')
   await kept(page)
   await context.setOffline(true)
@@ -153,11 +153,11 @@ test('a delegation while the network drops and the tab closes at each step makes
   expect(await countCases(page)).toBe(cases + 1)
 })
 
-test.describe('many customers at once', () => {
+test.describe('several customers at once', () => {
   // Its session is ended at the provider.
   test.use({ signedIn: false })
 
-  test('keep what was entered and the step while tokens expire, the network drops and the tab closes', async ({
+  test('keep entries and step while tokens expire, the network drops and the tab closes', async ({
     page: first,
     context,
     app,
@@ -171,7 +171,7 @@ test.describe('many customers at once', () => {
     await loseAnswer(page, /mass-delegation\/init/)
     await press(page, 'Déléguer')
     await expect(at(page, 'beginFailed')).toBeVisible()
-    // The choice came with the page: it is there again, and the draft was begun already.
+    // The selection came with the page: it is still there, and the draft has already been created.
     await page.reload()
     await press(page, 'Continuer celle en cours')
     const lines = () => page.getByRole('list', { name: 'Clients à déléguer' }).locator('[data-customer]')

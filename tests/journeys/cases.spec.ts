@@ -7,10 +7,10 @@ test.use({ company: 'cases', script: 'tests/support/cases-server.ts' })
 
 const plain = (text: string | null) => (text ?? '').replaceAll(/\s/g, ' ')
 
-test('[CASE-01] [CASE-02] [CASE-15] the cases by status in the address, with figures and history; one is followed up', async ({
+test('[CASE-01] [CASE-02] [CASE-15] cases by status in the address, with statistics and history; one is opened', async ({
   page,
 }) => {
-  // What cannot be read is told, and read again on demand.
+  // A failed request is shown, with a retry.
   let down = true
   await page.route(/\/cases\?/, (route) =>
     down
@@ -57,7 +57,7 @@ test('[CASE-01] [CASE-02] [CASE-15] the cases by status in the address, with fig
   await expect(page.getByText('Ce dossier n’existe pas ou n’existe plus dans ce compte')).toBeVisible()
 })
 
-test('[CASE-09] each state of a mandate is said in its words and in a sentence', async ({ page }) => {
+test('[CASE-09] each state of a mandate has a label and an explanation', async ({ page }) => {
   await page.goto('/cases?status=SENT')
   await page.getByRole('link', { name: /^D-/ }).click()
   const shown = page.locator('[data-state="shown"]')
@@ -80,7 +80,7 @@ test('[CASE-09] each state of a mandate is said in its words and in a sentence',
   }
 })
 
-test('[CASE-10] [CASE-11] exactly one case of the list is chosen, an invoice is added to it and a payment declared', async ({
+test('[CASE-10] [CASE-11] with exactly one case selected, an invoice is added and a payment declared', async ({
   page,
 }) => {
   await page.goto('/cases?status=OPEN&type=DEBT_COLLECTION_DELEGATION')
@@ -130,7 +130,7 @@ test('[CASE-10] [CASE-11] exactly one case of the list is chosen, an invoice is 
   expect(plain(await steps.getByRole('listitem').first().textContent())).toContain('10,00 €')
 })
 
-test('everything of a case is saved as one file, and the page that checks it says what was changed', async ({
+test('a case is saved as one file, and the verification page shows what was changed', async ({
   page,
 }) => {
   await page.goto('/cases?type=FORMAL_NOTICE')
@@ -171,7 +171,7 @@ test('everything of a case is saved as one file, and the page that checks it say
   await expectAccessible(page)
 })
 
-test('a written acknowledgement restarts the limitation of a case, stands in the timeline, and can be withdrawn', {
+test('an acknowledgement restarts the limitation period of a case, appears in the timeline, and can be removed', {
   tag: '@long',
 }, async ({ page }) => {
   await page.goto('/cases?status=OPEN&type=DEBT_COLLECTION_DELEGATION')
@@ -194,7 +194,7 @@ test('a written acknowledgement restarts the limitation of a case, stands in the
   await expect(dialog).toContainText('Cette date est à venir')
   await fill(formatDate(today))
   await expect(dialog).toContainText(`Prescription le ${until} · reportée au`)
-  // A tab that goes takes nothing of it along.
+  // A reload loses nothing.
   await page.reload()
   await page.getByRole('button', { name: 'Reconnaissance de dette' }).click()
   await expect(dialog.getByLabel('Date de l’écrit')).toHaveValue(formatDate(today))
@@ -228,7 +228,7 @@ test('a written acknowledgement restarts the limitation of a case, stands in the
   await expect(row).toContainText(until)
 })
 
-test('[SEC-03] documents join a case that is open: dropped or chosen, refused by their content or size, listed at once', async ({
+test('[SEC-03] documents are added to an open case: dropped or selected, refused for content or size, listed at once', async ({
   page,
 }) => {
   await page.goto('/cases?status=OPEN&type=DEBT_COLLECTION_DELEGATION')
@@ -236,7 +236,7 @@ test('[SEC-03] documents join a case that is open: dropped or chosen, refused by
   const joining = page.getByTestId('join-documents')
   const documents = page.getByRole('region', { name: 'Documents', exact: true })
   const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer })
-  // The first one is slow: its progress is seen, the second one waits, and both can be called off.
+  // The first one is slow: its progress is shown, the second one waits, and both can be cancelled.
   let arrive = () => {}
   const slow = new Promise<void>((done) => {
     arrive = done
@@ -289,7 +289,7 @@ test('[SEC-03] documents join a case that is open: dropped or chosen, refused by
 test.describe('on a phone, in English', () => {
   test.use({ locale: 'en-GB', viewport: { width: 360, height: 740 }, colorScheme: 'dark' })
 
-  test('the cases are cards', async ({ page }) => {
+  test('cases are shown as cards', async ({ page }) => {
     await page.goto('/cases')
     await expect(page.getByRole('list', { name: 'Cases', exact: true }).getByRole('listitem')).toHaveCount(4)
     await expectAccessible(page)
@@ -297,7 +297,7 @@ test.describe('on a phone, in English', () => {
   })
 })
 
-test('[CASE-09] [CASE-07] from an alert to the closed case: delegated, taken on at the partner’s desk, recovered in part, each told to the account', {
+test('[CASE-09] [CASE-07] from an alert to the closed case: delegated, accepted in the partner portal, partly recovered, with news for the account', {
   tag: '@long',
 }, async ({ page, app, browser }) => {
   await page.goto('/alerts')
@@ -320,7 +320,7 @@ test('[CASE-09] [CASE-07] from an alert to the closed case: delegated, taken on 
   const context = await browser.newContext({ storageState: { cookies: [], origins: [] } })
   const desk = await context.newPage()
   await signIn(desk, { ...app, ...app.partner })
-  // Numbers run in each account: the creditor stands beside them.
+  // Numbers are unique per account, so the creditor is shown beside them.
   const opening = desk.getByRole('button', { name: new RegExp(`^${debtor}, Ouvrir le dossier ${number} de `) })
   const creditor = / de (.+)$/.exec((await opening.getAttribute('aria-label')) ?? '')?.[1] ?? 'nobody'
   await opening.click()
@@ -332,7 +332,7 @@ test('[CASE-09] [CASE-07] from an alert to the closed case: delegated, taken on 
     await expect(desk.locator('form')).toHaveCount(0)
   }
   await act('Accepter le mandat', 'Accepter')
-  // A document that joins now is on the desk too.
+  // A document added now is in the portal too.
   await page.reload()
   const given = { name: 'bon-de-livraison.pdf', mimeType: 'application/pdf', buffer: pdf('bon') }
   await page.getByTestId('join-documents').locator('input[type="file"]').setInputFiles(given)

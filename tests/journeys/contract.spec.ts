@@ -7,7 +7,7 @@ import { expect, test } from '../support/browser.ts'
 
 const button = (name: string) => ({ name, exact: true })
 
-test('[SIGN-08] the contract is read where its location says, asked for again when its retrieval failed, locked after too many failed attempts, and ends the creation once it is signed', async ({
+test('[SIGN-08] the contract is read from its location, requested again after a failure, locked after too many wrong codes, and completes the sign-up once signed', async ({
   page,
 }) => {
   const place = '/api/sign/files/6b1f2a54-1f0d-4d8e-9d0a-3f0b8c1d2e99'
@@ -25,7 +25,7 @@ test('[SIGN-08] the contract is read where its location says, asked for again wh
 
   await (await next(/\/status$/)).fulfill({ json: { documents: [] } })
   await made()
-  // The file is asked for at the place that the header names, not at the one of the body.
+  // The file is fetched from the Location header, not from the address in the body.
   await problem(await next(new RegExp(`${place}$`)), 403, 'FORBIDDEN')
   await expect(at.getByText(words.retrievalFailed)).toBeVisible()
   await at.getByRole('button', button('Réessayer')).click()
@@ -45,19 +45,19 @@ test('[SIGN-08] the contract is read where its location says, asked for again wh
   await at.getByRole('button', button(words.code.sign)).click()
   await problem(await next(new RegExp(`${place}$`)), 409, 'TOO_MANY_ATTEMPTS')
   await expect(at.getByText(words.locked.title)).toBeVisible()
-  // Support is written to here: who signs up has no other page.
+  // Support is contacted here, since a user who is signing up has no other page.
   await at.getByRole('button', button(words.locked.contact)).click()
   await at.getByRole('textbox', { name: help.contact.body }).fill('Mes codes n’arrivent pas.')
   await at.getByRole('button', button(help.contact.send)).click()
   await expect(at.getByText(help.contact.sent)).toBeVisible()
 
-  // UNSIGNED, and the account is being created.
+  // UNSIGNED while the account is being created.
   await at.getByRole('button', button(words.locked.look)).click()
   await (await next(/\/status$/)).fulfill({ json: { documents: [{ ...sampleContract, isLocked: true }] } })
   await expect(at.getByText(words.locked.title)).toBeVisible()
   expect(await isCreating()).toBe('true')
 
-  // SIGNED: support let it be signed, and the account opens.
+  // SIGNED: support unlocked the signature, and the account opens.
   await at.getByRole('button', button(words.locked.look)).click()
   const status = await next(/\/status$/)
   await page.unroute('**/api/masters?*')

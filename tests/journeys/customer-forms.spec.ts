@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../support/browser.ts'
 
-// Data are changed: a company of its own.
+// The tests change data, so they use their own company.
 test.use({ company: 'customer-forms' })
 
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 
-test('[CUST-03] [UI-07] a customer is added: what is missing is said, a failed save is tried again, a taken reference is changed', async ({
+test('[CUST-03] [UI-07] a customer is added: missing fields are named, a failed save is retried, a taken reference is changed', async ({
   page,
 }) => {
   await page.goto('/customers')
@@ -34,7 +34,7 @@ test('[CUST-03] [UI-07] a customer is added: what is missing is said, a failed s
     .fill('4 rue des Copeaux')
   await page.getByLabel('Code postal').fill('33000')
   await page.getByLabel('Ville').fill('Bordeaux')
-  // A wrong check digit is said, and stops nothing.
+  // A wrong check digit is a warning only.
   await expect(page.getByText('La clé de contrôle est fausse')).toBeVisible()
 
   await page.getByLabel('Référence').fill('L-7')
@@ -111,7 +111,7 @@ test('[CUST-03] [UI-07] a customer is added: what is missing is said, a failed s
   await expect(page.getByRole('region', { name: 'Écritures' })).toContainText('F-118')
 })
 
-test('[UI-07] a field that must be filled says “Requis” beside its label', async ({ page }) => {
+test('[UI-07] a required field shows “Requis” beside its label', async ({ page }) => {
   await page.goto('/add-customer')
   const word = (label: string) =>
     page
@@ -120,11 +120,11 @@ test('[UI-07] a field that must be filled says “Requis” beside its label', a
       .locator('.mantine-InputWrapper-required')
       .evaluate((star) => getComputedStyle(star, '::after').content)
   for (const label of ['Référence', 'Ville']) expect(await word(label)).toBe('"Requis"')
-  // Whoever listens is told by the field itself.
+  // Screen readers get it from the field itself.
   await expect(page.getByRole('textbox', { name: 'Référence', exact: true })).toBeVisible()
 })
 
-test('[UI-07] in every form, whatever may not be empty says so beside its label', async ({ page }) => {
+test('[UI-07] in every form, each required field says so beside its label', async ({ page }) => {
   for (const [path, opener] of [
     ['/add-customer', ''],
     ['/customers/C10001', 'Ajouter un contact'],
@@ -148,7 +148,7 @@ test('[UI-07] in every form, whatever may not be empty says so beside its label'
     await send.click()
     const empty = form.locator('.mantine-InputWrapper-root').filter({ has: page.locator('[aria-invalid="true"]') })
     await expect(empty.first(), path).toBeVisible()
-    // Of two of which one is enough, neither must be filled.
+    // Where one of two fields is enough, neither is required.
     const silent = empty
       .filter({ hasNot: page.locator('.mantine-InputWrapper-required') })
       .filter({ hasNotText: 'au moins un e-mail ou un téléphone' })
@@ -156,7 +156,7 @@ test('[UI-07] in every form, whatever may not be empty says so beside its label'
   }
 })
 
-test('[UI-08] [API-74] the quick search opens by Ctrl K, finds without accents, and is walked by the keyboard', async ({
+test('[UI-08] [API-74] the quick search opens with Ctrl K, ignores accents, and works by keyboard', async ({
   page,
 }) => {
   await page.goto('/')
@@ -178,7 +178,7 @@ test('[UI-08] [API-74] the quick search opens by Ctrl K, finds without accents, 
   await expect(palette.getByRole('option').first()).toContainText(second)
   await page.keyboard.press('Escape')
 
-  // An invoice that is found opens beside the statement of its customer, and by its address after a reload.
+  // A found invoice opens beside its customer's statement, and from its address after a reload.
   await page.goto('/customers?filter=OVERDUE')
   await page.locator('tbody').getByRole('link').first().click()
   const number =
@@ -199,7 +199,7 @@ test('[UI-08] [API-74] the quick search opens by Ctrl K, finds without accents, 
   await expect(movement).toHaveAttribute('data-state', 'shown')
 })
 
-test('[UI-08] the quick search finds a case by its number, and by its customer typed without accents', async ({
+test('[UI-08] the quick search finds a case by its number, and by its customer without accents', async ({
   page,
 }) => {
   await page.goto('/cases')
@@ -220,7 +220,7 @@ test('[UI-08] the quick search finds a case by its number, and by its customer t
   expect(plain).not.toBe(name.toLowerCase())
 })
 
-test('[CUST-01] [CUST-06] columns are chosen and remembered, the list is exported, the largest overdue stand above it', async ({
+test('[CUST-01] [CUST-06] columns are selected and remembered, the list is exported, the largest overdue amounts are shown above it', async ({
   page,
 }) => {
   await page.goto('/customers')
@@ -250,7 +250,7 @@ test('[CUST-01] [CUST-06] columns are chosen and remembered, the list is exporte
   expect(lines.length).toBeGreaterThan(50)
 })
 
-test('[REM-03] [API-63] a reminder is planned by hand at the customer, and waits among the day’s reminders', async ({
+test('[REM-03] [API-63] a reminder is planned manually for a customer, and appears among the day’s reminders', async ({
   page,
 }) => {
   await page.goto('/reminders?media=EMAIL')
@@ -274,7 +274,7 @@ test('[REM-03] [API-63] a reminder is planned by hand at the customer, and waits
   await form.getByRole('textbox', { name: 'Commentaire' }).fill('Elle rentre ce jour-là')
   await expectAccessible(page)
 
-  // The answer is lost once: the retry plans it once.
+  // The first answer is lost: the retry plans it once.
   const isPlanning = /\/api\/masters\/[^/]+\/reminders(\?.*)?$/
   let lost = true
   await page.route(isPlanning, async (route) => {
@@ -292,7 +292,7 @@ test('[REM-03] [API-63] a reminder is planned by hand at the customer, and waits
   await expect(planned).toContainText(`Appel le ${proposed}`)
   await expect(planned).toContainText('Rappeler la comptable')
 
-  // The same once more on that day is refused at its field, and what was typed stays.
+  // The same reminder on that day is refused at its field, and the entries stay.
   await page.getByRole('button', { name: 'Planifier une relance' }).click()
   await form.getByRole('radio', { name: 'Appel' }).check()
   await form.getByRole('button', { name: 'Planifier' }).click()

@@ -13,7 +13,7 @@ const modal = (page: Page) => page.getByTestId('insolvency')
 const next = (page: Page) => page.getByRole('region', { name: 'Prochaine action' })
 const entries = (page: Page) => page.getByRole('list', { name: 'Chronologie' }).getByRole('listitem')
 
-/** Opens the late customer of a place in the list. */
+/** Opens an overdue customer by its position in the list. */
 const openLate = async (page: Page, place: number): Promise<Tiers> => {
   const { items } = await answerTo<{ items: Tiers[] }>(page, /\/tiers\?.*size=50/, () =>
     page.goto('/customers?filter=OVERDUE&sort=overdueAmount&order=desc'),
@@ -24,7 +24,7 @@ const openLate = async (page: Page, place: number): Promise<Tiers> => {
   return tiers
 }
 
-test('insolvency proceedings: a day by the rules, what it does, refused, failed and tried again, recorded, lifted', async ({
+test('insolvency proceedings: date checked, effects shown, refused, failed and retried, recorded, lifted', async ({
   page,
 }) => {
   const tiers = await openLate(page, 0)
@@ -89,9 +89,9 @@ test('insolvency proceedings: a day by the rules, what it does, refused, failed 
   await expect(entries(page).first()).toContainText(`levée le ${formatDate(today)}`)
 })
 
-test('the scenario that a customer follows is shown with its reason, chosen and given back', async ({ page }) => {
+test('a customer’s scenario is shown with its reason, chosen and reset', async ({ page }) => {
   const tiers = await openLate(page, 1)
-  // A scenario of one's own, as the settings make it.
+  // A custom scenario, as the settings create it.
   const [request] = await Promise.all([
     page.waitForRequest((one) => /\/reminder-workflows$/.test(new URL(one.url()).pathname)),
     page.reload(),
@@ -116,7 +116,7 @@ test('the scenario that a customer follows is shown with its reason, chosen and 
   await page.reload()
   await expect(choice.locator('option:checked')).toHaveText('Grands comptes')
   await expectAccessible(page)
-  // A change that nobody heard of leaves what stands.
+  // A refused change leaves the current choice.
   await page.route(/\/reminder-workflow$/, (route) => route.fulfill({ status: 403 }))
   await choice.selectOption('')
   await expect(page.getByRole('alert')).toBeVisible()

@@ -15,7 +15,7 @@ const euros = (amount: number) =>
 const text = async (page: Page, row: number) => ((await rows(page).nth(row).textContent()) ?? '').replaceAll(/\s/g, ' ')
 
 test.describe('the list of customers', () => {
-  test('[CUST-01] name, reference, last events, total, overdue and days late, as the server gives them', async ({
+  test('[CUST-01] shows name, reference, recent activity, total, overdue and days overdue as the server sends them', async ({
     page,
   }) => {
     const { items, totalItems } = await answerTo<Page_>(page, listOf, () => page.goto('/customers'))
@@ -40,12 +40,12 @@ test.describe('the list of customers', () => {
       expect(shown).toContain(euros(tiers.totalAmount))
       expect(shown).toContain(euros(tiers.overdueAmount))
       expect(shown).toContain(`${tiers.daysLate} jour`)
-      // What comes next and on which day, or in words what holds it back.
+      // The next step with its day, or the reason why there is none.
       const { heldBy, plannedDate } = tiers.next!
       if (plannedDate && !heldBy) expect(shown).toContain(`le ${plannedDate.split('-').reverse().join('/')}`)
       else expect(shown).toContain(fr.next.held[heldBy!].split('{')[0])
     }
-    // The latest two of the events, by name and day.
+    // The latest two events, by name and day.
     const busy = items.findIndex(({ lastEvents }) => lastEvents[0]?.kind === 'REMINDER')
     const day = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' }).format(
       new Date(items[busy]!.lastEvents[0]!.at),
@@ -55,7 +55,7 @@ test.describe('the list of customers', () => {
     await expectAccessible(page)
   })
 
-  test('[CUST-01] counters: the total of a page of size 0, and who has a dispute, a promise or a debt collection, by the statistics', async ({
+  test('[CUST-01] counters match the total of a page of size 0, and disputes, promises and debt collections the statistics', async ({
     page,
   }) => {
     const [{ totalItems }, statistics] = await Promise.all([
@@ -82,7 +82,7 @@ test.describe('the list of customers', () => {
     expect(disputed.totalItems).toBe(dispute.customers)
     await expect(rows(page)).toHaveCount(dispute.customers)
     await expect(counter(page, /^En litige/)).toHaveAttribute('aria-pressed', 'true')
-    // Pressed again, it filters no more.
+    // Pressed again, the filter is removed.
     await counter(page, /^En litige/).click()
     await expect(rows(page)).toHaveCount(50)
   })
@@ -98,7 +98,7 @@ test.describe('the list of customers', () => {
       .getByTitle(/^Trier/)
       .click()
     await expect(page).toHaveURL('/customers?filter=OVERDUE&search=PATISSERIE&sort=name&order=asc')
-    // Accents and capitals are of no matter.
+    // Accents and case are ignored.
     await expect(rows(page).first()).toContainText('Pâtisserie')
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     const before = await rows(page).allTextContents()
@@ -114,7 +114,7 @@ test.describe('the list of customers', () => {
     await expect(page.getByText('51 à 100 sur 200')).toBeVisible()
   })
 
-  test('columns are moved, widened, pinned and hidden, rows are closer, and it stays so until it is reset', async ({
+  test('columns are moved, resized, pinned and hidden and the density changed, until everything is reset', async ({
     page,
   }) => {
     await page.goto('/customers')
@@ -152,7 +152,7 @@ test.describe('the list of customers', () => {
     const before = await widthOf('Prochaine action')
     await options('Prochaine action', 'Élargir')
     await expect.poll(() => widthOf('Prochaine action')).toBeCloseTo(before + 40, -1)
-    // The edge of a column is drawn.
+    // The edge of a column is dragged.
     const reference = await widthOf('Réf.')
     const edge = (await header('Réf.').getByRole('separator').boundingBox())!
     await page.mouse.move(edge.x + 1, edge.y + 5)
@@ -175,7 +175,7 @@ test.describe('the list of customers', () => {
     await expect(table.getByRole('columnheader')).toHaveText(shown)
     expect(await widthOf('Prochaine action')).toBeCloseTo(before + 40, -1)
     expect((await rows(page).nth(3).boundingBox())!.height).toBeLessThan(height)
-    // Each list has its own.
+    // Each list has its own settings.
     await page.goto('/portfolio')
     await expect(page.locator('tbody tr').first()).toBeVisible()
     await expect(page.locator('th[data-column-pinned]')).toHaveCount(0)
@@ -188,7 +188,7 @@ test.describe('the list of customers', () => {
     await expect(page.locator('th[data-column-pinned]')).toHaveCount(0)
   })
 
-  test('customers that are chosen stay so on other pages and after a reload', async ({ page }) => {
+  test('selected customers stay selected across pages and a reload', async ({ page }) => {
     await page.goto('/customers')
     const marks = page.locator('tbody').getByRole('checkbox')
     await marks.nth(1).check()
@@ -206,7 +206,7 @@ test.describe('the list of customers', () => {
     await expect(page.locator('tbody').getByRole('checkbox', { checked: true })).toHaveCount(0)
   })
 
-  test('a search that finds nobody says so and is cleared in one step', async ({ page }) => {
+  test('a search without results says so and is cleared in one step', async ({ page }) => {
     await page.goto('/customers?search=nobody-at-all')
     await expect(page.getByText('Aucun client ne correspond')).toBeVisible()
     await expectAccessible(page)
@@ -215,7 +215,7 @@ test.describe('the list of customers', () => {
     await expect(page.getByRole('searchbox', { name: 'Rechercher' })).toHaveValue('')
   })
 
-  test('a list that cannot be read says so, with a retry that brings it', async ({ page }) => {
+  test('a list that fails to load says so and is loaded by a retry', async ({ page }) => {
     await page.route(listOf, (route) =>
       route.fulfill({
         status: 500,
@@ -233,7 +233,7 @@ test.describe('the list of customers', () => {
 
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark', locale: 'en-GB' })
-    test('rows are cards, nothing is wider than the screen, in English and dark', async ({ page }) => {
+    test('rows are cards, and nothing is wider than the screen, in English and dark', async ({ page }) => {
       await page.goto('/customers?filter=OVERDUE')
       const cards = page.getByRole('list', { name: 'Customers', exact: true }).getByRole('listitem')
       await expect(cards.first()).toContainText('Overdue')
@@ -247,7 +247,7 @@ test.describe('the list of customers', () => {
 test.describe('the account statement', () => {
   const movementRows = (page: Page) => page.getByRole('region', { name: 'Écritures' }).locator('tbody tr')
 
-  /** The customer with the oldest debt: reminded, under formal notice. */
+  /** The customer with the oldest debt: reminded, and under formal notice. */
   const openOldest = async (page: Page): Promise<ListedTiers> => {
     const { items } = await answerTo<Page_>(page, listOf, () => page.goto('/customers?sort=daysLate'))
     await rows(page).first().getByRole('link').click()
@@ -255,7 +255,7 @@ test.describe('the account statement', () => {
     return items[0]!
   }
 
-  test('[CUST-05] movements with type, label, root account, amounts, document, dates and last events (without the form)', async ({
+  test('[CUST-05] movements show type, label, root account, amounts, document, dates and recent activity (without the form)', async ({
     page,
   }) => {
     const tiers = await openOldest(page)
@@ -296,7 +296,7 @@ test.describe('the account statement', () => {
     }
     await expect(movementRows(page).filter({ hasText: 'Mise en demeure' }).first()).toBeVisible()
 
-    // Who it is, what is owed, what comes next or not, and what was sent.
+    // The customer, the balance, the next step or its absence, and what was sent.
     await expect(page.getByText(`Réf. ${tiers.ref}`)).toBeVisible()
     await expect(page.getByRole('region', { name: 'Coordonnées' })).toContainText(tiers.email)
     await expect(page.getByRole('region', { name: 'Encours' })).toContainText('300 jours')
@@ -304,9 +304,9 @@ test.describe('the account statement', () => {
     await expectAccessible(page)
   })
 
-  test('filters open, overdue and cleared movements, and keeps the choice over a reload', async ({ page }) => {
+  test('filters open, overdue and cleared movements, and keeps the filter after a reload', async ({ page }) => {
     await openOldest(page)
-    // Open ones first: nothing that is paid.
+    // Open ones first: no paid ones.
     await expect(movementRows(page).first()).toContainText('jours de retard')
     const open = await movementRows(page).count()
     await page.getByText('Soldées', { exact: true }).click()
@@ -319,7 +319,7 @@ test.describe('the account statement', () => {
     await expect(movementRows(page)).toHaveCount(open)
   })
 
-  test('a customer who owes nothing overdue says what would start a reminder', async ({ page }) => {
+  test('a customer without overdue invoices shows what would start reminders', async ({ page }) => {
     await page.goto('/customers?sort=overdueAmount&order=asc')
     await rows(page).first().getByRole('link').click()
     const next = page.getByRole('region', { name: 'Prochaine action' })
@@ -327,7 +327,7 @@ test.describe('the account statement', () => {
     await expect(next).toContainText('La prochaine facture')
   })
 
-  test('a customer who is paused by a promise shows until when, and the step after it', async ({ page }) => {
+  test('a customer paused by a promise shows until when, and the step after it', async ({ page }) => {
     const { items } = await answerTo<Page_>(page, /\/tiers\?.*filter=PROMISED/, () =>
       page.goto('/customers?filter=PROMISED'),
     )
@@ -342,7 +342,7 @@ test.describe('the account statement', () => {
     expect(paused).toMatch(/promis pour le \d\d\/\d\d\/\d{4}[\s\S]*les relances reprennent/)
   })
 
-  test('a reference that nobody has is told, with the way back', async ({ page }) => {
+  test('an unknown reference says so and links back to the list', async ({ page }) => {
     await page.goto('/customers/NOBODY')
     await expect(page.getByRole('alert')).toContainText('Ce client n’a pas pu être chargé')
     await expect(page.getByRole('alert')).toContainText('n’existe pas')
@@ -352,7 +352,7 @@ test.describe('the account statement', () => {
 
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 740 }, locale: 'en-GB' })
-    test('fits 360 px, movements as cards', async ({ page }) => {
+    test('fits 360 px, with movements as cards', async ({ page }) => {
       await page.goto('/customers?sort=daysLate')
       await page.getByRole('list', { name: 'Customers', exact: true }).getByRole('link').first().click()
       await expect(page.getByRole('heading', { name: 'Ledger entries' })).toBeVisible()

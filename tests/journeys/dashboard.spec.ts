@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from '../support/browser.ts'
 
 const plain = (text: string | null) => (text ?? '').replaceAll(/\s/g, ' ')
 
-test('[ACC-08] the dashboard for 90, 182 and 365 days: its widgets, and each figure opens its list', async ({
+test('[ACC-08] the dashboard shows 90, 182 and 365 days, and each figure opens its list', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -24,7 +24,7 @@ test('[ACC-08] the dashboard for 90, 182 and 365 days: its widgets, and each fig
   const dso = page.getByRole('region', { name: widgets[0] })
   expect(plain(await dso.textContent())).toMatch(/[\d,]+ jours.*× 90 jours/)
 
-  // Each figure of the account is the number of what its list holds.
+  // Each figure of the account equals the length of its list.
   const account = page.getByRole('region', { name: 'Le compte en chiffres' })
   const late = account.getByRole('link', { name: /^Clients en retard/ })
   const count = /\d+$/.exec(plain(await late.textContent()))![0]
@@ -44,7 +44,7 @@ test('[ACC-08] the dashboard for 90, 182 and 365 days: its widgets, and each fig
   await expect(dso).toContainText('365')
   expect(asked.some((url) => /sent-by-media\?days=365/.test(url))).toBe(true)
 
-  // Which weeks hold promises depends on the day: the first that does is opened.
+  // Which weeks have promises depends on the day: the first one with a promise is opened.
   const promised = page.getByRole('region', { name: 'Paiements promis par semaine' })
   await expect(promised).toHaveAttribute('aria-busy', 'false')
   const counts = (await promised.locator('tbody td:last-child').allTextContents()).map(Number)
@@ -79,9 +79,9 @@ test('[ACC-08] the dashboard for 90, 182 and 365 days: its widgets, and each fig
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
-test.describe('on a telephone, in English, dark', () => {
+test.describe('on a phone, in English, dark', () => {
   test.use({ viewport: { width: 360, height: 740 }, locale: 'en-GB', colorScheme: 'dark' })
-  test('nothing lies beyond the screen', async ({ page }) => {
+  test('nothing extends beyond the screen', async ({ page }) => {
     await page.goto('/dashboard')
     await expect(page.getByRole('region', { name: 'Overdue by customer' }).getByRole('listitem').first()).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)

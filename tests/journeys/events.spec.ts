@@ -12,7 +12,7 @@ const entries = (page: Page) => page.getByRole('list', { name: 'Chronologie' }).
 const movement = (page: Page, number: string) =>
   page.getByRole('region', { name: 'Écritures' }).locator('tbody tr').filter({ hasText: number })
 
-/** A late customer without an event, in the page; the document numbers of their open invoices. */
+/** Opens an overdue customer without events. @returns it with the document numbers of its open invoices */
 const openLate = async (page: Page, taken: string[] = []): Promise<{ tiers: Tiers; numbers: string[] }> => {
   const { items } = await answerTo<{ items: Tiers[] }>(page, /\/tiers\?.*size=50/, () =>
     page.goto('/customers?filter=OVERDUE&sort=daysLate&order=asc'),
@@ -31,7 +31,7 @@ const openLate = async (page: Page, taken: string[] = []): Promise<{ tiers: Tier
   return { tiers, numbers }
 }
 
-test('[EVT-01] [EVT-05] a dispute from the statement: chosen, recorded, told by the row, the timeline and the list, resolved with a comment', async ({
+test('[EVT-01] [EVT-05] a dispute from the statement: selected, recorded, shown in row, timeline and list, resolved with a comment', async ({
   page,
 }) => {
   const { tiers, numbers } = await openLate(page)
@@ -41,7 +41,7 @@ test('[EVT-01] [EVT-05] a dispute from the statement: chosen, recorded, told by 
   await expect(modal(page)).toHaveAttribute('data-state', 'editing')
   await expect(modal(page).getByRole('checkbox', { name: number })).toBeChecked()
   await expectAccessible(page)
-  // What is missing is said, and nothing is sent.
+  // Missing fields are named, and nothing is sent.
   await modal(page).getByRole('button', { name: 'Enregistrer' }).click()
   await expect(modal(page)).toContainText('Ce champ ne peut pas être vide')
   await modal(page).getByLabel('Commentaire').fill('Palette abîmée')
@@ -57,7 +57,7 @@ test('[EVT-01] [EVT-05] a dispute from the statement: chosen, recorded, told by 
   await page.keyboard.press('Escape')
   await expect(entries(page).first()).toContainText('Litige')
   await expect(entries(page).first()).toContainText('Palette abîmée')
-  // Amounts stand below each other, whether a button follows them or not.
+  // Amounts are right-aligned, whether a button follows them or not.
   const rights = await entries(page).evaluateAll((rows) =>
     rows.map((row) => Math.round(row.querySelectorAll(':scope > .figures')[1]!.getBoundingClientRect().right)),
   )
@@ -85,7 +85,7 @@ test('[EVT-01] [EVT-05] a dispute from the statement: chosen, recorded, told by 
   await expect(entries(page).first()).toContainText('Remise acceptée')
 })
 
-test('[EVT-02] [EVT-04] a promise of everything due pauses the customer until its day; an invoice is not promised twice', async ({
+test('[EVT-02] [EVT-04] a promise of everything due pauses the customer until its day; an invoice cannot be promised twice', async ({
   page,
 }) => {
   const { numbers } = await openLate(page)
@@ -138,7 +138,7 @@ for (const [locale, title, promise, day, days] of [
 ] as const) {
   test.describe(locale, () => {
     test.use({ locale, viewport: { width: 360, height: 780 } })
-    test('[UI-02] the calendar begins on Monday and the day is written dd/MM/yyyy', async ({ page }) => {
+    test('[UI-02] the calendar starts on Monday and dates are written dd/MM/yyyy', async ({ page }) => {
       await page.goto('/customers/C10008')
       await expect(page.getByRole('heading', { name: title })).toBeVisible()
       await page.getByRole('button', { name: promise, exact: true }).click()
@@ -153,7 +153,7 @@ for (const [locale, title, promise, day, days] of [
   })
 }
 
-test('a promise from a row of the list of customers, and a dispute from the drawer of a reminder, which stays open', {
+test('a promise from a row of the customers, and a dispute from the drawer of a reminder, which stays open', {
   tag: '@long',
 }, async ({ page }) => {
   const { tiers } = await openLate(page)
@@ -169,7 +169,7 @@ test('a promise from a row of the list of customers, and a dispute from the draw
     .getByLabel('Payable le')
     .fill(formatDate(addDays(today, 7)))
   await page.keyboard.press('Tab')
-  // A round amount ends in zeros as it is typed.
+  // A round amount gets its zeros while typed.
   await modal(page).getByLabel('Montant promis').fill('10')
   await modal(page).getByLabel('Commentaire').fill('Virement annoncé')
   await modal(page).getByRole('button', { name: 'Enregistrer' }).click()
@@ -187,7 +187,7 @@ test('a promise from a row of the list of customers, and a dispute from the draw
   const drawer = page.getByRole('dialog', { name: /^Relance\s: / })
   await drawer.getByRole('button', { name: 'Ouvrir un litige' }).click()
   await expect(modal(page)).toHaveAttribute('data-state', 'editing')
-  // Escape closes the window alone.
+  // Escape closes only the window.
   await page.keyboard.press('Escape')
   await expect(modal(page)).toHaveCount(0)
   await expect(drawer).toBeVisible()

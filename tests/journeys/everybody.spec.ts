@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, preferScheme, test } from '../support/browser.ts'
 
-/** What axe does not see of WCAG 2.2 AA; it changes what it touches. */
+/** The parts of WCAG 2.2 AA that axe does not check; these tests change data. */
 test.use({ company: 'everybody' })
 
 const focused = (page: Page) => page.locator(':focus')
 const main = (page: Page) => page.getByRole('navigation', { name: 'Navigation principale' })
 
-test('each page has its title, and the focus says that another one came', async ({ page }) => {
+test('each page has its title, and the focus moves to a new page', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle('Aujourd’hui · Échéance')
   for (const [link, heading] of [
@@ -23,7 +23,7 @@ test('each page has its title, and the focus says that another one came', async 
   await expect(page).toHaveTitle(/^Boulangerie .+ · Échéance$/)
 })
 
-test('each section of the account has a title of its own, and the focus says which one came', async ({ page }) => {
+test('each section of the account has its own title, and the focus moves to it', async ({ page }) => {
   await page.goto('/account/user')
   const places = page.getByRole('navigation', { name: 'Rubriques du compte' }).locator('a[href^="/account/"]')
   await expect(page).toHaveTitle(/ · Mon compte · Échéance$/)
@@ -38,7 +38,7 @@ test('each section of the account has a title of its own, and the focus says whi
   expect(titles.size).toBe(await places.count())
 })
 
-test('a dialog gives the focus back to the button that opened it, wherever it stands', async ({ page }) => {
+test('a closed dialog returns the focus to the button that opened it, wherever it is', async ({ page }) => {
   for (const [path, opener] of [
     ['/customers/C10001', 'Ajouter un contact'],
     ['/customers/C10001', 'Ajouter une facture'],
@@ -55,7 +55,7 @@ test('a dialog gives the focus back to the button that opened it, wherever it st
   }
 })
 
-test('a dialog gives the focus back to what opened it, from a menu to the menu’s button', async ({ page }) => {
+test('a closed dialog returns the focus to its opener, or to the menu’s button', async ({ page }) => {
   await page.goto('/customers')
   const actions = page.getByRole('region', { name: 'Clients' }).locator('tbody tr').first().getByRole('button').last()
   await actions.press('Enter')
@@ -66,13 +66,13 @@ test('a dialog gives the focus back to what opened it, from a menu to the menu�
   await expect(actions).toBeFocused()
 })
 
-test('a form that fails leads to its first wrong field', async ({ page }) => {
+test('an invalid form moves the focus to its first invalid field', async ({ page }) => {
   await page.goto('/add-customer')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(focused(page)).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a button that keeps what was typed leads to what is wrong, each time it is pressed', async ({ page }) => {
+test('a save button moves the focus to the error each time it is pressed', async ({ page }) => {
   await page.goto('/account/users')
   const invite = page.getByRole('button', { name: 'Envoyer l’invitation' })
   for (const press of ['Enter', ' ']) {
@@ -89,7 +89,7 @@ test('a button that keeps what was typed leads to what is wrong, each time it is
   await expect(page.getByRole('alert')).toBeFocused()
 })
 
-test('after a step of a case the focus stays in the case', async ({ page }) => {
+test('after each step of a case the focus stays in the case', async ({ page }) => {
   await page.route(/\/tiers\?.*filter=OVERDUE/, (route) =>
     route.continue({ url: route.request().url().replace('filter=OVERDUE', 'filter=ALERTED') }),
   )
@@ -106,7 +106,7 @@ test('after a step of a case the focus stays in the case', async ({ page }) => {
   }
 })
 
-test('what a search finds is told as it changes', async ({ page }) => {
+test('search results are announced as they change', async ({ page }) => {
   await page.goto('/customers')
   const told = page.locator('main [aria-live=polite]', { hasText: /résultat/ })
   await expect(told).toHaveText('200 résultats')
@@ -117,7 +117,7 @@ test('what a search finds is told as it changes', async ({ page }) => {
   await expect(told).toHaveText('0 résultat')
 })
 
-/** Contrast of each field's border with what is around it, as the browser paints them. */
+/** Contrast of each field's border with its surroundings, as the browser paints them. */
 const faintBorders = (page: Page) =>
   page.evaluate(() => {
     const light = (color: string): number => {
@@ -145,7 +145,7 @@ const faintBorders = (page: Page) =>
     })
   })
 
-test('borders of fields and boxes stand out, light and dark', async ({ page }) => {
+test('borders of fields and boxes have enough contrast, light and dark', async ({ page }) => {
   for (const path of ['/customers', '/add-customer', '/disputes', '/settings/collection', '/cases']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

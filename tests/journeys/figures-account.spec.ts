@@ -3,24 +3,24 @@ import { sampleAccount, sampleGiven, sampleSignUp } from '../../src/machines/sig
 import { expect, type RunningApp, signIn, test } from '../support/browser.ts'
 import { type Language, numbersIn, plain, Screens, sum } from './screens.ts'
 
-/** The figures of the account page, the import, the sign-up and the partner's desk, held against their lists. */
+/** Compares the figures of account page, import, sign-up and partner portal with their lists. */
 const SIZE = 200
 
-/** The lines of a small list, as rows of texts. */
+/** The items of a small list, as rows of texts. */
 const linesOf = (page: Page, name: string): Promise<string[][]> =>
   page
     .getByRole('list', { name, exact: true })
     .locator('li')
     .evaluateAll((lines) => lines.map((line) => [...line.children].map((part) => part.textContent ?? '')))
 
-/** What stands in the cells of the only table. */
+/** The cells of the only table. */
 const cellsOf = async (page: Page): Promise<string[][]> => {
   const rows = page.locator('main tbody tr')
   await expect(rows.first()).toBeVisible()
   return rows.evaluateAll((found) => found.map((row) => [...row.children].map((cell) => cell.textContent ?? '')))
 }
 
-/** Prices of the paid offer, the invoices and the monitored companies beside the subscription. */
+/** Prices of the paid plan, invoices and monitored companies on the subscription page. */
 const subscription = async (screens: Screens): Promise<number[]> => {
   const { page, language } = screens
   const { account, health } = screens.words
@@ -56,7 +56,7 @@ const subscription = async (screens: Screens): Promise<number[]> => {
   return [month!, atOnce!, saved!]
 }
 
-/** What was imported last is what there is. */
+/** The last import matches the stored data. */
 const imported = async (screens: Screens): Promise<void> => {
   const { imports } = screens.words
   const { found } = await screens.list('/customers')
@@ -66,7 +66,7 @@ const imported = async (screens: Screens): Promise<void> => {
   expect(numbersIn((await rows.innerText()).split(' · ').at(-1)!, screens.language)).toEqual([found * 100])
 }
 
-/** Whoever signs up reads the prices that the account page has. */
+/** The sign-up shows the same prices as the account page. */
 const signUp = async (screens: Screens, prices: readonly number[]): Promise<void> => {
   const { page, language } = screens
   const { formula } = screens.words.signUp
@@ -91,7 +91,7 @@ const signUp = async (screens: Screens, prices: readonly number[]): Promise<void
   await page.unroute('**/api/sign-up')
 }
 
-/** The mandates on the desk are the account's own cases; what is left of one is what was claimed less what came in. */
+/** The mandates in the portal match the account's cases; the balance is the amount claimed less the payments. */
 const partner = async (screens: Screens, desk: Page, app: RunningApp): Promise<void> => {
   const { cases, partner: texts } = screens.words
   const own = await screens.list(`/cases?size=${SIZE}`)
@@ -144,7 +144,7 @@ for (const [language, locale] of [
   ['fr', 'fr-FR'],
   ['en', 'en-GB'],
 ] as const)
-  test(`no number beside the lists contradicts them: subscription, import, sign-up, partner’s desk (${language})`, {
+  test(`figures beside the lists match them: subscription, import, sign-up, partner portal (${language})`, {
     tag: language === 'en' ? ['@long'] : [],
   }, async ({ browser, session, app }) => {
     test.setTimeout(60_000)

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { type Language, numbersIn, plain, Screens, sum } from './screens.ts'
 
-/** The figures of the demonstration as they stand on its screens, in both languages: none contradicts another. */
+/** Reads the figures on the demonstration's screens in both languages: none contradicts another. */
 const SIZE = 200
 const DAYS = 90
 
@@ -11,7 +11,7 @@ const hrefsOf = (links: Locator): Promise<string[]> =>
 const textsOf = (links: Locator): Promise<(readonly [string, string])[]> =>
   links.evaluateAll((found) => found.map((one) => [one.getAttribute('href') ?? '', one.textContent ?? ''] as const))
 
-/** What the figures of one language were, to be compared with those of the other. */
+/** The figures of one language, to compare with the other's. */
 type Facts = Record<string, unknown>
 
 const follow = async (page: Page, language: Language): Promise<Facts> => {
@@ -19,7 +19,7 @@ const follow = async (page: Page, language: Language): Promise<Facts> => {
   const { home, customers, portfolio, dashboard, alerts, reminders, cases } = screens.words
   const facts: Facts = {}
 
-  // The customers, to whom all else is compared.
+  // The customers, with which everything else is compared.
   const all = await screens.list(`/customers?size=${SIZE}`)
   expect(all.found).toBe(all.rows.length)
   const columnsOf = (rows: Record<string, string>[]) => {
@@ -45,7 +45,7 @@ const follow = async (page: Page, language: Language): Promise<Facts> => {
     expect([filter, found * 100]).toEqual([filter, counted[at + 1]])
   }
 
-  // Home: what is to be done is what the lists hold, the balance is that of the customers.
+  // Home: tasks match the lists, and the balance matches the customers.
   await screens.open('/')
   const tasks = screens.region(home.todo.title).locator('ul a')
   const links = await tasks.evaluateAll((found) => found.map((one) => one.getAttribute('href') ?? ''))
@@ -83,7 +83,7 @@ const follow = async (page: Page, language: Language): Promise<Facts> => {
     for (const [href, one] of columnsOf(rows)) expect([href, one]).toEqual([href, known.get(href)])
   }
 
-  // Alerts: each as late as the customer, on the home page and in the list.
+  // Alerts: the same days overdue as the customer, on the home page and in the list.
   const listed = await screens.list(`/alerts?size=${SIZE}`)
   expect([listed.found * 100]).toEqual(alertsAll)
   const late = screens.column(listed.rows, alerts.daysLate)
@@ -99,7 +99,7 @@ const follow = async (page: Page, language: Language): Promise<Facts> => {
     expect(amounts.has(href)).toBe(true)
   }
 
-  // Reminders: how late their customers are, what the day's ask for, and the letters among them.
+  // Reminders: days overdue of their customers, the amount of today's, and the letters among them.
   const planned = await screens.list(`/reminders?period=ALL&size=${SIZE}`)
   for (const row of planned.rows) {
     const text = row[Object.keys(row).find((one) => plain(one) === reminders.columns.customer)!]!
@@ -137,7 +137,7 @@ const follow = async (page: Page, language: Language): Promise<Facts> => {
       expect([name, await screens.number(overdueOf)]).toEqual([name, sum(own.map((at) => lines.overdue[at]!))])
   }
 
-  // The dashboard: the same balance; each figure of the account is what its list holds.
+  // The dashboard: the same balance, and each figure of the account equals its list.
   const [answer] = await Promise.all([
     page.waitForResponse(/recovered-by-media\?/),
     screens.open(`/dashboard?days=${DAYS}`),
@@ -157,7 +157,7 @@ const follow = async (page: Page, language: Language): Promise<Facts> => {
     ...(await hrefsOf(awaited.locator('figure a'))).map((href, at) => [href, weeks[at]!] as const),
     ...(await textsOf(awaited.locator('p a'))).map(([href, text]) => [href, [text]] as const),
   ].map(([href, texts]) => [href, ...texts.map((text) => numbersIn(text, language).at(-1)!)] as const)
-  // Which invoice was paid after which reminder no list says: tests/server/figures.test.ts follows it.
+  // No list shows which invoice was paid after which reminder: tests/server/figures.test.ts checks that.
   const recovered: { media: string; count: number; amount: number }[] = (await answer.json()).value
   expect(
     (await textsOf(screens.region(dashboard.recovered.title).locator('li a'))).map(([href, text]) => [
@@ -218,7 +218,7 @@ const follow = async (page: Page, language: Language): Promise<Facts> => {
     if (kind === 'PROMISE') expect(sum(promisedFor.map(([, amount]) => amount))).toBe(sum(amountsOf))
   }
 
-  // Cases: counters, and each case is what its line says.
+  // Cases: counters, and each case matches its row.
   const caseList = await screens.list(`/cases?size=${SIZE}`)
   const byStatus = await screens.numbers(page.getByRole('list', { name: cases.byStatus }).locator('.figures'))
   const most = Math.max(...byStatus)
@@ -233,7 +233,7 @@ const follow = async (page: Page, language: Language): Promise<Facts> => {
     expect([row.href, asks, left]).toEqual([row.href, claims[at], balances[at]])
   }
 
-  // Two customers' own pages.
+  // The pages of two customers.
   for (const href of [top[0]![0], listed.rows.at(-1)!.customer!]) {
     await screens.open(href)
     const [total, ofCustomer, days] = await screens.numbers(
@@ -247,7 +247,7 @@ const follow = async (page: Page, language: Language): Promise<Facts> => {
   return facts
 }
 
-/** The planning that the demonstration's start asks for has ended. */
+/** Waits until the planning requested at the demonstration's start has ended. */
 const planned = (page: Page) =>
   expect
     .poll(
@@ -259,13 +259,13 @@ const planned = (page: Page) =>
     )
     .toBeGreaterThan(0)
 
-test('no number on a screen of the demonstration contradicts another', async ({ page }) => {
+test('no figure on a screen of the demonstration contradicts another', async ({ page }) => {
   test.setTimeout(90_000)
   await planned(page)
   await follow(page, 'fr')
 })
 
-test('the numbers of the screens are the same in English', { tag: '@long' }, async ({
+test('the figures of the screens are the same in English', { tag: '@long' }, async ({
   browser,
   page,
   session,

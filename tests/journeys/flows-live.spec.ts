@@ -10,12 +10,12 @@ const asProductOwner = (page: Page) =>
     await route.fulfill({ json: { ...((await response.json()) as object), role: 'product-owner' } })
   })
 
-/** Goes to a place as links do, so that the session goes on. */
+/** Navigates like a link, so that the session continues. */
 const goInside = (page: Page, to: string) => page.evaluate((place) => history.pushState(null, '', place), to)
 
 const typed = { comment: 'Rappeler Mme Delacroix-Vasseur au 06 12 34 56 78' }
 
-test('a product owner sees what their session did, goes back in time, and saves it without what they typed', async ({
+test('a product owner sees what their session did, goes back in time, and saves it without typed text', async ({
   page,
 }) => {
   await asProductOwner(page)
@@ -68,7 +68,7 @@ test('a product owner sees what their session did, goes back in time, and saves 
   await expect(charts.getByRole('button', { name: /^Promesse de paiement/ })).toHaveCount(0)
 })
 
-test('nothing is recorded of somebody who may not see the flows', async ({ page }) => {
+test('nothing is recorded for users without access to the flows', async ({ page }) => {
   await page.route(/\/api\/me$/, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ json: { ...((await response.json()) as object), dataLocation: 'fr' } })
@@ -87,7 +87,7 @@ const inspector = `<!doctype html><title>inspector</title><body><script>
   opener.postMessage({ type: '@statelyai.connected' }, '*')
 </script>`
 
-test('the inspector’s window is opened by a button, and told of the charts of the page without who they are about', async ({
+test('a button opens the inspector, which shows the page’s charts without personal data', async ({
   page,
 }) => {
   await asProductOwner(page)

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../support/browser.ts'
 
-/** The atlas of flows, as somebody who answers for the product uses it. */
+/** The atlas of flows, as a product owner uses it. */
 const asProductOwner = (page: Page) =>
   page.route(/\/api\/tenant$/, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ json: { ...((await response.json()) as object), role: 'product-owner' } })
   })
 
-test('a product owner asks who closes a case, and reads it in the flow that says so', async ({ page }) => {
+test('a product owner asks who closes a case, and reads the answer in its flow', async ({ page }) => {
   await asProductOwner(page)
   await page.goto('/')
   await page.getByRole('button', { name: /^Menu\s: / }).click()
@@ -20,7 +20,7 @@ test('a product owner asks who closes a case, and reads it in the flow that says
   await expectAccessible(page)
 })
 
-test('the payment that stays waiting: its drawing, its real screen, who is waited for, and where it leads', async ({
+test('the waiting payment: its diagram, its real screen, what it waits for, and where it leads', async ({
   page,
 }) => {
   await asProductOwner(page)
@@ -44,14 +44,14 @@ test('the payment that stays waiting: its drawing, its real screen, who is waite
   await expect(page.getByRole('heading', { name: 'Paiement en attente' })).toHaveCount(0)
 })
 
-test('the shortest way from a price to a paid order is drawn and gone screen by screen', { tag: '@long' }, async ({
+test('the shortest path from a price to a paid order is highlighted and shown screen by screen', { tag: '@long' }, async ({
   page,
 }) => {
   await asProductOwner(page)
   await page.goto('/flows/payment-confirmation?state=waiting&from=confirming&to=paid')
   const screen = page.frameLocator('iframe')
   await expect(page.getByText('Étape 0 sur 4')).toBeVisible()
-  // What was looked at before is no part of the way.
+  // States viewed before are not part of the path.
   const before = page.getByRole('figure').getByRole('button', { name: /^Paiement en attente/ })
   await expect(before).toHaveAttribute('aria-pressed', 'false')
   await expect(screen.locator('[data-state="confirming"]')).toBeVisible()
@@ -62,7 +62,7 @@ test('the shortest way from a price to a paid order is drawn and gone screen by 
   await expect(page.getByRole('button', { name: 'Étape suivante' })).toBeDisabled()
 })
 
-test('somebody who does not answer for the product is shown no flows', async ({ page }) => {
+test('users who are not product owners see no flows', async ({ page }) => {
   await page.route(/\/api\/tenant$/, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ json: { ...((await response.json()) as object), role: 'member' } })
@@ -75,20 +75,20 @@ test('somebody who does not answer for the product is shown no flows', async ({ 
   await expect(page.getByText('Accès réservé')).toBeVisible()
 })
 
-test('an old link to a state that is gone leads to its flow', async ({ page }) => {
+test('an old link to a removed state leads to its flow', async ({ page }) => {
   await asProductOwner(page)
   await page.goto('/flows/payment-confirmation?state=gone&to=nowhere')
   await expect(page.getByRole('region', { name: 'En bref' })).toBeVisible()
 })
 
-test('who can close a case, and for whom the mandate waits until then', async ({ page }) => {
+test('the atlas shows who can close a case, and whom the mandate waits for until then', async ({ page }) => {
   await asProductOwner(page)
   await page.goto('/flows?asked=qui+peut+clore+un+dossier')
   await page.getByRole('link', { name: 'Mandat de recouvrement : En cours chez le partenaire' }).first().click()
   await expect(page.getByText('L’application attend le partenaire.')).toBeVisible()
 })
 
-test('where an import can stop, each with what one can do there', async ({ page }) => {
+test('the atlas shows where an import can stop, and what one can do there', async ({ page }) => {
   await asProductOwner(page)
   await page.goto('/flows/import')
   const failures = page.getByRole('region', { name: 'En bref' }).getByRole('definition')
@@ -99,10 +99,10 @@ test('where an import can stop, each with what one can do there', async ({ page 
   await expectAccessible(page)
 })
 
-test.describe('in the dark', () => {
+test.describe('in dark mode', () => {
   test.use({ colorScheme: 'dark' })
 
-  test('a flow is printed on light paper, without what can only be pressed, with all that leads on', async ({
+  test('a flow is printed on white, without buttons and with all links', async ({
     page,
   }) => {
     await asProductOwner(page)
@@ -123,7 +123,7 @@ test.describe('in the dark', () => {
   })
 })
 
-test('the screen of a situation is seen full size', async ({ page }) => {
+test('the screen of a state opens full size', async ({ page }) => {
   await asProductOwner(page)
   await page.goto('/flows/promise?state=editing')
   await expect(page.frameLocator('iframe').locator('[data-state="editing"]')).toBeVisible()

@@ -1,9 +1,9 @@
 import { expect, test } from '../support/browser.ts'
 
-/** It takes the account's free company, which no other spec may find taken. */
+/** It uses the account's free company, which other specs need unused. */
 test.use({ company: 'health' })
 
-test('[ACC-06] the free company in the window of a customer, its page, and a second one bought for 9.90 EUR', async ({
+test('[ACC-06] the free company in a customer’s window, its page, and a second one bought for 9.90 EUR', async ({
   page,
 }) => {
   await page.goto('/customers/C10001')
@@ -37,11 +37,11 @@ test('[ACC-06] the free company in the window of a customer, its page, and a sec
 
   await page.goto('/account/monitoredCompanies')
   await expect(page.getByTestId('monitored')).toHaveAttribute('data-state', 'listed')
-  // And those that the company of the demonstration bought before.
+  // Plus those that the demonstration's company bought before.
   await expect(page.getByRole('row')).toHaveCount(5)
 })
 
-test('by its address alone, what is not sold shows no price', async ({ page }) => {
+test('opened by its address, an unavailable offer shows no price', async ({ page }) => {
   await page.route(/\/financial-health$/, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), obstacle: 'NO_SOURCE' } })

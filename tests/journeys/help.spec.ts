@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../support/browser.ts'
 
-test('help: subjects, a page with its pictures, a search without accents, and links that lead to their screens', async ({
+test('help: topics, a page with pictures, a search ignoring accents, and links to the screens', async ({
   page,
 }) => {
   await page.goto('/help')
@@ -26,7 +26,7 @@ test('help: subjects, a page with its pictures, a search without accents, and li
   await expect(page).toHaveURL('/reminders?media=PHONE')
 })
 
-test('a word of the help in Ctrl K leads to its section', async ({ page }) => {
+test('a help term in Ctrl K leads to its section', async ({ page }) => {
   await page.goto('/cases')
   await expect(page.getByRole('button', { name: 'Recherche rapide' })).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -37,7 +37,7 @@ test('a word of the help in Ctrl K leads to its section', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Une procédure collective' })).toBeInViewport()
 })
 
-test('[ACC-05] [API-37] a message to support: from the help, with its rules, to the mailbox', async ({ page, app }) => {
+test('[ACC-05] [API-37] a message to support is written in the help, checked, and arrives in the mailbox', async ({ page, app }) => {
   await page.goto('/help')
   for (const subject of [
     'Le processus de recouvrement',

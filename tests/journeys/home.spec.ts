@@ -10,7 +10,7 @@ const euros = (amount: number) =>
 
 type Figures = { today: Today; aged: AgedBalance; alerts: { items: Alert[]; totalItems: number } }
 
-/** Opens the home page; what the server answered to it. */
+/** Opens the home page. @returns the server's answer */
 const openHome = async (page: Page): Promise<Figures> => {
   const json = async (path: RegExp) => (await page.waitForResponse((response) => path.test(response.url()))).json()
   const [today, aged, alerts] = await Promise.all([
@@ -22,14 +22,14 @@ const openHome = async (page: Page): Promise<Figures> => {
   return { today: today.value, aged: aged.value, alerts }
 }
 
-/** The planning that the demo's start asked for has ended: its figures no longer move. */
+/** Waits for the planning requested at the demo's start, after which figures no longer change. */
 const planned = async (page: Page): Promise<void> => {
   await expect.poll(async () => (await openHome(page)).alerts.totalItems, { timeout: 30_000 }).toBeGreaterThan(0)
 }
 
 test.beforeEach(({ page }) => planned(page))
 
-test('what to do today: figures are the API’s, and each opens the list behind it with as many rows', {
+test('today’s tasks show the API’s figures, and each opens a list with as many rows', {
   tag: '@long',
 }, async ({ page }) => {
   const { today } = await openHome(page)
@@ -56,7 +56,7 @@ test('what to do today: figures are the API’s, and each opens the list behind 
   }
 })
 
-test('the navigation: one order, each place opens and is marked', async ({ page }) => {
+test('navigation: one order, and each page opens and is marked as current', async ({ page }) => {
   await page.goto('/')
   const navigation = page.getByRole('navigation', { name: 'Navigation principale' })
   const places = [
@@ -83,7 +83,7 @@ test('the navigation: one order, each place opens and is marked', async ({ page 
   }
 })
 
-test('the aged balance as a picture: five bars with the API’s amounts, each opens its customers', async ({ page }) => {
+test('the aged balance as a chart: five bars with the API’s amounts, each opening its customers', async ({ page }) => {
   const { aged } = await openHome(page)
   const panel = section(page, 'Balance âgée')
   await expect(panel.getByRole('listitem')).toHaveCount(5)
@@ -91,7 +91,7 @@ test('the aged balance as a picture: five bars with the API’s amounts, each op
   for (const amount of [aged.total, aged.overdue, aged.credits, ...aged.buckets.map((bucket) => bucket.amount)]) {
     expect(shown).toContain(euros(amount))
   }
-  // The bars are as long as their amounts: the longest fills its track.
+  // Bars are proportional to their amounts: the longest fills its track.
   const widths = await panel
     .locator('[data-bucket]')
     .evaluateAll((fills) =>
@@ -107,7 +107,7 @@ test('the aged balance as a picture: five bars with the API’s amounts, each op
   await expect(page.getByRole('button', { name: 'Retirer le filtre 31 à 60 jours de retard' })).toBeVisible()
   const rows = page.getByRole('region', { name: 'Clients' }).locator('tbody tr')
   await expect(rows.first()).toBeVisible()
-  // The list adds up to the amount that led to it.
+  // The list adds up to the amount that linked to it.
   const sums = page.getByRole('list', { name: 'Sommes de la liste' })
   expect(plain((await sums.textContent()) ?? '')).toContain(
     `31 à 60 jours de retard : ${euros(aged.buckets[2]!.amount)}`,
@@ -122,7 +122,7 @@ test('the aged balance as a picture: five bars with the API’s amounts, each op
   expect(cents).toEqual(cents.toSorted((a, b) => b - a))
 })
 
-test('alerts: customer, days late and amount; each opens the statement', async ({ page }) => {
+test('alerts: customer, days overdue and amount; each opens the statement', async ({ page }) => {
   const { alerts } = await openHome(page)
   const panel = section(page, 'Alertes')
   const first = alerts.items[0]!
@@ -138,7 +138,7 @@ test('alerts: customer, days late and amount; each opens the statement', async (
 test.describe('in English', () => {
   test.use({ locale: 'en-GB' })
 
-  test('axe finds nothing and nothing is wider than the screen, light and dark', async ({ page }) => {
+  test('axe reports nothing and nothing is wider than the screen, light and dark', async ({ page }) => {
     await openHome(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
     await expect(section(page, 'Aged receivables').getByRole('listitem')).toHaveCount(5)
@@ -156,7 +156,7 @@ test.describe('in English', () => {
   })
 })
 
-test('a part that cannot be read says so and is tried again, the others stand', { tag: '@long' }, async ({ page }) => {
+test('a section that fails to load says so and is retried; the others are shown', { tag: '@long' }, async ({ page }) => {
   const aged = '**/statistics/aged-balance'
   await page.route(aged, (route) => route.fulfill({ status: 503, body: '' }))
   await page.goto('/')
@@ -168,7 +168,7 @@ test('a part that cannot be read says so and is tried again, the others stand', 
   await expect(panel.getByRole('listitem')).toHaveCount(5)
 })
 
-test('old movements ask for an import; an account without data is told how to begin', async ({ page }) => {
+test('old movements ask for an import; an account without data explains how to start', async ({ page }) => {
   const lastImport = (path: string, endedAt: string | null) =>
     page.route(`**/data-integration/${path}/last-success`, (route) =>
       route.fulfill({ json: { importId: endedAt && '1', endedAt, rows: 0 } }),

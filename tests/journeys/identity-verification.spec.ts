@@ -13,7 +13,7 @@ const today = businessDateAt(new Date())
 const inWords = (day: string) =>
   new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(day))
 
-/** The Kbis of the demonstration's company, and the card of its manager. */
+/** The Kbis of the demonstration's company, and its manager's identity card. */
 const own = {
   siren: '812 345 676',
   name: 'FOURNITURES AUBÉPINE SAS',
@@ -44,7 +44,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const verify = (page: Page) => button(page, words.check).click()
 const checkpoints = Object.values(words.checkpoints)
 
-test('[SIGN-06] each checkpoint says whether it passes and why not; doubts, failures, what was called off and what broke have their way on', async ({
+test('[SIGN-06] each checkpoint shows its result and reason; doubts, failures, cancellations and errors can be continued', async ({
   page,
 }) => {
   await shortenWait(page, IDENTITY_LOOK_MS)
@@ -52,7 +52,7 @@ test('[SIGN-06] each checkpoint says whether it passes and why not; doubts, fail
   const at = page.getByTestId('identity-verification')
   const results = at.getByRole('list', { name: words.checks }).getByRole('listitem')
 
-  // Nothing is right: another company's, too old, of another manager, with a card that has expired.
+  // Everything wrong: another company's, too old, of another manager, with an expired card.
   const bad = { siren: '732 829 320', issued: inWords(addDays(today, -200)), manager: 'MARTIN Paul' }
   await give(page, await kbis(bad), await cardPdf(td1({ ...holder, surname: 'DURAND', expiry: '200101' })))
   await verify(page)
@@ -69,7 +69,7 @@ test('[SIGN-06] each checkpoint says whether it passes and why not; doubts, fail
 
   await button(page, words.change).click()
   await give(page, await kbis(), null)
-  // The answer is lost on its way, then the person calls it off.
+  // The answer is lost, then the user cancels.
   await page.route(/\/process\/start$/, (route) => route.abort(), { times: 1 })
   await verify(page)
   await expect(at.getByText(words.temporaryError.title)).toBeVisible()

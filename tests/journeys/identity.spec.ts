@@ -44,7 +44,7 @@ const texts = {
   },
 }
 
-/** axe finds nothing, nothing is wider than the window, and the style sheet and its font came. */
+/** axe reports nothing, nothing is wider than the window, and style sheet and font have loaded. */
 const expectGood = async (page: Page) => {
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
@@ -88,7 +88,7 @@ for (const [language, locale, width, colorScheme] of [
       await page.getByLabel(t.password).fill(PASSWORD)
       await button(t.create).click()
       await expect(page.getByText(t.required)).toHaveCount(2)
-      // The first field that is wrong is ready for typing, and reads its error.
+      // The first invalid field has the focus, and its error is its description.
       await expect(page.getByLabel(t.first)).toBeFocused()
       await expect(page.getByLabel(t.first)).toHaveAccessibleDescription(t.required)
       await expect(page.getByLabel(t.email)).toHaveValue(email)

@@ -5,14 +5,14 @@ import { placeSample, stateSample } from '../../src/machines/import/import.sampl
 import { expect, test } from '../support/browser.ts'
 import { reach } from './import-steps.ts'
 
-/** A wizard that was left when all was sent: what the server answers is the result. */
+/** Leaves the wizard after sending, so that the result comes from the server. */
 for (const [locale, texts, tag] of [
   ['fr-FR', french, []],
   ['en-GB', english, ['@long']],
 ] as const) {
   test.describe(locale, () => {
     test.use({ locale })
-    test('[IMP-15] each result of a process is shown as what it is', { tag: [...tag] }, async ({ page }) => {
+    test('[IMP-15] each result of a process is shown as such', { tag: [...tag] }, async ({ page }) => {
       test.setTimeout(120_000)
       let result: (typeof processResults)[number] = 'OK'
       await page.addInitScript((place) => {

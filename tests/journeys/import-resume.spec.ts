@@ -9,13 +9,13 @@ test.setTimeout(120_000)
 const chunks = /\/imports\/\d+\/chunks\/\d+$/
 const file = csvFile('clients-suite.csv', [tiersHeader, ...tiersRows(20)])
 
-/** Every row that a person agrees to send, up to the moment of sending. */
+/** Confirms every row, up to the moment of sending. */
 const untilSending = async (page: Page) => {
   await begin(page, [file])
   await proceed(page, /^asking\.confirming$/)
 }
 
-test('a lost connection, and a server that is away, go on by themselves at the last acknowledged chunk', async ({
+test('after a lost connection or a server outage, sending resumes at the last acknowledged chunk', async ({
   page,
 }) => {
   await untilSending(page)
@@ -31,7 +31,7 @@ test('a lost connection, and a server that is away, go on by themselves at the l
   expect(await figures(page, 'Résultat de l’import')).toMatchObject({ Lues: '20', Créées: '20' })
 })
 
-test('a reload before sending keeps the place: the same file gives the same rows, corrections included', async ({
+test('after a reload before sending, the same file gives the same rows, corrections included', async ({
   page,
 }) => {
   const rows = tiersRows(20)
@@ -46,7 +46,7 @@ test('a reload before sending keeps the place: the same file gives the same rows
 
   await page.reload()
   await reach(page, 'choosingFileAgain')
-  // The same name and size, with another content.
+  // The same name and size, with other content.
   await give(page, [{ ...bad, buffer: Buffer.from(bad.buffer.toString().replace('pas-une', 'pas-UNE')) }])
   await expect(page.getByRole('alert')).toContainText('Ce n’est pas le même fichier')
   await give(page, [{ ...bad, name: 'clients-fautifs (1).csv' }])
@@ -56,7 +56,7 @@ test('a reload before sending keeps the place: the same file gives the same rows
   await reach(page, 'choosingFiles')
 })
 
-test('a reload while sending asks for the file, then goes on with the same import', async ({ page }) => {
+test('a reload while sending asks for the file, then continues the same import', async ({ page }) => {
   await untilSending(page)
   const sent: string[] = []
   await page.route(chunks, (route) => {
@@ -69,7 +69,7 @@ test('a reload while sending asks for the file, then goes on with the same impor
   await reach(page, 'choosingFileAgain')
   await page.unroute(chunks)
   const [again] = await Promise.all([page.waitForRequest(chunks), give(page, [file])])
-  // The same import, not another one: its number is in the address.
+  // The same import: its id is in the address.
   expect(again.url()).toBe(sent[0])
   await reach(page, 'result.read')
 })
@@ -105,7 +105,7 @@ test('cancelling while sending leaves nothing, and the rows can be sent again', 
   await reach(page, 'result.read')
 })
 
-test('an import that another tab has begun is named, and may be cancelled first', { tag: '@long' }, async ({
+test('an import started in another tab is named, and may be cancelled first', { tag: '@long' }, async ({
   page,
   context,
 }) => {

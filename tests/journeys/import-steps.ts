@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectFits } from '../support/browser.ts'
 import type { SampleFile } from '../support/import-samples.ts'
 
-/** What a person does in the import wizard, in either language. */
+/** A user's steps in the import wizard, in either language. */
 export const reach = (page: Page, state: string | RegExp) =>
   expect
     .poll(async () => (await page.locator('[data-state]').last().getAttribute('data-state')) ?? '', { timeout: 30_000 })
@@ -32,7 +32,7 @@ const asked: [string, RegExp][] = [
   ['asking.reviewing', /^(Continuer avec|Continue with)/],
 ]
 
-/** Takes what the wizard proposes until a state is reached; gives the questions that it asked on the way. */
+/** Accepts the wizard's proposals until a state is reached. @returns the questions asked on the way */
 export const proceed = async (page: Page, wanted: RegExp): Promise<string[]> => {
   const questions: string[] = []
   for (;;) {
@@ -40,7 +40,7 @@ export const proceed = async (page: Page, wanted: RegExp): Promise<string[]> => 
     const state = (await page.locator('[data-state]').last().getAttribute('data-state')) ?? ''
     if (wanted.test(state)) return questions
     if (state === 'asking.choosingDateFormat') await expectFits(page)
-    // Dates of two readings are French ones here.
+    // Ambiguous dates are French ones here.
     const french = page.getByLabel(/^(jj\/mm\/aaaa|dd\/mm\/yyyy)/)
     if (state === 'asking.choosingDateFormat' && !(await page.getByRole('radio', { checked: true }).count()))
       await french.click()
@@ -52,14 +52,14 @@ export const proceed = async (page: Page, wanted: RegExp): Promise<string[]> => 
   }
 }
 
-/** Agrees to settle what is absent where that is asked, then sends. */
+/** Confirms the settlement of missing invoices if asked, then sends. */
 export const send = async (page: Page): Promise<void> => {
   const agreement = page.getByRole('checkbox')
   if (await agreement.count()) await agreement.check()
   await press(page, /^(Importer|Import) \d/)
 }
 
-/** The figures under a list of counters, by label. */
+/** The figures of a list of counters, by label. */
 export const figures = async (page: Page, list: string): Promise<Record<string, string>> => {
   const texts = await page.getByRole('list', { name: list }).getByRole('listitem').allInnerTexts()
   return Object.fromEntries(texts.map((text) => text.split('\n').map((line) => line.trim()) as [string, string]))

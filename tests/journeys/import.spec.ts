@@ -16,10 +16,10 @@ test.setTimeout(120_000)
 
 const COUNT = 12
 
-// The second import knows what the first was told.
+// The second import reuses the answers of the first.
 test.describe
-  .serial('two imports of one layout', () => {
-    test('[IMP-01] [IMP-08] [IMP-11] [IMP-14] [IMP-16] [UI-05] customers: values explained, a cell corrected, a row left out, the result and its date', async ({
+  .serial('two imports with the same layout', () => {
+    test('[IMP-01] [IMP-08] [IMP-11] [IMP-14] [IMP-16] [UI-05] customers: values mapped, a cell corrected, a row excluded, the result and its date', async ({
       page,
     }) => {
       const rows = tiersRows(COUNT)
@@ -79,7 +79,7 @@ test.describe
       await expect(page.getByText('Fabrique 001').first()).toBeVisible()
     })
 
-    test('[IMP-03] [IMP-12] [IMP-13] a second import of the same layout asks nothing; movements settle what is absent, after an agreement, and reminders are planned', async ({
+    test('[IMP-03] [IMP-12] [IMP-13] a second import with the same layout asks nothing; missing movements are settled after confirmation, and reminders are planned', async ({
       page,
     }) => {
       const movements = movementsRows(COUNT)
@@ -113,10 +113,10 @@ test.describe
     })
   })
 
-test.describe('in English, on a telephone', () => {
+test.describe('in English, on a phone', () => {
   test.use({ locale: 'en-GB', viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
 
-  test('[IMP-01] [IMP-02] [UI-05] workbooks: the sheet is chosen, repeated headers are told apart, the result is read', async ({
+  test('[IMP-01] [IMP-02] [UI-05] workbooks: the sheet is chosen, repeated headers are distinguished, the result is shown', async ({
     page,
   }) => {
     const header = ['Customer ref', 'Document number', 'Label', 'Document date', 'Due date', 'Amount', 'Label']
@@ -147,7 +147,7 @@ test.describe('in English, on a telephone', () => {
   })
 })
 
-test('[IMP-05] [IMP-06] [UI-05] a missing field is named; an amount beside a debit is refused, and said; three last digits are asked about', async ({
+test('[IMP-05] [IMP-06] [UI-05] a missing field is named; an amount beside a debit is refused with a reason; three final digits raise a question', async ({
   page,
 }) => {
   const header = [...movementsHeader, 'Débit', 'Crédit']
@@ -156,7 +156,7 @@ test('[IMP-05] [IMP-06] [UI-05] a missing field is named; an amount beside a deb
   await reach(page, 'asking.mappingColumns')
   await page.getByLabel(/^Champ de la colonne .*chéance/).selectOption('')
   await expect(page.getByText('Associez une colonne à « Date d’échéance ».')).toBeVisible()
-  // Which of them says what is due is the person's to choose.
+  // The user chooses which of them is the amount due.
   await expect(page.getByText('Plusieurs colonnes peuvent être « Montant » : Montant, Débit, Crédit')).toBeVisible()
   await page.getByLabel('Champ de la colonne Montant').selectOption('amount')
   await page.getByLabel('Champ de la colonne Débit').selectOption('debit')
@@ -165,7 +165,7 @@ test('[IMP-05] [IMP-06] [UI-05] a missing field is named; an amount beside a deb
   const amount = page.getByLabel('Champ de la colonne Crédit').locator('option[value=amount]')
   await expect(amount).toBeDisabled()
 
-  // Amounts that are thousands or have three decimals are a question of their own, read on a telephone too.
+  // Amounts that may be thousands or have three decimals raise their own question, also on a phone.
   await press(page, /^Choisir d’autres fichiers$/)
   await reach(page, 'choosingFiles')
   const thousands = movementsRows(2).map((row) => row.with(5, '250.000'))
@@ -176,7 +176,7 @@ test('[IMP-05] [IMP-06] [UI-05] a missing field is named; an amount beside a deb
   await expectFits(page)
 })
 
-test('a problem of a field that has no column is told by the name of the field', async ({ page }) => {
+test('a problem of a field without a column is shown by the field’s name', async ({ page }) => {
   await begin(page, [csvFile('particuliers.csv', [tiersHeader, ...tiersRows(2, 'Particulier')])])
   await proceed(page, /^asking\.reviewing$/)
   const problems = page.getByRole('list', { name: 'Problèmes par colonne' })
@@ -185,7 +185,7 @@ test('a problem of a field that has no column is told by the name of the field',
   await expect(problems.getByText('Ligne entière')).toHaveCount(0)
 })
 
-test('[IMP-01] a file that is too large, of another type or unreadable is refused in words', async ({ page }) => {
+test('[IMP-01] a file that is too large, of another type or unreadable is refused with an explanation', async ({ page }) => {
   await page.goto('/import')
   await reach(page, 'choosingFiles')
   const refused = page.getByRole('alert')

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../support/browser.ts'
 
 test.use({ company: 'letters' })
 
-test('[REM-03] [REM-13] [HTTP-04] letters that are due are made into one PDF, printed, and only then counted as sent', async ({
+test('[REM-03] [REM-13] [HTTP-04] due letters become one PDF, are printed, and only then count as sent', async ({
   page,
 }) => {
   await page.goto('/letters')
@@ -24,7 +24,7 @@ test('[REM-03] [REM-13] [HTTP-04] letters that are due are made into one PDF, pr
   await page.getByRole('link', { name: 'Télécharger' }).click()
   const file = await (await downloading).path()
   expect(readFileSync(file, 'latin1').slice(0, 5)).toBe('%PDF-')
-  // The batch outlives the page.
+  // The batch survives a reload.
   await page.reload()
   await expect(page.getByRole('heading', { name: '1 lettre prête à imprimer' })).toBeVisible()
   await expectAccessible(page)
@@ -35,7 +35,7 @@ test('[REM-03] [REM-13] [HTTP-04] letters that are due are made into one PDF, pr
   await expect(rows).toHaveCount(before - 1)
   await expect(rows.filter({ hasText: name })).toHaveCount(0)
 
-  // The proof of what was sent; one that cannot be fetched is told at the bottom right.
+  // The proof of sending; a failed download shows a toast at the bottom right.
   await page.goto(customer)
   await page.route(/\/reminders\/[^/]+\/file$/, (route) => route.fulfill({ status: 404, body: '' }))
   await page.getByRole('button', { name: 'Voir la lettre' }).first().click()
@@ -46,7 +46,7 @@ test('[REM-03] [REM-13] [HTTP-04] letters that are due are made into one PDF, pr
   await page.getByRole('button', { name: 'Voir la lettre' }).first().click()
   expect((await opened).url()).toMatch(/^blob:|^$|about:blank/)
 
-  // Beside a reminder that was sent the same failure is told in place: there the toast is switched off.
+  // Beside a sent reminder the same failure is shown in place, without a toast.
   const comment = 'Le comptable rappelle lundi'
   await page.route(/\/api\/masters\/[^/]+\/reminders(\/[\w-]+)?(\?|$)/, async (route) => {
     if (route.request().method() !== 'GET') return route.continue()
@@ -94,11 +94,11 @@ test('[REM-03] [REM-13] [HTTP-04] letters that are due are made into one PDF, pr
   await expect(detail.getByRole('alert')).toContainText('Le message n’a pas pu être lu')
   await expect(toast).toHaveCount(0)
 
-  // What must be filled says so.
+  // Required fields say so.
   const required = detail.locator('label').filter({ hasText: 'Résultat' })
   await expect(required.locator('.mantine-InputWrapper-required')).toBeAttached()
 
-  // Its follow-up is ended with what came of it, and opened again.
+  // Its follow-up is closed with its outcome, and reopened.
   await detail.getByRole('textbox', { name: 'Résultat' }).fill('Chèque annoncé')
   await detail.getByRole('button', { name: 'Clore le suivi' }).click()
   const facts = detail.locator('dl')
@@ -109,7 +109,7 @@ test('[REM-03] [REM-13] [HTTP-04] letters that are due are made into one PDF, pr
   await expect(facts).not.toContainText('Terminée le')
 })
 
-test('[API-81] one letter is printed alone from its reminder, and counts as sent once it is said to be printed', async ({
+test('[API-81] a single letter is printed from its reminder, and counts as sent once the printing is confirmed', async ({
   page,
 }) => {
   await page.goto('/reminders?media=LETTER')
@@ -127,7 +127,7 @@ test('[API-81] one letter is printed alone from its reminder, and counts as sent
   await expect(page.getByRole('heading', { name: '1 lettre enregistrée comme envoyée' })).toBeVisible()
 })
 
-test('a narrow screen holds the list and a batch', async ({ page }) => {
+test('a narrow screen fits the list and a batch', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/letters')
   await expect(page.getByRole('button', { name: 'Préparer les lettres' })).toBeVisible()
@@ -135,7 +135,7 @@ test('a narrow screen holds the list and a batch', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('the balance of a customer keeps principal, penalties and indemnity apart when the account shows them', {
+test('a customer’s balance separates principal, interest and fixed compensation when the account shows them', {
   tag: '@long',
 }, async ({ page }) => {
   const body = {
@@ -147,7 +147,7 @@ test('the balance of a customer keeps principal, penalties and indemnity apart w
     unknownRate: { from: '2026-07-01', counted: true },
   }
   await page.route(/\/amounts-due$/, (route) => route.fulfill({ json: body }))
-  // Whoever looks at a letter or an e-mail that asks for penalties is told of an assumed rate.
+  // An assumed interest rate is mentioned beside a letter or an e-mail that asks for interest.
   const assumed = 'Pénalités : le taux du semestre en cours n’est pas encore connu'
   await page.goto('/letters')
   await page

@@ -14,7 +14,7 @@ const individuals = [
   ['P-1', 'Lise', 'Aubry', '8 rue Haute', 'Rennes', '35000', '', 'lise@aubry.example'],
 ]
 
-test('[ACC-10] [CASE-13] a standard account has every place; a light one has its cases, by hand or from files of companies or individuals, and nothing else', async ({
+test('[ACC-10] [CASE-13] a standard account has every page; a light one only its cases, manual or from files of companies or individuals', async ({
   page,
   app,
 }) => {
@@ -28,7 +28,7 @@ test('[ACC-10] [CASE-13] a standard account has every place; a light one has its
   await signIn(page, { ...app, ...app.light }, '/import')
   await expect(places).toHaveText(['Mes dossiers', 'Nouveau dossier', 'Délégation groupée', 'Importer', 'Aide'])
 
-  // Individuals: other columns are needed than for companies.
+  // Individuals need other columns than companies.
   const kind = page.getByRole('radiogroup', { name: 'Vos clients sont' })
   await expect(kind.getByRole('radio', { name: 'Des entreprises' })).toBeChecked()
   await give(page, [csvFile('clients.csv', individuals)])
@@ -44,7 +44,7 @@ test('[ACC-10] [CASE-13] a standard account has every place; a light one has its
   await reach(page, 'result.read')
   await press(page, /^Faire un autre import$/)
 
-  // Companies with their invoices: chosen in a case like those that are typed.
+  // Companies with their invoices, selected in a case like manual ones.
   const today = businessDateAt(new Date())
   const invoices = [
     ['Code client', 'N° pièce', 'Date pièce', 'Date échéance', 'Montant'],
@@ -74,7 +74,7 @@ test('[ACC-10] [CASE-13] a standard account has every place; a light one has its
   await expect(page).toHaveURL(/\/cases$/)
 })
 
-test('[CASE-05] [API-57] a light account chooses several of its customers, types their invoices and entrusts them together', async ({
+test('[CASE-05] [API-57] a light account selects several of its customers, enters their invoices and delegates them together', async ({
   page,
   app,
 }) => {

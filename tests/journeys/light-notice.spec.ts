@@ -4,7 +4,7 @@ import { readPdf, textOf } from '../support/letters.ts'
 
 test.use({ company: 'light-notice', signedIn: false })
 
-test('[CASE-08] [CASE-13] a light account types a debt, pays for its formal notice and reads the letter on the case', {
+test('[CASE-08] [CASE-13] a light account enters a debt, pays for its formal notice and reads the letter on the case', {
   tag: '@long',
 }, async ({ page, app }) => {
   await signIn(page, { ...app, ...app.light }, '/new-case')
@@ -27,7 +27,7 @@ test('[CASE-08] [CASE-13] a light account types a debt, pays for its formal noti
   await page.getByRole('button', { name: /^Payer/ }).click()
   await page.getByRole('link', { name: 'Voir le dossier' }).click()
 
-  // Nobody reloads: the page waits for the letter.
+  // Without a reload: the page waits for the letter.
   const open = page.getByRole('button', { name: /^Ouvrir M-\d{4}-\d{6}\.pdf$/ })
   await expect(open).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText('Mise en demeure à poster', { exact: true })).toBeVisible()
@@ -47,7 +47,7 @@ test('[CASE-08] [CASE-13] a light account types a debt, pays for its formal noti
   expect(words).toContain('56000 VANNES')
   expect(words).toMatch(new RegExp(`S-77.*${due}.*1 840,20 €`))
 
-  // Nobody calls it sent before a person posted it.
+  // It counts as sent only once a user confirms the posting.
   await page.getByRole('button', { name: 'J’ai posté la lettre' }).click()
   await expect(page.getByTestId('notice-posting')).toBeVisible()
   await expectAccessible(page)
@@ -56,7 +56,7 @@ test('[CASE-08] [CASE-13] a light account types a debt, pays for its formal noti
   await expect(page.getByRole('status').or(page.getByRole('alert')).getByText('Mise en demeure postée')).toBeVisible()
   await expect(page.locator('[data-step="NOTICE_POSTED"]')).toContainText('1A 234 567')
 
-  // It is not to be paid again: the draft is gone, and the case is among the account's.
+  // It cannot be paid again: the draft is gone, and the case is listed.
   await page.goto('/new-case')
   await expect(page.getByRole('textbox', { name: 'Raison sociale' })).toHaveValue('')
   await page.getByRole('navigation').getByRole('link', { name: 'Mes dossiers' }).click()

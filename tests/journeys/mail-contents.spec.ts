@@ -3,8 +3,8 @@ import { composeReminder, messageLocales, reminderTones } from '../../src/domain
 import { expectAccessible } from '../support/browser.ts'
 import { messageInput } from '../support/message-samples.ts'
 
-/** Where mails are shown they stand in a frame that axe cannot look into; here it looks at their pages themselves. */
-test('axe finds nothing in a reminder, in any tone and both languages', async ({ page }) => {
+/** Mails are displayed in a frame that axe cannot enter, so it checks their pages directly. */
+test('axe reports nothing in a reminder, in any tone and both languages', async ({ page }) => {
   for (const locale of messageLocales) {
     for (const tone of reminderTones) {
       await page.setContent(composeReminder(messageInput({ locale, tone })).html)

@@ -5,14 +5,14 @@ test.use({ company: 'mass-delegation' })
 
 const pdf = { name: 'contrat.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
 
-test('[CASE-05] [CASE-12] customers of a list are entrusted together: documents, one removed, checked, a result for each, one failure loses nothing', async ({
+test('[CASE-05] [CASE-12] several customers are delegated together: documents, one removed, checked, a result for each, one failure loses nothing', async ({
   page,
 }) => {
   await page.goto('/mass-delegation')
   await expect(page.locator('[data-state=nothing]')).toBeVisible()
   await expectAccessible(page)
   await page.locator('[data-state=nothing]').getByRole('link', { name: 'Mes clients' }).click()
-  // Those of whom no case is open yet.
+  // Those without an open case.
   await page.goto('/customers?filter=ALERTED')
   const marks = page.locator('tbody').getByRole('checkbox')
   for (const n of [0, 1, 2]) await marks.nth(n).check()
@@ -36,7 +36,7 @@ test('[CASE-05] [CASE-12] customers of a list are entrusted together: documents,
     .click()
   await expect(lines).toHaveCount(2)
 
-  // The draft is the server's: what was joined and removed stays so.
+  // The draft is on the server: added and removed documents survive a reload.
   await page.reload()
   await expect(lines).toHaveCount(2)
   await expect(lines.first()).toContainText('1 document')
@@ -62,7 +62,7 @@ test('[CASE-05] [CASE-12] customers of a list are entrusted together: documents,
   await expect(resultOf(second!.tiersRef)).toContainText('Cette facture est en litige')
   await expectAccessible(page)
 
-  // What failed stays; another choice asks what becomes of it.
+  // Failed customers stay; another selection asks what to do with them.
   await page.goto('/portfolio')
   await marks.last().check()
   await page.getByRole('button', { name: 'Déléguer', exact: true }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../support/browser.ts'
 
-// Notices are ordered here: the lists of other journeys stay as they are.
+// Notices are ordered here, so other journeys' lists must not share the company.
 test.use({ company: 'payments' })
 
 const plain = (text: string | null) => (text ?? '').replaceAll(/\s/g, ' ')
@@ -9,7 +9,10 @@ const plain = (text: string | null) => (text ?? '').replaceAll(/\s/g, ' ')
 type Movement = { uniqueRef: string; reasons: object[] }
 type Selectable = { tiersRef: string; tiersName: string; movements: Movement[] }
 
-/** Customers of the demo company to whom a formal notice may be sent, each with its first invoice, by the page's own token. */
+/**
+ * Customers of the demo company who may receive a formal notice, each with the first invoice, requested with the page's
+ * token.
+ */
 const payable = async (page: Page, many: number): Promise<{ tiersName: string; address: string }[]> => {
   const [asked] = await Promise.all([
     page.waitForRequest((request) => /\/api\/portfolio\?/.test(request.url())),
@@ -41,7 +44,7 @@ const payWith = async (page: Page, card: string) => {
 const shows = (page: Page, state: string) =>
   expect(page.locator(`main [data-state="${state}"]`)).toBeVisible({ timeout: 30_000 })
 
-test('[CASE-08] a formal notice is paid on the embedded page: refused, then accepted; its case is there', async ({
+test('[CASE-08] a formal notice is paid on the embedded page: refused, then accepted; its case is open', async ({
   page,
 }) => {
   const [customer] = await payable(page, 1)
@@ -54,7 +57,7 @@ test('[CASE-08] a formal notice is paid on the embedded page: refused, then acce
   await expectAccessible(page)
   expect(plain(await page.locator('.amount').textContent())).toBe('20,40 €')
 
-  // Back without paying: it can be gone on with.
+  // Back without paying: the payment can be continued.
   await page.getByRole('link', { name: 'Revenir sans payer' }).click()
   await shows(page, 'unpaid')
   await page.getByRole('button', { name: 'Reprendre le paiement' }).click()
@@ -68,14 +71,14 @@ test('[CASE-08] a formal notice is paid on the embedded page: refused, then acce
   await shows(page, 'paid')
   await expect(page.getByRole('link', { name: 'Voir le dossier' })).toHaveAttribute('href', /^\/cases\/.+/)
 
-  // Paid once: the rules refuse a second one, in words.
+  // Paid once: the rules refuse a second one, with a reason.
   await page.goto(customer!.address)
   await page.getByRole('button', { name: /^Payer/ }).click()
   await shows(page, 'refused')
   await expect(page.getByText(/Une mise en demeure de ce client n’est pas encore postée/)).toBeVisible()
 })
 
-test('[CASE-08] a payment that waits goes on by itself, also while the tab is closed; one that nobody knows is not guessed', {
+test('[CASE-08] a waiting payment completes by itself, even while the tab is closed; an unknown one is not guessed', {
   tag: '@long',
 }, async ({ page, context }) => {
   const [first, second] = await payable(page, 2)

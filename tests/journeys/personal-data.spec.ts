@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, expectAccessible, test } from '../support/browser.ts'
 
-/** Somebody is erased here: the customers of other journeys stay as they are. */
+/** A person is erased here, so other journeys' customers must not share the company. */
 test.use({ company: 'personal-data' })
 
-test('a person at a customer asks for their data, then for their erasure', { tag: '@long' }, async ({ page }) => {
+test('a contact of a customer asks for their data, then for their erasure', { tag: '@long' }, async ({ page }) => {
   await page.goto('/customers/C10001')
   await page.getByRole('button', { name: 'Ajouter un contact' }).click()
   const dialog = page.getByRole('dialog')
@@ -17,7 +17,7 @@ test('a person at a customer asks for their data, then for their erasure', { tag
 
   await page.goto('/account/personalData')
   await expect(page.getByText('Code de commerce, L123-22').first()).toBeVisible()
-  // The demo user is nobody: it cannot be erased.
+  // The demo user is not a person and cannot be erased.
   await expect(page.getByTestId('own-data')).toContainText('il n’y a personne à effacer')
   await expectAccessible(page)
   await page.getByLabel('Nom ou e-mail').fill('quintin')
@@ -39,7 +39,7 @@ test('a person at a customer asks for their data, then for their erasure', { tag
   await expect(page.getByText('odile.quintin@vasseur.test')).toHaveCount(0)
 })
 
-test('whoever may only read exports a person’s data, and is told why nothing can be erased or bought', async ({
+test('a reader exports a person’s data, and is told why nothing can be erased or bought', async ({
   page,
 }) => {
   await page.route(/\/api\/tenant$/, async (route) => {

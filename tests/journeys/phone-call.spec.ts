@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from '../support/browser.ts'
 
 test.use({ company: 'phone-call' })
 
-test('a morning of calls: from the list to the sheet, a promise, the next call, nobody there', async ({ page }) => {
+test('a morning of calls: from the list to the call sheet, a promise, the next call, no answer', async ({ page }) => {
   await page.goto('/reminders?media=PHONE')
   const rows = page.locator('tbody tr')
   await expect(rows.first()).toBeVisible()
@@ -48,9 +48,9 @@ test('a morning of calls: from the list to the sheet, a promise, the next call, 
   await expect(rows).toHaveCount(before - 2)
 })
 
-test.describe('on a telephone, in English', () => {
+test.describe('on a phone, in English', () => {
   test.use({ viewport: { width: 360, height: 740 }, locale: 'en-GB', colorScheme: 'dark' })
-  test('nothing lies beyond the screen', async ({ page }) => {
+  test('nothing extends beyond the screen', async ({ page }) => {
     await page.goto('/reminders?media=PHONE&period=TODAY')
     await page
       .getByRole('button', { name: /^Open the reminder/ })

@@ -4,10 +4,10 @@ const plain = (text: string | null) => (text ?? '').replaceAll(/\s/g, ' ')
 const euros = (amount: number) =>
   plain(new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }).format(amount))
 
-test('[API-44] the portfolio: who owes, the oldest first; a risk filters the list and stays in the address; rows lead on', async ({
+test('[API-44] the portfolio: oldest receivables first; a risk filters the list and stays in the address; rows link to their pages', async ({
   page,
 }) => {
-  // What cannot be read is told, and read again on demand.
+  // A failed request is shown, with a retry.
   let down = true
   await page.route(/\/api\/portfolio\?/, (route) =>
     down
@@ -17,7 +17,7 @@ test('[API-44] the portfolio: who owes, the oldest first; a risk filters the lis
   await page.goto('/')
   await page.getByRole('link', { name: 'Portefeuille' }).click()
   await expect(page.locator('[data-state="failed"]')).toBeVisible()
-  // A figure that is not known is no zero.
+  // An unknown figure is not shown as zero.
   const risks = page.getByRole('list', { name: 'Clients par niveau de risque' })
   await expect(risks.getByRole('button').first()).toHaveText('Critique–créance la plus ancienne : plus de 90 jours')
   await expect(risks).not.toContainText('0,00')
@@ -52,10 +52,10 @@ test('[API-44] the portfolio: who owes, the oldest first; a risk filters the lis
   await expect(page).toHaveURL(`/customers/${tiersRef}`)
 })
 
-test.describe('in English, on a telephone, in the dark', () => {
+test.describe('in English, on a phone, in dark mode', () => {
   test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark', locale: 'en-GB' })
 
-  test('each debtor is a card; a risk that nobody has says so and leads back', async ({ page }) => {
+  test('each customer is a card; a risk without customers says so and links back', async ({ page }) => {
     await page.goto('/portfolio')
     const cards = page.getByRole('list', { name: 'Open balances' })
     await expect(cards.getByRole('listitem').first()).toContainText('Available actions')

@@ -33,7 +33,7 @@ const confirmSend = async (page: Page) => {
   await page.getByRole('button', { name: 'Envoyer maintenant' }).click()
 }
 
-test('[REM-01] the list shows what to do, counts it by medium, and keeps its filters over a reload', async ({
+test('[REM-01] the list shows today’s reminders, counts them by channel, and keeps its filters after a reload', async ({
   page,
 }) => {
   await page.goto('/reminders')
@@ -79,7 +79,7 @@ test('[REM-01] the list shows what to do, counts it by medium, and keeps its fil
   await expect(page).toHaveURL(/media=PHONE/)
   await expect(page).toHaveURL(/period=ALL/)
   await expect(page).toHaveURL(/sort=amount&order=desc|order=desc&sort=amount/)
-  // The rows of before stay on the screen until the new ones have come.
+  // The old rows stay on the screen until the new ones have arrived.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   const shown = await rows(page).first().textContent()
   await page.reload()
@@ -87,7 +87,7 @@ test('[REM-01] the list shows what to do, counts it by medium, and keeps its fil
   await expect(counter(page, 'Appels')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('the search finds by name, and an empty list says what to do', async ({ page }) => {
+test('the search finds by name, and an empty list explains what to do', async ({ page }) => {
   await page.goto('/reminders?period=ALL')
   const name = (await rows(page).first().locator('td').nth(1).getByRole('link').textContent()) ?? ''
   await page.getByRole('textbox', { name: 'Rechercher' }).fill(name)
@@ -99,7 +99,7 @@ test('the search finds by name, and an empty list says what to do', async ({ pag
   await expect(rows(page).first()).toBeVisible()
 })
 
-test('a reminder is previewed, confirmed by what and to whom, sent, and read in the mailbox', async ({ page, app }) => {
+test('a reminder is previewed, confirmed with content and recipient, sent, and read in the mailbox', async ({ page, app }) => {
   const name = await openFirstMail(page)
   const before = await numberOf(page, 'E-mails')
   const frame = page.frameLocator('iframe')
@@ -118,7 +118,7 @@ test('a reminder is previewed, confirmed by what and to whom, sent, and read in 
   await expect(asked).toContainText(/\d+ factures?, [\d\s]+,\d\d\s€/)
   await asked.getByRole('button', { name: 'Envoyer maintenant' }).press('Enter')
   await expect(detail(page)).toHaveAttribute('data-state', 'sent')
-  // Whoever does not see the page is left in the reminder, and in the list once it is closed (WCAG 2.4.3).
+  // For screen readers, the focus stays in the reminder, and returns to the list when it is closed (WCAG 2.4.3).
   const drawer = page.getByRole('dialog')
   await expect(drawer).toHaveCount(1)
   await expect(drawer.locator(':focus')).toHaveCount(1)
@@ -136,7 +136,7 @@ test('a reminder is previewed, confirmed by what and to whom, sent, and read in 
   await expectAccessible(page)
 })
 
-test('[REM-10] a mail that the server refuses is shown as not sent, in its words, with a way on', async ({ page }) => {
+test('[REM-10] a mail refused by the mail server is shown as not sent, with its reason and a next step', async ({ page }) => {
   await page.route('**/reminders/send-mail', (route) =>
     json(route, {
       reminderId: 'r-1',
@@ -159,7 +159,7 @@ test('[REM-10] a mail that the server refuses is shown as not sent, in its words
   await expect(detail(page)).toHaveAttribute('data-state', 'sent')
 })
 
-test('[REM-10] an e-mail that cannot be written is told; without an answer the retry repeats the same attempt', async ({
+test('[REM-10] an e-mail that cannot be composed is reported; without an answer the retry repeats the same attempt', async ({
   page,
 }) => {
   await page.route('**/reminders/preview', (route) =>
@@ -195,7 +195,7 @@ test('a customer who has paid meanwhile is not reminded, and the screen says why
   await expect(page.getByRole('button', { name: 'Envoyer l’e-mail' })).toHaveCount(0)
 })
 
-test('a call shows its number and the overdue invoices, and offers nothing to send', async ({ page }) => {
+test('a phone call shows the number and the overdue invoices, and no button to send', async ({ page }) => {
   await page.goto('/reminders?media=PHONE&period=ALL')
   await page
     .getByRole('button', { name: /^Ouvrir la relance\s:/ })
@@ -210,7 +210,7 @@ test('a call shows its number and the overdue invoices, and offers nothing to se
   await expect(detail(page)).toHaveCount(0)
 })
 
-test('a step that goes by another medium says which one it replaces, why, and where that is mended', async ({
+test('a step on another channel shows which one it replaces, why, and where to correct it', async ({
   page,
 }) => {
   const items = [
@@ -241,7 +241,7 @@ const planned = {
   alerts: 1,
 }
 
-test('a planning in progress is said, and its end brings the new list', async ({ page }) => {
+test('a running planning is shown, and the list is refreshed when it ends', async ({ page }) => {
   await page.goto('/reminders')
   await expect(rows(page).first()).toBeVisible()
   let state = 'STARTED'
@@ -257,8 +257,8 @@ test('a planning in progress is said, and its end brings the new list', async ({
   await expect(page.getByText('Planification en cours')).toHaveCount(0)
 })
 
-test('a list that cannot be loaded offers a retry', async ({ page }) => {
-  // A planning that ends meanwhile asks for the list by itself.
+test('a list that fails to load offers a retry', async ({ page }) => {
+  // A planning that ends meanwhile would refresh the list by itself.
   await page.route('**/planned-reminders/planning', (route) => json(route, planned))
   await page.route(/planned-reminders\?/, (route) =>
     json(route, { title: 'Forbidden', status: 403, code: 'FORBIDDEN' }, 403),

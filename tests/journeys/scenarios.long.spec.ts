@@ -8,7 +8,7 @@ const step = (page: Page, id: string) => page.locator(`[data-step="${id}"]`)
 const days = (page: Page, id: string) => step(page, id).getByLabel('Jours après l’échéance')
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-test('what the server does not answer is said, and can be tried again; nothing typed is lost', async ({ page }) => {
+test('a server failure is shown and can be retried; nothing typed is lost', async ({ page }) => {
   await page.goto('/settings/scenarios')
   await button(page, 'Nouveau scénario').click()
   await expect(state(page, 'editing')).toBeVisible()
@@ -44,7 +44,7 @@ test('what the server does not answer is said, and can be tried again; nothing t
   await expect(state(page, 'missing')).toBeVisible()
 })
 
-test('a scenario that a colleague published meanwhile: what is on the screen is kept as a new one', async ({
+test('after a colleague published the scenario, one’s own version can be saved as a new one', async ({
   page,
   context,
 }) => {

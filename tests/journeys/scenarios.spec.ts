@@ -18,7 +18,7 @@ test('[REM-05] [API-77] a scenario is changed, checked, previewed on the company
   await expectAccessible(page)
   await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Nos relances')
 
-  // Two steps on one day: said beside the step, and not published.
+  // Two steps on one day: shown beside the step, and not published.
   await days(page, 'second').fill('3')
   await button(page, 'Publier').click()
   await expect(state(page, 'faulty')).toBeVisible()
@@ -52,7 +52,7 @@ test('[REM-05] [API-77] a scenario is changed, checked, previewed on the company
   await expect(page.getByRole('heading', { name: 'Nos relances' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Scénario standard' })).toHaveCount(0)
 
-  // A medium is switched by a call of its own, without a draft.
+  // A channel is turned off by its own endpoint, without a draft.
   const media = page.getByRole('group', { name: 'Canaux du scénario Nos relances' })
   const switched = page.waitForRequest((request) => /\/reminder-workflows\/[\w-]+\/media\/LETTER$/.test(request.url()))
   await media.getByText('Courrier').click()

@@ -25,7 +25,7 @@ import { reminders as remindersFr } from '../../src/i18n/fr/reminders.ts'
 import { signUp as signUpFr } from '../../src/i18n/fr/sign-up.ts'
 import { expect } from '../support/browser.ts'
 
-/** The texts whose figures are compared. */
+/** The labels of the compared figures. */
 const words = {
   fr: {
     home: homeFr,
@@ -60,7 +60,9 @@ export type Language = keyof typeof words
 
 export const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
-/** All numbers of a text, as the reader of a language writes them, in cents so that they add up. */
+/**
+ * All numbers of a text in a language's format, as integers (two decimals kept as cents), so that they add up exactly.
+ */
 export const numbersIn = (text: string, language: Language): number[] => {
   const number = language === 'fr' ? /-?\d{1,3}(?:\s\d{3})+(?:,\d+)?|-?\d+(?:,\d+)?/g : /-?€?\d[\d,]*(?:\.\d+)?/g
   return [...plain(text).replaceAll('−', '-').matchAll(number)].map(([found]) => {
@@ -71,7 +73,7 @@ export const numbersIn = (text: string, language: Language): number[] => {
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 
-/** The screens of the demonstration, read as somebody reads them. */
+/** The screens of the demonstration, read as a user sees them. */
 export class Screens {
   readonly page: Page
   readonly language: Language
@@ -91,7 +93,7 @@ export class Screens {
     await expect(this.page.locator('main [aria-busy=true]')).toHaveCount(0)
   }
 
-  /** The first number of each place. */
+  /** The first number at each place. */
   async numbers(places: Locator): Promise<number[]> {
     await expect(places.first()).toBeVisible()
     await expect(this.page.locator('main [aria-busy=true]')).toHaveCount(0)
@@ -103,7 +105,7 @@ export class Screens {
     return numbersIn((await place.textContent()) ?? '', this.language)[0]!
   }
 
-  /** How many a list says that it holds, and its rows by the headers of their columns. */
+  /** The number of rows that a list states, and its rows by column header. */
   async list(path: string): Promise<{ found: number; rows: Record<string, string>[] }> {
     await this.open(path)
     const told = this.page.locator('main [aria-live=polite]').filter({ hasText: /\d/ }).first()

@@ -3,8 +3,8 @@ import { expect, expectAccessible, type RunningApp, test } from '../support/brow
 import { codeOf } from '../support/second-factor.ts'
 
 /**
- * A second factor from its set-up to a company that requires it, in one browser. Passkeys are those of Chromium's virtual
- * authenticator, and need an address with a name.
+ * A second factor from its set-up to a company that requires it, in one browser. The passkeys come from Chromium's
+ * virtual authenticator, which needs a host name instead of an IP address.
  */
 test.use({ signedIn: false, company: 'second-factor', environment: { HOST: 'localhost' } })
 test.describe.configure({ mode: 'serial' })
@@ -26,11 +26,11 @@ const signOut = async (page: Page): Promise<void> => {
 }
 const atHome = (page: Page) => expect(page.getByRole('button', { name: /^Menu\s:/ })).toBeVisible()
 const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-/** Each code is taken once: the next is that of a later step, which the tolerance takes already. */
+/** Each code is accepted once: the next one belongs to a later step, within the tolerance. */
 const typeCode = async (page: Page, secret: string, steps: number): Promise<void> => {
   await page.getByRole('textbox', { name: /^Code/ }).fill(codeOf(secret, new Date(), steps))
 }
-/** Scripts that the policy of a page refused. */
+/** Scripts blocked by a page's policy. */
 const refusals = (page: Page): string[] => {
   const heard: string[] = []
   page.on('console', (message) => {
@@ -39,14 +39,14 @@ const refusals = (page: Page): string[] => {
   return heard
 }
 
-test('one sets up an application and a passkey, signs in with each, and the company comes to require it', async ({
+test('a user sets up an app and a passkey and signs in with each, and then the company requires a second factor', async ({
   page,
   app,
   browser,
 }) => {
   test.setTimeout(120_000)
   const refused = refusals(page)
-  // Another browser of the same person, signed in by password alone.
+  // Another browser of the same user, signed in by password alone.
   const elsewhere = await (await browser.newContext({ locale: 'fr-FR', baseURL: app.url })).newPage()
   await signIn(elsewhere, app)
   await atHome(elsewhere)
@@ -82,7 +82,7 @@ test('one sets up an application and a passkey, signs in with each, and the comp
   await atHome(page)
   await signOut(page)
 
-  // By a code.
+  // With a code.
   await signIn(page, app)
   await title(page, 'Deuxième étape')
   await expectAccessible(page)
@@ -90,7 +90,7 @@ test('one sets up an application and a passkey, signs in with each, and the comp
   await page.getByRole('button', { name: 'Continuer' }).click()
   await atHome(page)
 
-  // A passkey is added, and used.
+  // A passkey is added and used.
   await page.goto('/realms/echeance/account/second-factor')
   await page.getByRole('link', { name: 'Ajouter une clé d’accès' }).click()
   await page.getByLabel('Mot de passe').fill(app.password)
@@ -117,7 +117,7 @@ test('one sets up an application and a passkey, signs in with each, and the comp
   await expect(rule.getByText(/^Exigée de tous depuis le/)).toBeVisible()
   await expectAccessible(page)
 
-  // Nothing more is shown to the other browser until the second step.
+  // The other browser sees nothing more until the second step.
   await elsewhere.getByRole('link', { name: 'Clients' }).first().click()
   await title(elsewhere, 'Encore une étape')
   await expectAccessible(elsewhere)
@@ -129,7 +129,7 @@ test('one sets up an application and a passkey, signs in with each, and the comp
   await elsewhere.getByRole('button', { name: 'Continuer' }).click()
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
 
-  // The last factors cannot all be removed any more.
+  // The last factor can no longer be removed.
   await page.goto('/realms/echeance/account/second-factor')
   await page.getByRole('link', { name: 'Retirer Portable' }).click()
   await page.getByLabel('Mot de passe').fill(app.password)
@@ -141,7 +141,7 @@ test('one sets up an application and a passkey, signs in with each, and the comp
   expect(refused).toEqual([])
 })
 
-test('an administrator who has none sets one up on the way to requiring it', async ({ page, app }) => {
+test('an administrator without a second factor sets one up before requiring it', async ({ page, app }) => {
   test.setTimeout(60_000)
   const { login, password: secretWord } = app.light
   await page.goto('/')

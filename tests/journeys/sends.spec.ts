@@ -11,14 +11,14 @@ const plan = (page: Page) => page.getByTestId('plan')
 const json = (route: Route, body: unknown) =>
   route.fulfill({ status: 200, contentType: 'application/json', body: JSON.stringify(body) })
 
-/** A working day well ahead, typed as a person types it. */
+/** A working day well ahead, as a user types it. */
 const ahead = (): string => {
   const day = new Date(Date.now() + 6 * 86_400_000)
   while ([0, 6].includes(day.getDay())) day.setDate(day.getDate() + 1)
   return [day.getDate(), day.getMonth() + 1, day.getFullYear()].map((part) => String(part).padStart(2, '0')).join('/')
 }
 
-test('[REM-02] a reminder is postponed, taken out of the plan and put back, and the log tells it', async ({ page }) => {
+test('[REM-02] a reminder is postponed, skipped and restored, and the log shows it', async ({ page }) => {
   await page.goto('/reminders?media=EMAIL')
   const name = (await rows(page).first().locator('td').nth(1).getByRole('link').textContent()) ?? ''
   await page
@@ -59,7 +59,7 @@ test('[REM-02] a reminder is postponed, taken out of the plan and put back, and 
   await expectAccessible(page)
 })
 
-test('[REM-12] the log is filtered by customer, person and period, and the address keeps it', async ({ page }) => {
+test('[REM-12] the log is filtered by customer, user and period, and the address keeps the filters', async ({ page }) => {
   await page.goto('/reminders?media=EMAIL')
   await page
     .getByRole('button', { name: /^Ouvrir la relance\s:/ })
@@ -82,7 +82,7 @@ test('[REM-12] the log is filtered by customer, person and period, and the addre
   await expect(rows(page).first()).toBeVisible()
 })
 
-test('[HTTP-09] the log is asked for, and shown, in the language of the page', async ({ page }) => {
+test('[HTTP-09] the log is requested and shown in the page’s language', async ({ page }) => {
   await page.goto('/logs')
   await page.evaluate(() => localStorage.setItem('language', 'en'))
   const asked = page.waitForRequest((request) => /\/logs\?/.test(request.url()))
@@ -91,7 +91,7 @@ test('[HTTP-09] the log is asked for, and shown, in the language of the page', a
   expect((await asked).headers()['accept-language']).toBe(language)
 })
 
-test('[REM-11] an alert is dismissed and taken back, and acted on', async ({ page }) => {
+test('[REM-11] an alert is dismissed, restored and acted on', async ({ page }) => {
   await page.goto('/alerts')
   for (const name of ['Client', 'Réf.', 'Jours de retard', 'Montant', 'Action recommandée'])
     await expect(page.getByRole('columnheader', { name })).toBeVisible()
@@ -113,7 +113,7 @@ test('[REM-11] an alert is dismissed and taken back, and acted on', async ({ pag
   await expect(page.getByRole('button', { name: label.replace('Écarter', 'Rouvrir'), exact: true })).toBeVisible()
 })
 
-test('a text message: seen with its length and price, confirmed, sent; the gateway’s no leaves it to be sent', async ({
+test('a text message shows length and price, is confirmed and sent; refused by the gateway, it stays due', async ({
   page,
 }) => {
   const counters = { ...eachMedium(() => 0), SMS: 1 }
@@ -161,7 +161,7 @@ test.describe('addresses to correct', () => {
 
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('they are counted on the reminders, listed with what to do, and lifted', async ({ page }) => {
+  test('are counted in the reminders, listed with what to do, and lifted', async ({ page }) => {
     let lifted = false
     await page.route(/\/bounces(\?|$)/, (route) => {
       if (route.request().resourceType() === 'document') return route.fallback()
@@ -181,7 +181,7 @@ test.describe('addresses to correct', () => {
     await expect(page.getByText('Aucune adresse à corriger')).toBeVisible()
   })
 
-  test('an address is corrected in place: its rules, busy, refused, failed and tried again', async ({ page }) => {
+  test('are corrected in place: validated, busy, refused, failed and retried', async ({ page }) => {
     let corrected = ''
     await page.route(/\/bounces(\?|$)/, (route) => {
       if (route.request().resourceType() === 'document') return route.fallback()

@@ -7,7 +7,7 @@ import { expect, expectAccessible, signIn, test, tooWide } from '../support/brow
 const state = (page: Page, name: string) => page.locator(`[data-state="${name}"]`)
 const shell = (page: Page) => state(page, 'signedIn.fullShell')
 const menu = (page: Page) => page.getByRole('button', { name: /^Menu\s: / })
-/** The page is looked at again, as when one comes back to its tab. It may be leaving already, by a call of its own. */
+/** Simulates returning to the tab. A request of its own may already be redirecting the page. */
 const lookAgain = (page: Page) =>
   page
     .evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
@@ -51,7 +51,7 @@ const ACCOUNT_SECTIONS = [
 ]
 
 test.describe('[START-05] a token that cannot be renewed', () => {
-  // These end the session at the provider, which the other tests share: they have one of their own.
+  // These tests end the session at the provider, which the others share, so they use their own.
   test.use({ signedIn: false })
   test.beforeEach(async ({ page, app }) => {
     await page.clock.install()
@@ -59,7 +59,7 @@ test.describe('[START-05] a token that cannot be renewed', () => {
     await expect(shell(page)).toBeVisible()
   })
 
-  test('refused with 400: logged out at the provider, back at /unauthorized with the place', async ({ page, app }) => {
+  test('refused with 400: signed out at the provider, back at /unauthorized, returning to the page later', async ({ page, app }) => {
     const logouts: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('/openid-connect/logout')) logouts.push(request.url())
@@ -75,12 +75,12 @@ test.describe('[START-05] a token that cannot be renewed', () => {
       .poll(() => logouts.map((url) => new URL(url).searchParams.get('post_logout_redirect_uri')))
       .toEqual([`${app.url}/unauthorized?from=%2Freminders`])
     await page.unroute('**/openid-connect/token')
-    // Nothing of the session is left: a reload finds nobody.
+    // Nothing of the session is left: after a reload nobody is signed in.
     await page.goto('/customers')
     await expect(page).toHaveURL(`${app.url}/unauthorized?from=%2Fcustomers`)
   })
 
-  test('out of reach: the page says so on the spot, without leaving', async ({ page, app }) => {
+  test('provider unreachable: the page says so in place, without redirecting', async ({ page, app }) => {
     await page.route('**/openid-connect/token', (route) => route.abort())
     await page.clock.fastForward('01:00:00')
     await lookAgain(page)
@@ -94,7 +94,7 @@ test.describe('[START-05] a token that cannot be renewed', () => {
   })
 })
 
-test.describe('a log-out', () => {
+test.describe('signing out', () => {
   test.use({ signedIn: false })
 
   test('ends the session here, at the provider and in the other tab', { tag: '@long' }, async ({
@@ -118,7 +118,7 @@ test.describe('a log-out', () => {
   })
 })
 
-test('a silent check that says "nobody" never logs anybody out', async ({ page }) => {
+test('is never caused by a silent check that says "nobody"', async ({ page }) => {
   const logouts: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/openid-connect/logout')) logouts.push(request.url())
@@ -139,7 +139,7 @@ test.describe('the shell', () => {
       await route.fulfill({ response, json: { ...(await response.json()), dataLocation } })
     })
 
-  test('[UI-01] the language follows the browser; only data location dev may switch it', async ({ page }) => {
+  test('[UI-01] the language follows the browser; only data location dev can switch it', async ({ page }) => {
     await withLocation(page, 'fr')
     await page.goto('/')
     await menu(page).click()
@@ -157,7 +157,7 @@ test.describe('the shell', () => {
     await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
   })
 
-  test('[ACC-09] the user of a demonstration is marked in their menu, and nobody else is', async ({ page }) => {
+  test('[ACC-09] only the user of a demonstration is marked in the menu', async ({ page }) => {
     const mark = page.getByText('Utilisateur de démonstration')
     await page.goto('/')
     await menu(page).click()
@@ -206,7 +206,7 @@ test.describe('the shell', () => {
     }
   }
 
-  /** The address of the first line of a list. */
+  /** The address of the first row of a list. */
   const firstOf = async (page: Page, list: string, line: string): Promise<string> => {
     await page.evaluate((place) => history.pushState(null, '', place), list)
     const link = page.locator(`main a[href^="${line}"]`).first()
@@ -214,7 +214,7 @@ test.describe('the shell', () => {
     return (await link.getAttribute('href'))!
   }
 
-  /** A window over a page fits as the page does. */
+  /** A window over a page fits the width like the page. */
   const windowFits = async (page: Page, place: string, opener: RegExp): Promise<void> => {
     await test.step(`${place} ${opener}`, async () => {
       await page.evaluate((at) => history.pushState(null, '', at), place)
@@ -272,7 +272,7 @@ test.describe('the shell', () => {
     await fits(page, [...places, ...sections.map((section) => `/account/${section}`), '/nowhere'])
   })
 
-  test('[UI-05] the partner’s desk, with an opened mandate and its forms, fits a width of 360 px', async ({ page }) => {
+  test('[UI-05] the partner portal, with an opened mandate and its forms, fits a width of 360 px', async ({ page }) => {
     await page.route(/\/api\/me$/, async (route) => {
       const response = await route.fetch()
       const partner = { partnerId: 'P-1', name: 'Recouvrement Delaunay' }
@@ -306,11 +306,11 @@ test.describe('the shell', () => {
     }
   })
 
-  test('[UI-06] what is seen: a window and a panel lie at 1101 and move in 500 ms, a dropdown in 150 ms, 200 px high at most', async ({
+  test('[UI-06] windows and panels have z-index 1101 and move in 500 ms, dropdowns open in 150 ms and are at most 200 px high', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
-    // A style says in how long something moves only while it moves.
+    // The duration is in the styles only during the transition.
     await page.addInitScript(() => {
       const seen = new Set<string>()
       Object.assign(globalThis, { moves: () => [...seen] })
@@ -379,7 +379,7 @@ test.describe('the shell', () => {
     })
   })
 
-  test('the appearance that was chosen survives a reload', async ({ page }) => {
+  test('the chosen appearance survives a reload', async ({ page }) => {
     await page.goto('/nowhere')
     await menu(page).click()
     await page.getByRole('menuitemradio', { name: 'Sombre' }).click()
@@ -389,7 +389,7 @@ test.describe('the shell', () => {
     await expectAccessible(page)
   })
 
-  test('the menu is reached and left by the keyboard', async ({ page }) => {
+  test('the menu is opened and left by keyboard', async ({ page }) => {
     await page.goto('/nowhere')
     await expect(shell(page)).toBeVisible()
     await page.keyboard.press('Tab')
@@ -403,7 +403,7 @@ test.describe('the shell', () => {
     await expect(menu(page)).toBeFocused()
   })
 
-  test('[HTTP-02] a long pause that the server asks for is told, and who leaves it gets the refusal', async ({
+  test('[HTTP-02] a long pause requested by the server is shown, and leaving it shows the refusal', async ({
     page,
   }) => {
     await page.route('**/api/masters/*/tiers?*', (route) =>
@@ -422,7 +422,7 @@ test.describe('the shell', () => {
     await expect(pause).toHaveCount(0)
   })
 
-  test('[HTTP-08] a list that cannot be fetched says so, and is there after a retry', async ({ page }) => {
+  test('[HTTP-08] a list that fails to load says so, and is loaded by a retry', async ({ page }) => {
     await page.route('**/api/masters/*/tiers?*', (route) =>
       route.fulfill({
         status: 400,
@@ -439,25 +439,25 @@ test.describe('the shell', () => {
     await expect(alert).toHaveCount(0)
   })
 
-  test('[HTTP-07] an answer of another form is a message, not a broken page', async ({ page }) => {
+  test('[HTTP-07] an answer of another format shows a message, not a broken page', async ({ page }) => {
     await page.route('**/api/masters/*/tiers?*', (route) => route.fulfill({ json: { items: 'many' } }))
     await page.goto('/customers')
     await expect(page.getByRole('alert').filter({ hasText: 'est invalide' })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeVisible()
   })
 
-  test('[HTTP-05] toasts are alerts, three at once, top right, closing after 5 seconds', async ({ page }) => {
+  test('[HTTP-05] toasts are alerts, at most three at once, top right, closing after 5 seconds', async ({ page }) => {
     await page.goto('/reminders')
     const toasts = page.getByRole('alert').filter({ hasText: 'Une erreur est survenue' })
     const replan = page.getByRole('button', { name: 'Replanifier' })
-    // Notes how long the first toast stays, and how many were ever shown together.
+    // Records how long the first toast stays, and the most shown together.
     await page.evaluate(() => {
       const seen = { since: 0, lasted: 0, most: 0, top: 0, right: 0 }
       Object.assign(globalThis, { seen })
       let first: Element | undefined
       new MutationObserver(() => {
         const shown = [...document.querySelectorAll('.mantine-Notification-root')]
-        // Later, one that closes fades out while the next comes in.
+        // Later, a closing one fades out while the next appears.
         if (shown.length > seen.most && (!first || performance.now() - seen.since < 4_900)) {
           seen.most = shown.length
           const box = shown[0]?.parentElement?.getBoundingClientRect()
@@ -471,7 +471,7 @@ test.describe('the shell', () => {
         if (first && !first.isConnected && seen.lasted === 0) seen.lasted = performance.now() - seen.since
       }).observe(document.body, { childList: true, subtree: true })
     })
-    // Five refusals in a row, without the network, so that a slow machine shows them together too.
+    // Five refusals in a row without the network, so that a slow machine shows them together too.
     await replan.evaluate(async (button: HTMLButtonElement) => {
       const real = globalThis.fetch
       globalThis.fetch = (...request: Parameters<typeof fetch>) =>
@@ -491,12 +491,12 @@ test.describe('the shell', () => {
     expect(seen.most).toBe(3)
     expect(seen.top).toBeLessThan(200)
     expect(seen.right).toBeLessThan(60)
-    // The transition that takes it away comes on top.
+    // Its closing transition is added.
     expect(seen.lasted).toBeGreaterThanOrEqual(4_950)
     expect(seen.lasted).toBeLessThan(7_000)
   })
 
-  test('an address that leads nowhere says so', async ({ page }) => {
+  test('an unknown address says so', async ({ page }) => {
     await page.goto('/nowhere')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page introuvable')
     await page.getByRole('link', { name: 'Revenir à l’accueil' }).click()

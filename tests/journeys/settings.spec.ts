@@ -8,7 +8,7 @@ const png = Buffer.from(
   'base64',
 )
 
-test('[REM-06] [UI-07] contact, bank and logo: a wrong IBAN is told under its field, the e-mail beside shows what is typed', async ({
+test('[REM-06] [UI-07] contact, bank and logo: a wrong IBAN is reported at its field, the e-mail beside shows the entries', async ({
   page,
 }) => {
   await page.goto('/settings/scenarios')
@@ -50,7 +50,7 @@ test('[REM-06] [UI-07] contact, bank and logo: a wrong IBAN is told under its fi
   await expect(mail.locator('img')).toHaveCount(0)
 })
 
-test('[CUST-05] the strict pattern of document numbers holds in the forms of the page as soon as it is saved', async ({
+test('[CUST-05] the strict pattern of document numbers applies in the forms as soon as it is saved', async ({
   page,
 }) => {
   const type = async () => {

@@ -11,7 +11,7 @@ import { signUp as inFrench } from '../../src/i18n/fr/sign-up.ts'
 import { startup as startupInFrench } from '../../src/i18n/fr/startup.ts'
 import { expect, type RunningApp } from '../support/browser.ts'
 
-/** What somebody does who signs a company up, in either language. */
+/** A user's steps to sign up a company, in either language. */
 const languages = {
   fr: {
     signUp: inFrench,
@@ -51,11 +51,11 @@ export const mailTo = async (page: Page, app: RunningApp, address: string, says:
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Shows the state of the chart. */
+/** Expects the page to show this state. */
 export const stands = (page: Page, state: string) =>
   expect(page.getByTestId('sign-up')).toHaveAttribute('data-state', `filling.${state}`)
 
-/** Registers from a place of the application until the sign-up is shown. */
+/** Registers from a page of the application until the sign-up is shown. */
 export const register = async (
   page: Page,
   app: RunningApp,
@@ -78,7 +78,7 @@ export const register = async (
   await expect(page.getByTestId('sign-up')).toBeVisible()
 }
 
-/** Searches a company and takes it. */
+/** Searches for a company and selects it. */
 export const chooseCompany = async (page: Page, language: Language, siren: string): Promise<void> => {
   const { signUp } = wordsOf(language)
   await page.getByLabel(signUp.company.label).fill(siren)
@@ -86,20 +86,20 @@ export const chooseCompany = async (page: Page, language: Language, siren: strin
   await stands(page, 'generalInformation.details')
 }
 
-/** Says that the person signs by themselves, and goes on. */
+/** Declares that the user signs alone, and continues. */
 export const signsAlone = async (page: Page, language: Language): Promise<void> => {
   const { signUp } = wordsOf(language)
   await page.getByRole('radio', { name: signUp.details.MANAGER, exact: true }).check()
   await button(page, signUp.details.next).click()
 }
 
-/** Leaves the documents for later. */
+/** Skips the documents. */
 export const skipDocuments = async (page: Page, language: Language): Promise<void> => {
   await button(page, wordsOf(language).verification.later).click()
   await stands(page, 'formula')
 }
 
-/** Reads the contract and signs it by the code that came. */
+/** Reads the contract and signs it with the mailed code. */
 export const signContract = async (page: Page, app: RunningApp, language: Language, address: string): Promise<void> => {
   const { contract } = wordsOf(language)
   await page.getByRole('checkbox', { name: contract.hasRead }).check()

@@ -22,15 +22,15 @@ import {
 } from './sign-up-steps.ts'
 
 /**
- * From the registration to a signed contract and a first import: in each language, by the manager and for them, from the
- * web with each formula and from the cockpit. A demanding person takes ten minutes for it; here it takes seconds.
+ * From the registration to a signed contract and a first import: in each language, by the manager and for them, from
+ * the web with each plan and from the cockpit. A careful user takes ten minutes; here it takes seconds.
  */
 test.use({ company: 'sign-ups', signedIn: false })
 test.setTimeout(180_000)
 
 const today = new Date()
 const living = sampleCompanies(today.toISOString().slice(0, 10)).filter(({ isCeased }) => !isCeased)
-/** Holder of the papers of the tests. */
+/** Holder of the test documents. */
 const manager = { firstName: 'Anna', lastName: 'Vidal' }
 type Kind = Formula | 'COCKPIT'
 const kinds: readonly Kind[] = ['TRIAL', 'PAID', 'LIGHT', 'COCKPIT']
@@ -55,19 +55,19 @@ const givePapers = async (page: Page, language: Language, { siren, name }: Compa
   await button(page, verification.goOn).click()
 }
 
-/** From the account to the contract: what the formula asks for. */
+/** From the account to the contract: the steps that the plan requires. */
 const chooseFormula = async (page: Page, language: Language, formula: Formula, company: Company): Promise<void> => {
   const { signUp } = wordsOf(language)
   await stands(page, 'identityVerification')
   await skipDocuments(page, language)
   await page.getByRole('radio', { name: signUp.formula[formula], exact: true }).check()
   if (formula !== 'PAID') return button(page, signUp.formula.next).click()
-  // Whoever chose the paid offer without documents goes back to them.
+  // A user who chose the paid plan without documents goes back to them.
   await button(page, signUp.formula.toDocuments).click()
   await givePapers(page, language, company)
 }
 
-/** Names the manager, who registers by their own mail on their own machine, and signs. */
+/** Names the manager, who registers from the mail on another device, and signs. */
 const letManagerSign = async (page: Page, app: RunningApp, language: Language, email: string, browser: Browser) => {
   const { signUp, contract, login } = wordsOf(language)
   await page.getByRole('checkbox', { name: contract.hasReadManager, exact: true }).check()

@@ -28,10 +28,10 @@ const today = new Date().toISOString().slice(0, 10)
 const steps = (page: Page) => page.getByRole('navigation', { name: words.steps.label }).getByRole('listitem')
 const six = ['Compte', 'Adresse e-mail', 'Votre société', 'Vérification', 'Formule', 'Contrat']
 
-test.describe('somebody new', () => {
+test.describe('a new user', () => {
   test.use({ signedIn: false })
 
-  test('[SIGN-09] a sign-up that was left half-way goes on at its step on another machine, back loses nothing, and ends with the signed contract', async ({
+  test('[SIGN-09] an unfinished sign-up continues at its step on another device, going back loses nothing, and it ends with the signed contract', async ({
     page,
     app,
     browser,
@@ -78,7 +78,7 @@ test.describe('somebody new', () => {
   })
 })
 
-/** Shows a sign-up to somebody who is signed in, as the server would tell it. */
+/** Shows a sign-up to a signed-in user, with the server's answers replaced. */
 const show = async (page: Page, told: ReturnType<typeof sampleSignUp>, place = '/') => {
   await page.route('**/api/masters?*', (route) =>
     route.fulfill({ json: { items: [], pageNumber: 0, pageSize: 1, totalItems: 0 } }),
@@ -89,7 +89,7 @@ const show = async (page: Page, told: ReturnType<typeof sampleSignUp>, place = '
   await page.goto(place)
 }
 
-test('[SIGN-01] six steps from the web, two from the cockpit, with the channel and the software that the address names', async ({
+test('[SIGN-01] six steps from the web, two from the cockpit, with the channel and software in the address', async ({
   page,
 }) => {
   await show(page, sampleSignUp())
@@ -102,7 +102,7 @@ test('[SIGN-01] six steps from the web, two from the cockpit, with the channel a
 
   await expect(page.locator('[data-keeping="kept"]')).toBeVisible()
 
-  // General information is followed by the contract: what lies between is not asked.
+  // The company details are followed by the contract: the steps between are skipped.
   const given = { ...sampleGiven, channel: 'COCKPIT' as const, software: 'QUADRA' as const }
   await page.unroute('**/api/sign-up')
   await show(page, sampleSignUp(given))
@@ -134,7 +134,7 @@ test('[UI-05] each step of the sign-up fits a width of 360 px', async ({ page })
   }
 })
 
-test('[SIGN-07] [API-29] the formulas say the prices that the server gives; without them nobody takes the paid offer', async ({
+test('[SIGN-07] [API-29] the plans show the server’s prices; without them the paid plan cannot be chosen', async ({
   page,
 }) => {
   let down = true
@@ -164,7 +164,7 @@ test('[SIGN-07] [API-29] the formulas say the prices that the server gives; with
   await expectAccessible(page)
 })
 
-test('[SIGN-02] [API-25] a company by its SIREN or its name; each refusal says what it is, and lets one go on', async ({
+test('[SIGN-02] [API-25] a company is found by SIREN or name; each refusal explains itself and lets the user continue', async ({
   page,
 }) => {
   await show(page, sampleSignUp())
@@ -192,7 +192,7 @@ test('[SIGN-02] [API-25] a company by its SIREN or its name; each refusal says w
   await refused('asking.temporaryError', words.company.temporaryError)
   await page.unroute(/\/api\/company-information/)
 
-  // What is taken over is the detail, not what the first call says of the company.
+  // The details are used, not the shorter data of the first request.
   const short = { ...sampleCompany, name: 'Fiche courte' }
   let items: object[] = []
   await page.route(/\/api\/company-information\?/, (route) => route.fulfill({ json: short }))
@@ -211,7 +211,7 @@ test('[SIGN-02] [API-25] a company by its SIREN or its name; each refusal says w
   await page.unroute(/\/api\/company-information\/detail\?/)
   await button(page, words.company.change).click()
 
-  // By name there may be several; the one that is chosen is shown with its details.
+  // By name there may be several; the selected one is shown with its details.
   await search('Tissages')
   await stands(page, 'generalInformation.asking.choosing')
   await expectAccessible(page)

@@ -13,7 +13,7 @@ const fillSignIn = async (page: Page, app: RunningApp) => {
 }
 /** Everything that the page has stored, as one text. */
 const stored = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
-/** Holds a call until it is let go. */
+/** Holds a request until it is released. */
 const hold = async (page: Page, url: string | RegExp) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(url, async (route) => {
@@ -23,7 +23,7 @@ const hold = async (page: Page, url: string | RegExp) => {
   return resolve
 }
 
-test('[START-01] the configuration is asked for once and then read from storage', async ({ page, app }) => {
+test('[START-01] the configuration is requested once and then read from storage', async ({ page, app }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/public/oidc-configuration')) asked.push(request.url())
@@ -39,7 +39,7 @@ test('[START-01] the configuration is asked for once and then read from storage'
   expect(asked).toHaveLength(1)
 })
 
-test('[START-02] each wait says what is waited for', async ({ page, app }) => {
+test('[START-02] each wait says what it waits for', async ({ page, app }) => {
   const letConfigurationCome = await hold(page, '**/public/oidc-configuration')
   const letCheckEnd = await hold(page, '**/3p-cookies/step1.html')
   await page.goto('/')
@@ -57,7 +57,7 @@ test('[START-02] each wait says what is waited for', async ({ page, app }) => {
   await expect(state(page, 'signedIn.fullShell')).toBeVisible()
 })
 
-test('[START-03] [START-04] [START-14] the sign-in asks by PKCE S256; tokens are exchanged and renewed before calls', async ({
+test('[START-03] [START-04] [START-14] the sign-in uses PKCE S256; tokens are exchanged, and renewed before requests', async ({
   page,
   app,
 }) => {
@@ -82,9 +82,9 @@ test('[START-03] [START-04] [START-14] the sign-in asks by PKCE S256; tokens are
     'redirect_uri',
   ])
 
-  // An hour later the token is old. Looking at the page again asks for its lists, and first for a new token.
+  // An hour later the token has expired. Returning to the page reloads its lists, and first renews the token.
   await expect(state(page, 'signedIn.fullShell')).toBeVisible()
-  // The first lists are there: what is asked from here on follows the hour.
+  // The first lists have loaded: later requests come after the hour.
   await page.waitForLoadState('networkidle')
   const before = exchanges.length
   const order: string[] = []
@@ -104,11 +104,11 @@ test('[START-03] [START-04] [START-14] the sign-in asks by PKCE S256; tokens are
   expect([...(fields?.keys() ?? [])].sort()).toEqual(['client_id', 'grant_type', 'refresh_token'])
 })
 
-test('[START-12] what the identity client keeps for the way back expires after an hour', async ({ page }) => {
+test('[START-12] what the identity client stores for the redirect back expires after an hour', async ({ page }) => {
   await page.goto('/')
   await expect(state(page, 'signedOut')).toBeVisible()
   await page.getByRole('button', { name: 'Se connecter' }).click()
-  // The embedded provider has the same origin, so its page sees what the application has stored.
+  // The embedded provider has the same origin, so its page can read the application's storage.
   await expect(page.getByLabel(/^Adresse e-mail/)).toBeVisible()
   const entries = await page.evaluate(() =>
     Object.keys(localStorage)
@@ -135,7 +135,7 @@ test('[START-15] no token is ever in storage', async ({ page, app }) => {
   expect(text).not.toMatch(/eyJ[\w-]+\.eyJ/)
 })
 
-test('[START-06] the root shows the login view; a protected place comes back after the sign-in', async ({
+test('[START-06] the root shows the login page; a protected page returns after the sign-in', async ({
   page,
   app,
 }) => {
@@ -150,7 +150,7 @@ test('[START-06] the root shows the login view; a protected place comes back aft
   await expect(state(page, 'signedIn.fullShell')).toBeVisible()
 })
 
-test('a place outside the application is not followed after the sign-in', async ({ page, app }) => {
+test('an address outside the application is not followed after the sign-in', async ({ page, app }) => {
   await page.goto(`/unauthorized?from=${encodeURIComponent('//example.com/steal')}`)
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await fillSignIn(page, app)
@@ -193,7 +193,7 @@ test('[START-08] the account’s settings choose the light or the full shell', a
   await expect(page).toHaveURL(/\/cases$/)
 })
 
-test('[START-09] somebody without a company signs one up, and goes on once there is nothing to sign up', async ({
+test('[START-09] a user without a company signs one up, and continues once there is nothing left to sign up', async ({
   page,
   app,
 }) => {
@@ -271,10 +271,10 @@ test.describe('[START-13] failures', () => {
   })
 })
 
-test.describe('[START-11] a screen that does not load', () => {
+test.describe('[START-11] a screen that fails to load', () => {
   const chunk = /\/assets\/customers-[^/]+\.js$/
 
-  test('fails with a retry that loads it', async ({ page, app }) => {
+  test('offers a retry that loads it', async ({ page, app }) => {
     await signIn(page, app)
     await page.route(chunk, (route) => route.abort())
     await page.getByRole('link', { name: 'Mes clients' }).click()
@@ -297,7 +297,7 @@ test.describe('[START-11] a screen that does not load', () => {
   })
 })
 
-test('axe finds nothing before the sign-in, light and dark', async ({ page }) => {
+test('axe reports nothing before the sign-in, light and dark', async ({ page }) => {
   await page.goto('/')
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })

@@ -6,7 +6,7 @@ test.use({ company: 'templates' })
 const state = (page: Page, name: string) => page.locator(`[data-state="${name}"]`)
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-test('a template is written in both languages, its faults mended, read as a customer would, kept and deleted', {
+test('a template is written in both languages, its errors fixed, previewed for a customer, saved and deleted', {
   tag: '@long',
 }, async ({ page }) => {
   await page.goto('/settings/scenarios')
@@ -14,7 +14,7 @@ test('a template is written in both languages, its faults mended, read as a cust
   await page.getByRole('link', { name: 'Nouveau modèle' }).click()
   await expect(state(page, 'editing')).toBeVisible()
 
-  // What is wrong stands under its field; a variable goes where the cursor is.
+  // Errors are shown under their field; a variable is inserted at the cursor.
   await page.getByLabel('Nom du modèle').fill('Rappel cordial')
   const french = page.getByLabel('Texte en français', { exact: true })
   await french.fill('Bonjour,\n\nIl reste  à {celui-ci} régler.')
@@ -33,7 +33,7 @@ test('a template is written in both languages, its faults mended, read as a cust
   await variables.getByRole('button', { name: 'Votre société' }).click()
   await expect(page.getByLabel('Objet en français')).toHaveValue('Un mot de {senderName}')
 
-  // On a telephone one language at a time; what is missing in the other is told by its tab.
+  // On a phone one language is shown at a time; the other one's tab says what is missing there.
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('tab', { name: /^Anglais : 2 erreurs/ }).click()
   await page.getByLabel('Objet en anglais').fill('A word')
@@ -49,7 +49,7 @@ test('a template is written in both languages, its faults mended, read as a cust
   await expect(state(page, 'previewed')).toBeVisible()
   await expect(page.getByRole('article')).toContainText(/Il reste [\d\s]+,\d\d\s€ à régler\./)
 
-  // The same words as a text message: no subject, what it writes otherwise, and its length and price for this customer.
+  // The same text as a text message: no subject, replaced characters, and its length and price for this customer.
   const medium = page.getByRole('combobox', { name: 'Canal' })
   const choose = async (name: string) => {
     await medium.click()

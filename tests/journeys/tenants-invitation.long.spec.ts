@@ -62,7 +62,7 @@ test('[UI-05] a colleague is invited, registers, joins as a reader, and is remov
   await context.close()
 })
 
-test('a product owner is told their role, looks at the flows of the product, and is offered nothing of the administrators', async ({
+test('a product owner sees their role and the product’s flows, and no administrator’s actions', async ({
   page,
 }) => {
   await page.route(/\/api\/tenant$/, async (route) => {

@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from '../support/browser.ts'
 
 test.use({ company: 'tenants' })
 
-test('[UI-09] [API-18] from the top bar a demonstration is added and left again at the same place, and an empty company which one signs up or leaves', async ({
+test('[UI-09] [API-18] from the top bar a user adds a demo company, leaves it for the same page, and adds an empty company, which they sign up or leave', async ({
   page,
 }) => {
   const companies = page.getByRole('button', { name: /Changer d’entreprise$/ })
@@ -29,7 +29,7 @@ test('[UI-09] [API-18] from the top bar a demonstration is added and left again 
   await expect(page.locator('[data-state="signedIn.fullShell"]')).toBeVisible()
   await expect(companies).toBeVisible()
 
-  // A link of a mail names its account: one of another company is asked about, an unknown one is said.
+  // A link in a mail names its account: another company's asks before switching, and an unknown one is reported.
   await page.goto('/account/subscription?account=PHARE-1')
   const asked = page.getByRole('alert').filter({ hasText: 'Ce lien concerne' })
   await expect(asked).toContainText('un compte qui n’est pas parmi vos entreprises')
