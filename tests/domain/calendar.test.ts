@@ -44,7 +44,7 @@ describe('French business days', () => {
     ])
   })
 
-  test('weekends and holidays are skipped, to the next year too', () => {
+  test('weekends and holidays are skipped, across years too', () => {
     expect(nextBusinessDay('2026-06-08')).toBe('2026-06-08')
     expect(nextBusinessDay('2026-06-13')).toBe('2026-06-15')
     expect(nextBusinessDay('2026-04-04')).toBe('2026-04-07')
@@ -59,7 +59,7 @@ describe('French business days', () => {
     expect(nextBusinessDay('1969-12-27')).toBe('1969-12-29')
   })
 
-  test('a day that does not exist is refused, and never searched for ever', () => {
+  test('an invalid day is refused instead of searched forever', () => {
     expect(() => nextBusinessDay('2026-02-31')).toThrow(RangeError)
   })
 })

@@ -23,7 +23,7 @@ const problems = (form: Partial<TiersForm>) =>
   checkTiersForm({ ...company, ...form }).map(({ field, code, severity }) => [field, code, severity])
 
 describe('rules of the customer forms', () => {
-  test('[CUST-03] a company needs its name and SIREN, a person civility and names', () => {
+  test('[CUST-03] a company needs name and SIREN, an individual title and names', () => {
     expect(problems({})).toEqual([])
     expect(problems({ name: '', legalId: '' })).toEqual([
       ['name', 'VALUE_MISSING', 'error'],
@@ -36,13 +36,13 @@ describe('rules of the customer forms', () => {
     ])
   })
 
-  test('[IMP-16] a SIREN is nine digits; a wrong check digit warns, and abroad there is no check', () => {
+  test('[IMP-16] a SIREN is nine digits; a wrong check digit warns, and is not checked abroad', () => {
     expect(problems({ legalId: '40483304A' })).toEqual([['legalId', 'SIREN_INVALID', 'error']])
     expect(problems({ legalId: '404833049' })).toEqual([['legalId', 'SIREN_CHECK_DIGIT', 'warning']])
     expect(problems({ legalId: 'BE-1', countryIso3: 'BEL' })).toEqual([])
   })
 
-  test('[UI-11] a person has civility, first and last name, and an e-mail or a phone number', () => {
+  test('[UI-11] an individual has title, first and last name, and an e-mail or a phone number', () => {
     expect(checkPerson(noPerson).map(({ field, code }) => [field, code])).toEqual([
       ['civility', 'VALUE_MISSING'],
       ['firstName', 'VALUE_MISSING'],
@@ -89,14 +89,14 @@ describe('rules of the customer forms', () => {
   const refused = (form: Partial<InvoiceForm>, given = rules) =>
     checkInvoice({ ...invoice, ...form }, given).map(({ field, code }) => [field, code])
 
-  test('[CUST-05] a number is typed as packages print it, unless the account keeps to the strict pattern', () => {
+  test('[CUST-05] numbers in the formats of accounting packages are accepted, unless the account requires the strict pattern', () => {
     expect(refused({ documentNumber: 'INV/2026/00001' })).toEqual([])
     expect(refused({ documentNumber: 'INV/2026/00001' }, { ...rules, strictDocumentNumbers: true })).toEqual([
       ['documentNumber', 'DOCUMENT_NUMBER_STRICT'],
     ])
   })
 
-  test('[IMP-10] dates of an invoice: not after today, due on or after its day, neither too old nor too far', () => {
+  test('[IMP-10] invoice dates: not after today, due on or after the invoice date, neither too old nor too far ahead', () => {
     expect(refused({})).toEqual([])
     expect(refused({ documentDate: '', dueDate: '' })).toEqual([
       ['documentDate', 'DATE_MISSING'],
@@ -110,7 +110,7 @@ describe('rules of the customer forms', () => {
     expect(refused({ dueDate: '2031-11-21' })).toEqual([['dueDate', 'DUE_DATE_TOO_FAR']])
   })
 
-  test('[CUST-07] a specific limitation period needs its years, from 1 to 30', () => {
+  test('[CUST-07] a special limitation period needs its years, from 1 to 30', () => {
     expect(refused({ specificLimitation: true })).toEqual([['limitationYears', 'VALUE_MISSING']])
     expect(refused({ specificLimitation: true, limitationYears: 31 })).toEqual([
       ['limitationYears', 'LIMITATION_OUT_OF_RANGE'],
@@ -118,7 +118,7 @@ describe('rules of the customer forms', () => {
     expect(refused({ specificLimitation: true, limitationYears: 2 })).toEqual([])
   })
 
-  test('the portfolio: risk by the oldest debt, and nothing to do where credits cover what is overdue', () => {
+  test('the portfolio: risk by the oldest debt, and no action where credits cover the overdue amount', () => {
     const of = (overdueCents: number, daysLate: number, totalCents = overdueCents) => ({
       totalCents,
       overdueCents,

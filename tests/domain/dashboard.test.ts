@@ -5,13 +5,13 @@ import { dsoOf, isDashboardPeriod, mondayOf, periodStart, promisedByWeek } from 
 import { addDays } from '../../src/domain/dates.ts'
 
 describe('figures of the dashboard', () => {
-  test('periods are 90, 182 and 365 days, today among them', () => {
+  test('periods are 90, 182 and 365 days, including today', () => {
     expect(DASHBOARD_PERIODS).toEqual([90, 182, 365])
     expect([90, 91, 0].map(isDashboardPeriod)).toEqual([true, false, false])
     expect(periodStart('2025-09-09', 90)).toBe('2025-06-12')
   })
 
-  test('DSO: open balance over what was invoiced, times the days', () => {
+  test('DSO: open balance divided by the invoiced amount, times the days', () => {
     expect(dsoOf(50_000_00, 100_000_00, 90)).toBe(45)
     expect(dsoOf(33_333_33, 100_000_00, 90)).toBe(30)
     expect(dsoOf(200_000_00, 100_000_00, 90)).toBe(180)
@@ -20,7 +20,7 @@ describe('figures of the dashboard', () => {
     expect(dsoOf(5_00, -1, 90)).toBeNull()
   })
 
-  test('weeks begin on Mondays', () => {
+  test('weeks start on Mondays', () => {
     expect(['2025-09-08', '2025-09-14', '2025-09-15', '1969-12-31'].map(mondayOf)).toEqual([
       '2025-09-08',
       '2025-09-08',
@@ -29,7 +29,7 @@ describe('figures of the dashboard', () => {
     ])
   })
 
-  test('promised cash: by week from this one, the late and the far apart', () => {
+  test('promised payments: by week from this one, with late and distant ones separate', () => {
     const { weeks, late, later } = promisedByWeek(
       [
         { date: '2025-09-08', amount: 1 },

@@ -10,7 +10,7 @@ import {
   isBusinessDate,
 } from '../../src/domain/dates.ts'
 
-describe('dates of business', () => {
+describe('business dates', () => {
   test('are shown as dd/MM/yyyy', () => {
     expect(formatDate('2026-03-09')).toBe('09/03/2026')
   })
@@ -23,7 +23,7 @@ describe('dates of business', () => {
     expect(daysBetween('2026-10-26', '2026-10-24')).toBe(-2)
   })
 
-  test('days that no calendar has are no dates', () => {
+  test('invalid calendar days are not dates', () => {
     for (const text of [
       '2026-02-29',
       '2026-02-31',
@@ -40,7 +40,7 @@ describe('dates of business', () => {
     expect(['1900-02-29', '2026-04-31', '2026-12-32'].some(isBusinessDate)).toBe(false)
   })
 
-  test('number and text are each other’s inverse', () => {
+  test('convert between number and text without loss', () => {
     fc.assert(
       fc.property(fc.integer({ min: -50_000, max: 100_000 }), (day) => {
         expect(dayNumber(dateOf(day))).toBe(day)
@@ -48,7 +48,7 @@ describe('dates of business', () => {
     )
   })
 
-  test('the business day changes at midnight in Paris, in winter and in summer', () => {
+  test('change at midnight in Paris, in winter and in summer', () => {
     expect(businessDateAt(new Date('2026-01-15T22:59:59Z'))).toBe('2026-01-15')
     expect(businessDateAt(new Date('2026-01-15T23:00:00Z'))).toBe('2026-01-16')
     expect(businessDateAt(new Date('2026-07-15T21:59:59Z'))).toBe('2026-07-15')

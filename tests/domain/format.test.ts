@@ -15,7 +15,7 @@ describe('file sizes', () => {
     expect(spaces(formatFileSize(2000 * 1024 * 1024, 'en'))).toBe('2,000 MB')
   })
 
-  test('never 0 for a file that holds something, never 1,024 Kb', () => {
+  test('never 0 for a non-empty file, never 1,024 Kb', () => {
     expect(formatFileSize(0, 'en')).toBe('0 Kb')
     expect(formatFileSize(1, 'en')).toBe('0.1 Kb')
     expect(formatFileSize(1024 * 1024 - 1, 'en')).toBe('1 MB')

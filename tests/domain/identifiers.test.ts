@@ -4,7 +4,7 @@ import { formatIban, isBic, isIban } from '../../src/domain/iban.ts'
 import { formatSiren, isSiren, isSirenForm, isSiret } from '../../src/domain/siren.ts'
 
 describe('SIREN and SIRET', () => {
-  test('[IMP-16] a SIREN is nine digits and nothing else; spaces between them are allowed', () => {
+  test('[IMP-16] a SIREN is nine digits; spaces between them are allowed', () => {
     for (const text of ['732829320', '732 829 320', '732\u00a0829\u202f320']) expect(isSirenForm(text)).toBe(true)
     for (const text of [
       '',
@@ -19,13 +19,13 @@ describe('SIREN and SIRET', () => {
       expect(isSirenForm(text)).toBe(false)
   })
 
-  test('[IMP-16] its check digit is told apart from its form', () => {
+  test('[IMP-16] a wrong check digit is distinguished from a wrong format', () => {
     expect(isSiren('732829320')).toBe(true)
     expect(isSirenForm('732829321')).toBe(true)
     expect(isSiren('732829321')).toBe(false)
   })
 
-  test('any one wrong digit is found', () => {
+  test('any single wrong digit is detected', () => {
     fc.assert(
       fc.property(fc.nat(8), fc.integer({ min: 1, max: 9 }), (at, add) => {
         const digits = [...'732829320'].map((digit, i) => (i === at ? (Number(digit) + add) % 10 : digit))
@@ -40,14 +40,14 @@ describe('SIREN and SIRET', () => {
     expect(isSiret('732829320')).toBe(false)
   })
 
-  test('La Poste numbers its offices by a digit sum, its head office as everybody does', () => {
+  test('La Poste’s branches use a digit sum, its head office the usual check digit', () => {
     expect(isSiret('35600000000048')).toBe(true)
     expect(isSiret('35600000049837')).toBe(true)
     expect(isSiret('35600000049838')).toBe(false)
     expect(isSiren('356000000')).toBe(true)
   })
 
-  test('is printed in groups of three', () => {
+  test('is shown in groups of three', () => {
     expect(formatSiren('732829320')).toBe('732 829 320')
     expect(formatSiren('not one')).toBe('not one')
   })
@@ -61,18 +61,18 @@ describe('IBAN and BIC', () => {
     'be68 5390 0754 7034',
   ]
 
-  test('examples of the registry are right', () => {
+  test('the registry’s examples are valid', () => {
     for (const iban of examples) expect(isIban(iban)).toBe(true)
   })
 
-  test('a changed character, a wrong length and a bare number are not', () => {
+  test('a changed character, a wrong length and a bare number are invalid', () => {
     expect(isIban('FR14 2004 1010 0505 0001 3M02 607')).toBe(false)
     expect(isIban('FR14 2004 1010 0505 0001 3M02')).toBe(false)
     expect(isIban('20041010050500013M02606')).toBe(false)
     expect(isIban('')).toBe(false)
   })
 
-  test('two neighbours exchanged are found', () => {
+  test('two swapped neighbours are detected', () => {
     const iban = 'FR1420041010050500013M02606'
     for (let i = 4; i < iban.length - 1; i += 1) {
       if (iban[i] === iban[i + 1]) continue
@@ -80,7 +80,7 @@ describe('IBAN and BIC', () => {
     }
   })
 
-  test('is printed in groups of four', () => {
+  test('is shown in groups of four', () => {
     expect(formatIban('fr1420041010050500013m02606')).toBe('FR14 2004 1010 0505 0001 3M02 606')
   })
 

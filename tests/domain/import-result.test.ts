@@ -29,7 +29,7 @@ describe('result of an import', () => {
 })
 
 describe('progress of an import', () => {
-  test('grows from 0 to 1 through receiving and the background work', () => {
+  test('grows from 0 to 1 through receiving and background work', () => {
     const steps = [
       importProgress('RECEIVING', { expected: 4, acknowledged: 0 }, { carried: 0, toCarry: 0 }),
       importProgress('RECEIVING', { expected: 4, acknowledged: 3 }, { carried: 0, toCarry: 0 }),
@@ -44,7 +44,7 @@ describe('progress of an import', () => {
     expect(new Set(steps).size).toBe(steps.length)
   })
 
-  test('an import without chunks or stored rows does not divide by nothing', () => {
+  test('does not divide by zero for an import without chunks or stored rows', () => {
     expect(importProgress('RECEIVING', { expected: 0, acknowledged: 0 }, { carried: 0, toCarry: 0 })).toBe(0)
   })
 })

@@ -9,7 +9,7 @@ describe('insolvency proceedings', () => {
     ['2027-12-31', '2028-02-29'],
     ['2026-06-30', '2026-08-30'],
     ['2026-11-01', '2027-01-01'],
-  ])('published on %s, claims are declared by %s', (since, dueBy) => {
+  ])('published on %s, proofs of claim are due by %s', (since, dueBy) => {
     expect(proofOfDebtDueBy(since)).toBe(dueBy)
   })
 
@@ -20,7 +20,7 @@ describe('insolvency proceedings', () => {
     ['2016-11-21', 'DATE_TOO_OLD'],
     ['2026-02-31', 'DATE_REQUIRED'],
     [null, 'DATE_REQUIRED'],
-  ])('%s, looked at on 2026-11-20: %s', (since, code) => {
+  ])('%s, on 2026-11-20: %s', (since, code) => {
     expect(checkInsolvency(since, '2026-11-20')[0]?.code).toBe(code)
   })
 })

@@ -19,7 +19,7 @@ const rows = fc.array(
 )
 
 describe('the balance of a customer', () => {
-  test('total less credits, overdue before credits, days late of the oldest', () => {
+  test('total after credits, overdue before credits, days overdue of the oldest', () => {
     expect(balanceOf([row(40, 300_00), row(5, 100_00), row(0, 50_00), row(90, -20_00)], today)).toEqual({
       total: 430_00,
       overdue: 400_00,
@@ -30,7 +30,7 @@ describe('the balance of a customer', () => {
     })
   })
 
-  test('nothing is late on its due date', () => {
+  test('nothing is overdue on its due date', () => {
     expect(balanceOf([row(0, 50_00)], today)).toMatchObject({ overdue: 0, daysLate: 0, overdueCount: 0 })
     expect(balanceOf([], today)).toMatchObject({ total: 0, daysLate: 0 })
   })
@@ -51,12 +51,12 @@ describe('the aged balance', () => {
     ])
   })
 
-  test('credits are counted apart, and hide no old invoice', () => {
+  test('credits are counted separately, and hide no old invoice', () => {
     const aged = agedBalance([row(100, 500_00), row(10, -600_00), row(3, 20_00, 'C2')], today)
     expect(aged).toMatchObject({ credits: -600_00, overdue: 520_00, total: -80_00, lateTiers: 2 })
   })
 
-  test('agrees with the balances of the customers, whatever the movements', () => {
+  test('matches the customers’ balances for any movements', () => {
     fc.assert(
       fc.property(rows, (movements) => {
         const aged = agedBalance(movements, today)

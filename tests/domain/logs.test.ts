@@ -6,7 +6,7 @@ import { wordLog } from '../../src/domain/logs.ts'
 
 const languages: readonly LogLanguage[] = ['fr', 'en']
 
-/** Names with their formats, in an order of their own. */
+/** The placeholders of a text with their formats, sorted. */
 const asked = (text: string): string[] => [...text.matchAll(/\{(\w+)/g)].map((match) => match[1]).sort()
 
 const server = join(import.meta.dirname, '../../server')
@@ -15,8 +15,8 @@ const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(join(server, file), 'utf8'))
   .join('\n')
 
-describe('words of the log', () => {
-  test.each(Object.entries(logWords))('[REM-12] %s asks for the same values in both languages', (_, { fr, en }) => {
+describe('texts of the log', () => {
+  test.each(Object.entries(logWords))('[REM-12] %s has the same placeholders in both languages', (_, { fr, en }) => {
     expect(asked(en)).toEqual(asked(fr))
     expect(fr).not.toBe(en)
   })
@@ -25,7 +25,7 @@ describe('words of the log', () => {
     expect(Object.keys(logWords).filter((code) => !sources.includes(`'${code}'`))).toEqual([])
   })
 
-  test('[REM-12] values are written as the language writes them', () => {
+  test('[REM-12] values are formatted for the language', () => {
     const params = { media: 'LETTER', title: 'Rappel', recipient: 'Lyon', reason: '' }
     expect(wordLog('REMINDER_SENT', params, 'fr', 'EUR')).toBe(
       'Relance par courrier\u00a0: «\u00a0Rappel\u00a0», à Lyon',

@@ -15,7 +15,7 @@ const everything = contactOf({
 })
 const nothing = { email: '', phone: '', hasPostalAddress: false } as const
 
-describe('mediums', () => {
+describe('channels', () => {
   test.for<[Medium, Partial<PlanningCustomer>, string]>([
     ['EMAIL', { email: '' }, 'NO_EMAIL'],
     ['EMAIL', { emailBounced: true }, 'EMAIL_BOUNCED'],
@@ -30,7 +30,7 @@ describe('mediums', () => {
     expect(obstacleTo({ ...everything, ...lacking }, medium)).toBe(code)
   })
 
-  test('a call still reaches a number that takes no text message', () => {
+  test('a call still reaches a number that cannot receive text messages', () => {
     expect(obstacleAt('PHONE', { ...everything, noMobile: true })).toBeNull()
   })
 
@@ -43,13 +43,13 @@ describe('mediums', () => {
     ['PHONE', { phone: '', email: '' }, 'LETTER'],
     ['SMS', { noMobile: true }, 'EMAIL'],
     ['SMS', { noMobile: true, email: '' }, 'LETTER'],
-    // A text message is short: no call takes its place.
+    // A text message is short, so a call does not replace it.
     ['SMS', { noMobile: true, email: '', hasPostalAddress: false }, undefined],
   ])('instead of %s to a customer with %o goes %s', ([medium, lacking, other]) => {
     expect(mediumFor({ ...everything, ...lacking }, medium, [])?.media).toBe(other)
   })
 
-  test('a medium that is switched off takes the place of no other, and nobody is reached by nothing', () => {
+  test('a channel that is turned off replaces no other, and without channels a customer cannot be reached', () => {
     expect(mediumFor({ ...everything, email: '' }, 'EMAIL', ['LETTER'])).toEqual({
       media: 'PHONE',
       replaced: 'NO_EMAIL',

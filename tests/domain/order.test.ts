@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatThenBy, furtherSortsPattern, parseThenBy } from '../../src/domain/order.ts'
 
-test('further columns to sort by are two at most, of known names, each with its direction', () => {
+test('at most two more sort columns are accepted, with known names and a direction', () => {
   const pattern = furtherSortsPattern(['name', 'amount'])
   for (const text of ['', 'name', '-amount', '-amount,name']) {
     expect(pattern.test(text)).toBe(true)

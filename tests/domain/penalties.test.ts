@@ -19,8 +19,8 @@ const days = fc.integer({ min: 0, max: 2500 }).map((n) => addDays('2021-01-01', 
 const cents = fc.integer({ min: 1, max: 100_000_000 })
 const sum = (parts: readonly { amount: number }[]): number => parts.reduce((total, { amount }) => total + amount, 0)
 
-describe('rate of penalties', () => {
-  test('is the refinancing rate of the first day of the half-year and ten points', () => {
+describe('late-payment interest rate', () => {
+  test('is the refinancing rate on the first day of the half-year plus ten points', () => {
     expect(penaltyRateOf('2024-07-01', legalTerms)).toEqual({ rate: 1425, assumed: false })
     expect(penaltyRateOf('2025-01-01', legalTerms)).toEqual({ rate: 1315, assumed: false })
     expect(penaltyRateOf('2026-01-01', legalTerms)).toEqual({ rate: 1215, assumed: false })
@@ -31,7 +31,7 @@ describe('rate of penalties', () => {
     expect(penaltyRateOf('2025-01-01', { ...legalTerms, contractRate: 1200 }).rate).toBe(1200)
   })
 
-  test('of a half-year that nobody gave is the last known one, and says so, until the account gives it', () => {
+  test('of a half-year without a rate is the last known one, marked as such, until the account enters it', () => {
     expect(penaltyRateOf('2031-07-01', legalTerms)).toEqual({ rate: 1215, assumed: true })
     const rates = { '2031-07-01': { refinancing: 300, legal: 250 } }
     expect(penaltyRateOf('2031-07-01', { contractRate: null, rates })).toEqual({ rate: 1300, assumed: false })
@@ -43,7 +43,7 @@ describe('rate of penalties', () => {
     })
   })
 
-  test('has one line a half-year without a gap, each with its two sources', () => {
+  test('has one line per half-year without gaps, each with two sources', () => {
     for (const [index, line] of publishedRates.entries()) {
       expect(line.from).toBe(halfYearOf(line.from))
       const next = publishedRates[index + 1]
@@ -53,16 +53,16 @@ describe('rate of penalties', () => {
   })
 })
 
-describe('penalties', () => {
-  test('are the amount with VAT by late days by rate over 365, split at the half-year', () => {
-    // Due on 20 June: 10 late days of June at 13.15 %, 10 of July at 12.15 %.
+describe('late-payment interest', () => {
+  test('is the amount with VAT × days overdue × rate / 365, split by half-year', () => {
+    // Due on 20 June: 10 days overdue in June at 13.15 %, 10 in July at 12.15 %.
     expect(penaltyParts(1_200_00, '2025-06-20', '2025-07-10', legalTerms)).toEqual([
       { from: '2025-06-21', to: '2025-06-30', days: 10, rate: 1315, assumed: false, amount: 432 },
       { from: '2025-07-01', to: '2025-07-10', days: 10, rate: 1215, assumed: false, amount: 399 },
     ])
   })
 
-  test('are nothing before the day after the due date, nor for a credit', () => {
+  test('is zero before the day after the due date, and for a credit', () => {
     fc.assert(
       fc.property(cents, days, fc.nat(1000), (amount, due, before) => {
         expect(penaltyParts(amount, due, addDays(due, -before), legalTerms)).toEqual([])
@@ -71,7 +71,7 @@ describe('penalties', () => {
     )
   })
 
-  test('cover each late day once, and each part lies in one half-year', () => {
+  test('covers each day overdue once, and each part is in one half-year', () => {
     fc.assert(
       fc.property(cents, days, fc.integer({ min: 1, max: 1500 }), (amount, due, late) => {
         const today = addDays(due, late)
@@ -84,7 +84,7 @@ describe('penalties', () => {
     )
   })
 
-  test('up to a half-year and those from it add up to the whole', () => {
+  test('before a half-year and after it adds up to the whole', () => {
     fc.assert(
       fc.property(cents, days, fc.integer({ min: 1, max: 1500 }), (amount, due, late) => {
         const today = addDays(due, late)
@@ -99,7 +99,7 @@ describe('penalties', () => {
     )
   })
 
-  test('never shrink with days or with the amount', () => {
+  test('never decreases with days or amount', () => {
     fc.assert(
       fc.property(cents, days, fc.nat(1500), fc.nat(400), cents, (amount, due, late, more, added) => {
         const today = addDays(due, late)
@@ -111,10 +111,10 @@ describe('penalties', () => {
   })
 })
 
-describe('claim', () => {
+describe('amount claimed', () => {
   const late = { dueDate: '2025-06-20', dueAmount: 1_200_00 }
 
-  test('has three amounts, the indemnity of 40 euros once for each late invoice and not in the base', () => {
+  test('has three parts, with a fixed compensation of 40 euros once per overdue invoice, not in the base', () => {
     const upcoming = { dueDate: '2025-07-10', dueAmount: 500_00 }
     expect(amountsDueOf([late, late, upcoming], 0, rules)).toEqual({
       principal: 2_900_00,
@@ -124,7 +124,7 @@ describe('claim', () => {
     expect(totalOf({ principal: 2_900_00, penalties: 1662, indemnity: 80_00 })).toBe(2_996_62)
   })
 
-  test('of a consumer is the principal alone', () => {
+  test('from a consumer is the principal only', () => {
     expect(amountsDueOf([late], 0, { ...rules, customerType: 'B2C' })).toEqual({
       principal: 1_200_00,
       penalties: 0,
@@ -132,7 +132,7 @@ describe('claim', () => {
     })
   })
 
-  test('of a public body runs at the refinancing rate of the half-year in which it began and eight points, no contract', () => {
+  test('from a public body uses the refinancing rate of the half-year in which it began plus eight points, never a contract’s', () => {
     const terms = { contractRate: 2000, rates: {} }
     // From 21/06/2025 on: 3.15 + 8 points, also for the days of July.
     expect(penaltyParts(1_200_00, '2025-06-20', '2025-07-10', terms, 'PUBLIC')).toEqual([
@@ -143,14 +143,15 @@ describe('claim', () => {
       penalties: 733,
       indemnity: 40_00,
     })
-    // A SIREN of the State or of a local authority tells a public body; spaces do not matter, nor an individual's number.
+    // The SIREN of the State or a local authority marks a public body, with or without spaces; an individual's number
+    // does not.
     expect(debtorTypeOf({ type: 'B2B', legalId: '217 500 016' })).toBe('PUBLIC')
     expect(debtorTypeOf({ type: 'B2B', legalId: '13002526500013' })).toBe('PUBLIC')
     for (const legalId of ['552049447', '', '2175']) expect(debtorTypeOf({ type: 'B2B', legalId })).toBe('B2B')
     expect(debtorTypeOf({ type: 'B2C', legalId: '217500016' })).toBe('B2C')
   })
 
-  test('of a half-year whose rate nobody gave is counted at the last one known, or left out, and told', () => {
+  test('for a half-year without a rate is calculated at the last known one, or omitted, and marked', () => {
     const invoice = { dueDate: '2031-06-20', dueAmount: 1_200_00 }
     const on = {
       ...rules,
@@ -166,11 +167,11 @@ describe('claim', () => {
     })
   })
 
-  test('asks for no indemnity in another currency than the euro, in which it is fixed', () => {
+  test('has no fixed compensation in a currency other than the euro, in which it is defined', () => {
     expect(amountsDueOf([late], 0, { ...rules, currency: 'CHF' })).toMatchObject({ penalties: 831, indemnity: 0 })
   })
 
-  test('sets credits against the oldest invoice: what they cover bears nothing, what is left bears the whole indemnity', () => {
+  test('deducts credits from the oldest invoice: the covered part bears nothing, the rest the whole compensation', () => {
     const older = { dueDate: '2025-03-01', dueAmount: 300_00 }
     expect(amountsDueOf([late, older], 300_00, rules)).toEqual({
       ...amountsDueOf([late], 0, rules),
@@ -179,7 +180,7 @@ describe('claim', () => {
     expect(amountsDueOf([late, older], 299_00, rules).indemnity).toBe(80_00)
   })
 
-  test('never depends on the order of the invoices, and credits never raise it', () => {
+  test('never depends on the order of the invoices, and credits never increase it', () => {
     const invoice = fc.record({ dueDate: days, dueAmount: cents })
     fc.assert(
       fc.property(fc.array(invoice, { maxLength: 8 }), fc.nat(50_000_000), days, (invoices, credit, today) => {

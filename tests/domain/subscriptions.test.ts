@@ -4,7 +4,7 @@ import { subscriptionPrice } from '../../src/domain/payments/index.ts'
 import { firstTerms, lastDayOf } from '../../src/domain/subscriptions/index.ts'
 
 describe('prices of the subscription', () => {
-  test('39 EUR a month excluding tax, by hand or by automatic debit; a year saves 20 %', () => {
+  test('39 EUR a month excluding tax, manually or by automatic debit; a year saves 20 %', () => {
     expect(subscriptionPrice('ONE_MONTH')).toEqual({ net: 39_00, vat: 7_80, gross: 46_80 })
     expect(subscriptionPrice('AUTOMATIC_DEBIT')).toEqual(subscriptionPrice('ONE_MONTH'))
     expect(subscriptionPrice('ONE_YEAR')).toEqual({ net: 374_40, vat: 74_88, gross: 449_28 })
@@ -20,7 +20,7 @@ describe('periods of the subscription', () => {
     expect(addMonths('2026-01-15', -1)).toBe('2025-12-15')
   })
 
-  test('periods follow each other without a gap, and the 31st comes back after February', () => {
+  test('periods follow each other without gaps, and the 31st returns after February', () => {
     expect([1, 2, 3].map((periods) => lastDayOf('2026-01-31', 'ONE_MONTH', periods))).toEqual([
       '2026-02-27',
       '2026-03-30',
@@ -29,7 +29,7 @@ describe('periods of the subscription', () => {
     expect(lastDayOf('2026-11-22', 'ONE_YEAR', 1)).toBe('2027-11-21')
   })
 
-  test('a trial lasts 30 days from today; the paid offer may wait 14 days for its first payment', () => {
+  test('a trial lasts 30 days from today; the paid plan may wait 14 days for its first payment', () => {
     expect(firstTerms('TRIAL', 'ONE_MONTH', '2026-11-22')).toMatchObject({
       status: 'TRIAL',
       terms: { validUntil: '2026-12-21', paidPeriods: 0 },

@@ -60,9 +60,7 @@ export type Language = keyof typeof words
 
 export const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
-/**
- * All numbers of a text in a language's format, as integers (two decimals kept as cents), so that they add up exactly.
- */
+/** All numbers of a text in a language's format, in hundredths so that they add up exactly. */
 export const numbersIn = (text: string, language: Language): number[] => {
   const number = language === 'fr' ? /-?\d{1,3}(?:\s\d{3})+(?:,\d+)?|-?\d+(?:,\d+)?/g : /-?€?\d[\d,]*(?:\.\d+)?/g
   return [...plain(text).replaceAll('−', '-').matchAll(number)].map(([found]) => {

@@ -118,7 +118,7 @@ test.describe('signing out', () => {
   })
 })
 
-test('is never caused by a silent check that says "nobody"', async ({ page }) => {
+test('a silent check that says "nobody" never signs anybody out', async ({ page }) => {
   const logouts: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/openid-connect/logout')) logouts.push(request.url())

@@ -21,7 +21,7 @@ const promise: Extract<CallOutcome, { kind: 'PROMISE' }> = {
 const codes = (outcome: CallOutcome) => outcomeProblems(outcome, subject).map(({ field, code }) => `${field} ${code}`)
 
 describe('outcome of a call', () => {
-  test('a promise needs a day that has not passed, an amount up to what is owed, invoices and a comment', () => {
+  test('a promise needs a future day, an amount up to the amount due, invoices and a comment', () => {
     expect(codes(promise)).toEqual([])
     expect(codes({ ...promise, date: '2025-09-09' })).toEqual([])
     expect(codes({ ...promise, date: '2025-09-08' })).toEqual(['date DATE_PAST'])
@@ -34,7 +34,7 @@ describe('outcome of a call', () => {
     expect(codes({ ...promise, movementRefs: ['a', 'b'] })).toEqual(['movementRefs INVOICE_PROMISED'])
   })
 
-  test('a dispute names invoices of the call and says what is contested', () => {
+  test('a dispute names invoices of the call and the reason', () => {
     expect(codes({ kind: 'DISPUTE', movementRefs: ['b'], comment: 'Prix faux' })).toEqual([])
     expect(codes({ kind: 'DISPUTE', movementRefs: ['z'], comment: '' })).toEqual([
       'movementRefs INVOICE_UNKNOWN',
@@ -42,19 +42,19 @@ describe('outcome of a call', () => {
     ])
   })
 
-  test('a call is put off to a later day, not to today', () => {
+  test('a call is postponed to a later day, not to today', () => {
     expect(codes({ kind: 'CALL_AGAIN', date: '2025-09-10' })).toEqual([])
     expect(codes({ kind: 'CALL_AGAIN', date: '2025-09-09' })).toEqual(['date DATE_PAST'])
     expect(codes({ kind: 'CALL_AGAIN', date: '2025-12-01' })).toEqual(['date DATE_TOO_FAR'])
   })
 
-  test('[REM-04] notes are required and have a longest length', () => {
+  test('[REM-04] notes are required and limited in length', () => {
     expect(notesProblems(' \n')).toEqual([{ field: 'notes', code: 'NOTES_REQUIRED' }])
     expect(notesProblems('x'.repeat(NOTES_MAX_LENGTH))).toEqual([])
     expect(notesProblems('x'.repeat(NOTES_MAX_LENGTH + 1))).toEqual([{ field: 'notes', code: 'NOTES_TOO_LONG' }])
   })
 
-  test('nobody reached: the step is tried again until the last attempt', () => {
+  test('no answer: the step is retried until the last attempt', () => {
     expect([1, 2, 3].map((attempts) => endsStep('NOT_REACHED', attempts, 3))).toEqual([false, false, true])
     expect(endsStep('WRONG_NUMBER', 0, 3)).toBe(false)
     expect(endsStep('CALL_AGAIN', 9, 3)).toBe(false)
@@ -89,10 +89,10 @@ const content: ReminderContent = {
   bank: null,
 }
 
-describe('telephone script', () => {
+describe('call script', () => {
   const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 
-  test('is filled with the customer’s facts, in both languages', () => {
+  test('is filled with the customer’s data, in both languages', () => {
     const fr = callScript(content, 'Anna Vidal', 'fr')
     expect(plain(fr.title)).toBe('Appel : 1 500,00 € à régler')
     expect(fr.lines[0]).toContain('Anna Vidal de la société Atelier des Quais')
@@ -106,7 +106,7 @@ describe('telephone script', () => {
     expect(en.lines.join(' ')).toContain('€1,500.00')
   })
 
-  test('by a template: its paragraphs are what is said, who calls is its contact; answers and closing stay', () => {
+  test('by a template: its paragraphs are the text, the caller is its contact; answers and closing stay', () => {
     const own = {
       subject: '',
       body: 'Ici {contactName}, {senderName}.\n\nLa {documentNumber} a {daysLate} : {amount}.',
@@ -118,7 +118,7 @@ describe('telephone script', () => {
     expect(callScript({ ...content, template }, '', 'en').lines).toEqual(['Hello Menuiserie {amount} Vasseur.'])
   })
 
-  test('leaves no variable open, and a name that looks like one stays a name', () => {
+  test('leaves no variable unfilled, and a name that looks like one stays a name', () => {
     for (const locale of ['fr', 'en'] as const) {
       for (const type of ['B2B', 'B2C'] as const) {
         const script = callScript({ ...content, customer: { ...content.customer, type } }, '', locale)

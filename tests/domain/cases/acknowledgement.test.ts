@@ -23,8 +23,8 @@ const draft: AcknowledgementDraft = { invoices: ['F1'], acknowledgedOn: '2026-11
 const problems = (patch: Partial<AcknowledgementDraft>, more: Partial<AcknowledgementFacts> = {}) =>
   checkAcknowledgement({ ...draft, ...patch }, { ...facts, ...more }).map(({ field, code }) => `${field} ${code}`)
 
-describe('a written acknowledgement', () => {
-  test('with its invoices, its day and its document passes', () => {
+describe('an acknowledgement of debt', () => {
+  test('is accepted with its invoices, date and document', () => {
     expect(problems({})).toEqual([])
     expect(problems({ acknowledgedOn: TODAY, document: { size: 2 * 1024 * 1024 } })).toEqual([])
   })
@@ -42,26 +42,26 @@ describe('a written acknowledgement', () => {
     expect(problems(patch)).toEqual([problem])
   })
 
-  test('of an invoice that was time-barred on that day is refused, for whichever period it has', () => {
+  test('is refused for an invoice time-barred on that day, under its own period', () => {
     expect(problems({}, { type: 'B2C' })).toEqual(['invoices.0 INVOICE_BARRED'])
     expect(problems({ acknowledgedOn: '2024-02-08' }, { type: 'B2C' })).toEqual([])
     const transport = { ...invoice, limitationYears: 1 }
     expect(problems({}, { invoices: [transport] })).toEqual(['invoices.0 INVOICE_BARRED'])
   })
 
-  test('of the same day is recorded once', () => {
+  test('is recorded once for the same day', () => {
     const again = { ...invoice, acknowledgedOn: ['2026-11-16'] }
     expect(problems({}, { invoices: [again] })).toEqual(['invoices.0 ALREADY_ACKNOWLEDGED'])
   })
 
-  test('counts the acknowledgements of before, not those of after', () => {
+  test('takes earlier acknowledgements into account, not later ones', () => {
     const again = (...acknowledgedOn: string[]) =>
       problems({}, { type: 'B2C', invoices: [{ ...invoice, acknowledgedOn }] })
     expect(again('2024-01-15', '2025-12-01')).toEqual([])
     expect(again('2024-01-15', '2026-11-18')).toEqual(['invoices.0 INVOICE_BARRED'])
   })
 
-  test('what passes never makes a limitation earlier, and what is refused for its limitation would not have changed it', () => {
+  test('never shortens a limitation period, and one refused for limitation would not have changed it', () => {
     const days = fc.integer({ min: 18_000, max: 21_000 }).map(dateOf)
     fc.assert(
       fc.property(days, days, fc.array(days, { maxLength: 3 }), fc.nat(60), (on, dueDate, acknowledgedOn, term) => {

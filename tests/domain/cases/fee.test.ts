@@ -9,15 +9,15 @@ describe('the partner', () => {
     [350_50, 52_58],
     [3, 0],
     [4, 1],
-  ])('[CASE-07] keeps 15 %% of what it recovered: of %i cents, %i', (recovered, fee) => {
+  ])('[CASE-07] keeps 15 %% of the amount recovered: of %i cents, %i', (recovered, fee) => {
     expect(partnerFee(recovered)).toBe(fee)
   })
 
-  test('[CASE-07] its fee is said without tax, and with VAT', () => {
+  test('[CASE-07] states its fee without tax and with VAT', () => {
     expect(partnerFeeWithVat(150_50)).toEqual({ net: 22_58, vat: 4_52, gross: 27_10 })
   })
 
-  test('never keeps more than it recovered, nor less for more', () => {
+  test('never keeps more than the amount recovered, nor less for more', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 12 }), fc.nat(10 ** 6), (recovered, more) => {
         expect(partnerFee(recovered)).toBeLessThanOrEqual(recovered)

@@ -22,13 +22,13 @@ const replaced = (files: UnpackedFile[], path: string, content: Uint8Array) =>
   files.map((file) => (file.path === path ? { path, content } : file))
 
 describe('the file of a case', () => {
-  test('as it was made it is unchanged, and says its case and seal', async () => {
+  test('is valid as generated, and shows its case and seal', async () => {
     const { zip, manifest } = await made()
     expect(await checkZip(zip)).toEqual({ kind: 'UNCHANGED', ...given, seal: manifest.seal, entries: 3 })
     expect(manifest.entries.at(-1)?.chain).toBe(manifest.seal)
   })
 
-  test('whichever byte of whichever entry is changed, that entry and no other is named', async () => {
+  test('names the entry of any changed byte, and no other', async () => {
     const { zip } = await made()
     const anyByte = fc
       .constantFrom(...sources)
@@ -51,7 +51,7 @@ describe('the file of a case', () => {
     )
   })
 
-  test('what was added, taken away, named twice or could not be unpacked is named', async () => {
+  test('names entries that were added, removed, duplicated or cannot be unpacked', async () => {
     const { zip } = await made()
     const files = filesInZip(zip)!
     const problemsOf = async (changed: UnpackedFile[]) => {
@@ -70,7 +70,7 @@ describe('the file of a case', () => {
     ).toEqual([{ path: 'releve.pdf', code: 'CHANGED' }])
   })
 
-  test('a manifest that was made to fit a changed entry breaks its own chain', async () => {
+  test('with a manifest adjusted to a changed entry breaks the manifest’s own chain', async () => {
     const { zip, manifest } = await made()
     const files = filesInZip(zip)!
     const path = 'factures.csv'
@@ -97,7 +97,7 @@ describe('the file of a case', () => {
         { path: 'manifest.txt', code: 'CHANGED' },
       ],
     })
-    // A whole new manifest is sound in itself: only the seal that the account noted tells it apart.
+    // A whole new manifest is consistent: only the seal recorded in the account reveals it.
     const again = await zipOfCase(given, [{ path, content: forged }])
     expect(await checkZip(again.zip)).toMatchObject({ kind: 'UNCHANGED' })
     expect(isNotedSeal(manifest.seal, again.manifest.seal)).toBe(false)
@@ -105,7 +105,7 @@ describe('the file of a case', () => {
     expect(isNotedSeal(' ', manifest.seal)).toBe(null)
   })
 
-  test('what is no zip, or a zip without our manifest, is no file of a case', async () => {
+  test('is not a zip without our manifest, nor any other file', async () => {
     expect(filesInZip(strToU8('%PDF-1.7 a page'))).toBe(null)
     expect(await checkZip(zipSync({ 'a.txt': strToU8('a') }))).toEqual({ kind: 'NOT_A_CASE_FILE' })
     for (const text of [
@@ -117,13 +117,13 @@ describe('the file of a case', () => {
       expect(await checkZip(zipSync({ 'manifest.json': strToU8(text) }))).toEqual({ kind: 'NOT_A_CASE_FILE' })
   })
 
-  test('packed again by another program it is unchanged', async () => {
+  test('is still valid when repacked by another program', async () => {
     const files = filesInZip((await made()).zip)!
     const again = zipSync(Object.fromEntries(files.map(({ path, content }) => [path, content!])), { level: 9 })
     expect(await checkZip(again)).toMatchObject({ kind: 'UNCHANGED' })
   })
 
-  test('by hand: sha256sum takes the manifest, and the line of shell in it works the seal out', async () => {
+  test('can be verified by hand: sha256sum accepts the manifest, and its shell line computes the seal', async () => {
     const { zip, manifest } = await made()
     const folder = mkdtempSync(join(tmpdir(), 'case-file-'))
     try {
@@ -141,7 +141,7 @@ describe('the file of a case', () => {
     }
   })
 
-  test('names in it are plain and stay in their folder', () => {
+  test('has plain names that stay in their folder', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         expect(safeFileName(name)).toMatch(/^[A-Za-z\d][\w.-]{0,79}$/)

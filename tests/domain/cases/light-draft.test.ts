@@ -29,8 +29,8 @@ const draft: LightDraft = {
 const problemsOf = (more: Partial<LightDraft>, given: Parameters<typeof checkLightDraft>[1] = facts) =>
   checkLightDraft({ ...draft, ...more }, given).map(({ path, code }) => `${path} ${code}`)
 
-describe('a case that is typed by hand', () => {
-  test('[CASE-13] nothing stands against a whole one, whether its customer is typed or known', () => {
+describe('a case entered manually', () => {
+  test('[CASE-13] passes when complete, whether its customer is new or known', () => {
     expect(problemsOf({})).toEqual([])
     expect(problemsOf({ customer: null, tiersRef: 'C1' })).toEqual([])
     expect(problemsOf({ customer: null, tiersRef: 'C1', invoices: [], movementRefs: ['m'] })).toEqual([])
@@ -71,19 +71,19 @@ describe('a case that is typed by hand', () => {
     expect(problemsOf(more)).toEqual(expected)
   })
 
-  test('a delegation of an account that is not verified, and a number that was chosen already', () => {
+  test('is refused for an unverified account, and for a number already selected', () => {
     expect(problemsOf({}, { ...facts, accountVerified: false })).toEqual(['type ACCOUNT_NOT_VERIFIED'])
     expect(problemsOf({ type: 'FORMAL_NOTICE' }, { ...facts, accountVerified: false })).toEqual([])
     expect(problemsOf({}, { ...facts, taken: ['L-1'] })).toEqual(['invoices.0.documentNumber DOCUMENT_NUMBER_TAKEN'])
   })
 
-  test('its customer is known by the reference given, else by its SIREN, else by its name', () => {
+  test('finds its customer by the given reference, else by SIREN, else by name', () => {
     expect(lightRefOf({ tiersRef: ' C1 ', customer })).toBe('C1')
     expect(lightRefOf({ tiersRef: '', customer })).toBe('552100554')
     expect(lightRefOf({ tiersRef: '', customer: { ...customer, legalId: '', name: 'Café & Co' } })).toBe('CAFE-CO')
   })
 
-  test('amounts are read as people write them', () => {
+  test('reads amounts as people write them', () => {
     expect(['1 234,56', '1234.5', '12 €', '0', '', 'cent', '1,234', '-3'].map(typedCents)).toEqual([
       1_234_56,
       1_234_50,

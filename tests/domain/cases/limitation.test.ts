@@ -14,7 +14,7 @@ const acknowledged = (dueDate: string, ...acknowledgedOn: string[]) => ({ ...due
 const days = fc.integer({ min: 15_000, max: 25_000 }).map(dateOf)
 const types = fc.constantFrom('B2B', 'B2C', 'PUBLIC')
 
-describe('limitation', () => {
+describe('limitation period', () => {
   test.each([
     ['between professionals', due('2024-03-10'), 'B2B', '2029-03-10'],
     ['against an individual', due('2024-03-10'), 'B2C', '2026-03-10'],
@@ -54,7 +54,7 @@ describe('limitation', () => {
     expect(limitationOf(invoice, 'B2B')).toEqual({ end, since })
   })
 
-  test('a public body owes for four whole years, from the year of the invoice on, and anew from an acknowledgement', () => {
+  test('a public body’s ends after four whole years from the year of the invoice, and restarts with an acknowledgement', () => {
     const invoice = { ...due('2024-01-20'), documentDate: '2023-12-21' }
     expect(limitationOf(invoice, 'PUBLIC')).toEqual({ end: '2028-01-01', since: null })
     const again = { ...invoice, acknowledgedOn: ['2025-05-02'] }
@@ -64,12 +64,12 @@ describe('limitation', () => {
     expect(isLimitationNear(invoice, 'PUBLIC', '2027-10-03')).toBe(true)
   })
 
-  test('a marked period is the one that starts again', () => {
+  test('a period set on the invoice is the one that restarts', () => {
     const invoice = { ...due('2024-03-10', 1), acknowledgedOn: ['2025-01-15'] }
     expect(limitationEnd(invoice, 'B2C')).toBe('2026-01-15')
   })
 
-  test('no acknowledgement makes a limitation earlier, none later than its period from the last of them', () => {
+  test('an acknowledgement never shortens it, nor extends it beyond its length from the latest one', () => {
     fc.assert(
       fc.property(days, fc.array(days, { maxLength: 5 }), types, (dueDate, acknowledgedOn, type) => {
         const invoice = acknowledged(dueDate, ...acknowledgedOn)
@@ -83,7 +83,7 @@ describe('limitation', () => {
     )
   })
 
-  test('what came too late, or before anything ran, may be left out', () => {
+  test('acknowledgements that came too late, or before it began, have no effect', () => {
     fc.assert(
       fc.property(days, fc.array(days, { maxLength: 5 }), types, (dueDate, acknowledgedOn, type) => {
         const all = limitationOf(acknowledged(dueDate, ...acknowledgedOn), type)
@@ -93,7 +93,7 @@ describe('limitation', () => {
     )
   })
 
-  test('it is warned of from 90 days ahead of the earlier date, invoice or due, and never ceases to be', () => {
+  test('the warning starts 90 days before the earlier date, invoice or due, and never stops', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -5, max: 120 }), fc.nat(400), types, (dueDate, term, more, type) => {
         const invoice = { ...due(dueDate), documentDate: addDays(dueDate, -term) }
@@ -104,7 +104,7 @@ describe('limitation', () => {
     )
   })
 
-  test('from an acknowledgement on, 90 days are enough', () => {
+  test('after an acknowledgement, 90 days are enough', () => {
     const invoice = { ...acknowledged('2024-03-10', '2025-06-01'), documentDate: '2024-01-10' }
     expect(isLimitationNear(invoice, 'B2B', addDays('2030-06-01', -91))).toBe(false)
     expect(isLimitationNear(invoice, 'B2B', addDays('2030-06-01', -90))).toBe(true)

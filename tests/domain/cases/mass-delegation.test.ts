@@ -28,12 +28,12 @@ describe('customers of a mass delegation', () => {
       [100_00, 50_00],
       ['M0', 'M1'],
     ],
-  ])('[CASE-07] a delegation is suggested from 150 EUR on: of invoices of %j cents, %j', (amounts, expected) => {
+  ])('[CASE-07] a delegation is recommended from 150 EUR: of invoices of %j cents, %j', (amounts, expected) => {
     const movements = amounts.map((dueAmount, n) => ({ uniqueRef: `M${n}`, dueAmount, reasons: [] }))
     expect(suggestedRefs({ reasons: [], movements })).toEqual(expected)
   })
 
-  test('what is suggested is all that nothing stands against, or nothing; chosen so, the customer can leave', () => {
+  test('the suggestion is all invoices that pass the rules, or none; with it the customer can be delegated', () => {
     fc.assert(
       fc.property(customers, (customer) => {
         const suggested = suggestedRefs(customer)
@@ -47,7 +47,7 @@ describe('customers of a mass delegation', () => {
     )
   })
 
-  test('a customer stands as a naive reading of the rules says', () => {
+  test('a customer’s state matches a naive implementation of the rules', () => {
     fc.assert(
       fc.property(customers, chosenOf, (customer, chosen) => {
         const codesOf = (ref: string) => {
@@ -64,7 +64,7 @@ describe('customers of a mass delegation', () => {
     )
   })
 
-  test('typed invoices make a customer ready once each is whole, and nothing that stands against it is covered by them', () => {
+  test('manual invoices make a customer ready once all are complete, and never hide a refusal', () => {
     const whole = { documentNumber: 'L-1', documentDate: '2026-05-01', dueDate: '2026-06-01', amount: '1 250,50' }
     const blank = { documentNumber: '', documentDate: '', dueDate: '', amount: '' }
     const open = { uniqueRef: 'M0', dueAmount: 100, reasons: why() }

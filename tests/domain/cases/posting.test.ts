@@ -15,19 +15,19 @@ const letter = { madeOn, asked: 1_200_00, owed: 1_200_00 }
 const lastDay = addDays(madeOn, NOTICE_STALE_DAYS)
 const staleFrom = addDays(lastDay, 1)
 
-describe('a letter that lies ready', () => {
-  test('made on a Friday, may be posted as it is on Monday, not on Tuesday', () => {
+describe('a generated letter', () => {
+  test('made on a Friday may be posted unchanged on Monday, not on Tuesday', () => {
     expect([lastDay, staleFrom].map((on) => isNoticeStale(letter, on))).toEqual([false, true])
     expect([doubtsOf(letter, lastDay), doubtsOf(letter, staleFrom)]).toEqual([[], ['NOTICE_STALE']])
   })
 
-  test('that asks for what is not owed any more is in doubt from the first day, and for another reason once all is paid', () => {
+  test('with amounts no longer due is outdated from the first day, and for another reason once all is paid', () => {
     expect(doubtsOf({ ...letter, owed: 700_00 }, madeOn)).toEqual(['NOTICE_AMOUNT_CHANGED'])
     expect(doubtsOf({ ...letter, owed: 700_00 }, staleFrom)).toEqual(['NOTICE_AMOUNT_CHANGED', 'NOTICE_STALE'])
     expect(doubtsOf({ ...letter, owed: 0 }, staleFrom)).toEqual(['NOTICE_SETTLED'])
   })
 
-  test('is made anew only where something speaks against it and something is owed', () => {
+  test('is regenerated only if it is outdated and an amount is due', () => {
     expect(renewalProblem(letter, lastDay)).toBe('NOTICE_UP_TO_DATE')
     expect(renewalProblem(letter, staleFrom)).toBeNull()
     expect(renewalProblem({ ...letter, owed: 700_00 }, madeOn)).toBeNull()
@@ -41,19 +41,19 @@ describe('a posting', () => {
   const check = (given: Partial<typeof posting>, facts = letter) =>
     checkPosting({ ...posting, ...given }, { ...facts, today })
 
-  test('in time is taken, however late it is said; one that was late is asked about, by the day of the posting', () => {
+  test('in time is accepted, however late it is reported; a late one needs confirmation, by the day of posting', () => {
     expect(check({})).toEqual([])
     expect(check({ postedOn: staleFrom })).toEqual([{ field: 'confirmed', code: 'NOTICE_STALE' }])
     expect(check({ postedOn: staleFrom, confirmed: true })).toEqual([])
   })
 
-  test('of a letter of which nothing is owed any more, or another amount, is asked about', () => {
+  test('of a letter with nothing due any more, or another amount, needs confirmation', () => {
     expect(check({}, { ...letter, owed: 0 })).toEqual([{ field: 'confirmed', code: 'NOTICE_SETTLED' }])
     expect(check({}, { ...letter, owed: 1 })).toEqual([{ field: 'confirmed', code: 'NOTICE_AMOUNT_CHANGED' }])
     expect(check({ confirmed: true }, { ...letter, owed: 0 })).toEqual([])
   })
 
-  test('on a day that cannot be is refused for that alone, confirmed or not', () => {
+  test('on an impossible day is refused for that alone, confirmed or not', () => {
     for (const [postedOn, code] of [
       ['', 'DATE_MISSING'],
       ['2026-02-30', 'DATE_INVALID'],
@@ -65,7 +65,7 @@ describe('a posting', () => {
   })
 })
 
-test('a provider that has had a letter for more than five days is silent', () => {
+test('a provider is silent when it has had a letter for more than five days', () => {
   const silentFrom = addDays(madeOn, REGISTERED_SILENT_DAYS + 1)
   expect([addDays(silentFrom, -1), silentFrom].map((day) => isProviderSilent(madeOn, day))).toEqual([false, true])
 })

@@ -47,13 +47,13 @@ const caseOf = (kind: 'FORMAL_NOTICE' | 'DEBT_COLLECTION_DELEGATION', on: string
 const codesOf = (selection: Selection, more: Partial<SelectionFacts> = {}, changed: Partial<SelectionMovement> = {}) =>
   selectionReasons(selection, { ...movement, ...changed }, { ...facts, ...more }).map(({ code }) => code)
 
-describe('which invoices may be chosen', () => {
+describe('which invoices may be selected', () => {
   test('an overdue invoice of a company may go into a notice or a delegation', () => {
     expect(codesOf(notice)).toEqual([])
     expect(codesOf(delegation)).toEqual([])
   })
 
-  test('[CASE-06] each rule refuses by itself, with the day that lifts it', () => {
+  test('[CASE-06] each rule refuses on its own, with the day on which it ends', () => {
     expect(codesOf(notice, {}, { dueAmount: -1 })).toEqual(['AMOUNT_NOT_POSITIVE'])
     expect(codesOf(notice, {}, { dueAmount: 0 })).toEqual(['CLEARED'])
     expect(codesOf(notice, {}, { clearingDate: TODAY })).toEqual(['CLEARED'])
@@ -82,12 +82,12 @@ describe('which invoices may be chosen', () => {
     }
   })
 
-  test('an account that is not verified may send a notice, but entrust nothing to a partner', () => {
+  test('an unverified account may send a notice, but cannot delegate', () => {
     expect(codesOf(notice, { accountVerified: false })).toEqual([])
     expect(codesOf(delegation, { accountVerified: false })).toEqual(['ACCOUNT_NOT_VERIFIED'])
   })
 
-  test('while a notice of a customer is ordered and not paid for, none of their invoices goes into a delegation', () => {
+  test('a notice ordered but not paid keeps the customer’s invoices out of a delegation', () => {
     const noticeOrdered = true
     expect(codesOf(notice, { noticeOrdered })).toEqual([])
     expect(customerReasons(delegation, { ...facts, noticeOrdered })).toEqual([
@@ -98,7 +98,7 @@ describe('which invoices may be chosen', () => {
     expect(codesOf(existing, { cases, noticeOrdered })).toEqual(['NOTICE_ORDERED'])
   })
 
-  test('[CASE-10] [CASE-14] a case takes invoices while it is open and is no notice, ordered or sent, each of them once', () => {
+  test('[CASE-10] [CASE-14] an open case without an ordered or sent notice accepts invoices, each once', () => {
     const open = caseOf('DEBT_COLLECTION_DELEGATION', TODAY)
     expect(codesOf(existing, { cases: [open] })).toEqual([])
     expect(codesOf(existing, { cases: [] })).toEqual(['CASE_CLOSED'])
@@ -112,14 +112,14 @@ describe('which invoices may be chosen', () => {
     expect(codesOf(existing, { cases: [open, other] })).toEqual(['ALREADY_DELEGATED'])
   })
 
-  test('[CASE-06] a notice that nobody posted holds a delegation and another notice back, however long ago it was ordered', () => {
+  test('[CASE-06] an unposted notice blocks a delegation and another notice, however long ago it was ordered', () => {
     const cases = [caseOf('FORMAL_NOTICE', '2026-01-05', { toPost: true })]
     expect(codesOf(delegation, { cases })).toEqual(['NOTICE_NOT_POSTED'])
     expect(codesOf(notice, { cases })).toEqual(['NOTICE_NOT_POSTED'])
     expect(codesOf(delegation, { cases: [caseOf('FORMAL_NOTICE', '2026-01-05')] })).toEqual([])
   })
 
-  test('the day from which it would be allowed is the last one, and none when a rule is lifted by no day', () => {
+  test('the first allowed day is the latest one, and there is none when a rule has no end', () => {
     const cases = [caseOf('FORMAL_NOTICE', '2026-03-10')]
     const reasons = selectionReasons(delegation, { ...movement, dueDate: '2026-03-20' }, { ...facts, cases })
     expect(allowedFrom(reasons)).toBe('2026-03-26')
@@ -128,7 +128,7 @@ describe('which invoices may be chosen', () => {
   })
 })
 
-/** The rules said once more, one after the other and without a thought to speed. */
+/** The rules once more, one after the other and without regard to speed. */
 const naive: Record<SelectionCode, (s: Selection, m: SelectionMovement, f: SelectionFacts) => boolean> = {
   ACCOUNT_NOT_VERIFIED: (s, _, f) => ['DELEGATION', 'EXISTING_CASE'].includes(s.target) && f.accountVerified === false,
   INDIVIDUAL: (_, __, f) => f.customer.type !== 'B2B',
@@ -205,8 +205,8 @@ const someFacts = fc.record<SelectionFacts>({
 })
 const someSelection = fc.constantFrom<Selection>(notice, delegation, existing, { ...existing, caseId: 'E2' })
 
-describe('the rules beside a naive statement of them', () => {
-  test('the reasons are those of the naive rules, each once and in their order', () => {
+describe('the rules compared with a naive implementation', () => {
+  test('give the same reasons, each once and in order', () => {
     fc.assert(
       fc.property(someSelection, someMovement, someFacts, (selection, one, given) => {
         const expected = selectionCodes.filter((code) => naive[code](selection, one, given))
@@ -216,7 +216,7 @@ describe('the rules beside a naive statement of them', () => {
     )
   })
 
-  test('on the day that it names it is allowed, if nothing else happened; the day before it is not', () => {
+  test('allow it on the day they name, if nothing else happens, and not the day before', () => {
     let asked = 0
     fc.assert(
       fc.property(someSelection, someMovement, someFacts, (selection, one, given) => {

@@ -38,26 +38,26 @@ describe('what may be disputed or promised', () => {
     expect(codes(dispute)).toEqual([])
   })
 
-  test('not what is cleared, a credit, unknown, or nothing at all', () => {
+  test('not cleared, credit or unknown ones, and not none', () => {
     expect(codes({ ...dispute, movementRefs: ['A', 'paid'] })).toEqual(['movementRefs INVOICE_CLEARED'])
     expect(codes({ ...dispute, movementRefs: ['credit'] })).toEqual(['movementRefs INVOICE_NOT_OWED'])
     expect(codes({ ...promise, movementRefs: ['A', 'elsewhere'] })).toEqual(['movementRefs INVOICE_UNKNOWN'])
     expect(codes({ ...promise, movementRefs: [] })).toEqual(['movementRefs INVOICE_REQUIRED'])
   })
 
-  test('[EVT-02] a promise needs a comment and a payment date, and one open promise per movement is the most', () => {
+  test('[EVT-02] a promise needs a comment and a payment date, and a movement has at most one open promise', () => {
     expect(codes({ ...promise, comment: '  ', paymentDate: null })).toEqual([
       'paymentDate DATE_REQUIRED',
       'comment COMMENT_REQUIRED',
     ])
     const open = [{ eventId: 'P1', kind: 'PROMISE', movementRefs: ['B'] }]
     expect(codes(promise, { open })).toEqual(['movementRefs INVOICE_PROMISED'])
-    // The promise that is changed does not stand in its own way, and a dispute is another thing.
+    // The promise being changed does not count, nor does a dispute.
     expect(codes(promise, { open, changes: 'P1' })).toEqual([])
     expect(codes(dispute, { open })).toEqual([])
   })
 
-  test('an invoice is disputed once at a time', () => {
+  test('an invoice has at most one dispute at a time', () => {
     const open = [{ eventId: 'D1', kind: 'DISPUTE', movementRefs: ['A'] }]
     expect(codes(dispute, { open })).toEqual(['movementRefs INVOICE_DISPUTED'])
     expect(codes({ ...dispute, movementRefs: ['B'], amount: 50_00 }, { open })).toEqual([])
@@ -70,13 +70,13 @@ describe('what may be disputed or promised', () => {
     expect(codes({ ...dispute, amount: null })).toEqual(['amount AMOUNT_REQUIRED'])
   })
 
-  test('a discrepancy is a difference of either sign, without a limit, and may be noted again', () => {
+  test('a discrepancy is a difference of either sign, unlimited, and may be recorded again', () => {
     const noted: EventDraft = { ...dispute, kind: 'DISCREPANCY', amount: -900_00 }
     expect(codes(noted, { open: [{ eventId: 'X', kind: 'DISCREPANCY', movementRefs: ['A'] }] })).toEqual([])
     expect(codes({ ...noted, amount: 0 })).toEqual(['amount AMOUNT_INVALID'])
   })
 
-  test('dates: a promise for today up to its limit, a dispute since today down to its limit', () => {
+  test('dates: a promise from today up to its limit, a dispute from its limit up to today', () => {
     const on = (days: number) => codes({ ...promise, paymentDate: addDays(today, days) })
     expect(on(0)).toEqual([])
     expect(on(-1)).toEqual(['paymentDate DATE_PAST'])
@@ -89,25 +89,25 @@ describe('what may be disputed or promised', () => {
     expect(codes({ ...promise, paymentDate: '2026-02-30' })).toEqual(['paymentDate DATE_REQUIRED'])
   })
 
-  test('a comment is not endless', () => {
+  test('comments are limited in length', () => {
     expect(codes({ ...dispute, comment: 'x'.repeat(COMMENT_MAX_LENGTH) })).toEqual([])
     expect(codes({ ...dispute, comment: 'x'.repeat(COMMENT_MAX_LENGTH + 1) })).toEqual(['comment COMMENT_TOO_LONG'])
   })
 })
 
-test('a dispute ends by itself once nothing is left of its invoices; a part payment ends nothing', () => {
+test('a dispute closes once its invoices are paid in full; a part payment closes nothing', () => {
   expect([disputeEnd(250_50), disputeEnd(1), disputeEnd(0)]).toEqual([null, null, 'PAID'])
 })
 
 describe('how a promise ends', () => {
   const terms = { paymentDate: '2026-06-15', amount: 100_00, openAmount: 150_00 }
 
-  test('kept as soon as its amount is paid, by a part payment too; broken the day after its date', () => {
+  test('kept once its amount is paid, also by part payments; broken the day after its date', () => {
     expect(promiseEnd(terms, 150_00, '2026-06-10')).toBeNull()
     expect(promiseEnd(terms, 50_01, '2026-06-15')).toBeNull()
     expect(promiseEnd(terms, 50_00, '2026-06-10')).toBe('KEPT')
     expect(promiseEnd(terms, 50_01, '2026-06-16')).toBe('BROKEN')
-    // An import that comes after the date and shows the payment keeps it.
+    // An import after the date that shows the payment keeps it.
     expect(promiseEnd(terms, 0, '2026-06-20')).toBe('KEPT')
   })
 
@@ -117,7 +117,7 @@ describe('how a promise ends', () => {
     expect(promiseEnd(old, 0, '2026-06-10')).toBe('KEPT')
   })
 
-  test('whatever is paid: kept exactly when no less than the promise came in, never broken before its day has passed', () => {
+  test('kept exactly when at least the promised amount was paid, never broken before its day has passed', () => {
     const cents = fc.integer({ min: 1, max: 1_000_000 })
     fc.assert(
       fc.property(cents, cents, cents, fc.integer({ min: -20, max: 20 }), (open, part, payment, days) => {
@@ -130,7 +130,7 @@ describe('how a promise ends', () => {
     )
   })
 
-  test('a person cancels any event, and resolves what is not a promise', () => {
+  test('a user cancels any event, and resolves any except a promise', () => {
     expect(endsOf).toEqual({
       PROMISE: ['CANCELLED'],
       DISPUTE: ['RESOLVED', 'CANCELLED'],
@@ -138,7 +138,7 @@ describe('how a promise ends', () => {
     })
   })
 
-  test('what is open of some invoices leaves credits and the others out', () => {
+  test('the open amount of some invoices excludes credits and other invoices', () => {
     expect(openAmountOf(['A', 'credit', 'paid', 'nobody'], invoices)).toBe(100_00)
   })
 })

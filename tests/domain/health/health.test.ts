@@ -15,7 +15,7 @@ import {
 
 const TODAY = '2026-11-20'
 
-/** In euros, as one reads accounts. */
+/** In euros, as accounts are read. */
 const accounts = (patch: Partial<YearlyAccounts> = {}): YearlyAccounts => ({
   closedOn: '2025-12-31',
   revenue: 2_000_000_00,
@@ -50,7 +50,7 @@ describe('the Z″-score of Altman', () => {
     expect(altmanScore(accounts())).toBe(3.5)
   })
 
-  test('cannot be computed without assets, and has an end without debts', () => {
+  test('cannot be calculated without assets, and is limited without debts', () => {
     expect(altmanScore(accounts({ totalAssets: 0 }))).toBeNull()
     expect(altmanScore(accounts({ totalLiabilities: 0 }))).toBe(13.3)
   })
@@ -64,7 +64,7 @@ describe('the Z″-score of Altman', () => {
     [2.6, 65],
     [8, 100],
     [40, 100],
-  ])('%d is %d on the scale, so that its zones are those of the classes', (z, score) => {
+  ])('%d is %d on the scale, so that its zones match the classes', (z, score) => {
     expect(scoreOf(z)).toBe(score)
   })
 
@@ -81,8 +81,8 @@ describe('the Z″-score of Altman', () => {
   })
 })
 
-describe('how solvent a company is', () => {
-  test('a sound one may owe a tenth of its equity or a twentieth of its revenue, whichever is less', () => {
+describe('credit assessment', () => {
+  test('a sound company may owe a tenth of its equity or a twentieth of its revenue, whichever is less', () => {
     expect(assess(facts(), TODAY)).toEqual({
       class: 'SOUND',
       score: 70,
@@ -95,7 +95,7 @@ describe('how solvent a company is', () => {
     expect(assess(facts({ revenue: 500_049_00 }), TODAY)).toMatchObject({ advised: 25_000_00, ceiling: 'REVENUE' })
   })
 
-  test('in the grey zone half of it, and the reasons are named', () => {
+  test('in the grey zone half of it, with the reasons', () => {
     const grey = { currentAssets: 290_000_00, operatingResult: -1, retainedEarnings: 300_000_00 }
     expect(assess(facts(grey), TODAY)).toMatchObject({
       class: 'WATCH',
@@ -117,7 +117,7 @@ describe('how solvent a company is', () => {
     })
   })
 
-  test('old accounts are never good ones, and very old ones say nothing', () => {
+  test('old accounts are never sound, and very old ones give no class', () => {
     expect(assess(facts({ closedOn: '2025-03-20' }), TODAY)).toMatchObject({ class: 'SOUND' })
     expect(assess(facts({ closedOn: '2025-03-19' }), TODAY)).toMatchObject({
       class: 'WATCH',
@@ -131,7 +131,7 @@ describe('how solvent a company is', () => {
     })
   })
 
-  test('the newest accounts count; those of a year to come are not read', () => {
+  test('the latest accounts count; those of a future year are ignored', () => {
     const years = [
       accounts({ closedOn: '2024-12-31', currentAssets: 0 }),
       accounts(),
@@ -140,7 +140,7 @@ describe('how solvent a company is', () => {
     expect(assess({ accounts: years, proceedings: null }, TODAY).closedOn).toBe('2025-12-31')
   })
 
-  test('whatever the accounts: no advised amount without a class that earns it, never above either ceiling', () => {
+  test('for any accounts: a credit limit only for a class that allows it, never above either maximum', () => {
     fc.assert(
       fc.property(fc.array(anyAccounts, { maxLength: 3 }), fc.boolean(), (years, fails) => {
         const proceedings = fails ? { openedOn: '2026-01-01' } : null
@@ -159,7 +159,7 @@ describe('how solvent a company is', () => {
     )
   })
 
-  test('a fall is a worse class, and to know nothing is worse than to watch', () => {
+  test('a fall is a worse class, and unknown is worse than watch', () => {
     expect(hasFallen('SOUND', 'WATCH')).toBe(true)
     expect(hasFallen('WATCH', 'UNKNOWN')).toBe(true)
     expect(hasFallen('UNKNOWN', 'WEAK')).toBe(true)
@@ -168,7 +168,7 @@ describe('how solvent a company is', () => {
     expect(hasFallen('FAILING', 'WEAK')).toBe(false)
   })
 
-  test('each year has its score, the oldest first', () => {
+  test('each year has its score, oldest first', () => {
     const years = yearsOf([accounts(), accounts({ closedOn: '2024-12-31', currentAssets: 0 })])
     expect(years.map(({ closedOn, score }) => [closedOn, score])).toEqual([
       ['2024-12-31', 28],
@@ -178,7 +178,7 @@ describe('how solvent a company is', () => {
 })
 
 describe('an overrun', () => {
-  test('is what is owed above the advised amount, with its reasons', () => {
+  test('is the amount owed above the recommended limit, with its reasons', () => {
     const sound = assess(facts(), TODAY)
     expect(overrunOf({ outstanding: 40_000_00, overdue: 1 }, sound)).toEqual({ overrun: 0, reasons: [] })
     expect(overrunOf({ outstanding: 40_000_01, overdue: 1 }, sound)).toEqual({
@@ -189,7 +189,7 @@ describe('an overrun', () => {
     expect(overrunOf({ outstanding: 500, overdue: 0 }, unknown)).toEqual({ overrun: 500, reasons: ['NO_ACCOUNTS'] })
   })
 
-  test('and an advised amount that is not reached make up what is owed', () => {
+  test('and the unused part of the limit add up to the amount owed', () => {
     fc.assert(
       fc.property(positive, anyAccounts, (outstanding, year) => {
         const found = assess({ accounts: [year], proceedings: null }, TODAY)
@@ -213,7 +213,7 @@ describe('monitoring', () => {
     expect(healthObstacle(customer)).toBe(obstacle)
   })
 
-  test('lasts twelve months, and what is left of one that runs is added', () => {
+  test('lasts twelve months, added to what is left of a running one', () => {
     expect(endOfMonitoring('2026-11-20', null)).toBe('2027-11-20')
     expect(endOfMonitoring('2026-11-20', '2026-11-01')).toBe('2027-11-20')
     expect(endOfMonitoring('2026-11-20', '2027-02-28')).toBe('2028-02-28')

@@ -32,7 +32,7 @@ const checked = (
 }
 
 describe('checkpoints', () => {
-  test('papers of the manager and of the company pass all five', () => {
+  test('documents of the manager and of the company pass all five', () => {
     expect(checked()).toEqual({
       ID_ACCEPTANCE: ['OK', null],
       MANAGER_MATCH_ID: ['OK', null],
@@ -42,7 +42,7 @@ describe('checkpoints', () => {
     })
   })
 
-  test('the Kbis is under 3 months old: the last day passes, the next one does not', () => {
+  test('the Kbis is at most 3 months old: the last day passes, the next one does not', () => {
     const on = (today: string) => checked({ today }).COMPANY_CERTIFICATE_EXPIRATION
     expect(on('2027-01-11')).toEqual(['OK', null])
     expect(on('2027-01-12')).toEqual(['ERROR', 'TOO_OLD'])
@@ -53,7 +53,7 @@ describe('checkpoints', () => {
     ])
   })
 
-  test('an identity document that has expired, or that is another kind of paper, is not accepted', () => {
+  test('an expired identity document, or another type of document, is not accepted', () => {
     expect(checked({ id: idOf(td1({ ...holder, expiry: '261121' })) }).ID_ACCEPTANCE).toEqual(['ERROR', 'EXPIRED'])
     expect(checked({ id: idOf(td1({ ...holder, expiry: '261122' })) }).ID_ACCEPTANCE).toEqual(['OK', null])
     expect(checked({ id: idOf(td1(holder, 'D1')) }).ID_ACCEPTANCE).toEqual(['ERROR', 'NOT_AN_IDENTITY_DOCUMENT'])
@@ -73,7 +73,7 @@ describe('checkpoints', () => {
     ).toEqual(['ERROR', 'NAME_DIFFERS'])
   })
 
-  test('a card with the name of birth is that of a manager by the name in use, when the Kbis knows both', () => {
+  test('a card with the birth name matches a manager by married name, if the Kbis has both', () => {
     const married = { manager: { surname: 'Marchand', forenames: 'Anna' } }
     expect(checked({ takeUp: married }).MANAGER_MATCH_ID).toEqual(['ERROR', 'NAME_DIFFERS'])
     const kbis = kbisOf({ usageName: 'MARCHAND' })
@@ -83,7 +83,7 @@ describe('checkpoints', () => {
     })
   })
 
-  test('a doubt is a warning, and says which', () => {
+  test('a doubt is a warning that names it', () => {
     expect(checked({ takeUp: { manager: { surname: 'Vidal', forenames: 'Marie' } } }).MANAGER_MATCH_ID).toEqual([
       'WARN',
       'FORENAME_DIFFERS',
@@ -108,7 +108,7 @@ describe('checkpoints', () => {
     ])
   })
 
-  test('what cannot be read is never OK', () => {
+  test('an unreadable value is never OK', () => {
     const nothing = readKbis('')
     for (const id of [{ kind: 'UNREADABLE' }, { kind: 'CHECK_DIGITS_WRONG' }] as const)
       expect(Object.values(checked({ id, kbis: nothing })).map(([result]) => result)).toEqual(Array(5).fill('ERROR'))
@@ -127,7 +127,7 @@ describe('checkpoints', () => {
     )
   })
 
-  test('a document is as its worst checkpoint, the process KO with any error', () => {
+  test('a document has its worst checkpoint’s result, and the process is KO with any error', () => {
     const all = checksOf({ idCard: idOf(td1()), certificate: kbisOf() }, declared, TODAY)
     expect(summaryOf(all)).toEqual({ id: 'OK', kbis: 'OK', status: 'OK' })
     const old = checksOf({ idCard: idOf(td1()), certificate: kbisOf() }, declared, '2027-06-01')
@@ -145,25 +145,25 @@ describe('checkpoints', () => {
 describe('names', () => {
   const person = (surname: string, forenames: string) => ({ surname, forenames })
 
-  test('accents, case, hyphens and order make no difference', () => {
+  test('accents, case, hyphens and order are ignored', () => {
     expect(personsAgree(person('Lefèvre-Dûpont', 'Zoé'), person('DUPONT LEFEVRE', 'ZOE'))).toBe('SAME')
     expect(personsAgree(person('d’Œuvre', 'Jean-Pierre'), person('D OEUVRE', 'JEAN PIERRE'))).toBe('SAME')
     expect(personAgrees(person('Vidal', 'Anna'), 'Anna VIDAL')).toBe('SAME')
   })
 
-  test('another forename of the same surname is another person, a shared one is a doubt', () => {
+  test('another first name with the same surname is another person, a shared one is a doubt', () => {
     expect(personsAgree(person('Vidal', 'Paul'), person('VIDAL', 'ANNA'))).toBe('DIFFERENT')
     expect(personsAgree(person('Vidal', 'Marie'), person('VIDAL', 'ANNA MARIE'))).toBe('PART')
   })
 
-  test('legal forms are left out of a company’s name', () => {
+  test('legal forms are ignored in company names', () => {
     expect(companiesAgree('SAS Atelier des Quais', 'ATELIER DES QUAIS')).toBe(true)
     expect(companiesAgree('Atelier des Quais S.A.R.L.', 'Atelier-des-Quais')).toBe(true)
     expect(companiesAgree('SA', 'SAS')).toBe(false)
     expect(companiesAgree('Atelier des Quais', 'Atelier du Quai')).toBe(false)
   })
 
-  test('agreement is the same from both sides', () => {
+  test('the comparison is symmetric', () => {
     const word = fc.constantFrom('Anna', 'Marie', 'Paul', 'Vidal', 'de', 'la', 'Roche')
     const name = fc.record({
       surname: fc.array(word, { maxLength: 2 }).map((all) => all.join(' ')),

@@ -7,7 +7,7 @@ const text = (change: Partial<typeof kbisFacts> & { usageName?: string } = {}) =
   kbisLines({ ...kbisFacts, ...change }).join('\n')
 
 describe('the text of a Kbis', () => {
-  test('SIREN, day, name and who manages the company', () => {
+  test('gives SIREN, date, name and managers', () => {
     expect(readKbis(text())).toEqual({
       siren: '732829320',
       issuedOn: '2026-10-12',
@@ -16,7 +16,7 @@ describe('the text of a Kbis', () => {
     })
   })
 
-  test('the auditor, a board member or a partner is nobody who may act for it', () => {
+  test('does not take the auditor, a board member or a partner for a manager', () => {
     for (const role of [
       'Commissaire aux comptes',
       'Administrateur',
@@ -36,13 +36,13 @@ describe('the text of a Kbis', () => {
       expect(readKbis(text({ role })).managers).toHaveLength(1)
   })
 
-  test('the name in use stands beside the name of birth', () => {
+  test('gives the married name beside the birth name', () => {
     expect(readKbis(text({ usageName: 'MARCHAND' })).managers).toEqual([
       { printed: 'VIDAL ANNA, MARIE', usageName: 'MARCHAND' },
     ])
   })
 
-  test('values on the line below their label', () => {
+  test('is read with values on the line below their label', () => {
     const below = text()
       .replace('raison sociale ATELIER', 'raison sociale\nATELIER')
       .replace('prénoms VIDAL', 'prénoms\nVIDAL')
@@ -52,7 +52,7 @@ describe('the text of a Kbis', () => {
     })
   })
 
-  test('whoever trades under their own name manages it', () => {
+  test('gives a sole trader as manager', () => {
     const lines = [
       'IDENTIFICATION DE LA PERSONNE PHYSIQUE',
       'Immatriculation au RCS, numéro 732 829 320 R.C.S. Lyon',
@@ -76,13 +76,13 @@ describe('the text of a Kbis', () => {
     expect(readKbis(text({ issued })).issuedOn).toBe(day)
   })
 
-  test('délivré le, and of pages that differ the oldest', () => {
+  test('is dated by « délivré le », and by the oldest of differing pages', () => {
     const delivered = text().replace('à jour au 12 octobre 2026', 'Extrait délivré à Lyon le 2 novembre 2026')
     expect(readKbis(delivered).issuedOn).toBe('2026-11-02')
     expect(readKbis(`${text()}\nà jour au 1 mars 2020`).issuedOn).toBe('2020-03-01')
   })
 
-  test('a SIREN whose last digit is wrong, and two that differ, are none; that of a company that manages it is another’s', () => {
+  test('with an invalid SIREN, or two different ones, gives none; a managing company’s is not the company’s', () => {
     expect(readKbis(text({ siren: '732 829 321' })).siren).toBeNull()
     expect(
       readKbis(text().replace('R.C.S. Lyon', 'R.C.S. Lyon\nImmatriculation au RCS, numéro 552 100 554')).siren,
@@ -92,7 +92,7 @@ describe('the text of a Kbis', () => {
     )
   })
 
-  test('what is not there is not made up, and nothing throws', () => {
+  test('gives nothing that is not there, and never throws', () => {
     expect(readKbis('')).toEqual({ siren: null, issuedOn: null, companyName: null, managers: [] })
     fc.assert(
       fc.property(fc.shuffledSubarray(kbisLines(), { minLength: 0 }), (lines) => {

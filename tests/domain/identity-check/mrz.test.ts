@@ -17,7 +17,7 @@ const changed = (lines: readonly string[], line: number, at: number, character: 
 const formats = { td1, td2, td3, frenchCard } as const
 
 describe('machine-readable zones', () => {
-  test('check digits are those of the examples of ICAO 9303 part 3', () => {
+  test('check digits match the examples of ICAO 9303 part 3', () => {
     expect(checkDigit('520727')).toBe('3')
     expect(checkDigit('AB2134<<<')).toBe('5')
     expect(checkDigit('HA672242<658022549601086<<<<<<<<<<<<<<0')).toBe('8')
@@ -58,19 +58,19 @@ describe('machine-readable zones', () => {
     })
   })
 
-  test('a French card that an adult got from 2004 to 2013 is extended by five years, one of 2014 is not', () => {
+  test('a French card issued to an adult from 2004 to 2013 is extended by five years, one of 2014 is not', () => {
     expect(mrzOf(frenchCard(holder, '1306'))).toMatchObject({ expiresOn: '2023-06-01', extendedUntil: '2028-06-01' })
     expect(mrzOf(frenchCard(holder, '1406'))).toMatchObject({ expiresOn: '2024-06-01', extendedUntil: null })
     expect(mrzOf(frenchCard({ ...holder, birth: '980314' }, '1306'))).toMatchObject({ extendedUntil: null })
   })
 
-  test('a name that fills its field may be cut', () => {
+  test('a name that fills its field may be truncated', () => {
     const long = { ...holder, surname: 'VIDAL<DE<LA<ROCHEFOUCAULD', forenames: 'ANNA<MARIE<LOUISE' }
     expect(mrzOf(td1(long)).isNameCut).toBe(true)
     expect(mrzOf(frenchCard(long)).isNameCut).toBe(true)
   })
 
-  test('what stands around it, spaces in it and a miscounted run of fillers do no harm', () => {
+  test('surrounding text, spaces and miscounted fillers are tolerated', () => {
     const [first, second, third] = td1() as [string, string, string]
     const text = [
       'RÉPUBLIQUE FRANÇAISE',
@@ -86,24 +86,24 @@ describe('machine-readable zones', () => {
     expect(read([one, two.replace('<<<<<<', '<<<<<')])).toMatchObject({ kind: 'READ' })
   })
 
-  test('letters and digits that look alike are put right where the check digit proves it', () => {
+  test('similar letters and digits are corrected where the check digit proves it', () => {
     const lines = td1()
     const asLetters = [lines[0]!, lines[1]!.replace('800314', '8OO3I4'), lines[2]!]
     expect(mrzOf(asLetters)).toMatchObject({ birthDate: '1980-03-14', isRepaired: true })
-    // In the number, which may hold both.
+    // In the number, which may contain both.
     expect(mrzOf(td1({ ...holder, number: 'X4RT8PFW4' })).number).toBe('X4RT8PFW4')
     expect(mrzOf(changed(td1({ ...holder, number: 'X4RT8PFW4' }), 0, 9, 'B'))).toMatchObject({
       number: 'X4RT8PFW4',
       isRepaired: true,
     })
-    // The check digit of the old French card covers its names, too.
+    // The check digit of the old French card covers the names too.
     expect(mrzOf(changed(frenchCard({ ...holder, surname: 'BONNET' }), 0, 6, '0'))).toMatchObject({
       surname: 'BONNET',
       isRepaired: true,
     })
   })
 
-  test('what no check digit covers is not put right: a digit in a name is no reading', () => {
+  test('without a check digit nothing is corrected: a digit in a name makes the reading fail', () => {
     for (const [make, line, at] of [
       [td1, 2, 1],
       [td2, 0, 6],
@@ -118,7 +118,7 @@ describe('machine-readable zones', () => {
   })
 
   const upper = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ')
-  // A letter thrice in a row is no name: it would be a misread filler.
+  // No letter three times in a row, which would be a misread filler.
   const word = (max: number) =>
     fc
       .array(upper, { minLength: 1, maxLength: max })
@@ -135,7 +135,7 @@ describe('machine-readable zones', () => {
   })
   const anyFormat = fc.constantFrom(td1, td2, td3, (one: typeof holder) => frenchCard(one))
 
-  test('what is written is read', () => {
+  test('a written zone is read back', () => {
     fc.assert(
       fc.property(anyHolder, anyFormat, (one, make) => {
         expect(mrzOf(make(one))).toMatchObject({ surname: one.surname, forenames: one.forenames, isRepaired: false })
@@ -143,7 +143,7 @@ describe('machine-readable zones', () => {
     )
   })
 
-  test('no other digit in birth or validity is ever taken for what it is not', () => {
+  test('a wrong digit in birth date or validity is never accepted', () => {
     fc.assert(
       fc.property(anyHolder, fc.integer({ min: 0, max: 5 }), fc.integer({ min: 1, max: 9 }), (one, at, add) => {
         const [first, second, third] = td1(one) as [string, string, string]
@@ -154,7 +154,7 @@ describe('machine-readable zones', () => {
     )
   })
 
-  test('never throws, whatever the text', () => {
+  test('never throws, for any text', () => {
     const noise = fc.array(fc.constantFrom(...'AB<019KO \n'), { maxLength: 140 }).map((all) => all.join(''))
     fc.assert(
       fc.property(noise, (text) => {

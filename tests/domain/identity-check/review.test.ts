@@ -22,7 +22,7 @@ describe('what a reviewer compares', () => {
     })
   })
 
-  test('says nothing against the account for a source that is silent', () => {
+  test('reports nothing against the account for a source without data', () => {
     const nothing = comparisonOf({ account, read: null, register: null })
     expect(nothing.flatMap(({ differs }) => differs)).toEqual([])
     expect(nothing.map(({ certificate, idCard, register: said }) => [certificate, idCard, said].join(''))).toEqual([
@@ -32,7 +32,7 @@ describe('what a reviewer compares', () => {
     ])
   })
 
-  test('knows a manager by the name in use too', () => {
+  test('recognises a manager by married name too', () => {
     const married = { ...account, manager: { surname: 'Martin', forenames: 'Anna' } }
     const printed = { printed: 'VIDAL Anna Louise', usageName: 'MARTIN' }
     const certificate = { ...read!.certificate, managers: [printed] }
@@ -52,7 +52,7 @@ describe('a decision', () => {
     expect(checkReview({ ...draft, reasons: [...draft.reasons] }).map(({ field }) => field)).toEqual(fields)
   })
 
-  test('of our own reading is a refusal at most where anything real can leave', () => {
+  test('by our own reading is at most a refusal where anything real can be sent', () => {
     const all = ['OK', 'WARN', 'KO'] as const
     expect(all.map((summary) => statusOfReading(summary, false))).toEqual(['REVIEW', 'REVIEW', 'KO'])
     expect(all.map((summary) => statusOfReading(summary, true))).toEqual([...all])

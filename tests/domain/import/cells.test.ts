@@ -29,7 +29,7 @@ import { writeAmount, writeDate } from '../../support/companies.ts'
 const day = (date: string) => readDate(date, 'yyyy-MM-dd')
 
 describe('dates', () => {
-  test('[IMP-07] each format reads its own writing of the same day and nothing that has another shape', () => {
+  test('[IMP-07] each format reads its own notation of a day, and rejects other shapes', () => {
     expect(readDate('05/03/2026', 'dd/MM/yyyy')).toBe(day('2026-03-05'))
     expect(readDate('03-05-2026', 'MM-dd-yyyy')).toBe(day('2026-03-05'))
     expect(readDate('20260305', 'yyyyMMdd')).toBe(day('2026-03-05'))
@@ -41,7 +41,7 @@ describe('dates', () => {
       expect(readDate(wrong, 'yyyyMMdd')).toBe(DATE_UNREADABLE)
   })
 
-  test('[IMP-07] the day 0-31 and the month 0-12 fit the pattern, others do not', () => {
+  test('[IMP-07] day 0-31 and month 0-12 match the pattern, others do not', () => {
     expect(readDate('32/01/2026', 'dd/MM/yyyy')).toBe(DATE_UNREADABLE)
     expect(readDate('01/13/2026', 'dd/MM/yyyy')).toBe(DATE_UNREADABLE)
     expect(readDate('00/01/2026', 'dd/MM/yyyy')).toBe(DATE_IMPOSSIBLE)
@@ -56,21 +56,21 @@ describe('dates', () => {
     expect(readDate('31/04/2026', 'dd/MM/yyyy')).toBe(DATE_IMPOSSIBLE)
   })
 
-  test('a time behind the date is dropped', () => {
+  test('a time after the date is dropped', () => {
     for (const text of ['2026-03-05T00:00:00.000Z', '2026-03-05 13:45', '2026-03-05T13:45:10+02:00'])
       expect(day(text)).toBe(day('2026-03-05'))
     for (const wrong of ['2026-03-05 noon', '2026-03-05 25:00', '2026-03-05 10:61'])
       expect(day(wrong)).toBe(DATE_UNREADABLE)
   })
 
-  test('a moment with its zone is the day in France: midnight in Paris written in UTC is not the day before', () => {
+  test('a timestamp with a zone is the day in France: midnight in Paris written in UTC is not the day before', () => {
     for (const text of ['2026-03-04T23:00:00.000Z', '2026-03-05T00:00:00+01:00', '2026-03-04T18:00:00-05:00'])
       expect(day(text)).toBe(day('2026-03-05'))
     expect(day('2026-07-31T22:00:00Z')).toBe(day('2026-08-01'))
     expect(readDate('31/07/2026 22:00:00Z', 'dd/MM/yyyy')).toBe(day('2026-08-01'))
   })
 
-  test('without a zone, a time that may be midnight in France leaves the day open', () => {
+  test('without a zone, a time that may be midnight in France makes the day ambiguous', () => {
     expect(day('2026-03-04 23:00:00')).toBe(DATE_DOUBTFUL)
     expect(day('2026-07-31T22:00')).toBe(DATE_DOUBTFUL)
     // 11 p.m. in winter, 10 p.m. in summer: no other hour is midnight.
@@ -80,7 +80,7 @@ describe('dates', () => {
     expect(readSerial(46_085.5, false)).toBe(readSerial(46_085, false))
   })
 
-  test('day and month are told apart by the format alone, whatever the separator', () => {
+  test('only the format decides between day and month, whatever the separator', () => {
     expect(readDate('03/05/2026', 'MM/dd/yyyy')).toBe(day('2026-03-05'))
     expect(readDate('05-03-2026', 'dd-MM-yyyy')).toBe(day('2026-03-05'))
     expect(readDate('05.03.2026', 'dd.MM.yyyy')).toBe(day('2026-03-05'))
@@ -97,7 +97,7 @@ describe('dates', () => {
     ])
   })
 
-  test('[IMP-07] a format is taken where it alone reads every date, or where the last import used it', () => {
+  test('[IMP-07] a format is chosen when only it reads every date, or when the last import used it', () => {
     expect(decideDateFormat(['13/01/2026', '01/02/2026', 'x'], null)).toBe('dd/MM/yyyy')
     expect(decideDateFormat(['01/13/2026', '01/02/2026'], 'dd/MM/yyyy')).toBe('MM/dd/yyyy')
     expect(decideDateFormat(['01/02/2026', '03/04/2026'], null)).toBeNull()
@@ -108,7 +108,7 @@ describe('dates', () => {
     expect(decideDateFormat(['20260113', '20261231'], null)).toBe('yyyyMMdd')
   })
 
-  test('every day of the calendar comes back from every format', () => {
+  test('every calendar day is read back in every format', () => {
     fc.assert(
       fc.property(fc.integer({ min: -25_000, max: 60_000 }), fc.constantFrom(...dateFormats), (number, format) => {
         // Two digits are a year of this century.
@@ -118,7 +118,7 @@ describe('dates', () => {
     )
   })
 
-  test('a day number agrees with the engine’s own calendar', () => {
+  test('a day number matches the engine’s own calendar', () => {
     fc.assert(
       fc.property(fc.integer({ min: -700_000, max: 2_900_000 }), (number) => {
         const date = new Date(number * 86_400_000)
@@ -127,7 +127,7 @@ describe('dates', () => {
     )
   })
 
-  test('serials of both date systems, and a number that is yyyyMMdd', () => {
+  test('serial numbers of both date systems, and a number in yyyyMMdd form', () => {
     expect(dateOf(readSerial(46_000, false))).toBe('2025-12-09')
     expect(dateOf(readSerial(46_000 - 1462, true))).toBe('2025-12-09')
     expect(dateOf(readSerial(46_000.75, false))).toBe('2025-12-09')
@@ -166,7 +166,7 @@ describe('amounts', () => {
     ['12,50 €', 1_250, AMOUNT_UNREADABLE],
     ['€12.50', AMOUNT_UNREADABLE, 1_250],
     ['EUR 12,50-', -1_250, AMOUNT_UNREADABLE],
-    // Other currencies are no euros.
+    // Other currencies are refused.
     ['$(11,656)', AMOUNT_FOREIGN, AMOUNT_FOREIGN],
     ['12.50 USD', AMOUNT_FOREIGN, AMOUNT_FOREIGN],
     ['CHF 12,50-', AMOUNT_FOREIGN, AMOUNT_FOREIGN],
@@ -218,7 +218,7 @@ describe('amounts', () => {
   const cents = fc.integer({ min: -AMOUNT_MAX_CENTS, max: AMOUNT_MAX_CENTS })
   const decimal = fc.constantFrom(',' as const, '.' as const)
 
-  test('every amount that is written comes back to the cent, in every dress', () => {
+  test('every written amount is read back to the cent, in every notation', () => {
     const dresses: ((text: string) => string)[] = [
       (text) => text,
       (text) => `  ${text} `,
@@ -238,7 +238,7 @@ describe('amounts', () => {
     )
   })
 
-  test('no text whatever throws, hangs or gives a fraction of a cent', () => {
+  test('no text throws, hangs or gives a fraction of a cent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), decimal, (text, mark) => {
         expect(Number.isSafeInteger(readAmount(text, mark))).toBe(true)
@@ -249,7 +249,7 @@ describe('amounts', () => {
     expect(readAmount('1'.repeat(5_000_000), ',')).toBe(AMOUNT_UNREADABLE)
   })
 
-  test('a wrong convention is refused or unreadable rather than a hundred times too much', () => {
+  test('a wrong convention is refused or unreadable, never a hundred times too much', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999_999 }), (value) => {
         const written = writeAmount(value, ',').replaceAll('\u00a0', '')
@@ -259,7 +259,7 @@ describe('amounts', () => {
     )
   })
 
-  test('number cells: fifteen digits count, a computed third decimal is rounded and told', () => {
+  test('number cells: fifteen digits count, a computed third decimal is rounded and reported', () => {
     expect(readNumberAmount(0.1 + 0.2)).toEqual({ cents: 30, rounded: false })
     expect(readNumberAmount(1.005)).toEqual({ cents: 101, rounded: true })
     expect(readNumberAmount(-1234.5)).toEqual({ cents: -123_450, rounded: false })
@@ -272,7 +272,7 @@ describe('amounts', () => {
     )
   })
 
-  test('the decimal mark of a column is found', () => {
+  test('the decimal separator of a column is detected', () => {
     expect(detectAmountConvention(['1 234', '12,5'])).toBe(',')
     expect(detectAmountConvention(['1,234', '12.50'])).toBe('.')
     expect(detectAmountConvention(['1.234', '2.500,00'])).toBe(',')

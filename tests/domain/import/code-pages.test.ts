@@ -5,7 +5,7 @@ import { decodeText } from '../../../src/domain/import/decode.ts'
 
 const high = Uint8Array.from({ length: 128 }, (_, index) => index + 128)
 
-/** Bytes of a text in an encoding of one byte a character. */
+/** The bytes of a text in a single-byte encoding. */
 const encode = (text: string, page: BytePage): Uint8Array => {
   const bytes = new Map([...decodeBytes(high, page)].map((character, index) => [character, index + 128]))
   return Uint8Array.from([...text], (character) =>
@@ -32,32 +32,32 @@ const own: Record<BytePage, string> = {
   'windows-1253': 'Κωδικός;Όνομα;Ποσό\n1;Παράθυρα και πόρτες;12,50\n2;Σύμβαση;7\n',
 }
 
-describe('encodings of one byte a character', () => {
-  test.each(bytePages.slice(0, 4))('%s is recognised by how its words read', (page) => {
+describe('single-byte encodings', () => {
+  test.each(bytePages.slice(0, 4))('%s is recognised by the words it gives', (page) => {
     expect(decodeText(encode(own[page], page))).toEqual({ text: own[page], encoding: page, isSure: true })
   })
-  test.each(bytePages.slice(4))('%s is offered: words without one Latin letter are asked about', (page) => {
+  test.each(bytePages.slice(4))('%s is offered: words without a Latin letter are confirmed by the user', (page) => {
     const bytes = encode(own[page], page)
     expect(decodeText(bytes)).toMatchObject({ encoding: expect.stringMatching(/125[13]/), isSure: false })
     expect(decodeText(bytes, page).text).toBe(own[page])
   })
   test.each(['12,50 €', 'à', 'N° 1', '1\u00a0250,00', 'l’an', 'é', 'CAFÉ'])(
-    '%j in Windows-1252 is read or asked about',
+    '%j in Windows-1252 is read or confirmed by the user',
     (text) => {
       const read = decodeText(encode(`Client;Valeur\nC1;${text}\n`, 'windows-1252'))
       expect(read.text.includes(text) || !read.isSure).toBe(true)
     },
   )
-  test('a UTF-8 file with a damaged byte is asked about, never taken for another encoding', () => {
+  test('a UTF-8 file with a damaged byte is confirmed by the user, never taken for another encoding', () => {
     const bytes = new TextEncoder().encode(french)
     bytes[bytes.lastIndexOf(0x65)] = 0xff
     expect(decodeText(bytes).isSure).toBe(false)
   })
-  test('plain ASCII and UTF-8 are what they are', () => {
+  test('plain ASCII and UTF-8 are recognised', () => {
     expect(decodeText(new TextEncoder().encode('a;b\n'))).toMatchObject({ encoding: 'utf-8', isSure: true })
     expect(decodeText(new TextEncoder().encode(french))).toMatchObject({ encoding: 'utf-8', isSure: true })
   })
-  test('whatever French words a file holds, they are read as written or asked about', () => {
+  test('any French words are read as written or confirmed by the user', () => {
     const word = fc.constantFrom(
       ...'fenêtre à côté où été façade Île Noël maïs aiguë sûr CAFÉ MAÇON Éts élevé lié crème hôtel fût'.split(' '),
     )

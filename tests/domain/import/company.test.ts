@@ -14,7 +14,7 @@ import { createImportEngine, type ImportEngine } from '../../../src/workers/impo
 import { type CompanyOptions, makeCompany } from '../../support/companies.ts'
 import { fileOf } from '../../support/import-session.ts'
 
-/** Rows rejected by each code, whatever its column. */
+/** Rows rejected by each code, in any column. */
 const errorsByCode = (summary: CheckSummary): Partial<Record<RowProblemCode, number>> => {
   const counts: Partial<Record<RowProblemCode, number>> = {}
   for (const { code, count, severity } of summary.groups)
@@ -22,7 +22,7 @@ const errorsByCode = (summary: CheckSummary): Partial<Record<RowProblemCode, num
   return counts
 }
 
-/** Reads both files with everything found by itself, customers first. */
+/** Reads both files with everything detected, customers first. */
 const importBoth = async (customers: File, movements: File, today: string) => {
   const engine = createImportEngine()
   const step = async (entity: 'tiers' | 'movements', file: File) => {
@@ -55,7 +55,7 @@ const variants: Partial<CompanyOptions>[] = [
   { language: 'en', amounts: '.', columns: 'debit-credit', dates: 'yyyyMMdd' },
 ]
 
-describe('companies of our own, every layout, import to exactly their counts', () => {
+describe('generated companies, in every layout, import with exactly the expected counts', () => {
   test.each(variants.map((variant, index) => [JSON.stringify(variant), variant, index] as const))(
     '%s',
     async (_, variant, index) => {
@@ -114,9 +114,9 @@ const toolOptions: string[][] = [
   ['--delimiter', ',', '--columns', 'debit-credit', '--encoding', 'windows-1252', '--dates', 'yyyyMMdd'],
 ]
 
-// Not skipped but absent where the tool is: a skipped test is red in CI.
+// Left out where the tool is missing, because a skipped test is red in CI.
 if (existsSync(tool))
-  describe('companies of the shared tool import to exactly the counts of their expected.json', () => {
+  describe('companies of the shared tool import with exactly the counts of their expected.json', () => {
     test.each(toolOptions.map((options, index) => [options.join(' '), options, index] as const))(
       '%s',
       async (_, options, index) => {

@@ -13,10 +13,10 @@ import {
 } from '../../support/ledger/write-customers.ts'
 import { runs } from '../../support/scope.ts'
 
-/** Lists of customers in a run of the tests, of all tests, and of the longest. */
+/** Numbers of customer lists: in a normal run, in all tests, in the long run. */
 const RUNS = runs(300, 4_000, 20_000)
 
-/** A text as it can be read again from a file of a dialect. */
+/** A text that can be read back from a file of a dialect. */
 const readable = (text: string, { encoding, quotes, delimiter }: CustomerDialect): string =>
   writable(quotes === 'never' ? text.replaceAll(delimiter, ' ') : text, encoding)
     .replace(/\s*\n\s*/g, ' ')
@@ -27,7 +27,7 @@ const exact = ['type', 'civility', 'countryIso3', 'legalId'] as const
 
 type Counts = { whole: number; lists: number }
 
-/** Nothing is stored otherwise than it was written, or the person was told of it. */
+/** Everything is stored as it was written, or the user was told. */
 const expectWritten = (
   customers: readonly Customer[],
   dialect: CustomerDialect,
@@ -53,13 +53,13 @@ const expectWritten = (
   if (chunk.lines.length === customers.length) counts.whole += 1
 }
 
-/** A file without a column of countries is of one country. */
+/** A file without a country column is of one country. */
 const listed = customerDialects.chain((dialect) =>
   fc.record({ dialect: fc.constant(dialect), customers: customersOf(dialect.country !== 'none') }),
 )
 
 describe('the customers of a company in every dialect', () => {
-  test('what is stored is what was written, or it was asked about or refused', { timeout: 3_600_000 }, async () => {
+  test('are stored as written, confirmed by the user or refused', { timeout: 3_600_000 }, async () => {
     const counts = { whole: 0, lists: 0 }
     await fc.assert(
       fc.asyncProperty(listed, async ({ customers, dialect }) => {
@@ -71,7 +71,7 @@ describe('the customers of a company in every dialect', () => {
     expect(counts.whole / counts.lists).toBeGreaterThan(0.5)
   })
 
-  test('of a second file as well, in another encoding and by another program', { timeout: 3_600_000 }, async () => {
+  test('also from a second file, in another encoding and by another program', { timeout: 3_600_000 }, async () => {
     const counts = { whole: 0, lists: 0 }
     await fc.assert(
       fc.asyncProperty(listed, listed, async (first, second) => {
@@ -89,7 +89,7 @@ describe('the customers of a company in every dialect', () => {
     expect(counts.whole / counts.lists).toBeGreaterThan(0.5)
   })
 
-  test('in a workbook too, with its numbers and the formats that show them', { timeout: 3_600_000 }, async () => {
+  test('also from a workbook, with its numbers and number formats', { timeout: 3_600_000 }, async () => {
     const counts = { whole: 0, lists: 0 }
     const books = fc.constantFrom(...(Object.keys(workbookKinds) as WorkbookName[]))
     await fc.assert(

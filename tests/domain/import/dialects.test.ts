@@ -9,17 +9,17 @@ import { type WorkbookName, workbookKinds, writeWorkbook } from '../../support/l
 import { isForeign, writeLedger } from '../../support/ledger/write.ts'
 import { runs } from '../../support/scope.ts'
 
-/** Ledgers in a run of the tests, of all tests, and of the longest. */
+/** Numbers of ledgers: in a normal run, in all tests, in the long run. */
 const RUNS = runs(400, 20_000, 100_000)
 
-/** Entries of which nothing is open, or of which the file does not tell whether there is. */
+/** Entries with nothing open, or whose open state the file does not tell. */
 const isLettered = ({ letter }: Entry, dialect: Dialect): boolean => dialect.lettering && letter !== ''
 
 /** An entry as it must be stored. */
 const told = ({ ref, number, type, date, due, cents }: Entry, dialect: Dialect): string[] => [
   writable(ref, dialect.encoding),
   number,
-  // Without a column of types the side decides (IMP-09).
+  // Without a type column the side decides (IMP-09).
   dialect.sides === 'type' ? type : cents < 0 ? 'PAYMENT' : 'INVOICE',
   date,
   due,
@@ -38,7 +38,7 @@ const stored = ({ chunk }: Outcome): string[][] =>
 
 type Counts = { whole: number; ledgers: number }
 
-/** Nothing that was written is stored otherwise, and what is not stored is shown with its reason. */
+/** Everything is stored as it was written, and what is not stored is reported with its reason. */
 const expectTold = (entries: readonly Entry[], dialect: Dialect, outcome: Outcome, counts: Counts): void => {
   const open = entries.filter((entry, index) => !isLettered(entry, dialect) && !isForeign(dialect, index))
   const written = new Map(
@@ -57,7 +57,7 @@ const expectTold = (entries: readonly Entry[], dialect: Dialect, outcome: Outcom
 }
 
 describe('one ledger in every dialect', () => {
-  test('what is stored is what was written, or it was asked about or refused', { timeout: 3_600_000 }, async () => {
+  test('is stored as written, confirmed by the user or refused', { timeout: 3_600_000 }, async () => {
     const counts = { whole: 0, ledgers: 0 }
     await fc.assert(
       fc.asyncProperty(ledgers, dialects, async (entries, dialect) => {
@@ -65,16 +65,16 @@ describe('one ledger in every dialect', () => {
       }),
       { numRuns: RUNS },
     )
-    // An engine that refuses everything would keep the rule above as well.
+    // An engine that refuses everything would also satisfy the rule above.
     expect(counts.whole / counts.ledgers).toBeGreaterThan(0.9)
   })
 
-  test('of a second file as well, whose program writes amounts in another way', { timeout: 3_600_000 }, async () => {
+  test('also from a second file, whose program writes amounts differently', { timeout: 3_600_000 }, async () => {
     const counts = { whole: 0, ledgers: 0 }
     await fc.assert(
       fc.asyncProperty(ledgers, ledgers, dialects, dialects, async (first, second, before, other) => {
         const { asked, mapping } = await importAsAsked(writeLedger(first, before), before)
-        // What a person said of amounts that can be read in two ways stands until other cells contradict it.
+        // The user's answer about ambiguous amounts applies until other cells contradict it.
         fc.pre(!asked.includes('amounts'))
         const { decimal, thousands, decimals } = other
         const dialect: Dialect = { ...before, decimal, thousands, decimals }
@@ -85,7 +85,7 @@ describe('one ledger in every dialect', () => {
     expect(counts.whole / counts.ledgers).toBeGreaterThan(0.9)
   })
 
-  test('in a workbook too, with its numbers, dates and codes', { timeout: 3_600_000 }, async () => {
+  test('also from a workbook, with its numbers, dates and codes', { timeout: 3_600_000 }, async () => {
     const counts = { whole: 0, ledgers: 0 }
     const names = fc.constantFrom(...(Object.keys(workbookKinds) as WorkbookName[]))
     await fc.assert(

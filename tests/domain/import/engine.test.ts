@@ -7,7 +7,7 @@ import { fileOf, readAndInspect, standard } from '../../support/import-session.t
 const long = makeCompany({ movements: 20_000 }).movements
 
 describe('the engine', () => {
-  test('what was not read or not checked says so', async () => {
+  test('reports what was not read or not checked', async () => {
     const engine = createImportEngine()
     expect(() => engine.inspect('tiers', 'STANDARD', null)).toThrow(expect.objectContaining({ code: 'NOT_READ' }))
     await readAndInspect(engine, 'movements', fileOf('a.csv', long.bytes))
@@ -17,7 +17,7 @@ describe('the engine', () => {
     engine.forget('movements')
     await expect(engine.relayout('movements', freeLayout)).rejects.toMatchObject({ code: 'NOT_READ' })
   })
-  test('[IMP-01] a file that cannot be read any more is a loading error; one too large is not read at all', async () => {
+  test('[IMP-01] reports a loading error for a file that can no longer be read; one too large is not read at all', async () => {
     const engine = createImportEngine()
     const gone = { name: 'a.csv', size: 10, arrayBuffer: () => Promise.reject(new Error('gone')) }
     await expect(engine.read('tiers', gone, freeLayout)).rejects.toMatchObject({ code: 'FILE_UNREADABLE' })
@@ -25,13 +25,13 @@ describe('the engine', () => {
       code: 'FILE_TOO_LARGE',
     })
   })
-  test('the same file is read again with other choices', async () => {
+  test('reads the same file again with other choices', async () => {
     const engine = createImportEngine()
     await engine.read('tiers', fileOf('a.csv', 'Ville,Pays;x\nLyon,FRA;y\n'), freeLayout)
     expect((await engine.relayout('tiers', { ...freeLayout, delimiter: ';' })).headers).toEqual(['Ville,Pays', 'x'])
     expect((await engine.relayout('tiers', { ...freeLayout, headerRow: 0 })).headers).toEqual(['A', 'B'])
   })
-  test('reading tells where it begins and ends; cancelled, it leaves the file that was there', async () => {
+  test('reports the start and end of reading; when cancelled it keeps the previous file', async () => {
     const engine = createImportEngine()
     const told: Progress[] = []
     const onProgress = (progress: Progress) => told.push(progress)
@@ -41,11 +41,11 @@ describe('the engine', () => {
     await expect(other).rejects.toMatchObject({ code: 'CANCELLED' })
     expect(engine.inspect('tiers', 'STANDARD', null).columns[0]?.column).toBe('Ville')
   })
-  test('checking tells how far it is, and stops when it is cancelled', async () => {
+  test('reports the progress of checking, and stops when cancelled', async () => {
     const engine = createImportEngine()
     const { inspection } = await readAndInspect(engine, 'movements', fileOf('a.csv', long.bytes))
     const told: Progress[] = []
-    // A clock that runs a second between any two looks: each slice is told.
+    // A clock that advances a second on each reading, so that each slice is reported.
     let seconds = 0
     const now = () => 1000 * seconds++
     const options = { onProgress: (progress: Progress) => told.push(progress), now }
@@ -61,13 +61,13 @@ describe('the engine', () => {
       expect.objectContaining({ code: 'NOT_CHECKED' }),
     )
   })
-  test('a column that the mapping names and the file lacks counts as missing', async () => {
+  test('treats a mapped column that the file lacks as missing', async () => {
     const engine = createImportEngine()
     await engine.read('movements', fileOf('a.csv', 'x;y\n1;2\n'), freeLayout)
     const mapping = { ...emptyMapping('movements'), columns: [{ column: 'z', field: 'tiersRef' as const }] }
     expect(await engine.check('movements', mapping, standard)).toMatchObject({ totalRows: 1, validRows: 0 })
   })
-  test('correcting a column that does not exist is refused', async () => {
+  test('refuses to correct a column that does not exist', async () => {
     const engine = createImportEngine()
     const { inspection } = await readAndInspect(engine, 'movements', fileOf('a.csv', long.bytes))
     await engine.check('movements', inspection.suggestion, standard)

@@ -41,7 +41,7 @@ const customer: TiersFields = {
 }
 
 describe('unique references', () => {
-  test('the same key gives the same reference for ever: stored rows depend on it', () => {
+  test('the same key gives the same reference forever, since stored rows depend on it', () => {
     expect(movementUniqueRef(movement)).toBe('a459182c-6270-30a5-72c9-52a3d501e286')
     expect(tiersUniqueRef('C000339')).toBe('3ae22be3-b96e-aa79-3b60-6589bb454d3c')
     expect(contentDigest(movement)).toBe(1205902219)
@@ -59,12 +59,12 @@ describe('unique references', () => {
     ] as const)
       expect(movementUniqueRef({ ...movement, ...change })).not.toBe(same)
   })
-  test('where one field ends and the next begins counts', () => {
+  test('the boundary between fields counts', () => {
     expect(movementUniqueRef({ ...movement, tiersRef: 'C1', documentNumber: '23' })).not.toBe(
       movementUniqueRef({ ...movement, tiersRef: 'C12', documentNumber: '3' }),
     )
   })
-  test('it is lower-case text in the form of a uuid, and its words come back', () => {
+  test('it is lower-case text in UUID form, and converts back to its words', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (tiersRef, documentNumber) => {
         const text = movementUniqueRef({ ...movement, tiersRef, documentNumber })
@@ -75,7 +75,7 @@ describe('unique references', () => {
       }),
     )
   })
-  test('numbers in a row do not collide, neither the words nor their halves', () => {
+  test('consecutive numbers do not collide, neither as a whole nor in their halves', () => {
     const seen = Array.from({ length: 4 }, () => new Set<number>())
     const count = 50_000
     for (let i = 0; i < count; i += 1) {
@@ -87,7 +87,7 @@ describe('unique references', () => {
         seen[at]!.add(word)
       })
     }
-    // Of 50,000 numbers of 32 bits about 0.3 are expected twice.
+    // Among 50,000 32-bit numbers about 0.3 duplicates are expected.
     for (const words of seen) expect(words.size).toBeGreaterThan(count - 6)
   })
   test('long texts, whatever was hashed before', () => {
@@ -119,14 +119,14 @@ describe('digests', () => {
       expect(contentDigest({ ...movement, ...change })).not.toBe(digest)
     expect(contentDigest({ ...movement, dueDate: '2026-03-03', type: 'OTHER' })).toBe(digest)
   })
-  test('of a customer every field but its reference counts, for ever in the same way', () => {
+  test('of a customer every field except its reference counts, in the same way forever', () => {
     expect(contentDigest(customer)).toBe(2018297499)
     expect(contentDigest({ ...customer, ref: 'C2' })).toBe(2018297499)
     const others = customerFieldNames.filter((field) => field !== 'ref')
     const digests = others.map((field) => contentDigest({ ...customer, [field]: 'x' }))
     expect(new Set([2018297499, ...digests]).size).toBe(1 + others.length)
   })
-  test('a field that is added leaves what was stored before as it is, and counts where it is filled', () => {
+  test('an added field leaves earlier digests unchanged, and counts where it is filled', () => {
     const added = ['internalReference', 'segment']
     const digestOf = (row: { internalReference: string; segment: string }) =>
       tiersDigest({ ...customer, ...row }, added)
@@ -149,7 +149,7 @@ describe('digests', () => {
   })
 })
 
-test('a set of references knows its own and no other', () => {
+test('a set of references contains its own and no others', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'binary' })), fc.array(fc.string({ unit: 'binary' })), (refs, others) => {
       const set = refSet(refs)

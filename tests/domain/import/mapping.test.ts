@@ -38,7 +38,7 @@ const company = ['ref', 'legalId', 'name', 'addressLine1', 'city', 'zipCode', 'p
 const person = ['ref', 'addressLine1', 'city', 'zipCode', 'firstName', 'lastName', 'phone', 'email'] as const
 const movement = ['tiersRef', 'documentNumber', 'documentDate', 'dueDate', 'amount'] as const
 
-describe('what a mapping must have', () => {
+describe('what a mapping requires', () => {
   test('[IMP-04] the required customer fields by account, phone and e-mail both', () => {
     for (const [profile, fields] of [
       ['STANDARD', company],
@@ -62,7 +62,7 @@ describe('what a mapping must have', () => {
       'FIELD_REQUIRED lastName',
     ])
   })
-  test('of phone and e-mail one column is enough where the account says so, none is not', () => {
+  test('one column for phone or e-mail is enough where the account allows it, none is not', () => {
     const without = (...missing: string[]) =>
       mappingOf(
         'tiers',
@@ -86,7 +86,7 @@ describe('what a mapping must have', () => {
         ),
       ).toEqual([`FIELD_REQUIRED ${missing}`])
   })
-  test('[IMP-06] either Amount, or Debit and Credit, never both nor a half', () => {
+  test('[IMP-06] either Amount, or both Debit and Credit', () => {
     const dates = movement.slice(0, 4)
     expect(problems(mappingOf('movements', dates))).toEqual(['AMOUNT_COLUMN_MISSING'])
     expect(problems(mappingOf('movements', [...dates, 'debit', 'credit']))).toEqual([])
@@ -94,7 +94,7 @@ describe('what a mapping must have', () => {
     expect(problems(mappingOf('movements', [...movement, 'credit']))).toEqual(['AMOUNT_AND_DEBIT_CREDIT'])
     expect(problems(mappingOf('movements', movement, { amounts: [] }))).toEqual(['AMOUNT_CONVENTION_MISSING amount'])
   })
-  test('[IMP-03] a field twice, a column twice, an unknown column or field is refused', () => {
+  test('[IMP-03] a duplicate field or column, and an unknown one, is refused', () => {
     const twice = mappingOf('movements', movement)
     twice.columns.push({ column: 'other', field: 'dueDate' })
     expect(problems(twice)).toEqual(['FIELD_TWICE dueDate'])
@@ -108,7 +108,7 @@ describe('what a mapping must have', () => {
   test('[IMP-07] a date format must be chosen', () => {
     expect(problems(mappingOf('movements', movement, { dateFormat: null }))).toEqual(['DATE_FORMAT_MISSING'])
   })
-  test('[IMP-08] client type and civility are mapped value by value when such a column is mapped', () => {
+  test('[IMP-08] customer type and title are mapped value by value when such a column is mapped', () => {
     const mapping = mappingOf('tiers', [...company, 'type', 'title'])
     mapping.values = [
       { field: 'type', from: 'Société', to: 'B2B' },
@@ -135,7 +135,7 @@ describe('what a mapping must have', () => {
       { field: 'type', value: 'Autre' },
       { field: 'title', value: '' },
     ])
-    // The customers of a light account are all of one type: its column is not asked about.
+    // All customers of a light account have the same type, so its column needs no mapping.
     expect(checkMapping(mapping, 'LIGHT_B2B', headers, seen).map(({ params }) => params)).toEqual([
       { field: 'title', value: '' },
     ])
@@ -162,7 +162,7 @@ describe('what a mapping must have', () => {
   })
 })
 
-describe('what is suggested', () => {
+describe('suggestions', () => {
   test('[IMP-17] every mappable field has names in both languages', () => {
     for (const field of tiersImportFields) expect(fieldByName('tiers', field)).toBe(field)
     for (const field of movementImportFields) expect(fieldByName('movements', field)).toBe(field)
@@ -193,7 +193,7 @@ describe('what is suggested', () => {
       expect(fieldByName('movements', name!)).toBe(field)
     expect(fieldByName('movements', '__proto__')).toBeNull()
   })
-  test('values: what an export usually writes', () => {
+  test('values: those that exports usually contain', () => {
     for (const [cell, to] of [
       ['Particulier', 'B2C'],
       ['Société', 'B2B'],
@@ -233,7 +233,7 @@ describe('what is suggested', () => {
       inspection.columns.map(({ column, field, reason }) => [column, field && `${field} by ${reason}`]),
     )
 
-  test('columns without a telling name are matched by content', () => {
+  test('columns without a clear name are matched by content', () => {
     const rows = [
       ['732 829 320', 'x@y.test', '01 02 03 04 05', 'Lyon'],
       ['404833048', '', '', 'Brest'],
@@ -254,15 +254,15 @@ describe('what is suggested', () => {
       C: 'documentDate by content',
     })
   })
-  test('"Nom" is a person’s name beside a company’s, and the company’s where it stands alone', () => {
+  test('"Nom" is a person’s name beside a company’s, and the company’s on its own', () => {
     expect(fieldsOf(inspect('tiers', ['Raison sociale', 'Nom'], []))).toMatchObject({ Nom: 'lastName by name' })
     expect(fieldsOf(inspect('tiers', ['Code', 'Nom'], []))).toMatchObject({ Nom: 'name by name' })
   })
-  test('each match shows different filled samples', () => {
+  test('each match shows different non-empty samples', () => {
     const rows = [['a'], ['a'], [''], ['b'], ['c'], ['d'], ['e'], ['f']]
     expect(inspect('tiers', ['Ville'], rows).columns[0]?.samples).toEqual(['a', 'b', 'c', 'd', 'e'])
   })
-  test('where two columns fit, none is taken and the person is asked', () => {
+  test('where two columns fit, none is chosen and the user is asked', () => {
     const found = (...headers: string[]) => {
       const { suggestion, rivals } = inspect('movements', headers, [])
       return [suggestion.columns.map(({ field }) => field), rivals]
@@ -272,11 +272,11 @@ describe('what is suggested', () => {
     expect(found('Total TTC', 'Reste dû')).toEqual([[], [{ field: 'amount', columns: ['Total TTC', 'Reste dû'] }]])
     expect(found('Échéance', 'Due date')).toEqual([[], [{ field: 'dueDate', columns: ['Échéance', 'Due date'] }]])
     expect(found('Débit', 'Crédit')).toEqual([['debit', 'credit'], []])
-    // A name that says less gives way.
+    // A less specific name gives way.
     expect(found('Date', 'Date facture')).toEqual([['documentDate'], []])
     expect(found('N° de pièce', 'N° facture')).toEqual([['documentNumber'], []])
   })
-  test('the date of an entry is never the due date: a FEC has none, and says so', () => {
+  test('an entry date is never the due date: a FEC has none, and says so', () => {
     const headers = [
       'EcritureDate',
       'CompAuxNum',
@@ -306,18 +306,18 @@ describe('what is suggested', () => {
     'Période',
     'Follow-up date',
     'DateLivraison',
-  ])('a date of another name, %s, is neither the due date nor the document’s: the person is asked', (name) => {
+  ])('a date of another name, %s, is neither due date nor document date: the user is asked', (name) => {
     const rows = [['13/01/2026', '14/02/2026']]
     expect(fieldsOf(inspect('movements', ['Date pièce', name], rows))).toMatchObject({ [name]: null })
     expect(fieldsOf(inspect('movements', [name, 'Échéance'], rows))).toMatchObject({ [name]: null })
     expect(fieldsOf(inspect('movements', ['Colonne 1', name], rows))).toMatchObject({ [name]: null })
-    // What says nothing is told by what it holds.
+    // A meaningless name is matched by content.
     expect(fieldsOf(inspect('movements', ['Date 1', 'Date 2'], rows))).toEqual({
       'Date 1': 'documentDate by content',
       'Date 2': 'dueDate by content',
     })
   })
-  test('one convention a column', () => {
+  test('one convention per column', () => {
     const { suggestion } = inspect(
       'movements',
       ['Débit', 'Crédit'],
@@ -334,10 +334,10 @@ describe('what is suggested', () => {
 })
 
 describe('a saved mapping', () => {
-  test('[IMP-03] is plain JSON, and a second import of the same layout asks nothing', async () => {
+  test('[IMP-03] is plain JSON, and a second import with the same layout asks nothing', async () => {
     const engine = createImportEngine()
     const first = await readAndInspect(engine, 'movements', fileOf('a.csv', makeCompany({ seed: 3 }).movements.bytes))
-    // The person changes what was suggested: no label, a type of their own.
+    // The user changes the suggestion: no label, another type.
     const chosen: ImportMapping = {
       ...first.inspection.suggestion,
       columns: first.inspection.suggestion.columns.filter(({ field }) => field !== 'label'),
@@ -357,7 +357,7 @@ describe('a saved mapping', () => {
     expect(second.inspection.suggestion).toEqual(chosen)
     expect((await engine.check('movements', second.inspection.suggestion, standard)).errorRows).toBe(0)
   })
-  test('[IMP-03] of another layout gives what fits and says what is missing', () => {
+  test('[IMP-03] of another layout applies what fits and reports what is missing', () => {
     const saved = mappingOf('movements', movement)
     const inspection = inspectColumns({
       entity: 'movements',
@@ -377,7 +377,7 @@ describe('a saved mapping', () => {
     ])
     expect(inspection.problems).toEqual([{ code: 'FIELD_REQUIRED', params: { field: 'dueDate' } }])
   })
-  test('a column that says how amounts are meant is asked about, until it was left out by the person', () => {
+  test('a column that says how amounts are meant is asked about, until the user excludes it', () => {
     const headers = ['tiersRef', 'documentNumber', 'documentDate', 'dueDate', 'amount', 'Note', 'Sens']
     const inspect = (saved: ImportMapping) =>
       inspectColumns({
@@ -397,7 +397,7 @@ describe('a saved mapping', () => {
     expect(left.savedMappingFits).toBe(true)
     expect(left.suggestion.columns).toEqual(before.columns)
   })
-  test('the date format of the file wins over a saved one that reads less', () => {
+  test('the file’s date format takes precedence over a saved one that reads fewer cells', () => {
     const saved = mappingOf('movements', movement, { dateFormat: 'MM-dd-yyyy' })
     const at = (cell: string) =>
       inspectColumns({

@@ -14,20 +14,20 @@ const amountsOf = (chunk: unknown) => {
   return documentNumber.map((number, at) => [number, amount[at]])
 }
 
-describe('a total, and what is left of it under a name of its own', () => {
+describe('a total, and its open amount under another name', () => {
   test.each([
     ['Montant', 'Solde à payer'],
     ['Total', 'InvoiceAmountDue'],
     ['Montant TTC', 'Montant restant à régler'],
     ['Total TTC', 'Encours actuel'],
-  ])('%s and %s: the person is asked', async (total, rest) => {
+  ])('%s and %s: the user is asked', async (total, rest) => {
     const { rivals, suggestion } = await inspected('a.csv', `${head};${total};${rest}\nC1;F1;${dates};1200,00;400,00\n`)
     expect(rivals).toEqual([{ field: 'amount', columns: [total, rest] }])
     expect(suggestion.columns.map(({ field }) => field)).not.toContain('amount')
   })
 
   test.each(['Total HT', 'TVA', 'Montant payé', 'Remise totale', 'Solde des points', 'N° du total'])(
-    'a column %s beside the amount is none',
+    'a column %s beside the amount is not one',
     async (other) => {
       const cell = other === 'Solde des points' ? 'douze' : '1000,00'
       const { rivals } = await inspected('a.csv', `${head};Total TTC;${other}\nC1;F1;${dates};1200,00;${cell}\n`)
@@ -36,7 +36,7 @@ describe('a total, and what is left of it under a name of its own', () => {
   )
 })
 
-describe('a state of each document', () => {
+describe('a status of each document', () => {
   const stated = (amount: string) => `${head};${amount};Statut
 C1;F1;${dates};1200,00;Payée
 C1;F2;${dates};2400,00;En retard
@@ -45,7 +45,7 @@ C1;F4;${dates};100,00;Partiellement payée
 C1;F5;${dates};50,00;Chez l’avocat
 C1;F6;${dates};70,00;À payer
 `
-  test('what is paid or cancelled is not owed; what is paid in part, and what nobody understands, is refused', async () => {
+  test('paid or cancelled is not due; partly paid or unknown is refused', async () => {
     const { engine, summary } = await checkMovements(stated('Montant TTC'))
     expect(amountsOf(engine.chunk('movements', 0))).toEqual([
       ['F2', 2400],
@@ -55,7 +55,7 @@ C1;F6;${dates};70,00;À payer
     expect(told(summary)).toEqual(['status STATUS_PARTIAL: 5', 'status STATUS_UNCLEAR: 6'])
   })
 
-  test('beside what is left, a part that is paid is taken off already; a paid one of which something is left is asked about', async () => {
+  test('beside the open amount, a part payment is already deducted; a paid one with an open amount is confirmed by the user', async () => {
     const { engine, summary } = await checkMovements(stated('Reste dû'))
     expect(amountsOf(engine.chunk('movements', 0))).toEqual([
       ['F2', 2400],
@@ -66,7 +66,7 @@ C1;F6;${dates};70,00;À payer
   })
 
   test.each(['Payée en retard', 'Échue, réglée', 'Envoyée et payée', 'Sent – cancelled', 'Relancée puis payée'])(
-    '%s is said of what is owed and of what is not: it is refused, never taken for a debt',
+    '%s applies to open and settled documents: it is refused, never taken as due',
     async (state) => {
       const { engine, summary } = await checkMovements(stated('Montant').replace('À payer', state))
       expect(told(summary)).toEqual(['status STATUS_UNCLEAR: 6,7', 'status STATUS_PARTIAL: 5'])
@@ -81,12 +81,12 @@ C1;F6;${dates};70,00;À payer
     'Unpaid',
     'Impayée',
     'Solde à payer',
-  ])('%s is owed', async (state) => {
+  ])('%s is due', async (state) => {
     const { engine } = await checkMovements(stated('Montant').replace('À payer', state))
     expect(amountsOf(engine.chunk('movements', 0))).toContainEqual(['F6', 70])
   })
 
-  test('a column of which little is understood still says what is paid: the rest is refused, not stored as owed', async () => {
+  test('a mostly unknown status column still marks paid documents: the rest is refused, not stored as due', async () => {
     const rows = ['Payée', 'Chez l’avocat', 'Niveau 2', 'Transmise'].map(
       (state, at) => `C1;F${at};${dates};12,00;${state}`,
     )
@@ -95,7 +95,7 @@ C1;F6;${dates};70,00;À payer
     expect([summary.clearedRows, amountsOf(engine.chunk('movements', 0))]).toEqual([1, []])
   })
 
-  test('a state of something else is left alone; one that is new beside a saved mapping is asked about', async () => {
+  test('an unrelated status is ignored; a new one with a saved mapping is confirmed by the user', async () => {
     const other = `${head};Montant;Statut\nC1;F1;${dates};12,00;Niveau 1\nC1;F2;${dates};12,00;Niveau 2\n`
     expect((await inspected('a.csv', other)).suggestion.columns.map(({ field }) => field)).not.toContain('status')
     const { mapping } = await checkMovements(`${head};Montant\nC1;F1;${dates};12,00\n`)
@@ -110,7 +110,7 @@ C1;F6;${dates};70,00;À payer
   })
 })
 
-describe('a header that says another unit than the euro', () => {
+describe('a header with a unit other than the euro', () => {
   test.each([
     ['Montant CHF', 'CURRENCY_FOREIGN'],
     ['Amount ($)', 'CURRENCY_FOREIGN'],
@@ -133,19 +133,19 @@ describe('a header that says another unit than the euro', () => {
   })
 })
 
-describe('customers with two of a kind', () => {
+describe('customers with two similar columns', () => {
   const list = 'Code client;Raison sociale;SIREN;Adresse;Code postal;Ville'
   const line = 'C1;Halles;404833048;1 rue A;69003;Lyon'
   test.each([
     ['phone', 'Téléphone', 'Portable', '0102030405', '0602030405'],
     ['email', 'E-mail', 'Email facturation', 'a@halles.example', 'compta@halles.example'],
     ['email', 'E-mail', 'E-mail du commercial', 'a@halles.example', 'vendeur@nous.example'],
-  ] as const)('%s in %s and in %s: the person is asked', async (field, one, two, a, b) => {
+  ] as const)('%s in %s and in %s: the user is asked', async (field, one, two, a, b) => {
     const { rivals } = await inspected('clients.csv', `${list};${one};${two}\n${line};${a};${b}\n`, 'tiers')
     expect(rivals).toEqual([{ field, columns: [one, two] }])
   })
 
-  test('a trade name does not take the place of the company’s', async () => {
+  test('a trade name does not replace the company name', async () => {
     const text = `Nom commercial;${list}\nÀ la bonne enseigne;${line}\n`
     const { suggestion, rivals } = await inspected('clients.csv', text, 'tiers')
     expect(rivals).toEqual([])

@@ -13,8 +13,8 @@ const rowsOf = async (text: string, layout: Partial<LayoutChoice> = {}) => {
 }
 const head = '<tr><th>Code client</th><th>N° de pièce</th><th>Date pièce</th><th>Échéance</th><th>Montant</th></tr>'
 
-describe('pages that are called .xls', () => {
-  test('cells are read as they are shown, like those of a .csv', async () => {
+describe('web pages named .xls', () => {
+  test('cells are read as displayed, like those of a .csv', async () => {
     const page = `<!DOCTYPE html><html><head><style>td { color: red }</style></head><body>
       <table>${head}
         <tr><td>0042</td><td>F&eacute;1</td><td>01/02/2026</td><td>01/03/2026</td><td>1&nbsp;234,56&nbsp;&euro;</td></tr>
@@ -34,14 +34,14 @@ describe('pages that are called .xls', () => {
     } satisfies Partial<MovementChunk>)
   })
 
-  test('cells that are not closed stay apart, as a browser shows them', async () => {
+  test('unclosed cells stay separate, as a browser displays them', async () => {
     expect(await rowsOf('<table><tr><td>Ville<td>Pays<tr><td>Lyon<td>FRA</table>')).toEqual([
       ['Ville', 'Pays'],
       ['Lyon', 'FRA'],
     ])
   })
 
-  test('a merged cell keeps its place, and what it is worth for the other rows is not guessed', async () => {
+  test('a merged cell keeps its place, and its value is not assumed for the other rows', async () => {
     const page = `<table><tr><td>Ville<td>Pièce<td>Montant
       <tr><td rowspan=2>Lyon<td>F1<td rowspan=2>300<tr><td>F2<tr><td colspan=2>Brest<td>5</table>`
     expect(await rowsOf(page)).toEqual([
@@ -53,7 +53,7 @@ describe('pages that are called .xls', () => {
     expect((await read(page)).info.warnings).toEqual([{ code: 'MERGED_CELLS', params: { count: 3 } }])
   })
 
-  test('each table that holds cells is offered by its caption; tables that only place others are not', async () => {
+  test('each table with data is offered by its caption; layout tables are not', async () => {
     const inner = '<table><caption>Soldes</caption><tr><td>Ville<tr><td>Nice</table>'
     const page = `<table><tr><td>${inner}</td></tr></table><table><caption>Soldes</caption><tr><td>Pays<tr><td>FRA</table>`
     const { info } = await read(page)
@@ -62,13 +62,13 @@ describe('pages that are called .xls', () => {
     await expect(read(page, { sheet: 'Clients' })).rejects.toMatchObject({ code: 'SHEET_UNKNOWN' })
   })
 
-  test('elements nested beyond reason, and cells wider than any table, end in a plain code', async () => {
+  test('excessive nesting and oversized cells end in a plain code', async () => {
     const deep = `<table><tr><td>1</table>${'<div>'.repeat(50_000)}`
     await expect(read(deep)).rejects.toMatchObject({ code: 'WORKBOOK_DAMAGED' })
     await expect(read('<table><tr><td colspan=1000000>1</table>')).rejects.toMatchObject({ code: 'TOO_MANY_COLUMNS' })
   })
 
-  test('a page without a table is refused by its kind', async () => {
+  test('a page without a table is refused by its type', async () => {
     await expect(read('<html><body>Session expirée</body></html>')).rejects.toMatchObject({
       code: 'FILE_TYPE_UNSUPPORTED',
       params: { found: 'HTML' },

@@ -28,17 +28,17 @@ const refusal = (promise: Promise<unknown>) =>
 
 describe('encodings', () => {
   const text = 'Réf;Libellé\r\n1;cœur à 12 €, Noël\r\n'
-  test.each(['utf-8', 'utf-8-mark', 'windows-1252', 'utf-16le', 'utf-16be'] as const)('%s is found', (encoding) => {
+  test.each(['utf-8', 'utf-8-mark', 'windows-1252', 'utf-16le', 'utf-16be'] as const)('%s is detected', (encoding) => {
     expect(decodeText(encodeAs(text, encoding))).toMatchObject({
       text,
       encoding: encoding === 'utf-8-mark' ? 'utf-8' : encoding,
     })
   })
-  test('UTF-16 without a mark is known by its zeroes', () => {
+  test('UTF-16 without a byte-order mark is recognised by its zeros', () => {
     expect(decodeText(encodeAs(text, 'utf-16le').subarray(2))).toMatchObject({ text, encoding: 'utf-16le' })
     expect(decodeText(encodeAs(text, 'utf-16be').subarray(2))).toMatchObject({ text, encoding: 'utf-16be' })
   })
-  test('the choice overrides what was found, and says when it cannot be', () => {
+  test('the choice overrides the detection, and reports when it cannot apply', () => {
     expect(decodeText(utf8('é'), 'windows-1252').text).toBe('Ã©')
     expect(() => decodeText(encodeAs('é', 'windows-1252'), 'utf-8')).toThrow(
       expect.objectContaining({ code: 'ENCODING_INVALID', params: { encoding: 'utf-8' } }),
@@ -47,7 +47,7 @@ describe('encodings', () => {
   test('any bytes give a text', () => {
     fc.assert(fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => typeof decodeText(bytes).text === 'string'))
   })
-  test('a zero byte is found wherever the file begins and ends in memory', () => {
+  test('a zero byte is found wherever the file is in memory', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(255), { maxLength: 40 }), fc.nat(8), (values, from) => {
         const part = Uint8Array.from(values).subarray(from)
@@ -55,7 +55,7 @@ describe('encodings', () => {
       }),
     )
   })
-  test('a replacement character tells of damage done before', async () => {
+  test('a replacement character reveals earlier damage', async () => {
     expect((await read('a;b\n1;J\ufffdr\ufffdme\n')).info.warnings).toEqual([
       { code: 'CHARACTERS_DAMAGED', params: { line: 2 } },
     ])
@@ -63,14 +63,14 @@ describe('encodings', () => {
 })
 
 describe('delimiter and line ends', () => {
-  test('the header decides, quotes aside; short rows of a tab file do not', () => {
+  test('the header decides, ignoring quotes; short rows of a tab-separated file do not', () => {
     expect(detectDelimiter('a\tb\tc\n1,5\n2,5\n3,5\n')).toBe('\t')
     expect(detectDelimiter('"a;b;c;d",e,f\n1,2,3\n')).toBe(',')
     expect(detectDelimiter('code|nom|ville\n1|Durand, Paul; fils|x')).toBe('|')
     expect(detectDelimiter('montant\n1,5\n2,5\n')).toBe(',')
     expect(detectDelimiter('sans rien')).toBe(';')
   })
-  test('whatever the cells hold, the delimiter of a written file is found and its cells come back', async () => {
+  test('for any cells, the delimiter of a written file is detected and its cells are read back', async () => {
     const cell = fc.string({ unit: fc.constantFrom(...'ab;,\t|"\n é1 '), maxLength: 8 })
     const row = fc.tuple(cell, cell, cell, cell)
     await fc.assert(
@@ -79,7 +79,7 @@ describe('delimiter and line ends', () => {
         fc.constantFrom(...delimiters),
         fc.constantFrom('\n', '\r\n'),
         async (rows, delimiter, newline) => {
-          // A cell that holds whole lines of the table cannot be told from a quote that has joined them.
+          // A cell with whole lines of the table is indistinguishable from a quote that has joined them.
           fc.pre(!rows.some((cells) => isSwallowing(cells, delimiter, cells.length)))
           const quote = (value: string) => `"${value.replaceAll('"', '""')}"`
           const lines = [['Client', 'Pièce', 'Date', 'Montant'], ...rows.map((cells) => cells.map(quote))]
@@ -103,14 +103,14 @@ describe('delimiter and line ends', () => {
       ['3', '4'],
     ])
   })
-  test('the hint of Excel about its delimiter is followed', async () => {
+  test('Excel’s sep= line is followed', async () => {
     const { info } = await read('sep=,\r\nCode client,Ville;Pays\r\n1,Lyon;FRA\r\n')
     expect([info.delimiter, info.headerRow, info.headers]).toEqual([',', 2, ['Code client', 'Ville;Pays']])
   })
 })
 
 describe('headers', () => {
-  test('[IMP-02] duplicate headers get a counter in brackets, blank ones the letter of their column', () => {
+  test('[IMP-02] duplicate headers get a counter in brackets, blank ones their column letter', () => {
     expect(headerNames(['Montant', 'Date', 'Montant', '', 'Montant'], 6)).toEqual([
       'Montant',
       'Date',
@@ -120,7 +120,7 @@ describe('headers', () => {
       'F',
     ])
   })
-  test('[IMP-02] a header that already looks like a renamed one stays its own', () => {
+  test('[IMP-02] a header that already looks renamed keeps its name', () => {
     expect(headerNames(['x', 'x', 'x [2]'], 3)).toEqual(['x', 'x [3]', 'x [2]'])
     fc.assert(
       fc.property(fc.array(fc.constantFrom('a', 'a [2]', 'b', '', ' a ', 'A', 'C')), (cells) => {
@@ -151,11 +151,11 @@ describe('headers', () => {
       ]),
     ).toBe(2)
   })
-  test('a file without a header row has letters for names and its first line is data', async () => {
+  test('a file without a header row has letters as names, and its first line is data', async () => {
     const { info, source } = await read('C1;F1;01/01/2026;12,50\nC2;F2;02/01/2026;1\n')
     expect([info.headerRow, info.headers, all(source).length]).toEqual([0, ['A', 'B', 'C', 'D'], 2])
   })
-  test('a header below a long preamble is found, and offered as far as line 60', async () => {
+  test('a header below a long preamble is found, and offered down to line 60', async () => {
     const preamble = (lines: number) => Array.from({ length: lines }, (_, index) => `Paramètre ${index};\n`).join('')
     const table = 'Code client;Ville\nC1;Lyon\nC2;Brest\n'
     for (const lines of [24, 59]) {
@@ -168,13 +168,13 @@ describe('headers', () => {
     expect(info.headers).toEqual(['C1', 'Lyon'])
     expect(await refusal(read('a;b\n1;2\n', 'a.csv', { headerRow: 9 }))).toBe('HEADER_ROW_OUT_OF_FILE')
   })
-  test('headers with line ends become one line; __proto__ and constructor are names like others', async () => {
+  test('headers with line breaks become one line; __proto__ and constructor are ordinary names', async () => {
     const { info } = await read('"Code\nclient";__proto__;constructor;__proto__\nC1;x;y;z\n')
     expect(info.headers).toEqual(['Code client', '__proto__', 'constructor', '__proto__ [2]'])
   })
 })
 
-describe('[IMP-01] files that are not what they should be end in a plain code', () => {
+describe('[IMP-01] files of an unexpected type end in a plain code', () => {
   const pdf = utf8('%PDF-1.7\n%âãÏÓ\n1 0 obj')
   const cases: [string, string | Uint8Array, string, string][] = [
     ['an empty file', '', 'a.csv', 'FILE_EMPTY'],
@@ -195,10 +195,10 @@ describe('[IMP-01] files that are not what they should be end in a plain code', 
     const reading = read(content, name).then(({ source }) => all(source))
     expect(await refusal(reading)).toBe(code)
   })
-  test('text in a file called .xls is read as what it is', async () => {
+  test('text in a file named .xls is recognised', async () => {
     expect((await read('Code client\tVille\nC1\tLyon\n', 'export.xls')).info.delimiter).toBe('\t')
   })
-  test('the line of a row that is too long is told', async () => {
+  test('the line of an oversized row is reported', async () => {
     const rows = async (content: string) => all((await read(content)).source)
     const long = `a;b\n${'1;2\n'.repeat(100_000)}1;${'x'.repeat(IMPORT_MAX_ROW_CHARS * 2)}\n2;3\n`
     await expect(rows(long)).rejects.toMatchObject({ code: 'ROW_TOO_LONG', params: { line: 100_002 } })
@@ -214,12 +214,12 @@ describe('[IMP-01] files that are not what they should be end in a plain code', 
   })
 })
 
-describe('a quote that opens no cell takes no line with it', () => {
+describe('a stray quote swallows no line', () => {
   const rowsOf = async (content: string) => {
     const { source } = await read(content)
     return { rows: all(source), unclear: [...source.unclear], source }
   }
-  test('quotes in pairs are part of the text, or quote their cell', async () => {
+  test('pairs of quotes are text, or enclose their cell', async () => {
     const { rows, unclear } = await rowsOf('a;b;c\n1;"Pro" abonnement;"x ""y"""\n2;d;e\n')
     expect(rows.slice(1)).toEqual([
       ['1', '"Pro" abonnement', 'x "y"'],
@@ -227,32 +227,32 @@ describe('a quote that opens no cell takes no line with it', () => {
     ])
     expect(unclear).toEqual([])
   })
-  test('a single one leaves its own line unclear, and the lines behind it as they are', async () => {
+  test('a single one makes its own line unclear, and leaves the following lines intact', async () => {
     const { rows, unclear } = await rowsOf('a;b;c\n1;"12 pouces;3\n2;24" tube;5\n3;"6" x "8";9\n4;x;y\n')
     expect(rows.map((row) => row[0])).toEqual(['a', '1', '2', '3', '4'])
     expect(unclear).toEqual([1])
     expect(rows[2]).toEqual(['2', '24" tube', '5'])
   })
-  test('two that close each other over lines are found by the cells that they swallow', async () => {
+  test('two that pair up across lines are detected by the cells they swallow', async () => {
     const { rows, unclear } = await rowsOf('a;b;c\n1;x;y\n2;"12 pouces;3\n4;24";5\n6;z;7\n')
     expect(rows.map((row) => row[0])).toEqual(['a', '1', '2', '4', '6'])
     expect(unclear).toEqual([2])
   })
-  test('one that is never closed leaves the rest of a long file as it is', async () => {
+  test('one that is never closed leaves the rest of a long file intact', async () => {
     const lines = Array.from({ length: 60_000 }, (_, i) => `${i};${i === 20_000 ? '"12 pouces' : `"n° ${i}"`};${i}`)
     const { rows, unclear, source } = await rowsOf(`a;b;c\r\n${lines.join('\r\n')}\r\n`)
     expect(rows.length).toBe(60_001)
     expect(unclear).toEqual([20_001])
     for (const row of [20_001, 20_000, 20_002, 60_000]) expect(source.row(row)).toEqual(rows[row])
   })
-  test('cells of several lines stay whole', async () => {
+  test('cells with several lines stay whole', async () => {
     const { rows, unclear } = await rowsOf('a;b;c\n1;"1 rue X ;\nLyon, bât. ""B""";2\n3;x;4\n')
     expect(rows[1]).toEqual(['1', '1 rue X ;\nLyon, bât. "B"', '2'])
     expect(unclear).toEqual([])
   })
 })
 
-describe('line ends that change within a file', () => {
+describe('mixed line ends in a file', () => {
   const lines = Array.from({ length: 4_000 }, (_, i) => `${i};"texte ${i}";${'x'.repeat(30)}`)
   const join = (first: string, second: string) =>
     `a;b;c${first}${lines.slice(0, 3_000).join(first)}${first}${lines.slice(3_000).join(second)}${second}`
@@ -277,7 +277,7 @@ describe('slices of a long text', () => {
     i % 7 === 0 ? `${i};"with ; and ""quotes""\nover lines";${'é'.repeat(i % 40)}` : `${i};plain;${'x'.repeat(i % 60)}`,
   )
   const source = () => textSource(`${lines.join('\r\n')}\r\n`, ';', '\r\n')
-  test('no record is lost, doubled or cut where blocks meet', () => {
+  test('no record is lost, duplicated or cut between blocks', () => {
     const slices = [...source().slices()]
     expect(slices.length).toBeGreaterThan(3)
     const rows = slices.flatMap((slice) => slice.rows)
@@ -288,7 +288,7 @@ describe('slices of a long text', () => {
     })
     expect(slices.at(-1)?.done).toBe(1)
   })
-  test('any record is found again by its number', () => {
+  test('any record can be found by its number', () => {
     const text = source()
     const rows = all(text)
     for (const index of [29_999, 0, 7, 12_345, 7_001, 20_000]) expect(text.row(index)).toEqual(rows[index])

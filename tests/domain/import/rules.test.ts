@@ -24,7 +24,7 @@ const codes = (row: TiersFields, profile: 'STANDARD' | 'LIGHT_B2B' | 'LIGHT_B2C'
   checkTiersRow(row, { profile }).map(({ field, code }) => `${field} ${code}`)
 
 describe('customers', () => {
-  test('[IMP-04] a company fills legalId and name, a person first and last name, in one STANDARD account', () => {
+  test('[IMP-04] a company needs legalId and name, an individual first and last name, in one STANDARD account', () => {
     expect(codes(company)).toEqual([])
     expect(codes(person)).toEqual([])
     expect(codes({ ...company, name: '', legalId: '' })).toEqual(['name VALUE_MISSING', 'legalId VALUE_MISSING'])
@@ -39,7 +39,7 @@ describe('customers', () => {
       'zipCode VALUE_MISSING',
     ])
   })
-  test('[IMP-04] a light account has customers of its own kind only', () => {
+  test('[IMP-04] a light account accepts only customers of its own type', () => {
     expect(codes(company, 'LIGHT_B2B')).toEqual([])
     expect(codes(person, 'LIGHT_B2C')).toEqual([])
     expect(codes(person, 'LIGHT_B2B')).toEqual(['type VALUE_NOT_MAPPED'])
@@ -54,14 +54,14 @@ describe('customers', () => {
       expect(codes({ ...company, legalId: wrong })).toEqual(['legalId SIREN_INVALID'])
     expect(codes({ ...company, legalId: '732829321' })).toEqual(['legalId SIREN_CHECK_DIGIT'])
   })
-  test('[IMP-16] a customer abroad has no SIREN check; the overseas departments are French', () => {
+  test('[IMP-16] a foreign customer has no SIREN check; the overseas departments are French', () => {
     expect(codes({ ...company, countryIso3: 'BEL', legalId: 'BE 0123', zipCode: '1000' })).toEqual([])
     expect(codes({ ...company, countryIso3: 'BEL', legalId: '', zipCode: '1000' })).toEqual([])
     expect(codes({ ...company, countryIso3: 'REU', legalId: 'BE 0123', zipCode: '97400' })).toEqual([
       'legalId SIREN_INVALID',
     ])
   })
-  test('lengths, postcodes, countries, zero characters', () => {
+  test('lengths, postcodes, countries, NUL characters', () => {
     expect(codes({ ...company, name: 'x'.repeat(151) })).toEqual(['name VALUE_TOO_LONG'])
     expect(codes({ ...company, zipCode: '6900' })).toEqual(['zipCode ZIP_CODE_UNUSUAL'])
     expect(codes({ ...company, countryIso3: 'XXX' })).toContain('countryIso3 COUNTRY_UNKNOWN')
@@ -122,14 +122,14 @@ const told = (change: Partial<MovementFields>, context = known) =>
   checkMovementRow({ ...movement, ...change }, context).map(({ field, code }) => `${field} ${code}`)
 
 describe('movements', () => {
-  test('[IMP-10] the document is not later than today nor than the due date', () => {
+  test('[IMP-10] the document date is not after today or after the due date', () => {
     expect(told({})).toEqual([])
     expect(told({ documentDate: '2026-03-17', dueDate: '2026-04-17' })).toEqual([
       'documentDate DOCUMENT_DATE_IN_FUTURE',
     ])
     expect(told({ documentDate: '2026-03-16', dueDate: '2026-03-15' })).toEqual(['dueDate DUE_DATE_BEFORE_DOCUMENT'])
   })
-  test('[IMP-10] dates too old or too far are rejected, to the day', () => {
+  test('[IMP-10] dates too old or too far ahead are rejected, to the day', () => {
     expect(told({ documentDate: '2011-03-16' })).toEqual([])
     expect(told({ documentDate: '2011-03-15' })).toEqual(['documentDate DOCUMENT_DATE_TOO_OLD'])
     expect(told({ dueDate: '2031-03-16' })).toEqual([])
@@ -145,7 +145,7 @@ describe('movements', () => {
     expect(told({ tiersRef: 'c1' })).toEqual(['tiersRef CUSTOMER_UNKNOWN'])
     expect(told({ tiersRef: 'c1' }, { ...known, knownRefs: null })).toEqual([])
   })
-  test('document numbers have letters, digits, dash, underscore and dot, and the slash and space of many packages', () => {
+  test('document numbers have letters, digits, dash, underscore and dot, and the slash and space of many accounting packages', () => {
     for (const number of ['INV/2026/00001', 'FA 2026 12', 'FA-1_2.3', 'N°1'.replace('°', '')])
       expect(told({ documentNumber: number })).toEqual([])
     expect(told({ documentNumber: 'FA 1/€' })).toEqual(['documentNumber DOCUMENT_NUMBER_CHARACTERS'])
@@ -159,14 +159,14 @@ describe('movements', () => {
       ),
     )
   })
-  test('[CUST-05] an account may keep to letters, digits, dash, underscore and dot', () => {
+  test('[CUST-05] an account may restrict them to letters, digits, dash, underscore and dot', () => {
     const strict = { ...known, strictDocumentNumbers: true }
     for (const number of ['FA-1_2.3', 'N1', 'Né4']) expect(told({ documentNumber: number }, strict)).toEqual([])
     for (const number of ['INV/2026/00001', 'FA 2026 12', 'F#1'])
       expect(told({ documentNumber: number }, strict)).toEqual(['documentNumber DOCUMENT_NUMBER_STRICT'])
     expect(told({ documentNumber: '' }, strict)).toEqual(['documentNumber VALUE_MISSING'])
   })
-  test('dates that do not exist, amounts that are none, unknown types', () => {
+  test('invalid dates, invalid amounts, unknown types', () => {
     expect(told({ documentDate: '2026-02-30', dueDate: 'x' })).toEqual([
       'documentDate DATE_INVALID',
       'dueDate DATE_INVALID',
@@ -177,7 +177,7 @@ describe('movements', () => {
     expect(told({ amount: -5 })).toEqual(['amount INVOICE_NEGATIVE'])
     expect(told({ type: 'BILL' as 'OTHER' })).toEqual(['type VALUE_NOT_MAPPED'])
   })
-  test('[IMP-09] the sign: credit types of an Amount column lower what is owed however they are written', () => {
+  test('[IMP-09] the sign: credit types in an Amount column lower the balance however they are written', () => {
     for (const type of ['PAYMENT', 'CREDIT_NOTE', 'CREDIT'] as const) {
       expect(signedAmount(type, 500, true)).toBe(-500)
       expect(signedAmount(type, -500, true)).toBe(-500)

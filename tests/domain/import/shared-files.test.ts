@@ -7,16 +7,16 @@ import { cellText } from '../../../src/domain/import/source.ts'
 import { createImportEngine } from '../../../src/workers/import-engine.ts'
 import { fileOf } from '../../support/import-session.ts'
 
-/** Run only where this folder is: see vitest.config.ts. */
+/** Runs only where this folder exists: see vitest.config.ts. */
 const folder = '../shared/data/imports'
 const load = (name: string) => new Uint8Array(readFileSync(`${folder}/${name}`))
-/** BIFF5 has no extension that is imported: it is what Excel 95 called .xls. */
+/** BIFF5 has no extension of its own: it is what Excel 95 saved as .xls. */
 const read = async (name: string, as = name) => {
   const { info, source } = await readImportFile(load(name), as, freeLayout)
   return { info, rows: [...source.slices()].flatMap(({ rows }) => rows.map((row) => row.map(cellText))) }
 }
 
-describe('files that other projects collected', () => {
+describe('files collected by other projects', () => {
   test('headers with line breaks become one line', async () => {
     const { info, rows } = await read('attendance_multiline_header.csv')
     expect([info.headerRow, info.headers.slice(0, 5), rows.length]).toEqual([
@@ -25,7 +25,7 @@ describe('files that other projects collected', () => {
       25,
     ])
   })
-  test('a header of three rows: the third is it; blank and repeated names are told apart; its dollars are no euros', async () => {
+  test('a three-row header: the third is it; blank and duplicate names are distinguished; dollars are refused', async () => {
     const { info, rows } = await read('blank_dup_headers_paren.csv')
     expect(info.headerRow).toBe(3)
     expect(info.headers.slice(0, 4)).toEqual(['Asset Class', 'Book', 'Telephone #', 'Asset'])
@@ -63,11 +63,11 @@ describe('files that other projects collected', () => {
     const { rows } = await read(name, as)
     for (const [serial, real, text] of rows.slice(0, 4)) expect([real, Number(serial) > 0]).toEqual([text, true])
   })
-  test('a workbook without any filled sheet, an encrypted one: plain codes', async () => {
+  test('a workbook without a filled sheet, an encrypted one: plain codes', async () => {
     await expect(read('blank_sheets.xls')).rejects.toMatchObject({ code: 'WORKBOOK_EMPTY' })
     await expect(read('encrypted.xls')).rejects.toMatchObject({ code: 'WORKBOOK_ENCRYPTED' })
   })
-  test('long cells are whole', async () => {
+  test('long cells are complete', async () => {
     const { info, rows } = await read('huge_cells.xlsx')
     expect(info.sheets.map(({ name }) => name)).toEqual(['Large Strings', 'Simple', 'longwordslist'])
     expect(Math.max(...rows.flat().map((cell) => cell.length))).toBe(9_999)
@@ -79,7 +79,7 @@ describe('files that other projects collected', () => {
     const { rows } = await read('papaparse_verylong.csv')
     expect([rows.length, rows.filter((row) => row.length === 3).length]).toEqual([2_001, 1_997])
   })
-  test('line ends within cells', async () => {
+  test('line breaks within cells', async () => {
     expect((await read('quotes_newlines_crlf.csv')).rows).toEqual([
       ['a', 'b', 'c'],
       ['1', '2', '3'],
@@ -89,7 +89,7 @@ describe('files that other projects collected', () => {
     const bom = await read('utf8_bom_newline_in_cell.csv')
     expect([bom.info.encoding, bom.rows[1]]).toEqual(['utf-8', ['Formula', 'abc\ndef']])
   })
-  test('the register of companies keeps its leading zeros; SIREN, postcode and town are matched', async () => {
+  test('the company register keeps leading zeros; SIREN, postcode and town are matched', async () => {
     const engine = createImportEngine()
     await engine.read('tiers', fileOf('sirene.csv', load('sirene_etablissements.csv')), freeLayout)
     const { columns } = engine.inspect('tiers', 'STANDARD', null)
@@ -98,7 +98,7 @@ describe('files that other projects collected', () => {
     expect(matched('zipCode')?.samples.every((cell) => /^\d{5}$/.test(cell))).toBe(true)
     expect(matched('city')?.column).toBe('libelleCommuneEtablissement')
   })
-  test('a header that is shorter than its rows rejects them: their columns have slipped', async () => {
+  test('a header shorter than its rows rejects them, since their columns have shifted', async () => {
     const engine = createImportEngine()
     const bytes = load('sirene_etablissements_missing_header.csv')
     await engine.read('tiers', fileOf('sirene.csv', bytes), freeLayout)
@@ -121,7 +121,7 @@ describe('files that other projects collected', () => {
       '#NULL!',
     ])
   })
-  test('bytes of windows-1250 that windows-1252 shares', async () => {
+  test('bytes shared by windows-1250 and windows-1252', async () => {
     expect((await read('win1250.csv')).rows[1]).toEqual(['Montréal', 'Köppen'])
   })
 })

@@ -19,8 +19,8 @@ const row = (
 }
 const file = (...rows: string[]) => `${[header, ...rows].join('\n')}\n`
 
-describe('what is read', () => {
-  test('canonical rows come out in chunks, with the lines of the file', async () => {
+describe('reading', () => {
+  test('rows come in chunks, with the lines of the file', async () => {
     const { engine } = await checkMovements(
       file(
         row(' F1 ', { amount: '1 234,56' }),
@@ -65,7 +65,7 @@ describe('what is read', () => {
       'debit AMOUNT_INVALID: 4',
     ])
   })
-  test('dates that contradict the format are told, with what they leave open; so are dates of two readings', async () => {
+  test('dates that contradict the format are reported with what they leave open; so are ambiguous dates', async () => {
     const at = (date: string) => row(`F${date.replaceAll('/', '')}`, { date, due: date })
     const doubtsOf = async (dates: string[], dateFormat: 'dd/MM/yyyy' | 'MM/dd/yyyy' = 'dd/MM/yyyy') =>
       (await checkMovements(file(...dates.map(at)), { dateFormat })).summary.doubts.dates
@@ -86,7 +86,7 @@ describe('what is read', () => {
     const { documentNumber, amount, type } = engine.chunk('movements', 0) as MovementChunk
     return documentNumber.map((number, at) => `${number} ${type[at]} ${amount[at]}`)
   }
-  test('a column of sides says which amounts are credits; a minus beside it, or another word, is refused', async () => {
+  test('a debit/credit column marks credits; a minus beside it, or another word, is refused', async () => {
     const line = (number: string, amount: string, side: string) =>
       `C1;${number};01/02/2026;01/03/2026;${amount};${side}`
     const lines = [line('F1', '10', 'D'), line('R1', '10', 'C'), line('R2', '-10', 'C'), line('R3', '10', 'X')]
@@ -94,7 +94,7 @@ describe('what is read', () => {
     expect(rowsOf(engine)).toEqual(['F1 INVOICE 10', 'R1 PAYMENT -10'])
     expect(told(summary)).toEqual(['amount AMOUNT_SIGN_AND_DIRECTION: 4', 'direction DIRECTION_UNKNOWN: 5'])
   })
-  test('dollars are no euros, in the cell or in a column of currencies', async () => {
+  test('dollars are refused, in the cell or in a currency column', async () => {
     const line = (number: string, amount: string, currency: string) =>
       `C1;${number};01/02/2026;01/03/2026;${amount};${currency}`
     const lines = [line('F1', '10 €', 'EUR'), line('F2', '10 $', ''), line('F3', '10', 'USD'), line('F4', '10', '')]
@@ -102,7 +102,7 @@ describe('what is read', () => {
     expect(rowsOf(engine)).toEqual(['F1 INVOICE 10', 'F4 INVOICE 10'])
     expect(told(summary)).toEqual(['amount CURRENCY_FOREIGN: 3', 'currency CURRENCY_FOREIGN: 4'])
   })
-  test('codes are what they were before a spreadsheet: `="0042"`, and an accent in one character', async () => {
+  test('codes are restored from spreadsheets: `="0042"`, and an accent in one character', async () => {
     const { engine, summary } = await checkMovements(
       file(row('="0007"', { ref: '="0042"' }), row('"=""F-2"""', { ref: 'Cafe\u0301', amount: '="12,50"' })),
     )
@@ -113,7 +113,7 @@ describe('what is read', () => {
       amount: [10, 12.5],
     })
   })
-  test('rows that their letters settle are not open; a letter that does not come out is refused', async () => {
+  test('rows that their matching letters settle are not open; a letter that does not balance is refused', async () => {
     const line = (number: string, amount: string, letter: string, ref = 'C1') =>
       `${ref};${number};01/02/2026;01/03/2026;${amount};${letter}`
     const lines = [
@@ -122,7 +122,7 @@ describe('what is read', () => {
       line('F2', '20', 'AB'),
       line('R2', '-5', 'AB'),
       line('F3', '30', ''),
-      // The letter of another customer is another one.
+      // The same letter of another customer is a different one.
       line('F4', '10', 'AA', 'C2'),
     ]
     const { engine, summary } = await checkMovements(
@@ -131,11 +131,11 @@ describe('what is read', () => {
     expect(rowsOf(engine)).toEqual(['F3 INVOICE 30'])
     expect(summary).toMatchObject({ totalRows: 6, validRows: 1, clearedRows: 2, errorRows: 3 })
     expect(told(summary)).toEqual(['lettering LETTERING_UNBALANCED: 4,5,7'])
-    // What is settled is absent for the server, which settles what it has of it; what is refused stays as it is.
+    // A settled row is missing for the server, which settles it; a refused row stays as it is.
     expect(engine.correct('movements', 7, 'Lettrage', '')).toMatchObject({ validRows: 2, errorRows: 2 })
     expect(engine.correct('movements', 5, 'Montant', '-20')).toMatchObject({ clearedRows: 4, errorRows: 0 })
   })
-  test('amounts that are thousands or have three decimals are told, unless their column decides', async () => {
+  test('amounts that may be thousands or have three decimals are reported, unless their column decides', async () => {
     const doubtsOf = async (amounts: string[]) => {
       const rows = amounts.map((amount, index) => row(`F${index}`, { amount }))
       return (await checkMovements(file(...rows))).summary.doubts.amounts.flatMap(({ cells }) =>
@@ -148,14 +148,14 @@ describe('what is read', () => {
     expect(await doubtsOf(['250,000', '1,250.50'])).toEqual([])
     expect(await doubtsOf(['250 000', '12', '12,5'])).toEqual([])
   })
-  test('a year of two digits and a time that may be midnight have a sentence of their own', async () => {
+  test('a two-digit year and a time that may be midnight have their own messages', async () => {
     const { summary } = await checkMovements(
       file(row('F1', { date: '13/02/26' }), row('F2', { date: '14/02/2026 23:00:00' })),
       { dateFormat: 'dd/MM/yyyy' },
     )
     expect(told(summary)).toEqual(['documentDate DATE_SHORT_YEAR: 2', 'documentDate DATE_DOUBTFUL: 3'])
   })
-  test('customers: companies and persons of one file, countries, civilities', async () => {
+  test('customers: companies and individuals in one file, countries, titles', async () => {
     const text = `Code client;Raison sociale;Type;SIREN;Civilité;Prénom;Nom;Adresse;CP;Ville;Pays;Tél;E-mail
 C1;Ateliers Béloma;Société;732 829 320;;;;1 rue Mar;69003;Lyon;;0102030405;
 C2;;Particulier;;Mme;Lo;Marvel;2 rue Mar;1000;Bruxelles;Belgique;;lo@marvel.test
@@ -173,18 +173,18 @@ C2;;Particulier;;Mme;Lo;Marvel;2 rue Mar;1000;Bruxelles;Belgique;;lo@marvel.test
       countryIso3: ['FRA', 'BEL'],
     } satisfies Partial<TiersChunk>)
   })
-  test('without a type column the filled names tell a company from a person', async () => {
+  test('without a type column the filled names distinguish companies from individuals', async () => {
     const text =
       'Code client;Raison sociale;SIREN;Prénom;Nom;Adresse;CP;Ville;Tél;E-mail\nC1;Ateliers;732829320;;;1 rue;69003;Lyon;0102030405;\nC2;;;Lo;Marvel;1 rue;69003;Lyon;0102030405;\n'
     const { engine } = await checkTiers(text)
     expect((engine.chunk('tiers', 0) as TiersChunk).type).toEqual(['B2B', 'B2C'])
   })
-  test('a row with more cells than the header is rejected, since its columns may have slipped', async () => {
+  test('a row with more cells than the header is rejected, since its columns may have shifted', async () => {
     const { summary } = await checkMovements(file(`${row('F1')};100`, `${row('F2')};;`))
     expect(told(summary)).toEqual(['row CELLS_BEYOND_HEADER: 2'])
     expect(summary.groups[0]?.params).toEqual({ expected: 7 })
   })
-  test('an amount that a comma outside quotes has cut in two is refused, with its cents in a label, beyond the header or left open', async () => {
+  test('an amount split by an unquoted comma is refused, with its cents in a label, beyond the header or left open', async () => {
     const cut = async (header: string, ...rows: string[]) => {
       const { summary } = await checkMovements(
         `Code client,N° de pièce,Date pièce,Échéance,${header}\n${rows.map((cells, at) => `C1,F${at},13/01/2026,13/02/2026,${cells}`).join('\n')}\n`,
@@ -197,13 +197,13 @@ C2;;Particulier;;Mme;Lo;Marvel;2 rue Mar;1000;Bruxelles;Belgique;;lo@marvel.test
     ])
     expect(await cut('Débit,Crédit', '12,50,', '1200,')).toEqual([['debit AMOUNT_CUT: 2'], 1])
     expect(await cut('Montant', '12,50', '1200')).toEqual([['row CELLS_BEYOND_HEADER: 2'], 1])
-    // Empty cells at the end of a line are left out.
+    // Empty cells at the end of a line are omitted.
     expect(await cut('Montant,Mode,Note', '12,50,VIR', '1200,VIR', '30,CHQ,vu')).toEqual([['amount AMOUNT_CUT: 2'], 2])
     expect(await cut('Montant,Mode,Note', '12,50,VIR', '99,5,CHQ')).toEqual([['amount AMOUNT_CUT: 2,3'], 0])
     expect(await cut('Montant,Délai', '12,30', '99,30', '150,45', '80,45')).toEqual([[], 4])
     expect(await cut('Montant,Département', '1200,75', '"99,50",2A')).toEqual([[], 2])
   })
-  test('a row whose quotes are unclear is refused, and nothing is settled until it was looked at', async () => {
+  test('a row with unclear quotes is refused, and nothing is settled until it was reviewed', async () => {
     const { engine, summary } = await checkMovements(file(row('F1', { label: '"12 pouces' }), row('F2'), row('F3')))
     expect(told(summary)).toEqual(['row QUOTES_UNCLEAR: 2'])
     expect(summary).toMatchObject({ validRows: 2, untoldRows: 1 })
@@ -212,7 +212,7 @@ C2;;Particulier;;Mme;Lo;Marvel;2 rue Mar;1000;Bruxelles;Belgique;;lo@marvel.test
     expect(engine.correct('movements', 2, 'Libellé', '12 pouces')).toMatchObject({ validRows: 3, untoldRows: 0 })
     expect(engine.compare('movements', stored)).toMatchObject({ settles: true })
   })
-  test('a refused row without customer and number keeps everything from being settled, until it is left out', async () => {
+  test('a refused row without customer and number keeps everything from being settled, until it is excluded', async () => {
     const { engine, summary } = await checkMovements(file(row('F1'), ';;;;;;10,00', row('', { ref: 'C2' })))
     expect(summary).toMatchObject({ validRows: 1, untoldRows: 1 })
     const absent = { tiersRef: 'C9', documentNumber: 'X', type: 'INVOICE', dueDate: '2026-01-01' } as const
@@ -221,21 +221,21 @@ C2;;Particulier;;Mme;Lo;Marvel;2 rue Mar;1000;Bruxelles;Belgique;;lo@marvel.test
     expect(engine.leaveOut('movements', [3], true).untoldRows).toBe(0)
     expect(engine.compare('movements', stored)).toMatchObject({ settles: true, warn: true, absentOpen: 1 })
   })
-  test('a short row says what is missing', async () => {
+  test('a short row reports what is missing', async () => {
     expect(told((await checkMovements(file('C1;F1;Facture'))).summary)).toEqual([
       'documentDate VALUE_MISSING: 2',
       'dueDate VALUE_MISSING: 2',
       'amount AMOUNT_MISSING: 2',
     ])
   })
-  test('[IMP-08] [IMP-09] cells that no value mapping translates are rejected and listed', async () => {
+  test('[IMP-08] [IMP-09] cells without a value mapping are rejected and listed', async () => {
     const { summary } = await checkMovements(
       file(row('F1', { type: 'Bizarre' }), row('F2', { type: 'Bizarre' }), row('F3')),
     )
     expect(told(summary)).toEqual(['type VALUE_NOT_MAPPED: 2,3'])
     expect(summary.unmapped).toEqual([{ field: 'type', values: [{ value: 'Bizarre', count: 2 }] }])
   })
-  test('the different values of the whole file are counted for the value mapping', async () => {
+  test('the distinct values of the whole file are counted for the value mapping', async () => {
     const { engine, mapping } = await checkMovements(
       file(row('F1'), row('F2', { type: 'FACTURE' }), '', row('F3', { type: 'Avoir' })),
     )
@@ -252,7 +252,7 @@ C2;;Particulier;;Mme;Lo;Marvel;2 rue Mar;1000;Bruxelles;Belgique;;lo@marvel.test
 })
 
 describe('duplicates', () => {
-  test('the same customer, document number, type and due date twice: the second is rejected; terms of one invoice are not', async () => {
+  test('the second row with the same customer, number, type and due date is rejected; instalments of an invoice are not', async () => {
     const { summary } = await checkMovements(
       file(
         row('F1'),
@@ -265,7 +265,7 @@ describe('duplicates', () => {
     expect(told(summary)).toEqual(['documentNumber DUPLICATE_IN_FILE: 6'])
     expect(summary.groups[0]).toMatchObject({ value: ' F1', params: { firstLine: 2 } })
   })
-  test('two amounts of one invoice: neither is stored, until the person leaves one of the rows out', async () => {
+  test('two amounts of one invoice: neither is stored, until the user excludes one of the rows', async () => {
     const lines = file(row('F1', { amount: '20,00' }), row('F1', { amount: '10,00' }), row('F2'), row('F1'))
     const { engine, summary } = await checkMovements(lines)
     expect(told(summary)).toEqual(['documentNumber DUPLICATE_DIFFERS: 2,3,5'])
@@ -275,13 +275,13 @@ describe('duplicates', () => {
     expect(told(engine.leaveOut('movements', [5], true))).toEqual([])
     expect(engine.chunk('movements', 0)).toMatchObject({ lines: [3, 4], amount: [10, 10] })
   })
-  test('a rejected row does not hold its key', async () => {
+  test('a rejected row does not reserve its key', async () => {
     expect((await checkMovements(file(row('F1', { amount: 'x' }), row('F1')))).summary).toMatchObject({
       validRows: 1,
       errorRows: 1,
     })
   })
-  test('a customer’s reference twice: the second is rejected', async () => {
+  test('the second row with a customer’s reference is rejected', async () => {
     const line = ';Ateliers;732829320;1 rue;69003;Lyon;0102030405;\n'
     const { summary } = await checkTiers(
       `Code client;Raison sociale;SIREN;Adresse;CP;Ville;Tél;E-mail\nC1${line}C2${line}C1${line}`,
@@ -291,7 +291,7 @@ describe('duplicates', () => {
 })
 
 describe('customers of a movement', () => {
-  test('an unknown one is rejected; one of the customers file of the same session is known', async () => {
+  test('an unknown one is rejected; one in the customers file of the same session is known', async () => {
     const movements = file(row('F1', { ref: 'OLD' }), row('F2', { ref: 'NEW' }), row('F3', { ref: 'ZZ' }))
     const { engine, mapping, summary } = await checkMovements(movements, {}, { knownRefs: ['OLD'] })
     expect(told(summary)).toEqual(['tiersRef CUSTOMER_UNKNOWN: 3,4'])
@@ -311,7 +311,7 @@ describe('customers of a movement', () => {
 })
 
 describe('document numbers', () => {
-  test('[CUST-05] the check in the page keeps to the strict pattern where the account does', async () => {
+  test('[CUST-05] the check in the page applies the strict pattern where the account requires it', async () => {
     const movements = file(row('INV/2026/00001'), row('FA-1_2.3'), row('FA 12'))
     expect(told((await checkMovements(movements)).summary)).toEqual([])
     const { summary } = await checkMovements(movements, {}, { strictDocumentNumbers: true })
@@ -319,7 +319,7 @@ describe('document numbers', () => {
   })
 })
 
-describe('problems and their repair', () => {
+describe('problems and corrections', () => {
   const bad = file(
     row('F1'),
     row('F2', { amount: 'dix' }),
@@ -328,7 +328,7 @@ describe('problems and their repair', () => {
     row('F1'),
   )
 
-  test('[IMP-11] problems are grouped by column with code, count, lines, value and what is expected', async () => {
+  test('[IMP-11] problems are grouped by column with code, count, lines, value and expected format', async () => {
     const { summary } = await checkMovements(bad)
     expect(summary).toMatchObject({ totalRows: 5, validRows: 2, errorRows: 3, warningRows: 1, leftOutRows: 0 })
     expect(summary.groups).toEqual([
@@ -401,7 +401,7 @@ describe('problems and their repair', () => {
       '7 AMOUNT_INVALID',
     ])
   })
-  test('a corrected cell rechecks its row', async () => {
+  test('correcting a cell rechecks its row', async () => {
     const { engine } = await checkMovements(bad)
     expect(engine.correct('movements', 4, 'Montant', '100,00')).toMatchObject({ validRows: 2, errorRows: 3 })
     const summary = engine.correct('movements', 4, 'Date pièce', '28/02/2026')
@@ -418,7 +418,7 @@ describe('problems and their repair', () => {
     })
     expect(engine.correct('movements', 4, 'Montant', 'x')).toMatchObject({ validRows: 2, errorRows: 3 })
   })
-  test('a correction sets duplicates free and makes new ones', async () => {
+  test('a correction resolves duplicates and creates new ones', async () => {
     const { engine } = await checkMovements(bad)
     expect(told(engine.correct('movements', 2, 'N° de pièce', 'F9'))).not.toContain(
       'documentNumber DUPLICATE_IN_FILE: 6',
@@ -427,14 +427,14 @@ describe('problems and their repair', () => {
     expect(told(engine.leaveOut('movements', [2], true))).not.toContain('documentNumber DUPLICATE_IN_FILE: 6')
     expect(told(engine.leaveOut('movements', [2], false))).toContain('documentNumber DUPLICATE_IN_FILE: 6')
   })
-  test('rows are left out one by one or all that are rejected, and taken back', async () => {
+  test('rows are excluded one by one or all rejected ones at once, and included again', async () => {
     const { engine } = await checkMovements(bad)
     expect(engine.leaveOut('movements', 'errors', true)).toMatchObject({ validRows: 2, errorRows: 0, leftOutRows: 3 })
     expect(engine.edits('movements').leftOut).toEqual([3, 4, 6])
     expect(engine.leaveOut('movements', [3], false)).toMatchObject({ errorRows: 1, leftOutRows: 2 })
     expect(engine.leaveOut('movements', [1, 99, -3], true)).toMatchObject({ totalRows: 5, leftOutRows: 2 })
   })
-  test('what the person changed survives reading the file again', async () => {
+  test('the user’s changes survive reading the file again', async () => {
     const { engine, mapping } = await checkMovements(bad)
     engine.correct('movements', 3, 'Montant', '1')
     const before = engine.leaveOut('movements', [5], true)
@@ -467,8 +467,8 @@ describe('problems and their repair', () => {
   })
 })
 
-describe('comparison with what is stored', () => {
-  test('new, changed, the same and absent are counted, with a warning from the share of the constants', async () => {
+describe('comparison with the stored data', () => {
+  test('new, changed, unchanged and missing ones are counted, with a warning above a fixed share', async () => {
     const { engine } = await checkMovements(file(row('F1'), row('F2'), row('F3'), row('F4', { amount: 'x' })))
     const chunk = engine.chunk('movements', 0) as MovementChunk
     const fields = (i: number, amount: number) => ({
@@ -518,7 +518,7 @@ describe('comparison with what is stored', () => {
   })
 })
 
-test('a long file is cut into chunks that hold every row to send once, in order', async () => {
+test('a long file is split into chunks that contain every row to send once, in order', async () => {
   const count = IMPORT_CHUNK_ROWS * 2 + 7
   const { engine, summary } = await checkMovements(
     file(...Array.from({ length: count }, (_, i) => row(`F${i}`, i === 5 ? { amount: 'x' } : {}))),

@@ -31,9 +31,9 @@ const check = async (bytes: Uint8Array<ArrayBuffer>, name = 'classeur.xlsx') => 
   return { engine, suggestion, summary: await engine.check('movements', suggestion, standard) }
 }
 
-describe('cells that a spreadsheet shows otherwise than it stores', () => {
+describe('cells that a spreadsheet displays differently than it stores', () => {
   const number = (v: number, z: string) => ({ t: 'n', v, z })
-  test('codes keep what their number format shows; amounts stay what they are', async () => {
+  test('codes keep their displayed format; amounts keep their value', async () => {
     const rows = [
       header,
       [number(42, '000000'), number(7, '"FA-"0000'), dated(46_054), dated(46_082), number(1234.5, '#,##0.00 "€"')],
@@ -47,7 +47,7 @@ describe('cells that a spreadsheet shows otherwise than it stores', () => {
       amount: [1234.5, 12],
     } satisfies Partial<MovementChunk>)
   })
-  test('dollars that only the number format tells are refused, and so is a code that became a date', async () => {
+  test('dollars in a number format are refused, and so is a code turned into a date', async () => {
     const rows = [
       header,
       ['C1', 'F1', dated(46_054), dated(46_082), number(12, '[$$-409]#,##0.00')],
@@ -108,7 +108,7 @@ describe('[IMP-01] workbooks', () => {
     expect(suggestion.dateFormat).toBe('dd/MM/yyyy')
     expect(told(summary)).toEqual(['documentDate DATE_IMPOSSIBLE: 3'])
   })
-  test('the first sheet with cells is taken, and another can be chosen', async () => {
+  test('the first sheet with cells is used, and another can be chosen', async () => {
     const bytes = bytesOf(
       book({ Vide: sheetOf([]), Clients: sheetOf([['Ville'], ['Lyon']]), Autre: sheetOf([['Pays'], ['FRA']]) }),
     )
@@ -126,7 +126,7 @@ describe('[IMP-01] workbooks', () => {
     await expect(read(bytes, 'a.xlsx', { sheet: 'Nulle part' })).rejects.toMatchObject({ code: 'SHEET_UNKNOWN' })
     await expect(read(bytesOf(book({ Vide: sheetOf([]) })))).rejects.toMatchObject({ code: 'WORKBOOK_EMPTY' })
   })
-  test('a zip is a workbook whatever its name says; numbers keep their leading zeros by their format', async () => {
+  test('a zip is a workbook whatever its name; numbers keep their leading zeros by their format', async () => {
     const bytes = bytesOf(
       book({
         S: sheetOf([
@@ -144,7 +144,7 @@ describe('[IMP-01] workbooks', () => {
       ],
     ])
   })
-  test('merged texts are repeated over their rows, a merged amount is not, and the person is told', async () => {
+  test('merged texts are repeated in their rows, a merged amount is not, and the user is told', async () => {
     const sheet = sheetOf([
       header,
       ['C1', 'F1', '2026-02-01', '2026-03-01', 300],
@@ -164,7 +164,7 @@ describe('[IMP-01] workbooks', () => {
     expect(told(summary)).toEqual(['amount AMOUNT_ROUNDED: 2'])
     expect((engine.chunk('movements', 0) as MovementChunk).amount).toEqual([83.33])
   })
-  test('a .xls with exactly 65,536 rows warns that it may be cut', async () => {
+  test('a .xls with exactly 65,536 rows warns that it may be truncated', async () => {
     const rows = (count: number) => {
       const sheet = sheetOf([['Ville']])
       sheet[`A${count}`] = { t: 's', v: 'Lyon' }
@@ -189,7 +189,7 @@ describe('[IMP-01] workbooks', () => {
       { name: 'Ancien', rows: 2, hidden: true },
     ])
   })
-  test('a sheet of headers alone makes way for one with rows; a workbook of such sheets says what is missing', async () => {
+  test('a sheet with only headers gives way to one with rows; a workbook of such sheets reports what is missing', async () => {
     const heads = sheetOf([['Ville']])
     expect((await read(bytesOf(book({ Titre: heads, Clients: sheetOf([['Ville'], ['Lyon']]) })))).info.sheet).toBe(
       'Clients',
@@ -200,7 +200,7 @@ describe('[IMP-01] workbooks', () => {
     ['XML of Excel 2003', 'xlml', 'a.xls'],
     ['XML under its own name', 'xlml', 'a.xml'],
     ['OpenDocument', 'ods', 'a.ods'],
-  ] as const)('%s is read as other workbooks are', async (_, type, name) => {
+  ] as const)('%s is read like other workbooks', async (_, type, name) => {
     const rows = [
       header,
       ['C-01', 'F1', dated(46_054), dated(46_082), 1234.5],
@@ -215,7 +215,7 @@ describe('[IMP-01] workbooks', () => {
       amount: [1234.5, 1234.56],
     } satisfies Partial<MovementChunk>)
   })
-  test('other XML is refused by its kind', async () => {
+  test('other XML is refused by its type', async () => {
     const bytes = new TextEncoder().encode('<?xml version="1.0"?><Factures><F n="1"/></Factures>')
     await expect(read(bytes, 'a.xml')).rejects.toMatchObject({
       code: 'FILE_TYPE_UNSUPPORTED',
@@ -224,7 +224,7 @@ describe('[IMP-01] workbooks', () => {
   })
 })
 
-/** A zip container by hand; `stated` is the unpacked size that its directory states. */
+/** A hand-made zip container; `stated` is the unpacked size in its directory. */
 const zipOf = (entries: { name: string; content: Uint8Array; stated?: number; flags?: number }[]): Uint8Array => {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
@@ -256,13 +256,13 @@ const zipOf = (entries: { name: string; content: Uint8Array; stated?: number; fl
 
 describe('hostile workbooks', () => {
   const text = (content: string) => new TextEncoder().encode(content)
-  test('a bomb is refused by what its directory claims', async () => {
+  test('a zip bomb is refused by its declared size', async () => {
     const bomb = zipOf([
       { name: 'xl/worksheets/sheet1.xml', content: text('x'), stated: IMPORT_MAX_WORKBOOK_UNZIPPED_BYTES + 1 },
     ])
     await expect(read(bomb)).rejects.toMatchObject({ code: 'WORKBOOK_TOO_LARGE' })
   })
-  test('a bomb whose directory lies is refused by what comes out of it', async () => {
+  test('a zip bomb with a false directory is refused by its unpacked size', async () => {
     const zeroes = new Uint8Array(4 * 1024 * 1024)
     const lying = zipOf([1, 2, 3].map((i) => ({ name: `xl/worksheets/sheet${i}.xml`, content: zeroes, stated: 10 })))
     await expect(unzipWorkbook(lying, 10 * 1024 * 1024)).rejects.toMatchObject({
@@ -273,7 +273,7 @@ describe('hostile workbooks', () => {
       Array(3).fill(zeroes.length),
     )
   })
-  test('an encrypted entry, a zip that holds no workbook and cut ones are told apart', async () => {
+  test('an encrypted entry, a zip without a workbook and truncated ones are distinguished', async () => {
     await expect(read(zipOf([{ name: 'xl/workbook.xml', content: text('<a/>'), flags: 1 }]))).rejects.toMatchObject({
       code: 'WORKBOOK_ENCRYPTED',
     })
@@ -288,7 +288,7 @@ describe('hostile workbooks', () => {
       code: expect.stringMatching(/WORKBOOK_(DAMAGED|EMPTY)/),
     })
   })
-  test('a sheet as wide as a sheet can be is refused', async () => {
+  test('a sheet of maximum width is refused', async () => {
     const wide = sheetOf([['Ville']])
     wide.XFD1 = { t: 's', v: 'fin' }
     wide['!ref'] = 'A1:XFD1'

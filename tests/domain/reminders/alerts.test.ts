@@ -18,14 +18,14 @@ const types = (situation: Parameters<typeof planFor>[0]) => planFor(situation).a
 const both = ['FORMAL_NOTICE_RECOMMENDED', 'DEBT_COLLECTION_DELEGATION_RECOMMENDED']
 
 describe('alerts', () => {
-  test('formal notice from 45 days late, delegation from 60', () => {
+  test('formal notice from 45 days overdue, delegation from 60', () => {
     expect(types({ movements: [late('A', 44, 500)] })).toEqual([])
     expect(types({ movements: [late('A', 45, 500)] })).toEqual(both.slice(0, 1))
     expect(types({ movements: [late('A', 59, 500)] })).toEqual(both.slice(0, 1))
     expect(types({ movements: [late('A', 60, 500)] })).toEqual(both)
   })
 
-  test('delegation is suggested from 150 euros, credits deducted', () => {
+  test('delegation is recommended from 150 euros, after credits', () => {
     expect(types({ movements: [late('A', 70, 149.99)] })).toEqual(both.slice(0, 1))
     expect(types({ movements: [late('A', 70, 150)] })).toEqual(both)
     expect(types({ movements: [late('A', 70, 150), late('credit', 1, -1)] })).toEqual(both.slice(0, 1))
@@ -35,14 +35,14 @@ describe('alerts', () => {
     expect(types({ movements: [late('A', 300, 900)], customer: { type: 'B2C' } })).toEqual([])
   })
 
-  test('a blocked invoice counts neither for the amount nor for the days late', () => {
+  test('a blocked invoice counts neither for the amount nor for the days overdue', () => {
     const movements = [late('A', 300, 900), late('B', 50, 100)]
     const { alerts } = planFor({ movements, events: [dispute('A')] })
     expect(alerts).toHaveLength(1)
     expect(alerts[0]).toMatchObject({ type: both[0], daysLate: 50, amount: 100_00, movementRefs: ['B'] })
   })
 
-  test('nothing within 15 days of a formal notice; then the delegation of what it named', () => {
+  test('nothing within 15 days of a formal notice; then the delegation of its invoices', () => {
     const movements = [late('A', 100, 900)]
     expect(types({ movements, events: [notice('2026-05-24', 'A')] })).toEqual([])
     expect(types({ movements, events: [notice('2026-05-23', 'A')] })).toEqual(both.slice(1))
@@ -50,7 +50,7 @@ describe('alerts', () => {
     expect(types({ movements, events: [waiting] })).toEqual([])
   })
 
-  test('an invoice under formal notice or delegated is no longer reminded, and the person is told', () => {
+  test('an invoice under formal notice or in collections is no longer reminded, and the user is told', () => {
     for (const event of [notice('2026-05-01', 'A'), delegation('2026-05-01', 'A')]) {
       const result = planFor({ movements: [late('A', 100, 900)], events: [event] })
       expect(result.planned).toEqual([])
@@ -58,17 +58,17 @@ describe('alerts', () => {
     }
   })
 
-  test('what is delegated is not advised again', () => {
+  test('delegated invoices are not recommended again', () => {
     expect(types({ movements: [late('A', 100, 900)], events: [delegation('2026-04-01', 'A')] })).toEqual([])
   })
 
-  test('an alert step that is switched off stays silent', () => {
+  test('an alert step that is turned off gives no alert', () => {
     expect(types({ movements: [late('A', 300, 900)], scenario: switched({ delegation: false }) })).toEqual(
       both.slice(0, 1),
     )
   })
 
-  test('planning again gives the same keys, so that a dismissed alert is known again', () => {
+  test('replanning gives the same keys, so that a dismissed alert stays dismissed', () => {
     const keys = (today: string) =>
       planFor({ movements: [late('A', 300, 900)], today }).alerts.map(({ type, round }) => `${type} ${round}`)
     expect(keys('2026-06-09')).toEqual(keys('2026-06-08'))
@@ -76,7 +76,7 @@ describe('alerts', () => {
 })
 
 describe('the default scenario', () => {
-  test('has the steps of a new account in their order, the courtesy and the SMS switched off', () => {
+  test('has the steps of a new account in order, with courtesy message and SMS turned off', () => {
     const lines = defaultScenario.steps.map((step) => {
       const what = step.kind === 'REMINDER' ? step.media : step.alert
       return `${step.id} ${step.offsetDays} ${what} ${step.enabled ? 'on' : 'off'}`

@@ -10,7 +10,7 @@ import {
   type Scenario,
 } from '../../../src/domain/reminders/index.ts'
 
-/** A Monday; the four weeks after it hold no holiday. */
+/** A Monday followed by four weeks without holidays. */
 export const monday = '2026-06-08'
 
 export const customer = (overrides: Partial<PlanningCustomer> = {}): PlanningCustomer => ({
@@ -34,7 +34,7 @@ export const owed = (uniqueRef: string, dueDate: string, euros = 100): OpenMovem
   dueAmount: Math.round(euros * 100),
 })
 
-/** An invoice that is `days` late on `today`. */
+/** An invoice that is `days` overdue on `today`. */
 export const late = (uniqueRef: string, days: number, euros = 100, today = monday): OpenMovement =>
   owed(uniqueRef, addDays(today, -days), euros)
 
@@ -80,6 +80,6 @@ export const planFor = ({ movements, events = [], customer: overrides, ...rules 
     { today: monday, scenario: defaultScenario, ...rules },
   )
 
-/** The plan as `step@date` lines, which is what most tests are about. */
+/** The plan as `step@date` lines, which most tests compare. */
 export const steps = (result: ReturnType<typeof planFor>): string[] =>
   result.planned.map(({ stepId, plannedDate }) => `${stepId}@${plannedDate}`)

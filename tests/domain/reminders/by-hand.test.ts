@@ -21,19 +21,19 @@ const byHand = (on: string, more: Partial<HandPlannedEvent> = {}): HandPlannedEv
   ...more,
 })
 
-/** What of a plan was planned by hand. */
+/** The manually planned reminders of a plan. */
 const handDays = (result: ReturnType<typeof planFor>) =>
   result.planned.filter(({ round }) => round < 1).map(({ media, plannedDate }) => `${media} ${plannedDate}`)
 
-describe('reminders planned by hand', () => {
-  test('[REM-03] stand on their day by their medium with what is overdue, in no round of the scenario', () => {
+describe('manual reminders', () => {
+  test('[REM-03] are sent on their day and channel with the overdue invoices, outside any round', () => {
     const result = planFor({ movements: [late('A', 5)], events: [byHand('2026-06-11', { round: -2 })] })
     expect(steps(result).slice(0, 2)).toEqual(['first@2026-06-08', 'byHand@2026-06-11'])
     expect(result.planned[1]).toMatchObject({ round: -2, media: 'PHONE', amount: 100_00, movementRefs: ['A'] })
     expect(result.round).toBe(1)
   })
 
-  test('count as a contact: no step on their day, and the limit of a week counts them', () => {
+  test('count as a contact: no step on their day, and the weekly limit includes them', () => {
     const movements = [late('A', 10)]
     expect(steps(planFor({ movements, events: [byHand(monday)] }))).toEqual([
       'byHand@2026-06-08',
@@ -49,7 +49,7 @@ describe('reminders planned by hand', () => {
     expect(steps(planFor({ ...two, events: past }))[0]).toBe('first@2026-06-11')
   })
 
-  test('move nobody on in the scenario once they are sent, and are not planned again', () => {
+  test('do not advance the scenario once sent, and are not planned again', () => {
     const events = [byHand('2026-06-05'), sent('byHand', '2026-06-05', ['A'], { round: 0 })]
     const result = planFor({ movements: [late('A', 30)], events })
     expect(result.round).toBe(1)
@@ -57,7 +57,7 @@ describe('reminders planned by hand', () => {
     expect(handDays(result)).toEqual([])
   })
 
-  test('ask neither for the scenario, nor its media, nor the threshold, nor that a step is left', () => {
+  test('ignore the scenario, its channels, the threshold and whether a step is left', () => {
     const events = [byHand('2026-06-10')]
     const off = { ...defaultScenario, enabled: false, mediaOff: ['PHONE' as const] }
     expect(handDays(planFor({ movements: [late('A', 5)], events, scenario: off }))).toEqual(['PHONE 2026-06-10'])
@@ -73,7 +73,7 @@ describe('reminders planned by hand', () => {
     ])
   })
 
-  test('respect what nobody may be asked for: stopped, insolvent, disputed, promised, credited, paid', () => {
+  test('respect every hold: stopped, insolvent, disputed, promised, credited, paid', () => {
     const events = [byHand('2026-06-10')]
     const movements = [late('A', 5)]
     expect(handDays(planFor({ movements, events, customer: { remindersStopped: true } }))).toEqual([])
@@ -86,7 +86,7 @@ describe('reminders planned by hand', () => {
     ])
   })
 
-  test('a day that has passed becomes today; a medium that no longer reaches the customer is replaced', () => {
+  test('move from a past day to today, and from an unusable channel to another', () => {
     const missed = { movements: [late('A', 5)], events: [byHand('2026-06-01')] }
     expect(handDays(planFor(missed))).toEqual(['PHONE 2026-06-08'])
     const result = planFor({ ...missed, customer: { phoneWrong: true } })
@@ -97,13 +97,13 @@ describe('reminders planned by hand', () => {
     expect(handDays(saturday)).toEqual(['EMAIL 2026-06-13', 'PHONE 2026-06-15'])
   })
 
-  test('show in the replay of a scenario once, on their day', () => {
+  test('appear in the preview of a scenario once, on their day', () => {
     const file = { customer: customer(), movements: [late('A', 5)], events: [byHand('2026-06-11')] }
     const sends = replay(file, { today: monday, scenario: defaultScenario }, 60)
     expect(sends.filter(({ stepId }) => stepId === 'byHand').map(({ on }) => on)).toEqual(['2026-06-11'])
   })
 
-  test('speak in the tone that fits what was written before', () => {
+  test('use the tone that fits the earlier messages', () => {
     const tone = (days: number, reminders: number) =>
       toneOf('byHand', { invoices: [{ dueDate: addDays(monday, -days), reminders }], today: monday })
     expect([tone(5, 0), tone(90, 0), tone(20, 1), tone(40, 3), tone(-3, 0)]).toEqual([
@@ -116,7 +116,7 @@ describe('reminders planned by hand', () => {
   })
 })
 
-describe('what a person may plan by hand', () => {
+describe('which reminders may be planned manually', () => {
   const draft = (more: Partial<HandDraft> = {}): HandDraft => ({
     media: 'PHONE',
     plannedDate: '2026-06-10',
@@ -133,7 +133,7 @@ describe('what a person may plan by hand', () => {
   const problems = (more: Partial<HandDraft>, of = file()) =>
     checkByHand(draft(more), handOutlookOf(of, monday), monday).map(({ field, code }) => `${field} ${code}`)
 
-  test('[REM-03] any of the four media that reaches the customer, on any day on which it may leave', () => {
+  test('[REM-03] any of the four channels that reaches the customer, on any day allowed for it', () => {
     expect(problems({})).toEqual([])
     expect(problems({ media: null })).toEqual(['media VALUE_MISSING'])
     const nowhere = file({ customer: customer({ email: '', phone: '', hasPostalAddress: false }) })
@@ -150,7 +150,7 @@ describe('what a person may plan by hand', () => {
     ])
   })
 
-  test('nothing before something is overdue, nor within a promise', () => {
+  test('none before something is overdue, nor during a promise', () => {
     const upcoming = file({ movements: [owed('A', '2026-06-11')] })
     expect(problems({}, upcoming)).toEqual(['plannedDate REMINDER_DATE_NOT_DUE'])
     expect(problems({ plannedDate: '2026-06-12' }, upcoming)).toEqual([])
@@ -160,7 +160,7 @@ describe('what a person may plan by hand', () => {
     expect(firstHandDay(handOutlookOf(promised, monday), monday)).toBe('2026-06-15')
   })
 
-  test('nobody who is held back by a rule', () => {
+  test('none for a customer held back by a rule', () => {
     const codes = [
       file({ customer: customer({ insolvent: true }) }),
       file({ customer: customer({ remindersStopped: true }) }),

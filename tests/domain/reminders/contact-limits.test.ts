@@ -14,7 +14,7 @@ const scenarioOf = (...stepsOfIt: ReminderStep[]): Scenario => ({ ...defaultScen
 describe('contacts in seven days', () => {
   const everyDay = scenarioOf(...[1, 2, 3, 4, 5].map((day) => reminder(`s${day}`, day)))
 
-  test('a step beyond the limit moves to the first day that keeps to it, and the plan says until when', () => {
+  test('a step above the limit moves to the first day within it, and the plan says until when', () => {
     const result = planFor({ movements: [late('A', 1)], scenario: everyDay, maxContactsPerWeek: 2 })
     expect(steps(result)).toEqual(['s1@2026-06-08', 's2@2026-06-09', 's3@2026-06-15', 's4@2026-06-16', 's5@2026-06-22'])
     expect(result.hold).toBeNull()
@@ -23,7 +23,7 @@ describe('contacts in seven days', () => {
     ])
   })
 
-  test('contacts of the days before count, of any round; those cancelled do not', () => {
+  test('earlier contacts count, of any round; cancelled ones do not', () => {
     const past = [
       sent('first', '2026-06-03', ['old'], { round: 1 }),
       sent('second', '2026-06-04', ['old'], { round: 1 }),
@@ -38,8 +38,8 @@ describe('contacts in seven days', () => {
   })
 })
 
-describe('what a scenario says of its steps', () => {
-  test('switched off, it holds the customer back, alerts too', () => {
+describe('settings of a scenario', () => {
+  test('turned off, it holds the customer back, alerts too', () => {
     const result = planFor({ movements: [late('A', 100, 500)], scenario: { ...defaultScenario, enabled: false } })
     expect(result).toMatchObject({
       planned: [],
@@ -48,7 +48,7 @@ describe('what a scenario says of its steps', () => {
     })
   })
 
-  test('a medium that is off takes its steps out, and replaces no other', () => {
+  test('a channel that is off skips its steps, and replaces no other', () => {
     const noEmail = { ...defaultScenario, mediaOff: ['EMAIL' as const] }
     expect(steps(planFor({ movements: [late('A', 24)], scenario: noEmail }))).toEqual([
       'letter@2026-06-08',
@@ -63,7 +63,7 @@ describe('what a scenario says of its steps', () => {
     expect(planFor({ movements: [late('A', 5)], scenario: noEmail, customer: nowhere }).hold?.code).toBe('NO_CONTACT')
   })
 
-  test('a repeated step comes as often as it says, under names of its own', () => {
+  test('a repeated step comes as often as configured, each with its own name', () => {
     const scenario = scenarioOf(reminder('mail', 3, { repeat: { everyDays: 7, times: 3 }, hour: '09:30' }))
     const result = planFor({ movements: [late('A', 3)], scenario })
     expect(steps(result)).toEqual(['mail@2026-06-08', 'mail~2@2026-06-15', 'mail~3@2026-06-22'])
@@ -72,7 +72,7 @@ describe('what a scenario says of its steps', () => {
     expect(steps(on)).toEqual(['mail~3@2026-06-09'])
   })
 
-  test('an e-mail may leave on a Sunday when its step says so; a letter never does', () => {
+  test('an e-mail may be sent on a Sunday if its step allows it; a letter never is', () => {
     const movements = [late('A', 1)]
     const sunday = (media: ReminderStep['media']) =>
       steps(planFor({ movements, scenario: scenarioOf(reminder('s', 7, { businessDaysOnly: false, media })) }))
@@ -87,12 +87,12 @@ describe('what a scenario says of its steps', () => {
   })
 })
 
-describe('the scenario that a customer follows', () => {
+describe('the scenario of a customer', () => {
   const of = (scenarioId: string, audience: Audience) => ({ scenarioId, audience, scenario: defaultScenario })
   const chosen = (scenarioId: string | null, type: 'B2B' | 'B2C', ...all: ReturnType<typeof of>[]) =>
     scenarioFor(all, { type, scenarioId }).scenarioId
 
-  test('the chosen one, else that of the type, else that of all, else the default one', () => {
+  test('is the selected one, else that of the type, else that of all, else the default one', () => {
     const all = [of('for-b2b', 'B2B'), of('for-some', 'CHOSEN')]
     expect(chosen('for-some', 'B2B', ...all)).toBe('for-some')
     expect(chosen(null, 'B2B', ...all)).toBe('for-b2b')

@@ -18,7 +18,7 @@ const why = (movements: OpenMovement[], events: PlanningEvent[] = [], who: Parti
 const stop = (...movementRefs: string[]): PlanningEvent => ({ kind: 'STOP', tiersRef: 'C1', movementRefs })
 
 describe('why not?', () => {
-  test('an invoice that will be reminded says when, by what step and medium', () => {
+  test('a reminded invoice shows when, by which step and channel', () => {
     expect(why([late('A', 5)]).of('A')).toEqual({
       uniqueRef: 'A',
       next: { stepId: 'first', media: 'EMAIL', plannedDate: monday },
@@ -29,13 +29,13 @@ describe('why not?', () => {
     })
   })
 
-  test('[EVT-03] a dispute holds its invoice back and no other', () => {
+  test('[EVT-03] a dispute holds back only its invoice', () => {
     const { of } = why([late('A', 5), late('B', 5)], [dispute('A')])
     expect(of('A')).toMatchObject({ next: null, heldBy: 'DISPUTED', liftedBy: 'RESOLVE_DISPUTE' })
     expect(of('B')).toMatchObject({ next: { stepId: 'first' }, heldBy: null })
   })
 
-  test('one invoice is stopped by a person, its siblings go on; all stopped holds the customer back', () => {
+  test('one stopped invoice leaves the others; with all stopped the customer is held back', () => {
     const { of } = why([late('A', 5), late('B', 5)], [stop('A')])
     expect(of('A')).toMatchObject({ heldBy: 'INVOICE_STOPPED', liftedBy: 'RESUME_REMINDERS' })
     expect(of('B')?.next).not.toBeNull()
@@ -46,12 +46,12 @@ describe('why not?', () => {
     })
   })
 
-  test('[EVT-04] a promise of everything due says until when it pauses, and the step after it', () => {
+  test('[EVT-04] a promise of everything due shows until when it pauses, and the step after it', () => {
     const day = addDays(monday, 10)
     const { plan, of } = why([late('A', 5)], [promise(day, 'A')])
     expect(plan.hold).toMatchObject({ code: 'PROMISED', until: day })
     expect(of('A')).toMatchObject({ next: { plannedDate: addDays(day, 1) }, heldBy: null, promisedFor: day })
-    // One that covers only a part pauses nothing, and is still told.
+    // A promise for a part pauses nothing, and is still shown.
     const part = why([late('A', 5), late('B', 5)], [promise(day, 'A')])
     expect(part.plan.hold).toBeNull()
     expect(part.of('A')).toMatchObject({ next: { plannedDate: monday }, promisedFor: day })
@@ -70,7 +70,7 @@ describe('why not?', () => {
     expect(of('D')).toMatchObject({ heldBy: 'DELEGATED', liftedBy: 'FOLLOW_CASE' })
   })
 
-  test('what holds the customer back is said of each overdue invoice', () => {
+  test('each overdue invoice shows what holds the customer back', () => {
     const heldBy = (...given: Parameters<typeof why>) => why(...given).of('A')?.heldBy
     expect(heldBy([late('A', 5)], [], { remindersStopped: true })).toBe('STOPPED')
     expect(heldBy([late('A', 5, 10)])).toBe('UNDER_THRESHOLD')
@@ -79,7 +79,7 @@ describe('why not?', () => {
     expect(heldBy([late('A', 90)], [sent('call', addDays(monday, -7), ['A'])])).toBe('ROUND_COMPLETE')
   })
 
-  test('an invoice is said to be held back exactly when it is in no planned reminder', () => {
+  test('an invoice shows as held back exactly when no planned reminder includes it', () => {
     const refs = ['A', 'B', 'C', 'D', 'E']
     const some = fc.subarray(refs)
     const day = fc.integer({ min: -60, max: 40 }).map((days) => addDays(monday, days))

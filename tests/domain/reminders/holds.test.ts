@@ -3,7 +3,7 @@ import { contactOf } from '../../../src/domain/reminders/index.ts'
 import { dispute, late, monday, owed, planFor, promise, sent, steps } from './build.ts'
 
 describe('disputes', () => {
-  test('[EVT-03] [REM-09] a blocked invoice is excluded from reminders, its siblings are not', () => {
+  test('[EVT-03] [REM-09] a disputed invoice is excluded from reminders, the others are not', () => {
     const movements = [late('A', 40, 300), late('B', 5, 100)]
     const blocked = planFor({ movements, events: [dispute('A')] })
     expect(steps(blocked)[0]).toBe('first@2026-06-08')
@@ -11,7 +11,7 @@ describe('disputes', () => {
     expect(planFor({ movements, events: [] }).planned[0]).toMatchObject({ amount: 400_00, movementRefs: ['A', 'B'] })
   })
 
-  test('when everything overdue is blocked nothing is sent, and the person is told why', () => {
+  test('when everything overdue is disputed nothing is sent, and the user is told why', () => {
     const result = planFor({ movements: [late('A', 50)], events: [dispute('A')] })
     expect(result).toMatchObject({ planned: [], alerts: [] })
     expect(result.hold).toEqual({
@@ -23,7 +23,7 @@ describe('disputes', () => {
     })
   })
 
-  test('once the dispute is resolved the round goes on where it stood', () => {
+  test('once the dispute is resolved the round continues where it stopped', () => {
     const events = [sent('first', '2026-05-12', ['A']), sent('second', '2026-05-19', ['A'])]
     expect(steps(planFor({ movements: [late('A', 50)], events: [...events, dispute('A')] }))).toEqual([])
     expect(steps(planFor({ movements: [late('A', 50)], events }))).toEqual(['letter@2026-06-08', 'call@2026-06-15'])
@@ -48,7 +48,7 @@ describe('promises', () => {
     expect(steps(result)).toEqual(['second@2026-06-19', 'letter@2026-07-03', 'call@2026-07-10'])
   })
 
-  test('[EVT-04] the promised day is still the customer’s; the day after, the scenario resumes at the step reached', () => {
+  test('[EVT-04] the promised day still belongs to the customer; on the next one the scenario resumes at its step', () => {
     const events = [...reminded, promise('2026-06-18', 'A', 'B')]
     const onTheDay = planFor({ movements, events, today: '2026-06-18' })
     expect(onTheDay.hold).toMatchObject({ code: 'PROMISED', until: '2026-06-18' })
@@ -58,7 +58,7 @@ describe('promises', () => {
     expect(steps(resumed)[0]).toBe('second@2026-06-19')
   })
 
-  test('a promise to a day off resumes on the next business day', () => {
+  test('a promise for a non-business day resumes on the next business day', () => {
     const result = planFor({ movements, events: [...reminded, promise('2026-06-20', 'A', 'B')] })
     expect(steps(result)[0]).toBe('second@2026-06-22')
   })
@@ -69,23 +69,23 @@ describe('promises', () => {
     expect(steps(result)[0]).toBe('second@2026-06-08')
   })
 
-  test('several promises pause together, until the first of them ends', () => {
+  test('several promises together pause until the first of them ends', () => {
     const events = [...reminded, promise('2026-06-18', 'A'), promise('2026-06-11', 'B')]
     expect(planFor({ movements, events }).hold).toMatchObject({ code: 'PROMISED', until: '2026-06-11' })
   })
 
-  test('an invoice that falls due meanwhile ends the pause', () => {
+  test('an invoice falling due meanwhile ends the pause', () => {
     const events = [...reminded, promise('2026-06-18', 'A', 'B')]
     expect(planFor({ movements: [...movements, late('C', 1)], events }).hold).toBeNull()
   })
 
-  test('no alert while a promise runs', () => {
+  test('no alert while a promise is open', () => {
     const old = [late('A', 100, 500)]
     expect(planFor({ movements: old }).alerts).toHaveLength(2)
     expect(planFor({ movements: old, events: [promise('2026-06-18', 'A')] }).alerts).toEqual([])
   })
 
-  test('a blocked invoice needs no promise', () => {
+  test('a disputed invoice needs no promise', () => {
     const events = [dispute('B'), promise('2026-06-18', 'A')]
     expect(planFor({ movements, events }).hold?.code).toBe('PROMISED')
   })
@@ -103,13 +103,13 @@ describe('amounts', () => {
     })
   })
 
-  test('credits larger than the debts: nothing, and the person is told', () => {
+  test('when credits exceed the debts, nothing is sent and the user is told', () => {
     const result = planFor({ movements: [late('A', 70, 100), owed('credit', monday, -100)] })
     expect(result).toMatchObject({ planned: [], alerts: [] })
     expect(result.hold).toMatchObject({ code: 'CREDITS_COVER_DEBTS', liftedBy: 'ALLOCATE_CREDITS', amount: 0 })
   })
 
-  test('nothing under the threshold; at the threshold a reminder', () => {
+  test('nothing below the threshold; at the threshold a reminder', () => {
     const under = planFor({ movements: [late('A', 70, 14.99)] })
     expect(under).toMatchObject({ planned: [], alerts: [] })
     expect(under.hold).toMatchObject({ code: 'UNDER_THRESHOLD', liftedBy: 'WAIT_MORE_OVERDUE', amount: 14_99 })
@@ -117,18 +117,18 @@ describe('amounts', () => {
     expect(planFor({ movements: [late('A', 5, 15)], thresholdCents: 50_00 }).planned).toEqual([])
   })
 
-  test('several small invoices add up to the threshold', () => {
+  test('several small invoices together reach the threshold', () => {
     expect(planFor({ movements: [late('A', 5, 8), late('B', 6, 8)] }).planned).not.toEqual([])
   })
 
-  test('amounts of thousandths never arise: ten invoices of 0.10 and 0.20 add up exactly', () => {
+  test('amounts add up exactly: ten invoices of 0.10 and 0.20', () => {
     const movements = Array.from({ length: 100 }, (_, i) => late(`I${i}`, 5, i % 2 ? 0.1 : 0.2))
     expect(planFor({ movements }).planned[0]?.amount).toBe(15_00)
   })
 })
 
-describe('ways of reaching the customer', () => {
-  test('no e-mail address: the letter instead, and the person is told', () => {
+describe('reaching the customer', () => {
+  test('without an e-mail address a letter is sent instead, and the user is told', () => {
     const result = planFor({ movements: [late('A', 5)], customer: { email: '' } })
     expect(result.planned.map(({ media, insteadOf }) => [media, insteadOf])).toEqual([
       ['LETTER', 'EMAIL'],
@@ -141,25 +141,25 @@ describe('ways of reaching the customer', () => {
     ])
   })
 
-  test('an address that bounced counts as none, so that nothing waits for ever', () => {
+  test('an address that bounced counts as missing, so that no reminder waits forever', () => {
     const result = planFor({ movements: [late('A', 5)], customer: { emailBounced: true } })
     expect(result.planned[0]).toMatchObject({ media: 'LETTER', insteadOf: 'EMAIL' })
     expect(result.notes[0]?.code).toBe('EMAIL_BOUNCED')
   })
 
-  test('neither e-mail nor postal address: the call', () => {
+  test('without e-mail and postal address, a call', () => {
     const result = planFor({ movements: [late('A', 5)], customer: { email: '', hasPostalAddress: false } })
     expect(result.planned.map(({ media }) => media)).toEqual(['PHONE', 'PHONE', 'PHONE', 'PHONE'])
     expect(result.notes.map(({ code }) => code)).toEqual(['NO_EMAIL', 'NO_POSTAL_ADDRESS'])
   })
 
-  test('no phone: the call becomes an e-mail', () => {
+  test('without a phone number, the call becomes an e-mail', () => {
     const result = planFor({ movements: [late('A', 5)], customer: { phone: '' } })
     expect(result.planned[3]).toMatchObject({ stepId: 'call', media: 'EMAIL', insteadOf: 'PHONE' })
     expect(result.notes.map(({ code }) => code)).toEqual(['NO_PHONE'])
   })
 
-  test('nothing at all: no reminder, and the person is told; the alerts stay', () => {
+  test('without any contact details no reminder, and the user is told; the alerts stay', () => {
     const nowhere = { email: '', phone: '', hasPostalAddress: false }
     const result = planFor({ movements: [late('A', 100, 500)], customer: nowhere })
     expect(result.planned).toEqual([])
@@ -167,13 +167,13 @@ describe('ways of reaching the customer', () => {
     expect(result.alerts).toHaveLength(2)
   })
 
-  test('reminders that were stopped for a customer stay stopped, alerts too', () => {
+  test('stopped reminders of a customer stay stopped, alerts too', () => {
     const result = planFor({ movements: [late('A', 100, 500)], customer: { remindersStopped: true } })
     expect(result).toMatchObject({ planned: [], alerts: [] })
     expect(result.hold).toMatchObject({ code: 'STOPPED', liftedBy: 'RESUME_REMINDERS' })
   })
 
-  test('the contact for reminders goes before the general address', () => {
+  test('the collection contact takes precedence over the general address', () => {
     const tiers = {
       ref: 'C1',
       type: 'B2B' as const,

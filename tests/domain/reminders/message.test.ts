@@ -15,7 +15,7 @@ const compose = (overrides: Partial<ReminderMessageInput> = {}) => {
   return { subject: spaces(subject), text: spaces(text), html: spaces(html) }
 }
 
-/** What a reader sees of the HTML, without its head. */
+/** The visible text of the HTML, without its head. */
 const visible = (html: string): string => {
   const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
   return html
@@ -25,7 +25,7 @@ const visible = (html: string): string => {
     .replace(/\s+/g, ' ')
 }
 
-describe('what a reminder says', () => {
+describe('the text of a reminder', () => {
   test('in French, as plain text', () => {
     const { subject, text } = compose()
     expect(subject).toBe('Rappel : 1 300,00 € à régler – Fournitures Modèle')
@@ -79,7 +79,7 @@ Fournitures Modèle
     expect(text).not.toContain('Invoice total')
   })
 
-  test('the HTML shows everything that the text says', () => {
+  test('the HTML shows everything in the plain text', () => {
     for (const locale of messageLocales) {
       const { html, text } = compose({ locale, tone: 'firm' })
       const shown = visible(html)
@@ -98,7 +98,7 @@ Fournitures Modèle
     }
   })
 
-  test('the courtesy message speaks of no delay', () => {
+  test('the courtesy message does not mention a delay', () => {
     const coming = [{ ...messageInput().invoices[1]!, dueDate: '2026-06-11', promisedOn: null }]
     for (const locale of messageLocales) {
       const { subject, text } = compose({ locale, tone: 'courtesy', invoices: coming, credits: [] })
@@ -107,7 +107,7 @@ Fournitures Modèle
     }
   })
 
-  test('the tone grows firmer: no deadline at first, the recovery of the sum at last', () => {
+  test('the tone grows firmer: no deadline at first, collections at last', () => {
     expect(compose({ tone: 'first' }).text).not.toContain('16/06/2026')
     expect(compose({ tone: 'second' }).text).toContain('16/06/2026')
     expect(compose({ tone: 'second' }).text).not.toContain('recouvrement de cette somme')
@@ -121,7 +121,7 @@ Fournitures Modèle
     ])
   })
 
-  test('a first contact speaks of an oversight for a month at most, and of no reminder that was not sent', () => {
+  test('a first contact mentions an oversight for a month at most, and no reminder that was not sent', () => {
     const dueOn = (dueDate: string, reminders = 0) => ({ today: '2026-06-08', invoices: [{ dueDate, reminders }] })
     expect(toneOf('first', dueOn('2026-05-09'))).toBe('first')
     expect(toneOf('first', dueOn('2026-05-08'))).toBe('second')
@@ -138,7 +138,7 @@ Fournitures Modèle
     }
   })
 
-  test('reminders are spoken of for the invoices that they named', () => {
+  test('reminders are mentioned for the invoices that they listed', () => {
     const [first, second] = messageInput().invoices
     const said = (...reminders: number[]) =>
       compose({ tone: 'firm', invoices: [first!, second!].map((one, at) => ({ ...one, reminders: reminders[at]! })) })
@@ -148,7 +148,7 @@ Fournitures Modèle
     expect(said(3, 0)).toContain('bien que nous vous ayons déjà écrit au sujet d’une partie d’entre elles')
   })
 
-  test('penalties and the indemnity of 40 euros are named to professionals only', () => {
+  test('interest and the fixed compensation of 40 euros are mentioned to businesses only', () => {
     expect(compose({ tone: 'second' }).text).toContain('40,00 € par facture')
     expect(compose({ tone: 'firm', locale: 'en' }).text).toContain('€40.00 per invoice')
     for (const tone of reminderTones) {
@@ -157,7 +157,7 @@ Fournitures Modèle
     expect(compose({ tone: 'first' }).text).not.toContain('L441-10')
   })
 
-  test('what the account did not give is left out, titles too', () => {
+  test('details that the account lacks are omitted, titles too', () => {
     const { text, html } = compose({ bank: null, paymentReference: '', contact: { name: '', phone: ' ', email: '' } })
     for (const shown of [text, visible(html)]) expect(shown).not.toMatch(/Pour régler|Votre contact|IBAN|Tél\./)
     const partial = compose({
@@ -212,7 +212,7 @@ describe('hostile names', () => {
     const harmless = tags(composeReminder(messageInput(named('x'))).html)
     fc.assert(
       fc.property(hostile, (text) => {
-        // A customer without a name shows no line for it; that is no markup of the name's own.
+        // A customer without a name shows no line for it, which is not markup of the name.
         const { html } = composeReminder(messageInput(named(`x${text}`)))
         expect(tags(html)).toEqual(harmless)
       }),
@@ -220,7 +220,7 @@ describe('hostile names', () => {
     )
   })
 
-  test('keep the subject on one line, and never turn the direction of the text', () => {
+  test('keep the subject on one line, and never change the text direction', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const { subject, html } = composeReminder(messageInput(named(text)))
@@ -230,14 +230,14 @@ describe('hostile names', () => {
     )
   })
 
-  test('are shown as they are written: a name that looks like a variable is not filled in', () => {
+  test('are shown as written: a name that looks like a variable is not filled in', () => {
     const { text, html } = compose(named('{amount} & <Sons>'))
     expect(text).toContain('{amount} & <Sons>')
     expect(html).toContain('{amount} &amp; &lt;Sons&gt;')
   })
 })
 
-test('penalties and indemnity stand beside what is to pay, in both forms, when the account shows them', () => {
+test('interest and compensation are shown beside the amount due, in HTML and text, when the account shows them', () => {
   const amountsDue = { principal: 1_300_00, penalties: 12_34, indemnity: 80_00 }
   const { text, html } = compose({ amountsDue })
   expect(text).toContain(`À régler : 1 300,00 €
@@ -249,7 +249,7 @@ Total pénalités et indemnité comprises : 1 392,34 €`)
   expect(none).toEqual(compose())
 })
 
-test('a rate that nobody knows yet is told beside the penalties: counted provisionally, or left out', () => {
+test('an unpublished rate is mentioned beside the interest: calculated provisionally, or omitted', () => {
   const amountsDue = { principal: 1_300_00, penalties: 12_34, indemnity: 80_00 }
   const counted = compose({ amountsDue: { ...amountsDue, unknownRate: { from: '2026-07-01', counted: true } } })
   expect(counted.text).toContain('Pénalités de retard à ce jour : 12,34 €')
@@ -260,7 +260,7 @@ test('a rate that nobody knows yet is told beside the penalties: counted provisi
   expect(leftOut.text).toContain('ne sont pas comptées ici et restent dues')
 })
 
-test('a public body is reminded of the law of public orders, not of that between traders', () => {
+test('a public body is referred to the law of public orders, not the one between businesses', () => {
   const customer = { name: 'Commune de Modèle', type: 'PUBLIC' } as const
   for (const locale of messageLocales) {
     const { text } = compose({ customer, locale, tone: 'second' })

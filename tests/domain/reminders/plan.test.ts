@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { defaultScenario, plan } from '../../../src/domain/reminders/index.ts'
 import { customer, late, monday, owed, planFor, sent, steps, switched } from './build.ts'
 
-describe('the worked examples', () => {
-  test('never reminded, invoices 5 and 40 days late: the first e-mail today with both, the second seven days later', () => {
+describe('worked examples', () => {
+  test('never reminded, invoices 5 and 40 days overdue: the first e-mail today with both, the second seven days later', () => {
     const result = planFor({ movements: [late('young', 5, 100), late('old', 40, 250)] })
     expect(steps(result)).toEqual(['first@2026-06-08', 'second@2026-06-15', 'letter@2026-06-29', 'call@2026-07-06'])
     expect(result.planned[0]).toEqual({
@@ -26,7 +26,7 @@ describe('the worked examples', () => {
     expect(result.hold).toBeNull()
   })
 
-  test('a first import with invoices 300 days late: nothing is replayed, and the alerts appear at once', () => {
+  test('a first import with invoices 300 days overdue: no step is replayed, and the alerts appear at once', () => {
     const result = planFor({ movements: [late('ancient', 300), late('ancient too', 290)] })
     expect(steps(result)).toEqual(['first@2026-06-08', 'second@2026-06-15', 'letter@2026-06-29', 'call@2026-07-06'])
     expect(result.alerts.map(({ type, daysLate, amount }) => ({ type, daysLate, amount }))).toEqual([
@@ -35,7 +35,7 @@ describe('the worked examples', () => {
     ])
   })
 
-  test('five days of standstill over a step: that step on the next business day, the spacing of the rest kept', () => {
+  test('a five-day pause over a step: it is sent on the next business day, and the rest keeps its spacing', () => {
     const movements = [owed('A', '2026-05-29')]
     const events = [sent('first', '2026-06-01', ['A'])]
     expect(steps(planFor({ movements, events }))[0]).toBe('second@2026-06-08')
@@ -47,7 +47,7 @@ describe('the worked examples', () => {
     ])
   })
 
-  test('a new invoice falls due while the customer is at the letter: it joins the next reminder', () => {
+  test('a new invoice falls due when the letter is next: it joins the next reminder', () => {
     const result = planFor({
       movements: [late('A', 30), late('B', 2, 50)],
       events: [
@@ -60,7 +60,7 @@ describe('the worked examples', () => {
     expect(result.planned[0]).toMatchObject({ round: 1, amount: 150_00, movementRefs: ['A', 'B'] })
   })
 
-  test('all paid: the customer leaves, and starts anew with the next overdue invoice', () => {
+  test('all paid: the customer leaves, and starts again with the next overdue invoice', () => {
     const events = [sent('first', '2026-05-12', ['A']), sent('second', '2026-05-19', ['A'])]
     const paid = planFor({ movements: [], events })
     expect(paid.planned).toEqual([])
@@ -76,7 +76,7 @@ describe('days', () => {
     expect(steps(planFor({ movements: [late('A', 1)] }))[0]).toBe('first@2026-06-10')
   })
 
-  test('an invoice is not late on its due date', () => {
+  test('an invoice is not overdue on its due date', () => {
     const result = planFor({ movements: [owed('A', monday)] })
     expect(result.planned).toEqual([])
     expect(result.hold?.code).toBe('NOTHING_OVERDUE')
@@ -88,7 +88,7 @@ describe('days', () => {
     expect(steps(planFor({ movements: [owed('A', '2026-07-11')], today: '2026-07-13' }))[0]).toBe('first@2026-07-15')
   })
 
-  test('steps of the same day in a scenario are never sent on one day', () => {
+  test('steps with the same day in a scenario are never sent on one day', () => {
     const scenario = {
       ...defaultScenario,
       steps: defaultScenario.steps.map((step) => (step.kind === 'REMINDER' ? { ...step, offsetDays: 3 } : step)),
@@ -101,7 +101,7 @@ describe('days', () => {
     ])
   })
 
-  test('a reminder that was sent today is not sent again, nor followed by another today', () => {
+  test('a reminder sent today is neither repeated nor followed by another today', () => {
     const events = [sent('first', monday, ['A'])]
     expect(steps(planFor({ movements: [late('A', 40)], events }))[0]).toBe('second@2026-06-15')
   })
@@ -111,7 +111,7 @@ describe('days', () => {
     expect(steps(planFor({ movements: [late('B', 9)], events }))[0]).toBe('first@2026-06-09')
   })
 
-  test('a step that was sent late moves the following ones', () => {
+  test('a step sent late shifts the following ones', () => {
     const events = [sent('first', '2026-06-05', ['A'])]
     expect(steps(planFor({ movements: [late('A', 60)], events }))).toEqual([
       'second@2026-06-12',
@@ -120,7 +120,7 @@ describe('days', () => {
     ])
   })
 
-  test('a reminder that a person moved keeps the new day, and the next ones their distance', () => {
+  test('a postponed reminder keeps its new day, and the next ones their distance', () => {
     const result = planFor({
       movements: [late('A', 10)],
       events: [{ kind: 'POSTPONEMENT', tiersRef: 'C1', round: 1, stepId: 'first', until: '2026-06-18' }],
@@ -128,7 +128,7 @@ describe('days', () => {
     expect(steps(result).slice(0, 2)).toEqual(['first@2026-06-18', 'second@2026-06-25'])
   })
 
-  test('a reminder that a person cancelled is left out, and the next one keeps its day', () => {
+  test('a skipped reminder is left out, and the next one keeps its day', () => {
     const result = planFor({
       movements: [late('A', 10)],
       events: [sent('first', '2026-06-01', ['A']), sent('second', '2026-06-15', ['A'], { status: 'CANCELLED' })],
@@ -146,25 +146,25 @@ describe('rounds', () => {
     expect(result.planned[0]?.amount).toBe(20_00)
   })
 
-  test('when one of several reminded invoices is paid, the round goes on with the others', () => {
+  test('when one of several reminded invoices is paid, the round continues with the others', () => {
     const events = [sent('first', '2026-05-12', ['A', 'B'])]
     expect(steps(planFor({ movements: [late('B', 30)], events }))[0]).toBe('second@2026-06-08')
   })
 
-  test('an invoice that nobody asked for yet begins a new round when all that was asked for is paid', () => {
+  test('an invoice never reminded begins a new round when all reminded ones are paid', () => {
     const result = planFor({ movements: [late('B', 20)], events: reminded })
     expect(result.round).toBe(2)
     expect(steps(result)[0]).toBe('first@2026-06-08')
   })
 
-  test('a few cents that stay open do not bind new invoices to the old round', () => {
+  test('a few unpaid cents do not bind new invoices to the old round', () => {
     const result = planFor({ movements: [late('A', 30, 0.5), late('B', 20, 900)], events: reminded })
     expect(result.round).toBe(2)
     expect(steps(result)[0]).toBe('first@2026-06-08')
     expect(result.planned[0]?.movementRefs).toEqual(['A', 'B'])
   })
 
-  test('after the last step nothing more is sent: the person is told what remains to be done', () => {
+  test('after the last step nothing more is sent: the user is told what remains to be done', () => {
     const events = ['first', 'second', 'letter', 'call'].map((id, i) => sent(id, `2026-05-${11 + i}`, ['A']))
     const result = planFor({ movements: [late('A', 50)], events })
     expect(result.planned).toEqual([])
@@ -172,15 +172,15 @@ describe('rounds', () => {
     expect(result.notes).toEqual([result.hold])
   })
 
-  test('an invoice that falls due after the last step begins a new round, which lists the older debts beside it', () => {
+  test('an invoice falling due after the last step begins a new round, which also lists the older debts', () => {
     const done = (...refs: string[]) =>
       ['first', 'second', 'letter', 'call'].map((id, i) => sent(id, `2026-05-${11 + i}`, refs))
     const result = planFor({ movements: [late('A', 50), late('B', 1)], events: done('A') })
     expect(result.round).toBe(2)
-    // Its days count from its own due date: nobody is reminded again the morning after.
+    // Its days count from its own due date, so nobody is reminded again the next morning.
     expect(steps(result)).toEqual(['first@2026-06-10', 'second@2026-06-17', 'letter@2026-07-01', 'call@2026-07-08'])
     expect(result.planned[0]).toMatchObject({ movementRefs: ['A', 'B'], amount: 200_00 })
-    // Listed by the last reminder, it was asked for; too small, it waits for more.
+    // The last reminder already listed it; or it is too small, and waits for more.
     expect(planFor({ movements: [late('A', 50), late('B', 30)], events: done('A', 'B') }).planned).toEqual([])
     expect(planFor({ movements: [late('A', 50), late('B', 4, 14.99)], events: done('A') }).hold?.code).toBe(
       'ROUND_COMPLETE',
@@ -189,13 +189,13 @@ describe('rounds', () => {
     expect(planFor({ movements: [late('A', 50), late('B', 30)], events: steppedOut }).planned).toEqual([])
   })
 
-  test('new invoices do not wait for the day on which a scenario begins anew by itself', () => {
+  test('new invoices do not wait for the day on which a repeating scenario restarts', () => {
     const events = [sent('letter', '2026-06-01', ['A']), sent('call', '2026-06-05', ['A'])]
     const scenario = { ...defaultScenario, restartAfterDays: 30 }
     expect(steps(planFor({ movements: [late('A', 90), late('B', 1)], events, scenario }))[0]).toBe('first@2026-06-10')
   })
 
-  test('a scenario that repeats begins a new round so many days after the last step', () => {
+  test('a repeating scenario begins a new round a set number of days after the last step', () => {
     const events = [...reminded, sent('letter', '2026-06-01', ['A']), sent('call', '2026-06-05', ['A'])]
     const scenario = { ...defaultScenario, restartAfterDays: 30 }
     const result = planFor({ movements: [late('A', 90)], events, scenario })
@@ -203,19 +203,19 @@ describe('rounds', () => {
     expect(steps(result).slice(0, 2)).toEqual(['first@2026-07-06', 'second@2026-07-13'])
   })
 
-  test('a scenario may have more steps than the default one, of any medium', () => {
+  test('a scenario may have more steps than the default one, on any channel', () => {
     const more = [38, 45, 52].map((offsetDays, i) => ({ ...defaultScenario.steps[1]!, id: `more${i}`, offsetDays }))
     const scenario = { ...defaultScenario, steps: [...defaultScenario.steps.slice(0, 6), ...more] }
     expect(steps(planFor({ movements: [late('A', 5)], scenario }))).toHaveLength(7)
   })
 
-  test('a step that is switched on after the customer passed it is not gone back to', () => {
+  test('a step turned on after the customer passed it is not revisited', () => {
     const events = [...reminded, sent('letter', '2026-06-02', ['A'])]
     const scenario = switched({ sms: true })
     expect(steps(planFor({ movements: [late('A', 30)], events, scenario }))).toEqual(['call@2026-06-09'])
   })
 
-  test('a step that is switched off is left out, and the distance is that of the steps that are left', () => {
+  test('a step turned off is skipped, and the distance is that of the remaining steps', () => {
     const scenario = switched({ second: false, sms: true })
     expect(steps(planFor({ movements: [late('A', 5)], scenario }))).toEqual([
       'first@2026-06-08',
@@ -225,14 +225,14 @@ describe('rounds', () => {
     ])
   })
 
-  test('with every reminder switched off the person is told', () => {
+  test('with every reminder turned off the user is told', () => {
     const scenario = switched({ first: false, second: false, letter: false, call: false })
     const result = planFor({ movements: [late('A', 5)], scenario })
     expect(result.planned).toEqual([])
     expect(result.hold).toMatchObject({ code: 'NO_STEP_ENABLED', liftedBy: 'ENABLE_STEP' })
   })
 
-  test('an invoice whose payment bounced comes back into the round that asked for it', () => {
+  test('an invoice whose payment was returned rejoins the round that reminded it', () => {
     expect(planFor({ movements: [late('A', 30)], events: reminded }).round).toBe(1)
   })
 })
@@ -244,14 +244,14 @@ describe('the courtesy step', () => {
     expect(planFor({ movements: [owed('A', '2026-06-11')] }).planned).toEqual([])
   })
 
-  test('switched on, it comes before the due date and lists what falls due with it', () => {
+  test('turned on, it comes before the due date and lists what falls due with it', () => {
     const movements = [owed('A', '2026-06-11'), owed('B', '2026-06-11', 40), owed('C', '2026-06-19')]
     const result = planFor({ movements, scenario })
     expect(steps(result)).toEqual(['courtesy@2026-06-08'])
     expect(result.planned[0]).toMatchObject({ amount: 140_00, movementRefs: ['A', 'B'], daysLate: 0 })
   })
 
-  test('keeps before the due date over a long weekend', () => {
+  test('stays before the due date over a long weekend', () => {
     // Due Tuesday 7 April 2026 after Easter Monday: the Friday before.
     expect(steps(planFor({ movements: [owed('A', '2026-04-07')], scenario, today: '2026-03-30' }))).toEqual([
       'courtesy@2026-04-03',
@@ -263,13 +263,13 @@ describe('the courtesy step', () => {
     expect(steps(planFor({ movements: [owed('A', '2026-06-09')], scenario }))).toEqual(['courtesy@2026-06-08'])
   })
 
-  test('is not sent to a customer who has something overdue', () => {
+  test('is not sent to a customer with an overdue invoice', () => {
     const result = planFor({ movements: [late('A', 5), owed('B', '2026-06-11')], scenario })
     expect(steps(result)[0]).toBe('first@2026-06-08')
     expect(result.planned[0]?.movementRefs).toEqual(['A'])
   })
 
-  test('is sent once a round, and the first reminder follows at its own day', () => {
+  test('is sent once per round, and the first reminder follows on its own day', () => {
     const events = [sent('courtesy', '2026-06-05', ['A'])]
     expect(
       planFor({ movements: [owed('A', '2026-06-09'), owed('B', '2026-06-11')], events, scenario }).planned,
@@ -277,14 +277,14 @@ describe('the courtesy step', () => {
     expect(steps(planFor({ movements: [late('A', 3)], events, scenario }))[0]).toBe('first@2026-06-08')
   })
 
-  test('is sent anew for the next invoice of a customer who paid in time', () => {
+  test('is sent again for the next invoice of a customer who paid in time', () => {
     const events = [sent('courtesy', '2026-05-11', ['A'])]
     const result = planFor({ movements: [owed('B', '2026-06-12')], events, scenario })
     expect(steps(result)).toEqual(['courtesy@2026-06-09'])
     expect(result.round).toBe(2)
   })
 
-  test('is not sent to a customer without an e-mail address: nobody writes a letter out of courtesy', () => {
+  test('is not sent to a customer without an e-mail address: there are no courtesy letters', () => {
     const result = planFor({ movements: [owed('A', '2026-06-11')], scenario, customer: { email: '' } })
     expect(result.planned).toEqual([])
   })
@@ -304,13 +304,13 @@ describe('a wrong sign never sends before the due date', () => {
     expect(early.every(({ plannedDate }) => plannedDate < '2026-07-20')).toBe(true)
   })
 
-  test('in the amounts: a credit that is "late" asks for nothing', () => {
+  test('in the amounts: an "overdue" credit is never reminded', () => {
     expect(planFor({ movements: [late('A', 60, -500)] }).planned).toEqual([])
   })
 })
 
 describe('a whole account', () => {
-  test('groups by customer, keeps the order of customers, and tells of movements of unknown ones', () => {
+  test('groups by customer, keeps their order, and reports movements of unknown ones', () => {
     const second = { ...customer(), tiersRef: 'C2' }
     const result = plan({
       today: monday,
@@ -339,7 +339,7 @@ describe('a whole account', () => {
     ])
   })
 
-  test('is plain JSON and the same whatever the order of the rows', () => {
+  test('is plain JSON and independent of the order of the rows', () => {
     const movements = [late('A', 5), late('B', 5), late('C', 8), late('D', 70, -20)]
     const input = { today: monday, scenario: defaultScenario, customers: [customer()], events: [] }
     const result = plan({ ...input, movements })

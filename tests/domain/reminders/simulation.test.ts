@@ -13,10 +13,10 @@ import {
 import { customer, owed, switched } from './build.ts'
 
 const DAYS = 120
-/** Begins before the holidays of spring: Easter Monday, 1 and 8 May, Ascension and Whit Monday 2026 all lie in it. */
+/** Before the spring holidays: the period includes Easter Monday, 1 and 8 May, Ascension and Whit Monday 2026. */
 const start = '2026-03-23'
 
-/** What may happen in a company's morning, before its people look at the reminders. */
+/** What may happen one morning, before anybody looks at the reminders. */
 type Happening =
   | { does: 'invoice'; dueIn: number; cents: number }
   | { does: 'credit'; cents: number }
@@ -54,7 +54,7 @@ const story = fc.record({
 
 type Sent = ReminderEvent & { amount: number; oldestDue: string; standstillBefore: boolean }
 
-/** The company's state, changed by what happens. */
+/** The company's state, changed by events. */
 class World {
   movements: OpenMovement[] = []
   blocked: string[] = []
@@ -98,7 +98,7 @@ class World {
   }
 }
 
-/** Lives through the story day by day, sends what is due each day unless all stand still, and checks each day's plan. */
+/** Plays the story day by day, sends what is due each day unless work is paused, and checks each day's plan. */
 const live = ({ happenings, standstills, switches, repeat }: Story): { sent: Sent[]; scenario: Scenario } => {
   const scenario = { ...switched(switches), restartAfterDays: repeat }
   const world = new World()
@@ -162,7 +162,7 @@ const checkPlan = (result: ReturnType<typeof planCustomer>, world: World, today:
   expect(result.next?.plannedDate ?? null).toBe(dates[0] ?? null)
 }
 
-describe('120 days with random invoices, payments, disputes, promises and standstills', () => {
+describe('120 days with random invoices, payments, disputes, promises and pauses', () => {
   test('never two steps on one day, never a step twice in a round, in order, with the spacing kept', () => {
     fc.assert(
       fc.property(story, (given) => {
@@ -188,7 +188,7 @@ describe('120 days with random invoices, payments, disputes, promises and stands
     )
   })
 
-  test('no step is lost: each round goes through the steps that are switched on one by one, from the first', () => {
+  test('no step is lost: each round goes through the active steps one by one, from the first', () => {
     fc.assert(
       fc.property(story, (given) => {
         const { sent, scenario } = live(given)
@@ -206,7 +206,7 @@ describe('120 days with random invoices, payments, disputes, promises and stands
     )
   })
 
-  test('a debt that stays unpaid goes through all steps, each as soon as spacing and business days let it', () => {
+  test('an unpaid debt goes through all steps, each as soon as spacing and business days allow', () => {
     fc.assert(
       fc.property(fc.integer({ min: -60, max: 0 }), fc.nat(40), fc.nat(8), (dueIn, from, days) => {
         const happenings = [{ day: 0, what: { does: 'invoice' as const, dueIn, cents: 100_00 } }]

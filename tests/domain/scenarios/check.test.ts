@@ -23,15 +23,15 @@ const faults = (scenario: Scenario, other: Partial<CheckFacts> = {}): string[] =
     [code, stepId, otherStepId].filter(Boolean).join(' '),
   )
 
-describe('what is wrong with a scenario', () => {
-  test('[REM-05] the default scenario has no fault, with its courtesy and SMS switched on neither', () => {
+describe('errors in a scenario', () => {
+  test('[REM-05] the default scenario has none, also with courtesy message and SMS turned on', () => {
     expect(faults(defaultScenario)).toEqual([])
     expect(
       faults({ ...defaultScenario, steps: defaultScenario.steps.map((one) => ({ ...one, enabled: true })) }),
     ).toEqual([])
   })
 
-  test('two steps on one day, a step behind a later one, repeated ones too', () => {
+  test('two steps on one day, a step after a later one, repeated ones too', () => {
     expect(faults(of([step('a', 3), step('b', 3)]))).toEqual(['SAME_DAY b a'])
     expect(faults(of([step('a', 10), step('b', 3)]))).toEqual(['STEP_OUT_OF_ORDER b a'])
     const repeated = step('a', 3, { repeat: { everyDays: 10, times: 3 } })
@@ -41,7 +41,7 @@ describe('what is wrong with a scenario', () => {
     expect(faults(of([step('a', 3), step('off', 3, { enabled: false })]))).toEqual([])
   })
 
-  test('more contacts in a week than the account allows, and in the round that begins again', () => {
+  test('more contacts in a week than the account allows, also when the round restarts', () => {
     const daily = of([1, 2, 3, 8].map((day) => step(`s${day}`, day)))
     expect(faults(daily)).toEqual([])
     expect(faults(of([1, 2, 3, 7].map((day) => step(`s${day}`, day))))).toEqual(['CONTACT_LIMIT s7 s1'])
@@ -55,18 +55,18 @@ describe('what is wrong with a scenario', () => {
     expect(faults({ ...again, restartAfterDays: 0 })).toContain('RESTART_TOO_SOON')
   })
 
-  test('a courtesy that is not before the due date, a reminder that is, and a second courtesy that never comes', () => {
+  test('a courtesy message not before the due date, a reminder before it, and a second courtesy that is never sent', () => {
     expect(faults(of([step('c', 0, { courtesy: true }), step('a', 3)]))).toContain('COURTESY_TOO_LATE c')
     expect(faults(of([step('a', -2), step('b', 8)]))).toEqual(['STEP_TOO_EARLY a'])
     expect(faults(of([step('a', 3), step('a', 12)]))).toContain('SAME_ID a')
   })
 
-  test('no step at all: none switched on, or all of their media off', () => {
+  test('no step at all: none turned on, or all their channels off', () => {
     expect(faults(of([step('a', 3, { enabled: false })]))).toEqual(['NO_STEP_ENABLED'])
     expect(faults(of([step('a', 3)], { mediaOff: ['EMAIL'] }))).toEqual(['NO_STEP_ENABLED'])
   })
 
-  test('a template that is gone or of another medium; an hour at which nobody may be called', () => {
+  test('a deleted template or one of another channel; an hour at which calls are not allowed', () => {
     expect(faults(of([step('a', 3, { templateId: 'mail' })]))).toEqual([])
     expect(faults(of([step('a', 3, { templateId: 'gone' })]))).toEqual(['TEMPLATE_MISSING a'])
     expect(faults(of([step('a', 3, { templateId: 'letter' })]))).toEqual(['TEMPLATE_OTHER_MEDIA a'])
@@ -76,18 +76,18 @@ describe('what is wrong with a scenario', () => {
   })
 })
 
-describe('sends that must not be, found by a search of all states of a customer', () => {
+describe('forbidden sends, searched among all states of a customer', () => {
   const scenario = of([step('a', 3), step('b', 10, { media: 'LETTER' })])
   const forbidden = (planOf: typeof planCustomer) =>
     check(scenario, facts, planOf)
       .filter(({ code }) => code === 'FORBIDDEN_SEND')
       .map(({ stepId, situation }) => `${stepId} ${situation}`)
 
-  test('none with the rules of the planner', () => {
+  test('do not occur with the planner’s rules', () => {
     expect(forbidden(planCustomer)).toEqual([])
   })
 
-  test('a planner that forgets disputes, promises or insolvency is found out, whatever the step', () => {
+  test('reveal a planner that forgets disputes, promises or insolvency, at any step', () => {
     const without = (kind: string) =>
       forbidden((file, rules) => planCustomer({ ...file, events: file.events.filter((e) => e.kind !== kind) }, rules))
     expect(without('DISPUTE')).toEqual(['a DISPUTED', 'b DISPUTED'])
@@ -104,7 +104,7 @@ describe('sends that must not be, found by a search of all states of a customer'
     expect(paid).toEqual(['a PAID', 'b PAID'])
   })
 
-  test('a planner that loses a step is found out too', () => {
+  test('reveal a planner that loses a step too', () => {
     const codes = check(scenario, facts, (file, rules) => {
       const plan = planCustomer(file, rules)
       return { ...plan, planned: plan.planned.filter(({ stepId }) => stepId !== 'b') }

@@ -21,7 +21,7 @@ import { customer, dispute, late, monday, owed, promise, switched } from '../rem
 const DAYS = 60
 const base = defaultScenario.steps[1] as ReminderStep
 
-/** Any scenario, faulty ones too. */
+/** Any scenario, including faulty ones. */
 const scenarios: fc.Arbitrary<Scenario> = fc
   .record({
     steps: fc.array(
@@ -66,7 +66,7 @@ const files: fc.Arbitrary<CustomerFile> = fc
     return { customer: customer({ hasPostalAddress, ...(email ? {} : { email: '' }) }), movements, events }
   })
 
-/** The same by asking the planner on every single day. */
+/** The same result by running the planner for every single day. */
 const dayByDay = (file: CustomerFile, rules: PlanningRules): string[] => {
   const events = [...file.events]
   const sends: string[] = []
@@ -85,7 +85,7 @@ const linesOf = (file: CustomerFile, rules: PlanningRules): string[] =>
   replay(file, rules, DAYS).map(({ on, round, stepId, media }) => `${on} ${round} ${stepId} ${media}`)
 
 describe('60 days of any scenario', () => {
-  test('the replay says what asking the planner every day says', () => {
+  test('the replay matches running the planner every day', () => {
     fc.assert(
       fc.property(files, scenarios, fc.integer({ min: 1, max: 3 }), (file, scenario, maxContactsPerWeek) => {
         const rules = { today: monday, scenario, maxContactsPerWeek }
@@ -95,7 +95,7 @@ describe('60 days of any scenario', () => {
     )
   })
 
-  test('never two steps a day, never a step twice a round; the contact limit and the spacing are kept', () => {
+  test('never two steps a day, never a step twice in a round; contact limit and spacing are kept', () => {
     fc.assert(
       fc.property(files, scenarios, fc.integer({ min: 1, max: 3 }), (file, scenario, maxContactsPerWeek) => {
         const sends = replay(file, { today: monday, scenario, maxContactsPerWeek }, DAYS)
@@ -117,7 +117,7 @@ describe('60 days of any scenario', () => {
     )
   })
 
-  test('a scenario without faults sends all its steps, and the contact limit moves none of them', () => {
+  test('a valid scenario sends all its steps, and the contact limit moves none of them', () => {
     let published = 0
     fc.assert(
       fc.property(scenarios, (drawn) => {
@@ -142,7 +142,7 @@ describe('the difference from today’s scenario', () => {
   const file = { customer: customer(), movements: [late('A', 3)], events: [] }
   const sendsBy = (scenario: Scenario) => replay(file, { today: monday, scenario }, DAYS)
 
-  test('what is added, removed, moved and as before, and the days of the calendar', () => {
+  test('added, removed, moved and unchanged reminders, and the days of the calendar', () => {
     const draft: Scenario = {
       ...switched({ sms: true, call: false }),
       steps: switched({ sms: true, call: false }).steps.map((step) =>
@@ -171,7 +171,7 @@ describe('the difference from today’s scenario', () => {
     expect(days.get('2026-07-06')).toMatchObject({ removed: 1, counts: { PHONE: 0 } })
   })
 
-  test('an invoice that falls due, and a promise that ends, within the 60 days', () => {
+  test('an invoice falling due, and a promise ending, within the 60 days', () => {
     const later = { ...file, movements: [owed('B', '2026-06-20')] }
     expect(replay(later, { today: monday, scenario: defaultScenario }, DAYS)[0]).toMatchObject({
       stepId: 'first',

@@ -11,7 +11,7 @@ describe('length of a text message', () => {
     ['a'.repeat(306), 'GSM-7', 306, 2],
     ['a'.repeat(307), 'GSM-7', 307, 3],
     ['€'.repeat(80), 'GSM-7', 160, 1],
-    // An extension character is not cut: 152 units stay in the first part.
+    // An extension character is not split: 152 units stay in the first part.
     [`${'a'.repeat(152)}€${'a'.repeat(10)}`, 'GSM-7', 164, 2],
     [`${'a'.repeat(152)}€${'a'.repeat(151)}€`, 'GSM-7', 307, 3],
     ['ê'.repeat(70), 'UCS-2', 70, 1],
@@ -21,7 +21,7 @@ describe('length of a text message', () => {
     expect(smsLength(text)).toEqual({ encoding, units, segments })
   })
 
-  test('any text can be said in GSM-7, and what is in it already stays as it is', () => {
+  test('any text can be written in GSM-7, and GSM-7 text stays unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const gsm = toGsm(text)
@@ -35,7 +35,7 @@ describe('length of a text message', () => {
   })
 })
 
-test('what a text message writes otherwise and what it cannot write, each character once', () => {
+test('replaced and unsupported characters are listed, each once', () => {
   expect(outsideGsm('Fenêtre, même l’œil…\u00a0à 10 € 👍👍')).toEqual({
     replaced: [
       { from: 'ê', to: 'e' },
@@ -71,7 +71,7 @@ describe('numbers in E.164', () => {
     expect(toE164(typed, country)).toBe(number)
   })
 
-  test('a number in E.164 is itself, in every country', () => {
+  test('an E.164 number is unchanged, in every country', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 100_000_000, max: 999_999_999 }),
@@ -94,7 +94,7 @@ describe('numbers in E.164', () => {
   })
 })
 
-test('a text message says who asks, what, until when, and its price', () => {
+test('a text message has sender, subject, deadline and price', () => {
   const content = {
     today: '2025-09-09',
     currency: 'EUR',

@@ -17,11 +17,11 @@ const faults = (fr: ReturnType<typeof texts>, media: ReminderTemplate['media'] =
     [code, field, word].filter(Boolean).join(' '),
   )
 
-describe('what is wrong with a template', () => {
-  test('nothing with known variables in both languages', () => {
+describe('errors in a template', () => {
+  test('none with known variables in both languages', () => {
     expect(checkTemplate(template())).toEqual([])
   })
-  test('a variable that does not exist, a brace alone, a missing subject or text', () => {
+  test('an unknown variable, a single brace, a missing subject or text', () => {
     expect(faults(texts('{montant}', '{ amount }'))).toEqual([
       'UNKNOWN_VARIABLE subject montant',
       'UNKNOWN_VARIABLE body  amount ',
@@ -31,7 +31,7 @@ describe('what is wrong with a template', () => {
     expect(faults(texts(' ', ' '))).toEqual(['MISSING_SUBJECT subject', 'MISSING_BODY body'])
     expect(faults(texts('', 'Rappel'), 'SMS')).toEqual([])
   })
-  test('a text message: what GSM-7 has no like for, and more than four messages of words; nothing of a subject that it has not', () => {
+  test('a text message: characters without a GSM-7 equivalent, and more than four messages; a missing subject is fine', () => {
     expect(faults(texts('{montant}', 'Payez {amount} 👍, ζ'), 'SMS')).toEqual(['NOT_IN_SMS body 👍 ζ'])
     expect(faults(texts('', 'Fenêtre « à régler » – l’œuvre'), 'SMS')).toEqual([])
     const words = (length: number) => texts('', `${'a'.repeat(length)}{amount}{customerName}`)
@@ -74,7 +74,7 @@ describe('a reminder by a template', () => {
     expect(text).toContain('L441-10')
     expect(text).not.toContain('Sauf erreur de notre part')
   })
-  test('without one the default texts of the tone; what a value holds is no variable and no markup', () => {
+  test('without one, the default texts of the tone; values are neither variables nor markup', () => {
     expect(compose(null).text).toContain('Sauf erreur de notre part')
     const own = { ...template().texts, fr: texts('Pour {customerName}', '{customerName}') }
     const { subject, html } = compose(own, '{amount} <b>')
