@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { calls } from '../../src/contract/index.ts'
 import { roleTable, routeOf } from '../attack/role-table.ts'
 
-/** Where a call is named and not made: imports, types, what is only marked as stale, words, comments. */
+/** Where an endpoint is named without a request: imports, types, stale markers, texts, comments. */
 const mentions = [
   /^(?:import|export) (?:type )?\{[^}]*\} from '.*'$/gm,
   /\btypeof \w+/g,
@@ -14,7 +14,7 @@ const mentions = [
   /\/\/.*$/gm,
 ]
 
-/** A call is what `send` or `query` is given, also by a condition between two of them. */
+/** A request is what `send` or `query` is given, also when a condition chooses between two endpoints. */
 const callOf = (name: string): RegExp => new RegExp(`\\b(?:send|query)\\((?:\\s*|[^;]{0,200}?[?:(,]\\s*)${name}\\b`)
 
 const sources = readdirSync('src', { recursive: true, withFileTypes: true })
@@ -24,7 +24,7 @@ const sources = readdirSync('src', { recursive: true, withFileTypes: true })
   .map((file) => readFileSync(file, 'utf8'))
   .map((source) => mentions.reduce((rest, mention) => rest.replace(mention, ''), source))
 
-/** The names under which the calls are exported, by the ids of the calls. */
+/** The exported names of the endpoints, by endpoint id. */
 const names = new Map(
   readdirSync('src/contract', { recursive: true, encoding: 'utf8' }).flatMap((file) =>
     !file.endsWith('.ts')
@@ -40,7 +40,7 @@ const names = new Map(
 /** For other clients of the API: no screen needs them. */
 const notInBrowser = ['GET /api/masters/:masterRef/tiers/:tiersRef/statement', 'PUT /api/masters/:masterRef/company']
 
-test('every call that somebody may make is made by something in the browser', () => {
+test('every endpoint available to users is requested somewhere in the browser', () => {
   const routes = Object.values(roleTable)
     .flat()
     .filter((route) => route.includes(' /api/'))

@@ -3,7 +3,9 @@ import { calls } from '../../src/contract/index.ts'
 import { givenRoles, may } from '../../src/domain/roles.ts'
 import { type Audience, audiences, type Caller, needTable, roleTable, routeOf } from '../attack/role-table.ts'
 
-/** What calls declare, beside the tables that were written by hand. Each row is also asked of a server: npm run attack. */
+/**
+ * What endpoints declare, compared with hand-written tables. Each row is also requested from a server: npm run attack.
+ */
 
 const byRoles = ['own', 'ownReading', 'reading', 'writing', 'administering'] as const satisfies readonly Audience[]
 const expected = byRoles.flatMap((audience) =>
@@ -12,8 +14,8 @@ const expected = byRoles.flatMap((audience) =>
   ),
 )
 
-describe('a call declares', () => {
-  test('the permission that those roles have who may call it', () => {
+describe('an endpoint declares', () => {
+  test('the permission of the roles that may call it', () => {
     const byRoute = new Map(calls.map((call) => [routeOf(call), call.permission]))
     const declared = expected.map(([route, role]) => {
       const permission = byRoute.get(route)!

@@ -14,9 +14,9 @@ import { signInOverHttp } from '../support/server-sign-in.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** The same keys before and after, as the README asks. */
+/** The same keys before and after, as the README requires. */
 const KEYS = { DOCUMENTS_KEY: Buffer.alloc(32, 7).toString('base64') }
-/** The commands as the README has them. */
+/** The commands as written in the README. */
 const COMMANDS = /```sh\n(# a backup\n[\s\S]+?)```/.exec(readFileSync(join(root, 'README.md'), 'utf8'))?.[1]
 
 const on = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
@@ -29,7 +29,7 @@ const on = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Prom
   }
 }
 
-/** A database that belongs to a user with no more rights than the README asks for. */
+/** A database whose owner has only the rights that the README requires. */
 const ownDatabase = async ({ url }: OwnPostgres): Promise<{ asUser: string; asSuperuser: string }> => {
   await on(url, async (client) => {
     await client.query('create role seller login createrole')
@@ -39,7 +39,7 @@ const ownDatabase = async ({ url }: OwnPostgres): Promise<{ asUser: string; asSu
   return { asSuperuser, asUser: asSuperuser.replace('postgres@', 'seller@') }
 }
 
-/** Every table with the number of its rows and a digest of what they hold. */
+/** Every table with its number of rows and a digest of their contents. */
 const contents = (url: string): Promise<Record<string, string>> =>
   on(url, async (client) => {
     const { rows } = await client.query<{ name: string }>(
@@ -66,7 +66,7 @@ describe.runIf(postgresIsThere())('a backup', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('by the commands of the README is restored into another cluster with every row, and works there', async () => {
+  test('made with the commands of the README is restored into another cluster with every row, and works there', async () => {
     const [from, to] = await Promise.all(clusters.map(ownDatabase))
     const server = await startTestServer({ settings: { DATABASE_URL: from.asUser, ...KEYS } })
     let users: TestUser[]
@@ -101,7 +101,7 @@ describe.runIf(postgresIsThere())('a backup', () => {
     }
   })
 
-  test('holds the rows of every table: each that has row-level security shows them to the system', async () => {
+  test('contains the rows of every table: those with row-level security are visible to the system', async () => {
     const [{ url }] = clusters
     const hidden = await on(url.replace(/postgres$/, 'sold'), async (client) =>
       client.query(`

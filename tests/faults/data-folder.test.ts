@@ -29,8 +29,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe('what is made once, on a full disk', () => {
-  test('is not there at all, and is made once there is room', async () => {
+describe('creating a key on a full disk', () => {
+  test('leaves nothing behind, and succeeds once there is room', async () => {
     const key = () => documentsKey(readConfig({ DATA_DIR: folder }))
     const seal = openSealKey(readConfig({ DATA_DIR: folder }), () => new Date())
     disk.isFull = true
@@ -42,14 +42,14 @@ describe('what is made once, on a full disk', () => {
     expect((await seal()).certificates).toHaveLength(1)
   })
 
-  test('a key that was kept in part is refused, and named', () => {
+  test('a partly written key is refused and named', () => {
     for (const part of ['', 'c2hvcnQ=']) {
       writeFileSync(join(folder, 'documents.key'), part, {})
       expect(() => documentsKey(readConfig({ DATA_DIR: folder }))).toThrow(/documents\.key: contains no key/)
     }
   })
 
-  test('what another process had made first is read', () => {
+  test('a key created first by another process is read', () => {
     const path = join(folder, 'kept')
     expect([keepOnce(path, 'first'), keepOnce(path, 'second')]).toEqual(['first', 'first'])
     expect(readdirSync(folder)).toEqual(['kept'])
@@ -62,14 +62,14 @@ describe('the lock of a data folder', () => {
   const file = () => join(folder, 'lock')
   const [pid, , birth] = holderHere().split(' ')
 
-  test('of a process that lives is refused; of two who come at once, one gets it', async () => {
+  test('of a live process is refused; of two starting at once, one gets it', async () => {
     const both = await Promise.allSettled([takeLock(file(), heard(), times), takeLock(file(), heard(), times)])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     for (const one of both) if (one.status === 'fulfilled') one.value()
     expect(existsSync(file())).toBe(false)
   })
 
-  test('of a process whose id was given to another one is taken over at once', async () => {
+  test('of a process whose id was reused is taken over at once', async () => {
     const place = holderHere().split(' ')[1]
     writeFileSync(file(), `${process.ppid} ${place} 1`, {})
     const hears = heard()
@@ -79,7 +79,7 @@ describe('the lock of a data folder', () => {
     release()
   })
 
-  test('of another container, whose process has the same id, is refused while it gives signs of life', async () => {
+  test('of another container, whose process has the same id, is refused while it shows signs of life', async () => {
     writeFileSync(file(), `${pid} elsewhere ${birth}`, {})
     let at = 1
     const signs = setInterval(() => utimesSync(file(), at, at++), times.signMs)

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer, type TestUser } from '../support/serv
 
 vi.setConfig({ testTimeout: 60_000 })
 
-/** A sentence of the issue: within a second. */
+/** The limit from the issue: within a second. */
 const SOON_MS = 1_000
 
 describe.runIf(postgresIsThere())('a database that goes away', () => {
@@ -34,12 +34,12 @@ describe.runIf(postgresIsThere())('a database that goes away', () => {
   const answersAgain = () =>
     vi.waitFor(async () => expect((await me()).status).toBe(200), { timeout: 20_000, interval: 50 })
   afterEach(async () => {
-    // One that failed must not make the next ones fail.
+    // A failed test must not make the next ones fail.
     await cluster.begin()
     await answersAgain()
   })
 
-  /** Clients that ask without a pause while `act` is done. */
+  /** Clients that send requests without a pause during `act`. */
   const underLoad = async (act: () => Promise<unknown>) => {
     let going = true
     const answers: Awaited<ReturnType<typeof me>>[] = []
@@ -55,7 +55,7 @@ describe.runIf(postgresIsThere())('a database that goes away', () => {
     return answers
   }
 
-  test.each(['SIGQUIT', 'SIGKILL'] as const)('ended by %s: each request is answered, 503 soon', async (signal) => {
+  test.each(['SIGQUIT', 'SIGKILL'] as const)('ended by %s: each request is answered, with 503 soon', async (signal) => {
     const answers = await underLoad(() => cluster.end(signal))
     const refused = answers.filter(({ status }) => status !== 200)
     expect(refused.length).toBeGreaterThan(20)
@@ -79,7 +79,7 @@ describe.runIf(postgresIsThere())('a database that goes away', () => {
     await answersAgain()
   })
 
-  test('connections that are ended one by one fail what they were doing, and are replaced', async () => {
+  test('connections ended one by one fail their current work, and are replaced', async () => {
     const answers = await underLoad(() =>
       server.database.executeSql(
         'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()',
@@ -91,7 +91,7 @@ describe.runIf(postgresIsThere())('a database that goes away', () => {
     expect((await me()).status).toBe(200)
   })
 
-  test('in the middle of a request: it can be sent again under its key as soon as the database is back', async () => {
+  test('in the middle of a request: it can be sent again under its key once the database is back', async () => {
     await putBooks(server, anna, '2026-11-23', [{ ref: 'C1', name: 'Menuiserie Vasseur', invoices: [[40, 100, 'F1']] }])
     const name = { civility: 'MR', firstName: 'Paul', lastName: 'Once' } as const
     const body = { ...name, tiersRef: 'C1', phone: '', email: 'once@client.test', collection: false }
@@ -135,7 +135,7 @@ describe.runIf(postgresIsThere())('a database that goes away', () => {
     expect(await server.database.asTenant(anna.tenantId, (tx) => tx.rows(contacts))).toHaveLength(1)
   })
 
-  test('connections that hang are given up, and so are new ones', async () => {
+  test('hanging connections are given up, and so are new ones', async () => {
     const stopped = cluster.pids()
     for (const pid of stopped) process.kill(pid, 'SIGSTOP')
     try {

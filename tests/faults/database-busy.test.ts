@@ -17,7 +17,7 @@ const timed = async <T>(work: Promise<T>): Promise<T & { ms: number }> => {
   return { ...answer, ms: performance.now() - started }
 }
 
-describe.runIf(postgresIsThere())('a database that is busy', () => {
+describe.runIf(postgresIsThere())('a busy database', () => {
   let server: TestServer
   let anna: TestUser
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe.runIf(postgresIsThere())('a database that is busy', () => {
   })
   afterAll(() => server.stop())
 
-  test('twelve requests that wait for a lock are told so soon, and hold up nobody else', async () => {
+  test('twelve requests waiting for a lock are told so soon, and delay nobody else', async () => {
     const other = new pg.Client({ connectionString: server.databaseUrl! })
     await other.connect()
     await other.query('begin')
@@ -50,7 +50,7 @@ describe.runIf(postgresIsThere())('a database that is busy', () => {
     expect((await change()).status).toBe(updateUser.status)
   })
 
-  test('with the connections taken, a call is told so soon; long work leaves some for what is short', async () => {
+  test('with all connections taken, a request is told so soon; long work leaves some for short work', async () => {
     const { database } = server
     const hold = (kind: Kind, times: number) => {
       const ends: (() => void)[] = []
@@ -63,7 +63,7 @@ describe.runIf(postgresIsThere())('a database that is busy', () => {
         ),
       )
       const stop = async () => {
-        // Those that wait for their turn begin once another has ended.
+        // The waiting ones start once another has ended.
         const all = Promise.all(held)
         const sweep = setInterval(() => {
           for (const end of ends.splice(0)) end()
@@ -85,7 +85,7 @@ describe.runIf(postgresIsThere())('a database that is busy', () => {
     expect((await server.call(listMasters, {}, anna)).status).toBe(200)
   })
 
-  test.each(KINDS)('%s has its limits of a statement and of a lock', async (kind) => {
+  test.each(KINDS)('%s has its own time limits for statements and locks', async (kind) => {
     const row = await asKind(kind, () =>
       server.database.asSystem((tx) =>
         tx.one(sql`select extract(epoch from current_setting('statement_timeout')::interval)::int * 1000 as statement_ms,
@@ -96,8 +96,8 @@ describe.runIf(postgresIsThere())('a database that is busy', () => {
   })
 })
 
-describe('whose turn it is', () => {
-  test('each kind leaves connections to those before it', async () => {
+describe('connection slots', () => {
+  test('each kind leaves connections to the kinds before it', async () => {
     const turns = turnsOver(10)
     const taken: Record<string, number> = {}
     for (const kind of [...KINDS].reverse()) {
@@ -112,7 +112,7 @@ describe('whose turn it is', () => {
     expect(taken).toEqual({ job: 5, write: 2, read: 2, instant: 1 })
   })
 
-  test('who waits is let in when a turn is given back, the first that has room', async () => {
+  test('a returned slot admits the first waiting one that fits', async () => {
     const turns = turnsOver(2)
     const back = await turns.take('write')
     const order: string[] = []

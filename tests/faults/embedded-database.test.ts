@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('the thread of the embedded database dies, and the next one too: 503 and then an answer, nothing committed is lost', async () => {
+test('when the embedded database’s thread dies, repeatedly, requests get 503 and then an answer, and no commit is lost', async () => {
   for (const deaths of [1, 2]) {
     expect(threads).toHaveLength(deaths)
     const asked = Promise.all(Array.from({ length: 10 }, () => server.call(getMe, {}, anna)))

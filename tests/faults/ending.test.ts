@@ -8,7 +8,7 @@ import { startProcess } from '../support/server-process.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-/** A sentence of the issue. */
+/** The limit from the issue. */
 const END_MS = 10_000
 
 const leave: (() => unknown)[] = []
@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const undo of leave.splice(0).reverse()) await undo()
 })
 
-/** A request that is never answered by itself: its body never ends. */
+/** A request that never ends by itself, because its body never ends. */
 const unfinished = (url: string): Promise<void> =>
   new Promise((done) => {
     const { hostname, port } = new URL(url)
@@ -41,7 +41,7 @@ const ended = async (server: ReturnType<typeof startProcess>) => {
 }
 
 describe('SIGTERM', () => {
-  test('with a request that does not end, on the embedded database: ended in time', async () => {
+  test('with an endless request, on the embedded database: ended in time', async () => {
     const { folder, remove } = newFolder()
     leave.push(remove)
     const server = startProcess({ DATA_DIR: folder })
@@ -53,7 +53,7 @@ describe('SIGTERM', () => {
   })
 
   test.runIf(postgresIsThere())(
-    'with every connection waiting for a lock: cancelled in time, nothing left at work',
+    'with every connection waiting for a lock: cancelled in time, with nothing left running',
     async () => {
       const { url, name, drop } = await freshPostgres()
       leave.push(drop)
@@ -61,7 +61,7 @@ describe('SIGTERM', () => {
       leave.push(remove)
       const server = startProcess({ DATABASE_URL: url, DATA_DIR: folder, DATABASE_CONNECTIONS: '4' })
       const at = await server.url
-      // Within a transaction the list of processes stays as it was first read: another connection looks.
+      // Within a transaction the list of processes stays as first read, so another connection watches.
       const [other, watch] = await Promise.all(
         ['other', 'watch'].map(async () => {
           const client = new pg.Client({ connectionString: url, application_name: 'test' })
@@ -71,7 +71,7 @@ describe('SIGTERM', () => {
           return client
         }),
       )
-      // The queue's own tables as well: its workers hang as jobs at work do.
+      // The queue's own tables too: its workers wait like running jobs.
       await other.query('begin; lock table users, identity_artifacts, pgboss.job in access exclusive mode')
       const waiting = Array.from({ length: 12 }, () =>
         fetch(`${at}/realms/echeance/protocol/openid-connect/auth?client_id=echeance-web`).catch(() => {}),

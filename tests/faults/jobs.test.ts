@@ -16,7 +16,7 @@ describe.runIf(postgresIsThere())('jobs while the database is away', () => {
   })
   afterAll(() => cluster.stop())
 
-  test('wait, and go on by themselves; the log says it once, and once that it is back', async () => {
+  test('wait, and resume automatically; the log says so once, and once when it is back', async () => {
     const lines: { level: number; msg: string }[] = []
     const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) })
     const database = await openPostgres(cluster.url, 4, log)
@@ -36,7 +36,7 @@ describe.runIf(postgresIsThere())('jobs while the database is away', () => {
       await database.asSystem((tx) => tx.one(sql`select 1`))
       done.push(name)
     })
-    // Others poll beside it, as the many queues of the server do.
+    // Others poll at the same time, like the many queues of the server.
     for (let other = 0; other < 10; other += 1) jobs.handle(jobKind(`other-${other}`), async () => {})
     await jobs.start()
     lines.splice(0)
@@ -44,7 +44,7 @@ describe.runIf(postgresIsThere())('jobs while the database is away', () => {
     await put('during')
     await working
     await cluster.end('SIGQUIT')
-    // Long enough for each queue to have looked for its jobs.
+    // Long enough for each queue to have polled.
     await wait(3_000)
     expect(done).toEqual([])
     await cluster.begin()

@@ -13,11 +13,11 @@ import { startProcess } from '../support/server-process.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 const log = pino({ level: 'silent' })
-/** The schema as versions made it that kept no checksums. */
+/** The schema of versions that kept no checksums. */
 const BEFORE = readFileSync(new URL('./before-checksums.sql', import.meta.url), 'utf8')
 const LAST_BEFORE = '0034_erasure.sql'
 
-test('a file that was changed, or is gone, is named; a new one is added to the list', () => {
+test('a changed or missing file is named; a new one is added to the list', () => {
   const file = (name: string, text: string) => ({ name, text, checksum: checksumOf(text) })
   const list = new Map([
     ['1.sql', checksumOf('one')],
@@ -67,7 +67,7 @@ describe.runIf(postgresIsThere())('a database', () => {
       checksum: string | null
     }[]
   const files = readMigrations()
-  /** Restores what the dump holds; its settings stay in the session of the restore. */
+  /** Restores the dump; its settings stay in the session of the restore. */
   const restore = async () => {
     const client = new pg.Client({ connectionString: url })
     await client.connect()
@@ -75,7 +75,7 @@ describe.runIf(postgresIsThere())('a database', () => {
     await client.end()
   }
 
-  test('that was migrated before checksums is compared, adopted and brought up to date', async () => {
+  test('migrated before checksums is compared, adopted and brought up to date', async () => {
     await restore()
     const done = await migrate(database, log)
     expect(done).toEqual(files.map(({ name }) => name).filter((name) => name > LAST_BEFORE))
@@ -83,7 +83,7 @@ describe.runIf(postgresIsThere())('a database', () => {
     expect(await migrate(database, log)).toEqual([])
   })
 
-  test('whose files were changed meanwhile is refused, with what differs', async () => {
+  test('whose files were changed meanwhile is refused, with the differences', async () => {
     await restore()
     await direct.query('drop function next_invoice_number cascade; alter table tiers add column colour text')
     await direct.query('create index of_ours on tiers (name)')
@@ -95,13 +95,13 @@ describe.runIf(postgresIsThere())('a database', () => {
     expect((await direct.query('select * from schema_migrations')).rows[0]).not.toHaveProperty('checksum')
   })
 
-  test('to which a file was applied that has changed since is refused', async () => {
+  test('with an applied file that has changed since is refused', async () => {
     await migrate(database, log)
     await direct.query(`update schema_migrations set checksum = 'other' where name = '0012_contact.sql'`)
     await expect(migrate(database, log)).rejects.toThrow(/^0012_contact\.sql: changed after it was applied/)
   })
 
-  test('that a newer version made ends an older one with a plain message', async () => {
+  test('of a newer version ends an older one with a plain message', async () => {
     await migrate(database, log)
     await direct.query(`insert into schema_migrations (name, checksum) values ('9999_later.sql', 'x')`)
     const { code, err } = await startProcess({ DATABASE_URL: url, DATA_DIR: 'memory://' }).ended

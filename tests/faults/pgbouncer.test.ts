@@ -9,10 +9,10 @@ import { pgbouncerIsThere, startPgBouncer } from '../support/pgbouncer.ts'
 import { type OwnPostgres, ownPostgres, postgresIsThere } from '../support/postgres.ts'
 import { startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 
-/** Fewer than the server's ten: each transaction meets another process. */
+/** Fewer than the server's ten, so that transactions share server processes. */
 const SERVER_CONNECTIONS = 4
 
-describe.runIf(postgresIsThere() && pgbouncerIsThere())('through PgBouncer, by transaction', () => {
+describe.runIf(postgresIsThere() && pgbouncerIsThere())('through PgBouncer, in transaction mode', () => {
   let cluster: OwnPostgres
   let pooler: Awaited<ReturnType<typeof startPgBouncer>>
   let server: TestServer
@@ -59,7 +59,7 @@ describe.runIf(postgresIsThere() && pgbouncerIsThere())('through PgBouncer, by t
     })
   })
 
-  test('through the pooler nothing is kept by name, on a direct connection it is', async () => {
+  test('prepared statements are named on a direct connection only, not through the pooler', async () => {
     const kept = async (url: string): Promise<number> => {
       const database = await openPostgres(url, 2, pino({ level: 'silent' }))
       try {
@@ -76,19 +76,19 @@ describe.runIf(postgresIsThere() && pgbouncerIsThere())('through PgBouncer, by t
   })
 })
 
-describe.runIf(postgresIsThere())('a transaction that does not begin', () => {
+describe.runIf(postgresIsThere())('a transaction that fails to begin', () => {
   let cluster: OwnPostgres
   beforeAll(async () => {
     cluster = await ownPostgres()
   })
   afterAll(() => cluster.stop())
 
-  test('runs none of its statements, as nobody: not the first, and none after it', async () => {
+  test('runs none of its statements without a tenant: neither the first nor a later one', async () => {
     const database = await openPostgres(cluster.url, 2, pino({ level: 'silent' }))
     try {
       await database.executeSql('create table trace (id text); create role echeance_app; create role echeance_system')
       const put = (id: string) => sql`insert into trace (id) values (${id})`
-      // A tenant that cannot be: the settings before the statement fail.
+      // An impossible tenant: the settings before the statement fail.
       const bad = `no${String.fromCharCode(0)}tenant`
       const results = await Promise.allSettled([
         database.asTenant(bad, (tx) => tx.run(put('first'))),

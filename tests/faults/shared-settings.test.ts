@@ -8,7 +8,7 @@ import { type ServerProcess, startProcess } from '../support/server-process.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-/** Settings that the log of a process names. */
+/** Settings named in the log of a process. */
 const namedBy = (server: ServerProcess): string[] =>
   server
     .err()
@@ -40,7 +40,7 @@ describe.runIf(postgresIsThere())('two processes on one database', () => {
   }
   const key = randomBytes(32).toString('base64')
 
-  test('with keys of their own: the second does not start, and says what to align', async () => {
+  test('with their own keys: the second does not start, and says what to align', async () => {
     await start(0, { DOCUMENTS_KEY: key }).url
     const { code, err } = await start(1).ended
     expect(code).toBe(1)
@@ -49,7 +49,7 @@ describe.runIf(postgresIsThere())('two processes on one database', () => {
     expect(err).not.toContain(key)
   })
 
-  test('with other gateways or folders: the second names each setting, those that agree are not named', async () => {
+  test('with other gateways or folders: the second names each differing setting and no others', async () => {
     await start(0, { DOCUMENTS_KEY: key }).url
     const second = start(1, { DOCUMENTS_KEY: key, PARTNER_URL: 'http://127.0.0.1:9/', PARTNER_SECRET: 'x'.repeat(20) })
     await second.url
@@ -58,7 +58,7 @@ describe.runIf(postgresIsThere())('two processes on one database', () => {
     expect(second.err()).toContain('share the folder, or set STRIPE_SECRET_KEY')
   })
 
-  test('kept in memory: each has folders of its own, and nothing is written to disk', async () => {
+  test('in memory: each has its own folders, and nothing is written to disk', async () => {
     const settings = { DOCUMENTS_KEY: key, DATA_DIR: 'memory://' }
     await start(0, settings).url
     const second = start(1, settings)
@@ -67,7 +67,7 @@ describe.runIf(postgresIsThere())('two processes on one database', () => {
     expect(existsSync('memory:')).toBe(false)
   })
 
-  test('alike: nothing is said', async () => {
+  test('with the same settings: nothing is reported', async () => {
     const settings = { DOCUMENTS_KEY: key, SMTP_URL: 'smtp://127.0.0.1:9' }
     await start(0, settings).url
     const second = start(0, settings)

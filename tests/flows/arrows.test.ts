@@ -14,7 +14,7 @@ const kindsIn = async (flow: FlowName) => {
   }
 }
 
-test('what a partner does is the action of a person, what our server does is none', async () => {
+test('an action of a partner is a person’s, one of our server is not', async () => {
   const kind = await kindsIn('mandate')
   expect(kind('mandate.closed')).toBe('person')
   expect(kind('mandate.transmitted')).toBe('answer')

@@ -31,7 +31,7 @@ const machine = setup({
   },
 })
 
-test('a guard is named with what the chart gives it, and by itself where only the event says what', () => {
+test('a guard is named with its parameters from the chart, and on its own if only the event supplies them', () => {
   expect(chartOf(machine).transitions.map(({ guard }) => guard)).toEqual([
     'isAt NORTH',
     'isAt SOUTH',
@@ -40,7 +40,7 @@ test('a guard is named with what the chart gives it, and by itself where only th
   ])
 })
 
-test.each(flowNames)('%s: what leads out of a state for one reason is told apart by its guards', async (flow) => {
+test.each(flowNames)('%s: transitions out of a state for one reason are distinguished by their guards', async (flow) => {
   const { transitions } = chartOf(await machineOf(flow))
   const exits = transitions.map(({ from, cause, guard }) => JSON.stringify([from, cause, guard]))
   expect(exits.filter((exit, index) => exits.indexOf(exit) !== index)).toEqual([])

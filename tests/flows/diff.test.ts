@@ -46,11 +46,11 @@ const told = (before: Chart, after: Chart, language: Language = 'en'): string[] 
 
 const plain = door([push(0, 'ajar')])
 
-test('nothing is said of two versions that are alike', () => {
+test('two equal versions have no differences', () => {
   expect(told(plain, door([push(0, 'ajar')]))).toEqual([])
 })
 
-test('a new exit is told, although it is tried before the old one, whose number it takes', () => {
+test('a new exit is reported, although it precedes the old one and takes its number', () => {
   const after = door([push(0, null, 'isLocked'), push(1, 'ajar')])
   expect(told(plain, after)).toEqual([
     'Door: the state “Closed” has a new exit: pushes, if it is locked, without leaving it',
@@ -63,7 +63,7 @@ test('a new exit is told, although it is tried before the old one, whose number 
   ])
 })
 
-test('an exit that leads elsewhere, and one whose condition is another, are told as such', () => {
+test('an exit with another target or another condition is reported as such', () => {
   const redirected = door([push(0, 'shut')])
   expect(told(plain, redirected)).toEqual([
     'Door: an exit of the state “Closed” leads elsewhere: pushes, to “Closed”, no longer to “Half open”',
@@ -73,14 +73,14 @@ test('an exit that leads elsewhere, and one whose condition is another, are told
   ])
 })
 
-test('conditions that are asked in another order are told', () => {
+test('a changed order of conditions is reported', () => {
   const [strong, locked] = [push(0, 'ajar', 'isStrong'), push(1, null, 'isLocked')]
   expect(told(door([strong, locked]), door([locked, strong]))).toEqual([
     'Door: the exits of the state “Closed” are tried in another order',
   ])
 })
 
-test('new and gone states, where it begins, whom it waits for and how it is marked are told', () => {
+test('added and removed states, and changes of start, waiting and tags are reported', () => {
   const before = door([], [state('shut', { tags: ['failed'] }), state('ajar', { waits: ['spring'] })])
   const after: Chart = {
     id: 'door',
@@ -97,7 +97,7 @@ test('new and gone states, where it begins, whom it waits for and how it is mark
   ])
 })
 
-test('a flow that one of the versions has not is told alone', () => {
+test('a flow that exists in only one version is reported alone', () => {
   const version = { chart: plain, said: sayIn('en', plain, words) }
   expect(tellChanges('en', null, version)).toEqual(['Door: a new flow'])
   expect(tellChanges('en', version, null)).toEqual(['Door: the flow is gone'])

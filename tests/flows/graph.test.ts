@@ -5,18 +5,18 @@ import { modelsOf } from '../../src/flows/load-models.ts'
 const importGraphs = (await modelsOf('import')).map(graphOf)
 const promiseGraphs = (await modelsOf('promise')).map(graphOf)
 
-test('a way begins where most people begin, though work that was left is nearer to its end', () => {
+test('a path starts where most people start, even if resumed work is nearer to its end', () => {
   expect(wayTo(importGraphs, 'result.planned')?.places[0]?.name).toBe('choosingFiles')
   const way = wayBetween(importGraphs, 'sending.resuming', 'result.planned')!
   expect(way.places[0]?.name).toBe('choosingFiles')
   expect(way.places[way.since]?.name).toBe('sending.resuming')
 })
 
-test('a state to which only another beginning leads is shown from there', () => {
+test('a state reached only from another start is shown from there', () => {
   expect(wayTo(promiseGraphs, 'ended')?.places[0]?.name).toBe('showing')
 })
 
-test('between two states the way is the shortest of all, whichever model has it', () => {
+test('between two states the path is the shortest of all models', () => {
   const graph = (names: readonly string[], ways: readonly (readonly [number, number])[]): Graph => ({
     places: names.map((name) => ({ name, paths: ['', name] })),
     edges: ways.map(([one, other]) => ({ from: one, to: other, by: { type: `to ${names[other]}`, sample: -1 } })),

@@ -16,8 +16,8 @@ import { runs, stateName } from '../../src/flows/walk.ts'
 import type { FlowModel } from '../../src/machines/model.ts'
 
 /**
- * What holds in every state of every flow, whatever the flow is about (docs/decisions/0021-tags.md). The states are all
- * those that the runs of the walks come by.
+ * Invariants of every state of every flow, whatever it is about (docs/decisions/0021-tags.md). The states are all those
+ * visited by the walks' runs.
  */
 type Model = FlowModel<AnyStateMachine>
 type Reached = {
@@ -27,7 +27,7 @@ type Reached = {
   edges: { event: AnyEventObject; to: Reached }[]
 }
 
-/** Every state that the runs of a model come by, with the edges that leave it. */
+/** Every state visited by the runs of a model, with its outgoing edges. */
 const reachedIn = (model: Model): Reached[] => {
   const found = new Map<string, Reached>()
   const reach = (state: AnyMachineSnapshot): Reached => {
@@ -45,7 +45,7 @@ const reachedIn = (model: Model): Reached[] => {
   return [...found.values()]
 }
 
-/** The names of the states in which something is not so. */
+/** The names of the states that violate an invariant. */
 const failing = (all: readonly Reached[], isSo: (reached: Reached) => boolean): string[] => [
   ...new Set(all.filter((one) => !isSo(one)).map(({ name }) => name)),
 ]
@@ -55,7 +55,7 @@ const has = (node: AnyStateNode, tag: string) => node.tags.includes(tag)
 const isInside = (node: AnyStateNode, outer: AnyStateNode) =>
   outer.path.length < node.path.length && outer.path.every((key, index) => node.path[index] === key)
 
-/** The states from which some events lead to another one, after however many of them. */
+/** The states from which events lead to another one, after any number of them. */
 const leavable = (all: readonly Reached[], by: (event: AnyEventObject) => boolean = () => true): Set<Reached> => {
   const found = new Set<Reached>()
   for (let before = -1; before !== found.size; ) {
@@ -68,7 +68,7 @@ const leavable = (all: readonly Reached[], by: (event: AnyEventObject) => boolea
 
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
 
-/** A context without what JSON has no word for: a file must be chosen again, of a mistake of ours the code alone is told. */
+/** A context without what JSON cannot express: files must be chosen again, and of errors only the code is kept. */
 const sayable = (value: unknown): unknown => {
   if (value instanceof Error || value instanceof Blob) return asJson(value)
   if (Array.isArray(value)) return value.map(sayable)
@@ -87,12 +87,12 @@ describe.each(flowNames)('%s', (flow) => {
     named = [...new Map(all.map((one) => [one.name, one])).values()]
   })
 
-  test('whatever is at work is either waited for or goes on beside the person', () => {
+  test('every running actor is either waited for or runs in the background', () => {
     const isSaid = (node: AnyStateNode) => node.invoke.length === 0 || has(node, 'busy') !== has(node, 'background')
     expect(failing(named, (reached) => nodesOf(reached).every(isSaid))).toEqual([])
   })
 
-  test('it is busy only while something is at work that the person waits for', () => {
+  test('a state is busy only while the user waits for something', () => {
     const isAtWork = (nodes: readonly AnyStateNode[]) => (busy: AnyStateNode) =>
       nodes.some((node) => node.invoke.length > 0 && !isInside(busy, node))
     expect(
@@ -103,7 +103,7 @@ describe.each(flowNames)('%s', (flow) => {
     ).toEqual([])
   })
 
-  test('what has no exit has ended, or says that it rests', () => {
+  test('a state without exits is final, or tagged as resting', () => {
     const left = leavable(all)
     expect(failing(all, (one) => left.has(one) || one.state.status === 'done' || one.state.hasTag('resting'))).toEqual(
       [],
@@ -113,12 +113,12 @@ describe.each(flowNames)('%s', (flow) => {
     expect(resting.filter((name) => !stuck.has(name))).toEqual([])
   })
 
-  test('from every failure a person has a way on', () => {
+  test('every failure offers a way to continue', () => {
     const left = leavable(all, ({ type }) => !type.startsWith('xstate.'))
     expect(failing(all, (one) => left.has(one) || !one.state.hasTag('failed'))).toEqual([])
   })
 
-  test('every state comes back from what is kept of it', () => {
+  test('every state is restored from its saved form', () => {
     const comesBack = ({ model: { machine, events }, state }: Reached) => {
       const kept = asJson(machine.getPersistedSnapshot(state as never))
       const restored = createActor(machine, { snapshot: kept as never }).getSnapshot() as AnyMachineSnapshot
@@ -132,12 +132,12 @@ describe.each(flowNames)('%s', (flow) => {
     expect(failing(all, comesBack)).toEqual([])
   })
 
-  test('what nobody expects changes nothing', () => {
+  test('an unexpected event changes nothing', () => {
     const changesNothing = ({ model: { machine, events }, state }: Reached) => {
       const expected: readonly string[] = eventsOf(state)
       return (
         [...(events as readonly AnyEventObject[]), { type: 'nobody.expects.this' }]
-          // The failure of what is not at work cannot come.
+          // An actor that does not run cannot fail.
           .filter(({ type }) => !type.startsWith('xstate.error.') && !expected.includes(type))
           .every((event) => getNextSnapshot(machine, state as never, event as never) === state)
       )

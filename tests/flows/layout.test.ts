@@ -9,7 +9,7 @@ import { sayIn } from '../../src/flows/say.ts'
 test.each([
   ['partner-desk', 'listing'],
   ['promise', 'beginning'],
-] as const)('%s is read from where it begins downwards', async (flow, first) => {
+] as const)('%s reads downwards from its start', async (flow, first) => {
   const chart = chartOf(await machineOf(flow))
   const { boxes } = await layOut(chart, sayIn('fr', chart, await wordsOf(flow)), new ELK())
   expect(boxes.toSorted((one, other) => one.y - other.y)[0]?.path).toBe(first)

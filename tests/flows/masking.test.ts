@@ -34,7 +34,7 @@ const names = [
   'text',
 ]
 
-/** An object that holds a secret at some depth, and the secret. */
+/** An object that contains a secret at some depth, and the secret. */
 const hidden = fc
   .oneof(
     fc.tuple(fc.constantFrom(...names), words),
@@ -59,8 +59,8 @@ const hidden = fc
       .map((around) => ({ value, given: around({ [name]: value }) })),
   )
 
-describe('what is masked', () => {
-  test('holds nothing of a secret', () => {
+describe('masked data', () => {
+  test('contains nothing of a secret', () => {
     fc.assert(
       fc.property(hidden, ({ value, given }) => {
         expect(JSON.stringify(mask(given))).not.toContain(value)
@@ -69,7 +69,7 @@ describe('what is masked', () => {
     )
   })
 
-  test('stays as it is when it is masked again, by another session too', () => {
+  test('is unchanged by masking again, also in another session', () => {
     const other = maskWith('another salt')
     fc.assert(
       fc.property(
@@ -99,7 +99,7 @@ describe('what is masked', () => {
     })
   })
 
-  test('has the form that it had', () => {
+  test('has its former structure', () => {
     const iban = mask({ iban: 'FR76 3000 4000 0312 3456 7890 143' }) as { iban: string }
     expect(isIban(iban.iban)).toBe(true)
     expect(iban.iban).not.toContain('3456')
@@ -121,7 +121,7 @@ describe('what is masked', () => {
     expect(mask(`Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.s5`)).not.toContain('s5')
   })
 
-  test('of a file is its name, its type and its size', () => {
+  test('of a file is its name, type and size', () => {
     const file = new File(['secret'], 'Relevé Dupont.pdf', { type: 'application/pdf' })
     expect(mask({ file })).toEqual({
       file: { name: expect.stringMatching(/^[XZQWKxzqwk]{6} [XZQWKxzqwk]{6}\.pdf$/), type: 'application/pdf', size: 6 },
@@ -137,7 +137,7 @@ describe('what is masked', () => {
   })
 })
 
-test('ids, amounts, dates and codes of the catalogue stay', () => {
+test('keeps ids, amounts, dates and codes of the catalogue', () => {
   const given = {
     id: '7a0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b09',
     userUUID: 'a4a1a8f0-0000-4000-8000-000000000001',
@@ -161,7 +161,7 @@ test('ids, amounts, dates and codes of the catalogue stay', () => {
   expect(mask(given)).toEqual(given)
 })
 
-test('states and names of actors of what a chart keeps stay, what they know is masked', () => {
+test('keeps the states and actor names of a saved chart, but not its context', () => {
   const snapshot = {
     status: 'active',
     value: { email: 'Filling' },
@@ -183,7 +183,7 @@ test('states and names of actors of what a chart keeps stay, what they know is m
   })
 })
 
-/** Samples in a fixed disorder: each is tried in many states. */
+/** Samples in a fixed random order: each is tried in many states. */
 const drawn = (samples: readonly AnyEventObject[], count: number): AnyEventObject[] => {
   let seed = 7
   return Array.from({ length: count }, () => {
@@ -192,11 +192,11 @@ const drawn = (samples: readonly AnyEventObject[], count: number): AnyEventObjec
   })
 }
 
-/** All that happens in a chart, by the events that its states name, and where each of them led. */
+/** Sends a chart the events that its states accept. @returns the resulting states */
 const statesAlong = (machine: AnyStateMachine, input: unknown, events: readonly AnyEventObject[]): string[] => {
   const begin = () => {
     const actor = createActor(still(machine), { input: input as never })
-    // A failure that nobody expects in a state ends the chart, and it begins anew.
+    // An unexpected failure in a state ends the chart, and it starts again.
     actor.subscribe({ error: () => {} })
     return actor.start()
   }
@@ -208,7 +208,7 @@ const statesAlong = (machine: AnyStateMachine, input: unknown, events: readonly 
   })
 }
 
-test.each(flowNames)('%s goes the same way with what is masked', async (flow) => {
+test.each(flowNames)('%s behaves the same with masked data', async (flow) => {
   for (const { machine, input, events } of await modelsOf(flow)) {
     const plain = chartOf(machine)
       .transitions.flatMap(({ cause }) => (cause.by === 'event' ? [{ type: cause.of }] : []))

@@ -4,14 +4,14 @@ import { storiesAbout } from '../support/all-stories.ts'
 import { equivalent } from '../support/equivalent.ts'
 import { survivorsOf } from '../support/survivors.ts'
 
-// A chart with a fault tells children that have ended, which is warned of.
+// A faulty chart sends events to children that have ended, which XState warns about.
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
 /** The same as `npm run mutate:flows`. */
 test.each(flowNames)(
-  '%s: some business case notices every fault that changes something',
+  '%s: the business cases notice every fault that changes something',
   { timeout: 60_000 },
   async (flow) => {
     expect((await survivorsOf(await storiesAbout(flow))).survivors).toEqual(Object.keys(equivalent[flow] ?? {}))

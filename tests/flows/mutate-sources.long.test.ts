@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const flows = readdirSync('tests/wired').map((name) => name.replace('.ts', ''))
 
 test.each(flows)(
-  '%s: somebody notices every fault of its sources that changes something',
+  '%s: some test notices every fault of its sources that changes something',
   { timeout: 300_000 },
   (flow) => {
     const { status, stdout, stderr } = spawnSync('node', ['tools/mutate-flows.ts', '--sources', flow], {

@@ -6,7 +6,7 @@ import { replayRecording } from '../support/recording.ts'
 const folder = 'tests/recordings'
 const recordings = readdirSync(folder).filter((file) => file.endsWith('.json'))
 
-test.each(recordings)('%s goes the same way as when it was recorded', async (file) => {
+test.each(recordings)('%s behaves as recorded', async (file) => {
   const recording = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Recording
   expect(recording.format).toBe(RECORDING_FORMAT)
   expect(recording.steps.length).toBeGreaterThan(0)

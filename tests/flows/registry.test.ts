@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { modelsOf } from '../../src/flows/load-models.ts'
 import { flowNames, hasScreen } from '../../src/flows/registry.ts'
 
-test('the list of flows holds every chart there is', () => {
+test('the list of flows contains every chart', () => {
   const charts = readdirSync('src/machines', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.machine.ts'))
     .map((file) => file.replace(/^.*\//, '').replace('.machine.ts', ''))
@@ -14,7 +14,7 @@ test.each(flowNames.filter(hasScreen))('%s has a scene for the storyboard', (flo
   expect(existsSync(`src/app/stage/scenes/${flow}.tsx`)).toBe(true)
 })
 
-test.each(flowNames)('%s has a model for each way in which it begins', async (flow) => {
+test.each(flowNames)('%s has a model for each of its starts', async (flow) => {
   const models = await modelsOf(flow)
   expect(models.length).toBeGreaterThan(0)
   expect(new Set(models.map(({ machine }) => machine.id)).size).toBe(1)

@@ -4,8 +4,8 @@ import { machineOf } from '../../src/flows/load-models.ts'
 import { flowNames } from '../../src/flows/registry.ts'
 
 /**
- * Events that lead back to what failed, and are no plain retry: the person does the step again as it is done at first,
- * chooses another file or version, or names one of several things that failed side by side.
+ * Events that lead back to what failed without being a plain retry: the user repeats the step as at first, chooses
+ * another file or version, or names one of several things that failed side by side.
  */
 const others: Readonly<Record<string, readonly string[]>> = {
   'sign-up': ['access.requested', 'details.submitted', 'email.checked'],
@@ -16,7 +16,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   'file-check': ['file.chosen'],
 }
 
-test.each(flowNames)('%s: what failed is tried again under one name', async (flow) => {
+test.each(flowNames)('%s: every retry has the same name', async (flow) => {
   const { transitions } = chartOf(await machineOf(flow))
   const found = transitions
     .filter(({ cause }) => cause.by === 'failed')

@@ -14,7 +14,7 @@ const read = async (flow: FlowName, language: Language) => {
 const refusedToSend = 'editing draft.submitted 1'
 const stillWaiting = 'waiting xstate.done.actor.followOrder 6'
 
-test('what happens otherwise says by itself which conditions do not hold', async () => {
+test('an "otherwise" transition names the conditions that do not hold', async () => {
   const french = await read('promise', 'fr')
   expect(french.said.cause(french.transition(refusedToSend))).toBe(
     'demande l’enregistrement, sauf si la saisie est correcte',
@@ -25,7 +25,7 @@ test('what happens otherwise says by itself which conditions do not hold', async
   )
 })
 
-test('beside the other ways out of its state it is what happens otherwise', async () => {
+test('beside the state’s other exits it is called "otherwise"', async () => {
   const { said, transition } = await read('payment-confirmation', 'fr')
   expect(said.label(transition(stillWaiting))).toBe('sinon')
   const promise = await read('promise', 'en')

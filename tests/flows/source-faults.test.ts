@@ -14,14 +14,14 @@ test('an assign forgets each of its fields', () => {
   })
 })
 
-test('an actor is not given a part of its input', () => {
+test('an actor misses a part of its input', () => {
   expect(faultsOf('const i = { input: ({ key }) => ({ key, draft: of(key) }) }')).toEqual({
     'does not give key in i.input': 'const i = { input: ({ key }) => ({ key: undefined as never, draft: of(key) }) }',
     'does not give draft in i.input': 'const i = { input: ({ key }) => ({ key, draft: undefined as never }) }',
   })
 })
 
-test('a guard does not know a code, by itself or from a list', () => {
+test('a guard does not know a code, on its own or in a list', () => {
   expect(faultsOf("const known = ['A', 'B'] as const\nconst g = (code) => code === 'C' || /^D/.test(code)")).toEqual({
     'does not know A in known': "const known = ['B'] as const const g = (code) => code === 'C' || /^D/.test(code)",
     'does not know B in known': "const known = ['A'] as const const g = (code) => code === 'C' || /^D/.test(code)",
@@ -33,7 +33,7 @@ test('a guard does not know a code, by itself or from a list', () => {
   })
 })
 
-test('an action is not run, and a retry begins another attempt', () => {
+test('an action is not run, and a retry starts another attempt', () => {
   const source =
     "const on = { sent: { target: 'sending', actions: ['begin', 'note'] }, retried: { target: 'sending' } }"
   expect(faultsOf(source)).toEqual({

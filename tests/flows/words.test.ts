@@ -7,11 +7,11 @@ import { sharedEvents } from '../../src/flows/words.ts'
 const unique = (names: readonly string[]): string[] => [...new Set(names)].sort()
 const keysOf = (named: object): string[] => Object.keys(named).sort()
 
-/** What one reads under an arrow or in a box: longer texts are not read there. */
+/** Names that are read in a box or under an arrow must be short. */
 const LONGEST_NAME = 60
 
 describe.each(flowNames)('%s', (flow) => {
-  test('every name of its chart has words in both languages, and no other has', async () => {
+  test('every name of its chart has texts in both languages, and there are no others', async () => {
     const { states, transitions } = chartOf(await machineOf(flow))
     const expected = {
       states: unique(states.slice(1).map(({ path }) => path)),
@@ -28,7 +28,7 @@ describe.each(flowNames)('%s', (flow) => {
     }
   })
 
-  test('no word is empty, and names are short', async () => {
+  test('no text is empty, and names are short', async () => {
     const { fr, en } = await wordsOf(flow)
     for (const { title, states, events, guards, actors } of [fr, en]) {
       const all = [title, ...[states, events, guards, actors].flatMap((named) => Object.values(named)).flat()]
@@ -41,7 +41,7 @@ describe.each(flowNames)('%s', (flow) => {
     }
   })
 
-  test('what a state is, is said in both languages or in none', async () => {
+  test('a state’s description exists in both languages or in neither', async () => {
     const { states } = chartOf(await machineOf(flow))
     const { fr } = await wordsOf(flow)
     expect(fr.what.trim()).not.toBe('')
@@ -51,7 +51,7 @@ describe.each(flowNames)('%s', (flow) => {
     }
   })
 
-  test('two states that lie in the same one have different names', async () => {
+  test('two states with the same parent have different names', async () => {
     const { states } = chartOf(await machineOf(flow))
     const { fr, en } = await wordsOf(flow)
     for (const { states: named } of [fr, en]) {

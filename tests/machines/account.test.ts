@@ -18,11 +18,11 @@ import { sampleUser, userInformationModel } from '../../src/machines/user-inform
 import { placeInOther } from '../../src/services/accounts/tenants.ts'
 import { walkChart } from '../support/walk-chart.ts'
 
-describe('what a user says of themselves: chart', () => {
+describe('user profile: chart', () => {
   walkChart(userInformationModel)
 })
 
-test('[ACC-02] names are required, a telephone number is not, and each is as long as its field', () => {
+test('[ACC-02] names are required, a phone number is not, and each is limited to the length of its field', () => {
   const { fields } = sampleUser
   expect(checkUser({ ...fields, phone: ' ' })).toEqual([])
   expect(checkUser({ firstName: ' ', lastName: 'L'.repeat(81), phone: 'call me' })).toEqual([
@@ -36,23 +36,23 @@ describe('subscription: chart', () => {
   walkChart(subscriptionModel, paidSubscriptionModel)
 })
 
-describe('what an account says of its company: chart', () => {
+describe('company details of an account: chart', () => {
   walkChart(companySettingsModel)
 })
 
-describe('what is done to an account as a whole: chart', () => {
+describe('account as a whole: chart', () => {
   walkChart(accountDeedModel)
 })
 
-describe('who belongs to a company: chart', () => {
+describe('members of a company: chart', () => {
   walkChart(membersModel)
 })
 
-describe('working for another company: chart', () => {
+describe('switching company: chart', () => {
   walkChart(tenantSwitchModel)
 })
 
-test('another company opens at the same place, and before the list where the place was of one thing', () => {
+test('after the switch the same page opens, or the list if the page showed a single item', () => {
   expect(placeInOther('/customers', '?bucket=30')).toBe('/customers?bucket=30')
   expect(placeInOther('/account/users', '')).toBe('/account/users')
   expect(placeInOther('/cases/check-file', '')).toBe('/cases/check-file')
@@ -67,7 +67,7 @@ describe('cancelling a subscription: chart', () => {
   walkChart(subscriptionCancelModel)
 })
 
-describe('a subscription through its days', () => {
+describe('a subscription over time', () => {
   const trial: SubscriptionStand = { status: 'TRIAL', terms: sampleTerms }
   const seeing = (stand: SubscriptionStand, ...events: readonly SubscriptionEvent[]): SubscriptionStand =>
     events.reduce(standAfter, stand)
@@ -77,7 +77,7 @@ describe('a subscription through its days', () => {
   const refusedOn = (today: string) => ({ type: 'debit.refused', today }) as const
   const told = ({ status, terms }: SubscriptionStand) => [status, terms.validUntil, nextDebitOf(status, terms)]
 
-  test('a trial that is paid early loses no day, and months follow each other by automatic debit', () => {
+  test('a trial paid early loses no day, and automatic debits renew month by month', () => {
     const paid = seeing(trial, paidOn('2026-11-10'))
     expect(told(paid)).toEqual(['ACTIVE', '2026-12-31', '2027-01-01'])
     expect(told(seeing(paid, dayOf('2026-12-31')))).toEqual(told(paid))
@@ -96,7 +96,7 @@ describe('a subscription through its days', () => {
     ])
   })
 
-  test('a refused debit is tried again 3, 7 and 14 days later, and a payment makes up for the month; after the last it ends', () => {
+  test('a refused debit is retried after 3, 7 and 14 days, and a payment covers the month; after the last retry it ends', () => {
     const refused = seeing(trial, paidOn('2026-11-10'), dayOf('2027-01-01'), refusedOn('2027-01-01'))
     expect(told(refused)).toEqual(['PAYMENT_REFUSED', '2026-12-31', '2027-01-04'])
     expect(seeing(refused, dayOf('2027-01-03')).status).toBe('PAYMENT_REFUSED')
@@ -120,7 +120,7 @@ describe('a subscription through its days', () => {
     expect(told(seeing(last, paidOn('2027-03-10', 'ONE_MONTH')))).toEqual(['ACTIVE', '2027-04-09', null])
   })
 
-  test('cancelled, it stays usable until its last day, and nothing is debited; a debit on its way still counts', () => {
+  test('once cancelled it stays usable until its last day without new debits; a pending debit still counts', () => {
     const cancelled = seeing(trial, paidOn('2026-11-10'), { type: 'subscription.cancelled' })
     expect(told(cancelled)).toEqual(['CANCELLED', '2026-12-31', null])
     expect(seeing(cancelled, dayOf('2026-12-31')).status).toBe('CANCELLED')

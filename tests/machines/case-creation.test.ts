@@ -25,13 +25,13 @@ const start = () => {
   return { actor, pending, settle }
 }
 
-/** The answer to a keeping of what was chosen. */
+/** The answer to saving the selection. */
 const kept = (version: number) => ({ content: { ...emptyEntered, tiersRef: 'C1', step: 'CUSTOMER' }, version })
 
 describe('case creation chart', () => {
   walkChart(caseCreationModel, caseDocumentsModel, lightCaseModel)
 
-  test('[CASE-04] what is typed is kept after a pause; what is typed while it is kept is kept again', async () => {
+  test('[CASE-04] entries are saved after a pause; entries made while saving are saved again', async () => {
     const { actor, pending, settle } = start()
     await settle(() => pending.loadDraft?.resolve(null))
     actor.send({ type: 'content.changed', change: { tiersRef: 'C1' } })
@@ -43,13 +43,13 @@ describe('case creation chart', () => {
     expect(actor.getSnapshot().context).toMatchObject({ version: 1, entered: { comment: 'Deux relances' } })
   })
 
-  test('[CASE-04] a draft goes on at the step at which it was left', async () => {
+  test('[CASE-04] a draft resumes at the step at which it was left', async () => {
     const { actor, pending, settle } = start()
     await settle(() => pending.loadDraft?.resolve(sampleDraft({ step: 'DOCUMENTS' })))
     expect(actor.getSnapshot().matches({ filling: { step: 'documents', keeping: 'kept' } })).toBe(true)
   })
 
-  test('what a closed tab left is kept at once, over the version that it was typed over', async () => {
+  test('unsaved entries of a closed tab are saved at once, over the version they were based on', async () => {
     const { actor, pending, settle } = start()
     await settle(() => pending.loadDraft?.resolve({ ...sampleDraft(), comment: 'à garder', unkept: true }))
     expect(actor.getSnapshot().matches({ filling: { keeping: 'typing' } })).toBe(true)
@@ -57,7 +57,7 @@ describe('case creation chart', () => {
     expect(actor.getSnapshot().context.entered).not.toHaveProperty('unkept')
   })
 
-  test('a change elsewhere is never overwritten unless the person says so', async () => {
+  test('a change elsewhere is never overwritten unless the user says so', async () => {
     const { actor, pending, settle } = start()
     await settle(() => pending.loadDraft?.resolve(sampleDraft()))
     actor.send({ type: 'content.changed', change: { comment: 'ici' } })
@@ -70,7 +70,7 @@ describe('case creation chart', () => {
     expect(actor.getSnapshot().matches({ filling: { keeping: 'typing' } })).toBe(true)
   })
 
-  test('files leave one after the other, and one that is called off lets the next one go', async () => {
+  test('files are uploaded one after the other, and cancelling one starts the next', async () => {
     const { actor, pending, settle } = start()
     await settle(() => pending.loadDraft?.resolve(sampleDraft({ documents: [] })))
     const file = (id: string) => ({ id, name: `${id}.pdf`, size: 10, file: new Blob() })
@@ -90,7 +90,7 @@ describe('case creation chart', () => {
     expect(actor.getSnapshot().context).toMatchObject({ waiting: [], documents: [{ name: 'b.pdf' }] })
   })
 
-  test('what has left of a file is told while it is sent, and forgotten when it is called off', async () => {
+  test('upload progress is shown while sending, and cleared on cancellation', async () => {
     const machine = caseCreationMachine.provide({
       actors: {
         loadDraft: fromPromise<LoadedDraft, LoadInput>(() => Promise.resolve(sampleDraft({ step: 'DOCUMENTS' }))),
@@ -108,7 +108,7 @@ describe('case creation chart', () => {
     expect(actor.getSnapshot().context).toMatchObject({ progress: 0, waiting: [] })
   })
 
-  test('a file waits until there is a draft that it can join', async () => {
+  test('a file waits until there is a draft to which it can be added', async () => {
     const { actor, pending, settle } = start()
     await settle(() => pending.loadDraft?.resolve(null))
     actor.send({ type: 'content.changed', change: { tiersRef: 'C1' } })
@@ -120,7 +120,7 @@ describe('case creation chart', () => {
     expect(actor.getSnapshot().matches({ filling: { documents: 'joining' } })).toBe(true)
   })
 
-  test('a keeping and a file on their way arrive before the case is sent', async () => {
+  test('pending saves and uploads finish before the case is sent', async () => {
     const { actor, pending, settle } = start()
     await settle(() => pending.loadDraft?.resolve(sampleDraft({ step: 'DOCUMENTS' })))
     actor.send({ type: 'files.dropped', files: [{ id: 'a', name: 'a.pdf', size: 10, file: new Blob() }] })
@@ -134,7 +134,7 @@ describe('case creation chart', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: 'storing', context: { version: 2 } })
   })
 
-  test('a file that did not arrive is shown instead of sending without it', async () => {
+  test('a failed upload is shown instead of sending without the file', async () => {
     const { actor, pending, settle } = start()
     await settle(() => pending.loadDraft?.resolve(sampleDraft({ step: 'CHECK' })))
     actor.send({ type: 'files.dropped', files: [{ id: 'a', name: 'a.pdf', size: 10, file: new Blob() }] })
@@ -143,7 +143,7 @@ describe('case creation chart', () => {
     expect(actor.getSnapshot().matches({ filling: { step: 'documents', documents: 'joinFailed' } })).toBe(true)
   })
 
-  test('a retry of sending repeats the same attempt, so that no second case is made', async () => {
+  test('a retry of sending repeats the same attempt, so that no second case is created', async () => {
     const { actor, pending, settle } = start()
     await settle(() => pending.loadDraft?.resolve(sampleDraft({ step: 'CHECK' })))
     actor.send({ type: 'case.sent', confirmed: sampleTerms })
@@ -156,7 +156,7 @@ describe('case creation chart', () => {
     expect(actor.getSnapshot().output).toEqual({ case: { eventId: 'e1', caseNumber: 'D-2026-000001' } })
   })
 
-  test('the question before deletion holds up neither what is kept nor a file', async () => {
+  test('the confirmation of a deletion delays neither saving nor uploads', async () => {
     const { actor, pending, settle } = start()
     await settle(() => pending.loadDraft?.resolve(sampleDraft({ documents: [] })))
     actor.send({ type: 'content.changed', change: { comment: 'ici' } })
@@ -169,7 +169,7 @@ describe('case creation chart', () => {
     expect(actor.getSnapshot().context).toMatchObject({ version: 2, waiting: [], documents: [{}] })
   })
 
-  test('a file that is dropped while another one needs the person waits for its turn', async () => {
+  test('a file dropped while another one needs attention waits for its turn', async () => {
     const { actor, pending, settle } = start()
     const file = (id: string) => ({ id, name: `${id}.pdf`, size: 10, file: new Blob() })
     await settle(() => pending.loadDraft?.resolve(sampleDraft()))
@@ -179,7 +179,7 @@ describe('case creation chart', () => {
     expect(actor.getSnapshot().context.waiting.map(({ id }) => id)).toEqual(['a', 'b'])
   })
 
-  test('whoever goes back because nothing could be kept finds what was typed', async () => {
+  test('going back after a failed save keeps the entries', async () => {
     const { actor, pending, settle } = start()
     await settle(() => pending.loadDraft?.resolve(sampleDraft({ step: 'CHECK' })))
     actor.send({ type: 'content.changed', change: { comment: 'hors ligne' } })

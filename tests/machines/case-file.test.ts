@@ -6,12 +6,12 @@ import { fileCheckMachine } from '../../src/machines/file-check/file-check.machi
 import { fileCheckModel } from '../../src/machines/file-check/file-check.model.ts'
 import { walkChart } from '../support/walk-chart.ts'
 
-describe('chart of the file of a case', () => walkChart(caseFileModel))
+describe('chart of a case file', () => walkChart(caseFileModel))
 
-describe('chart of its check', () => {
+describe('chart of the verification of a case file', () => {
   walkChart(fileCheckModel)
 
-  test('another file forgets what was said of the one before', async () => {
+  test('another file clears the result of the previous one', async () => {
     const { machine, pending } = held(fileCheckMachine)
     const actor = createActor(machine).start()
     const chosen = { name: 'a.zip', file: new Blob(['a']) }

@@ -10,11 +10,11 @@ import { typedInvoicesModel } from '../../src/machines/typed-invoices/typed-invo
 import { walkChart } from '../support/walk-chart.ts'
 
 describe('chart of invoices added to a case', () => walkChart(addInvoicesModel))
-describe('chart of invoices typed into a case', () => walkChart(typedInvoicesModel))
+describe('chart of invoices entered manually in a case', () => walkChart(typedInvoicesModel))
 describe('chart of a declared payment', () => walkChart(declarePaymentModel))
 
 describe('chart of the posting of a notice', () => walkChart(noticePostingModel))
-describe('chart of a notice made anew', () => walkChart(noticeRenewalModel))
-describe('chart of documents that join a case', () => walkChart(caseDocumentsModel))
-describe('chart of the choice of one case', () => walkChart(caseChoiceModel))
+describe('chart of a regenerated notice', () => walkChart(noticeRenewalModel))
+describe('chart of documents added to a case', () => walkChart(caseDocumentsModel))
+describe('chart of the selection of one case', () => walkChart(caseChoiceModel))
 describe('chart of an acknowledgement of debt', () => walkChart(acknowledgementModel))

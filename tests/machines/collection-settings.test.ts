@@ -12,7 +12,7 @@ import { walkChart } from '../support/walk-chart.ts'
 describe('collection rules: chart', () => {
   walkChart(collectionSettingsModel)
 
-  test('[UI-07] rules with a fault are not sent: a toast asks to check the input, and what is typed stays', async () => {
+  test('[UI-07] invalid rules are not sent: a toast asks to check the input, and the entries stay', async () => {
     const askToCheck = vi.fn()
     const { machine, pending } = held(collectionSettingsMachine.provide({ actions: { askToCheck } }))
     const actor = createActor(machine).start()
@@ -64,7 +64,7 @@ describe('collection rules', () => {
     for (const windows of wrong) expect(hoursOf(windows)).toEqual([{ field: 'contactHours', code: 'HOURS_INVALID' }])
   })
 
-  test('only what differs from the defaults is stored, and corrected public rates outlive a change', () => {
+  test('only differences from the defaults are stored, and corrected public rates survive a change', () => {
     expect(storedWith({}, rules)).toEqual({})
     const rates = { '2026-07-01': { refinancing: 215, legal: 267 } }
     const stored = storedWith({ penaltyTerms: { contractRate: null, rates } }, { ...rules, contractRate: 1_200 })

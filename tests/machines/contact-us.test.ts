@@ -13,7 +13,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve))
 describe('message to support: chart', () => {
   walkChart(contactUsModel)
 
-  test('[UI-07] what is wrong is not sent: a toast asks to check the input', () => {
+  test('[UI-07] an invalid message is not sent: a toast asks to check the input', () => {
     const askToCheck = vi.fn()
     const { machine, pending } = held(contactUsMachine.provide({ actions: { askToCheck } }))
     const actor = createActor(machine, { input: { email: '' } }).start()
@@ -33,7 +33,7 @@ describe('message to support: chart', () => {
     expect(actor.getSnapshot().context.problems).toEqual([])
   })
 
-  test('a retry sends the same under the same key; what was changed first is another message', async () => {
+  test('a retry sends the same under the same key; after a change it is another message', async () => {
     const { machine, pending } = held(contactUsMachine)
     const actor = createActor(machine, { input: { email: 'anna@atelier.test' } }).start()
     const attempt = () => {

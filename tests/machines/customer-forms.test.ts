@@ -11,7 +11,7 @@ import { walkChart } from '../support/walk-chart.ts'
 
 describe('customer form chart', () => walkChart(customerFormModel))
 describe('contact form chart', () => walkChart(contactFormModel))
-describe('chart of a reminder planned by hand', () => walkChart(handReminderModel))
+describe('chart of a manual reminder', () => walkChart(handReminderModel))
 describe('invoice form chart', () => walkChart(invoiceFormModel))
 
 describe('forms', () => {
@@ -34,7 +34,7 @@ describe('forms', () => {
     return { actor, pending, settle, problems, asked: () => asked }
   }
 
-  test('[UI-07] the rules are silent until the first attempt, then follow what is typed; each refused attempt asks to check', () => {
+  test('[UI-07] errors appear at the first attempt, then follow the entries; each refused attempt asks to check the input', () => {
     const { actor, pending, problems, asked } = start()
     actor.send({ type: 'field.changed', patch: { city: '' } })
     expect(problems()).toEqual([])
@@ -48,7 +48,7 @@ describe('forms', () => {
     expect(actor.getSnapshot().value).toBe('saving')
   })
 
-  test('a reference that is taken is said at its field, and what was entered stays', async () => {
+  test('a taken reference is reported at its field, and the entries stay', async () => {
     const { actor, pending, settle, problems, asked } = start()
     actor.send({ type: 'field.changed', patch: { name: 'Vasseur' } })
     actor.send({ type: 'form.submitted' })
@@ -59,7 +59,7 @@ describe('forms', () => {
     expect(problems()).toEqual([])
   })
 
-  test('a warning stands beside its field and stops nothing', () => {
+  test('a warning appears at its field and blocks nothing', () => {
     const { actor, problems } = start()
     actor.send({ type: 'field.changed', patch: { name: 'Vasseur', legalId: '404833049' } })
     actor.send({ type: 'form.submitted' })

@@ -26,7 +26,7 @@ describe('promise chart', () => {
     return { actor, pending, settle, context: () => actor.getSnapshot().context }
   }
 
-  test('[EVT-02] nothing is sent without a day and a comment; what was missing is shown, and goes as it is mended', async () => {
+  test('[EVT-02] nothing is sent without a day and a comment; missing fields are shown until they are filled in', async () => {
     const { actor, pending, context } = await start()
     actor.send({ type: 'draft.submitted' })
     expect(actor.getSnapshot().value).toBe('editing')
@@ -63,7 +63,7 @@ describe('promise chart', () => {
     expect(attemptKey).not.toBe('')
   })
 
-  test('a promise is not resolved by a person, and one that has ended is only shown', () => {
+  test('a promise cannot be resolved by the user, and an ended one is only displayed', () => {
     const input = promiseThereModel.input!
     const actor = createActor(held(promiseMachine).machine, { input }).start()
     expect(actor.getSnapshot().can({ type: 'end.requested', as: 'RESOLVE' })).toBe(false)

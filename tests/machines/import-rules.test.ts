@@ -28,7 +28,7 @@ const { suggestion } = movements.inspection
 const mapped = { profile: 'STANDARD', info: movements.info, inspection: movements.inspection } as const
 
 describe('mapping columns', () => {
-  test('[IMP-03] a field that is given to a second column leaves the first', () => {
+  test('[IMP-03] assigning a field to a second column removes it from the first', () => {
     const { columns } = withColumn(suggestion, 'Pièce', 'tiersRef')
     expect(columns.filter(({ field }) => field === 'tiersRef')).toEqual([{ column: 'Pièce', field: 'tiersRef' }])
     expect(columns.some(({ column }) => column === 'Code client')).toBe(false)
@@ -44,7 +44,7 @@ describe('mapping columns', () => {
     expect(columnProblems({ ...mapped, mapping }).map(({ code }) => code)).toContain('AMOUNT_AND_DEBIT_CREDIT')
   })
 
-  test('an amount column is read as its own cells tell, whatever the others say', () => {
+  test('each amount column is interpreted by its own cells only', () => {
     const [first, ...others] = movements.inspection.columns
     const inspection = { ...movements.inspection, columns: [{ ...first!, convention: '.' as const }, ...others] }
     const mapping = withColumn(
@@ -59,7 +59,7 @@ describe('mapping columns', () => {
     ])
   })
 
-  test('a field that several columns may be says which, until one is chosen', () => {
+  test('a field that matches several columns names them, until one is selected', () => {
     const inspection = {
       ...movements.inspection,
       rivals: [{ field: 'amount' as const, columns: ['Montant', 'Reste dû'] }],
@@ -73,7 +73,7 @@ describe('mapping columns', () => {
 })
 
 describe('the encoding of a file', () => {
-  test('is asked where accents read in several ways, until it was chosen', () => {
+  test('is asked for where accents are ambiguous, until it is selected', () => {
     const warnings = [{ code: 'ENCODING_UNSURE' as const, params: { encoding: 'macintosh' } }]
     const info = { ...movements.info, warnings }
     expect(isLayoutOpen({ info, layout: freeLayout })).toBe(true)
@@ -83,12 +83,12 @@ describe('the encoding of a file', () => {
 })
 
 describe('sending', () => {
-  test('goes on at the first chunk that was not acknowledged', () => {
+  test('resumes at the first unacknowledged chunk', () => {
     expect(nextChunk({ importId: '7', rows: 1, chunks: 3, acknowledged: [0, 2] })).toBe(1)
     expect(nextChunk({ importId: '7', rows: 1, chunks: 2, acknowledged: [1, 0] })).toBeNull()
   })
 
-  test('a failure of any kind can be kept and worded', () => {
+  test('every failure can be stored and explained', () => {
     expect(failureOf({ code: 'IMPORT_ENDED', requestId: 'r-1' })).toEqual({
       code: 'IMPORT_ENDED',
       params: {},
@@ -98,7 +98,7 @@ describe('sending', () => {
   })
 })
 
-test('only what passes without the person is waited for', () => {
+test('only temporary failures are retried automatically', () => {
   const away = [{ code: 'OFFLINE' }, { code: 'HTTP_502', status: 502 }, { code: 'TOO_MANY_REQUESTS', status: 429 }]
   expect(away.map(isServerAway)).toEqual([true, true, true])
   const lasting = [{ code: 'IMPORT_ENDED', status: 409 }, { code: 'WORKER_FAILED' }, new Error('x'), null]
@@ -106,19 +106,19 @@ test('only what passes without the person is waited for', () => {
 })
 
 describe('a wizard that was left', () => {
-  test('goes on at the file before sending, at the server after, and afresh without a place', () => {
+  test('resumes at the file before sending, at the server afterwards, and starts afresh without a saved place', () => {
     expect(resume(null)).toBe('choosingFiles')
     expect(resume(placeSample(false))).toBe('choosingFileAgain')
     expect(resume(placeSample(true))).toBe('resuming')
   })
 
-  test('a place of another version is not resumed', () => {
+  test('a saved place of another version is not resumed', () => {
     const place = { ...placeSample(true), version: PLACE_VERSION + 1 }
     expect(resume(place)).toBe('choosingFiles')
     expect(initialContext({ masterRef: 'M-1', profile: 'STANDARD', place }).sending).toBeNull()
   })
 
-  test('keeps choices, never the content of a file', () => {
+  test('saves choices, never the content of a file', () => {
     const context = {
       ...initialContext({ masterRef: 'M-1', profile: 'STANDARD', place: placeSample(true) }),
       info: movements.info,
@@ -129,7 +129,7 @@ describe('a wizard that was left', () => {
     expect(placeOf(context, true)).toBeNull()
   })
 
-  test('once every row has arrived, no file is asked for: the server is', async () => {
+  test('once every row has arrived, no file is needed: the server is asked', async () => {
     const done = stateSample('movements', 'FINALISING', { expected: 1, acknowledged: [0] })
     const machine = importMachine.provide({ actors: { readImport: fromPromise(async () => done) } })
     const place = placeSample(true)
@@ -142,7 +142,7 @@ describe('a wizard that was left', () => {
     actor.stop()
   })
 
-  test('after a reload the same file goes on at the last acknowledged chunk', async () => {
+  test('after a reload the same file resumes at the last acknowledged chunk', async () => {
     const sent: number[] = []
     const half = stateSample('movements', 'RECEIVING', { expected: 2, acknowledged: [0] })
     const rows = 1.5 * IMPORT_CHUNK_ROWS

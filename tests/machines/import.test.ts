@@ -15,7 +15,7 @@ import { countedIn, keepCounts } from '../support/coverage.ts'
 
 type Model = FlowModel<AnyStateMachine>
 
-/** The samples hold tables of both lists: runs in which one comes where the other was asked for cannot happen. */
+/** The samples contain tables of both lists: runs that mix them up cannot happen. */
 const isPossible = (run: Run): boolean =>
   run.steps.every(({ state }) => {
     const { entity, mapping } = state.context as ImportContext
@@ -24,7 +24,7 @@ const isPossible = (run: Run): boolean =>
 
 const possible = (model: unknown): Run[] => runs(model as Model).filter(isPossible)
 const fresh = possible(importModel)
-/** A wizard that was left goes on as any other: only its first steps are its own. */
+/** A resumed wizard continues like any other: only its first steps differ. */
 const FIRST_STEPS = 5
 const left = [importLeftAtFile, importLeftSending, importOfLight].map((model) => ({
   model,
@@ -55,7 +55,7 @@ describe('import chart', () => {
     expect([...transitionsOf(importMachine)].filter((name) => !taken.has(name))).toEqual([])
   })
 
-  test('every wait that can fail ends in a state that says so and offers to go on', () => {
+  test('every wait that can fail ends in a state that says so and offers to continue', () => {
     const waits = getStateNodes(importMachine).filter((state) => state.invoke.length > 0)
     expect(waits.length).toBeGreaterThan(15)
     for (const wait of waits)
@@ -70,7 +70,7 @@ describe('import chart', () => {
       }
   })
 
-  test('no state holds a person: each waits for an answer, or can be left', () => {
+  test('no state is a dead end: each waits for an answer or can be left', () => {
     for (const state of getStateNodes(importMachine).filter((node) => node.type === 'atomic')) {
       const leaves = [...state.transitions.values(), ...(state.parent?.transitions.values() ?? [])].flat()
       expect(

@@ -14,7 +14,7 @@ const start = () => {
 describe('leaving an editor: chart', () => {
   walkChart(leavingModel)
 
-  test('nobody is asked while nothing would be lost, and a person who stays has gone nowhere', () => {
+  test('nobody is asked while nothing would be lost, and staying navigates nowhere', () => {
     const { actor, leave } = start()
     actor.send({ type: 'leave.requested', way: { by: 'link', to: '/help' } })
     expect(actor.getSnapshot().value).toBe('settled')
@@ -25,7 +25,7 @@ describe('leaving an editor: chart', () => {
     expect(leave).not.toHaveBeenCalled()
   })
 
-  test('who leaves goes the last way that they wanted; so does who waited for the changes to be kept', () => {
+  test('leaving uses the last navigation requested, also after waiting for the save', () => {
     for (const answer of ['leave.confirmed', 'changes.kept'] as const) {
       const { actor, leave } = start()
       actor.send({ type: 'changes.made' })

@@ -9,7 +9,7 @@ import { walkChart } from '../support/walk-chart.ts'
 describe('logo: chart', () => {
   walkChart(logoModel)
 
-  test('a lost answer is asked for again with the same file', async () => {
+  test('a lost answer is requested again with the same file', async () => {
     const { machine, pending } = held(logoMachine)
     const actor = createActor(machine, { input: { logo: null } }).start()
     const chosen = sampleFile()
@@ -20,7 +20,7 @@ describe('logo: chart', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: 'uploading', context: { file: chosen.file } })
   })
 
-  test('a file that is no picture, or larger than 2 MB, is refused before it is sent; the logo before stays', () => {
+  test('a file that is not a picture, or larger than 2 MB, is refused before sending; the former logo stays', () => {
     const actor = createActor(held(logoMachine).machine, { input: { logo: 'before' } }).start()
     actor.send({ type: 'logo.chosen', chosen: sampleFile('image/svg+xml') })
     expect(actor.getSnapshot()).toMatchObject({ value: 'refused', context: { refusal: 'LOGO_UNREADABLE' } })

@@ -18,7 +18,7 @@ const start = () => {
 describe('mailing chart', () => {
   walkChart(mailingModel)
 
-  test('a lost answer is asked for again by the same attempt', async () => {
+  test('a lost answer is requested again with the same attempt', async () => {
     const { actor, pending, settle } = start()
     await settle(() => pending.findMailing?.resolve(null))
     actor.send({ type: 'mailing.asked' })
@@ -31,7 +31,7 @@ describe('mailing chart', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: 'starting', context: { attemptKey } })
   })
 
-  test('a cancelled mailing is over once the e-mail that was leaving has left, and is cancelled once', async () => {
+  test('a cancelled mailing ends once the e-mail in progress has been sent, and is cancelled once', async () => {
     const { actor, pending, settle } = start()
     await settle(() => pending.findMailing?.resolve(sampleMailing('RUNNING', { WAITING: 3 })))
     expect(actor.getSnapshot().can({ type: 'cancel.requested' })).toBe(true)

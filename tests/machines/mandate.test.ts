@@ -9,7 +9,7 @@ type Happening = MandateEvent['type']
 const happenings = mandateModel.events.map((event) => event.type as Happening)
 const stages: MandateStage[] = [...mandateStates, 'CLOSED']
 
-/** What may happen, and nothing else. */
+/** The possible changes, and no others. */
 const allowed: Partial<Record<MandateStage, Partial<Record<Happening, MandateStage>>>> = {
   WAITING_TRANSFER: {
     'mandate.transmitted': 'WAITING_TREATMENT',
@@ -24,7 +24,7 @@ describe('[CASE-09] chart of a mandate', () => {
   walkChart(mandateModel)
 
   test.each(stages.flatMap((stage) => happenings.map((event) => [stage, event] as const)))(
-    '%s sees %s: the one change that is possible, or a refusal',
+    '%s and then %s: the one possible change, or a refusal',
     (stage, event) => {
       const next = allowed[stage]?.[event]
       expect(mayBecome(stage, event)).toBe(next !== undefined)
@@ -33,7 +33,7 @@ describe('[CASE-09] chart of a mandate', () => {
     },
   )
 
-  test('only a treated mandate of a closed case is closed: the others that end have words of their own', () => {
+  test('only a handled mandate of a closed case is closed: other endings have their own names', () => {
     expect(stageOf('TREATED', 'CLOSED')).toBe('CLOSED')
     expect(stageOf('TREATED', 'OPEN')).toBe('TREATED')
     expect(stageOf('REFUSED', 'CLOSED')).toBe('REFUSED')

@@ -26,7 +26,7 @@ const settle = async (act: () => void) => {
 describe('documents of a mass delegation', () => {
   walkChart(massDocumentsModel)
 
-  test('[CASE-12] a file that did not arrive is put aside with its reason, the next one leaves, and it can be sent again', async () => {
+  test('[CASE-12] a failed upload is set aside with its reason, the next one starts, and it can be sent again', async () => {
     const { machine, pending } = held(massDocumentsMachine)
     const actor = createActor(machine).start()
     actor.send({ type: 'files.dropped', files: [sampleFile('a'), sampleFile('b')] })
@@ -53,14 +53,14 @@ describe('mass delegation chart', () => {
     return { actor, pending, contextOf: () => actor.getSnapshot().context }
   }
 
-  test('what a closed tab left is kept at once, and the last look is gone on with', async () => {
+  test('unsaved entries of a closed tab are saved at once, and the last review resumes', async () => {
     const { machine, pending } = held(massDelegationMachine)
     const actor = createActor(machine, { input: { wanted: [], checking: true } }).start()
     await settle(() => pending.loadDraft?.resolve({ ...sampleMass(many), unkept: true }))
     expect(actor.getSnapshot().matches({ filling: { step: 'checking', keeping: 'typing' } })).toBe(true)
   })
 
-  test('[CASE-05] a customer is removed once what was entered is kept, with the version that came of it', async () => {
+  test('[CASE-05] a customer is removed once the entries are saved, with the resulting version', async () => {
     const { actor, pending, contextOf } = await start()
     actor.send({ type: 'client.changed', tiersRef: 'C2', change: { comment: 'ici' } })
     actor.send({ type: 'removal.asked', tiersRef: 'C3' })
@@ -73,7 +73,7 @@ describe('mass delegation chart', () => {
     expect(contextOf().clients.map(({ tiersRef }) => tiersRef)).not.toContain('C3')
   })
 
-  test('[CASE-05] removing the last customer, or one with documents, asks first; then nothing of the draft is left', async () => {
+  test('[CASE-05] removing the last customer, or one with documents, asks first; then the draft is gone', async () => {
     const { actor, pending } = await start([sampleClient('C1')])
     actor.send({ type: 'removal.asked', tiersRef: 'C1' })
     expect(actor.getSnapshot().matches({ filling: { removal: 'asked', keeping: 'kept' } })).toBe(true)
@@ -82,7 +82,7 @@ describe('mass delegation chart', () => {
     expect(actor.getSnapshot().value).toBe('emptied')
   })
 
-  test('[CASE-05] customers are handed over some at a time; a stop spares those that were not begun', async () => {
+  test('[CASE-05] customers are sent in batches; a stop leaves those not yet started', async () => {
     const { actor, pending, contextOf } = await start()
     actor.send({ type: 'check.asked' })
     actor.send({ type: 'delegation.confirmed', partner: samplePartner })
@@ -105,7 +105,7 @@ describe('mass delegation chart', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: 'converting', context: { attemptKey } })
   })
 
-  test('nothing is handed over while a change is on its way or a file has not joined', async () => {
+  test('nothing is sent while a change is being saved or a file uploaded', async () => {
     const { actor } = await start()
     actor.send({ type: 'check.asked' })
     actor.send({ type: 'documents.changed', documents: [], pending: 1 })

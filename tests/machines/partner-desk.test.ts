@@ -6,7 +6,7 @@ import { sampleMandate } from '../../src/machines/partner-desk/partner-desk.samp
 import type { ActInput } from '../../src/machines/partner-desk/partner-desk.types.ts'
 import { walkChart } from '../support/walk-chart.ts'
 
-describe('[CASE-09] chart of the partner desk', () => {
+describe('[CASE-09] chart of the partner portal', () => {
   walkChart(partnerDeskModel)
 
   const opened = async (stage: 'WAITING_TREATMENT' | 'TREATED' | 'CLOSED', tries: ActInput[] = []) => {
@@ -38,7 +38,7 @@ describe('[CASE-09] chart of the partner desk', () => {
     expect(offered).toEqual(expected)
   })
 
-  test('a recovery of more than is left is not sent', async () => {
+  test('a recovery above the balance is not sent', async () => {
     const tries: ActInput[] = []
     const desk = await opened('TREATED', tries)
     desk.send({ type: 'deed.chosen', deed: 'RECOVER' })

@@ -25,7 +25,7 @@ const start = (transactionNumber: string) => {
 describe('payment confirmation chart', () => {
   walkChart(paymentConfirmationModel, paymentReturnModel)
 
-  test('a lost answer is asked for again by the same attempt; another payment is another attempt', async () => {
+  test('a lost answer is requested again with the same attempt; another payment is another attempt', async () => {
     const { actor, pending, settle } = start('')
     actor.send({ type: 'payment.requested' })
     const { attemptKey } = actor.getSnapshot().context
@@ -38,7 +38,7 @@ describe('payment confirmation chart', () => {
     expect(actor.getSnapshot().context.attemptKey).not.toBe(attemptKey)
   })
 
-  test.each(orderPurposes)('%s: waits, is unknown, waits again and is paid, all by itself', async (purpose) => {
+  test.each(orderPurposes)('%s: it waits, is unknown, waits again and is paid, automatically', async (purpose) => {
     const { actor, pending, settle } = start(sampleTransaction)
     const tell = (actorId: 'readOrder' | 'followOrder', patch: Parameters<typeof sampleOrder>[0]) =>
       settle(() => pending[actorId]?.resolve({ kind: 'found', order: sampleOrder({ purpose, ...patch }) }))
@@ -52,7 +52,7 @@ describe('payment confirmation chart', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: 'paid', context: { purchase: { purpose } } })
   })
 
-  test('a declined payment is ordered anew with what the order was for', async () => {
+  test('a declined payment is ordered again for the same purchase', async () => {
     const { actor, pending, settle } = start(sampleTransaction)
     const order = sampleOrder({ outcome: 'KO', tiersRef: 'C7', movementRefs: ['m-1', 'm-2'] })
     await settle(() => pending.readOrder?.resolve({ kind: 'found', order }))

@@ -35,7 +35,7 @@ describe('phone call chart', () => {
     expect(actor.getSnapshot().value).toBe('choosingOutcome')
   })
 
-  test('a promise begins with all that is owed and the notes as its comment, and needs its day', async () => {
+  test('a promise starts with the whole amount due and the notes as its comment, and needs its day', async () => {
     const { actor, context, noted } = await start()
     noted()
     actor.send({ type: 'outcome.changed', patch: { kind: 'PROMISE' } })
@@ -45,7 +45,7 @@ describe('phone call chart', () => {
     expect(actor.getSnapshot().can({ type: 'call.saved' })).toBe(true)
   })
 
-  test('an attempt without an answer is repeated under the same key; notes and outcome outlive a refusal', async () => {
+  test('an attempt without an answer is repeated under the same key; notes and outcome survive a refusal', async () => {
     const { actor, pending, settle, context, noted } = await start()
     noted()
     actor.send({ type: 'outcome.changed', patch: { kind: 'REACHED' } })
@@ -60,7 +60,7 @@ describe('phone call chart', () => {
     expect(context()).toMatchObject({ notes: 'Rappelé le chantier', draft: { kind: 'REACHED' } })
   })
 
-  test('the next call begins with nothing of the one before', async () => {
+  test('the next call starts empty', async () => {
     const { actor, context, noted } = await start()
     noted()
     actor.send({ type: 'notes.resumed' })

@@ -22,7 +22,7 @@ describe('planned reminder chart', () => {
     expect(actor.getSnapshot().can({ type: 'change.confirmed' })).toBe(possible)
   })
 
-  test('what is out of the plan is only put back', () => {
+  test('a skipped reminder can only be restored', () => {
     const actor = createActor(plannedReminderMachine, {
       input: { ...plannedReminderModel.input!, out: true },
     }).start()

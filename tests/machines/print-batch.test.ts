@@ -20,7 +20,7 @@ const stillMade = Object.assign(new Error('202'), { code: 'RETRY' })
 describe('print batch chart', () => {
   walkChart(printBatchModel)
 
-  test('[HTTP-03] asks ten times again, 4 s apart, for a file that is being made, then gives up until a person goes on', async () => {
+  test('[HTTP-03] polls ten times, 4 s apart, for a file in progress, then stops until the user continues', async () => {
     const { actor, pending, settle } = start()
     await settle(() => pending.findOpenBatch?.resolve(sampleBatch('MAKING')))
     let waits = 0
@@ -37,7 +37,7 @@ describe('print batch chart', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: { making: 'fetching' }, context: { retries: 0 } })
   })
 
-  test('nothing is begun without a letter, and a batch that was left open is gone on with', async () => {
+  test('nothing starts without a letter, and an open batch is resumed', async () => {
     const { actor, pending, settle } = start()
     await settle(() => pending.findOpenBatch?.resolve(null))
     expect(actor.getSnapshot().can({ type: 'batch.requested' })).toBe(false)

@@ -9,7 +9,7 @@ import { walkChart } from '../support/walk-chart.ts'
 describe('content of reminders: chart', () => {
   walkChart(reminderContentModel)
 
-  test('[UI-07] a form with a fault is not sent: the fault is shown, and a toast asks to check the input', async () => {
+  test('[UI-07] an invalid form is not sent: the error is shown, and a toast asks to check the input', async () => {
     const askToCheck = vi.fn()
     const { machine, pending } = held(reminderContentMachine.provide({ actions: { askToCheck } }))
     const actor = createActor(machine).start()
@@ -27,7 +27,7 @@ describe('content of reminders: chart', () => {
   })
 })
 
-test('[REM-06] the form may be empty; IBAN and BIC are checked by their form and check digits, the e-mail by its form', () => {
+test('[REM-06] the form may be empty; IBAN and BIC are checked by format and check digits, the e-mail by format', () => {
   const { fields } = sampleContent
   const empty = Object.fromEntries(Object.keys(fields).map((field) => [field, ''])) as typeof fields
   expect(checkContent(empty)).toEqual([])

@@ -32,7 +32,7 @@ const start = () => {
 describe('reminder chart', () => {
   walkChart(reminderSendModel)
 
-  test('nothing is sent before it was seen and confirmed', async () => {
+  test('nothing is sent before it was previewed and confirmed', async () => {
     const { actor, pending, preview } = start()
     actor.send({ type: 'reminder.opened', reminder: sampleReminder, due: true })
     expect(actor.getSnapshot().can({ type: 'send.requested' })).toBe(false)
@@ -46,14 +46,14 @@ describe('reminder chart', () => {
     expect(pending.sendMessage).toBeDefined()
   })
 
-  test('a reminder whose day has not come can be seen and not sent', async () => {
+  test('a reminder before its day can be viewed but not sent', async () => {
     const { actor, preview } = start()
     await preview(false)
     expect(actor.getSnapshot().value).toBe('previewed')
     expect(actor.getSnapshot().can({ type: 'send.requested' })).toBe(false)
   })
 
-  test('a mail that was refused is tried under a new key, an attempt without an answer under the same', async () => {
+  test('a refused mail is retried under a new key, an attempt without an answer under the same', async () => {
     const { actor, pending, settle, preview, keyOf } = start()
     await preview()
     actor.send({ type: 'send.requested' })
@@ -70,7 +70,7 @@ describe('reminder chart', () => {
     expect(actor.getSnapshot().context.failure).toBeNull()
   })
 
-  test('a text message is previewed and sent as an e-mail is, in the hours of contact alone', async () => {
+  test('a text message is previewed and sent like an e-mail, within contact hours only', async () => {
     const { actor, pending, settle } = start()
     actor.send({ type: 'reminder.opened', reminder: { ...sampleReminder, media: 'SMS' }, due: true })
     await settle(() => pending.previewMessage?.resolve({ ...sampleSms, open: false }))
@@ -110,7 +110,7 @@ describe('reminder chart', () => {
     expect(asked).toEqual(['preview en', 'send en', 'preview fr', 'send fr'])
   })
 
-  test('a letter is only shown', () => {
+  test('a letter is only displayed', () => {
     const { actor, pending } = start()
     actor.send({ type: 'reminder.opened', reminder: { ...sampleReminder, media: 'LETTER' }, due: true })
     expect(actor.getSnapshot().value).toBe('showing')

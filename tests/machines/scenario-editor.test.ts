@@ -26,7 +26,7 @@ const start = async () => {
 describe('scenario chart', () => {
   walkChart(scenarioEditorModel)
 
-  test('what is on the screen is saved and checked before it can be published, and confirmed', async () => {
+  test('the displayed version is saved and checked before it can be published, and confirmed', async () => {
     const { actor, pending, settle, context } = await start()
     const content = { ...contentOf(sampleWorkflow), name: 'Entreprises' }
     actor.send({ type: 'content.changed', content })
@@ -40,7 +40,7 @@ describe('scenario chart', () => {
     expect(pending.publishDraft).toBeDefined()
   })
 
-  test('a faulty draft cannot be published', async () => {
+  test('a draft with errors cannot be published', async () => {
     const { actor, pending, settle } = await start()
     actor.send({ type: 'publish.requested' })
     const faults = [{ code: 'SAME_DAY' as const, stepId: 'second' }]
@@ -61,7 +61,7 @@ describe('scenario chart', () => {
     expect(context().attemptKey).toBe(attemptKey)
   })
 
-  test('what somebody else overtook is kept as a new scenario, made once however often it is tried', async () => {
+  test('a version overtaken by somebody else is saved as a new scenario, created once however often it is retried', async () => {
     const { actor, pending, settle, context } = await start()
     actor.send({ type: 'content.changed', content: { ...contentOf(sampleWorkflow), name: 'Entreprises' } })
     actor.send({ type: 'save.requested' })
@@ -77,14 +77,14 @@ describe('scenario chart', () => {
     expect(context()).toMatchObject({ copy: { id: 'copy' }, dirty: false })
   })
 
-  test('another refusal than that offers no new scenario', async () => {
+  test('any other refusal offers no new scenario', async () => {
     const { actor, pending, settle } = await start()
     actor.send({ type: 'publish.requested' })
     await settle(() => pending.saveDraft?.resolve({ kind: 'refused', code: 'SCENARIO_NOT_FOUND' }))
     expect(actor.getSnapshot().can({ type: 'copy.requested', name: 'x' })).toBe(false)
   })
 
-  test('a draft that could not be saved is still on the screen, a preview keeps nothing', async () => {
+  test('a draft that failed to save is still displayed, and a preview saves nothing', async () => {
     const { actor, pending, settle, context } = await start()
     const content = { ...contentOf(sampleWorkflow), name: 'Entreprises' }
     actor.send({ type: 'content.changed', content })

@@ -7,7 +7,7 @@ import { walkChart } from '../support/walk-chart.ts'
 type Happening = SendEvent['type']
 const happenings = sendModel.events.map((event) => event.type as Happening)
 
-/** What may happen, and nothing else. */
+/** The possible changes, and no others. */
 const allowed: Partial<Record<SendStatus, Partial<Record<Happening, SendStatus>>>> = {
   PLANNED: { 'send.begun': 'SENDING', 'send.cancelled': 'CANCELLED' },
   SENDING: {
@@ -25,7 +25,7 @@ describe('chart of a send', () => {
   walkChart(sendModel)
 
   test.each(sendStatuses.flatMap((status) => happenings.map((event) => [status, event] as const)))(
-    '%s sees %s: the one change that is possible, or a refusal',
+    '%s and then %s: the one possible change, or a refusal',
     (status, event) => {
       const next = allowed[status]?.[event]
       expect(canBecome(status, event)).toBe(next !== undefined)

@@ -17,14 +17,14 @@ const settle = async (act: () => void) => {
 describe('session chart', () => {
   walkChart(sessionModel)
 
-  test('a token that is good for the call is not renewed', () => {
+  test('a token that is valid for the request is not renewed', () => {
     const { session, pending } = start()
     session.send({ type: 'token.wanted', fresh: true })
     expect(session.getSnapshot().value).toEqual({ open: 'fresh' })
     expect(pending.renewToken).toBeUndefined()
   })
 
-  test('[START-05] a renewal that fails ends the session as lost, not as a log-out of the person', async () => {
+  test('[START-05] a failed renewal ends the session as lost, not as a sign-out by the user', async () => {
     const { session, pending } = start()
     session.send({ type: 'token.wanted', fresh: false })
     await settle(() => pending.renewToken?.reject(new Error('400')))
@@ -34,7 +34,7 @@ describe('session chart', () => {
     expect(session.getSnapshot().output).toEqual({ end: 'lost' })
   })
 
-  test('a renewal that is under way is shared by the calls that ask meanwhile', async () => {
+  test('a running renewal is shared by the requests made meanwhile', async () => {
     const { session, pending } = start()
     session.send({ type: 'token.wanted', fresh: false })
     const first = pending.renewToken
@@ -44,7 +44,7 @@ describe('session chart', () => {
     expect(session.getSnapshot().value).toEqual({ open: 'fresh' })
   })
 
-  test('[START-04] the tokens that are received are the state of the chart: the first one, then the renewed one', async () => {
+  test('[START-04] the received tokens are the state of the chart: the first one, then the renewed one', async () => {
     const { session, pending } = start()
     expect(session.getSnapshot().context.access).toEqual(sampleAccess)
     session.send({ type: 'token.wanted', fresh: false })
@@ -52,15 +52,15 @@ describe('session chart', () => {
     expect(session.getSnapshot().context.access).toEqual(sampleRenewed)
   })
 
-  test('[START-05] the state has no token any more as soon as it could not be renewed', async () => {
+  test('[START-05] the state has no token as soon as a renewal has failed', async () => {
     const { session, pending } = start()
     session.send({ type: 'token.wanted', fresh: false })
     await settle(() => pending.renewToken?.reject(new Error('400')))
-    // The log-out at the provider has not answered yet.
+    // The sign-out at the provider has not answered yet.
     expect([session.getSnapshot().value, session.getSnapshot().context.access]).toEqual(['losing', null])
   })
 
-  test('a log-out in another tab is believed, without a log-out of our own', async () => {
+  test('a sign-out in another tab is accepted without another one here', async () => {
     const { session, pending } = start()
     session.send({ type: 'otherTab.signedOut' })
     expect(pending.signOut).toBeUndefined()
@@ -68,7 +68,7 @@ describe('session chart', () => {
     expect(session.getSnapshot().output).toEqual({ end: 'signedOutElsewhere' })
   })
 
-  test('the person is out even when the log-out at the provider fails', async () => {
+  test('the user is signed out even when the sign-out at the provider fails', async () => {
     const { session, pending } = start()
     session.send({ type: 'signOut.requested' })
     await settle(() => pending.signOut?.reject(new Error('offline')))

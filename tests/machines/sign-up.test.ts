@@ -4,4 +4,4 @@ import { signUpKeepingModel } from '../../src/machines/sign-up-keeping/sign-up-k
 import { walkChart } from '../support/walk-chart.ts'
 
 describe('chart of a sign-up', () => walkChart(signUpModel, signUpCompanyModel))
-describe('chart of the keeping of a sign-up', () => walkChart(signUpKeepingModel))
+describe('chart of saving a sign-up', () => walkChart(signUpKeepingModel))

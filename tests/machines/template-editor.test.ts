@@ -25,7 +25,7 @@ const start = async (template: typeof sampleTemplate | null) => {
 describe('template chart', () => {
   walkChart(templateEditorModel, templateNewModel)
 
-  test('what is wrong is found on the screen: nothing is asked of the server, for keeping or for a preview', async () => {
+  test('errors are found in the page: neither saving nor a preview sends a request', async () => {
     const { actor, pending, state } = await start(null)
     actor.send({ type: 'save.requested' })
     expect(state().value).toBe('faulty')
@@ -36,7 +36,7 @@ describe('template chart', () => {
     expect([pending.saveTemplate, pending.previewTemplate]).toEqual([undefined, undefined])
   })
 
-  test('a template wants a name', async () => {
+  test('a template needs a name', async () => {
     const { actor, state } = await start(null)
     actor.send({ type: 'content.changed', content: { ...content, name: ' ' } })
     actor.send({ type: 'save.requested' })
@@ -46,7 +46,7 @@ describe('template chart', () => {
     expect(state().value).toBe('saving')
   })
 
-  test('a new template that was kept without an answer is kept once: the retry repeats the same attempt', async () => {
+  test('a new template whose save got no answer is saved once: the retry repeats the same attempt', async () => {
     const { actor, pending, settle, state } = await start(null)
     actor.send({ type: 'content.changed', content })
     expect(state().can({ type: 'delete.requested' })).toBe(false)
@@ -61,7 +61,7 @@ describe('template chart', () => {
     expect(state().can({ type: 'delete.requested' })).toBe(true)
   })
 
-  test('what was written is still there after a refusal, and a change takes the old preview away', async () => {
+  test('entries survive a refusal, and a change clears the old preview', async () => {
     const { actor, pending, settle, state } = await start(sampleTemplate)
     actor.send({ type: 'preview.requested', plannedReminderId: 'p', language: 'en' })
     const page = { tiersName: 'Menuiserie Vasseur', subject: 'A', paragraphs: [] }

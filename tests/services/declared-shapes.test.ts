@@ -11,7 +11,7 @@ const fields = {
 } as const satisfies Record<string, DeclaredField>
 
 describe('shapes of declared fields', () => {
-  test('a client that does not know an added field may leave it out, and no other', () => {
+  test('a client that does not know an added field may omit it, and no other', () => {
     const row = z.object(rowShape(fields))
     expect(row.parse({ name: 'A', type: 'B2C' })).toEqual({ name: 'A', type: 'B2C', segment: '' })
     expect(row.safeParse({ type: 'B2C', segment: 'x' }).success).toBe(false)
@@ -22,7 +22,7 @@ describe('shapes of declared fields', () => {
     expect(chunk.safeParse({ type: ['B2C'], segment: ['x'] }).success).toBe(false)
   })
 
-  test('the form of a customer asks for every field but the type, which is chosen above it', () => {
+  test('the customer form requires every field except the type, which is chosen above it', () => {
     const asked = Object.values(customerForm).flatMap((rows): readonly string[] => rows.flat())
     expect(asked.toSorted()).toEqual(customerFieldNames.filter((field) => field !== 'type').toSorted())
   })

@@ -24,14 +24,14 @@ describe('caches', () => {
     expect(query(movementsLastSuccess, { params }).staleTime).toBe(10_000)
     expect(query(quickSearch, { query: { query: 'x' } }).staleTime).toBe(60_000)
     expect(query(listTiers, { params, query: {} }).staleTime).toBe(60_000)
-    // Wherever a call with figures is read, and without a word of the screen.
+    // Wherever an endpoint returns figures, without the screen asking for it.
     const figures = calls.filter(({ path }) => path.includes('/statistics'))
     expect(figures.length).toBeGreaterThan(8)
     for (const call of figures) expect([call.id, query(call, {} as never).staleTime]).toEqual([call.id, 3_000])
     expect(createQueryClient().getDefaultOptions().queries?.staleTime).toBe(60_000)
   })
 
-  test('[HTTP-06] within its time a list is not asked for again, after it is', async () => {
+  test('[HTTP-06] a list is not requested again within its time, and is afterwards', async () => {
     const client = createQueryClient()
     const options = query(getAgedBalance, { params }, 'statistics')
     let asked = 0
@@ -64,14 +64,14 @@ describe('caches', () => {
   test.each([
     ['succeeded', () => new Response(null, { status: 204 })],
     ['was refused', () => Response.json({ code: 'CONTACT_NOT_FOUND', title: '', status: 404 }, { status: 404 })],
-  ])('after a change that %s, what its declaration names is stale and nothing else', async (_, answer) => {
+  ])('after a change that %s, the declared queries are stale and no others', async (_, answer) => {
     const client = filledClient()
     vi.stubGlobal('fetch', async () => answer())
     await send(deleteContact, contact).catch(() => {})
     expect([list, one, bounces].map((key) => isStale(client, key))).toEqual([false, true, false])
   })
 
-  test('after a reading nothing is stale', async () => {
+  test('after a read nothing is stale', async () => {
     const client = filledClient()
     vi.stubGlobal('fetch', async () => Response.json({}))
     await send(getTiers, { params: { ...params, tiersRef: 'C1' } }).catch(() => {})
@@ -84,7 +84,7 @@ describe('caches', () => {
     expect([list, one, bounces].map((key) => isStale(client, key))).toEqual([true, true, true])
   })
 
-  test('a mutation is pending until what it changed has been read again', async () => {
+  test('a mutation is pending until what it changed has been reloaded', async () => {
     const client = filledClient()
     vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }))
     let arrive = () => {}

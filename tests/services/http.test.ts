@@ -96,7 +96,7 @@ beforeEach(() => {
 })
 
 describe('credentials', () => {
-  test('[HTTP-01] a call below /api carries the bearer token and the selected tenant', async () => {
+  test('[HTTP-01] a request below /api carries the bearer token and the selected tenant', async () => {
     await send(call('GET'), input)
     expect(headersOf().get('authorization')).toBe('Bearer token-1')
     expect(headersOf().get('X-TenantId')).toBe('tenant-1')
@@ -109,7 +109,7 @@ describe('credentials', () => {
     expect(headersOf().get('authorization')).toBe('Bearer token-1')
   })
 
-  test('[HTTP-01] a call outside /api carries neither', async () => {
+  test('[HTTP-01] a request outside /api carries neither', async () => {
     await send(call('GET', '/public/things/{ref}'), input)
     expect(headersOf().has('authorization')).toBe(false)
     expect(headersOf().has('X-TenantId')).toBe(false)
@@ -118,7 +118,7 @@ describe('credentials', () => {
 
 describe('retries', () => {
   test.each(['GET', 'PUT', 'DELETE'] as const)(
-    '[HTTP-02] a %s is tried again three times after network failures',
+    '[HTTP-02] a %s is retried three times after network failures',
     async (method) => {
       answers = [offline, offline, offline, json({ value: 7 })]
       await expect(send(call(method), input)).resolves.toEqual({ value: 7 })
@@ -129,20 +129,20 @@ describe('retries', () => {
     },
   )
 
-  test.each([429, 500, 502, 503, 504])('[HTTP-02] a GET answered %i is tried again', async (status) => {
+  test.each([429, 500, 502, 503, 504])('[HTTP-02] a GET answered %i is retried', async (status) => {
     answers = [problem(status, 'BUSY'), json({ value: 2 })]
     await expect(send(call('GET'), input)).resolves.toEqual({ value: 2 })
     expect(sent).toHaveLength(2)
   })
 
-  test('a token that was refused is told, so that the next call has another', async () => {
+  test('a refused token is reported, so that the next request uses another', async () => {
     answers = [problem(401, 'UNAUTHENTICATED'), problem(403, 'FORBIDDEN')]
     await refusal(send(call('PUT'), input))
     await refusal(send(call('PUT'), input))
     expect(refusedTokens).toEqual(['token-1'])
   })
 
-  test('a refusal for want of a second factor is told, and no other', async () => {
+  test('only a refusal for lack of a second factor is reported', async () => {
     answers = [problem(403, 'FORBIDDEN'), problem(403, 'SECOND_FACTOR_NEEDED')]
     await refusal(send(call('GET'), input))
     expect(weak).toBe(0)
@@ -166,7 +166,7 @@ describe('retries', () => {
     expect(sent).toHaveLength(3)
   })
 
-  test('[HTTP-02] the pause is the one that Retry-After asks for, in seconds or as a date', async () => {
+  test('[HTTP-02] the pause follows Retry-After, in seconds or as a date', async () => {
     answers = [
       problem(429, 'BUSY', { 'retry-after': '7' }),
       problem(503, 'BUSY', { 'retry-after': new Date(now + 4000).toUTCString() }),
@@ -182,7 +182,7 @@ describe('retries', () => {
     expect(waits).toEqual([300, 600, 1200])
   })
 
-  test('[HTTP-02] an hour is waited in full, told with its end, and told no longer once it is over', async () => {
+  test('[HTTP-02] an hour is waited in full and shown with its end, until it is over', async () => {
     answers = [problem(429, 'RATE_LIMITED', { 'retry-after': '3600' }), json({ value: 1 })]
     const seen: number[] = []
     during = () => seen.push(...told.map(({ until }) => until))
@@ -192,7 +192,7 @@ describe('retries', () => {
     expect(told).toEqual([])
   })
 
-  test('[HTTP-02] who leaves a long pause gets the refusal at once; a short one is not told', async () => {
+  test('[HTTP-02] leaving a long pause gives the refusal at once; a short one is not shown', async () => {
     answers = [problem(429, 'RATE_LIMITED', { 'retry-after': '3600' }), json({ value: 1 })]
     during = () => told[0]?.leave()
     expect(await refusal(send(call('GET'), input))).toMatchObject({ code: 'RATE_LIMITED', status: 429 })
@@ -205,7 +205,7 @@ describe('retries', () => {
     expect(seen).toEqual([])
   })
 
-  test('a Retry-After that is past or absurd is none, and never longer than a timer can wait', () => {
+  test('a past or absurd Retry-After is ignored, and the wait never exceeds a timer’s maximum', () => {
     expect(retryAfterMs('-3', now)).toBe(0)
     expect(retryAfterMs('soon', now)).toBeNull()
     expect(retryAfterMs('86400', now)).toBe(86_400_000)
@@ -213,7 +213,7 @@ describe('retries', () => {
     expect(retryAfterMs(new Date(now - 5000).toUTCString(), now)).toBe(0)
   })
 
-  test('each try asks for a token of its own', async () => {
+  test('each attempt requests its own token', async () => {
     answers = [problem(503, 'BUSY'), json({ value: 1 })]
     const asked = send(call('GET'), input)
     token = 'token-2'
@@ -222,15 +222,15 @@ describe('retries', () => {
   })
 })
 
-describe('what is sent', () => {
-  test('names of the path are encoded, the query leaves out what is not given', () => {
+describe('requests', () => {
+  test('path parameters are encoded, and absent query parameters omitted', () => {
     const query = { page: 0, search: 'a&b', filter: undefined, kinds: ['X', 'Y'] }
     expect(addressOf(call('GET') as unknown as AnyCall, { ref: 'C 1/é' }, query)).toBe(
       '/api/things/C%201%2F%C3%A9?page=0&search=a%26b&kinds=X&kinds=Y',
     )
   })
 
-  test('every POST carries an idempotency key: the caller’s, else a new one', async () => {
+  test('every POST has an idempotency key: the caller’s, or else a new one', async () => {
     await send(call('POST'), { ...input, body: { name: 'x' } }, { idempotencyKey: 'mine' })
     await send(call('POST'), { ...input, body: { name: 'x' } })
     await send(call('PUT'), { ...input, body: { name: 'x' } })
@@ -241,7 +241,7 @@ describe('what is sent', () => {
     expect(headersOf(0).get('content-type')).toBe('application/json')
   })
 
-  test('the signal reaches fetch, and an aborted call is not tried again', async () => {
+  test('the signal reaches fetch, and an aborted request is not retried', async () => {
     const stop = new AbortController()
     answers = [
       () => {
@@ -267,7 +267,7 @@ describe('answers', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('a problem carries its code, its fields and the reference for support', async () => {
+  test('a problem has its code, fields and support reference', async () => {
     answers = [
       json(
         {
@@ -285,12 +285,12 @@ describe('answers', () => {
     expect(refused.errors).toEqual([{ path: 'name', code: 'REQUIRED' }])
   })
 
-  test('a failure that is no problem document keeps its status and reference', async () => {
+  test('a failure without a problem document keeps its status and reference', async () => {
     answers = [() => new Response('<h1>Bad gateway</h1>', { status: 418, headers: { 'x-request-id': 'r-3' } })]
     expect(await refusal(send(call('GET'), input))).toMatchObject({ code: 'HTTP_418', status: 418, requestId: 'r-3' })
   })
 
-  test('whatever came of a change is told once it has ended, and readings never', async () => {
+  test('every finished change is reported, whatever its outcome, and reads never are', async () => {
     answers = [json({ value: 1 }), problem(409, 'TAKEN'), offline, json({ value: 1 })]
     await send(call('POST'), input)
     await refusal(send(call('PATCH'), input))
@@ -304,7 +304,7 @@ describe('answers', () => {
     expect(changed).toHaveLength(3)
   })
 
-  test('a file comes as a blob, nothing as undefined', async () => {
+  test('a file is returned as a blob, no content as undefined', async () => {
     const file = defineCall({
       id: 'file',
       summary: '',
@@ -329,7 +329,7 @@ describe('answers', () => {
     expect(await send(none, {})).toBeUndefined()
   })
 
-  test('a refusal in the place of a file is read as a problem', async () => {
+  test('a refusal instead of a file is read as a problem', async () => {
     const file = defineCall({
       id: 'file',
       summary: '',
@@ -344,7 +344,7 @@ describe('answers', () => {
   })
 })
 
-test('[HTTP-03] a 202 becomes a "retry" error, unless it is what the call promises', async () => {
+test('[HTTP-03] a 202 becomes a "retry" error, unless the endpoint declares it', async () => {
   answers.push(json({ state: 'MAKING' }, 202))
   expect(await refusal(send(call('GET'), input))).toMatchObject({ code: 'RETRY', status: 202 })
   expect([sent.length, waits]).toEqual([1, []])

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
-/** Stands for the identity library: remembers what it was given, answers what the test says. */
+/** A fake identity library: records its arguments and gives the test's answers. */
 class FakeKeycloak {
   static made: FakeKeycloak[] = []
   static authenticated = true
@@ -65,7 +65,7 @@ let session: ReturnType<typeof storage>
 let fetched: string[]
 let answer: () => Response
 
-/** Puts the page at an address, and lets history move it. */
+/** Sets the page's address, and lets history change it. */
 const at = (address: string) => {
   const place = { href: new URL(address, 'https://app.example').href }
   const url = () => new URL(place.href)
@@ -120,20 +120,20 @@ beforeEach(() => {
     return answer()
   })
   vi.stubGlobal('reportError', () => {})
-  // The pauses between tries take no time here.
+  // Pauses between retries take no time here.
   vi.stubGlobal('setTimeout', (act: () => void) => void queueMicrotask(act))
   at('/')
 })
 
 describe('configuration', () => {
-  test('[START-01] a stored configuration with a client id is used without a call', async () => {
+  test('[START-01] a stored configuration with a client id is used without a request', async () => {
     local.setItem('kcConfig', JSON.stringify(configuration))
     const identity = await fresh()
     expect(await identity.readConfiguration()).toEqual(configuration)
     expect(fetched).toEqual([])
   })
 
-  test('[START-01] a stored client id is enough: realm and address are those of the application itself, without a call', async () => {
+  test('[START-01] a stored client id is enough: realm and address default to the application’s, without a request', async () => {
     local.setItem('kcConfig', JSON.stringify({ clientId: 'echeance-web' }))
     const identity = await fresh()
     const stored = await identity.readConfiguration()
@@ -143,7 +143,7 @@ describe('configuration', () => {
     expect(fetched).toEqual([])
   })
 
-  test('[START-01] an answer with a client id alone gets the same defaults, and is saved', async () => {
+  test('[START-01] an answer with only a client id gets the same defaults, and is stored', async () => {
     answer = () => Response.json({ clientId: 'echeance-web' })
     const identity = await fresh()
     const got = await identity.fetchConfiguration(new AbortController().signal)
@@ -160,7 +160,7 @@ describe('configuration', () => {
     expect(await (await fresh()).readConfiguration()).toBeNull()
   })
 
-  test('[START-01] a fetched configuration is saved when it holds a client id, and refused otherwise', async () => {
+  test('[START-01] a fetched configuration is stored if it contains a client id, and refused otherwise', async () => {
     const identity = await fresh()
     await identity.fetchConfiguration(new AbortController().signal)
     expect(fetched).toEqual(['/public/oidc-configuration'])
@@ -177,7 +177,7 @@ describe('configuration', () => {
 })
 
 describe('initialisation', () => {
-  test('[START-03] the check on load is silent, without login iframe, by PKCE S256', async () => {
+  test('[START-03] the check on load is silent, without login iframe, with PKCE S256', async () => {
     const { client } = await signedIn()
     expect(client.configuration).toEqual(configuration)
     expect(client.initialisedWith).toMatchObject({ onLoad: 'check-sso', checkLoginIframe: false, pkceMethod: 'S256' })
@@ -188,7 +188,7 @@ describe('initialisation', () => {
     expect(client.initialisedWith).toMatchObject({ messageReceiveTimeout: 10_000, checkLoginIframeInterval: 5 })
   })
 
-  test('[START-07] blocked third-party cookies never make the page leave by itself', async () => {
+  test('[START-07] blocked third-party cookies never make the page redirect by itself', async () => {
     FakeKeycloak.authenticated = false
     const identity = await fresh()
     expect(await identity.initialise(configuration)).toEqual({ authenticated: false, access: null })
@@ -199,7 +199,7 @@ describe('initialisation', () => {
     expect(client?.logins).toEqual([{ redirectUri: 'https://app.example/', locale: 'fr' }])
   })
 
-  test('a second factor is asked for by a new sign-in, with the value that the provider is known to take', async () => {
+  test('a second factor is requested by a new sign-in, with the value that the provider accepts', async () => {
     const { identity, client } = await signedIn()
     await identity.leaveForSecondFactor('fr')
     expect(client.logins).toEqual([
@@ -207,13 +207,13 @@ describe('initialisation', () => {
     ])
   })
 
-  test('a silent check that is never answered counts as not signed in', async () => {
+  test('an unanswered silent check counts as not signed in', async () => {
     const identity = await fresh()
     vi.spyOn(FakeKeycloak.prototype, 'init').mockImplementationOnce(() => new Promise(() => {}))
     expect(await identity.initialise(configuration)).toEqual({ authenticated: false, access: null })
   })
 
-  test('a second try has a client of its own, since one can be initialised once', async () => {
+  test('a retry has its own client, since a client can be initialised only once', async () => {
     const identity = await fresh()
     FakeKeycloak.initFailure = new Error('Timeout when waiting for 3rd party check iframe message.')
     await expect(identity.initialise(configuration)).rejects.toThrow('Timeout')
@@ -230,8 +230,8 @@ describe('initialisation', () => {
   })
 })
 
-describe('the wanted place', () => {
-  test('[START-06] after the sign-in the address is the one that was wanted', async () => {
+describe('the requested page', () => {
+  test('[START-06] after the sign-in the address is the requested one', async () => {
     const place = at('/unauthorized?from=%2Fcustomers%3Fpage%3D2')
     const { identity } = await signedIn()
     await identity.leaveForProvider('login', 'en')
@@ -243,7 +243,7 @@ describe('the wanted place', () => {
   })
 
   test.each(['https://evil.example/x', '//evil.example', 'javascript:alert(1)', '/\\evil.example'])(
-    'a wanted place outside the application is not followed: %s',
+    'an address outside the application is not followed: %s',
     async (from) => {
       at(`/unauthorized?from=${encodeURIComponent(from)}`)
       const { identity } = await signedIn()
@@ -254,7 +254,7 @@ describe('the wanted place', () => {
     },
   )
 
-  test('what a sign-up begins with is kept over the registration; an address that a mail names is filled in there', async () => {
+  test('the start of a sign-up survives the registration, where an address from a mail is filled in', async () => {
     at('/?channel=COCKPIT&software=QUADRA')
     const { identity, client } = await signedIn()
     await identity.leaveForProvider('registration', 'fr')
@@ -271,7 +271,7 @@ describe('the wanted place', () => {
     expect(client.registrations.at(-1)).toEqual(asked)
   })
 
-  test('a reload goes nowhere, whatever was wanted before', async () => {
+  test('a reload goes nowhere, whatever page was requested before', async () => {
     session.setItem('wantedPlace', '/import')
     const place = at('/customers')
     await signedIn()
@@ -280,7 +280,7 @@ describe('the wanted place', () => {
 })
 
 describe('the token', () => {
-  test('[START-04] what is received is handed on with its end, fresh while more than 5 s are left, and renewed with that minimum', async () => {
+  test('[START-04] a received token is passed on with its expiry, is fresh with more than 5 s left, and is renewed with that minimum', async () => {
     const identity = await fresh()
     const { access } = await identity.initialise(configuration)
     const [client] = FakeKeycloak.made
@@ -297,7 +297,7 @@ describe('the token', () => {
     expect(identity.isFresh(renewed, 0)).toBe(false)
   })
 
-  test('the end is told by this computer’s clock, which may be off from the provider’s', async () => {
+  test('the expiry follows this computer’s clock, which may differ from the provider’s', async () => {
     const identity = await fresh()
     vi.spyOn(FakeKeycloak.prototype, 'init').mockImplementationOnce(async function (this: FakeKeycloak) {
       this.timeSkew = 90
@@ -316,7 +316,7 @@ describe('the token', () => {
     expect(local.all().map(([key]) => key)).toEqual(['kcConfig'])
   })
 
-  test('[START-05] a refused renewal logs out towards /unauthorized with the current place, and clears the token', async () => {
+  test('[START-05] a refused renewal signs out to /unauthorized with the current page, and clears the token', async () => {
     at('/customers/C1?tab=events')
     const { identity, client } = await signedIn()
     FakeKeycloak.renewals = [() => Promise.reject(answered(400))]
@@ -328,7 +328,7 @@ describe('the token', () => {
     expect(identity.token()).toBeNull()
   })
 
-  test('a provider that answers again within three tries keeps the session', async () => {
+  test('a provider that answers again within three attempts keeps the session', async () => {
     const { identity, client } = await signedIn()
     const offline = () => Promise.reject(new TypeError('Failed to fetch'))
     FakeKeycloak.renewals = [offline, () => Promise.reject(answered(503)), offline, async () => true]
@@ -337,7 +337,7 @@ describe('the token', () => {
     expect(identity.token()).toBe('access-1')
   })
 
-  test('[START-05] a provider that stays away ends the session on the spot', async () => {
+  test('[START-05] an unreachable provider ends the session in place', async () => {
     const place = at('/reminders')
     const { identity, client } = await signedIn()
     FakeKeycloak.renewals = Array.from({ length: 4 }, () => () => Promise.reject(new TypeError('Failed to fetch')))
@@ -349,8 +349,8 @@ describe('the token', () => {
   })
 })
 
-describe('the other tabs', () => {
-  test('a log-out is told to them, and leads to the root by way of the provider', async () => {
+describe('other tabs', () => {
+  test('are told of a sign-out, which leads to the root through the provider', async () => {
     const heard: string[] = []
     vi.stubGlobal('document', { addEventListener: () => {}, removeEventListener: () => {}, visibilityState: 'visible' })
     const { identity, client } = await signedIn()

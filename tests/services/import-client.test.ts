@@ -27,7 +27,7 @@ const fakeWorker = () => {
 }
 
 describe('the client of the import worker', () => {
-  test('answers come to their own call, in any order, with progress between', async () => {
+  test('answers reach their own request, in any order, with progress in between', async () => {
     const { worker, sent, say } = fakeWorker()
     const client = createImportClient(worker)
     const onProgress = vi.fn()
@@ -50,7 +50,7 @@ describe('the client of the import worker', () => {
     say({ id: 1, kind: 'failed', code: 'ROW_TOO_LONG', params: { line: 3 } })
     await expect(call).rejects.toEqual(new ImportFailure('ROW_TOO_LONG', { line: 3 }))
   })
-  test('aborting tells the worker; closing ends it and every call; a worker that breaks says so', async () => {
+  test('aborting informs the worker; closing ends it and every request; a crashed worker is reported', async () => {
     const { worker, sent, fail } = fakeWorker()
     const client = createImportClient(worker)
     const abort = new AbortController()

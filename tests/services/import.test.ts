@@ -15,8 +15,8 @@ const recognise = (files: File[]) => {
   return recogniseFiles(shelf.add(files), shelf, noWorker)
 }
 
-describe('which file is which', () => {
-  test('[IMP-01] by columns, whatever the files are called and in whichever order they come', async () => {
+describe('recognising files', () => {
+  test('[IMP-01] by columns, whatever the files’ names and order', async () => {
     const movements = csv(
       'a.csv',
       'Code client;N° pièce;Date pièce;Échéance;Montant\nC1;F1;01/02/2026;01/03/2026;12,00',
@@ -44,7 +44,7 @@ describe('which file is which', () => {
     }
   })
 
-  test('by name where the columns do not tell; two that look alike are one of each', async () => {
+  test('by name where the columns are ambiguous; two similar files are one of each', async () => {
     expect(entityOf(['x', 'y'], 'Grand livre 2026.csv')).toBe('movements')
     expect(entityOf(['x', 'y'], 'clients.csv')).toBe('tiers')
     const { files } = await recognise([csv('1.csv', 'x;y\n1;2'), csv('2.csv', 'x;y\n1;2')])
@@ -85,15 +85,15 @@ test('stored movements come as records of 29 bytes: key, digest, open, cents', (
   expect([...openCents]).toEqual([-12_050, 0])
 })
 
-describe('rows that stay behind', () => {
-  test('[IMP-11] are told to the server by line, column and code', () => {
+describe('rows that are not sent', () => {
+  test('[IMP-11] are reported to the server by line, column and code', () => {
     expect(rejectedOf(checkedSample('movements', 2))).toEqual([
       { rowNumber: 2, colNumber: 5, code: 'AMOUNT_INVALID', error_description: '87O,50' },
       { rowNumber: 3, colNumber: 5, code: 'AMOUNT_INVALID', error_description: '' },
     ])
   })
 
-  test('[IMP-12] their documents are named, so that what is stored of them is not taken for paid', async () => {
+  test('[IMP-12] have their documents named, so that stored ones are not taken for paid', async () => {
     const { info, inspection } = readSample({ entity: 'movements' })
     const row = {
       line: 2,
@@ -119,7 +119,7 @@ describe('rows that stay behind', () => {
   })
 })
 
-test('a file is found again after the chart has chosen it, whatever others are called', () => {
+test('a file is still found after the chart has selected it, whatever the others’ names', () => {
   const shelf = createFileShelf()
   const [added] = shelf.add([csv('a.csv', 'old')])
   shelf.add([csv('a.csv', 'new')])
@@ -128,7 +128,7 @@ test('a file is found again after the chart has chosen it, whatever others are c
   expect(shelf.chosen('movements', files)).toBeNull()
 })
 
-test('a refused value is told by its beginning: a long one does not stop the import of the others', () => {
+test('a refused value is reported by its beginning: a long one does not stop the others’ import', () => {
   const summary = checkedSample('movements', 1)
   const long = { ...summary, groups: summary.groups.map((group) => ({ ...group, value: 'x'.repeat(700) })) }
   expect(rejectedOf(long).map((one) => one.error_description.length)).toEqual([ERROR_VALUE_CHARS])

@@ -16,7 +16,7 @@ const begin = () => {
   return { recorder, actor, write }
 }
 
-test('each step is kept with what happened, the states it led to, and nothing of what was typed', () => {
+test('each step is recorded with its event and resulting states, and nothing that was typed', () => {
   const { recorder, actor, write } = begin()
   write('Madame Delacroix rappellera')
   actor.send({ type: 'retry.requested' })
@@ -32,7 +32,7 @@ test('each step is kept with what happened, the states it led to, and nothing of
   expect(JSON.stringify(steps)).not.toContain('Delacroix')
 })
 
-test('the oldest steps are let go, the beginning stays', () => {
+test('the oldest steps are dropped, the beginning stays', () => {
   const { recorder, write } = begin()
   for (let step = 0; step < STEPS_KEPT + 9; step++) write(`Mot ${step}`)
   const { charts, steps } = recorder.current()
@@ -40,7 +40,7 @@ test('the oldest steps are let go, the beginning stays', () => {
   expect(charts).toMatchObject([{ paths: ['', 'loading'], dropped: 10 }])
 })
 
-test('cleared, it goes on from where charts are; forgotten, it holds nothing of them', () => {
+test('when cleared, recording continues from the charts’ current states; when stopped, nothing of them is left', () => {
   const { recorder, write } = begin()
   recorder.clear()
   expect(recorder.current()).toMatchObject({ charts: [{ flow: 'promise', paths: ['', 'editing'] }], steps: [] })
@@ -51,7 +51,7 @@ test('cleared, it goes on from where charts are; forgotten, it holds nothing of 
   expect(recorder.current()).toEqual({ charts: [], steps: [] })
 })
 
-test('a chart is recorded whatever its name is made of', () => {
+test('a chart is recorded whatever its name contains', () => {
   const recorder = createRecorder('a salt')
   const { machine, input } = paymentConfirmationModel
   createActor(still(machine), { inspect: recorder.inspect, input: input! }).start().send({ type: 'payment.requested' })

@@ -15,7 +15,7 @@ const missing = () =>
   })
 const wanted = { masterRef: 'M', reminderId: '5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b01' }
 
-test('[HTTP-04] a file of a reminder that cannot be fetched is told, unless the call says not to', async () => {
+test('[HTTP-04] a failed download of a reminder’s file is reported, unless the request opts out', async () => {
   answer(missing)
   const failed = vi.fn()
   expect(await fetchReminderFile({ ...wanted, failed })).toBeNull()

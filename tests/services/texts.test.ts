@@ -12,24 +12,24 @@ const leaves = (tree: Tree, at = ''): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]) =>
     typeof value === 'string' ? [[`${at}${key}`, value] as [string, string]] : leaves(value, `${at}${key}.`),
   )
-/** The names that a text asks for, without types and formatters. */
+/** The placeholders of a text, without types and formatters. */
 const names = (text: string) => [...text.matchAll(/(?<!\{)\{(\w+)[:|}]/g)].map((match) => match[1]).sort()
 
 describe('texts', () => {
-  test('[UI-01] English and French hold the same texts, none of them empty', () => {
+  test('[UI-01] English and French have the same texts, none of them empty', () => {
     const french = leaves(fr)
     const english = leaves(en)
     expect(english.map(([key]) => key)).toEqual(french.map(([key]) => key))
     expect([...french, ...english].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([])
   })
 
-  test('[UI-01] a text asks for the same values in both languages', () => {
+  test('[UI-01] a text has the same placeholders in both languages', () => {
     const english = new Map(leaves(en))
     const differing = leaves(fr).filter(([key, text]) => `${names(text)}` !== `${names(english.get(key) ?? '')}`)
     expect(differing.map(([key]) => key)).toEqual([])
   })
 
-  test('[UI-10] the generic error reads as the specification writes it', () => {
+  test('[UI-10] the generic error is worded as in the specification', () => {
     expect(fr.problems.generic).toBe('Une erreur est survenue')
     expect(en.problems.generic).toBe('an error has occured')
   })
@@ -63,8 +63,8 @@ describe('texts', () => {
 })
 
 describe('texts of the import', () => {
-  // What a text lacks is shown as nothing: "Associez une colonne à «  »".
-  test('every field that a sentence may name has a name, and every problem a sentence', () => {
+  // A missing text would be shown as nothing: "Associez une colonne à «  »".
+  test('every field that a sentence may contain has a name, and every problem a sentence', () => {
     for (const { customers, imports } of [fr, en]) {
       expect(tiersImportFields.filter((field) => !imports.fields.tiers[field])).toEqual([])
       expect(movementImportFields.filter((field) => !imports.fields.movements[field])).toEqual([])
@@ -73,7 +73,7 @@ describe('texts of the import', () => {
     }
   })
 
-  test('nobody is advised to split a file: what the first half does not name would be settled', () => {
+  test('no text advises splitting a file: invoices missing from the first half would be settled', () => {
     for (const { FILE_TOO_LARGE, TOO_MANY_ROWS } of [fr.imports.problems, en.imports.problems])
       for (const text of [FILE_TOO_LARGE, TOO_MANY_ROWS])
         expect(text.replaceAll(/Ne le scindez pas|Do not split it/g, '')).not.toMatch(/scind|split|divis/i)
@@ -88,11 +88,11 @@ describe('French spaces', () => {
       'la publication\u00a0; {share:number}\u00a0% de «\u00a0Devis\u00a0»',
     ],
     ['{count:number|integer} ligne{{s}} en erreur', '{count:number|integer} ligne{{s}} en erreur'],
-  ])('%s: no line begins with a sign', (text, expected) => {
+  ])('%s: no line begins with a punctuation mark', (text, expected) => {
     expect(withFrenchSpaces({ part: { text } })).toEqual({ part: { text: expected } })
   })
 
-  test('stand in a text that a function makes, too', () => {
+  test('are kept in texts made by functions, too', () => {
     expect(withFrenchSpaces({ gone: (name: string) => `Retirer « ${name} » ?` }).gone('Portable')).toBe(
       'Retirer «\u00a0Portable\u00a0»\u00a0?',
     )
@@ -100,7 +100,7 @@ describe('French spaces', () => {
 })
 
 describe('parts of the texts', () => {
-  test('[UI-01] what a screen asked for follows when another language is chosen', async () => {
+  test('[UI-01] texts already requested follow a change of language', async () => {
     await showLanguage('fr')
     await loadTexts('setup')
     expect(textsOf('fr').help.title()).toBe(fr.help.title)
@@ -109,7 +109,7 @@ describe('parts of the texts', () => {
   })
 })
 
-test('[UI-01] what a screen asks for while another language is being loaded is there in that language', async () => {
+test('[UI-01] texts requested while another language loads arrive in that language', async () => {
   await showLanguage('fr')
   const chosen = showLanguage('en')
   await Promise.all([chosen, loadTexts('daily')])

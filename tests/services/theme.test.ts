@@ -15,7 +15,7 @@ describe('theme', () => {
     })
   })
 
-  test('[UI-06] modals lie at 1101, panels move in 500 ms, dropdowns in 150 ms and are 200 px high at most', () => {
+  test('[UI-06] modals have z-index 1101, panels move in 500 ms, dropdowns open in 150 ms and are at most 200 px high', () => {
     expect(defaultsOf('Modal')).toMatchObject({ zIndex: 1101, transitionProps: { duration: 500 } })
     expect(defaultsOf('Drawer')).toMatchObject({ zIndex: 1101, transitionProps: { duration: 500 } })
     for (const dropdown of ['Menu', 'Popover', 'Combobox']) {
@@ -29,7 +29,7 @@ describe('theme', () => {
     }
   })
 
-  test('a dropdown that is opened in a modal lies above it', () => {
+  test('a dropdown opened in a modal is above it', () => {
     expect(defaultsOf('Menu').zIndex).toBeGreaterThan(1101)
     expect((defaultsOf('Select').comboboxProps as { zIndex: number }).zIndex).toBeGreaterThan(1101)
   })

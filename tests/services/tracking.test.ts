@@ -51,7 +51,7 @@ const both = {
 }
 
 describe('page views', () => {
-  test('[START-10] one on every location change, without cookies and references; a heartbeat every 15 s', () => {
+  test('[START-10] one for every location change, without cookies and references; a heartbeat every 15 s', () => {
     const { page, go, views, instructions, posted, timers, beat, look } = world()
     const tracker = startTracker(both, page)
     go('/customers/C-0042', '?search=Vasseur')
@@ -85,7 +85,7 @@ describe('page views', () => {
     expect(views().at(-1)!.has('action_name')).toBe(false)
   })
 
-  test('[START-10] what people do that matters is told by the call that does it; a refusal and a reading are not', async () => {
+  test('[START-10] important actions are reported by their endpoint; refusals and reads are not', async () => {
     const { posted } = world()
     const answers: Record<string, () => Response> = {
       '/public/tracking': () => Response.json(both),
@@ -123,14 +123,14 @@ describe('page views', () => {
     })
   })
 
-  test('[START-10] every changing call is told, or left out by name, and nothing else is in a list', () => {
+  test('[START-10] every changing endpoint is reported or excluded by name, and the lists have no other entries', () => {
     const { own, writing, administering, partner, reviewer } = roleTable
     const routes = [own, writing, administering, partner, reviewer].flat()
     const changing = calls.filter((call) => call.method !== 'GET' && routes.includes(routeOf(call))).map(({ id }) => id)
     expect([...Object.keys(trackedDeeds), ...untold].sort()).toEqual(changing.sort())
   })
 
-  test('[START-10] a message is told as sent only where it was, and the end of a dispute or promise as what it was', () => {
+  test('[START-10] a message counts as sent only if it was, and the end of a dispute or promise by its kind', () => {
     for (const call of ['sendReminderMail', 'sendReminderSms'])
       for (const status of ['FAILED', 'REFUSED']) expect(deedToTell(call, { status })).toBeNull()
     expect(deedToTell('sendReminderMail', { status: 'SENT' })).toEqual(['reminder', 'e-mail sent'])
@@ -152,7 +152,7 @@ describe('page views', () => {
     expect([posted, [...timers]]).toEqual([[], []])
   })
 
-  test('site 4 is the French application domain, site 1 all else', () => {
+  test('site 4 is the French application domain, site 1 everything else', () => {
     expect(
       ['echeance.fr', 'app.echeance.fr', 'echeance.com', 'notecheance.fr', 'localhost'].map((host) =>
         siteIdOf(host, 'echeance.fr'),
@@ -160,7 +160,7 @@ describe('page views', () => {
     ).toEqual([4, 4, 1, 1, 1])
   })
 
-  test('an address says which screen, and of nobody', () => {
+  test('an address identifies the screen, and no person', () => {
     expect(
       [
         '/',

@@ -5,7 +5,7 @@ import { forgetTyped, typedDraft, typedUnder } from '../../src/services/browser/
 const content = z.object({ comment: z.string() })
 const own = ['user-1', 'M1', 'case'] as const
 
-/** Local storage as a browser has it, as far as it is used. */
+/** Local storage as in a browser, as far as it is used. */
 const storage = () => {
   const kept: Record<string, string> = {}
   return Object.defineProperties(kept, {
@@ -27,23 +27,23 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', storage())
 })
 
-describe('what is typed of a draft', () => {
+describe('unsaved entries of a draft', () => {
   const draft = () => typedDraft(own, content)
 
-  test('is gone on with by the next tab, over the version that it followed', () => {
+  test('are resumed by the next tab, over the version they were based on', () => {
     draft().note({ content: { comment: 'un' }, version: 3 })
     expect(draft().left({ content: { comment: '' }, version: 3 })).toEqual({ content: { comment: 'un' }, version: 3 })
     expect(draft().left(null)).toEqual({ content: { comment: 'un' }, version: 3 })
   })
 
-  test('that the server has by now is nothing to go on with', () => {
+  test('already on the server are not resumed', () => {
     draft().note({ content: { comment: 'un' }, version: 3 })
     expect(draft().left({ content: { comment: 'un' }, version: 4 })).toBeNull()
     draft().note(null)
     expect(draft().left({ content: { comment: '' }, version: 3 })).toBeNull()
   })
 
-  test('follows what arrived without an answer; a change of somebody else stays a conflict', () => {
+  test('follow a save whose answer was lost; a change by somebody else stays a conflict', () => {
     const closed = draft()
     closed.sending({ comment: 'un' })
     closed.note({ content: { comment: 'un, deux' }, version: 3 })
@@ -55,12 +55,12 @@ describe('what is typed of a draft', () => {
   })
 })
 
-test('what a former version of the application left in another form is nothing', () => {
+test('stored by an older version in another format are ignored', () => {
   typedUnder(own, z.unknown()).write({ content: 12 })
   expect(typedDraft(own, content).left(null)).toBeNull()
 })
 
-test('whoever logs out leaves nothing behind, and takes nothing of others', () => {
+test('are removed on sign-out, without touching other users’', () => {
   const other = typedUnder(['user-2', 'M1', 'case'], z.string())
   other.write('autre')
   typedUnder(own, z.string()).write('un')
@@ -69,7 +69,7 @@ test('whoever logs out leaves nothing behind, and takes nothing of others', () =
   expect(other.read()).toBe('autre')
 })
 
-test('a browser that keeps nothing loses nothing of the screen', () => {
+test('may be lost by a browser without storage, but the screen keeps them', () => {
   vi.stubGlobal('localStorage', {
     setItem: () => {
       throw new Error('full')

@@ -57,7 +57,7 @@ const second = { ...file, id: 'f2' }
 const dropped = { type: 'files.dropped', files: [file] } as const
 const removed = { type: 'document.removed', fileId: document!.fileId } as const
 
-/** Where the person is when the draft is filled in and nothing is at work beside it. */
+/** The state with a complete draft and nothing running beside it. */
 const at = (step: string, keeping = 'kept') =>
   `filling.step.${step} + filling.keeping.${keeping} + filling.documents.resting + filling.deletion.resting`
 

@@ -15,7 +15,7 @@ const signed = answered('signContract', { kind: 'signed', contract: sampleSigned
 const readIt = { type: 'reading.confirmed', hasRead: true } as const
 const typed = (code: string) => ({ type: 'code.typed', code }) as const
 
-/** From the beginning to the contract on the screen. */
+/** From the start to the displayed contract. */
 const toReading = [
   [noneYet, 'making'],
   [made, 'retrieving'],

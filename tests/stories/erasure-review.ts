@@ -47,7 +47,7 @@ export default storiesOf(erasureReviewMachine, {
       [choose('p1', 'ERASE'), 'reviewing'],
       ['decisions.submitted', 'confirming'],
       ['erasure.confirmed', 'deciding'],
-      // One piece is left: it is chosen anew.
+      // One item is left: it is selected again.
       [
         answered('decide', { ...sampleReview, pieces: sampleReview.pieces.slice(0, 1) }),
         { state: 'reviewing', context: { choices: {} } },

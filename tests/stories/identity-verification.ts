@@ -29,7 +29,7 @@ const calledOff = (status: Parameters<typeof sampleVerification>[0]) =>
   answered('abortProcess', sampleVerification(status))
 const skipped = { state: 'ended', output: { outcome: 'SKIPPED' } }
 
-/** Both documents are there, and the checks are at work. */
+/** Both documents are there, and the checks are running. */
 const toChecking = [
   [bothThere, 'collecting'],
   ['check.requested', 'starting'],

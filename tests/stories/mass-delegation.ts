@@ -36,7 +36,7 @@ const remove = (tiersRef: string | null) => ({ type: 'removal.asked', tiersRef }
 const given = { type: 'documents.given', documents: two.documents }
 const gone = (...tiersRefs: string[]) => [{ type: 'customers.gone', tiersRefs }]
 
-/** Where the person is when the draft is filled in and nothing is at work beside it. */
+/** The state with a complete draft and nothing running beside it. */
 const at = (step: string, keeping = 'kept') =>
   `filling.step.${step} + filling.keeping.${keeping} + filling.removal.resting`
 

@@ -31,7 +31,7 @@ const toDetails = [
   [companyRead, details],
 ] as const
 const toMaking = [...toDetails, [changed({ role: 'MANAGER' }), details], ['details.submitted', making]] as const
-/** A company that somebody else manages already. */
+/** A company already managed by somebody else. */
 const toManaged = [
   [searchedFor('bySiren'), blank],
   ['company.searched', `${company}.reading`],

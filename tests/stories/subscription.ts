@@ -13,7 +13,7 @@ const paidForAMonth = (today: string) =>
 
 /** Free from the 1st to the 30th of November. */
 const trial = sampleTerms
-/** The paid offer, whose first payment may take until the 30th. */
+/** The paid plan, whose first payment may take until the 30th. */
 const offer = { ...sampleTerms, type: 'BASIC' } as const
 /** Paid on the 20th: from the 1st of November, month by month. */
 const toDebit = [

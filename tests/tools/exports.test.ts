@@ -12,7 +12,7 @@ const rowsOf = (text: string): Record<string, string>[] =>
 
 describe('the test plan', () => {
   test.each(['leaving', 'contact-us', 'sign-up-keeping', 'contract-signature', 'promise'] as const)(
-    '%s: every arrow that does not go on by itself is in a path',
+    '%s: every arrow that a tester can trigger is in a path',
     async (flow) => {
       const { paths } = await planOf(flow)
       const taken = new Set(paths.flatMap(({ steps }) => steps.flatMap((one) => one.transitions.map(({ id }) => id))))
@@ -22,7 +22,7 @@ describe('the test plan', () => {
     },
   )
 
-  test('says each step in words, with the screen that a tester then sees', async () => {
+  test('describes each step, with the screen that a tester then sees', async () => {
     const plans = [await planOf('leaving')]
     const french = await tellPlan('fr', plans)
     expect(french.page).toContain('## Quitter sans enregistrer')
@@ -38,7 +38,7 @@ describe('the test plan', () => {
     })
   })
 
-  test('goes from the beginning first, and says why a path begins elsewhere', async () => {
+  test('starts paths at the beginning, and says why one starts elsewhere', async () => {
     const plan = await planOf('import')
     const beginnings = plan.paths.map(({ begins }) => begins.name)
     expect(beginnings[0]).toBe('choosingFiles')
@@ -52,7 +52,7 @@ describe('the test plan', () => {
     )
   })
 
-  test('says of a flow that lives on the server, and of no other, that no screen shows it', async () => {
+  test('says only of flows on the server that they have no screen', async () => {
     const { page } = await tellPlan('en', [await planOf('send'), await planOf('leaving')])
     const [first, second] = page.split('## Leave without saving')
     expect(first).toContain('no screen shows it')
@@ -63,7 +63,7 @@ describe('the test plan', () => {
 describe('the coverage', () => {
   const namesOf = async (flow: FlowName) => [...saidOf(await machineOf(flow)).keys()].map(transitionName)
 
-  test('says of each flow how much of it was taken, which arrows were not, and how often each was', async () => {
+  test('shows for each flow what was taken, which arrows were not, and how often each was', async () => {
     const [name = '', other = ''] = await namesOf('leaving')
     const [sent = ''] = await namesOf('send')
     const { page, rows } = await tellCoverage('en', {
@@ -85,7 +85,7 @@ describe('the coverage', () => {
     })
   })
 
-  test('what was not run is neither covered nor missing', async () => {
+  test('counts flows that were not run as neither covered nor missing', async () => {
     const [name = ''] = await namesOf('leaving')
     const { page } = await tellCoverage('en', { leaving: { [name]: { unit: 3, page: 0 } } })
     expect(page).toContain('| Reminder settings | Leave without saving | 7 | 14 % | not run |')
@@ -96,7 +96,7 @@ describe('the coverage', () => {
     expect(page).not.toContain('(chart, page)')
   })
 
-  test('says so when no run was written down', async () => {
+  test('says so when no run was recorded', async () => {
     const { page } = await tellCoverage('fr', null)
     expect(page).toContain('Aucun passage des tests n’a été noté')
   })

@@ -11,7 +11,7 @@ const isServer = (path: string) => path.startsWith('server/')
 
 const floorOf = (path: string): number => floors.indexOf(path.split('/')[1] as (typeof floors)[number])
 
-/** The folder of a floor in which a file stands; the floor for a file that stands beside its areas. */
+/** The area of a file: its folder on a floor, or the floor itself. */
 const areaOf = (path: string): string => path.split('/').slice(1, -1).slice(0, 2).join('/')
 
 const imports = files.flatMap((from) =>
@@ -22,7 +22,7 @@ const imports = files.flatMap((from) =>
 )
 
 describe('the floors of the server', () => {
-  test('every file stands on a floor', () => {
+  test('every file is on a floor', () => {
     expect(imports.length).toBeGreaterThan(1000)
     expect(files.filter((path) => floorOf(path) < 0)).toEqual([])
   })
@@ -44,7 +44,7 @@ describe('the floors of the server', () => {
     ).toEqual([])
   })
 
-  test('no circle of files, in the server and in the browser', () => {
+  test('no import cycles, in the server and in the browser', () => {
     const all = [...files, ...filesBelow(root, 'src').filter((path) => /\.tsx?$/.test(path))]
     const done = new Set<string>()
     const circles: string[] = []
@@ -58,7 +58,7 @@ describe('the floors of the server', () => {
     expect(circles).toEqual([])
   })
 
-  test('the linter refuses what goes up', () => {
+  test('the linter refuses imports from a higher floor', () => {
     const { overrides } = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8')) as {
       overrides: {
         includes: string[]

@@ -17,7 +17,7 @@ const write = (file: string, text: string): void => {
   writeFileSync(join(folder, file), text)
 }
 
-/** A door whose exits are given, as a chart of its own. */
+/** Writes a chart of a door with the given exits. */
 const writeDoor = (exits: string): void =>
   write(
     'src/machines/door/door.machine.ts',
@@ -35,7 +35,7 @@ const keep = (): void => {
   run('git', '-c', 'user.name=a', '-c', 'user.email=a@echeance.test', 'commit', '-qm', 'a version')
 }
 
-test('two commits are compared, and a commit with the working tree, in the words that a version has', () => {
+test('compares two commits, or a commit with the working tree, in the texts of each version', () => {
   run('git', 'init', '-q')
   write('package.json', '{ "type": "module" }')
   write('.gitignore', 'node_modules\n')
@@ -61,12 +61,12 @@ test('two commits are compared, and a commit with the working tree, in the words
   ])
 })
 
-test('where no flow has changed it says so', () => {
+test('says so when no flow has changed', () => {
   expect(diff('HEAD', 'HEAD').stdout).toBe('No flow has changed.\n')
   expect(diff('HEAD', 'HEAD', '--language', 'fr').stdout).toBe('Aucun parcours n’a changé.\n')
 })
 
-test('without a revision, and with one that there is not, it says so', () => {
+test('says so without a revision, or with an unknown one', () => {
   expect(diff()).toMatchObject({ status: 1, stderr: 'npm run flows:diff REV [REV] [-- --language fr]\n' })
   expect(diff('HEAD', 'no-such-revision')).toMatchObject({
     status: 1,

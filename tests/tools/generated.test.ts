@@ -4,17 +4,17 @@ import { setup } from 'xstate'
 import { architecturePage } from '../../tools/architecture.ts'
 import { pageOf, staleFlows } from '../../tools/flows.ts'
 
-test('the page of every flow says what its chart says: npm run flows', async () => {
+test('the page of every flow is up to date: npm run flows', async () => {
   expect(await staleFlows()).toEqual([])
 })
 
-test('the picture of the architecture says what the folders say: npm run flows', () => {
+test('the picture of the architecture is up to date: npm run flows', () => {
   const { now, wanted } = architecturePage(fileURLToPath(new URL('../..', import.meta.url)))
   expect(now).toBe(wanted)
   expect(wanted).toContain('ledger -. "planning" .-> app')
 })
 
-test('a page draws states, guards, waits and ends, and tells them in a table', () => {
+test('a page draws states, guards, waits and ends, and lists them in a table', () => {
   const machine = setup({ guards: { isOpen: () => true } }).createMachine({
     id: 'door',
     description: 'A door.',

@@ -11,7 +11,7 @@ const folder = file('src/screens/help/pictures/')
 const pages = (groups: typeof french) => groups.flatMap((group) => group.pages)
 const sections = pages(french).flatMap((page) => page.sections)
 
-/** A picture that weighs more is taken of too much, or too finely. */
+/** A larger picture shows too much, or has too high a resolution. */
 const MAX_BYTES = 44 * 1024
 
 test('both languages have the same pages, sections, pictures and links', () => {
@@ -31,7 +31,7 @@ test('both languages have the same pages, sections, pictures and links', () => {
   expect(shape(english)).toEqual(shape(french))
 })
 
-test('every picture is there for each language and each appearance, is small, and is shown once', () => {
+test('every picture exists for each language and appearance, is small, and is used once', () => {
   const named = sections.flatMap(({ picture }) => (picture ? [picture.name] : []))
   const wanted = named.flatMap((name) =>
     ['fr', 'en'].flatMap((language) => ['light', 'dark'].map((scheme) => `${name}-${language}-${scheme}.webp`)),
@@ -42,7 +42,7 @@ test('every picture is there for each language and each appearance, is small, an
   expect(heavy).toEqual([])
 })
 
-test('links lead to screens and pages that are there, for a light account to those of its shell', () => {
+test('links lead to existing screens and pages, and for a light account to those of its shell', () => {
   const routes = readFileSync(file('src/app/routes.tsx'), 'utf8')
   const paths = [...routes.matchAll(/path: '([^']+)'/g)].map(([, path = '']) => path)
   const light = [.../const light = \[([^\]]+)\]/.exec(routes)![1]!.matchAll(/'([^']+)'/g)].map(([, path = '']) => path)
@@ -62,7 +62,7 @@ test('links lead to screens and pages that are there, for a light account to tho
   }
 })
 
-test('a search answers with titles before text, without accents, and with nothing for no word', () => {
+test('a search lists titles before text, ignores accents, and finds nothing for an empty query', () => {
   const hits = helpHits(pages(french), 'mise en demeure', 4)
   expect(hits[0]).toEqual({ title: 'Mise en demeure et dossiers', page: '', href: '/help?page=cases' })
   expect(hits[1]).toMatchObject({ title: 'La mise en demeure', page: 'Mise en demeure et dossiers' })

@@ -6,14 +6,14 @@ const screens = readdirSync('src', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name.endsWith('.tsx'))
   .map((entry) => join(entry.parentPath, entry.name))
 
-/** Opening tags of tables, up to what they begin with. */
+/** The opening tags of tables, with the start of their content. */
 const tables = (source: string): string[] =>
   [...source.matchAll(/<[Tt]able(?![\w.])[\s\S]*?<\/?[\w.]+/g)].map(([tag]) => tag)
 
-/** By an attribute of its own, or by a caption as its first child. */
+/** Named by an attribute, or by a caption as first child. */
 const isNamed = (table: string): boolean => /\baria-label(ledby)?=/.test(table) || /<caption$/.test(table)
 
-test('every table of every screen has a name that is read out', () => {
+test('every table of every screen has an accessible name', () => {
   const found = screens.flatMap((file) => tables(readFileSync(file, 'utf8')).map((table) => ({ file, table })))
   expect(found.length).toBeGreaterThan(15)
   expect(found.filter(({ table }) => !isNamed(table)).map(({ file }) => file)).toEqual([])

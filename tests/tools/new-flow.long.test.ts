@@ -12,7 +12,7 @@ const run = (command: string, ...args: string[]) => {
 }
 const tool = (name: string, ...args: string[]) => run(join(folder, 'node_modules/.bin', name), ...args)
 
-test('a flow that was just laid down passes the checks, its own tests and those of all flows', () => {
+test('a newly created flow passes the checks, its own tests and those of all flows', () => {
   for (const flow of ['payment-plan', 'plan'])
     expect(run('node', 'tools/new-flow.ts', flow)).toMatchObject({ status: 0 })
   expect(tool('tsc', '--noEmit')).toEqual({ status: 0, said: '' })

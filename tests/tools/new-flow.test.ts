@@ -12,7 +12,7 @@ const newFlow = (...args: string[]) =>
   spawnSync(process.execPath, ['tools/new-flow.ts', ...args], { cwd: folder, encoding: 'utf8' })
 const read = (path: string): string => readFileSync(join(folder, path), 'utf8')
 
-test('a flow is laid down with its chart, words, screen, scene, business case and walks, and is known everywhere', () => {
+test('a flow is created with chart, texts, screen, scene, business case and walks, and registered everywhere', () => {
   const { status, stdout, stderr } = newFlow('payment-plan', '--area', 'payments')
   expect(stderr).toBe('')
   expect(status).toBe(0)
@@ -23,7 +23,7 @@ test('a flow is laid down with its chart, words, screen, scene, business case an
   expect(read('src/flows/registry.ts')).toContain(`'payment-plan': {\n    area: 'payments',`)
   expect(read('src/app/routes.tsx')).toContain(`{ path: '/payment-plan', `)
   expect(read('tests/paths/walked.ts')).toContain(`'payment-plan': 'payment-plan.spec.ts',`)
-  // Nobody takes an English name for a French one: the list of flows says what is missing.
+  // The placeholder keeps the English name from passing for a French one.
   expect(read('src/flows/words/payment-plan.ts')).toContain(`fr: {\n    title: 'À nommer (Payment plan)',`)
   expect(read('src/flows/words/payment-plan.ts')).toContain(`en: {\n    title: 'Payment plan',`)
   expect(read('docs/flows/payment-plan.md')).toContain(
@@ -35,7 +35,7 @@ test('a flow is laid down with its chart, words, screen, scene, business case an
   })
 })
 
-test('a name that is none, one that is taken, and a part that there is not are refused, and nothing is written', () => {
+test('an invalid or taken name and an unknown area are refused, and nothing is written', () => {
   const nowhere = () => false
   for (const name of ['', 'PaymentPlan', 'payment_plan', 'payment-', 'plan2'])
     expect(wrongName(name, nowhere), name).toContain('is no name of a flow')

@@ -20,7 +20,7 @@ const described = [...read(DOCUMENT).matchAll(/^- \*\*([A-Z]+-\d{2})\*\* \S/gm)]
 const known = new Set(described)
 
 const areas = [...new Set(described.map((id) => id.slice(0, -3)))]
-/** Within known areas only: other names are written alike, such as UTF-16. */
+/** In known areas only, since other names look alike, such as UTF-16. */
 const mentioned = new RegExp(`\\b(?:${areas.join('|')})-\\d{2}\\b`, 'g')
 
 /** Titles begin with their ids, each in square brackets. */
@@ -36,12 +36,12 @@ describe('docs/requirements.md', () => {
     expect(described.filter((id, index) => described.indexOf(id) !== index)).toEqual([])
   })
 
-  test('describes every id that a test title, a source file or a document carries', () => {
+  test('describes every id in a test title, source file or document', () => {
     const carried = new Set([...proven, ...everywhere.flatMap((text) => text.match(mentioned) ?? [])])
     expect([...carried].filter((id) => !known.has(id))).toEqual([])
   })
 
-  test('describes nothing that no test claims to prove', () => {
+  test('describes nothing without a test', () => {
     expect(described.filter((id) => !proven.has(id))).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-/** Chapter, section: how many requirements of levels 1 and 2 OWASP ASVS 5.0 has there, numbered from 1. */
+/** By chapter and section: the number of level 1 and 2 requirements in OWASP ASVS 5.0. */
 const sections: Record<number, Record<number, number>> = {
   1: { 1: 2, 2: 9, 3: 11, 4: 3, 5: 2 },
   2: { 1: 3, 2: 3, 3: 4, 4: 1 },
@@ -36,7 +36,7 @@ const rows: Row[] = document.split('\n').flatMap((line) => {
   return id && /^\d+\.\d+\.\d+/.test(id) ? [{ id, how: how ?? '', proof: proof ?? '' }] : []
 })
 
-/** The product has no WebRTC: one row stands for the chapter. */
+/** The product has no WebRTC, so one row covers the whole chapter. */
 const idsOf = ({ id }: Row): string[] => (id.includes(' to ') ? required.filter((one) => one.startsWith('17.')) : [id])
 
 const fileOf = (name: string): string | undefined =>
@@ -48,7 +48,7 @@ describe('docs/security.md', () => {
     expect(rows.flatMap(idsOf).sort()).toEqual([...required].sort())
   })
 
-  test('names a test that exists, or a reason, for each', () => {
+  test('names an existing test, or a reason, for each', () => {
     const wrong = rows.filter(({ how, proof }) => {
       if (proof === 'reason') return how === ''
       const at = proof.indexOf(': ')

@@ -24,27 +24,27 @@ describe('walks of flows', () => {
     ['the texts of a screen', 'src/i18n/en/letters.ts'],
     ['where the atlas shows its screen', 'src/app/stage/scenes/print-batch.tsx'],
     ['the walk itself', 'tests/paths/print-batch.spec.ts'],
-  ])('%s touches that of its flow, and not those of others', (_, changed) => {
+  ])('%s affects the walk of its flow, and no others', (_, changed) => {
     expect(touched(changed)).toContain('print-batch.spec.ts')
     expect(touched(changed)).not.toContain('contact-us.spec.ts')
   })
 
-  test('texts that are a part of others touch those of the screens that show them', () => {
+  test('shared texts affect the walks of the screens that show them', () => {
     expect(touched('src/i18n/fr/case-changes.ts')).toContain('cases.spec.ts')
   })
 
-  test('a worker touches those of the screen that starts it', () => {
+  test('a worker affects the walks of the screen that starts it', () => {
     expect(touched('src/workers/import.worker.ts')).toContain('import.spec.ts')
   })
 
-  test('a screen is looked at in each state of its flow', () => {
+  test('a screen affects each state of its flow', () => {
     expect(touchedBy(root, ['src/screens/letters/Batch.tsx'])).toMatchObject({
       specs: expect.arrayContaining(['tests/paths/storyboard.spec.ts']),
       flows: ['print-batch'],
     })
   })
 
-  test('what every screen uses touches every one', () => {
+  test('code shared by all screens affects every walk', () => {
     const walks = filesBelow(root, 'tests/paths').filter((path) => path.endsWith('.spec.ts'))
     expect(touchedBy(root, ['src/services/http/http-send.ts'])).toMatchObject({ specs: walks })
   })
@@ -60,11 +60,11 @@ describe('walks of flows', () => {
     'src/app/Shell.tsx',
     'src/i18n/fr/case-part.ts',
     'server/app/demo/accounts.ts',
-  ])('%s touches all of them', (changed) => {
+  ])('%s affects all of them', (changed) => {
     expect(touched('README.md', changed)).toBe('all')
   })
 
-  test('the server and documents touch none', () => {
+  test('the server and documents affect none', () => {
     expect(touched('server/app/app.ts', 'README.md', 'docs/progress.md')).toEqual([])
   })
 })
@@ -86,7 +86,7 @@ describe('files changed since the main branch', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  test('none on the main branch itself, then those of the branch, committed or not, and none of what main got meanwhile', () => {
+  test('none on the main branch; on a branch its own changes, committed or not, without later ones of main', () => {
     expect(changedSinceMain(folder)).toEqual([])
     git('checkout', '-q', '-b', 'work')
     commit('été.ts')
@@ -99,7 +99,7 @@ describe('files changed since the main branch', () => {
     expect(changedSinceMain(folder)).toEqual(['été.ts'])
   })
 
-  test('cannot be told without a main branch, without a history in common, and without git', () => {
+  test('unknown without a main branch, a common history, or git', () => {
     git('checkout', '-q', '--orphan', 'apart')
     git('commit', '-q', '-m', 'apart')
     expect(changedSinceMain(folder)).toBeNull()

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const root = new URL('../../', import.meta.url)
 const read = (path: string): string => readFileSync(fileURLToPath(new URL(path, root)), 'utf8')
 
-test('every test that docs/users-ask.md names is there', () => {
+test('every test named in docs/users-ask.md exists', () => {
   const rows = read('docs/users-ask.md')
     .split('\n')
     .filter((line) => line.startsWith('|') && line.includes('tests/'))

@@ -25,7 +25,7 @@ const reads = { asked: `GET /api/orders/order?transactionNumber=${sampleTransact
 const found = (patch: Parameters<typeof sampleOrder>[0] = {}) => ({ ...reads, answers: sampleOrder(patch) })
 const paid = found({ outcome: 'OK' })
 
-/** The browser shows the page again; `persisted`: as it was, out of its memory. */
+/** The browser shows the page again; `persisted`: from its back/forward cache. */
 let shown: ((event: { persisted: boolean }) => void) | undefined
 const show = (persisted: boolean) => () => shown?.({ persisted })
 

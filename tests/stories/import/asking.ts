@@ -26,7 +26,7 @@ const unknownValue = answered('readValues', [{ field: 'type', values: [{ value: 
 const valueMapped = { type: 'value.mapped', field: 'type', from: 'X', to: 'INVOICE' } as const
 const frenchDates = { type: 'dateFormat.chosen', format: 'dd/MM/yyyy' } as const
 
-/** What only the person knows of a file, from its columns to its agreement. */
+/** What only the user knows about a file, from its columns to the confirmation. */
 export const asking: ImportStories = {
   'a mandatory column is mapped and its amounts are read the English way': {
     input,

@@ -12,7 +12,7 @@ const leftOut = { type: 'rows.leftOut', lines: 'errors', leftOut: true } as cons
 const texts = { line: 'L', reasons: 'R', leftOut: 'O', problems: {}, fileName: 'lignes.csv' }
 const downloaded = { type: 'badRows.downloaded', texts } as const
 
-/** Between the mapping and the first row that leaves the browser. */
+/** From the mapping to the first row sent. */
 export const checking: ImportStories = {
   'bad rows are corrected, left out and saved to a file before the good ones are compared': {
     input,

@@ -33,7 +33,7 @@ const unread = { name: 'notes.xlsx', failure: empty }
 const reread = (sample: Parameters<typeof readSample>[0]) => answered('rereadFile', readSample(sample))
 const headerInSecondRow = { type: 'layout.changed', layout: { headerRow: 2 } } as const
 
-/** From the files to what is known of them. */
+/** From the files to what was detected in them. */
 export const choosing: ImportStories = {
   'files are given, taken for each other, swapped and taken away, before one may start': {
     input,

@@ -25,7 +25,7 @@ const stands = (state: ImportState['state'], entity: ImportState['entity'] = 'mo
 const planning = (state: Parameters<typeof planningSample>[0]) => answered('pollPlanning', planningSample(state))
 const none = { tiers: null, movements: null }
 
-/** The server's part, from processing to the reminders that are planned again. */
+/** The server's part, from processing to the replanned reminders. */
 export const ending: ImportStories = {
   'customers first, then movements, and reminders are planned again': {
     input,

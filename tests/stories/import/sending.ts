@@ -21,7 +21,7 @@ const stands = (state: ImportState['state'], chunks: Parameters<typeof stateSamp
   answered('readImport', stateSample('movements', state, chunks))
 const none = { tiers: null, movements: null }
 
-/** Rows on their way to the server. */
+/** Rows being sent to the server. */
 export const sending: ImportStories = {
   'rows leave chunk by chunk, and the server is asked to make them visible when the last has arrived': {
     input,

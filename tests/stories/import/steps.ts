@@ -1,4 +1,4 @@
-/** What the business cases of an import have in common: files, answers, and the ways to where a case begins. */
+/** What the business cases of an import share: files, answers, and the steps to where a case begins. */
 import type { importMachine } from '../../../src/machines/import/import.machine.ts'
 import {
   checkedSample,
@@ -24,9 +24,9 @@ export const leftSending: ImportInput = { ...input, place: placeSample(true) }
 
 export const offline = { code: 'OFFLINE', params: {}, requestId: null }
 
-/** Both files, chosen and not yet read. */
+/** Both files, selected and not yet read. */
 export const files = { tiers: { ...tiersFile, digest: null }, movements: { ...movementsFile, digest: null } }
-/** The movements as they were read, then given again after the page was closed. */
+/** The movements as first read, then given again after the page was closed. */
 export const readFiles = { tiers: null, movements: { ...movementsFile, digest: digestSample } }
 export const givenAgain: ImportEvent = { type: 'file.given', file: { ...movementsFile, id: 'again' } }
 export const sameContent = answered('digestFile', digestSample)
@@ -51,7 +51,7 @@ export const finalised = answered(
   stateSample('movements', 'FINALISING', { expected: 1, acknowledged: [0] }),
 )
 
-/** The ways to where a case begins, for a file of movements. */
+/** The steps to where a case begins, for a movements file. */
 export const toReading: Steps = [
   [added, 'recognising'],
   [recognised, 'choosingFiles'],
