@@ -40,7 +40,7 @@ test('a guard is named with its parameters from the chart, and on its own if onl
   ])
 })
 
-test.each(flowNames)('%s: transitions out of a state for one reason are distinguished by their guards', async (flow) => {
+test.each(flowNames)('%s: exits of a state for one reason are distinguished by their guards', async (flow) => {
   const { transitions } = chartOf(await machineOf(flow))
   const exits = transitions.map(({ from, cause, guard }) => JSON.stringify([from, cause, guard]))
   expect(exits.filter((exit, index) => exits.indexOf(exit) !== index)).toEqual([])

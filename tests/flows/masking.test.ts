@@ -192,7 +192,7 @@ const drawn = (samples: readonly AnyEventObject[], count: number): AnyEventObjec
   })
 }
 
-/** Sends a chart the events that its states accept. @returns the resulting states */
+/** Sends the events to a chart. @returns the state after each */
 const statesAlong = (machine: AnyStateMachine, input: unknown, events: readonly AnyEventObject[]): string[] => {
   const begin = () => {
     const actor = createActor(still(machine), { input: input as never })

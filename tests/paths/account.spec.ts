@@ -26,19 +26,19 @@ import {
   walkInPage,
 } from './page-walk.ts'
 
-/** The charts of the account page and of the switch of companies, walked in the real page: our server's answers are held. */
+/** Walks the charts of the account page and of switching company in the real page, with the server's answers held. */
 type World = { page: Page; held: HeldRequests }
 
 type Walk<M extends AnyStateMachine> = {
   name: string
   model: FlowModel<M>
   place: string
-  /** The part of the page that bears the state. */
+  /** The part of the page that shows the state. */
   at: string
   held: RegExp
   gestures: Gestures<World, PersonsEvent<M>>
   settlers: Settlers<World>
-  /** Before the walk, once the page is there. */
+  /** Runs before the walk, once the page has loaded. */
   open?: (page: Page) => Promise<unknown>
 }
 
@@ -60,7 +60,7 @@ const walk = <M extends AnyStateMachine>({ name, place, at, held: address, gestu
           run,
           begin: beginOf(model),
           perform: (event, next) => perform({ page, held }, event, next),
-          // The page is loaded anew for another company.
+          // The page is reloaded for another company.
           shows: (state) =>
             state === 'opened' ? expect(part).toBeHidden() : expect(part).toHaveAttribute('data-state', state),
           looked,

@@ -26,7 +26,7 @@ import {
   walkInPage,
 } from './page-walk.ts'
 
-/** The chart of an acknowledgement of debt, walked in the real page: what the server answers is held. */
+/** Walks the chart of an acknowledgement of debt in the real page, with the server's answers held. */
 const LONGEST = 20
 const one = sampleCase([sampleAcknowledgements.invoices[0]!.key])
 const model = acknowledgementModel as unknown as FlowModel<AnyStateMachine>
@@ -43,7 +43,7 @@ const gestures: Gestures<World, Pressed> = {
     if (!patch.document) return
     const date = at.getByLabel(/^Date de l’écrit/)
     await date.fill(formatDate(patch.acknowledgedOn!))
-    // Leaves the field, so that a calendar hides nothing.
+    // Leaves the field, so that no calendar covers anything.
     await date.press('Tab')
     const { name } = patch.document
     await at.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer: pdf() })

@@ -7,7 +7,7 @@ import { tours } from '../support/tours.ts'
 import { eventId, sampleCase } from './case-world.ts'
 import { beginOf, performer, press, untaken, visit, walkInPage } from './page-walk.ts'
 
-/** The chart of the choice of one case, walked in the list of cases: one mark changes at a time. */
+/** Walks the chart of the selection of one case in the list of cases: one checkbox changes at a time. */
 const LONGEST = 40
 const typed = caseChoiceModel as unknown as FlowModel<AnyStateMachine>
 const model: FlowModel<AnyStateMachine> = {
@@ -37,7 +37,7 @@ const perform = performer<{ page: Page }, typeof caseChoiceModel.machine>(
 
 const all = tours(model, { isDoable, longest: LONGEST })
 
-test('chart of the choice of a case in the page', async ({ page }) => {
+test('chart of the selection of a case in the page', async ({ page }) => {
   const counters = { OPEN: cases.length, SENT: 0, CLOSED: 0 }
   const list = { items: cases, totalItems: cases.length, counters }
   await page.route(/\/cases\?/, (route) => route.fulfill({ json: list }))

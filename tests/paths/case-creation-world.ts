@@ -15,7 +15,7 @@ import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
 import { comeBack, type Gestures, giveOrder, holdWait, performer, press, problem, settle } from './page-walk.ts'
 import { keepUploads, tellShare } from './uploads.ts'
 
-/** Case creation as its walk sees it: every call waits until the walk settles it, and so does the pause after typing. */
+/** Case creation for its walk: every request waits until the walk settles it, and so does the pause after typing. */
 const PAUSE_MS = 600
 const calls = {
   read: { method: 'GET', path: /\/drafts\/case$/ },
@@ -30,7 +30,7 @@ type Call = keyof typeof calls
 
 export type CaseWorld = { page: Page; held: Record<Call, HeldRequests>; endPause: () => Promise<void> }
 
-/** Leaves out the browser's own copy of what is typed: what it changes of a draft that is read is proved by journeys. */
+/** Disables the browser's own copy of the entries; the journeys test it. */
 const noOwnCopy = (prefix: string) => {
   const set = Storage.prototype.setItem
   Storage.prototype.setItem = function (key, value) {
@@ -44,7 +44,7 @@ export const caseWorld = async (page: Page): Promise<CaseWorld> => {
   await keepUploads(page)
   await page.addInitScript(noOwnCopy, 'typed:')
   await page.route(/\/selection\?/, (route) => route.fulfill({ json: sampleSelection }))
-  // The browser leaves for the payment, and nothing comes: the page stays as it is.
+  // The browser leaves for the payment without an answer: the page stays as it is.
   await page.route(/pay\.example/, (route) => route.fulfill({ status: 204 }))
   const held = {} as Record<Call, HeldRequests>
   for (const name of Object.keys(calls) as Call[]) {
@@ -65,7 +65,7 @@ const change = async ({ page }: CaseWorld, { tiersRef, movementRefs, comment, in
   if (invoices) await page.getByRole('textbox', { name: 'Montant' }).fill(invoices[0]!.amount)
 }
 
-/** Presses one button of the question, or another where it could not be done. */
+/** Presses a button of the confirmation, or another one where the deletion failed. */
 const answerDeletion =
   (asked: RegExp, failed: RegExp) =>
   async ({ page }: CaseWorld) => {
@@ -116,7 +116,7 @@ const draft = ({ held }: CaseWorld, event: AnyEventObject) =>
     return found ? route.fulfill({ json: found }) : problem(route, 404, 'DRAFT_NOT_FOUND')
   })
 
-/** What was sent is what was kept. */
+/** The answer returns what was sent. */
 const kept = ({ held }: CaseWorld, event: AnyEventObject) =>
   settle(held.keep, event, (route) => {
     const { version } = event.output as Keeping
@@ -127,7 +127,7 @@ const kept = ({ held }: CaseWorld, event: AnyEventObject) =>
 const emptied = (call: Call) => (world: CaseWorld, event: AnyEventObject) =>
   settle(world.held[call], event, (route) => route.fulfill({ status: 204 }))
 
-/** Brings an event of case creation about. */
+/** Triggers an event of case creation. */
 export const perform = performer(caseCreationModel, gestures, {
   loadDraft: draft,
   readVersion: draft,

@@ -22,8 +22,9 @@ import { actorOf, isLeaveFailure, showsDraft, untaken, visit, WALK_MS, walkInPag
 import { unreachable } from './unreachable.ts'
 
 /**
- * The chart of case creation walked in the real page: what is sent and typed with what comes of it, its documents, and
- * the first step of a light account. In the page what is kept is what was entered, so that there is an answer for each.
+ * Walks the chart of case creation in the real page: saving and sending with their outcomes, its documents, and the
+ * first step of a light account. In the page the saved content is what was entered, so the model has an answer for
+ * each.
  */
 const LONGEST = 40
 type Model = FlowModel<AnyStateMachine>
@@ -33,7 +34,7 @@ const documents = ['1', '2'].map((number) => ({
   fileId: `3d3a2e0e-7a9b-4c55-9b1e-5a1f6a1c1a1${number}`,
 }))
 
-/** A model whose changes are those of the screen, with an answer for each content that comes of them. */
+/** A model with the screen's changes, and an answer for each resulting content. */
 const inPage = (typed: unknown, changes: readonly Partial<Entered>[], entered: readonly Entered[]): Model => {
   const model = typed as Model
   const others = (model.events as readonly AnyEventObject[]).filter(
@@ -58,13 +59,13 @@ const inPage = (typed: unknown, changes: readonly Partial<Entered>[], entered: r
   }
 }
 
-/** What is on its way to be kept: it may differ from what is entered by now. */
+/** The content being saved, which may differ from what is entered now. */
 const keptAt = ({ children }: AnyMachineSnapshot): unknown =>
   keepings.map((id) => (children[id]?.getSnapshot().input as Keeping | undefined)?.content).find(Boolean)
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** What a person can do where, and what can come about: the chart takes more than the page offers. */
+/** What the page offers and what can happen in it: the chart accepts more. */
 const isDoable = (state: AnyMachineSnapshot, event: AnyEventObject): boolean => {
   const context = state.context as CaseCreationContext
   const { entered, waiting } = context
@@ -85,7 +86,7 @@ const isDoable = (state: AnyMachineSnapshot, event: AnyEventObject): boolean => 
       (change.tiersRef === undefined ? change.movementRefs === undefined || isChosen : !isChosen)
     )
   }
-  // The screen tells what is confirmed of a delegation, and nothing of a notice.
+  // The screen confirms details for a delegation, and none for a notice.
   if (event.type === 'case.sent') return (event.confirmed === null) === (entered.type === 'FORMAL_NOTICE')
   const isAtDocuments = at.step === 'documents'
   if (event.type === 'step.continued') return !isAtDocuments || waiting.length === 0
@@ -105,7 +106,7 @@ const typed = (amount: string): Entered => ({
 const amounts = ['', sampleTypedInvoice.amount]
 
 type Doable = typeof isDoable
-/** Beside its documents a case is only gone through: how its keeping fails is walked without them. */
+/** Tours with documents only pass through the case: its failures to save are walked without them. */
 const isBesideDocuments: Doable = (state, event) =>
   isDoable(state, event) &&
   !/error\.actor\.(keepDraft|storeDraft|convertDraft|loadDraft)$/.test(event.type) &&
@@ -156,7 +157,7 @@ const showsIn = (page: Page) => async (name: string) => {
     await expect(page.getByRole('region', { name: 'Documents' })).toHaveAttribute('data-state', joining!)
 }
 
-/** Each state of each region is looked at once. */
+/** Each state of each region is checked once. */
 const viewOf = (step: Step): string => {
   if (step.state.hasTag('busy')) return 'busy'
   const [state, keeping, joining, deletion] = named(step).split(' ')
@@ -192,7 +193,7 @@ test.describe('chart of case creation in the page', () => {
     })
   }
 
-  test('every transition of the chart is taken by some tour, but for those listed with a reason', async () => {
+  test('every transition of the chart is taken by some tour, except those listed with a reason', async () => {
     expect(await untaken(all)).toEqual(Object.keys(unreachable.caseCreation!).sort())
   })
 })

@@ -14,7 +14,7 @@ import { sampleCase } from './case-world.ts'
 import { beginOf, type Gestures, performer, settle, untaken, visit, WALK_MS, walkInPage } from './page-walk.ts'
 import { keepUploads, tellShare } from './uploads.ts'
 
-/** The chart of documents that join a case, walked in the real page: what the server answers to each is held. */
+/** Walks the chart of documents added to a case in the real page, with the server's answers held. */
 const LONGEST = 20
 const one = sampleCase([])
 const model = caseDocumentsModel as unknown as FlowModel<AnyStateMachine>
@@ -43,13 +43,13 @@ const perform = performer(caseDocumentsModel, gestures, {
     settle(sent, event, (route) => route.fulfill({ status: 201, json: document })),
 })
 
-/** What a button stands for. */
+/** The events that a button can trigger. */
 const isDoable = ({ context }: AnyMachineSnapshot, event: AnyEventObject): boolean => {
   const { waiting, left } = context as CaseDocumentsContext
   const has = (files: readonly { id: string }[]) => files.some(({ id }) => id === event.id)
   if (event.type === 'upload.progressed') return true
   if (event.type === 'upload.cancelled') return has(waiting)
-  // A second file of the same name would have a second button of the same name.
+  // A second file with the same name would have a second button with the same name.
   if (event.type === 'files.dropped')
     return ![...waiting, ...left].some(({ id }) => event.files.some((file: { id: string }) => file.id === id))
   return event.type.startsWith('xstate.') || has(left)
@@ -58,7 +58,7 @@ const isDoable = ({ context }: AnyMachineSnapshot, event: AnyEventObject): boole
 const looked = new Set<string>()
 const all = tours(model, { isDoable, longest: LONGEST })
 
-test.describe('chart of documents that join a case in the page', () => {
+test.describe('chart of documents added to a case in the page', () => {
   test('is walked', async ({ page }) => {
     test.setTimeout(WALK_MS)
     await keepUploads(page)

@@ -11,7 +11,7 @@ import { tours } from '../support/tours.ts'
 import { eventId, sampleCase } from './case-world.ts'
 import { beginOf, isFailure, performer, press, settle, untaken, visit, walkInPage } from './page-walk.ts'
 
-/** The charts of the file of a case and of its check, walked in the real page. */
+/** Walks the charts of a case file and of its verification in the real page. */
 const LONGEST = 40
 const walksOf = (typed: unknown) => {
   const model = typed as FlowModel<AnyStateMachine>
@@ -23,7 +23,7 @@ const { zip } = await zipOfCase(given, [{ path: 'factures.csv', content: strToU8
 const forged = zipSync({ ...unzipSync(zip), 'factures.csv': strToU8('F-0101;2250,00\n') })
 const contents: Record<string, Uint8Array> = { UNCHANGED: zip, CHANGED: forged, NOT_A_CASE_FILE: strToU8('notes') }
 
-/** The disk that a chosen file lies on: it answers when the walk says so. */
+/** A disk for the chosen file that answers when the walk says so. */
 const heldDisk = () => {
   const reads: PromiseWithResolvers<ArrayBuffer>[] = []
   File.prototype.arrayBuffer = () => {
@@ -44,7 +44,7 @@ declare const disk: (text: string | null) => void
 const shownIn = (page: Page, testId: string) => (name: string) =>
   expect(page.getByTestId(testId)).toHaveAttribute('data-state', name)
 
-test.describe('chart of the file of a case in the page', () => {
+test.describe('chart of a case file in the page', () => {
   type World = { page: Page; held: HeldRequests }
   const all = walksOf(caseFileModel)
   const perform = performer<World, typeof caseFileModel.machine>(
@@ -84,7 +84,7 @@ test.describe('chart of the file of a case in the page', () => {
   })
 })
 
-test.describe('chart of its check in the page', () => {
+test.describe('chart of its verification in the page', () => {
   const all = walksOf(fileCheckModel)
   const perform = performer<{ page: Page }, typeof fileCheckModel.machine>(
     fileCheckModel,

@@ -2,11 +2,11 @@ import type { CaseDetail } from '../../src/contract/cases/cases.ts'
 import { addDays, businessDateAt } from '../../src/domain/dates.ts'
 import { sampleSelection } from '../../src/machines/add-invoices/add-invoices.model.ts'
 
-/** The case that walks of what is done to one case open. */
+/** The case opened by the walks of actions on one case. */
 export const today = businessDateAt(new Date())
 export const eventId = '7a0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b09'
 
-/** A case as the server tells it, with the imported invoices that it was opened for. */
+/** A case as the server returns it, with the imported invoices for which it was opened. */
 export const sampleCase = (movementRefs: string[]): CaseDetail => ({
   eventId,
   caseNumber: 'D-2026-000001',

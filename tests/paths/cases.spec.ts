@@ -33,7 +33,7 @@ import {
   walkInPage,
 } from './page-walk.ts'
 
-/** The charts of what is changed of a case, walked in the real page: what the server answers to each is held. */
+/** Walks the charts of changes to a case in the real page, with the server's answers held. */
 const LONGEST = 20
 type World = { page: Page; reads: HeldRequests; writes: HeldRequests; at: Locator; flow: Flow }
 type Flow = {
@@ -43,9 +43,9 @@ type Flow = {
   open: RegExp
   one: CaseDetail
   perform: (world: World, event: AnyEventObject, next: AnyEventObject | undefined) => Promise<void>
-  /** What stands so already is not done again. */
+  /** Excludes events that would change nothing. */
   isDoable: (state: AnyMachineSnapshot, event: AnyEventObject) => boolean
-  /** Fills the form in as the sample has it. */
+  /** Fills in the form like the sample. */
   fill?: (at: Locator) => Promise<void>
 }
 
@@ -71,7 +71,7 @@ const saveSettler = ({ writes, flow }: World, event: AnyEventObject) =>
 
 const type = async (at: Locator, label: RegExp, text: string): Promise<void> => {
   await at.getByLabel(label).fill(text)
-  // Leaves the field, so that a calendar hides nothing.
+  // Leaves the field, so that no calendar covers anything.
   await at.getByLabel(label).press('Tab')
 }
 
@@ -215,7 +215,7 @@ const flows: readonly Flow[] = [
   },
 ]
 
-/** States in which the window is gone. */
+/** States in which the window is closed. */
 const gone = ['added', 'saved', 'made']
 const looked = new Set<string>()
 

@@ -26,7 +26,7 @@ import {
   walkInPage,
 } from './page-walk.ts'
 
-/** The chart of financial health, walked in the page of a customer: the answers of our server are held. */
+/** Walks the chart of financial health in the page of a customer, with the server's answers held. */
 const model = companyInformationModel as unknown as FlowModel<AnyStateMachine>
 const all = tours(model, { isDoable: () => true, longest: 20 })
 
@@ -75,7 +75,7 @@ test.describe('chart of financial health in the page', () => {
         run,
         begin: beginOf(model),
         perform: (event, next) => perform({ page, held }, event as Pressed, next),
-        // The browser goes on to the payment, of which there is a chart of its own.
+        // The browser continues to the payment, which has its own chart.
         shows: (name) =>
           name === 'buying'
             ? expect(page).toHaveURL(/\/payments\/pay\?type=COMPANY_INFORMATION&tiersRef=C10001$/)

@@ -20,7 +20,7 @@ import {
   walkInPage,
 } from './page-walk.ts'
 
-/** The chart of a message to support, walked in the real page: the answers of our server are held. */
+/** Walks the chart of a message to support in the real page, with the server's answers held. */
 const model = contactUsModel as unknown as FlowModel<AnyStateMachine>
 const all = tours(model, { isDoable: () => true, longest: 40 })
 
@@ -36,7 +36,7 @@ const sendMessage = async ({ held }: World, event: AnyEventObject): Promise<void
   await problem(route, code === 'VALIDATION' ? 422 : 429, code, errors)
 }
 
-/** What stands there already is no change: it is written anew. */
+/** Retypes the text even if it is already there, so that the page notices a change. */
 const write = async (field: Locator, text: string): Promise<void> => {
   await field.fill('')
   await field.fill(text)
@@ -55,7 +55,7 @@ const gestures: Gestures<World, ContactUsEvent> = {
 const perform = performer(contactUsModel, gestures, { sendMessage })
 const looked = new Set<string>()
 
-test.describe('message to support chart in the page', () => {
+test.describe('chart of a message to support in the page', () => {
   test('is walked', async ({ page }) => {
     test.setTimeout(WALK_MS)
     const isCall = (request: Request) => request.method() === 'POST' && request.url().endsWith('/api/contact-us')
@@ -71,7 +71,7 @@ test.describe('message to support chart in the page', () => {
         shows: async (name) => {
           const [index, state] = name.split(' ')
           await expect(page.locator(`[data-state="${state ?? index}"]`)).toBeVisible()
-          // What was typed is there in every state that shows the form.
+          // The entries are there in every state that shows the form.
           if (state !== undefined && state !== 'sent')
             await expect(page.getByRole('textbox', { name: 'Votre message' })).toHaveValue(
               run.steps[Number(index)]!.state.context.message.body,

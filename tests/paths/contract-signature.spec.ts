@@ -30,12 +30,12 @@ import {
   walkInPage,
 } from './page-walk.ts'
 
-/** The chart of a contract's signature, walked in the last step of sign-up, by who signs: what the server says is held. */
+/** Walks the chart of a contract's signature in the last step of sign-up, by signer, with the server's answers held. */
 const signers: readonly Signer[] = ['SELF', 'MANAGER']
 const isDoable = ({ context }: AnyMachineSnapshot, event: AnyEventObject): boolean => {
   const { hasRead, code } = context as SignatureContext
   if (event.type === 'reading.confirmed') return !hasRead
-  // What stands there already is no change.
+  // The same code again is not a change.
   return event.type !== 'code.typed' || code !== event.code
 }
 const taken = new Set<string>()
@@ -60,7 +60,7 @@ const gestures: Gestures<OpeningWorld, Pressed> = {
 }
 
 const file = /\/api\/sign\/files\//
-/** An answer of the flow, or the refusal that it stands for. */
+/** An answer of the flow, or the refusal that leads to it. */
 const told =
   <R extends { kind: string }>(address: RegExp, status: number, json: (result: R) => object) =>
   ({ held }: OpeningWorld, event: AnyEventObject) =>

@@ -40,25 +40,25 @@ import {
   walkInPage,
 } from './page-walk.ts'
 
-/** The charts of the forms about a customer, walked in the real page: what the server answers to each is held. */
+/** Walks the charts of the customer forms in the real page, with the server's answers held. */
 type World = { page: Page; saves: HeldRequests; removals: HeldRequests; form: Form }
 
 type Form = {
   name: string
   model: FlowModel<AnyStateMachine>
-  /** What is saved: method and address. */
+  /** The request that saves. */
   isSave: (request: Request) => boolean
-  /** What removes it: a DELETE where nothing is said. */
+  /** The request that removes; a DELETE by default. */
   isRemoval?: (request: Request) => boolean
-  /** What the server sends back of what it saved; nothing where nothing is said. */
+  /** What the server returns after saving; nothing by default. */
   saved?: object
-  /** The field by which the samples break a rule, and what it is called. */
+  /** The label of the field in which the samples break a rule. */
   field: string
   label: string
   at: (page: Page) => Locator
-  /** What is typed for a sample that does not fit the day on which the test runs. */
+  /** What is typed for a sample that does not fit the day of the test. */
   typed?: (sample: string) => string
-  /** Before the page is loaded. */
+  /** Runs before the page is loaded. */
   prepare?: (page: Page) => Promise<unknown>
   /** Opens the form with the sample in it. */
   open: (page: Page) => Promise<void>
@@ -68,12 +68,12 @@ const fill = async (form: Locator, values: Record<string, string>): Promise<void
   for (const [label, value] of Object.entries(values)) {
     const field = form.getByRole('textbox', { name: label, exact: true })
     await field.fill(value)
-    // Leaves the field, so that a calendar hides nothing.
+    // Leaves the field, so that no calendar covers anything.
     await field.press('Tab')
   }
 }
 
-/** The page of a late customer. */
+/** Opens the page of an overdue customer. */
 const openCustomer = async (page: Page): Promise<void> => {
   await visit(page, '/customers?filter=OVERDUE')
   await page.locator('tbody tr').first().getByRole('link').first().click()
@@ -198,7 +198,7 @@ const forms: readonly Form[] = [
     field: 'since' satisfies keyof InsolvencyDraft,
     label: 'Jugement publié au BODACC le',
     at: (page) => page.getByTestId('insolvency'),
-    // The later day of the samples has not come.
+    // The samples' later day is in the future here.
     typed: (sample) => formatDate(sample === '2026-11-21' ? addDays(yesterday, 9) : proceedings.since),
     prepare: (page) =>
       page.route(/\/tiers\/[^/?]+$/, async (route) => {
@@ -218,7 +218,7 @@ const forms: readonly Form[] = [
     field: 'plannedDate' satisfies keyof HandReminderDraft,
     label: 'Jour',
     at: (page) => page.getByTestId('hand-reminder'),
-    // Whoever comes first in the list may be held back.
+    // The first customer in the list may be held back.
     prepare: (page) =>
       page.route(/\/tiers\/[^/?]+$/, async (route) => {
         const response = await route.fetch()
@@ -254,7 +254,7 @@ const gestures: Gestures<World, FormEvent> = {
     const sample = String(patch[form.field])
     const field = form.at(page).getByRole('textbox', { name: form.label, exact: true })
     await field.fill(form.typed?.(sample) ?? sample)
-    // Leaves the field, so that a calendar hides nothing.
+    // Leaves the field, so that no calendar covers anything.
     await field.press('Tab')
   },
   'form.submitted': inForm(/^(Enregistrer|Modifier la date|Corriger|Planifier)$/),
@@ -277,12 +277,12 @@ const perform = performer(customerFormModel, gestures, {
     settle(removals, event, (route) => route.fulfill({ status: 204, body: '' })),
 })
 
-/** States in which the form is gone. */
+/** States in which the form is closed. */
 const gone = ['saved', 'removed']
 const looked = new Set<string>()
 
 for (const form of forms) {
-  /** What stands in the field already is not typed again. */
+  /** The field's current content is not typed again. */
   const isDoable = ({ context }: AnyMachineSnapshot, { type, patch }: AnyEventObject): boolean =>
     type !== 'field.changed' || patch[form.field] !== (context as FormContext).draft[form.field]
   const all = tours(form.model, { isDoable, longest: 60 })

@@ -8,7 +8,7 @@ import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
 import { tours } from '../support/tours.ts'
 import { beginOf, type Gestures, performer, settle, untaken, visit, WALK_MS, walkInPage } from './page-walk.ts'
 
-/** The chart of what awaits an administrator after an erasure, walked on the account page: the answers are held. */
+/** Walks the chart of the erasure review by administrators on the account page, with the answers held. */
 const model = erasureReviewModel as unknown as FlowModel<AnyStateMachine>
 const all = tours(model, { isDoable: () => true, longest: 30 })
 
@@ -38,7 +38,7 @@ const gestures: Gestures<World, Pressed> = {
 const perform = performer(erasureReviewModel, gestures, { readReview: give, decide: give })
 const looked = new Set<string>()
 
-test.describe('erasure-review chart in the page', () => {
+test.describe('erasure review chart in the page', () => {
   test('is walked', async ({ page }) => {
     test.setTimeout(WALK_MS)
     const held = await holdRequests(page, (request) => /\/api\/tenant\/erasure-review/.test(request.url()))

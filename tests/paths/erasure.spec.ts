@@ -9,7 +9,7 @@ import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
 import { tours } from '../support/tours.ts'
 import { beginOf, type Gestures, performer, problem, settle, untaken, visit, WALK_MS, walkInPage } from './page-walk.ts'
 
-/** The chart of a person's data, walked on the account page for somebody at a customer: the answers are held. */
+/** Walks the chart of a person's data on the account page for a customer's contact, with the answers held. */
 const model = erasureModel as unknown as FlowModel<AnyStateMachine>
 const all = tours(model, { isDoable: () => true, longest: 20 })
 

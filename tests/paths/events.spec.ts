@@ -25,9 +25,9 @@ import {
   walkInPage,
 } from './page-walk.ts'
 
-/** The charts of disputes and promises, walked in the real page: the answers of our server wait for the tour. */
+/** Walks the charts of disputes and promises in the real page, with the server's answers held. */
 const LONGEST = 60
-/** What the client waits before it tries a call again. */
+/** The client's pauses between retries. */
 const RETRY_MS = [300, 600, 1200]
 const today = businessDateAt(new Date())
 type Kind = 'DISPUTE' | 'PROMISE'
@@ -46,7 +46,7 @@ const flows = (['DISPUTE', 'PROMISE'] as const).map((kind) => {
   }
 })
 
-/** The sample, with days that fit the day on which the test runs. */
+/** The sample, with dates that fit the day of the test. */
 const listed = (kind: Kind): ListedEvent => ({
   ...sampleEvent(kind),
   startDate: addDays(today, -4),
@@ -77,7 +77,7 @@ const movement = (invoice: (typeof sampleOffer.invoices)[number]) => ({
   why: null,
 })
 
-/** What is offered: of a made-up event the sample, else what the customer of the page really owes. */
+/** Gives the sample's offer for a made-up event, or else what the page's customer really owes. */
 const settleOffer = async ({ offer, isThere }: World, event: AnyEventObject): Promise<void> => {
   const routes = await Promise.all(Object.values(offer).map((held) => held.next()))
   if (isFailure(event)) await Promise.all(routes.map((route) => problem(route, 403, 'FORBIDDEN')))
@@ -94,7 +94,7 @@ const settleWrite = async ({ writes, kind }: World, event: AnyEventObject): Prom
   const route = await writes.next()
   if (isFailure(event)) {
     await route.abort()
-    // A PUT is tried again by itself; a POST never is.
+    // A PUT is retried automatically; a POST never is.
     if (route.request().method() === 'PUT') for (const _ of RETRY_MS) await (await writes.next()).abort()
     return
   }
@@ -143,14 +143,14 @@ const perform = performer(disputeModel, gestures, {
   endEvent: settleWrite,
 })
 
-/** The page of the first late customer. */
+/** The page of the first overdue customer. */
 const findLate = async (page: Page): Promise<string> => {
   await visit(page, '/customers?filter=OVERDUE&sort=daysLate&order=desc')
   const name = page.locator('tbody tr').first().getByRole('link').first()
   return (await name.getAttribute('href'))!
 }
 
-/** Opens the window of a new event of a customer, with their oldest invoice chosen. */
+/** Opens the window of a new event of a customer, with their oldest invoice selected. */
 const openNew = async (page: Page, kind: Kind, late: string): Promise<void> => {
   await visit(page, late)
   const invoices = page.getByRole('region', { name: 'Écritures' })
@@ -158,7 +158,7 @@ const openNew = async (page: Page, kind: Kind, late: string): Promise<void> => {
   await page.getByRole('button', { name: kind === 'DISPUTE' ? 'Litige' : 'Promesse', exact: true }).click()
 }
 
-/** Opens an event that is there, from the list of its kind. */
+/** Opens an existing event from the list of its kind. */
 const openThere = async (page: Page, kind: Kind): Promise<void> => {
   await visit(page, `/disputes?kind=${kind}`)
   await page.getByRole('button', { name: /^Détail/ }).click()

@@ -25,7 +25,10 @@ import {
 } from './page-walk.ts'
 import { keepUploads, tellShare } from './uploads.ts'
 
-/** The chart of an identity verification, walked in the step of sign-up that shows all of it: what the server says is held. */
+/**
+ * Walks the chart of an identity verification in the step of sign-up that shows all of it, with the server's answers
+ * held.
+ */
 const model = identityVerificationModel as unknown as FlowModel<AnyStateMachine>
 const all = tours(model, { isDoable: () => true, longest: 20 })
 
@@ -98,7 +101,7 @@ test.describe('chart of an identity verification in the page', () => {
         run,
         begin: beginOf(model),
         perform: (event, next) => perform(world, event as Pressed, next),
-        // Sign-up goes on to its next step.
+        // Sign-up continues with its next step.
         shows: (name) =>
           name === 'ended'
             ? expect(page.getByTestId('sign-up')).toHaveAttribute('data-state', 'filling.formula')

@@ -24,7 +24,7 @@ const entityOf = (output: unknown): string | undefined => {
   return undefined
 }
 
-/** Whether the page can bring an event about in a state: what its screens offer, and answers that fit the list. */
+/** Whether the page can trigger an event in a state: what its screens offer, and answers that fit the list. */
 export const isDoable = (state: AnyMachineSnapshot, event: AnyEventObject): boolean => {
   const context = state.context as ImportContext
   const { entity, files, mapping, comparison, summary } = context

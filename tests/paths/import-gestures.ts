@@ -5,7 +5,7 @@ import type { ImportEvent, Recognised } from '../../src/machines/import/import.t
 import type { ImportWorld, RequestKind } from './import-world.ts'
 import { type Gestures, isFailure, press, type Settlers } from './page-walk.ts'
 
-/** The beginning of a workbook, filled up to a size. */
+/** The beginning of a workbook, padded to a size. */
 const bytes = (size: number): Buffer => Buffer.from([0x50, 0x4b, 0x03, 0x04, ...Array(size - 4).fill(0)])
 const inputFile = ({ name, bytes: size }: { name: string; bytes: number }) => ({
   name,
@@ -14,7 +14,7 @@ const inputFile = ({ name, bytes: size }: { name: string; bytes: number }) => ({
 })
 const refusedFile = { name: 'notes.xlsx', bytes: 7 }
 
-/** The files that a person drops so that they are recognised as the next answer says. */
+/** Files that will be recognised as the next answer says. */
 const droppedFor = (next: AnyEventObject | undefined) => {
   const { files = [], refused = [] } = (next?.output ?? {}) as Partial<Recognised>
   return [...files, ...refused.map(({ name }) => ({ ...refusedFile, name }))]
@@ -22,7 +22,7 @@ const droppedFor = (next: AnyEventObject | undefined) => {
 
 const step = (name: string) => press(new RegExp(`^Étape ${name}$`))
 
-/** What a person does for each event of the chart. */
+/** A user's gesture for each event of the chart. */
 export const gestures: Gestures<ImportWorld, ImportEvent> = {
   'files.added': ({ page }, _, next) => page.locator('input[type=file]').setInputFiles(droppedFor(next).map(inputFile)),
   'file.removed': press(/^Retirer clients\.xlsx$|^Retirer ecritures\.xlsx$/),
@@ -81,10 +81,10 @@ const refusal = (code: string, detail = '') => ({
   body: JSON.stringify({ title: code, status: 409, code, detail }),
 })
 
-/** What is answered otherwise than by 200. */
+/** The statuses other than 200. */
 const statuses: Partial<Record<RequestKind, number>> = { start: 201, replan: 202 }
 
-/** A request that is settled: answered, refused, or cut off until the client gives up trying. */
+/** Settles a request: answered, refused, or aborted until the client stops retrying. */
 const http =
   (kind: RequestKind, body: (output: never) => object = (output) => output) =>
   async (world: ImportWorld, event: AnyEventObject) => {
@@ -115,7 +115,7 @@ const read = (command: string) => async (world: ImportWorld, event: AnyEventObje
 
 const headers = { tiers: ['SIREN', 'Raison sociale', 'Ville'], movements: ['N° pièce', 'Échéance', 'Montant'] }
 
-/** How the world gives each answer, and each failure, of the chart's actors. */
+/** Settles each answer and each failure of the chart's actors. */
 export const settlers: Settlers<ImportWorld> = {
   recogniseFiles: async (world, { output }) => {
     const { files, refused } = output as Recognised

@@ -1,16 +1,16 @@
 import type { Page, Route } from '@playwright/test'
 import { defaultSettings, rulesOf } from '../../src/domain/settings.ts'
 
-/** The worker and the server as the walk of the import chart sees them: both wait until the walk answers. */
+/** The worker and the server for the walk of the import chart: both wait until the walk answers. */
 export type ImportWorld = {
   page: Page
-  /** Answers the newest command of a name in the worker, once there is one. */
+  /** Answers the worker's newest command of a name, once there is one. */
   answer: (command: string, result: unknown) => Promise<void>
   /** Fails it with a code. */
   fail: (command: string, code: string) => Promise<void>
   /** The newest waiting request of a kind, once there is one. */
   request: (kind: RequestKind) => Promise<Route>
-  /** Forgets what waits: it belongs to a state that was left. */
+  /** Drops waiting requests, which belong to a previous state. */
   forget: () => Promise<void>
 }
 
@@ -25,11 +25,11 @@ export const requestKinds = {
 } as const
 export type RequestKind = keyof typeof requestKinds
 
-/** The rules of the account, of which the check of rows asks one. */
+/** The account's rules, one of which the check of rows needs. */
 const { thresholdCents: _, ...defaults } = rulesOf(defaultSettings)
 const rules = { ...defaults, threshold: 15, rates: {} }
 
-/** A worker that answers nothing by itself but pages of the table and chunks, and a network that is never "online". */
+/** A worker that answers only pages of the table and chunks by itself, and a network that is never "online". */
 const heldWorker = () => {
   type Asked = { command: string; id: number; worker: EventTarget }
   const asked: Asked[] = []

@@ -17,8 +17,8 @@ import { actorOf, beginOf, busyAlike, performer, untaken, walkInPage } from './p
 import { unreachable } from './unreachable.ts'
 
 /**
- * The import chart, walked in the real page: long tours that together take every edge, with the worker and the server
- * held until the tour settles them, and the screen's `data-state` compared with the chart after each step.
+ * Walks the import chart in the real page: long tours that together take every edge, with worker and server held until
+ * the tour settles them. After each step the screen's `data-state` is compared with the chart.
  */
 type Model = FlowModel<AnyStateMachine>
 const LONGEST = 60
@@ -33,7 +33,7 @@ const all = [importModel, importLeftAtFile, importLeftSending, importOfLight].fl
 
 const perform = performer(importModel, gestures, settlers)
 
-/** The account is told to be a light one: it alone is asked whom its files hold. */
+/** Makes the account a light one, which alone is asked whom its files contain. */
 const asLight = (page: Page): Promise<unknown> =>
   page.route(/\/api\/masters\?/, async (route) => {
     const response = await route.fetch()
@@ -75,7 +75,7 @@ test.describe('import chart in the page', () => {
     })
   }
 
-  test('every transition of the chart is taken by some tour, but for those listed with a reason', async () => {
+  test('every transition of the chart is taken by some tour, except those listed with a reason', async () => {
     expect(await untaken(all)).toEqual(Object.keys(unreachable.import!).sort())
   })
 })

@@ -14,10 +14,10 @@ import { unreachable } from './unreachable.ts'
 
 test.use({ company: 'leaving' })
 
-/** The chart of leaving an editor, walked in the real page; what its edges do to the address is proved beside. */
+/** Walks the chart of leaving an editor in the real page; separate tests check where its edges navigate. */
 const model = leavingModel as unknown as FlowModel<AnyStateMachine>
 
-/** Under the question only the browser's own ways are left, and what is kept meanwhile has a test of its own. */
+/** Behind the question only the browser's own navigation is left; saving meanwhile has its own test. */
 const isDoable = (state: AnyMachineSnapshot, { type, way }: AnyEventObject): boolean =>
   !state.matches({ guarded: 'asking' }) || (type !== 'changes.kept' && (!way || way.by === 'history'))
 const all = tours(model, { isDoable, longest: 30 })
@@ -26,12 +26,12 @@ type World = { page: Page }
 const RULES = '/settings/collection'
 const field = (page: Page) => page.getByLabel('Relances par client en 7 jours')
 const question = (page: Page) => page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
-/** The button of the browser: nothing of the page is pressed. */
+/** The browser's back button, which presses nothing in the page. */
 const goBack = (page: Page) => page.evaluate(() => history.back())
 const stay = press(/^Rester$/)
 const leave = press(/^Quitter sans enregistrer$/)
 
-/** As by a link: the page before is a step of the same document, which no `beforeunload` guards. */
+/** Navigates like a link: the previous page is in the same document, which no `beforeunload` guards. */
 const openFromHelp = async (page: Page, place: string): Promise<void> => {
   await page.goto('/help')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -47,7 +47,7 @@ const ways: Record<Way['by'], (page: Page) => Promise<unknown>> = {
   },
 }
 
-/** An answer without content leaves the browser on the page: the session at the provider is the other tests' too. */
+/** A 204 keeps the browser on the page, since the other tests share the session at the provider. */
 const holdLogOut = (page: Page) => page.route(/\/openid-connect\/logout/, (route) => route.fulfill({ status: 204 }))
 
 const gestures: Gestures<World, LeavingEvent> = {
@@ -78,18 +78,18 @@ test.describe('leaving an editor in the page', () => {
         perform: (event) => perform({ page }, event),
         shows,
         looked,
-        // Where the person went is no part of it.
+        // The destination is not part of it.
         view: ({ state }) => (state.status === 'done' ? null : stateName(state.value)),
       })
     })
   }
 
-  test('every transition of the chart is taken by some tour, but for those listed with a reason', async () => {
+  test('every transition of the chart is taken by some tour, except those listed with a reason', async () => {
     expect(await untaken(all.map((run) => ({ model, run })))).toEqual(Object.keys(unreachable.leaving!))
   })
 })
 
-test('each editor asks before it is left: who stays loses nothing, who leaves arrives; closing the tab asks too', async ({
+test('each editor asks before leaving: staying loses nothing, leaving arrives, and closing the tab asks too', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -103,7 +103,7 @@ test('each editor asks before it is left: who stays loses nothing, who leaves ar
   ]
   for (const { place, label, typed } of editors) {
     await openFromHelp(page, place)
-    // Mantine writes a star behind what is required.
+    // Mantine appends a star to required labels.
     const typedIn = page.getByLabel(new RegExp(`^${label}( \\*)?$`))
     await typedIn.fill(typed)
     await page.getByRole('link', { name: 'Mes clients' }).click()
@@ -112,7 +112,7 @@ test('each editor asks before it is left: who stays loses nothing, who leaves ar
     await expect(page).toHaveURL(new RegExp(`${place}$`))
     await goBack(page)
     await expect(question(page)).toBeVisible()
-    // Pressed once more under the question, it still asks.
+    // A second back behind the question still asks.
     await goBack(page)
     await stay({ page })
     await expect(typedIn).toHaveValue(typed)
@@ -130,7 +130,7 @@ test('each editor asks before it is left: who stays loses nothing, who leaves ar
   await expect(field(page)).toHaveValue('5')
 })
 
-test('who asked to leave while the changes were being kept goes as soon as they are', async ({ page }) => {
+test('leaving while changes are being saved continues once they are', async ({ page }) => {
   await page.goto(RULES)
   await field(page).fill('5')
   const held = await holdRequests(
@@ -147,7 +147,7 @@ test('who asked to leave while the changes were being kept goes as soon as they 
   await expect(field(page)).toHaveValue('5')
 })
 
-test('whoever logs out is asked first: who stays loses nothing and is still signed in, who leaves is asked once', async ({
+test('signing out asks first: staying loses nothing and keeps the session, leaving asks once', async ({
   page,
 }) => {
   await holdLogOut(page)

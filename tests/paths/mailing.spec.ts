@@ -24,13 +24,13 @@ import {
   walkInPage,
 } from './page-walk.ts'
 
-/** The chart of a mailing, walked in the real page: the answers of our server are held until the tour settles them. */
+/** Walks the chart of a mailing in the real page, with the server's answers held until the tour settles them. */
 const model = mailingModel as unknown as FlowModel<AnyStateMachine>
 const all = tours(model, { isDoable: () => true, longest: 20 })
 
 const refusals = { taken: 'MAILING_RUNNING', empty: 'MAILING_EMPTY', untold: 'REMINDER_UNUSUAL_TIME' } as const
 
-/** The planned e-mails as the list gives them. */
+/** The planned e-mails as the list returns them. */
 const plannedPage = ({ total, first }: Recipients) => ({
   items: first.map((one) => ({ ...sampleReminder, ...one })),
   totalItems: total,
@@ -102,7 +102,7 @@ const looked = new Set<string>()
 test.describe('mailing chart in the page', () => {
   test('is walked', async ({ page }) => {
     test.setTimeout(WALK_MS)
-    // The wait between two looks is the service's business.
+    // The service decides the polling interval.
     await shortenWait(page, MAILING_LOOK_MS)
     const recipients = { total: 3, first: [{ id: 'planned-C1', tiersName: 'Client C1', email: '', amount: 300 }] }
     await page.route(/\/planned-reminders\?/, (route) => route.fulfill({ json: plannedPage(recipients) }))

@@ -30,15 +30,15 @@ import {
 } from './page-walk.ts'
 import { unreachable } from './unreachable.ts'
 
-/** The chart of mass delegation walked in the real page: what the server answers is held. */
+/** Walks the chart of mass delegation in the real page, with the server's answers held. */
 const PAUSE_MS = 600
 const LONGEST = 40
-/** Changes of one tour: each count of what was entered has its own answer. */
+/** Changes per tour: each number of entries has its own answer. */
 const CHANGES = 2
 const typed = massDelegationModel as unknown as FlowModel<AnyStateMachine>
 const isKeeping = ({ type }: AnyEventObject) => type === 'xstate.done.actor.keepDraft'
 
-/** In the page what is kept is what was entered last: an answer for each count of it. */
+/** In the page the last entries are what is saved: there is an answer for each number of them. */
 const model: FlowModel<AnyStateMachine> = {
   ...typed,
   events: [
@@ -54,18 +54,18 @@ const model: FlowModel<AnyStateMachine> = {
   },
 }
 
-/** The count that is on its way to be kept: more may be entered by now. */
+/** The number of entries being saved: there may be more by now. */
 function keptAt({ children }: AnyMachineSnapshot): number | undefined {
   return (children.keepDraft?.getSnapshot().input as KeepInput | undefined)?.entered
 }
 
-/** What a person can do where, and what can come about: the chart takes more than the page offers. */
+/** What the page offers and what can happen in it: the chart accepts more. */
 const isDoable = (state: AnyMachineSnapshot, event: AnyEventObject): boolean => {
   const context = state.context as MassDelegationContext
   const actor = actorOf(event)
   if (actor === 'waitForPause') return event.type.startsWith('xstate.done.')
   if (isKeeping(event)) return (event.output as Kept).entered === keptAt(state)
-  // Nothing is left of a draft of which everybody goes.
+  // A draft without customers is gone.
   if (actor === 'removeClient' && event.output) return (event.output.version === 0) === (context.doomed[0] === null)
   if (actor) return true
   const isAsked = state.matches({ filling: { removal: 'asked' } })
@@ -80,7 +80,7 @@ const isDoable = (state: AnyMachineSnapshot, event: AnyEventObject): boolean => 
     return (
       isChoosing && context.doomed.length === 0 && event.tiersRef !== 'C1' && isThere(event.tiersRef as string | null)
     )
-  // What is kept over the other version counts as a change.
+  // Saving over the other version counts as a change.
   if (event.type === 'mine.kept') return context.entered < CHANGES
   if (event.type === 'documents.changed') return isChoosing && isThere('C1') && context.documents.length > 0
   if (event.type !== 'client.changed') return true
@@ -125,12 +125,12 @@ const gestures: Gestures<World, MassDelegationEvent> = {
   'conversion.abandoned': press(/^Voir les résultats connus$/),
   'refusal.closed': press(/^Revenir$/),
   'rest.resumed': press(/^Reprendre ce qui reste$/),
-  // The chart of the documents tells it, which has a walk of its own: here its only document is taken away.
+  // The documents' chart sends it and has its own walk: here its only document is removed.
   'documents.changed': async (world) =>
     (await lineOf(world, 'C1')).getByRole('button', { name: /^Retirer bon-de-livraison/ }).click(),
 }
 
-/** Settles the call that waits; a draft that is not there is told so. */
+/** Settles the waiting request; a missing draft gets 404. */
 const answer =
   (address: RegExp, json: (output: unknown) => object | null = (output) => output as object) =>
   ({ held }: World, event: AnyEventObject) =>
@@ -193,7 +193,7 @@ test.describe('chart of mass delegation in the page', () => {
     }
   })
 
-  test('every transition of the chart is taken by some tour, but for those listed with a reason', async () => {
+  test('every transition of the chart is taken by some tour, except those listed with a reason', async () => {
     const left = await untaken(all.map((run) => ({ model, run })))
     expect(left).toEqual(Object.keys(unreachable.massDelegation!))
   })

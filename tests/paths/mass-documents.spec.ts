@@ -17,7 +17,7 @@ import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
 import { tours } from '../support/tours.ts'
 import { actorOf, type Gestures, performer, press, settle, untaken, visit, WALK_MS, walkInPage } from './page-walk.ts'
 
-/** The chart of the documents of a mass delegation, walked in the real page with one customer open. */
+/** Walks the chart of the documents of a mass delegation in the real page, with one customer open. */
 const LONGEST = 40
 const OTHERS = 18
 const files = ['f1', 'f2'].map((id) => ({ ...sampleFile(id), name: `${id}.pdf` }))
@@ -47,7 +47,9 @@ const model: FlowModel<AnyStateMachine> = {
   },
 }
 
-/** The draft is read when the page opens, with nothing at work; files and documents that are there can be spoken of. */
+/**
+ * The draft is loaded when the page opens, with nothing running; events can name only files and documents that exist.
+ */
 const isDoable = (state: AnyMachineSnapshot, event: AnyEventObject): boolean => {
   const { documents: there, waiting, left } = state.context as MassDocumentsContext
   const isNothing = there.length + waiting.length + left.length === 0 && state.matches('resting')
@@ -73,7 +75,7 @@ const isDoable = (state: AnyMachineSnapshot, event: AnyEventObject): boolean => 
 
 type World = { page: Page; joins: HeldRequests; removals: HeldRequests; line: ReturnType<Page['locator']> }
 
-/** Opens the page with its draft: the state of the documents begins anew. */
+/** Opens the page with its draft: the documents' state starts again. */
 const open = async ({ page, line }: World): Promise<void> => {
   await visit(page, '/mass-delegation')
   await line.getByRole('button').first().click()

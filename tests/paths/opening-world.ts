@@ -3,10 +3,10 @@ import type { SignUp } from '../../src/contract/accounts/sign-up.ts'
 import { sampleAccount, sampleGiven, sampleSignUp } from '../../src/machines/sign-up/sign-up.samples.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
 
-/** A step of a sign-up in the page, of which the calls wait until the walk settles them. */
+/** A step of a sign-up in the page, whose requests wait until the walk settles them. */
 export type OpeningWorld = { page: Page; held: HeldRequests }
 
-/** A sign-up that begins at one of its steps when the page is loaded; calls whose path matches are held. */
+/** A sign-up that starts at one of its steps when the page is loaded; requests with a matching path are held. */
 export const standAtStep = async (
   page: Page,
   step: SignUp['content']['step'],
@@ -15,7 +15,7 @@ export const standAtStep = async (
 ): Promise<OpeningWorld> => {
   const content = { ...sampleGiven, step, formula: 'TRIAL' } as const
   const signUp = sampleSignUp(content, { account: sampleAccount, ...more })
-  // Somebody who is signed in and has no account that is open yet.
+  // A signed-in user without an open account.
   await page.route('**/api/masters?*', (route) =>
     route.fulfill({ json: { items: [], pageNumber: 0, pageSize: 1, totalItems: 0 } }),
   )

@@ -14,19 +14,19 @@ import { forgetRequests, type HeldRequests } from '../support/held-routes.ts'
 import type { Tour } from '../support/tours.ts'
 
 /**
- * What all walks of a chart in the real page have in common: what a person presses, how held answers are settled, how
- * the screen is compared with the chart after each step, and how the transitions that were taken are counted.
+ * Shared by all walks of a chart in the real page: gestures, settling held answers, comparing the screen with the chart
+ * after each step, and counting the transitions taken.
  */
 type Model = FlowModel<AnyStateMachine>
 
-/** The actor that an event answers for, or fails for: null for what a person does. */
+/** The actor whose answer or failure an event is; null for a user's event. */
 export const actorOf = ({ type }: AnyEventObject): string | null =>
   /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type)?.[1] ?? null
 
 /** Whether an event is the failure of an actor. */
 export const isFailure = ({ type }: AnyEventObject): boolean => type.startsWith('xstate.error.')
 
-/** Refuses a request as the server does. A 403 is never tried again by the client. */
+/** Refuses a request like the server. The client never retries a 403. */
 export const problem = (route: Route, status: number, code: string, errors: readonly object[] = []): Promise<void> =>
   route.fulfill({
     status,
@@ -34,7 +34,7 @@ export const problem = (route: Route, status: number, code: string, errors: read
     body: JSON.stringify({ title: code, status, code, errors }),
   })
 
-/** The oldest waiting request for an address; what the page has given up since is passed over. */
+/** The oldest waiting request for an address; requests aborted by the page are skipped. */
 export const requestTo = async (held: HeldRequests, address: RegExp): Promise<Route> => {
   for (;;) {
     const route = await held.next()
@@ -42,7 +42,10 @@ export const requestTo = async (held: HeldRequests, address: RegExp): Promise<Ro
   }
 }
 
-/** Settles the request that waits for an address: refused, with the failure's code, when the actor fails, else as `give` says. */
+/**
+ * Settles the request waiting for an address: refused with the failure's code when the actor fails, or else as `give`
+ * says.
+ */
 export const settle = async (
   held: HeldRequests,
   event: AnyEventObject,
@@ -54,12 +57,12 @@ export const settle = async (
     const route = await requestTo(held, address)
     if (isFailure(event)) await problem(route, code ? 422 : 403, code ?? 'FORBIDDEN')
     else await give(route)
-    // That the page gave a request up is known a moment later: such a one was no answer.
+    // The page's abort becomes known a moment later: such a request was not answered.
     if (await route.request().response()) return
   }
 }
 
-/** Lets the page wait 1 ms where it would wait one of `waits`: lengths of waits are proved elsewhere. */
+/** Makes the page wait 1 ms instead of one of `waits`: other tests check the durations. */
 export const shortenWait = (page: Page, ...waits: readonly number[]): Promise<unknown> =>
   page.addInitScript((long) => {
     const real = window.setTimeout.bind(window)
@@ -67,12 +70,12 @@ export const shortenWait = (page: Page, ...waits: readonly number[]): Promise<un
     window.setTimeout = shorter as typeof setTimeout
   }, waits)
 
-/** Holds back what the page does after a wait of `wait` ms, until the function that comes back is called. */
+/** Holds back what the page does after a wait of `wait` ms, until the returned function is called. */
 export const holdWait = async (page: Page, wait: number): Promise<() => Promise<void>> => {
   await page.addInitScript((long) => {
     const real = { begin: window.setTimeout.bind(window), clear: window.clearTimeout.bind(window) }
     const waiting = new Map<number, () => void>()
-    // Far above the browser's own; the libraries clear some below 0 that they never began.
+    // Far above the browser's own ids; the libraries clear some below 0 that they never started.
     let begun = 1e9
     const begin = (work: () => void, ms?: number) => {
       if (ms !== long) return real.begin(work, ms)
@@ -98,11 +101,11 @@ export const holdWait = async (page: Page, wait: number): Promise<() => Promise<
   }
 }
 
-/** Whether an event says that the page could not be left for the payment. */
+/** Whether an event says that the page failed to leave for the payment. */
 export const isLeaveFailure = ({ type }: AnyEventObject | undefined = { type: '' }): boolean =>
   type === 'xstate.error.actor.leaveForPayment'
 
-/** Answers an order; the page cannot be left when it has no web address, the only way to that failure here. */
+/** Answers an order. Without a web address the page cannot be left, which is the only way to that failure here. */
 export const giveOrder = (
   route: Route,
   { transactionNumber, paymentUrl }: { transactionNumber: string; paymentUrl: string },
@@ -112,32 +115,32 @@ export const giveOrder = (
     json: { transactionNumber, paymentUrl: isLeaveFailure(next) ? 'mailto:nobody@echeance.test' : paymentUrl },
   })
 
-/** The browser shows the page again that it kept in its memory. */
+/** The browser shows the page again from its back/forward cache. */
 export const comeBack = ({ page }: { page: Page }, event: AnyEventObject): unknown =>
   isFailure(event)
     ? undefined
     : page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
 
-/** Presses the first button of a name, on the page or within a part of it. */
+/** Presses the first button of a name, in the page or in a part of it. */
 export const press =
   (name: RegExp, within: (page: Page) => Page | Locator = (page) => page) =>
   ({ page }: { page: Page }): Promise<void> =>
     within(page).getByRole('button', { name }).first().click()
 
-/** What a person does for each event of a chart; a new event does not compile until it has a gesture. */
+/** A user's gesture for each event of a chart; a new event does not compile without one. */
 export type Gestures<World, E extends { type: string }> = {
   [T in E['type']]: (world: World, event: Extract<E, { type: T }>, next: AnyEventObject | undefined) => unknown
 }
 
-/** The events of a chart's that a person brings about. */
+/** The events of a chart that a user triggers. */
 export type PersonsEvent<M extends AnyStateMachine> = Exclude<EventFrom<M>, Answered | Failed>
 
-/** How the world gives each answer, and each failure, of the chart's actors. */
+/** Settles each answer and each failure of the chart's actors. */
 export type Settlers<World> = Record<string, (world: World, event: AnyEventObject, next?: AnyEventObject) => unknown>
 
 /**
- * Brings an event about: an answer or a failure is settled, anything else is done as a person does it.
- * @param _model whose events have a gesture each, by its type
+ * Triggers an event: an answer or a failure is settled, anything else is a user's gesture.
+ * @param _model whose event types need a gesture each
  */
 export const performer =
   <World, M extends AnyStateMachine>(
@@ -154,13 +157,13 @@ export const performer =
     await perform(world, event, next)
   }
 
-/** What a walk of several tours may take. */
+/** The time limit of a walk with several tours. */
 export const WALK_MS = 300_000
 
 /**
- * Opens a place of the shell for the next tour. Loading the application takes twenty times as long as going somewhere
- * within it, so it is loaded once for all tours: at an address that does not exist. From there what is shown begins anew,
- * and nothing is left of what was typed.
+ * Opens a page of the shell for the next tour. Loading the application takes twenty times as long as navigating within
+ * it, so it is loaded once for all tours, at an address that does not exist. From there each screen starts again, and
+ * no entries are left.
  */
 export const visit = async (page: Page, place: string, state: unknown = null): Promise<void> => {
   const nowhere = page.locator('[data-state="notFound"]')
@@ -180,10 +183,10 @@ export const visit = async (page: Page, place: string, state: unknown = null): P
   )
 }
 
-/** Loads the application for the next tour, where no place within it begins anew. */
+/** Loads the application for the next tour, where navigating within it would not start again. */
 export const load = async (page: Page): Promise<void> => {
   if (page.url() !== 'about:blank') {
-    // What was typed is kept there too.
+    // It also holds unsaved entries.
     await page.evaluate(() => localStorage.clear())
     await page.goto('about:blank')
     await forgetRequests(page)
@@ -191,35 +194,35 @@ export const load = async (page: Page): Promise<void> => {
   await page.goto('/')
 }
 
-/** The name of the state in which a chart begins. */
+/** The name of a chart's initial state. */
 export const beginOf = ({ machine, input }: Model): string =>
   stateName((getInitialSnapshot(machine, input as never) as AnyMachineSnapshot).value)
 
-/** What the screen of a draft shows beside its step: whether it is kept, and whether the person is asked to throw it away. */
+/** What the screen of a draft shows beside its step: whether it is saved, and the confirmation of its deletion. */
 export const showsDraft = async (page: Page, state: string, keeping: string, isAsked: boolean): Promise<void> => {
   await expect(page.locator(`[data-state="${state}"]`)).toBeVisible()
   const stand = page.locator('[data-keeping]')
   await (keeping === 'removeFailed'
     ? expect(stand).toHaveCount(0)
-    : // A pause is a keeping that is about to begin.
+    : // During the pause, saving is about to begin.
       expect(stand).toHaveAttribute('data-keeping', ['kept', 'unkept'].includes(keeping) ? keeping : 'saving'))
   await expect(page.getByRole('dialog')).toHaveCount(isAsked ? 1 : 0)
 }
 
-/** The view of a step where states that only work look alike: one of them is looked at for all. */
+/** The view of a step, with one view for all busy states, which look alike. */
 export const busyAlike = ({ state }: Step): string => (state.hasTag('busy') ? 'busy' : stateName(state.value))
 
 export type PageWalk = {
   page: Page
   run: Tour
   perform: (event: AnyEventObject, next: AnyEventObject | undefined) => Promise<unknown>
-  /** Proves that the page is in a state: by default something visible bears its name as `data-state`. */
+  /** Proves that the page is in a state: by default something visible has its name as `data-state`. */
   shows?: (name: string) => Promise<unknown>
   /** The state in which the page begins, when it is shown before the first step. */
   begin?: string
   /** The state that the page shows after a step; null for one that ends before a screen could show it. */
   named?: (step: Step, index: number) => string | null
-  /** The views at which axe has looked: each is looked at once in a spec. */
+  /** The views that axe has checked: each is checked once per spec. */
   looked: Set<string>
   /** The view that a step shows; null for one that is gone. */
   view?: (step: Step) => string | null
@@ -247,7 +250,7 @@ export const walkInPage = async (walk: PageWalk): Promise<void> => {
   keepCounts('page')
 }
 
-/** The transitions of a chart that no run takes, of all the models with which it begins. */
+/** The transitions of a chart that no run takes, in any of its models. */
 export const untaken = async (walks: readonly { model: Model; run: Run }[]): Promise<string[]> => {
   const taken = new Set<string>()
   for (const { model, run } of walks) await replay(model, run, taken)

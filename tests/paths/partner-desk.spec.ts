@@ -21,9 +21,11 @@ import {
   walkInPage,
 } from './page-walk.ts'
 
-/** The chart of the partner desk, walked in the real page: the answers of our server are held until the tour settles them. */
+/**
+ * Walks the chart of the partner portal in the real page, with the server's answers held until the tour settles them.
+ */
 const model = partnerDeskModel as unknown as FlowModel<AnyStateMachine>
-/** Each deed has its own field, and an acceptance has none. */
+/** Each action has its own field, and an acceptance has none. */
 const all = tours(model, {
   isDoable: ({ context }, event) => {
     if (event.type !== 'draft.changed') return true
@@ -75,7 +77,7 @@ const items = mandateStages.map((stage, index) => ({
 }))
 const looked = new Set<string>()
 
-test.describe('partner desk chart in the page', () => {
+test.describe('partner portal chart in the page', () => {
   test('is walked', async ({ page }) => {
     test.setTimeout(WALK_MS)
     await page.route(/\/api\/me$/, async (route) => {

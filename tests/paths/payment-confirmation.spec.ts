@@ -37,11 +37,11 @@ import {
   walkInPage,
 } from './page-walk.ts'
 
-/** The chart of a payment, walked in the real page: the answers of our server are held until the tour settles them. */
+/** Walks the chart of a payment in the real page, with the server's answers held until the tour settles them. */
 const buying = paymentConfirmationModel as unknown as FlowModel<AnyStateMachine>
 const returning = paymentReturnModel as unknown as FlowModel<AnyStateMachine>
 
-/** The page cannot be left when the order that was just made has no web address: the only way to it here. */
+/** The page cannot be left when the new order has no web address, which is the only way to that failure here. */
 const isDoable = ({ context }: AnyMachineSnapshot, event: AnyEventObject): boolean =>
   !isLeaveFailure(event) || context.order === null
 
@@ -53,7 +53,7 @@ const all = [
     run,
     address: `/payments/pay?${new URLSearchParams({ type: purpose, tiersRef, movementRefs: movementRefs.join(',') })}`,
   })),
-  // Whoever comes back goes on as above: one tour shows the way in.
+  // Returning users continue as above: one tour shows the entry.
   ...found(returning)
     .slice(0, 1)
     .map((run) => ({
@@ -104,10 +104,10 @@ const namedIn =
 test.describe('payment chart in the page', () => {
   test('is walked', async ({ page }) => {
     test.setTimeout(WALK_MS)
-    // The wait between two looks is the service's business.
+    // The service decides the polling interval.
     await shortenWait(page, ORDER_LOOK_MS)
     await page.route(/\/selection\?/, (route) => route.fulfill({ json: sampleSelection }))
-    // The browser leaves, and nothing comes: the page stays as it is.
+    // The browser leaves without an answer: the page stays as it is.
     await page.route(/\/payment\/page$/, (route) => route.fulfill({ status: 204 }))
     const held = await holdRequests(page, (request) => /\/buyables\/|\/orders\/order\?/.test(request.url()))
     for (const { model, run, address } of all) {

@@ -19,7 +19,7 @@ import {
   walkInPage,
 } from './page-walk.ts'
 
-/** The chart of a call, walked in the real page: the answers of our server are held until the tour settles them. */
+/** Walks the chart of a phone call in the real page, with the server's answers held until the tour settles them. */
 const model = phoneCallModel as unknown as FlowModel<AnyStateMachine>
 const LONGEST = 40
 const all = tours(model, { isDoable: () => true, longest: LONGEST })

@@ -27,10 +27,10 @@ import {
   walkInPage,
 } from './page-walk.ts'
 
-/** The chart of what is changed of a planned reminder, walked in the real page: the server's answer is held. */
+/** Walks the chart of changes to a planned reminder in the real page, with the server's answer held. */
 const model = plannedReminderModel as unknown as FlowModel<AnyStateMachine>
 
-/** An empty field is not emptied. */
+/** An empty field is not cleared again. */
 const isDoable = ({ context }: AnyMachineSnapshot, event: AnyEventObject): boolean =>
   event.type !== 'day.chosen' || event.day !== null || (context as PlannedReminderContext).day !== null
 const all = tours(model, { isDoable, longest: 60 })
@@ -38,7 +38,7 @@ const all = tours(model, { isDoable, longest: 60 })
 type World = { page: Page; change: HeldRequests }
 
 const today = businessDateAt(new Date())
-/** The first day after today that is a business day, or that is none: the sample's days lie in the past of the page. */
+/** The first day after today that is a business day, or is not one: the sample's days are in the past. */
 const nextDay = (wanted: boolean): BusinessDate => {
   let day = addDays(today, 1)
   while (isBusinessDay(day) !== wanted) day = addDays(day, 1)
@@ -53,7 +53,7 @@ const gestures: Gestures<World, PlannedReminderEvent> = {
   'day.chosen': async ({ page }, { day }) => {
     const field = plan(page).getByLabel('Nouvelle date')
     await field.fill(day === null ? '' : formatDate(nextDay(isBusinessDay(day))))
-    // Leaves the field, so that its calendar hides nothing.
+    // Leaves the field, so that its calendar covers nothing.
     await field.press('Tab')
   },
   'note.opened': inPlan(/^(Ajouter un|Modifier le) commentaire$/),

@@ -27,7 +27,7 @@ import {
 } from './page-walk.ts'
 
 /**
- * The print-batch chart, walked in the real page by tours: every answer of the server is held until the tour settles it,
+ * Walks the print-batch chart in the real page by tours: every answer of the server is held until the tour settles it,
  * and the screen's `data-state` is compared with the chart after each step.
  */
 const model = printBatchModel as unknown as FlowModel<AnyStateMachine>
@@ -39,7 +39,7 @@ const json = (route: Route, body: unknown, status = 200) =>
   route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) })
 const pdf = (route: Route) => route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.4' })
 
-/** Address of how a batch stands. */
+/** The address of a batch's status. */
 const STATUS = /\/print-batches\/[\w-]+$/
 
 const answering =
@@ -72,7 +72,7 @@ const gestures: Gestures<World, PrintBatchEvent> = {
   'letters.chosen': async ({ page }) => {
     const boxes = page.getByRole('checkbox', { name: /^Sélectionner la lettre\s:/ })
     await expect(boxes).toHaveCount(2)
-    // All of them are chosen, whatever was before.
+    // All of them are selected, whatever was selected before.
     await boxes.first().uncheck()
     await press(/^Tout sélectionner$/)({ page })
     await expect(boxes.first()).toBeChecked()
@@ -98,7 +98,7 @@ const looked = new Set<string>()
 test.describe('print batch chart in the page', () => {
   test('is walked', async ({ page }) => {
     test.setTimeout(WALK_MS)
-    // The pause that is told of, and no other: a longer one would outlast the walk.
+    // Shortens only the 4 s polling interval: with any other the walk would time out.
     await shortenWait(page, 4_000)
     await page.route(/\/planned-reminders\?/, (route) =>
       json(route, { items: planned, totalItems: 2, counters: { ...eachMedium(() => 0), LETTER: 2 } }),

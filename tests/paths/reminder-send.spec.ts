@@ -29,23 +29,23 @@ import {
 } from './page-walk.ts'
 
 /**
- * The chart of a planned reminder that is seen and sent, walked in the real page once for e-mails and once for text
- * messages: the server's answers are held until the tour settles them.
+ * Walks the chart of previewing and sending a planned reminder in the real page, once for e-mails and once for text
+ * messages, with the server's answers held until the tour settles them.
  */
 const whole = reminderSendModel as unknown as FlowModel<AnyStateMachine>
 
-/** What comes about with a message of this medium. Letters are only shown; they are walked with the e-mails. */
+/** The events possible with a message of this medium. Letters are only displayed, and are walked with the e-mails. */
 const fits =
   (media: Medium) =>
   ({ type, output, reminder }: AnyEventObject): boolean => {
     if (type === 'reminder.opened')
       return reminder.media === media || (media === 'EMAIL' && reminder.media === 'LETTER')
-    // Only a mail server tells why an address is refused, and only a text message has a length.
+    // Only a mail server gives a reason for refusing an address, and only a text message has a length.
     if (output?.kind === 'page' || output?.reason !== undefined) return output.kind === 'failed' || media === 'EMAIL'
     return output?.kind !== 'sms' || media === 'SMS'
   }
 
-/** The language that is chosen already is not chosen again. */
+/** The current language is not selected again. */
 const isDoable = ({ context }: AnyMachineSnapshot, { type, language }: AnyEventObject): boolean =>
   type !== 'language.chosen' || language !== (context as ReminderSendContext).language
 

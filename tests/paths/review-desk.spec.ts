@@ -21,9 +21,9 @@ import {
   walkInPage,
 } from './page-walk.ts'
 
-/** The chart of the review desk, walked in the real page: the answers of our server are held until the tour settles them. */
+/** Walks the chart of the review desk in the real page, with the server's answers held until the tour settles them. */
 const model = reviewDeskModel as unknown as FlowModel<AnyStateMachine>
-/** A refusal alone has fields. */
+/** Only a refusal has fields. */
 const all = tours(model, {
   isDoable: ({ context }, event) => event.type !== 'draft.changed' || !context.draft.accept,
   longest: 16,
@@ -103,7 +103,7 @@ test.describe('review desk chart in the page', () => {
     }
   })
 
-  test('a document is shown as a picture of its pages, and one that cannot be drawn says so', async ({ page }) => {
+  test('a document is shown as pictures of its pages, and one that cannot be rendered says so', async ({ page }) => {
     const world = await standAtDesk(page)
     await load(page)
     await page.getByRole('button', { name: /^Verrerie du Pont/ }).click()

@@ -28,7 +28,7 @@ import {
   walkInPage,
 } from './page-walk.ts'
 
-/** The chart of a scenario, walked in the real page: the answers of our server are held until the tour settles them. */
+/** Walks the chart of a scenario in the real page, with the server's answers held until the tour settles them. */
 const model = scenarioEditorModel as unknown as FlowModel<AnyStateMachine>
 const all = tours(model, { isDoable: () => true, longest: 60 })
 
@@ -66,7 +66,7 @@ const gestures: Gestures<World, ScenarioEditorEvent> = {
 }
 
 const perform = performer(scenarioEditorModel, gestures, {
-  // A scenario that is not there is not refused: it is not in the list.
+  // A missing scenario is not refused: it is absent from the list.
   loadScenario: ({ held }, event) =>
     settle(held, event, (route) => {
       const result = event.output as ScenarioResult
@@ -77,7 +77,7 @@ const perform = performer(scenarioEditorModel, gestures, {
   saveDraft: giving,
   publishDraft: giving,
   discardDraft: giving,
-  // Two calls: the new scenario is made, then what is on the screen is kept as its draft.
+  // Two requests: the new scenario is created, then the displayed version is saved as its draft.
   copyScenario: async (world, event) => {
     if ((event.output as ScenarioResult | undefined)?.kind === 'kept')
       await settle(world.held, event, (route) => route.fulfill({ status: 201, json: sampleWorkflow }))

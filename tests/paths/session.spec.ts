@@ -11,15 +11,15 @@ import { tours } from '../support/tours.ts'
 import { beginOf, type Gestures, isFailure, performer, type Settlers, untaken, walkInPage } from './page-walk.ts'
 
 /**
- * The session's chart, walked in the real page. It has no screen of its own: that it is open is seen by lists that are
- * read, that it is renewed by lists that wait, and how it ended by what the page says then.
+ * Walks the session's chart in the real page. It has no screen of its own: an open session shows in lists that load, a
+ * renewal in lists that wait, and its end in what the page then says.
  */
 const model = sessionModel as unknown as FlowModel<AnyStateMachine>
 const all = tours(model, { isDoable: () => true, longest: 12 })
 
 type World = { page: Page; tokens: HeldRequests; links: string[] }
 
-/** The next use of a part of the browser fails, as where a company's rules forbid it. */
+/** The next use of a browser feature fails, as where a company's policy forbids it. */
 const failOnce = (page: Page, part: 'pushState' | 'BroadcastChannel'): Promise<void> =>
   page.evaluate((name) => {
     const owner = (name === 'pushState' ? history : globalThis) as unknown as Record<string, unknown>
@@ -34,7 +34,7 @@ const isFailureOf = (actor: string, event: AnyEventObject | undefined): boolean 
   event?.type === `xstate.error.actor.${actor}`
 
 const gestures: Gestures<World, SessionEvent> = {
-  // The person comes back after an hour and opens another list, which nobody has read yet.
+  // The user returns after an hour and opens another list, not loaded yet.
   'token.wanted': async ({ page, links }) => {
     await page.clock.fastForward('01:00:00')
     await page.getByRole('link', { name: links.shift()!, exact: true }).click()
@@ -54,7 +54,7 @@ const gestures: Gestures<World, SessionEvent> = {
   },
 }
 
-/** Ending takes a moment without a screen: what it comes to was prepared with the step before. */
+/** Ending takes a moment without a screen: its outcome was prepared with the step before. */
 const endsByItself = async () => {}
 
 const settlers: Settlers<World> = {
@@ -63,7 +63,7 @@ const settlers: Settlers<World> = {
     if (!isFailure(event)) return route.continue()
     if (!isFailureOf('endLostSession', next))
       return route.fulfill({ status: 400, contentType: 'application/json', json: { error: 'invalid_grant' } })
-    // Out of reach at every try, so that the page has to say so itself; and it cannot.
+    // Unreachable at every attempt, so the page has to say so itself, and cannot.
     await failOnce(page, 'pushState')
     await route.abort()
     for (let retry = 0; retry < HTTP_RETRIES; retry++) {
@@ -86,7 +86,7 @@ const ends: Partial<Record<string, (page: Page) => Promise<unknown>>> = {
   signedOut: (page) => expect(page.getByText(/^La session a été fermée|^Votre session a expiré/)).toHaveCount(0),
 }
 
-/** What tells a person, or a list, how the session stands. */
+/** How a user, or a list, sees the state of the session. */
 const shows = async (page: Page, name: string): Promise<void> => {
   const end = ends[name]
   await expect(end ? page.locator('[data-state="signedOut"]') : shell(page)).toBeVisible()
@@ -100,7 +100,7 @@ const looked = new Set<string>()
 test.describe('session chart in the page', () => {
   for (const run of all) {
     test(run.name, async ({ page }) => {
-      // An answer without content leaves the browser on the page: the session at the provider is others' too.
+      // A 204 keeps the browser on the page, since other tests share the session at the provider.
       await page.route(/\/openid-connect\/logout/, (route) => route.fulfill({ status: 204 }))
       await page.clock.install()
       await page.goto('/nowhere')

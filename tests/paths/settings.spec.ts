@@ -29,7 +29,7 @@ import {
   walkInPage,
 } from './page-walk.ts'
 
-/** The charts of settings that are one form, and that of the logo, walked in the real page by tours. */
+/** Walks the charts of the one-form settings, and of the logo, in the real page by tours. */
 type World = { page: Page; held: HeldRequests }
 type Model = FlowModel<AnyStateMachine>
 const walked = (typed: unknown) => {
@@ -60,7 +60,7 @@ const companyAnswer = {
   address: { ...address, country: 'FRA' },
 }
 
-/** Types into a field, also what stands there already. */
+/** Types into a field, even the text that it already contains. */
 const retype = async (page: Page, label: string, value: string): Promise<void> => {
   const field = page.getByRole('textbox', { name: label, exact: true })
   await field.fill('')

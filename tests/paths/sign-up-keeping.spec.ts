@@ -24,10 +24,10 @@ import {
 import { PAUSE_MS, withoutMaster, withoutOwnCopy } from './sign-up-world.ts'
 import { unreachable } from './unreachable.ts'
 
-/** The keeping of what is typed of a sign-up, walked in the real page at the search of a company. */
+/** Walks the chart of saving a sign-up in the real page, at the search for a company. */
 const typed = ['', 'Verrerie', 'Papeterie'].map((search) => ({ ...sampleContent, search }))
 const answers = typed.map((content) => answered('keepContent', { content, version: 2 }))
-/** What is on its way to be kept: it may differ from what is typed by now. */
+/** The content being saved, which may differ from the current entries. */
 const sentOf = ({ children }: AnyMachineSnapshot): Keeping | undefined => children.keepContent?.getSnapshot().input
 const model = {
   ...signUpKeepingModel,
@@ -63,7 +63,7 @@ const perform = performer(signUpKeepingModel, gestures, {
     ),
 })
 
-/** Behind the question nothing is typed; what is kept is what was sent. */
+/** Behind the question nothing is typed; what is saved is what was sent. */
 const isDoable = (state: AnyMachineSnapshot, event: AnyEventObject): boolean => {
   const actor = actorOf(event)
   if (actor === 'waitForPause') return !isFailure(event)
@@ -75,7 +75,7 @@ const isDoable = (state: AnyMachineSnapshot, event: AnyEventObject): boolean => 
 }
 
 const all = tours(model, { isDoable, longest: 30 }).map((run) => ({ model, run }))
-/** What replaces it is read anew: the screen of the keeping is gone. */
+/** After a replacement everything is reloaded: the screen is gone. */
 const named = ({ state }: Step): string | null => (state.status === 'done' ? null : stateName(state.value))
 const shows = (page: Page) => async (name: string) => {
   await expect(page.locator('[data-keeping]')).toHaveAttribute('data-keeping', name)
@@ -83,7 +83,7 @@ const shows = (page: Page) => async (name: string) => {
 }
 const looked = new Set<string>()
 
-test.describe('keeping of a sign-up in the page', () => {
+test.describe('saving of a sign-up in the page', () => {
   test('is walked', async ({ page }) => {
     test.setTimeout(WALK_MS)
     const endPause = await holdWait(page, PAUSE_MS)
@@ -94,7 +94,7 @@ test.describe('keeping of a sign-up in the page', () => {
     const world = { page, put: await ofSignUp('PUT'), read: await ofSignUp('GET'), endPause }
     for (const { run } of all) {
       await load(page)
-      // The start of the application asks first whether there is one.
+      // The application's start first asks whether there is a sign-up.
       for (const _ of ['start', 'screen']) {
         await (await world.read.next()).fulfill({ json: { signUp: sampleSignUp() } })
       }
@@ -111,7 +111,7 @@ test.describe('keeping of a sign-up in the page', () => {
     }
   })
 
-  test('every transition of the chart is taken by some tour, but for those listed with a reason', async () => {
+  test('every transition of the chart is taken by some tour, except those listed with a reason', async () => {
     expect(await untaken(all)).toEqual(Object.keys(unreachable.signUpKeeping!).sort())
   })
 })

@@ -10,7 +10,7 @@ import { expect } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
 import { type Gestures, isFailure, load, performer, press, problem, settle, shortenWait } from './page-walk.ts'
 
-/** A sign-up as its walk sees it: every call waits until the walk settles it, but for what is kept of it. */
+/** A sign-up for its walk: every request waits until the walk settles it, except those that save it. */
 export const PAUSE_MS = 600
 const calls = {
   read: { method: 'GET', path: /\/api\/sign-up$/ },
@@ -25,12 +25,12 @@ const calls = {
 } as const
 type Call = keyof typeof calls
 
-/** `isChanged`: somebody else keeps the sign-up from now on. */
+/** `isChanged`: from now on somebody else saves the sign-up. */
 export type SignUpWorld = { page: Page; held: Record<Call, HeldRequests>; elsewhere: { isChanged: boolean } }
 
 const isPut = (request: Request) => request.method() === 'PUT' && new URL(request.url()).pathname === '/api/sign-up'
 
-/** Leaves out the browser's own copy of what is typed: what it changes of a sign-up is proved by a journey. */
+/** Disables the browser's own copy of the entries; a journey tests it. */
 export const withoutOwnCopy = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const set = Storage.prototype.setItem
@@ -39,7 +39,7 @@ export const withoutOwnCopy = (page: Page): Promise<unknown> =>
     }
   })
 
-/** Somebody who is signed in and has no account. */
+/** A signed-in user without an account. */
 export const withoutMaster = (page: Page): Promise<unknown> =>
   page.route('**/api/masters?*', (route) =>
     route.fulfill({ json: { items: [], pageNumber: 0, pageSize: 1, totalItems: 0 } }),
@@ -74,7 +74,7 @@ export const signUpWorld = async (page: Page): Promise<SignUpWorld> => {
 export const openSignUp = async ({ page, held, elsewhere }: SignUpWorld): Promise<void> => {
   elsewhere.isChanged = false
   await load(page)
-  // The start of the application asks first whether there is one.
+  // The application's start first asks whether there is a sign-up.
   await (await held.read.next()).fulfill({ json: { signUp: sampleSignUp() } })
 }
 
@@ -102,14 +102,14 @@ const gestures: Gestures<SignUpWorld, SignUpEvent> = {
 const read = ({ held }: SignUpWorld, event: AnyEventObject) =>
   settle(held.read, event, (route) => route.fulfill({ json: { signUp: event.output as LoadedSignUp } }))
 
-/** The answer of a step that gives the sign-up back; a refusal comes with what it says of the fields. */
+/** The answer of a step that returns the sign-up; a refusal comes with its field errors. */
 const given = (call: 'account' | 'formula') => async (world: SignUpWorld, event: AnyEventObject) => {
   const { code, errors } = (event.error ?? {}) as { code?: string; errors?: object[] }
   if (errors) return problem(await world.held[call].next(), 422, code!, errors)
   return settle(world.held[call], event, (route) => route.fulfill({ json: { signUp: event.output } }))
 }
 
-/** The documents are left for later, or were found good. */
+/** The documents are skipped, or were accepted. */
 const verified = async ({ page, held }: SignUpWorld, event: AnyEventObject) => {
   const isSkipped = event.output.outcome === 'SKIPPED'
   const found: Verification = {
@@ -150,7 +150,7 @@ const signed = async ({ page, held }: SignUpWorld, event: AnyEventObject) => {
   await press(/^Demander la signature au dirigeant$/)({ page })
 }
 
-/** Another machine changed it, and its version is taken. */
+/** Another device changed it, and its version is accepted. */
 const replaced = async ({ page, elsewhere }: SignUpWorld) => {
   elsewhere.isChanged = true
   await page.getByLabel('Nom ou SIREN').fill('Papeterie')
@@ -158,10 +158,13 @@ const replaced = async ({ page, elsewhere }: SignUpWorld) => {
   elsewhere.isChanged = false
 }
 
-/** What the first call says of a company: whether it may be signed up. What the page shows of it is the detail's. */
+/**
+ * The first answer about a company, which decides whether it may be signed up. The page shows the details' data
+ * instead.
+ */
 const shortSheet: CompanySheet = { ...sampleCompany, name: 'Verrerie (fiche courte)', directors: null }
 
-/** Brings an event of a sign-up about. */
+/** Triggers an event of a sign-up. */
 export const perform = performer(signUpModel, gestures, {
   loadSignUp: read,
   checkEmail: read,

@@ -10,11 +10,11 @@ import { byEdge, takenBy, tours } from '../support/tours.ts'
 import { actorOf, busyAlike, isFailure, untaken, WALK_MS, walkInPage } from './page-walk.ts'
 import { openSignUp, perform, signUpWorld } from './sign-up-world.ts'
 
-/** The chart of a sign-up walked in the real page, by all of its ways to an account and around it. */
+/** Walks the chart of a sign-up in the real page, on all of its paths to an account and around it. */
 const models = [signUpCompanyModel, signUpModel] as unknown as FlowModel<AnyStateMachine>[]
 const LONGEST = 30
 
-/** What a person can do where, and what can come about: the chart takes more than the page offers. */
+/** What the page offers and what can happen in it: the chart accepts more. */
 const isDoable = (state: AnyMachineSnapshot, event: AnyEventObject): boolean => {
   const { content, signUp } = state.context as SignUpContext
   const isAt = (generalInformation: string) => state.matches({ filling: { generalInformation } })

@@ -12,8 +12,8 @@ import { type Gestures, isFailure, performer, press, problem, type Settlers, unt
 import { unreachable } from './unreachable.ts'
 
 /**
- * The startup chart, walked in the real page: what its actors wait for is held in the network until the run settles it,
- * and the screen's `data-state` is compared with the chart after each step.
+ * Walks the startup chart in the real page: its actors' requests are held until the run settles them, and the screen's
+ * `data-state` is compared with the chart after each step.
  */
 const model = startupModel as unknown as FlowModel<AnyStateMachine>
 const reasons = Object.keys(unreachable.startup)
@@ -25,7 +25,7 @@ type Cookies = Parameters<BrowserContext['addCookies']>[0]
 type World = {
   page: Page
   app: RunningApp
-  /** Cookies of the provider for somebody who is signed in there. */
+  /** The provider's cookies for a signed-in user. */
   cookies: Cookies
   configuration: HeldRequests
   provider: HeldRequests
@@ -38,12 +38,12 @@ type World = {
 
 const refuse = (route: Route) => problem(route, 403, 'MASTER_NOT_FOUND')
 
-/** Says whether there is something to sign up. */
+/** Answers whether there is something to sign up. */
 const giveSignUp = async (signUps: HeldRequests, isSigningUp: boolean): Promise<void> =>
   (await signUps.next()).fulfill({ json: { signUp: isSigningUp ? sampleSignUp() : null } })
 
 const settlers: Settlers<World> = {
-  // Storage answers at once: `prepare` has set what it says.
+  // Storage answers at once: `prepare` has set its content.
   readConfiguration: async () => {},
   fetchConfiguration: async ({ configuration }, event) => {
     const route = await configuration.next()
@@ -58,7 +58,7 @@ const settlers: Settlers<World> = {
     else await world.page.context().addCookies(world.cookies)
     await route.continue()
   },
-  // Fails by itself: `prepare` has taken session storage away, in which the wanted place is kept.
+  // Fails by itself: `prepare` has removed session storage, which holds the requested page.
   leaveForProvider: async () => {},
   openAccount: async ({ me, masters, signUps }, event) => {
     // The user is read before the accounts.
@@ -72,7 +72,7 @@ const settlers: Settlers<World> = {
     if (needsSecondFactor) return problem(route, 403, 'SECOND_FACTOR_NEEDED')
     if (!master) {
       await route.fulfill({ json: { items: [], totalItems: 0 } })
-      // Who has a desk has nothing to sign up, and nobody asks.
+      // Users of a portal or review desk have nothing to sign up, and no request is made.
       return partner || reviewer ? undefined : giveSignUp(signUps, isSigningUp)
     }
     const answer = await route.fetch()
@@ -81,7 +81,7 @@ const settlers: Settlers<World> = {
     await route.fulfill({ response: answer, json: body })
     if (master.settings.creationProcess) await giveSignUp(signUps, isSigningUp)
   },
-  // Another tab that logs out is the way in which a session ends without this page leaving.
+  // A sign-out in another tab ends the session without this page redirecting.
   session: ({ page }) =>
     page.evaluate(() => {
       const channel = new BroadcastChannel('session')
@@ -92,7 +92,7 @@ const settlers: Settlers<World> = {
 
 const gestures: Gestures<World, StartupEvent> = {
   'login.requested': press(/^Se connecter( en deux étapes)?$/),
-  // The list of the user's companies is the next call, and it is refused.
+  // The next request, for the user's companies, is refused.
   'secondFactor.needed': async ({ page }) => {
     await page.route('**/api/tenant', (route) => problem(route, 403, 'SECOND_FACTOR_NEEDED'), { times: 1 })
     await page.getByRole('button', { name: /Changer d’entreprise/ }).click()
@@ -115,7 +115,7 @@ const gestures: Gestures<World, StartupEvent> = {
 
 const perform = performer(startupModel, gestures, settlers)
 
-/** What cannot be changed once the page runs: storage, before it loads. */
+/** Sets what cannot change once the page runs: storage, before it loads. */
 const prepare = async ({ page, app }: World, run: Run): Promise<void> => {
   const configuration = await (await page.request.get(`${app.url}/public/oidc-configuration`)).text()
   const [first] = run.steps
@@ -149,7 +149,7 @@ const looked = new Set<string>()
 test.use({ signedIn: false })
 test.describe('startup chart in the page', () => {
   for (const run of walked) {
-    // Two runs may bear one name: what an actor answers is cut in it.
+    // Two runs may have the same name, since answers are truncated in it.
     test(`${walked.indexOf(run) + 1}: ${run.name}`, async ({ page, app, session }) => {
       const is = (part: string) => (request: { url(): string }) => request.url().includes(part)
       const world: World = {
@@ -166,14 +166,14 @@ test.describe('startup chart in the page', () => {
       await page.route(/\/protocol\/openid-connect\/token$/, (route) =>
         world.tokenFails ? route.fulfill({ status: 500 }) : route.fallback(),
       )
-      // An answer without content leaves the browser on the page that it was about to leave.
+      // A 204 keeps the browser on the page that it was about to leave.
       await page.route(/\/protocol\/openid-connect\//, (route, request) =>
         request.isNavigationRequest() && request.frame() === page.mainFrame()
           ? route.fulfill({ status: 204 })
           : route.fallback(),
       )
       await prepare(world, run)
-      // A held frame keeps the page from being loaded.
+      // A held frame keeps the page from finishing to load.
       await page.goto(app.url, { waitUntil: 'commit' })
       await walkInPage({
         page,
@@ -189,7 +189,7 @@ test.describe('startup chart in the page', () => {
     })
   }
 
-  test('every transition of the chart is taken by some run in the page, but for those listed with a reason', async () => {
+  test('every transition of the chart is taken by some run in the page, except those listed with a reason', async () => {
     const missing = await untaken(walked.map((run) => ({ model, run })))
     expect(missing).toEqual(missing.filter((name) => name.includes('xstate.error.actor.session')))
   })

@@ -7,15 +7,15 @@ import { modelsOf } from '../../src/flows/load-models.ts'
 import { type FlowName, flowNames } from '../../src/flows/registry.ts'
 import { expect, expectTopAccessible, test } from '../support/browser.ts'
 
-/** The real screen of every state of every flow, restored from what the flow keeps, with no server behind it. */
+/** The real screen of every state of every flow, restored from the flow's saved state, without a server. */
 test.use({ signedIn: false })
 
 const sceneOf = (flow: FlowName): string => `src/app/stage/scenes/${flow}.tsx`
 
-/** Flows whose screen is shown without the page around it, which has the heading. */
+/** Flows whose screen is shown without its page, which has the heading. */
 const withoutPage: readonly FlowName[] = ['erasure', 'erasure-review']
 
-/** Both languages and both widths, one of each in a look; the second with all tests only. */
+/** Both languages and both widths, one of each per look; the second look with all tests only. */
 const looks = [
   { language: 'fr', scheme: 'light', viewport: { width: 1440, height: 900 } },
   { language: 'en', scheme: 'dark', viewport: { width: 390, height: 780 } },
@@ -23,7 +23,7 @@ const looks = [
 
 type Seen = { state: string; missing: readonly string[]; errors: readonly string[] }
 
-/** A stage that listens; what it tells and what goes wrong on it is noted. */
+/** A stage that accepts commands; its messages and errors are recorded. */
 const openStage = async (page: Page): Promise<(show: Show, place: Place) => Promise<Seen>> => {
   const errors: string[] = []
   const missing: string[] = []
@@ -51,13 +51,13 @@ const openStage = async (page: Page): Promise<(show: Show, place: Place) => Prom
     await done
     const names = place.paths.flatMap((path) => path.split('.').map((_, index, keys) => keys.slice(index).join('.')))
     const marked = page.locator([place.name, ...names].map((name) => `[data-state="${name}"]`).join(','))
-    // A part of a page that shows nothing in a state, such as the question before one leaves, has no height in it.
+    // A part of a page that shows nothing in a state, such as the question before leaving, has no height there.
     await expect(marked.first(), `${show.flow} ${place.name}`).toBeAttached()
     return { state: place.name, missing: [...missing], errors: [...errors] }
   }
 }
 
-/** `npm test` looks at the flows that the change touches. */
+/** `npm test` checks the flows affected by the change. */
 const touched = process.env.TEST_FLOWS?.split(' ')
 const shown = flowNames.filter((one) => existsSync(sceneOf(one)) && (touched?.includes(one) ?? true))
 const asked = shown.flatMap((flow) => looks.slice(0, process.env.ALL ? 2 : 1).map((look) => ({ flow, ...look })))
@@ -82,7 +82,7 @@ for (const { flow, language, scheme, viewport } of asked) {
       const state = { steps: way.steps }
       const seen = await show({ type: 'stage.show', flow, model: way.model, state, language, scheme }, place)
       expect(seen).toEqual({ state: place.name, missing: [], errors: [] })
-      // axe looks at each state once.
+      // axe checks each state once.
       if (scheme === 'light') await expectTopAccessible(page, withoutPage.includes(flow) ? '[data-state]' : undefined)
     }
   })

@@ -27,11 +27,11 @@ import {
   walkInPage,
 } from './page-walk.ts'
 
-/** The chart of a template, walked in the real page: the answers of our server are held until the tour settles them. */
+/** Walks the chart of a template in the real page, with the server's answers held until the tour settles them. */
 type Model = FlowModel<AnyStateMachine>
 type Result = { kind: string; code?: string; template?: object | null; page?: object }
 
-/** A template that is new is not read; one that is kept is always read from the list. */
+/** A new template is not loaded; a saved one is always loaded from the list. */
 const isDoable = ({ context }: AnyMachineSnapshot, event: AnyEventObject): boolean => {
   if (actorOf(event) !== 'loadTemplate') return true
   const isNothing = !isFailure(event) && (event.output as Result).template === null
@@ -87,7 +87,7 @@ const gestures: Gestures<World, TemplateEditorEvent> = {
 }
 
 const perform = performer(templateEditorModel, gestures, {
-  // A template that is not there is not refused: it is not in the list.
+  // A missing template is not refused: it is absent from the list.
   loadTemplate: ({ held }, event) => {
     if ((event.output as Result | undefined)?.template === null) return
     return settle(held, event, (route) => {
@@ -117,7 +117,7 @@ test.describe('template chart in the page', () => {
         await walkInPage({
           page,
           run,
-          // What is new is there before anybody could see that it is read.
+          // A new template appears before its loading could be seen.
           ...(place === 'new' ? {} : { begin: beginOf(model) }),
           perform: (event) => perform({ page, held }, event),
           looked,

@@ -3,7 +3,7 @@ import { expect } from '../support/browser.ts'
 
 declare const atWork: XMLHttpRequest
 
-/** Keeps the upload that is at work, so that a walk can say how much of it has left. To be called before the page loads. */
+/** Keeps the running upload, so that a walk can set its progress. Call it before the page loads. */
 export const keepUploads = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const send = XMLHttpRequest.prototype.send
@@ -13,9 +13,9 @@ export const keepUploads = (page: Page): Promise<unknown> =>
     }
   })
 
-/** The browser says how much of the upload has left, and the page shows it. */
+/** Sets the upload's progress, as the browser would, and expects the page to show it. */
 export const tellShare = async ({ page }: { page: Page }, { share }: { share: number }): Promise<void> => {
-  // The browser tells it once the upload has begun.
+  // The browser reports progress only once the upload has begun.
   await page.waitForFunction(() => typeof atWork !== 'undefined' && atWork.readyState === XMLHttpRequest.OPENED)
   await page.evaluate((loaded) => {
     const told = { lengthComputable: true, loaded, total: 1 }

@@ -1,6 +1,6 @@
 import type { FlowName } from '../../src/flows/registry.ts'
 
-/** By which file a flow is walked in the real page; or why no page can walk it. A flow that is not named here does not compile. */
+/** The file that walks a flow in the real page, or why no page can walk it. A flow missing here does not compile. */
 type Walked = `${string}.spec.ts` | { without: string }
 
 const onServer = 'the server keeps it and asks its chart before each change; no page shows it'

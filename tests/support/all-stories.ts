@@ -5,7 +5,7 @@ import type { Stories } from './stories.ts'
 
 const fileOf = (flow: FlowName): string => fileURLToPath(new URL(`../stories/${flow}.ts`, import.meta.url))
 
-/** The flows whose business cases are told, and those that wait for theirs. */
+/** The flows with business cases, and those without yet. */
 export const toldFlows: readonly FlowName[] = flowNames.filter((flow) => existsSync(fileOf(flow)))
 
 /** The business cases of a flow. */

@@ -1,8 +1,8 @@
 import type { Page, Response } from '@playwright/test'
 
 /**
- * The answer to the first call whose path ends so (or matches, with its query), made by what `act` does. It is
- * read as it arrives: Chromium forgets it when the page moves on.
+ * The answer to the first request whose path ends with `path` (or matches it, query included), triggered by `act`. It
+ * is read on arrival, since Chromium drops it when the page navigates.
  */
 export const answerTo = async <T>(page: Page, path: string | RegExp, act: () => Promise<unknown>): Promise<T> => {
   const matches = (response: Response) => {

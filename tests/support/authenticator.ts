@@ -8,7 +8,7 @@ const uint = (value: number, bytes: 2 | 4) => {
   else buffer.writeUInt32BE(value)
   return buffer
 }
-/** CBOR (RFC 8949) of the few kinds that a ceremony needs. */
+/** CBOR (RFC 8949), limited to the types that a ceremony needs. */
 const cborBytes = (data: Buffer) =>
   data.length < 256
     ? Buffer.concat([Buffer.from([0x58, data.length]), data])
@@ -18,10 +18,10 @@ const cborText = (text: string) => Buffer.concat([Buffer.from([0x60 + text.lengt
 /** Options of a ceremony as the page gives them to the browser. */
 export type CeremonyOptions = { challenge: string; rp?: { id: string }; rpId?: string }
 
-/** What a ceremony lies about. */
+/** The forged values of a ceremony. */
 export type Lies = { challenge?: string; origin?: string; rpId?: string; counter?: number; id?: string; type?: string }
 
-/** An authenticator with one passkey, without a browser around it: it answers whatever a test wants it to. */
+/** An authenticator with one passkey and no browser: it answers whatever a test wants. */
 export class SoftAuthenticator {
   readonly id = randomBytes(16)
   counter = 0
@@ -52,7 +52,7 @@ export class SoftAuthenticator {
     return Buffer.concat([sha256(rpId), Buffer.from([flags]), uint(counter, 4), attested])
   }
 
-  /** The answer to the options of a new passkey, as the form sends it. */
+  /** The answer to the options for creating a passkey, as the form sends it. */
   create(options: CeremonyOptions, lies: Lies = {}): string {
     const client = this.#client('webauthn.create', options, lies)
     const attested = Buffer.concat([Buffer.alloc(16), uint(this.id.length, 2), this.id, this.#coseKey])
@@ -70,7 +70,7 @@ export class SoftAuthenticator {
     return this.#answer({ clientDataJSON: url(client), attestationObject: url(attestation), transports: ['internal'] })
   }
 
-  /** The answer to the options of a use, as the form sends it. */
+  /** The answer to the options for using a passkey, as the form sends it. */
   use(options: CeremonyOptions, lies: Lies = {}): string {
     this.counter += 1
     const client = this.#client('webauthn.get', options, lies)

@@ -4,7 +4,7 @@ import { keepSession, startApp, stopApp } from './browser.ts'
 import { addUpCounts, forgetCounts } from './coverage.ts'
 import { seedFolder } from './seeds.ts'
 
-/** Playwright's global setup: the demo company that every server of the run begins with, and a session of its user. */
+/** Playwright's global setup: the demo company with which every server of the run starts, and a session of its user. */
 export default async ({ projects }: FullConfig): Promise<() => void> => {
   forgetCounts('page')
   const { folder, remove } = await seedFolder({})

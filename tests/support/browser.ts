@@ -24,16 +24,16 @@ export type RunningApp = {
   password: string
   /** Of the light demo account. */
   light: { login: string; password: string }
-  /** Of the partner of demonstrations. */
+  /** Of the demonstrations' partner. */
   partner: { login: string; password: string }
   process: ChildProcess
-  /** Throws its data away. */
+  /** Deletes its data. */
   remove: () => void
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Starts a server and reads its addresses from what it prints. `environment` overrides the defaults. */
+/** Starts a server and reads its addresses from its output. `environment` overrides the defaults. */
 export const startApp = (
   environment: Record<string, string> = {},
   script = 'server/app/main.ts',
@@ -94,7 +94,7 @@ export const signIn = async (
   await signInHere(page, app)
 }
 
-/** Signs in from the page that asks for it, as after a session that ended. */
+/** Signs in from the page that asks for it, as after an ended session. */
 export const signInHere = async (page: Page, app: Pick<RunningApp, 'login' | 'password'>): Promise<void> => {
   await page
     .getByRole('button', { name: /^(Se connecter|Sign in)$/ })
@@ -109,7 +109,7 @@ export const signInHere = async (page: Page, app: Pick<RunningApp, 'login' | 'pa
   await expect(page.locator('[data-state="ready"], nav').first()).toBeVisible()
 }
 
-/** What of the page, and of the windows on it, is wider than what is seen of it. */
+/** The parts of the page, and of its windows, that are wider than their visible area. */
 export const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('[role="dialog"], [role="dialog"] *')]
@@ -123,18 +123,18 @@ export const tooWide = (page: Page): Promise<string[]> =>
       ),
   )
 
-/** What is shown fits a telephone of 360 px (UI-05); the page has its own size again afterwards. */
+/** Expects the page to fit a phone of 360 px (UI-05), and restores its size afterwards. */
 export const expectFits = async (page: Page): Promise<void> => {
   const size = page.viewportSize()!
   await page.setViewportSize({ width: 360, height: 740 })
-  // Cards take the place of tables a moment after the width has changed.
+  // Cards replace tables a moment after the width has changed.
   await expect.poll(() => tooWide(page)).toEqual([])
   await page.setViewportSize(size)
 }
 
 type SavedState = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** Signs the demo user in and keeps the cookies of the session in a file. */
+/** Signs the demo user in and saves the session's cookies in a file. */
 export const keepSession = async (browser: Browser, app: RunningApp, file: string): Promise<void> => {
   const context = await browser.newContext({ locale: 'fr-FR' })
   await signIn(await context.newPage(), app)
@@ -160,12 +160,12 @@ export const test = base.extend<TestOptions, WorkerOptions & WorkerParts>({
     { scope: 'worker', timeout: 60_000 },
   ],
   session: [
-    // Each server has a copy of the database in which this session was begun (tests/support/browser-setup.ts).
+    // Each server has a copy of the database in which this session was started (tests/support/browser-setup.ts).
     async ({ app: _ }, use) => use(JSON.parse(readFileSync(process.env.TEST_SESSION ?? '', 'utf8')) as SavedState),
     { scope: 'worker' },
   ],
   baseURL: async ({ app }, use) => use(app.url),
-  // A call that is still being answered when a test ends is nobody's failure.
+  // A request still pending when a test ends is not a failure.
   page: async ({ page }, use) => {
     await use(page)
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -173,20 +173,20 @@ export const test = base.extend<TestOptions, WorkerOptions & WorkerParts>({
   storageState: async ({ signedIn, session }, use) => use(signedIn ? session : { cookies: [], origins: [] }),
 })
 
-/** The browser prefers light or dark, and the page has followed: it does so a moment later. */
+/** Sets the browser's preference for light or dark, and waits until the page has followed. */
 export const preferScheme = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
   await page.emulateMedia({ colorScheme })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
 }
 
 /**
- * axe finds nothing on the page once what moves has come to rest: the colours of a dialog that fades are nobody's choice.
- * Frames are left out: the only ones hold mails in a sandbox, where a script that waits for the next picture of a part
- * that is out of sight never ends. What mails hold has a test of its own (mail-contents.spec.ts).
- * @param part a selector: only what is in it is looked at.
+ * Expects axe to report nothing once animations have ended, since a fading dialog has arbitrary colours. Frames are
+ * excluded: the only ones show mails in a sandbox, where a script waiting for the next frame of an off-screen part
+ * never ends. mail-contents.spec.ts checks the mails.
+ * @param part a selector: only its contents are checked
  */
 export const expectAccessible = async (page: Page, part?: string): Promise<void> => {
-  // A view that is still being loaded has no heading yet.
+  // A loading view has no heading yet.
   if (!part) await expect(page.locator('h1').first()).toBeAttached()
   await page.evaluate(async () => {
     const passing = document
@@ -194,7 +194,7 @@ export const expectAccessible = async (page: Page, part?: string): Promise<void>
       .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
     await Promise.all(passing.map((animation) => animation.finished.catch(() => {})))
   })
-  // axe itself is half a megabyte: a page that has it already is not given it again.
+  // axe is half a megabyte, so it is injected into a page only once.
   const isThere = await page.evaluate(() => 'axe' in window)
   const builder = new AxeBuilder(isThere ? { page, axeSource: ';' } : { page })
   if (part) builder.include(part)
@@ -209,7 +209,7 @@ export const expectAccessible = async (page: Page, part?: string): Promise<void>
   )
 }
 
-/** axe looks at what is on top: under a dialog there is what was there before it. `part` is looked at where none is open. */
+/** Checks the topmost dialog with axe, since the page below it was checked before; `part` if no dialog is open. */
 export const expectTopAccessible = async (page: Page, part?: string): Promise<void> => {
   const isCovered = (await page.getByRole('dialog').count()) > 0
   await expectAccessible(page, isCovered ? '[role="dialog"]' : part)

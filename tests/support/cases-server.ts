@@ -1,7 +1,6 @@
 /**
- * The server of the demo company in a process of its own, with cases that people would have opened: a delegation that
- * waits, one that is in progress, one that was refused, and a formal notice. It prints the lines by which
- * tests/support/browser.ts knows it.
+ * The demo company's server in its own process, with cases as people would have opened them: a delegation that waits,
+ * one in progress, one refused, and a formal notice. It prints the lines that tests/support/browser.ts expects.
  */
 import { fileURLToPath } from 'node:url'
 import { masterOf } from '../../server/accounts/account/masters.ts'
@@ -26,7 +25,7 @@ const user = (await database.asSystem((tx) =>
     where u.email = ${demo?.login ?? ''} limit 1`),
 ))!
 const fixture = { database, services }
-// The cases of these tests are their own: those of the demonstration make way.
+// These tests have their own cases, which replace the demonstration's.
 await database.asTenant(user.tenantId, async (tx) => {
   for (const table of ['partner_messages', 'case_payments', 'case_steps', 'case_invoices', 'case_documents', 'cases'])
     await tx.run(sql`delete from ${raw(table)} where tenant_id = ${user.tenantId}`)
@@ -35,7 +34,7 @@ await database.asTenant(user.tenantId, async (tx) => {
 })
 await verifyAccount(fixture, user)
 
-/** Customers of whom the first of several late invoices may be chosen. */
+/** Customers whose first of several overdue invoices may be selected. */
 const candidates = async (selection: Selection): Promise<{ tiersRef: string; movementRefs: string[] }[]> =>
   database.asTenant(user.tenantId, async (tx) => {
     const master = await masterOf(tx, user.masterRef)

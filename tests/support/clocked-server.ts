@@ -1,6 +1,6 @@
 /**
- * The server in a process of its own with one account and a clock that a test moves: the file CLOCK_FILE holds the
- * milliseconds to add to the machine's time. It prints the lines by which tests/support/killing.ts knows it.
+ * The server in its own process with one account and a clock that a test sets: the file CLOCK_FILE contains the
+ * milliseconds to add to the machine's time. It prints the lines that tests/support/killing.ts expects.
  */
 import { readFileSync } from 'node:fs'
 import { insertAccount } from '../../server/accounts/identity/accounts.ts'

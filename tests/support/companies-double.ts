@@ -1,4 +1,4 @@
-/** The public register of companies as its document describes it, which checks what it is asked. */
+/** The public company register as documented, which validates its requests. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -6,10 +6,10 @@ type Answer = { status?: number; retryAfter?: string; body?: unknown; silent?: b
 
 export type CompaniesDouble = {
   url: string
-  /** What was asked, in order; a fault of a request is answered with 400 as the register does. */
+  /** The requests in order; an invalid one is answered with 400, like the register does. */
   asked: URLSearchParams[]
   faults: string[]
-  /** Answers that are given before all others, one a request. */
+  /** Answers given before all others, one per request. */
   next: Answer[]
   results: Record<string, unknown>[]
   close(): Promise<void>
@@ -32,7 +32,7 @@ const faultsOf = (path: string, query: URLSearchParams, userAgent: string): stri
   return faults
 }
 
-/** A company as the register answers it. */
+/** A company in the register's format. */
 export const registered = (siren: string, more: Record<string, unknown> = {}): Record<string, unknown> => ({
   siren,
   nom_complet: 'VERRERIE DES BRUYERES (BRUYERES)',

@@ -1,6 +1,6 @@
 /**
  * Made-up customers and movements files, the same for the same options, with faults whose count by code is known. Names
- * are made of syllables, addresses end in `.test`: nobody real can be meant.
+ * are made of syllables and addresses end in `.test`, so that nobody real is meant.
  */
 import { addDays, type BusinessDate } from '../../src/domain/dates.ts'
 import type { DateFormat, Delimiter, Encoding, RowProblemCode } from '../../src/domain/import/index.ts'
@@ -10,7 +10,7 @@ export type CompanyOptions = {
   movements: number
   seed: number
   today: BusinessDate
-  /** Share of the rows that have one fault, 0 to 1. */
+  /** Share of the rows with one fault, 0 to 1. */
   faults: number
   encoding: Encoding | 'utf-8-mark'
   delimiter: Delimiter
@@ -19,7 +19,7 @@ export type CompanyOptions = {
   amounts: ',' | '.'
   columns: 'amount' | 'debit-credit'
   language: 'fr' | 'en'
-  /** Share of private persons. */
+  /** Share of individuals. */
   persons: number
 }
 
@@ -29,7 +29,7 @@ export type MadeFile = {
   text: string
   rows: number
   valid: number
-  /** How many rows have the fault of each code. */
+  /** The number of rows with each fault code. */
   faults: Partial<Record<RowProblemCode, number>>
 }
 export type Company = {
@@ -145,7 +145,7 @@ const words = {
   },
 }
 
-/** A SIREN with a right check digit. */
+/** A SIREN with a valid check digit. */
 const sirenFrom = (random: () => number): string => {
   const digits = Array.from({ length: 8 }, () => Math.floor(random() * 10))
   const sum = digits.reduce((total, digit, i) => {
@@ -160,7 +160,7 @@ export const writeDate = (date: BusinessDate, format: DateFormat): string => {
   return format.replace('yyyy', year).replace('yy', year.slice(2)).replace('MM', month).replace('dd', day)
 }
 
-/** Cents as text with the decimal mark; thousands by narrow NBSP in French style, by comma in English style. */
+/** Cents as text with the decimal separator; thousands by narrow NBSP in French style, by comma in English style. */
 export const writeAmount = (cents: number, decimal: ',' | '.'): string => {
   const units = String(Math.floor(Math.abs(cents) / 100)).replace(/\B(?=(\d{3})+$)/g, decimal === ',' ? '\u00a0' : ',')
   return `${cents < 0 ? '-' : ''}${units}${decimal}${String(Math.abs(cents) % 100).padStart(2, '0')}`
@@ -175,7 +175,7 @@ const windows1252 = new Map<string, number>(
     ]),
 )
 
-/** Text in an encoding; what Windows-1252 lacks becomes `?`. */
+/** Text in an encoding; characters missing in Windows-1252 become `?`. */
 export const encodeAs = (text: string, encoding: Encoding | 'utf-8-mark'): Uint8Array<ArrayBuffer> => {
   if (encoding === 'utf-8') return new TextEncoder().encode(text)
   if (encoding === 'utf-8-mark') return new TextEncoder().encode(`\ufeff${text}`)

@@ -4,11 +4,11 @@ import ts from 'typescript'
 const optionsOf = (root: string): ts.CompilerOptions => {
   const config = join(root, 'tsconfig.json')
   const { options } = ts.parseJsonConfigFileContent(ts.readConfigFile(config, ts.sys.readFile).config, ts.sys, root)
-  // A fault that leaves something unused would be told by that alone.
+  // Otherwise a fault that leaves something unused would not compile for that reason alone.
   return { ...options, noEmit: true, incremental: false, noUnusedLocals: false, noUnusedParameters: false }
 }
 
-/** Whether a file would still compile with another text: what does not is noticed before any test. */
+/** Whether a file still compiles with another text: a fault that does not is noticed before any test. */
 export const compiler = (root: string): ((file: string, text: string) => boolean) => {
   const options = optionsOf(root)
   const host = ts.createCompilerHost(options, true)

@@ -18,7 +18,7 @@ const parts = [
 ]
 const settings = ['biome.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts', 'playwright.config.ts']
 
-/** A copy of the repository in which a test may write; the packages are those of the repository itself. */
+/** A copy of the repository in which a test may write; it shares the repository's packages. */
 export const copyOfRepository = (): { folder: string; remove: () => void } => {
   const folder = mkdtempSync(join(tmpdir(), 'copy-'))
   for (const part of [...parts, ...settings]) cpSync(join(root, part), join(folder, part), { recursive: true })

@@ -4,19 +4,19 @@ import { join } from 'node:path'
 import { flowOf } from '../../src/flows/registry.ts'
 
 /**
- * How often each transition of each flow was taken by the walks of the last run, in reports/flow-coverage.json. Tests run
- * in several processes at once: each writes what its own walks took, and at the end of a run that is added up.
+ * Counts how often the last run's walks took each transition of each flow, in reports/flow-coverage.json. Tests run in
+ * several processes at once: each writes its own counts, which are added up at the end of the run.
  */
 export type Walk = 'unit' | 'page'
 
-/** Flow, transition as `transitionName` has it, and how often each walk took it. */
+/** By flow and transition (named by `transitionName`), how often each walk took it. */
 export type FlowCoverage = Record<string, Record<string, Record<Walk, number>>>
 
 const parts = 'reports/flow-coverage'
 const own = randomUUID()
 const taken: Record<Walk, Map<string, Map<string, number>>> = { unit: new Map(), page: new Map() }
 
-/** Counts what a walk takes of a chart. */
+/** Counts the transitions of a chart that a walk takes. */
 export const counter = (walk: Walk, { id }: { id: string }): { add: (transition: string) => void } => {
   const flow = flowOf(id) ?? id
   const counts = taken[walk].get(flow) ?? new Map<string, number>()
@@ -24,7 +24,7 @@ export const counter = (walk: Walk, { id }: { id: string }): { add: (transition:
   return { add: (transition) => counts.set(transition, (counts.get(transition) ?? 0) + 1) }
 }
 
-/** Takes transitions into a set, and counts them with all that a walk takes of a chart. */
+/** Adds transitions to a set, and to the counts of a walk. */
 export const countedIn = (taken: Set<string>, ...of: Parameters<typeof counter>): ReturnType<typeof counter> => {
   const counted = counter(...of)
   return {
@@ -35,7 +35,7 @@ export const countedIn = (taken: Set<string>, ...of: Parameters<typeof counter>)
   }
 }
 
-/** Writes down what this process has counted so far. */
+/** Writes this process's counts so far. */
 export const keepCounts = (walk: Walk): void => {
   mkdirSync(parts, { recursive: true })
   const counts = [...taken[walk]].map(([flow, each]) => [flow, Object.fromEntries(each)])
@@ -44,13 +44,13 @@ export const keepCounts = (walk: Walk): void => {
 
 const partsOf = (walk: Walk): string[] => readdirSync(parts).filter((name) => name.startsWith(`${walk}-`))
 
-/** Forgets what the run before this one has counted. */
+/** Deletes the counts of the previous run. */
 export const forgetCounts = (walk: Walk): void => {
   mkdirSync(parts, { recursive: true })
   for (const part of partsOf(walk)) rmSync(join(parts, part))
 }
 
-/** Adds up what all processes of the last runs have counted. */
+/** Adds up the counts of all processes of the last runs. */
 export const addUpCounts = (): void => {
   const sum: FlowCoverage = {}
   for (const walk of ['unit', 'page'] as const)

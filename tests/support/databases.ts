@@ -17,7 +17,7 @@ const onPostgres = async (statement: string): Promise<void> => {
   }
 }
 
-/** A fresh database of the test's own, and how to drop it. */
+/** A new database for one test, and how to drop it. */
 export const freshPostgres = async (): Promise<{ name: string; url: string; drop: () => Promise<void> }> => {
   const url = process.env.TEST_DATABASE_URL
   if (!url) throw new Error('TEST_DATABASE_URL is not set and no PostgreSQL was found: these tests must not be skipped')

@@ -1,6 +1,6 @@
 let deliveryReports = 0
 
-/** A notice as Postfix writes it. */
+/** A delivery report in Postfix's format. */
 export const deliveryReport = (
   original: string,
   {

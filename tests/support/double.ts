@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A service by HTTP on this machine, in the place of one outside. */
+/** A local HTTP service in place of an external one. */
 export const startDouble = async (answer: RequestListener) => {
   const server = createServer(answer)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

@@ -4,7 +4,7 @@ const hasCompany = 'an account has its company, with which the third step goes o
 const atCheck = 'only from the check is a case sent, and the draft goes on at its step'
 const overwritten = 'what goes over another version is not kept yet, so that keeping goes on with it by itself'
 
-/** Faults that change nothing: they lead where the chart comes by itself. Each with its reason. */
+/** Faults that change nothing, because the chart gets to the same state anyway, each with its reason. */
 export const equivalent: Partial<Record<FlowName, Record<string, string>>> = {
   'sign-up': {
     'filling.identityVerification: step.back 1 leads to filling.generalInformation.details': hasCompany,
@@ -23,7 +23,7 @@ export const equivalent: Partial<Record<FlowName, Record<string, string>>> = {
   'mass-delegation': { 'overwriting: readVersion done 1 leads to filling.keeping.typing': overwritten },
 }
 
-/** Flows whose sources have only faults that somebody notices, or that change nothing: those, by file, with their reasons. */
+/** Flows whose source faults are all noticed or harmless: the harmless ones by file, with their reasons. */
 export const equivalentSources: Partial<Record<FlowName, Record<string, string>>> = {
   'phone-call': {
     'phone-call.machine.ts: forgets error in actions.beginAttempt':

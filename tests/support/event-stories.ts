@@ -7,20 +7,20 @@ import { answered, failed } from '../../src/machines/model.ts'
 import type { Story } from './stories.ts'
 
 type Samples = {
-  /** One that is made, and one that is there. */
+  /** A new event, and an existing one. */
   fresh: EventInput
   there: EventInput & { event: RecordedEvent }
-  /** What makes a new one whole, and what stands against it without that. */
+  /** The change that completes a new one, and the error without it. */
   whole: DraftPatch
   missing: readonly EventProblem[]
-  /** How a person ends one of this kind. */
+  /** How a user ends an event of this kind. */
   end: EndAs
 }
 
 const offered = answered('loadOffer', sampleOffer)
 const unknown = failed('recordEvent')
 
-/** What a dispute and a promise must do alike. */
+/** What disputes and promises have in common. */
 export const eventStories = ({
   fresh,
   there,

@@ -2,18 +2,18 @@ import type { Locator, Page, Route } from '@playwright/test'
 import { addDays, businessDateAt } from '../../src/domain/dates.ts'
 import { expect, signInHere } from './browser.ts'
 
-/** What goes wrong on the way to the server, as the journeys of cases meet it: tokens, the network, a tab that closes. */
+/** Failures on the way to the server for the journeys of cases: tokens, the network, a closed tab. */
 
 export const pdf = { name: 'bon.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
 export const at = (page: Page, state: string) => page.locator(`[data-state="${state}"]`)
 export const field = (page: Page | Locator, name: string) => page.getByRole('textbox', { name, exact: true })
 export const press = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true }).click()
 export const kept = (page: Page) => expect(page.locator('[data-keeping=kept]')).toBeVisible()
-/** As it is typed in French. */
+/** The date as typed in French. */
 export const daysAgo = (days: number): string =>
   addDays(businessDateAt(new Date()), -days).split('-').reverse().join('/')
 
-/** The tab is closed, within the moment that what is typed waits, and its address opened again. */
+/** Closes the tab during the pause before saving, and opens its address again. */
 export const reopened = async (page: Page): Promise<Page> => {
   const url = page.url()
   const next = await page.context().newPage()
@@ -22,7 +22,7 @@ export const reopened = async (page: Page): Promise<Page> => {
   return next
 }
 
-/** The server does what it is asked once, and its answer is lost on the way. */
+/** The server carries out the request once, and its answer is lost. */
 export const loseAnswer = (page: Page, address: RegExp, method = 'POST'): Promise<unknown> =>
   page.route(
     address,
@@ -34,7 +34,7 @@ export const loseAnswer = (page: Page, address: RegExp, method = 'POST'): Promis
     { times: 1 },
   )
 
-/** Cases of the account that the page is signed in to, as the list counts them. */
+/** The cases of the page's account, as the list counts them. */
 export const countCases = async (page: Page): Promise<number> => {
   const answer = page.waitForResponse(/\/cases\?/)
   await page.goto('/cases')
@@ -43,17 +43,17 @@ export const countCases = async (page: Page): Promise<number> => {
 
 export const TOKEN = '**/openid-connect/token'
 
-/** What is typed is still to be kept when the access token has run out, and the provider renews none: the session ends. */
+/** The access token expires before the entries are saved, and the provider refuses to renew it: the session ends. */
 export const endSession = async (page: Page, act: () => Promise<unknown>): Promise<void> => {
   await page.route(TOKEN, (route) => route.fulfill({ status: 400, json: { error: 'invalid_grant' } }))
   await act()
   await page.clock.fastForward('01:00:00')
-  // As when one comes back to the tab, if nothing is called by itself. The page may be leaving already.
+  // Like returning to the tab, in case no request is made by itself. The page may already be redirecting.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))).catch(() => {})
   await expect(page).toHaveURL(/unauthorized/)
 }
 
-/** The server refuses the token of a call once. */
+/** The server refuses the token of one request. */
 export const refuseToken = (page: Page, address: RegExp): Promise<unknown> =>
   page.route(
     address,
@@ -61,7 +61,7 @@ export const refuseToken = (page: Page, address: RegExp): Promise<unknown> =>
     { times: 1 },
   )
 
-/** The server refuses the token of what is sent, and the provider renews none: the retry ends the session. */
+/** The server refuses the token of a request, and the provider refuses to renew it: the retry ends the session. */
 export const refuseSession = async (page: Page, address: RegExp, act: () => Promise<unknown>): Promise<void> => {
   await page.route(TOKEN, (route) => route.fulfill({ status: 400, json: { error: 'invalid_grant' } }))
   await refuseToken(page, address)
@@ -70,7 +70,7 @@ export const refuseSession = async (page: Page, address: RegExp, act: () => Prom
   await expect(page).toHaveURL(/unauthorized/)
 }
 
-/** Whose session ended signs in again, and is where it ended. */
+/** Signs in again after the session ended, and expects the same page. */
 export const comeBack = async (
   page: Page,
   account: { login: string; password: string },
@@ -82,9 +82,9 @@ export const comeBack = async (
 }
 
 /**
- * Chooses a customer and one invoice of theirs for a new case.
- * @param nth place among those who owe most
- * @param least how many of their invoices a case may take: customers with fewer are passed over
+ * Selects a customer and one of their invoices for a new case.
+ * @param nth the customer's position among the largest debts
+ * @param least skip customers with fewer invoices that a case may take
  */
 export const chooseCustomer = async (page: Page, nth: number, least = 1): Promise<void> => {
   const free = page.getByRole('checkbox', { name: /^Choisir la facture/, disabled: false })

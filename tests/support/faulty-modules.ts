@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { type SourceFault, withFault } from './source-faults.ts'
 
-/** What is loaded anew for each fault: the flows, what wires them, and their cases. */
+/** Modules reloaded for each fault: the flows, their wiring and their cases. */
 const LOADED_ANEW = /\/(src\/(machines|services)|tests\/(stories|wired))\//
 const MARK = '?fault='
 
@@ -23,7 +23,7 @@ registerHooks({
       : next(url, context),
 })
 
-/** A module loaded anew, with a fault in one of the files that it rests on. Runs in Node alone, not in Vitest. */
+/** Reloads a module with a fault in one of its dependencies. Works in Node only, not in Vitest. */
 export const importWith = async <T>(path: string, file: string, fault: SourceFault | null): Promise<T> => {
   count += 1
   const mark = `${MARK}${count}`

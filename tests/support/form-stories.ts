@@ -6,9 +6,9 @@ import type { Story } from './stories.ts'
 type FormStories = Readonly<Record<string, Story<ReturnType<typeof formMachine>>>>
 
 type Samples = {
-  /** What the form begins with, which the rules take. */
+  /** The form's initial content, which the rules accept. */
   draft: Draft
-  /** A change that a rule refuses, what the rule says, and the change that mends it. */
+  /** A change that a rule refuses, the rule's error, and the change that corrects it. */
   wrong: Draft
   problem: FormProblem
   mended: Draft
@@ -72,7 +72,7 @@ export const formStories = ({ draft, wrong, problem, mended }: Samples): FormSto
   }
 }
 
-/** What a form must do besides when something in it must be unique. */
+/** What a form must also do when a value in it must be unique. */
 export const uniqueStories = ({ draft, problem, mended }: Samples, code: string): FormStories => {
   const input = { draft }
   const taken: FormProblem = { field: problem.field, code, severity: 'error' }
@@ -102,7 +102,7 @@ export const uniqueStories = ({ draft, problem, mended }: Samples, code: string)
   }
 }
 
-/** What a form must do besides when what it is about can be removed. */
+/** What a form must also do when its item can be removed. */
 export const removalStories = ({ draft, wrong }: Samples): FormStories => {
   const input = { draft }
   return {

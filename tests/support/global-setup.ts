@@ -3,7 +3,7 @@ import { freshPostgres } from './databases.ts'
 import { startPostgres, WITHOUT_DISK } from './postgres.ts'
 import { prepare, seedFolder } from './seeds.ts'
 
-/** TEST_DATABASE_URL when it is set, else a private cluster. */
+/** TEST_DATABASE_URL if set, else a private cluster. */
 const findPostgres = async (): Promise<() => Promise<void>> => {
   if (process.env.TEST_DATABASE_URL) return async () => {}
   const started = await startPostgres(WITHOUT_DISK)
@@ -17,7 +17,7 @@ const findPostgres = async (): Promise<() => Promise<void>> => {
   return started.stop
 }
 
-/** The database that others are copied from. */
+/** The database from which others are copied. */
 const seedDatabase = async (): Promise<() => Promise<void>> => {
   if (!process.env.TEST_DATABASE_URL) return async () => {}
   const { name, url, drop } = await freshPostgres()
@@ -26,7 +26,7 @@ const seedDatabase = async (): Promise<() => Promise<void>> => {
   return drop
 }
 
-/** Vitest's global setup: a PostgreSQL, and what the servers of the tests begin with. */
+/** Vitest's global setup: a PostgreSQL, and the initial data of the test servers. */
 export default async (): Promise<() => Promise<void>> => {
   forgetCounts('unit')
   const stop = await findPostgres()

@@ -1,22 +1,22 @@
 import type { Page, Request, Route } from '@playwright/test'
 
-/** A request of the page that waits until the walk settles it. */
+/** Requests of the page that wait until the walk settles them. */
 export type HeldRequests = {
   /** The oldest waiting request, once there is one. */
   next(): Promise<Route>
-  /** From now on requests pass, as if nothing held them. */
+  /** Lets all later requests pass. */
   release(): Promise<void>
 }
 
-/** What forgets the requests that wait, by the page that made them. */
+/** By page, the functions that drop its waiting requests. */
 const forgetting = new WeakMap<Page, (() => Promise<unknown>)[]>()
 
-/** Gives up all that a page is still waiting for: it belongs to a screen that was left. */
+/** Drops all requests that a page still waits for, which belong to a screen that was left. */
 export const forgetRequests = async (page: Page): Promise<void> => {
   for (const forget of forgetting.get(page) ?? []) await forget()
 }
 
-/** Holds every request that `matches` says: each waits until the walk continues, fulfils or aborts it. */
+/** Holds every request that `matches`: each waits until the walk continues, fulfils or aborts it. */
 export const holdRequests = async (page: Page, matches: (request: Request) => boolean): Promise<HeldRequests> => {
   const waiting: Route[] = []
   const takers: ((route: Route) => void)[] = []

@@ -1,4 +1,4 @@
-/** Files that ask much more of whoever opens them than their size tells. */
+/** Files that take their reader far more resources than their size suggests. */
 import { deflateSync } from 'node:zlib'
 import { chunk } from './png.ts'
 
@@ -6,7 +6,7 @@ const PNG_HEAD = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 type PngShape = { width: number; height: number; isInterlaced?: boolean }
 
-/** A png of red, green, blue and opacity whose data are what is given. */
+/** An RGBA PNG with the given data. */
 const pngOf = ({ width, height, isInterlaced = false }: PngShape, data: Buffer): Buffer => {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -15,17 +15,17 @@ const pngOf = ({ width, height, isInterlaced = false }: PngShape, data: Buffer):
   return Buffer.concat([PNG_HEAD, chunk('IHDR', head), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))])
 }
 
-/** Garbage where the points should be: 86 bytes that ended the server once. */
+/** Garbage instead of pixels: 86 bytes that once crashed the server. */
 export const garbagePng = (): Buffer => pngOf({ width: 16, height: 16 }, Buffer.from('this is not deflated data at.'))
 
-/** 8000 x 8000 points in 249 kB. */
+/** 8000 x 8000 pixels in 249 kB. */
 export const hugePng = (): Buffer => pngOf({ width: 8000, height: 8000 }, deflateSync(Buffer.alloc(8000 * 32_001)))
 
-/** A small head, and data that unpack to much more than it says. */
+/** A small header, and data that unpacks to far more than it declares. */
 export const bombPng = (megabytes: number): Buffer =>
   pngOf({ width: 64, height: 64, isInterlaced: true }, deflateSync(Buffer.alloc(megabytes * 1024 * 1024)))
 
-/** The head of a jpg that says it has 4 billion points. */
+/** The header of a JPEG that declares 4 billion pixels. */
 export const hugeJpg = (): Buffer =>
   Buffer.from([
     0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, 0xff, 0xff, 0xff, 0xff, 3, 1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1, 0xff, 0xd9,
@@ -38,7 +38,7 @@ const stream = (number: number, entries: string, content: Buffer): Buffer =>
     Buffer.from('\nendstream endobj\n'),
   ])
 
-/** A PDF of one page with the given picture and content of the page, both as streams. */
+/** A one-page PDF with the given picture and page content, both as streams. */
 const pdfOf = (picture: Buffer, page: Buffer): Buffer =>
   Buffer.concat([
     Buffer.from(
@@ -52,7 +52,7 @@ const pdfOf = (picture: Buffer, page: Buffer): Buffer =>
 
 const twice = (size: number): Buffer => deflateSync(deflateSync(Buffer.alloc(size), { level: 9 }), { level: 9 })
 
-/** A picture of so many points a side, deflated twice: 6000 make 957 bytes. */
+/** A picture with this many pixels a side, deflated twice: 6000 make 957 bytes. */
 export const hugePdf = (side: number): Buffer =>
   pdfOf(
     stream(
@@ -63,7 +63,7 @@ export const hugePdf = (side: number): Buffer =>
     stream(4, '', Buffer.from('q 9 0 0 9 0 0 cm /I Do Q')),
   )
 
-/** A page whose content unpacks to so many megabytes of operators. */
+/** A page whose content unpacks to this many megabytes of operators. */
 export const bombPdf = (megabytes: number): Buffer =>
   pdfOf(
     stream(

@@ -1,4 +1,4 @@
-/** Papers of a made-up manager, as text: machine-readable zones whose check digits are right, and a Kbis. */
+/** Documents of a made-up manager as text: machine-readable zones with valid check digits, and a Kbis. */
 import { checkDigit } from '../../src/domain/identity-check/mrz-layouts.ts'
 
 const filled = (text: string, width: number): string => text.padEnd(width, '<').slice(0, width)
@@ -21,7 +21,7 @@ export const holder: Holder = {
   expiry: '310912',
 }
 
-/** An identity card as it has been made since 2021 (TD1, three lines of 30). */
+/** An identity card as issued since 2021 (TD1, three lines of 30). */
 export const td1 = ({ surname, forenames, number, birth, expiry }: Holder = holder, code = 'ID'): string[] => {
   const first = filled(`${code}FRA${proven(filled(number, 9))}`, 30)
   const second = `${proven(birth)}F${proven(expiry)}FRA${filled('', 11)}`
@@ -29,7 +29,7 @@ export const td1 = ({ surname, forenames, number, birth, expiry }: Holder = hold
   return [first, second + checkDigit(whole), filled(`${surname}<<${forenames}`, 30)]
 }
 
-/** A card in the size TD2 of ICAO (two lines of 36). */
+/** A card in ICAO's format TD2 (two lines of 36). */
 export const td2 = ({ surname, forenames, number, birth, expiry }: Holder = holder): string[] => {
   const second = `${proven(filled(number, 9))}FRA${proven(birth)}F${proven(expiry)}${filled('', 7)}`
   const whole = second.slice(0, 10) + second.slice(13, 20) + second.slice(21)

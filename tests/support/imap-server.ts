@@ -17,12 +17,12 @@ export type ImapServer = {
   url: string
   /** Puts a mail into the inbox. */
   deliver(raw: string): Promise<void>
-  /** Flags of every mail in the inbox, in the order of arrival. */
+  /** Flags of every mail in the inbox, in order of arrival. */
   flags(): Promise<string[][]>
   stop(): Promise<void>
 }
 
-/** False on a machine without Dovecot, where the suite is left out; in CI that is an error (.ci/run installs it). */
+/** False on a machine without Dovecot, where the suite is skipped; in CI that is an error (.ci/run installs it). */
 export const imapIsThere = (): boolean => {
   if (existsSync(DOVECOT)) return true
   if (process.env.CI === 'true')
@@ -32,7 +32,7 @@ export const imapIsThere = (): boolean => {
 
 const idOf = (kind: '-u' | '-g', name: string): number => Number(execFileSync('id', [kind, name], { encoding: 'utf8' }))
 
-/** Root reads nobody's mail: it runs Dovecot as the user without rights. */
+/** Dovecot reads no mail as root, so root runs it as an unprivileged user. */
 const runner = (): { uid: number; gid: number; name: string; group: string } => {
   const name = process.getuid?.() === 0 ? 'nobody' : execFileSync('id', ['-un'], { encoding: 'utf8' }).trim()
   const group = execFileSync('id', ['-gn', name], { encoding: 'utf8' }).trim()

@@ -1,4 +1,4 @@
-/** Chunks of made-up customers and movements for tests and benchmarks of the imports. */
+/** Chunks of made-up customers and movements for tests and benchmarks of imports. */
 import type { CallInput } from '../../src/contract/call.ts'
 import {
   cancelImport,
@@ -34,7 +34,7 @@ const customer = {
   countryIso3: 'FRA',
 }
 
-/** Customers column by column; what is not given is filled. Lines count from 2, after a header. */
+/** Customers column by column, with defaults for missing values. Lines count from 2, after a header. */
 export const tiersChunkOf = (customers: readonly Customer[]): TiersChunk => {
   const rows = customers.map((given, index) => ({ line: index + 2, ref: `C${index}`, ...customer, ...given }))
   const names = ['ref', ...Object.keys(customer)] as Exclude<keyof TiersChunk, 'lines'>[]
@@ -53,7 +53,7 @@ const movement = {
   amount: 120.5,
 }
 
-/** Movements column by column; what is not given is filled. */
+/** Movements column by column, with defaults for missing values. */
 export const movementsChunkOf = (movements: readonly Line[]): MovementsChunk => {
   const rows = movements.map((given, index) => ({
     line: index + 2,
@@ -86,7 +86,7 @@ export const ended = async (
 
 type StartBody = Partial<CallInput<typeof startImport>['body']>
 
-/** Opens an import of so many chunks. */
+/** Opens an import of this many chunks. */
 export const begin = (server: Calls, account: Account, entity: ImportEntity, chunks: number, body: StartBody = {}) =>
   server.ask(
     startImport,
@@ -115,7 +115,7 @@ export const close = (server: Calls, account: Account, entity: ImportEntity, imp
 export const abort = (server: Calls, account: Account, entity: ImportEntity, importId: string) =>
   server.ask(cancelImport, { params: { masterRef: account.masterRef, entity, importId } }, account)
 
-/** A whole import of customers, from start to its end. */
+/** A whole import of customers, from start to end. */
 export const importTiers = async (
   server: Calls,
   account: Account,
@@ -128,7 +128,7 @@ export const importTiers = async (
   return ended(server, account, 'tiers', importId)
 }
 
-/** A whole import of movements, from start to its end. */
+/** A whole import of movements, from start to end. */
 export const importMovements = async (
   server: Calls,
   account: Account,

@@ -12,7 +12,7 @@ export const csvFile = (name: string, rows: readonly (readonly string[])[], deli
   buffer: Buffer.from(rows.map((row) => row.join(delimiter)).join('\r\n')),
 })
 
-/** A workbook; every array of rows is a sheet. */
+/** A workbook with one sheet per array of rows. */
 export const workbookFile = (name: string, sheets: Record<string, readonly (readonly unknown[])[]>): SampleFile => {
   const book = utils.book_new()
   for (const [sheet, rows] of Object.entries(sheets))
@@ -32,7 +32,7 @@ export const tiersHeader = [
   'E-mail',
 ]
 
-/** Nine digits whose Luhn digit is right. */
+/** Nine digits with a valid Luhn check digit. */
 const sirens = ['552100554', '404833048', '732829320', '542051180']
 
 /** `count` customers: ZX-001, ZX-002 and so on, all valid. */
@@ -60,7 +60,7 @@ const day = (daysAgo: number): string => {
   return `${two(date.getUTCDate())}/${two(date.getUTCMonth() + 1)}/${date.getUTCFullYear()}`
 }
 
-/** One invoice for each of `count` customers, 60 days old and 30 days late. */
+/** One invoice for each of `count` customers, 60 days old and 30 days overdue. */
 export const movementsRows = (count: number, prefix = 'ZF'): string[][] =>
   Array.from({ length: count }, (_, index) => {
     const number = String(index + 1).padStart(3, '0')

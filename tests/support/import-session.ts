@@ -1,4 +1,4 @@
-/** Runs the import engine on bytes as the wizard does: read, inspect, check with the suggested mapping. */
+/** Runs the import engine on bytes like the wizard: read, inspect, check with the suggested mapping. */
 import {
   type CheckContext,
   type CheckSummary,
@@ -11,7 +11,7 @@ import { createImportEngine, type ImportEngine } from '../../src/workers/import-
 
 export const fileOf = (name: string, content: string | Uint8Array<ArrayBuffer>): File => new File([content], name)
 
-/** A day on which every made-up file is fine. */
+/** A day on which every made-up file is valid. */
 export const today = '2026-03-16'
 export const standard: CheckContext = { profile: 'STANDARD', today, knownRefs: null, strictDocumentNumbers: false }
 
@@ -37,7 +37,7 @@ export const checkMovements = async (
   return { engine, mapping, summary: await engine.check('movements', mapping, { ...standard, ...context }) }
 }
 
-/** As `checkMovements`, for customers. */
+/** Like `checkMovements`, for customers. */
 export const checkTiers = async (
   content: string | Uint8Array<ArrayBuffer>,
   context: Partial<CheckContext> = {},
@@ -48,6 +48,6 @@ export const checkTiers = async (
   return { engine, mapping: suggestion, summary: await engine.check('tiers', suggestion, { ...standard, ...context }) }
 }
 
-/** What the groups say, short: `field CODE: lines`. */
+/** The problem groups in short: `field CODE: lines`. */
 export const told = (summary: CheckSummary): string[] =>
   summary.groups.map(({ field, code, lines }) => `${field ?? 'row'} ${code}: ${lines.join(',')}`)

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 
-/** What a Keycloak shows of itself to a server that takes its tokens: the public keys of a realm. */
+/** What a Keycloak publishes for a server that accepts its tokens: the public keys of a realm. */
 export const startKeycloak = async () => {
   const { privateKey, publicKey } = await generateKeyPair('RS256')
   const jwk = { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }

@@ -1,12 +1,12 @@
 import type { Services } from '../../server/platform/context/context.ts'
 import { withGateways } from './gateways.ts'
 
-/** Stands for the end of the process: nothing of it works any more. */
+/** Simulates the end of the process: nothing of it works any more. */
 export class Killed extends Error {}
 
 /**
- * The parts of a server that dies at its n-th step: before, at the end of and after each transaction, and before and after
- * each mail. From then on nothing answers, so that no code can tidy up.
+ * The services of a server that dies at its n-th step: before, at the end of and after each transaction, and before and
+ * after each mail. From then on nothing answers, so that no code can clean up.
  */
 export const killedAt = (services: Services, point: number): { services: Services; died: () => boolean } => {
   let steps = 0

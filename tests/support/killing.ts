@@ -1,7 +1,4 @@
-/**
- * The server in a process of its own that can be killed and started again on the same data, as a machine that fails
- * does it.
- */
+/** The server in its own process, which can be killed and restarted on the same data, like a machine that fails. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { getTenant, listMasters } from '../../src/contract/accounts/identity.ts'
@@ -16,9 +13,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export type KillableServer = Pick<TestServer, 'ask' | 'call'> & {
   /** The demo user's account. */
   account: { token: string; tenantId: string; masterRef: string }
-  /** SIGKILL, then a new process on the same data and a new sign-in; `meanwhile` runs between the two. */
+  /** SIGKILL, then a new process on the same data and a new sign-in; `meanwhile` runs in between. */
   killAndRestart(meanwhile?: () => void): Promise<void>
-  /** A new access token: they last minutes. */
+  /** Gets a new access token, since tokens are valid for minutes. */
   signIn(): Promise<void>
   stop(): Promise<void>
 }
@@ -52,7 +49,7 @@ const exited = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
     child.kill(signal)
   })
 
-/** @param more another entry than the server's own, and environment variables */
+/** @param more another entry point than the server's own, and environment variables */
 export const startKillableServer = async (
   engine: Engine,
   { entry = 'server/app/main.ts', settings: more = {} }: { entry?: string; settings?: Record<string, string> } = {},

@@ -1,14 +1,14 @@
-/** Reads PDFs of letters back: their pages, and where each text stands. */
+/** Reads the PDFs of letters: their pages, and the position of each text. */
 import { getDocumentProxy } from 'unpdf'
 import { A4 } from '../../src/domain/letters/paper.ts'
 import type { ReminderMessageInput } from '../../src/domain/reminders/message-facts.ts'
 
-/** A text on a page, in millimetres from the upper left corner; `top` and `bottom` are about those of its letters. */
+/** A text on a page, in millimetres from the upper left corner; `top` and `bottom` are approximate. */
 export type Placed = { text: string; left: number; right: number; top: number; bottom: number }
 
 const MM = 72 / 25.4
 
-/** The texts of each page in the order in which they were put. */
+/** The texts of each page in drawing order. */
 export const readPdf = async (content: Uint8Array): Promise<Placed[][]> => {
   const document = await getDocumentProxy(new Uint8Array(content))
   const pages: Placed[][] = []
@@ -35,14 +35,14 @@ export const readPdf = async (content: Uint8Array): Promise<Placed[][]> => {
   return pages
 }
 
-/** All text of pages, one line a text. */
+/** All text of pages, one line per text. */
 export const textOf = (pages: readonly (readonly Placed[])[]): string =>
   pages
     .flat()
     .map(({ text }) => text)
     .join('\n')
 
-/** What a letter of the tests says; `over` changes it. */
+/** The content of a test letter; `over` changes it. */
 export const letterInput = (over: Partial<ReminderMessageInput> = {}): ReminderMessageInput => ({
   locale: 'fr',
   tone: 'firm',

@@ -4,19 +4,19 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 /**
- * How a mail server answers a mail: takes it, refuses the address for good, refuses it by a rule of its own, refuses for
- * now, or goes away after reading it.
+ * How a mail server answers a mail: accepts it, refuses the address permanently, refuses it by a rule, refuses
+ * temporarily, or disconnects after reading it.
  */
 export type Behaviour = 'accept' | 'refuse' | 'spam' | 'busy' | 'drop'
 
 export type MailServer = {
   url: string
   behave(behaviour: Behaviour): void
-  /** Refuses one recipient for good, whatever the behaviour. */
+  /** Refuses one recipient permanently, whatever the behaviour. */
   refuse(address: string): void
-  /** Holds the next mail back: `arrived` once it is there, `release` lets it be answered. */
+  /** Holds back the next mail: `arrived` once it is there, `release` lets it be answered. */
   hold(): { arrived: Promise<void>; release(): void }
-  /** Every mail that came in whole, taken or not. */
+  /** Every mail received completely, accepted or not. */
   received: { messageId: string; to: string; subject: string; text: string; html: string; raw: string }[]
   stop(): Promise<void>
 }

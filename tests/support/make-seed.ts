@@ -1,5 +1,5 @@
 /**
- * Makes what test servers begin with: starts the server once on the empty folder or database that the environment names
+ * Creates the initial data of test servers: starts the server once on the empty folder or database in the environment
  * (see tests/support/seeds.ts), waits until nothing is left to do, and ends.
  */
 import { setTimeout as wait } from 'node:timers/promises'

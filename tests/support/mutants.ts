@@ -1,7 +1,7 @@
 import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, not } from 'xstate'
 import { causeOf, nodesOf, pathOf, transitionsFrom } from '../../src/flows/chart.ts'
 
-/** A fault that a chart could have: what it is, and how a chart gets it. The chart is changed in place. */
+/** A possible fault of a chart: its name, and a function that applies it to a chart in place. */
 export type Mutant = { name: string; apply: (machine: AnyStateMachine) => void }
 
 type Change = (transition: AnyTransitionDefinition, machine: AnyStateMachine) => AnyTransitionDefinition | null
@@ -18,13 +18,13 @@ const listOf = (node: AnyStateNode, type: string): AnyTransitionDefinition[] =>
 const nodeAt = (machine: AnyStateMachine, path: readonly string[]): AnyStateNode =>
   path.reduce<AnyStateNode>((node, key) => node.states[key]!, machine.root)
 
-/** The innermost states with which a state begins. */
+/** The innermost initial states of a state. */
 const begunWith = (node: AnyStateNode): AnyStateNode[] => {
   if (node.type === 'compound') return node.initial.target.flatMap(begunWith)
   return node.type === 'parallel' ? Object.values(node.states).flatMap(begunWith) : [node]
 }
 
-/** Where a chart is once it goes to a state: what that begins with, and the regions beside it. */
+/** Where a chart is after entering a state: its initial states, and the parallel regions. */
 const enteredWith = (node: AnyStateNode): string => {
   const beside = (one: AnyStateNode): AnyStateNode[] => {
     if (!one.parent) return []
@@ -35,8 +35,8 @@ const enteredWith = (node: AnyStateNode): string => {
 }
 
 /**
- * Where a mistake could lead instead: every state in which the chart would be elsewhere; never one that goes on at once,
- * or the one that is left.
+ * The wrong targets of a transition: every state that would put the chart elsewhere, except transient ones and the
+ * source.
  */
 const elsewhere = (machine: AnyStateMachine, { source, target }: AnyTransitionDefinition): AnyStateNode[] => {
   const aimed = target?.[0]
@@ -49,8 +49,8 @@ const elsewhere = (machine: AnyStateMachine, { source, target }: AnyTransitionDe
 }
 
 /**
- * Every fault of one kind: a transition that is missing, one that leads elsewhere, a guard that says the contrary.
- * They are applied to a chart made anew, since they change it in place.
+ * Every fault of these kinds: a missing transition, a wrong target, a negated guard. Apply each to a new chart, since
+ * they change it in place.
  */
 export const mutantsOf = (machine: AnyStateMachine): Mutant[] =>
   nodesOf(machine.root).flatMap((node) => {

@@ -1,4 +1,4 @@
-/** Pages of the tests as a scanner or a telephone would give them: drawn, rasterised by poppler, turned, skewed, grained. */
+/** Test pages as a scanner or phone would give them: drawn, rasterised by poppler, rotated, skewed, noisy. */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -15,7 +15,7 @@ const fontOf = (name: string): string =>
     `files/${name}-latin-400-normal.woff`,
   )
 
-/** A font of one width, in place of OCR-B, and one for everything else: in the PDF, so that any machine draws the same. */
+/** A monospaced font in place of OCR-B, and one for everything else, embedded so that any machine draws the same. */
 const MONO = fontOf('courier-prime')
 const SANS = fontOf('inter')
 
@@ -41,16 +41,16 @@ const drawn = (size: [number, number], lines: readonly Line[]): Promise<Buffer> 
   return bytesOf(doc)
 }
 
-/** A Kbis on A4, as the registries' PDF: with a text layer. */
+/** A Kbis on A4 like the registries' PDF, with a text layer. */
 export const kbisPdf = (lines: readonly string[]): Promise<Buffer> =>
   drawn(
     [595, 842],
     lines.map((text, index) => ({ text, size: 10.5, x: 60, y: 60 + index * 24 })),
   )
 
-/** The side of an identity document that holds its zone; `points` is its width. */
+/** The side of an identity document with its zone; `points` is its width. */
 export const cardPdf = (zone: readonly string[]): Promise<Buffer> => {
-  // A card is 85.6 mm wide, a passport 125 mm; its zone fills it nearly.
+  // A card is 85.6 mm wide, a passport 125 mm; the zone nearly fills it.
   const width = zone[0]!.length > 36 ? 354 : 298
   const size = (width - 36) / zone[0]!.length / 0.6
   return drawn(
@@ -97,7 +97,7 @@ export const rasterOf = (pdf: Buffer, dpi: number): Raster => {
 
 export type Handling = { quarters?: number; degrees?: number; noise?: number }
 
-/** As it comes out of a hurried scanner: turned by quarters, askew by degrees, grained; the same for the same input. */
+/** A page from a hurried scan: rotated by quarters, skewed by degrees, noisy; the same for the same input. */
 export const handled = (page: Raster, { quarters = 0, degrees = 0, noise = 0 }: Handling): Raster => {
   let one = straightened(page, degrees)
   for (let quarter = 0; quarter < quarters; quarter++) one = turned(one)
@@ -125,7 +125,7 @@ export const pngOf = (page: Raster): Buffer => {
 export const jpgOf = ({ width, height, ...page }: Raster): Buffer =>
   jpeg.encode({ width, height, data: rgba({ width, height, ...page }) }, 80).data
 
-/** A PDF that only holds the picture of a page, as scanners make it. */
+/** A PDF with only the picture of a page, as scanners make it. */
 export const scannedPdf = (page: Raster): Promise<Buffer> => {
   const doc = new PDFDocument({ size: [595, 842], margin: 0 })
   doc.image(jpgOf(page), 0, 0, { fit: [595, 842] })

@@ -12,10 +12,10 @@ const isThere = (): boolean => {
   }
 }
 
-/** Whether Debian's pdfsig (poppler-utils) is left out: it is not installed. In CI its absence is red. */
+/** Whether tests with Debian's pdfsig (poppler-utils) are skipped because it is missing. In CI they run, and fail. */
 export const pdfsigIsMissing = process.env.CI !== 'true' && !isThere()
 
-/** What pdfsig says of a document. */
+/** The output of pdfsig for a document. */
 export const pdfsig = (pdf: Uint8Array): string => {
   const folder = mkdtempSync(join(tmpdir(), 'pdfsig-'))
   try {

@@ -9,7 +9,7 @@ import { freePort } from './postgres.ts'
 /** Debian's pgbouncer. */
 const PGBOUNCER = '/usr/sbin/pgbouncer'
 
-/** False on a machine without PgBouncer, where the suite is left out; in CI that is an error (.ci/run installs it). */
+/** False on a machine without PgBouncer, where the suite is skipped; in CI that is an error (.ci/run installs it). */
 export const pgbouncerIsThere = (): boolean => {
   if (existsSync(PGBOUNCER)) return true
   if (process.env.CI === 'true')
@@ -19,7 +19,7 @@ export const pgbouncerIsThere = (): boolean => {
 
 const idOf = (kind: '-u' | '-g'): number => Number(execFileSync('id', [kind, 'nobody'], { encoding: 'utf8' }))
 
-/** Starts a private PgBouncer before a database, with a server connection given to each transaction anew. */
+/** Starts a private PgBouncer before a database, in transaction mode. */
 export const startPgBouncer = async (
   database: string,
   serverConnections: number,
@@ -45,7 +45,7 @@ server_round_robin = 1
 ignore_startup_parameters = extra_float_digits
 `,
   )
-  // It refuses to run as root.
+  // PgBouncer refuses to run as root.
   const user = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {}
   if (user.uid !== undefined)
     for (const path of ['', 'users.txt', 'pgbouncer.ini']) chownSync(join(folder, path), user.uid, user.gid)

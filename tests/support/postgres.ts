@@ -8,9 +8,9 @@ import pg from 'pg'
 import { scratchFolder } from './scratch.ts'
 
 /**
- * A PostgreSQL for the tests of the server: TEST_DATABASE_URL when it is set, else a private cluster of the newest
- * PostgreSQL found on the machine (15 or later), in a temporary folder and on a free port of 127.0.0.1.
- * Without one the suites run on the embedded database only; in CI (CI=true) that is an error.
+ * A PostgreSQL for the server tests: TEST_DATABASE_URL if set, else a private cluster of the newest PostgreSQL on the
+ * machine (15 or later), in a temporary folder and on a free port of 127.0.0.1. Without one the suites run on the
+ * embedded database only; in CI (CI=true) that is an error.
  */
 const DEBIAN = '/usr/lib/postgresql'
 
@@ -20,10 +20,10 @@ const binaries = (): string | undefined => {
   return newest === undefined ? undefined : join(DEBIAN, String(newest), 'bin')
 }
 
-/** Below those that systems give to connections, which would take one between this look and its use. */
+/** Below the ephemeral ports, one of which a connection could take between this check and its use. */
 const PORTS = [20_000, 32_000] as const
 
-/** A port of 127.0.0.1 that nobody listens on. */
+/** A free port of 127.0.0.1. */
 export const freePort = async (): Promise<number> => {
   for (;;) {
     const port = randomInt(...PORTS)
@@ -38,7 +38,7 @@ export const freePort = async (): Promise<number> => {
 
 const idOf = (kind: '-u' | '-g'): number => Number(execFileSync('id', [kind, 'postgres'], { encoding: 'utf8' }))
 
-/** PostgreSQL refuses to run as root: its own user runs it then. */
+/** PostgreSQL refuses to run as root, so root runs it as the postgres user. */
 const asItsUser = (folder: string): { uid?: number; gid?: number } => {
   if (process.getuid?.() !== 0) return {}
   const user = { uid: idOf('-u'), gid: idOf('-g') }
@@ -46,7 +46,7 @@ const asItsUser = (folder: string): { uid?: number; gid?: number } => {
   return user
 }
 
-/** Resolves once the server takes connections. */
+/** Resolves once the server accepts connections. */
 const ready = async (url: string): Promise<void> => {
   const until = Date.now() + 30_000
   for (;;) {
@@ -62,17 +62,17 @@ const ready = async (url: string): Promise<void> => {
   }
 }
 
-/** Settings of a cluster whose data nobody needs after a power cut: it never waits for the disk. */
+/** Settings of a cluster whose data need not survive a power cut: it never waits for the disk. */
 export const WITHOUT_DISK = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
-/** A cluster of a test's own, which it may stop as machines fail. */
+/** A cluster for one test, which may stop it like a failing machine. */
 export type OwnPostgres = {
   url: string
   /** Folder of PostgreSQL's programs. */
   bin: string
-  /** Process ids of the server and of what it started. */
+  /** Process ids of the server and its children. */
   pids(): number[]
-  /** Ends it: SIGINT in order, SIGQUIT at once, SIGKILL as if the machine had. */
+  /** Ends it: SIGINT in order, SIGQUIT at once, SIGKILL like a failing machine. */
   end(signal: NodeJS.Signals): Promise<void>
   /** Starts it again on the same data and port, unless it runs. */
   begin(): Promise<void>
@@ -80,7 +80,7 @@ export type OwnPostgres = {
   stop(): Promise<void>
 }
 
-/** Starts a private cluster, with more settings than its own. */
+/** Starts a private cluster, with additional settings. */
 export const startPostgres = async (more: readonly string[] = []): Promise<OwnPostgres | undefined> => {
   const bin = binaries()
   if (!bin) return undefined
@@ -130,7 +130,7 @@ export const startPostgres = async (more: readonly string[] = []): Promise<OwnPo
     end,
     begin: async () => {
       if (server.child.exitCode === null && server.child.signalCode === null) return
-      // After a kill the old processes give the memory back a moment later; until then a new server ends at once.
+      // After a kill the old processes free the memory a moment later; until then a new server ends at once.
       for (let tries = 0; tries < 50; tries += 1) {
         server = launch()
         const ended = server.exited.then(() => true)
@@ -143,15 +143,17 @@ export const startPostgres = async (more: readonly string[] = []): Promise<OwnPo
   }
 }
 
-/** A cluster of the test's own. @throws where PostgreSQL is missing: ask `postgresIsThere` first */
+/** A cluster for one test. @throws where PostgreSQL is missing: check `postgresIsThere` first */
 export const ownPostgres = async (): Promise<OwnPostgres> => {
-  // Ended at once, it must still have what it said was committed.
+  // After an immediate end it must still have what it confirmed as committed.
   const cluster = await startPostgres(['fsync=off', 'full_page_writes=off'])
   if (!cluster) throw new Error('PostgreSQL 15 or later is missing')
   return cluster
 }
 
-/** False on a machine without PostgreSQL, where such suites are left out; in CI that is an error (.ci/run installs it). */
+/**
+ * False on a machine without PostgreSQL, where such suites are skipped; in CI that is an error (.ci/run installs it).
+ */
 export const postgresIsThere = (): boolean => {
   if (binaries()) return true
   if (process.env.CI === 'true') throw new Error('PostgreSQL 15 or later is missing: in CI no suite may be skipped')

@@ -1,4 +1,7 @@
-/** Replays recorded sessions (/flows/live): every chart with its actors held, its states compared with those recorded. */
+/**
+ * Replays recorded sessions (/flows/live): every chart with its actors held, its states compared with the recorded
+ * ones.
+ */
 import {
   type AnyActor,
   type AnyEventObject,
@@ -22,13 +25,13 @@ const namesOf = (said: Said, paths: readonly string[]): string =>
     .join(' + ')
 
 /**
- * Replays a chart from where its recording begins. Its actors answer and fail as they did then.
- * @returns what is not as it was, the first time, in words; null: all is.
+ * Replays a chart from the start of its recording. Its actors answer and fail as recorded.
+ * @returns the first difference in words, or null
  */
 const replayChart = async (chart: RecordedChart, steps: readonly RecordedStep[]): Promise<string | null> => {
   const machine: AnyStateMachine = await machineOf(chart.flow)
   const said = sayIn('en', chartOf(machine), await wordsOf(chart.flow))
-  // What came before the oldest step that is kept is not known.
+  // What came before the oldest recorded step is unknown.
   const [begin, ...rest]: readonly (Kept & { event?: AnyEventObject; number: number })[] =
     chart.dropped > 0 ? steps : [chart, ...steps]
   if (!begin) return null
@@ -45,7 +48,7 @@ const replayChart = async (chart: RecordedChart, steps: readonly RecordedStep[])
       const answer = id === undefined ? undefined : pending[id]
       if (answer && end === 'done') answer.resolve(event.output)
       else if (answer) answer.reject(event.error)
-      // Delays, and what other charts say, are told as they come.
+      // Delays and other charts' events are sent as they come.
       else actor.send(event)
       if (id !== undefined) delete pending[id]
       await settled()
@@ -63,7 +66,7 @@ const replayChart = async (chart: RecordedChart, steps: readonly RecordedStep[])
   }
 }
 
-/** Replays all charts of a recording. Returns what differs, in words; empty: nothing does. */
+/** Replays all charts of a recording. @returns the differences in words */
 export const replayRecording = async ({ charts, steps }: Recording): Promise<string[]> => {
   const differences = await Promise.all(
     charts.map((chart) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const MEMORY = '/dev/shm'
 
-/** What the databases of two test files need at once, with room to spare. Containers often give 64 MB. */
+/** Enough for the databases of two concurrent test files. Containers often give 64 MB. */
 const ROOM_BYTES = 2 * 2 ** 30
 
 const hasRoom = (folder: string): boolean => {
@@ -17,7 +17,7 @@ const hasRoom = (folder: string): boolean => {
 }
 
 /**
- * A new folder for data that a test throws away: in memory where the machine gives enough of it, since copying a
- * database's 1,450 files takes 0.07 s of processor there and 0.9 s on a disk.
+ * A new folder for temporary data: in memory if the machine has enough, since copying a database's 1,450 files takes
+ * 0.07 s of CPU there and 0.9 s on a disk.
  */
 export const scratchFolder = (prefix: string): string => mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), prefix))

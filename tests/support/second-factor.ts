@@ -6,15 +6,15 @@ import { authorizationRequest, backAtApp, exchangeCode, type Tokens, Visitor } f
 
 const ACCOUNT = '/realms/echeance/account/second-factor'
 
-/** The key that a set-up page shows. */
+/** The key on a set-up page. */
 export const secretIn = (page: string): string =>
   /<p class="key"><code>([A-Z2-7 ]+)</.exec(page)![1].replaceAll(' ', '')
 
-/** The recovery codes that a page shows. */
+/** The recovery codes on a page. */
 export const codesIn = (page: string): string[] =>
   [...page.matchAll(/<li><code>([0-9A-Z-]+)<\/code>/g)].map(([, code]) => code!)
 
-/** The code of a key at a moment; `steps` of 30 s later. */
+/** The code of a key at a moment, `steps` of 30 s later. */
 export const codeOf = (secret: string, now: Date, steps = 0): string =>
   TOTP.generate({
     secret: TOTP_SECRET(secret),
@@ -23,7 +23,7 @@ export const codeOf = (secret: string, now: Date, steps = 0): string =>
 
 const TOTP_SECRET = (secret: string) => new TOTP({ secret }).secret
 
-/** What a page of the provider answered. */
+/** The provider's answer with a page. */
 export type Page = { at: URL; status: number; text: string }
 
 /** A browser in the middle of a sign-in. */
@@ -31,7 +31,7 @@ export class SigningIn {
   readonly visitor: Visitor
   readonly server: TestServer
   #verifier = ''
-  /** Address of the interaction's pages, without the name of one. */
+  /** The base address of the interaction's pages. */
   base = ''
 
   constructor(server: TestServer, visitor = new Visitor(server.url)) {
@@ -50,7 +50,7 @@ export class SigningIn {
     return { at: url, status: response.status, text: isPage ? await response.text() : '' }
   }
 
-  /** Opens the sign-in page; a browser that knows a session may be back at the application at once. */
+  /** Opens the sign-in page; a browser with a session may be back at the application at once. */
   async start(more: Record<string, string> = {}): Promise<Page> {
     const request = authorizationRequest(this.#client(), more)
     this.#verifier = request.verifier
@@ -59,7 +59,7 @@ export class SigningIn {
     return page
   }
 
-  /** Signs in by password; the page that follows. */
+  /** Signs in by password. @returns the next page */
   async password({ email, password = TEST_PASSWORD }: { email: string; password?: string }, more = {}): Promise<Page> {
     await this.start(more)
     return this.go(`${this.base}/sign-in`, { email, password })
@@ -80,16 +80,16 @@ export class SigningIn {
     return backAtApp(this.server.url)(at)
   }
 
-  /** The tokens to which a finished sign-in leads. */
+  /** The tokens of a finished sign-in. */
   tokens({ at }: Page): Promise<Omit<Tokens, 'cookies'>> {
     return exchangeCode(this.#client(), at, this.#verifier)
   }
 }
 
-/** By which methods a token says that its person signed in. */
+/** The authentication methods in a token. */
 export const methodsOf = (token: string): unknown => decodeJwt(token).amr
 
-/** Signs in by password and gives it once more for the account page. */
+/** Signs in by password and enters it again for the account page. */
 export const atAccount = async (server: TestServer, user: Pick<TestUser, 'email'>): Promise<SigningIn> => {
   const browser = new SigningIn(server)
   await browser.password(user)
@@ -97,7 +97,7 @@ export const atAccount = async (server: TestServer, user: Pick<TestUser, 'email'
   return browser
 }
 
-/** Sets up one-time passwords on the account page: the key, the recovery codes, and the browser. */
+/** Sets up one-time passwords on the account page. @returns the key, the recovery codes and the browser */
 export const withTotp = async (server: TestServer, user: Pick<TestUser, 'email'>) => {
   const browser = await atAccount(server, user)
   const secret = secretIn((await browser.account('totp')).text)

@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url'
 import { scratchFolder } from './scratch.ts'
 
 /**
- * Test servers begin with a copy of a database that one server made once a run: making one anew takes the embedded
- * database some seconds, which over a hundred servers is minutes.
+ * Test servers start with a copy of a database made once per run: creating one takes the embedded database some
+ * seconds, which over a hundred servers adds up to minutes.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Lets a server prepare the folder or the database that its settings name. */
+/** Lets a server prepare the folder or database named in its settings. */
 export const prepare = (settings: Record<string, string>): Promise<void> =>
   new Promise((done, fail) => {
     const child = spawn(process.execPath, ['tests/support/make-seed.ts'], {
@@ -21,7 +21,7 @@ export const prepare = (settings: Record<string, string>): Promise<void> =>
     child.once('exit', (code) => (code === 0 ? done() : fail(new Error(`the seed of test servers ended with ${code}`))))
   })
 
-/** A data folder for each server of the run to begin with; the seed of `newFolder`. */
+/** The initial data folder of the run's servers, from which `newFolder` copies. */
 export const seedFolder = async (settings: Record<string, string>): Promise<{ folder: string; remove: () => void }> => {
   const folder = scratchFolder('echeance-seed-')
   // Every process of the run compiles the same modules.
@@ -31,7 +31,7 @@ export const seedFolder = async (settings: Record<string, string>): Promise<{ fo
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** A data folder of a server's own: a copy of the run's seed, empty where none was made. */
+/** A data folder for one server: a copy of the run's seed, or empty without one. */
 export const newFolder = (): { folder: string; remove: () => void } => {
   const folder = scratchFolder('echeance-test-')
   if (process.env.TEST_SEED_FOLDER) cpSync(process.env.TEST_SEED_FOLDER, folder, { recursive: true })

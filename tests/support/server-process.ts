@@ -4,18 +4,18 @@ import { UNLIMITED } from './unlimited.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The server as `npm start` runs it, in a process of its own. */
+/** The server as `npm start` runs it, in its own process. */
 export type ServerProcess = {
   child: ChildProcess
-  /** Once it listens. @throws when it ends before, with what it wrote */
+  /** Resolves once it listens. @throws with its output when it ends before */
   url: Promise<string>
-  /** Its end: exit code and what it wrote. */
+  /** Its exit code and output. */
   ended: Promise<{ code: number | null; out: string; err: string }>
-  /** What it has written to stderr so far. */
+  /** Its stderr so far. */
   err(): string
 }
 
-/** Starts server/app/main.ts with only these environment variables over quiet defaults; nothing of the machine's own. */
+/** Starts server/app/main.ts with only these environment variables over quiet defaults, and none of the machine's. */
 export const startProcess = (environment: Record<string, string>): ServerProcess => {
   const child = spawn(process.execPath, ['server/app/main.ts'], {
     cwd: root,

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** What the token endpoint gave. */
+/** The token endpoint's answer. */
 export type Tokens = { accessToken: string; refreshToken: string; idToken: string; cookies: CookieJar }
 
 /** The cookies of one browser, by path. */
 export class CookieJar {
   readonly #cookies = new Map<string, { name: string; value: string; path: string }>()
-  /** Every line of `set-cookie` that came. */
+  /** Every received `set-cookie` line. */
   readonly seen: string[] = []
 
   take(response: Response): void {
@@ -39,19 +39,19 @@ export class Visitor {
   readonly origin: string
   /** Sent with each request, as a browser sends its languages. */
   language = 'fr'
-  /** What it says that it is. */
+  /** Its user agent. */
   userAgent = ''
-  /** Where a proxy before the server says that it comes from. */
+  /** The client address that a proxy in front of the server reports. */
   address = ''
   readonly #publicOrigin: string
 
-  /** @param publicOrigin by which the server makes its addresses, when a proxy would stand before it */
+  /** @param publicOrigin the origin in the server's addresses, when a proxy would be in front of it */
   constructor(origin: string, publicOrigin = origin) {
     this.origin = origin
     this.#publicOrigin = publicOrigin
   }
 
-  /** One request; redirects are given back. */
+  /** One request, without following redirects. */
   async request(address: string, form?: Record<string, string>): Promise<Response> {
     const url = new URL(address.replace(this.#publicOrigin, this.origin), this.origin)
     const response = await fetch(url, {
@@ -71,7 +71,7 @@ export class Visitor {
     return response
   }
 
-  /** Follows redirects until a page, or until the address that `until` takes. */
+  /** Follows redirects to a page, or to the address accepted by `until`. */
   async open(
     address: string,
     form?: Record<string, string>,
@@ -126,7 +126,7 @@ export const tokenRequest = ({ url, realm }: Client, fields: Record<string, stri
 export const backAtApp = (url: string) => (address: URL) =>
   address.origin === new URL(url).origin && !address.pathname.startsWith('/realms/')
 
-/** Exchanges the code in the address that the provider sent the browser back to. */
+/** Exchanges the code in the provider's redirect. */
 export const exchangeCode = async (client: Client, back: URL, verifier: string): Promise<Omit<Tokens, 'cookies'>> => {
   const answer = new URLSearchParams(back.hash.slice(1))
   const code = answer.get('code')
@@ -143,7 +143,7 @@ export const exchangeCode = async (client: Client, back: URL, verifier: string):
   return { accessToken: body.access_token, refreshToken: body.refresh_token, idToken: body.id_token }
 }
 
-/** Signs in through the provider's own page: authorization code with PKCE, as keycloak-js does it. */
+/** Signs in through the provider's own page: authorization code with PKCE, like keycloak-js. */
 export const signInOverHttp = async (given: Client & { email: string; password: string }): Promise<Tokens> => {
   const visitor = new Visitor(given.url)
   const request = authorizationRequest(given)

@@ -50,14 +50,14 @@ import { UNLIMITED } from './unlimited.ts'
 
 export type Engine = 'pglite' | 'postgres'
 
-/** Engines that a suite of the server runs on. In CI PostgreSQL is always among them, so that its absence is red. */
+/** The engines on which a server suite runs. In CI PostgreSQL is always among them, so that its absence fails. */
 export const engines: readonly Engine[] =
   process.env.TEST_DATABASE_URL || process.env.CI === 'true' ? ['pglite', 'postgres'] : ['pglite']
 
-/** For suites whose facts do not depend on the engine: one of them, and both by `npm run test:all`. */
+/** For suites independent of the engine: one of them, and both in `npm run test:all`. */
 export const anyEngine: readonly Engine[] = process.env.ALL ? engines : engines.slice(-1)
 
-/** Made-up password of every test user; none has another. */
+/** Made-up password of every test user. */
 export const TEST_PASSWORD = 'ocre-lagune-tambour-27'
 
 export type TestUser = {
@@ -93,7 +93,7 @@ export type NewUser = {
   signedIn?: boolean
 }
 
-/** By what a call is made. */
+/** The credentials and headers of a request. */
 export type As = { token?: string; tenantId?: string; idempotencyKey?: string; headers?: Record<string, string> }
 
 type Given<C extends AnyCall> = Partial<Pick<CallInput<C>, 'params' | 'query' | 'body'>>
@@ -117,9 +117,9 @@ export type TestServer = {
   /** Page of the embedded outbox of text messages. */
   smsOutboxUrl: string | null
   services: Services
-  /** What the router answers to. */
+  /** The routes of the router. */
   routes: readonly Route[]
-  /** Address of the pages of the embedded mailbox, and what they answer to. */
+  /** Address of the embedded mailbox's pages, and their routes. */
   mailboxUrl: string | null
   mailboxRoutes: readonly Route[]
   database: Database
@@ -128,10 +128,10 @@ export type TestServer = {
   newUser(user?: NewUser): Promise<TestUser>
   signIn(email: string, password?: string): Promise<Tokens>
   call<C extends AnyCall>(call: C, given?: Given<C>, as?: As): Promise<CallResult<C>>
-  /** The answer. @throws with the problem when the call is refused */
+  /** The answer. @throws with the problem when the request is refused */
   ask<C extends AnyCall>(call: C, given?: Given<C>, as?: As): Promise<CallAnswer<C>>
   fetch(path: string, init?: RequestInit): Promise<Response>
-  /** Mails to an address, the newest first, once there are `count` (1 without it). */
+  /** Mails to an address, newest first, once there are `count` (1 by default). */
   mails(to: string, count?: number): Promise<TestMail[]>
   stop(): Promise<void>
 }
@@ -147,13 +147,13 @@ export type TestServerOptions = {
 
 let hashed: Promise<string> | undefined
 
-/** Hash of the password of every test user, cheap: sign-ins of tests need not take as long as those of thieves. */
+/** Cheap hash of every test user's password, since tests sign in often. */
 const passwordHash = (): Promise<string> => {
   hashed ??= hashPassword(TEST_PASSWORD, 1024)
   return hashed
 }
 
-/** Path and query of a call. */
+/** Path and query of a request. */
 export const pathOf = (call: AnyCall, given: { params?: unknown; query?: unknown }): string => {
   const params = (given.params ?? {}) as Record<string, unknown>
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
@@ -170,7 +170,7 @@ const answerOf = async (call: AnyCall, response: Response): Promise<unknown> => 
   return call.answer.parse(await response.json())
 }
 
-/** Calls a server somewhere by the contract. */
+/** Calls any server according to the contract. */
 export const caller =
   (url: string) =>
   async <C extends AnyCall>(call: C, given: Given<C> = {}, as: As = {}): Promise<CallResult<C>> => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '../../server/platform/database/database.ts'
 import { sql } from '../../server/platform/database/sql.ts'
 
-/** Opens a session of the embedded provider without a browser; what tokens name as `sid`. */
+/** Opens a session of the embedded provider without a browser. @returns its id, the `sid` in tokens */
 export const openSession = async (database: Database, subject: string): Promise<string> => {
   const sid = randomUUID()
   const payload = JSON.stringify({ uid: sid, accountId: subject })

@@ -7,14 +7,14 @@ type Chart<Fields extends object, Beside> = ReturnType<typeof settingsChart<Fiel
 
 type Samples<Fields, Beside> = {
   kept: Kept<Fields, Beside>
-  /** A change that the rules take, and one that they refuse, of the same field. */
+  /** A change that the rules accept, and one that they refuse, of the same field. */
   right: Partial<Fields>
   wrong: Partial<Fields>
   /** The field that both change. */
   field: string
 }
 
-/** What settings that are one form must do. */
+/** What one-form settings must do. */
 export const settingsStories = <Fields extends object, Beside>({
   kept,
   right,

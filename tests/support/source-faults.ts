@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** A fault that the source of a flow could have: what it is, where, and the text that is replaced. */
+/** A possible fault of a flow's source: its name, its position, and the replacement. */
 export type SourceFault = { name: string; line: number; start: number; end: number; text: string }
 
 const operators: Partial<Record<ts.SyntaxKind, string>> = {
@@ -20,9 +20,9 @@ const operators: Partial<Record<ts.SyntaxKind, string>> = {
 export const withFault = (source: string, { start, end, text }: SourceFault): string =>
   source.slice(0, start) + text + source.slice(end)
 
-/** What a list of actions is called in a chart. */
+/** The names of action lists in a chart. */
 const LISTS = ['actions', 'entry', 'exit']
-/** A request that is not given up when nobody waits for it any more changes nothing that anybody would see. */
+/** Not aborting a request that nobody waits for any more has no visible effect. */
 const HARMLESS = ['signal']
 
 const isFunction = (node: ts.Node): node is ts.ArrowFunction | ts.FunctionDeclaration | ts.FunctionExpression =>
@@ -33,20 +33,20 @@ const nameOf = (node: ts.Node): string | undefined => {
   return name && (ts.isIdentifier(name) || ts.isStringLiteral(name)) ? name.text : undefined
 }
 
-/** What has a fault of its own instead. */
+/** Values that have a fault of their own instead. */
 const isChangedItself = (node: ts.Node): boolean =>
   ts.isObjectLiteralExpression(node) ||
   ts.isStringLiteral(node) ||
   [ts.SyntaxKind.TrueKeyword, ts.SyntaxKind.FalseKeyword].includes(node.kind)
 
-/** A default that only the types ask for cannot be told from one that is needed. */
+/** A default needed only by the types cannot be distinguished from one that matters. */
 const isDefault = ({ parent }: ts.Node): boolean =>
   ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken
 
 const isCallOf = (node: ts.Node, name: string): node is ts.CallExpression =>
   ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === name
 
-/** Whether a node stands in the text of a function, and not in a type. */
+/** Whether a node is in the code of a function, and not in a type. */
 const placeOf = (node: ts.Node): { runs: boolean; assigns: boolean; path: string } => {
   const names: string[] = []
   let runs = false
@@ -65,7 +65,10 @@ const short = (text: string): string => {
   return line.length > 40 ? `${line.slice(0, 39)}…` : line
 }
 
-/** Of a file that wires a flow, what the wiring uses; of any other, all: a service also holds what lists read. */
+/**
+ * In a file that wires a flow, only what the wiring uses; in any other file everything. A service also contains code
+ * for lists.
+ */
 const wiredIn = (tree: ts.SourceFile): ts.Node[] => {
   const statements = [...tree.statements]
   const used = new Set(statements.filter((one) => one.getText(tree).includes('.provide(')))
@@ -82,8 +85,8 @@ const wiredIn = (tree: ts.SourceFile): ts.Node[] => {
 }
 
 /**
- * The faults of one file of a flow: a field that is forgotten, a code that is not known, a condition that says the
- * contrary, an action that is not run, a retry that begins another attempt.
+ * The faults of one file of a flow: a forgotten field, an unknown code, a negated condition, an action not run, a retry
+ * that starts another attempt.
  */
 export const sourceFaultsOf = (file: string, source: string): SourceFault[] => {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
@@ -101,7 +104,7 @@ export const sourceFaultsOf = (file: string, source: string): SourceFault[] => {
     if (next) put(node, what, '', node.getStart(tree), next.getStart(tree))
     else put(node, what, '', before ? before.getEnd() : node.getStart(tree), node.getEnd())
   }
-  /** Actions of the transitions to each target, as they are written. */
+  /** Actions of the transitions to each target, as written. */
   const towards = new Map<string, Set<string>>()
   const transitions: { node: ts.ObjectLiteralExpression; target: string; own: string | null }[] = []
 

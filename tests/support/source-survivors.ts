@@ -12,7 +12,7 @@ import { tellWired, type WiredCases } from './wired.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const compiles = compiler(root)
 
-/** Types, and samples of which stories and walks are made. */
+/** Types and samples, from which stories and walks are made. */
 const NOT_RUN = /\.(types|model|samples)\.ts$/
 const chartFiles = (flow: FlowName): string[] =>
   readdirSync(join(root, 'src/machines', flow))
@@ -32,7 +32,7 @@ const casesOf = (flow: FlowName) => ({
 /** A fault that nobody noticed, and its file. */
 export type Survivor = SourceFault & { file: string }
 
-/** What the stories and the wired cases of a flow say against it; null: nothing. */
+/** The first difference that a flow's stories and wired cases find, or null. */
 const against = async (flow: FlowName, file: string, fault: SourceFault | null): Promise<string | null> => {
   const { stories, wired } = casesOf(flow)
   try {
@@ -54,9 +54,9 @@ const against = async (flow: FlowName, file: string, fault: SourceFault | null):
 }
 
 /**
- * The faults in the files of a flow, of its chart and of what wires it, that
- * neither its stories and wired cases nor the compiler notice.
- * @throws when one of them does not hold without a fault
+ * The faults in a flow's files, in its chart and its wiring, that neither its stories and wired cases nor the compiler
+ * notice.
+ * @throws when one of the cases fails without a fault
  */
 export const sourceSurvivorsOf = async (flow: FlowName): Promise<{ faults: number; survivors: Survivor[] }> => {
   const files = [...chartFiles(flow), ...(existsSync(casesOf(flow).wired) ? wiringOf(flow) : [])]

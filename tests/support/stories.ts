@@ -1,6 +1,6 @@
 /**
- * Business cases of a chart, told by hand: what happens, and where it leads. They are what notices when a transition
- * goes missing, leads elsewhere, or lets through what it should not; the walks, made from the chart itself, cannot.
+ * Business cases of a chart, written by hand: what happens, and where it leads. They notice a transition that is
+ * missing, leads elsewhere, or accepts what it should not; the walks, made from the chart itself, cannot.
  */
 import { isDeepStrictEqual } from 'node:util'
 import {
@@ -20,11 +20,10 @@ import { held, perform } from '../../src/flows/walk.ts'
 import type { Answered, Failed } from '../../src/machines/model.ts'
 
 /**
- * Where the chart is steps: the path of its state. Where regions go on side by side, the paths of those that the step
- * changes, joined by ` + `; the others stay where they were. With more: what the context then holds, or what the flow's
- * answer is; what its child charts were told in this step; which actions of its own it ran that do something besides, and
- * which actors it started, by their names, in order; and whether the chart took what happened, where it stays as it was
- * but whoever asks it must know.
+ * The state after a step. For parallel regions, the paths of the changed ones joined by ` + `. Optionally also: the
+ * resulting context or the flow's output; the events sent to child charts; the side-effect actions run and the actors
+ * started, by name and in order; and whether the chart accepted the event, where its state is unchanged but the sender
+ * must know.
  */
 type Expected<M extends AnyStateMachine> =
   | string
@@ -38,7 +37,7 @@ type Expected<M extends AnyStateMachine> =
       taken?: boolean
     }
 
-/** What happens: an event of the chart, by its type when it carries nothing, or the answer or failure of an actor. */
+/** What happens: an event of the chart, by its type when it has no data, or the answer or failure of an actor. */
 type Happening<M extends AnyStateMachine> = EventFrom<M>['type'] | EventFrom<M> | Answered | Failed
 
 export type Story<M extends AnyStateMachine> = {
@@ -52,18 +51,18 @@ export type Stories = {
   stories: Readonly<Record<string, Story<AnyStateMachine>>>
 }
 
-/** The stories of a flow, by their names. */
+/** The stories of a flow, by name. */
 export const storiesOf = <M extends AnyStateMachine>(
   machine: M,
   stories: Readonly<Record<string, Story<M>>>,
 ): Stories => ({ machine, stories: stories as unknown as Stories['stories'] })
 
-/** The innermost states in which a chart is. */
+/** The innermost states of a chart. */
 const placesOf = (snapshot: AnyMachineSnapshot): string[] => innermost(pathsOf(snapshot))
 
-/** What a step brought about beside the state. */
+/** What a step caused besides the state. */
 type Beside = {
-  /** Where the chart was before. */
+  /** The former states of the chart. */
   before: readonly string[]
   told: readonly AnyEventObject[]
   done: readonly string[]
@@ -71,7 +70,7 @@ type Beside = {
   taken: boolean
 }
 
-/** What of a state differs from what a story expects; null: nothing does. */
+/** How a state differs from a story's expectation, or null. */
 const difference = (
   snapshot: AnyMachineSnapshot,
   expected: Expected<AnyStateMachine>,
@@ -101,13 +100,13 @@ const difference = (
   return null
 }
 
-/** A chart that takes so many transitions by itself never comes to rest: a fault can make it turn in a circle. */
+/** A chart that takes this many transitions by itself is in a loop caused by a fault. */
 const ENDLESS = 1_000
 
 /**
- * Tells a story to a chart.
+ * Plays a story on a chart.
  * @param spoil changes the chart in place beforehand
- * @returns what is not as the story says, the first time; null: all is.
+ * @returns the first difference from the story, or null
  */
 export const tell = async (
   machine: AnyStateMachine,

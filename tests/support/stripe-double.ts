@@ -1,4 +1,4 @@
-/** Stripe's interface as far as Checkout and debits of a kept card use it, which checks what it is sent. */
+/** Stripe's API as far as Checkout and debits of a saved card use it, with validation of the requests. */
 import { createHmac, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -16,19 +16,19 @@ type Session = {
 export type StripeDouble = {
   url: string
   key: string
-  /** The form of each session that was made, by its id. */
+  /** The form of each created session, by its id. */
   made: Map<string, URLSearchParams>
   sessions: Map<string, Session>
   /** The form of each debit, by the id of its intent. */
   debits: Map<string, URLSearchParams>
   /** While true, debits are declined. */
   declines: boolean
-  /** While true, every question is answered with 503. */
+  /** While true, every request is answered with 503. */
   away: boolean
   close(): Promise<void>
 }
 
-/** What Checkout needs of a session, as its reference says. */
+/** What Checkout requires of a session, according to its reference. */
 const faultsOf = (form: URLSearchParams): string[] => {
   const wanted = ['success_url', 'cancel_url', 'line_items[0][price_data][product_data][name]', 'client_reference_id']
   const faults = wanted.filter((name) => !form.get(name))
@@ -115,7 +115,7 @@ export const startStripeDouble = async (): Promise<StripeDouble> => {
   })
 }
 
-/** The header of a message that Stripe signs. */
+/** The header of a webhook signed by Stripe. */
 export const stripeSignature = (payload: string, secret: string, at: Date): string => {
   const t = Math.floor(at.getTime() / 1000)
   return `t=${t},v0=00,v1=${createHmac('sha256', secret).update(`${t}.${payload}`).digest('hex')}`

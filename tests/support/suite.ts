@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 
 /**
- * What a suite starts before its first test and stops after its last, the last started first. Its members are there once the
- * tests run, also in a `beforeEach`.
+ * Starts a part before a suite's first test and stops it after the last, in reverse order of starting. Its members
+ * exist once the tests run, also in a `beforeEach`.
  */
 export const forSuite = <Part extends { stop: () => unknown }>(start: () => Promise<Part>): Part => {
   const part = {} as Part
@@ -13,7 +13,7 @@ export const forSuite = <Part extends { stop: () => unknown }>(start: () => Prom
   return part
 }
 
-/** A clock that stands still until a test moves it, and is set back before each test. */
+/** A stopped clock that tests move, reset before each test. */
 export const testClock = (start: Date | string) => {
   let now = new Date(start)
   beforeEach(() => {

@@ -13,8 +13,8 @@ const firstThatNotices = async (
 }
 
 /**
- * The faults of a chart that none of its stories notices, and how many faults were tried.
- * @throws when a story does not hold for the chart without a fault
+ * The faults of a chart that none of its stories notices, and the number of faults tried.
+ * @throws when a story fails on the chart without a fault
  */
 export const survivorsOf = async ({ machine, stories }: Stories): Promise<{ faults: number; survivors: string[] }> => {
   let told: readonly Told[] = Object.entries(stories)
@@ -27,7 +27,7 @@ export const survivorsOf = async ({ machine, stories }: Stories): Promise<{ faul
   for (const { name, apply } of mutants) {
     const noticed = await firstThatNotices(machine, told, apply)
     if (!noticed) survivors.push(name)
-    // It goes through the transition: it is the likeliest to notice the next fault, which is of the same one.
+    // This story uses the transition, so it is the likeliest to notice the next fault of the same one.
     else if (noticed !== told[0]) told = [noticed, ...told.filter((one) => one !== noticed)]
   }
   return { faults: mutants.length, survivors }

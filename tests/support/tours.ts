@@ -10,28 +10,28 @@ import type { FlowModel } from '../../src/machines/model.ts'
 
 type Model = FlowModel<AnyStateMachine>
 type Edge = { from: string; event: AnyEventObject; to: string; names: readonly string[] }
-/** A walk that knows the model of which it is made. */
+/** A walk with the model that it was made from. */
 export type Tour = Run & { model: Model }
-/** What of a step is wanted once, by name. */
+/** The names of a step, each of which must be taken once. */
 type Naming = (before: AnyMachineSnapshot, step: Step) => readonly string[]
 
 export type TourOptions = {
-  /** Whether a person or the page can bring this event about here; the others are left out. */
+  /** Whether a user or the page can trigger this event here; other events are left out. */
   isDoable: (state: AnyMachineSnapshot, event: AnyEventObject) => boolean
   /** Steps after which a tour ends and another begins. */
   longest: number
-  /** What of a step is wanted once: the edge by default. Where regions go on side by side, `byRegion`. */
+  /** What must be taken once: edges by default, `byRegion` for parallel regions. */
   naming?: Naming
-  /** Names of what other tours have taken. */
+  /** Names already taken by other tours. */
   except?: ReadonlySet<string>
 }
 
-/** An edge by the names of its states and its event: what a person would call the same step. */
+/** An edge by the names of its states and its event: what a user would call the same step. */
 export const byEdge: Naming = (before, { event, state }) => [
   `${stateName(before.value)}: ${eventName(event)} -> ${stateName(state.value)}`,
 ]
 
-/** What a step is to each region: from where, by what, to where. The products of the regions are walked without a page. */
+/** A step in each region: from, event, to. The combinations of regions are walked without a page. */
 export const byRegion: Naming = (before, { event, state }) => {
   const code = (event.error as { code?: string } | undefined)?.code ?? ''
   const regionsOf = ({ value }: AnyMachineSnapshot): Map<string, unknown> => {
@@ -46,7 +46,7 @@ export const byRegion: Naming = (before, { event, state }) => {
   return parts.length > 0 ? parts : [`${stateName(before.value)}: ${event.type} ${code} -> ${to}`]
 }
 
-/** The names of all that runs take. */
+/** The names of everything that runs take. */
 export const takenBy = (model: Model, found: readonly Run[], naming: Naming): string[] =>
   found.flatMap(({ steps }) => {
     const begin = getInitialSnapshot(model.machine, model.input as never) as AnyMachineSnapshot
@@ -54,9 +54,9 @@ export const takenBy = (model: Model, found: readonly Run[], naming: Naming): st
   })
 
 /**
- * Few long walks that together take every edge of a chart, where one run an edge would load the page too often. The
- * graph knows states by the model's key; where the live state turns out to be another one than the graph says, the graph
- * learns, and at last the edge's own run from the start is taken.
+ * A few long walks that together take every edge of a chart, since one run per edge would load the page too often. The
+ * graph identifies states by the model's key; if the live state turns out to be another, the graph is updated, and as a
+ * last resort the edge's own run from the start is taken.
  */
 export const tours = (model: Model, options: TourOptions): Tour[] => {
   const { isDoable, longest, naming = byEdge, except = new Set() } = options
@@ -65,7 +65,7 @@ export const tours = (model: Model, options: TourOptions): Tour[] => {
   const next = (state: AnyMachineSnapshot, event: AnyEventObject) =>
     getNextSnapshot(model.machine, state as never, event as never) as AnyMachineSnapshot
   const edges = new Map<string, Edge[]>()
-  /** Edges that are still to be taken, with the run that certainly takes them. */
+  /** Edges still to be taken, each with a run that certainly takes it. */
   const wanted = new Map<string, Run>()
   for (const run of runs(model, isDoable)) {
     const last = run.steps.at(-1)!
@@ -78,7 +78,7 @@ export const tours = (model: Model, options: TourOptions): Tour[] => {
     for (const name of names) if (!except.has(name) && !wanted.has(name)) wanted.set(name, run)
   }
 
-  /** The shortest way from a state to an edge that is still wanted. */
+  /** The shortest path from a state to a wanted edge. */
   const wayFrom = (start: string): Edge[] | null => {
     const ways = new Map<string, Edge[]>([[start, []]])
     for (const [at, way] of ways)
@@ -117,7 +117,7 @@ export const tours = (model: Model, options: TourOptions): Tour[] => {
         steps.push(step)
         state = after
         if (id(after) === edge.to) {
-          // Arrived, but by another name than from the state that the graph knows: it is no way to that name.
+          // The edge was reached from another state than in the graph, so it does not lead to that name.
           edge.names = edge.names.filter((name) => !wanted.has(name))
           continue
         }
@@ -126,7 +126,7 @@ export const tours = (model: Model, options: TourOptions): Tour[] => {
         break
       }
     }
-    // A tour that takes nothing that was still wanted would be made again and again.
+    // A tour without any wanted edge would be made again and again.
     const isNew = wanted.size < left
     if (isNew) keep(steps)
     if (isNew && learnt <= LEARNT) continue

@@ -5,8 +5,8 @@ import type { FlowModel } from '../../src/machines/model.ts'
 import { countedIn, keepCounts } from './coverage.ts'
 
 /**
- * The tests that every chart has: each edge leads where the chart says, and no transition is left untaken. A chart that
- * begins in several ways has a model for each: what one leaves untaken another may take.
+ * The tests of every chart: each edge leads where the chart says, and every transition is taken. A chart with several
+ * starts has a model for each, which together must take every transition.
  */
 export const walkChart = <M extends AnyStateMachine>(...typed: readonly [FlowModel<M>, ...FlowModel<M>[]]): void => {
   const models = typed as unknown as readonly FlowModel<AnyStateMachine>[]
@@ -15,7 +15,7 @@ export const walkChart = <M extends AnyStateMachine>(...typed: readonly [FlowMod
   )
   const taken = new Set<string>()
   const takes = countedIn(taken, 'unit', models[0]!.machine)
-  // Each run is walked once, whichever of the tests below asks first.
+  // Each run is walked once, whichever test below needs it first.
   const walks = new Map<Run, Promise<Walked>>()
   const walk = (model: FlowModel<AnyStateMachine>, run: Run): Promise<Walked> => {
     const walked = walks.get(run) ?? replay(model, run, takes)

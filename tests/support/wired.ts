@@ -1,7 +1,7 @@
 /**
- * Cases of a flow with its real services, told by hand: what a person does, what the server is asked for it, and what
- * becomes of its answer. They notice what the stories of the chart alone cannot: what an actor is given, what is sent,
- * whether a retry is the same attempt, and which refusals are known.
+ * Cases of a flow with its real services, written by hand: what a user does, the requests to the server, and what
+ * becomes of the answers. They notice what the stories of the chart alone cannot: the input of an actor, the content of
+ * a request, whether a retry is the same attempt, and which refusals are handled.
  */
 import { isDeepStrictEqual } from 'node:util'
 import {
@@ -14,11 +14,14 @@ import {
 } from 'xstate'
 import { innermost, pathsOf } from '../../src/flows/chart.ts'
 
-/** What the server is asked: its body, and the key of its attempt, where the first key of a case is `key 1`. */
+/** A request to the server: its body, and the key of its attempt, where the first key of a case is `key 1`. */
 type Request = { asked: string; body?: unknown; key?: string | null; language?: string | null }
-/** `isLeft`: it is not answered any more, since the person goes on meanwhile. */
+/** `isLeft`: never answered, because the user goes on meanwhile. */
 type Answer = { answers: unknown } | { refuses: string; status?: number } | { fails: true } | { isLeft: true }
-/** Of the context only what is named is compared, errors by their codes or messages; of what is told to the page around, everything. */
+/**
+ * Of the context only the named fields are compared, errors by code or message; of what the page around is told,
+ * everything.
+ */
 type Expected<M extends AnyStateMachine> =
   | string
   | {
@@ -29,13 +32,13 @@ type Expected<M extends AnyStateMachine> =
     }
 
 export type WiredStep<M extends AnyStateMachine> = readonly [
-  /** What a person does, what the server is asked, or what else happens in the browser. */
+  /** A user's event, a request to the server, or another event in the browser. */
   EventFrom<M>['type'] | EventFrom<M> | (Request & Answer) | (() => void),
   Expected<M>,
 ]
 
 export type Wired<M extends AnyStateMachine> = {
-  /** @param tell notes what the services tell the page around them */
+  /** @param tell records what the services tell the page around them */
   machine: (tell: (what: unknown) => void) => M
   input?: InputFrom<M>
   begins: Expected<M>
@@ -54,7 +57,7 @@ export const wiredCases = <M extends AnyStateMachine>(
 
 type Waiting = { request: Request; settle: (answer: Response) => void }
 
-/** Turns of the event loop after which what has not come does not come. */
+/** Turns of the event loop after which nothing more is expected. */
 const TURNS = 40
 
 const json = (body: unknown, status: number, type: string) =>
@@ -70,10 +73,7 @@ const answerOf = (answer: Exclude<Answer, { isLeft: true }>): Response => {
   return answer.answers instanceof Blob ? new Response(answer.answers) : json(answer.answers, 200, 'application/json')
 }
 
-/**
- * Tells a case to a flow with its services.
- * @returns what is not as the case says, the first time; null: all is.
- */
+/** Plays a case on a flow with its services. @returns the first difference, or null */
 export const tellWired = async ({ machine, input, begins, steps }: Wired<AnyStateMachine>): Promise<string | null> => {
   const real = { fetch: globalThis.fetch, setTimeout: globalThis.setTimeout }
   const { createObjectURL } = URL
@@ -110,7 +110,7 @@ export const tellWired = async ({ machine, input, begins, steps }: Wired<AnyStat
 
   URL.createObjectURL = (file) => `blob:${(file as Blob).size}`
 
-  /** Waits until nothing differs any more; what still does at the end. */
+  /** Waits until there is no difference. @returns the one left at the end, or null */
   const differs = async (find: () => string | null): Promise<string | null> => {
     for (let turn = 0; turn < TURNS && find() !== null; turn += 1) await new Promise((done) => setImmediate(done))
     return find()

@@ -1,4 +1,4 @@
-/** A person who imports customers: answers what is asked, and nothing else, with the truth. */
+/** A user importing customers, who answers the questions asked, and only those, truthfully. */
 import type { ImportMapping, TiersChunk } from '../../../src/domain/import/index.ts'
 import {
   areValuesMapped,
@@ -17,7 +17,7 @@ export type CustomersOutcome = {
   asked: string[]
   chunk: TiersChunk
   mapping: ImportMapping
-  /** Codes of what was said of each line, refused or not. */
+  /** Codes reported for each line, rejected or not. */
   told: Map<number, string[]>
   refused: number
 }
@@ -29,7 +29,7 @@ const meaningOf = (field: 'type' | 'title', value: string, { types }: CustomerDi
   return types === 'none' ? undefined : (['B2B', 'B2C'] as const).find((key) => typeWords[types][key] === value.trim())
 }
 
-/** @param saved the mapping of the import before */
+/** @param saved the mapping of the previous import */
 export const importCustomers = async (
   file: WrittenCustomers,
   dialect: CustomerDialect,

@@ -1,9 +1,9 @@
-/** Made-up customers: what a company knows of them, before anybody writes it to a file. */
+/** Made-up customers: what a company knows about them, before it is written to a file. */
 import fc from 'fast-check'
 import { emptyTiers, type TiersFields } from '../../../src/domain/customer-fields.ts'
 
 export type Customer = TiersFields & {
-  /** The national number, without the digit that stands before it. */
+  /** The national number without its trunk digit. */
   national: string
   calling: string
 }
@@ -34,7 +34,7 @@ const places = [
   ['GBR', 'SW1A 1AA', 'London', '44', '2079460008'],
   ['CHE', '1201', 'Genève', '41', '223210009'],
 ] as const
-/** Countries whose numbers have a 0 before them inside. */
+/** Countries whose national numbers begin with a trunk 0. */
 const hasTrunk = (iso3: string): boolean => !['LUX', 'ESP', 'ITA', 'PRT'].includes(iso3)
 
 const filled = (text: string): boolean => text !== ''
@@ -55,7 +55,7 @@ const made = fc.record({
 
 const refs = ['C0042', '0007', '411DUPONT', 'Café', 'AB-12', 'Œuvre', '12-03', '1E5', '+33', '000123456789']
 
-/** Customers with a reference each. `abroad` false: all of them in France. */
+/** Customers with distinct references. `abroad` false: all of them in France. */
 export const customersOf = (abroad: boolean): fc.Arbitrary<Customer[]> =>
   fc
     .tuple(

@@ -1,4 +1,4 @@
-/** The ways in which programs write one and the same ledger. */
+/** The ways in which programs write the same ledger. */
 import fc from 'fast-check'
 import { type DateFormat, type Delimiter, dateFormats, delimiters } from '../../../src/domain/import/index.ts'
 
@@ -14,7 +14,7 @@ export const writtenEncodings = [
 ] as const
 export type WrittenEncoding = (typeof writtenEncodings)[number]
 
-/** How the side of an amount is told. */
+/** How the side of an amount is expressed. */
 export const sides = ['minus', 'minus-behind', 'parentheses', 'debit-credit', 'direction', 'type'] as const
 export type Side = (typeof sides)[number]
 
@@ -22,22 +22,22 @@ export type Dialect = {
   encoding: WrittenEncoding
   delimiter: Delimiter
   ends: '\n' | '\r\n' | '\r' | 'mixed'
-  /** `never`: as programs do that were never told of quotes. */
+  /** `never`: like programs that do not know quotes. */
   quotes: 'needed' | 'all' | 'never'
   decimal: ',' | '.'
-  /** What stands between thousands; `other` is the mark that is not decimal. */
+  /** The thousands separator; `other` is the one of comma and point that is not the decimal separator. */
   thousands: '' | ' ' | '\u00a0' | 'other'
-  /** Decimals of whole amounts: `short` leaves out what is zero. */
+  /** Decimals of whole amounts: `short` omits zeros. */
   decimals: 'two' | 'short' | 'three'
   currency: '' | ' €' | 'EUR '
-  /** Every fourth entry is in dollars, which its cell or a column says. */
+  /** Every fourth entry is in dollars, according to its cell or a column. */
   foreign: 'none' | 'cell' | 'column'
   sides: Side
   dates: DateFormat
   time: '' | ' 00:00:00' | 'utc'
   names: number
   order: number
-  /** Lines that are none of the table's. */
+  /** Lines that are not part of the table. */
   title: boolean
   blanks: boolean
   total: boolean

@@ -1,10 +1,10 @@
-/** Writes a text in the encodings that accounting packages use. */
+/** Writes text in the encodings that accounting packages use. */
 import { type BytePage, decodeBytes, isBytePage } from '../../../src/domain/import/code-pages.ts'
 import type { WrittenEncoding } from './dialect.ts'
 
 const bytes128 = Uint8Array.from({ length: 128 }, (_, index) => index + 128)
 
-/** As programs write what an encoding has no character for. */
+/** How programs replace characters missing in an encoding. */
 const instead: Record<string, string> = { Œ: 'OE', œ: 'oe', '’': "'", '€': 'EUR' }
 
 type WrittenPage = Extract<WrittenEncoding, BytePage>

@@ -1,4 +1,4 @@
-/** Made-up ledgers: what a company's accounting holds, before anybody writes it to a file. */
+/** Made-up ledgers: what a company's accounting contains, before it is written to a file. */
 import fc from 'fast-check'
 import { addDays, type BusinessDate } from '../../../src/domain/dates.ts'
 import type { MovementType } from '../../../src/domain/movement.ts'
@@ -10,9 +10,9 @@ export type Entry = {
   label: string
   date: BusinessDate
   due: BusinessDate
-  /** What the customer owes by it. */
+  /** Its effect on the customer's balance. */
   cents: number
-  /** The letter under which it was settled, or settled in part. */
+  /** The letter under which it was fully or partly matched. */
   letter: string
 }
 
@@ -59,7 +59,7 @@ type Made = Omit<Entry, 'number' | 'date' | 'due' | 'letter'> & {
   letter?: string
 }
 
-/** An invoice with the payment that settles it, and one that is paid in part. */
+/** An invoice with the payment that settles it, or with a part payment. */
 const lettered = fc.tuple(entry, fc.boolean()).map(([invoice, isWhole]): Made[] => {
   const letter = isWhole ? 'AA' : 'b'
   const cents = isWhole ? invoice.cents : invoice.cents + 1
@@ -69,7 +69,7 @@ const lettered = fc.tuple(entry, fc.boolean()).map(([invoice, isWhole]): Made[] 
   ]
 })
 
-/** A ledger of a few entries, each with a number of its own, written in one way. */
+/** A ledger of a few entries, with distinct numbers, written in one way. */
 export const ledgers = fc
   .tuple(
     fc.array(entry, { minLength: 1, maxLength: 12 }),

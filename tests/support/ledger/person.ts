@@ -1,6 +1,6 @@
 /**
- * A person at the wizard who answers what is asked, and nothing else, with the truth: what the engine has settled by
- * itself stands as it is.
+ * A user of the wizard who answers the questions asked, and only those, truthfully: what the engine has decided by
+ * itself stays.
  */
 import {
   type FileInfo,
@@ -26,10 +26,10 @@ import { ledgerToday } from './ledger.ts'
 import type { WrittenFile } from './write.ts'
 
 export type Outcome = {
-  /** What was asked on the way. */
+  /** The questions asked. */
   asked: string[]
   chunk: MovementChunk | null
-  /** Rows that their letters settle. */
+  /** Rows settled by their matching letters. */
   cleared: number
   refused: { line: number; codes: string[] }[]
   mapping: ImportMapping | null
@@ -38,8 +38,8 @@ export type Outcome = {
 const amountFields = ['amount', 'debit', 'credit'] as const
 
 /**
- * Opens a file as the wizard does, and says what it asks of encoding and header.
- * @param saved the mapping of the import before
+ * Opens a file like the wizard, and answers the questions about encoding and header.
+ * @param saved the mapping of the previous import
  */
 export const readAsAsked = async (
   engine: ImportEngine,
@@ -65,7 +65,7 @@ export const readAsAsked = async (
   return { info, asked, layout }
 }
 
-/** @param saved the mapping of the import before */
+/** @param saved the mapping of the previous import */
 export const importAsAsked = async (
   file: WrittenFile,
   dialect: Dialect,

@@ -1,15 +1,15 @@
-/** Writes a ledger to a workbook, with the cells that a spreadsheet program makes: numbers, dates and text. */
+/** Writes a ledger to a workbook with a spreadsheet program's cells: numbers, dates and text. */
 import { utils, write } from 'xlsx'
 import { dayNumber } from '../../../src/domain/dates.ts'
 import type { Dialect } from './dialect.ts'
 import type { Entry } from './ledger.ts'
 import { type Column, columnsOf, isForeign, type WrittenFile } from './write.ts'
 
-/** The library writes .ods files without number formats, which tell codes and currencies. */
+/** No .ods, since the library writes it without number formats, which identify codes and currencies. */
 export const workbookKinds = { 'ecritures.xlsx': 'xlsx', 'ecritures.xls': 'biff8' } as const
 export type WorkbookName = keyof typeof workbookKinds
 
-/** Days from the first day of a spreadsheet to that of Unix. */
+/** Days from a spreadsheet's first day to the Unix epoch. */
 const UNIX_DAY = 25_569
 
 const dated = (date: string) => ({ t: 'n', v: dayNumber(date) + UNIX_DAY, z: 'dd/mm/yyyy' })

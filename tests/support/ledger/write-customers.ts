@@ -1,4 +1,4 @@
-/** Writes customers to a file as programs do, and says which columns hold what. */
+/** Writes customers to a file like programs do, and says which columns contain what. */
 import fc from 'fast-check'
 import { utils, write } from 'xlsx'
 import { type Delimiter, delimiters, type TiersImportField } from '../../../src/domain/import/index.ts'
@@ -16,15 +16,15 @@ export type CustomerDialect = {
   order: number
   title: boolean
   blanks: boolean
-  /** A line below the table: how many customers there are. */
+  /** A line below the table with the number of customers. */
   total: boolean
   siren: 'plain' | 'spaced' | 'nbsp' | 'siret' | 'vat' | 'zero-lost'
-  /** `zero-lost`: a spreadsheet took it for a number. */
+  /** `zero-lost`: a spreadsheet treated it as a number. */
   phone: 'plain' | 'spaced' | 'dotted' | 'abroad' | 'abroad-spaced' | 'zeros' | 'bracket' | 'zero-lost' | 'guarded'
   zip: 'plain' | 'zero-lost' | 'guarded'
   country: 'none' | 'iso2' | 'iso3' | 'french' | 'capitals' | 'english'
   types: 'none' | 'words' | 'letters'
-  /** Columns that no field needs, beside or instead of those that one does. */
+  /** Columns that no field needs, beside or instead of a needed one. */
   extra: 'none' | 'mobile' | 'salesman' | 'fax' | 'trade-name' | 'delivery' | 'siret' | 'balance'
 }
 
@@ -221,7 +221,7 @@ export const writeCustomers = (customers: readonly Customer[], dialect: Customer
   return { name: 'clients.csv', bytes: encodeText(text, dialect.encoding), headerRow, fields: fieldsOf(columns) }
 }
 
-/** To a workbook, with the cells that a spreadsheet program makes of what is typed there. */
+/** Writes to a workbook, with the cells that a spreadsheet program makes of typed text. */
 export const writeCustomerBook = (
   customers: readonly Customer[],
   dialect: CustomerDialect,

@@ -1,4 +1,4 @@
-/** Writes a ledger to a file, and says which columns hold what. */
+/** Writes a ledger to a file, and says which columns contain what. */
 import { type BusinessDate, dayNumber } from '../../../src/domain/dates.ts'
 import type { MovementImportField } from '../../../src/domain/import/index.ts'
 import { writeDate as writeDay } from '../companies.ts'
@@ -11,9 +11,9 @@ export type Column = { name: string; field: MovementImportField | null; cell: (e
 export type WrittenFile = {
   name: string
   bytes: Uint8Array<ArrayBuffer>
-  /** Which field each column truly is. */
+  /** The true field of each column. */
   fields: { column: string; field: MovementImportField }[]
-  /** The line of the header, from 1. */
+  /** The line of the header, counted from 1. */
   headerRow: number
 }
 
@@ -45,7 +45,7 @@ const typeWords: Record<Entry['type'], string[]> = {
 
 const twoDigits = (value: number | string): string => String(value).padStart(2, '0')
 
-/** Midnight in France of a day, in universal time. */
+/** Midnight in France of a day, in UTC. */
 const utcMidnight = (date: BusinessDate): { date: BusinessDate; time: string } => {
   for (const hours of [22, 23]) {
     const moment = new Date(dayNumber(date) * 86_400_000 - (24 - hours) * 3_600_000)
@@ -84,7 +84,7 @@ const writeAmount = (cents: number, dialect: Dialect): string => {
   return dialect.sides === 'minus-behind' ? `${text}-` : `-${text}`
 }
 
-/** True for an entry in dollars. */
+/** Whether an entry is in dollars. */
 export const isForeign = (dialect: Dialect, index: number): boolean => dialect.foreign !== 'none' && index % 4 === 3
 
 export const columnsOf = (entries: readonly Entry[], dialect: Dialect): Column[] => {
@@ -142,7 +142,7 @@ const writeCell = (cell: string, { quotes, delimiter }: Dialect): string => {
   return quotes === 'all' || isNeeded ? `"${cell.replaceAll('"', '""')}"` : cell
 }
 
-/** A cell of an amount that a comma cuts in two, as programs write it that were never told of quotes. */
+/** Whether a comma splits the cell of an amount, as written by programs that do not know quotes. */
 const isCut = (column: Column, { quotes, delimiter, decimal }: Dialect): boolean =>
   quotes === 'never' &&
   delimiter === ',' &&
