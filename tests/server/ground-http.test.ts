@@ -119,7 +119,7 @@ describe.each(engines)('HTTP on %s', (engine) => {
       expect(headers.get('x-powered-by')).toBeNull()
     })
 
-    test('forbid caches to store API answers', async () => {
+    test('keep API answers out of caches', async () => {
       const { headers } = await server.call(listMasters, {}, anna)
       expect(headers.get('cache-control')).toBe('no-store')
       expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)

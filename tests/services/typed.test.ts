@@ -60,7 +60,7 @@ test('stored by an older version in another format are ignored', () => {
   expect(typedDraft(own, content).left(null)).toBeNull()
 })
 
-test('are removed on sign-out, without touching other users’', () => {
+test('are removed on sign-out, and other users’ entries stay', () => {
   const other = typedUnder(['user-2', 'M1', 'case'], z.string())
   other.write('autre')
   typedUnder(own, z.string()).write('un')
