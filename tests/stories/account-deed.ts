@@ -3,7 +3,7 @@ import { answered, failed } from '../../src/machines/model.ts'
 import { storiesOf } from '../support/stories.ts'
 
 export default storiesOf(accountDeedMachine, {
-  'new credentials are asked for, twice': {
+  'new credentials are requested twice': {
     begins: 'showing',
     steps: [
       ['deed.requested', 'asking'],
@@ -16,14 +16,14 @@ export default storiesOf(accountDeedMachine, {
       ['deed.confirmed', 'acting'],
     ],
   },
-  'whoever reads what it means leaves it alone': {
+  'the user reads what it means and cancels': {
     begins: 'showing',
     steps: [
       ['deed.requested', 'asking'],
       ['deed.declined', 'showing'],
     ],
   },
-  'the account cannot change its version while a subscription runs; once that has ended it is asked again': {
+  'the account cannot change its plan during a subscription; once that has ended it is retried': {
     begins: 'showing',
     steps: [
       ['deed.requested', 'asking'],
@@ -37,7 +37,7 @@ export default storiesOf(accountDeedMachine, {
       [answered('act', { kind: 'done', told: '' }), { state: 'done', context: { code: '' } }],
     ],
   },
-  'nobody knows whether it was done: it is repeated, and then left': {
+  'the outcome is unknown: it is repeated, and then left': {
     begins: 'showing',
     steps: [
       ['deed.requested', 'asking'],

@@ -15,7 +15,7 @@ const result = (answer: RecordResult) => answered('recordAcknowledgement', answe
 const withdrawn = { type: 'withdrawal.requested', id: before!.id } as const
 
 export default storiesOf(acknowledgementMachine, {
-  'the day and the document are asked for before anything is sent, then it is recorded': {
+  'the day and the document are required before anything is sent, then it is recorded': {
     input,
     begins: 'loading',
     steps: [
@@ -38,7 +38,7 @@ export default storiesOf(acknowledgementMachine, {
       [result({ kind: 'recorded' }), 'recorded'],
     ],
   },
-  'the document is not what its name says: the form is begun again and keeps what was entered': {
+  'the document is not of the type its name says: the form starts again with its entries': {
     input,
     begins: 'loading',
     steps: [
@@ -53,7 +53,7 @@ export default storiesOf(acknowledgementMachine, {
       [offered, { state: 'editing', context: { draft: sampleAcknowledgement } }],
     ],
   },
-  'nobody can tell whether it was recorded: the same attempt is repeated': {
+  'the outcome is unknown: the same attempt is repeated': {
     input,
     begins: 'loading',
     steps: [
@@ -65,7 +65,7 @@ export default storiesOf(acknowledgementMachine, {
       [result({ kind: 'recorded' }), 'recorded'],
     ],
   },
-  'an acknowledgement that was a mistake is withdrawn, and everything is read again': {
+  'an acknowledgement recorded by mistake is removed, and everything is reloaded': {
     input,
     begins: 'loading',
     steps: [
@@ -80,7 +80,7 @@ export default storiesOf(acknowledgementMachine, {
       [answered('withdrawAcknowledgement'), { state: 'loading', context: { withdrawn: null } }],
     ],
   },
-  'nobody answers to the withdrawal: it is tried again, or left': {
+  'the removal gets no answer: it is retried, or left': {
     input,
     begins: 'loading',
     steps: [

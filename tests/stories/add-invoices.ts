@@ -11,7 +11,7 @@ const chosen = (...movementRefs: string[]) => ({ type: 'invoices.chosen', moveme
 const result = (answer: AdditionResult) => answered('addInvoices', answer)
 
 export default storiesOf(addInvoicesMachine, {
-  'at least one invoice that may be added is asked for, and added': {
+  'at least one eligible invoice is required, and added': {
     input,
     begins: 'loading',
     steps: [
@@ -24,7 +24,7 @@ export default storiesOf(addInvoicesMachine, {
       [result({ kind: 'added' }), 'added'],
     ],
   },
-  'a case whose formal notice was sent takes no invoice': {
+  'a case whose formal notice was sent accepts no invoice': {
     input,
     begins: 'loading',
     steps: [
@@ -34,7 +34,7 @@ export default storiesOf(addInvoicesMachine, {
       ],
     ],
   },
-  'somebody else was quicker: the choice is read anew': {
+  'somebody else was faster: the selection is reloaded': {
     input: { ...input, chosen: [sampleMovementRef] },
     begins: 'loading',
     steps: [
@@ -49,7 +49,7 @@ export default storiesOf(addInvoicesMachine, {
       ['choice.resumed', { state: 'loading', context: { refusal: null } }],
     ],
   },
-  'nobody can tell whether they were added: the same attempt is repeated': {
+  'the outcome of adding is unknown: the same attempt is repeated': {
     input: { ...input, chosen: [sampleMovementRef] },
     begins: 'loading',
     steps: [
@@ -60,7 +60,7 @@ export default storiesOf(addInvoicesMachine, {
       [result({ kind: 'added' }), 'added'],
     ],
   },
-  'the invoices cannot be read: they are read again': {
+  'the invoices fail to load: they are loaded again': {
     input,
     begins: 'loading',
     steps: [

@@ -5,7 +5,7 @@ const chosen = (...eventIds: string[]) => ({ type: 'cases.chosen', eventIds }) a
 const addInvoices = { type: 'action.requested', action: 'ADD_INVOICES' } as const
 
 export default storiesOf(caseChoiceMachine, {
-  'exactly one case is asked for, and what is done to it opens': {
+  'exactly one case must be selected, and its action opens': {
     begins: 'choosing',
     steps: [
       [addInvoices, 'notOne'],

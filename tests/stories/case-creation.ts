@@ -79,7 +79,7 @@ const saving = [
 ] as const
 
 export default storiesOf(caseCreationMachine, {
-  'a delegation, from its customer over the documents to its sending': {
+  'a delegation, from its customer and documents to its sending': {
     ...standardCase,
     steps: [
       [answered('loadDraft', null), at('customer', 'typing')],
@@ -98,11 +98,11 @@ export default storiesOf(caseCreationMachine, {
       [converted, { state: 'sent', output: { case: made } }],
     ],
   },
-  'a formal notice is kept, ordered, and left for its payment': {
+  'a formal notice is saved, ordered, and left for its payment': {
     ...standardCase,
     steps: [...noticeSent, [ordered, { state: 'leaving', context: { paymentUrl: 'https://pay.example/t1' } }]],
   },
-  'the amount is another one by the time it is confirmed: nothing is made, and the new figures are asked about': {
+  'the amount has changed before its confirmation: nothing is created, and the new figures must be confirmed': {
     ...standardCase,
     steps: [
       [atCheck, at('check')],
@@ -119,7 +119,7 @@ export default storiesOf(caseCreationMachine, {
       [converted, { state: 'sent', output: { case: made } }],
     ],
   },
-  'while the new figures are asked about a question stays open, and what could not be kept is said': {
+  'while the new figures await confirmation a question stays open, and a failed save is shown': {
     ...standardCase,
     steps: [
       ...sent,
@@ -131,7 +131,7 @@ export default storiesOf(caseCreationMachine, {
       ['step.back', { state: 'filling.step.documents', context: { step: 'DOCUMENTS' } }],
     ],
   },
-  'a file is still leaving when the new figures are confirmed: it arrives first': {
+  'a file is still uploading when the new figures are confirmed: it finishes first': {
     ...standardCase,
     steps: [
       ...sent,
@@ -140,7 +140,7 @@ export default storiesOf(caseCreationMachine, {
       [paid, 'filling.step.settling'],
     ],
   },
-  'what the screen does not know yet is not confirmed; a notice has its price on the page of the payment': {
+  'unknown figures are not confirmed; a notice shows its price on the payment page': {
     ...standardCase,
     steps: [
       [atCheck, at('check')],
@@ -152,11 +152,11 @@ export default storiesOf(caseCreationMachine, {
       [unknown, { state: 'storing', context: { confirmed: null } }],
     ],
   },
-  'a draft that was left goes on at its step': {
+  'an unfinished draft resumes at its step': {
     ...standardCase,
     steps: [[loaded({ step: 'DOCUMENTS' }), at('documents')]],
   },
-  'nobody can tell whether a draft was left: it is asked again, and nothing begun over it': {
+  'whether there is a draft is unknown: the question is repeated, and nothing overwrites it': {
     ...standardCase,
     steps: [
       [failed('loadDraft'), 'loadFailed'],
@@ -164,7 +164,7 @@ export default storiesOf(caseCreationMachine, {
       [loaded(), at('customer')],
     ],
   },
-  'what is typed is kept after a moment without typing': {
+  'entries are saved after a pause in typing': {
     ...standardCase,
     steps: [
       [loaded(), at('customer')],
@@ -174,7 +174,7 @@ export default storiesOf(caseCreationMachine, {
       [kept(contentAt('CUSTOMER', commented)), { state: 'filling.keeping.kept', context: { version: 2 } }],
     ],
   },
-  'what is typed while it is being kept is kept after it': {
+  'entries made while saving are saved next': {
     ...standardCase,
     steps: [
       [loaded(), at('customer')],
@@ -184,7 +184,7 @@ export default storiesOf(caseCreationMachine, {
       [kept(contentAt('CUSTOMER', { ...chosen, comment: 'Deux' })), 'filling.keeping.typing'],
     ],
   },
-  'what is typed cannot be kept: it stays on the screen, is kept later, or with the next change': {
+  'saving fails: the entries stay on the screen, and are saved later or with the next change': {
     ...standardCase,
     steps: [
       ...saving,
@@ -194,7 +194,7 @@ export default storiesOf(caseCreationMachine, {
       [choose, { state: 'filling.keeping.typing', context: { entered: commented } }],
     ],
   },
-  'what is typed cannot be kept: the person goes through the steps and joins documents all the same': {
+  'saving fails: the user continues through the steps and adds documents all the same': {
     ...standardCase,
     steps: [
       ...saving,
@@ -239,7 +239,7 @@ export default storiesOf(caseCreationMachine, {
         [comment, 'filling.keeping.typing'],
       ],
     },
-  'another tab changed the draft, and its version is taken': {
+  'another tab changed the draft, and its version is accepted': {
     ...standardCase,
     steps: [
       ...saving,
@@ -248,7 +248,7 @@ export default storiesOf(caseCreationMachine, {
       [loaded({ version: 7 }), { state: at('customer'), context: { entered: chosen, version: 7 } }],
     ],
   },
-  'another tab changed the draft, and this version goes over it': {
+  'another tab changed the draft, and this version overwrites it': {
     ...standardCase,
     steps: [
       ...saving,
@@ -288,7 +288,7 @@ export default storiesOf(caseCreationMachine, {
       [failed('orderNotice', changedElsewhere), 'conflict'],
     ],
   },
-  'the server says what stands against the case, and nothing was made or paid': {
+  'the server refuses the case with its reasons, and nothing was created or paid': {
     ...standardCase,
     steps: [
       ...sent,
@@ -300,7 +300,7 @@ export default storiesOf(caseCreationMachine, {
       [failed('orderNotice', refused), { state: 'refused', context: { refused: saysNo } }],
     ],
   },
-  'nobody answers while the draft is kept for its sending: it is kept again, or worked on': {
+  'the save before sending gets no answer: it is retried, or editing continues': {
     ...standardCase,
     steps: [
       ...sending,
@@ -310,7 +310,7 @@ export default storiesOf(caseCreationMachine, {
       ['send.abandoned', { state: at('check'), context: { error: null } }],
     ],
   },
-  'nobody can tell whether the delegation was made: the same attempt is repeated, or the draft looked for': {
+  'the outcome of the delegation is unknown: the same attempt is repeated, or the draft is looked up': {
     ...standardCase,
     steps: [
       ...sent,
@@ -320,7 +320,7 @@ export default storiesOf(caseCreationMachine, {
       ['send.abandoned', 'loading'],
     ],
   },
-  'nobody can tell whether the notice was ordered, or the payment page is not reached': {
+  'the outcome of the order is unknown, or the payment page is unreachable': {
     ...standardCase,
     steps: [
       ...noticeSent,
@@ -334,7 +334,7 @@ export default storiesOf(caseCreationMachine, {
       ['send.abandoned', 'loading'],
     ],
   },
-  'what is on its way to the server arrives before the case is sent': {
+  'pending requests finish before the case is sent': {
     ...standardCase,
     steps: [
       [atCheck, at('check')],
@@ -347,7 +347,7 @@ export default storiesOf(caseCreationMachine, {
       [kept(contentAt('CHECK', commented)), 'storing'],
     ],
   },
-  'a file is still leaving when the case is sent, and is refused: the person is led back to the documents': {
+  'a file is still uploading when the case is sent, and is refused: the user returns to the documents': {
     ...standardCase,
     steps: [
       [atCheck, at('check')],
@@ -357,7 +357,7 @@ export default storiesOf(caseCreationMachine, {
       [failed('joinDocument'), 'filling.step.documents + filling.keeping.typing + filling.documents.joinFailed'],
     ],
   },
-  'documents join the draft one after the other': {
+  'documents are added to the draft one after the other': {
     ...standardCase,
     steps: [
       [loaded({ step: 'DOCUMENTS', documents: [] }), at('documents')],
@@ -378,7 +378,7 @@ export default storiesOf(caseCreationMachine, {
       ['upload.cancelled', { state: 'filling.documents.resting', context: { waiting: [], documents: [document] } }],
     ],
   },
-  'a file that is dropped before the draft is kept waits for it': {
+  'a file dropped before the draft is saved waits for it': {
     ...standardCase,
     steps: [
       [answered('loadDraft', null), at('customer', 'typing')],
@@ -387,7 +387,7 @@ export default storiesOf(caseCreationMachine, {
       [kept(contentAt('CUSTOMER', emptyEntered), 1), 'filling.keeping.kept + filling.documents.joining'],
     ],
   },
-  'a file is refused: it is sent again, or left out, and the next one leaves': {
+  'a file is refused: it is sent again or dropped, and the next one starts': {
     ...standardCase,
     steps: [
       [loaded({ step: 'DOCUMENTS' }), at('documents')],
@@ -400,7 +400,7 @@ export default storiesOf(caseCreationMachine, {
       ['upload.cancelled', { state: 'filling.documents.resting', context: { waiting: [], error: null } }],
     ],
   },
-  'a document is taken away; when nobody answers it is tried again, or the document stays': {
+  'a document is removed; without an answer it is retried, or the document stays': {
     ...standardCase,
     steps: [
       [loaded({ step: 'DOCUMENTS' }), at('documents')],
@@ -414,7 +414,7 @@ export default storiesOf(caseCreationMachine, {
       [answered('removeDocument'), { state: 'filling.documents.resting', context: { documents: [], removed: null } }],
     ],
   },
-  'the draft is thrown away once the person has agreed': {
+  'the draft is deleted after a confirmation': {
     ...standardCase,
     steps: [
       [loaded(), at('customer')],
@@ -432,7 +432,7 @@ export default storiesOf(caseCreationMachine, {
       [answered('deleteDraft'), { state: 'deleted', output: { case: null } }],
     ],
   },
-  'a light account types its customer and invoices, and mends what a rule refuses': {
+  'a light account enters its customer and invoices, and corrects what a rule refuses': {
     input: light,
     begins: 'loading',
     steps: [
@@ -444,7 +444,7 @@ export default storiesOf(caseCreationMachine, {
       ['step.continued', { state: 'filling.step.documents', context: { step: 'DOCUMENTS' }, does: [] }],
     ],
   },
-  'a light account mends its input while it cannot be kept': {
+  'a light account corrects its entries while saving fails': {
     input: light,
     begins: 'loading',
     steps: [
@@ -456,7 +456,7 @@ export default storiesOf(caseCreationMachine, {
       ['step.continued', 'filling.step.documents'],
     ],
   },
-  'the server refuses what a light account typed: it is led back to its form, where the fields say why': {
+  'the server refuses a light account’s entries: the form shows why at its fields': {
     input: light,
     begins: 'loading',
     steps: [

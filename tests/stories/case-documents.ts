@@ -12,7 +12,7 @@ const input = { eventId: 'one' }
 const dropped = (...files: WaitingFile[]) => ({ type: 'files.dropped', files }) as const
 
 export default storiesOf(caseDocumentsMachine, {
-  'documents join one after the other, while one sees how far they are': {
+  'documents are added one after the other, with their progress': {
     input,
     begins: 'resting',
     steps: [
@@ -28,7 +28,7 @@ export default storiesOf(caseDocumentsMachine, {
       [{ type: 'upload.cancelled', id: third.id }, 'resting'],
     ],
   },
-  'a file that waits is taken back without holding up the one that leaves, then that one is called off': {
+  'a waiting file is removed without stopping the current one, then that one is cancelled': {
     input,
     begins: 'resting',
     steps: [
@@ -48,7 +48,7 @@ export default storiesOf(caseDocumentsMachine, {
       ],
     ],
   },
-  'a file that is refused is put aside and the next one leaves; it is sent again, or left out': {
+  'a refused file is set aside and the next one starts; it is sent again, or dropped': {
     input,
     begins: 'resting',
     steps: [
@@ -71,7 +71,7 @@ export default storiesOf(caseDocumentsMachine, {
       [joined, 'resting'],
     ],
   },
-  'a file that is too large never leaves, however often it is tried': {
+  'a file that is too large is never sent, however often it is tried': {
     input,
     begins: 'resting',
     steps: [

@@ -5,7 +5,7 @@ import { storiesOf } from '../support/stories.ts'
 const input = { eventId: 'one' }
 
 export default storiesOf(caseFileMachine, {
-  'the file of a case is made and saved, and later made again': {
+  'a case file is generated and saved, and later generated again': {
     input,
     begins: 'idle',
     steps: [
@@ -14,7 +14,7 @@ export default storiesOf(caseFileMachine, {
       ['file.wanted', 'making'],
     ],
   },
-  'the file does not arrive: it is asked for again': {
+  'the file does not arrive: it is requested again': {
     input,
     begins: 'idle',
     steps: [

@@ -14,7 +14,7 @@ const toTaking = [
 ] as const
 
 export default storiesOf(companyInformationMachine, {
-  'the free company is taken, and its first score is waited for': {
+  'the free company is used, and its first score awaited': {
     input,
     begins: 'loading',
     steps: [
@@ -24,7 +24,7 @@ export default storiesOf(companyInformationMachine, {
       [followed('monitored'), { state: 'monitored', context: { health: sampleHealths.monitored } }],
     ],
   },
-  'the free company is had already: this one is bought': {
+  'the free company is already used: this one is bought': {
     input,
     begins: 'loading',
     steps: [
@@ -33,7 +33,7 @@ export default storiesOf(companyInformationMachine, {
       ['purchase.requested', { state: 'buying', does: ['openPurchase'] }],
     ],
   },
-  'the free company is kept for another customer': {
+  'the free company is saved for another customer': {
     input,
     begins: 'loading',
     steps: [
@@ -42,7 +42,7 @@ export default storiesOf(companyInformationMachine, {
       ['free.abandoned', 'offered'],
     ],
   },
-  'a colleague took the free company meanwhile': {
+  'a colleague used the free company meanwhile': {
     input,
     begins: 'loading',
     steps: [
@@ -55,12 +55,12 @@ export default storiesOf(companyInformationMachine, {
       [read('sold'), 'offered'],
     ],
   },
-  'the score of the free company is there at once': {
+  'the score of the free company is available at once': {
     input,
     begins: 'loading',
     steps: [...toTaking, [answered('takeFree', { kind: 'taken', health: sampleHealths.monitored }), 'monitored']],
   },
-  'nobody knows whether the free company was taken: the attempt is repeated': {
+  'whether the free company was used is unknown: the attempt is repeated': {
     input,
     begins: 'loading',
     steps: [
@@ -70,12 +70,12 @@ export default storiesOf(companyInformationMachine, {
       [answered('takeFree', { kind: 'taken', health: sampleHealths.waiting }), 'waiting'],
     ],
   },
-  'a foreign company has no score here': {
+  'a foreign company has no score': {
     input,
     begins: 'loading',
     steps: [[read('unavailable'), 'unavailable']],
   },
-  'a monitored company is paid for once more': {
+  'a monitored company is extended by another payment': {
     input,
     begins: 'loading',
     steps: [
@@ -91,7 +91,7 @@ export default storiesOf(companyInformationMachine, {
       ['purchase.requested', 'buying'],
     ],
   },
-  'the monitoring has ended, and the free company of the account is left': {
+  'the monitoring has ended, and the account still has its free company': {
     input,
     begins: 'loading',
     steps: [
@@ -100,7 +100,7 @@ export default storiesOf(companyInformationMachine, {
       ['free.abandoned', 'over'],
     ],
   },
-  'the monitoring has ended, and the free company was had': {
+  'the monitoring has ended, and the free company is used up': {
     input,
     begins: 'loading',
     steps: [
@@ -108,7 +108,7 @@ export default storiesOf(companyInformationMachine, {
       ['free.requested', 'over'],
     ],
   },
-  'the monitoring ended before anything could be read': {
+  'the monitoring ended before anything was read': {
     input,
     begins: 'loading',
     steps: [
@@ -121,7 +121,7 @@ export default storiesOf(companyInformationMachine, {
       ],
     ],
   },
-  'it cannot be read, neither at first nor while the score is waited for': {
+  'loading fails, at first and while the score is awaited': {
     input,
     begins: 'loading',
     steps: [

@@ -10,7 +10,7 @@ const typesItAll = [typed(asks.body), { state: 'filling', context: { message: as
 const toSending = [typesItAll, ['message.submitted', 'sending']] as const
 
 export default storiesOf(contactUsMachine, {
-  'somebody asks support, and then something else under the same address': {
+  'a user writes to support, and then again from the same address': {
     input,
     begins: 'filling',
     steps: [
@@ -28,7 +28,7 @@ export default storiesOf(contactUsMachine, {
       ['message.submitted', 'sending'],
     ],
   },
-  'our server finds fault with the address: what was typed stays, and is corrected': {
+  'the server refuses the address: the entries stay, and are corrected': {
     input,
     begins: 'filling',
     steps: [
@@ -45,7 +45,7 @@ export default storiesOf(contactUsMachine, {
       ['message.submitted', 'sending'],
     ],
   },
-  'too many messages for today: the same is sent later': {
+  'too many messages today: the same one is sent later': {
     input,
     begins: 'filling',
     steps: [
@@ -57,7 +57,7 @@ export default storiesOf(contactUsMachine, {
       ['message.submitted', { state: 'sending', context: { refusal: null } }],
     ],
   },
-  'nobody knows whether it arrived: the same is sent again, or changed first': {
+  'whether it arrived is unknown: the same is sent again, or changed first': {
     input,
     begins: 'filling',
     steps: [

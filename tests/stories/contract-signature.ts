@@ -36,7 +36,7 @@ const toSigning = [
 const toAsking = [...toReading, [readIt, 'reading'], ['manager.requested', 'askingManager']] as const
 
 export default storiesOf(contractSignatureMachine, {
-  'the manager reads the contract and signs it by a code': {
+  'the manager reads the contract and signs it with a code': {
     input: signsAlone,
     begins: 'loading',
     steps: [
@@ -44,12 +44,12 @@ export default storiesOf(contractSignatureMachine, {
       [signed, { state: 'signed', output: { outcome: 'SIGNED' }, context: { contract: sampleSigned } }],
     ],
   },
-  'the contract was signed before': {
+  'the contract is already signed': {
     input: signsAlone,
     begins: 'loading',
     steps: [[answered('loadContract', sampleSigned), { state: 'signed', output: { outcome: 'SIGNED' } }]],
   },
-  'nobody signs what they have not read, nor a whole contract by half a code': {
+  'an unread contract cannot be signed, nor can one with an incomplete code': {
     input: signsAlone,
     begins: 'loading',
     steps: [
@@ -64,7 +64,7 @@ export default storiesOf(contractSignatureMachine, {
       ['code.submitted', { state: 'enteringCode', context: { problem: 'CODE_INCOMPLETE' } }],
     ],
   },
-  'a code is wrong, the next one too old, and a new one is asked for': {
+  'one code is wrong, the next one expired, and a new one is requested': {
     input: signsAlone,
     begins: 'loading',
     steps: [
@@ -81,7 +81,7 @@ export default storiesOf(contractSignatureMachine, {
       ['reading.resumed', 'reading'],
     ],
   },
-  'after too many wrong codes support alone can go on': {
+  'after too many wrong codes only support can help': {
     input: signsAlone,
     begins: 'loading',
     steps: [
@@ -92,7 +92,7 @@ export default storiesOf(contractSignatureMachine, {
       ['contract.reloaded', 'loading'],
     ],
   },
-  'too many wrong codes in another window: no code is sent any more': {
+  'too many wrong codes in another window: no more codes are sent': {
     input: signsAlone,
     begins: 'loading',
     steps: [
@@ -102,7 +102,7 @@ export default storiesOf(contractSignatureMachine, {
       [refused('sendCode', 'TOO_MANY_ATTEMPTS'), 'tooManyFailures'],
     ],
   },
-  'the contract changed before the code was sent: it is read again': {
+  'the contract changed before the code was sent: it must be read again': {
     input: signsAlone,
     begins: 'loading',
     steps: [
@@ -112,7 +112,7 @@ export default storiesOf(contractSignatureMachine, {
       [refused('sendCode', 'CONTRACT_CHANGED'), { state: 'loading', context: { hasRead: false } }],
     ],
   },
-  'the contract changed before it was signed: it is read again': {
+  'the contract changed before it was signed: it must be read again': {
     input: signsAlone,
     begins: 'loading',
     steps: [
@@ -120,7 +120,7 @@ export default storiesOf(contractSignatureMachine, {
       [refused('signContract', 'CONTRACT_CHANGED'), { state: 'loading', context: { hasRead: false } }],
     ],
   },
-  'too many codes were asked for; then the mail does not leave': {
+  'too many codes were requested; then the mail fails': {
     input: signsAlone,
     begins: 'loading',
     steps: [
@@ -133,7 +133,7 @@ export default storiesOf(contractSignatureMachine, {
       ['reading.resumed', 'reading'],
     ],
   },
-  'nobody knows whether it was signed: the attempt is repeated': {
+  'whether it was signed is unknown: the attempt is repeated': {
     input: signsAlone,
     begins: 'loading',
     steps: [
@@ -145,7 +145,7 @@ export default storiesOf(contractSignatureMachine, {
       [signed, 'signed'],
     ],
   },
-  'the contract can neither be asked about, nor made, nor fetched at first': {
+  'the contract’s state, generation and download fail at first': {
     input: signsAlone,
     begins: 'loading',
     steps: [
@@ -178,7 +178,7 @@ export default storiesOf(contractSignatureMachine, {
     begins: 'loading',
     steps: [...toAsking, [refused('askManager', 'CONTRACT_CHANGED'), 'loading']],
   },
-  'the manager was asked too often; then nobody knows whether they were asked': {
+  'the manager was asked too often; then the outcome is unknown': {
     input: asksTheManager,
     begins: 'loading',
     steps: [

@@ -20,7 +20,7 @@ export default storiesOf(disputeMachine, {
     missing: [{ path: 'comment', code: 'COMMENT_REQUIRED' }],
     end: 'RESOLVE',
   }),
-  'a dispute that was recorded by mistake is cancelled': {
+  'a dispute recorded by mistake is cancelled': {
     input: there,
     begins: 'showing',
     steps: [

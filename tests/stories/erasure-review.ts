@@ -11,7 +11,7 @@ export default storiesOf(erasureReviewMachine, {
     begins: 'reading',
     steps: [[answered('readReview', emptyReview), 'settled']],
   },
-  'what could not be read is read again': {
+  'the list fails to load and is loaded again': {
     begins: 'reading',
     steps: [
       [failed('readReview'), 'readFailed'],
@@ -19,14 +19,14 @@ export default storiesOf(erasureReviewMachine, {
       [read, 'reviewing'],
     ],
   },
-  'nothing is chosen beforehand, and without a choice nothing is sent': {
+  'nothing is preselected, and without a selection nothing is sent': {
     begins: 'reading',
     steps: [
       [read, { state: 'reviewing', context: { choices: {} } }],
       ['decisions.submitted', 'reviewing'],
     ],
   },
-  'what is only kept is sent without a question': {
+  'what is only kept is sent without a confirmation': {
     begins: 'reading',
     steps: [
       [read, 'reviewing'],
@@ -35,7 +35,7 @@ export default storiesOf(erasureReviewMachine, {
       [answered('decide', emptyReview), 'settled'],
     ],
   },
-  'an erasure is asked about; who thinks better of it finds the choices': {
+  'an erasure needs a confirmation; cancelling returns to the choices': {
     begins: 'reading',
     steps: [
       [read, 'reviewing'],
@@ -54,7 +54,7 @@ export default storiesOf(erasureReviewMachine, {
       ],
     ],
   },
-  'nobody answered: the retry repeats the same attempt': {
+  'no answer: the retry repeats the same attempt': {
     begins: 'reading',
     steps: [
       [read, 'reviewing'],

@@ -7,7 +7,7 @@ const input = { subject: sampleSubject }
 const found = answered('readFindings', sampleFindings())
 
 export default storiesOf(erasureMachine, {
-  'a contact asks for their data and then to be erased': {
+  'a contact asks for their data and then for their erasure': {
     input,
     begins: 'reading',
     steps: [
@@ -27,7 +27,7 @@ export default storiesOf(erasureMachine, {
       ['erasure.requested', 'shown'],
     ],
   },
-  'nobody is erased without a yes': {
+  'nobody is erased without a confirmation': {
     input,
     begins: 'reading',
     steps: [
@@ -36,7 +36,7 @@ export default storiesOf(erasureMachine, {
       ['erasure.abandoned', 'shown'],
     ],
   },
-  'a case was opened meanwhile: nothing is erased, and what is there is read anew': {
+  'a case was opened meanwhile: nothing is erased, and the data is reloaded': {
     input,
     begins: 'reading',
     steps: [
@@ -50,7 +50,7 @@ export default storiesOf(erasureMachine, {
       ['findings.reloaded', 'reading'],
     ],
   },
-  'nobody knows whether the person was erased: the attempt is repeated': {
+  'whether the person was erased is unknown: the attempt is repeated': {
     input,
     begins: 'reading',
     steps: [
@@ -62,7 +62,7 @@ export default storiesOf(erasureMachine, {
       [answered('erase', { kind: 'erased' }), 'erased'],
     ],
   },
-  'neither the reading nor the file works at first': {
+  'loading and download fail at first': {
     input,
     begins: 'reading',
     steps: [

@@ -11,7 +11,7 @@ const found = (result: FileCheck) => answered('checkFile', result)
 const afresh = { state: 'reading', context: { chosen: other.chosen, result: null, noted: '' } }
 
 export default storiesOf(fileCheckMachine, {
-  'a file is as it was made; its seal is compared with the one that was noted, then another file is checked': {
+  'an unchanged file is compared with its recorded seal, then another file is checked': {
     begins: 'idle',
     steps: [
       [chosen, { state: 'reading', context: { chosen: chosen.chosen } }],
@@ -23,7 +23,7 @@ export default storiesOf(fileCheckMachine, {
       [other, afresh],
     ],
   },
-  'a file was changed since: what differs is said, then another file is checked': {
+  'a changed file shows its differences, then another file is checked': {
     begins: 'idle',
     steps: [
       [chosen, 'reading'],
@@ -31,7 +31,7 @@ export default storiesOf(fileCheckMachine, {
       [other, afresh],
     ],
   },
-  'a file is no file of a case: another one is checked': {
+  'a file is not a case file: another one is checked': {
     begins: 'idle',
     steps: [
       [chosen, 'reading'],

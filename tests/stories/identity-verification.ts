@@ -38,7 +38,7 @@ const toChecking = [
 const toAborting = [...toChecking, ['check.aborted', 'aborting']] as const
 
 export default storiesOf(identityVerificationMachine, {
-  'both documents are given and checked, and the account is verified': {
+  'both documents are uploaded and checked, and the account is verified': {
     input: isRequired,
     begins: 'loading',
     steps: [
@@ -56,7 +56,7 @@ export default storiesOf(identityVerificationMachine, {
       ['verification.left', { state: 'ended', output: { outcome: 'OK' } }],
     ],
   },
-  'a doubt is left: it leads on, and the account is not verified yet': {
+  'a doubt remains: the user continues, and the account is not verified yet': {
     input: isRequired,
     begins: 'loading',
     steps: [
@@ -65,7 +65,7 @@ export default storiesOf(identityVerificationMachine, {
       ['verification.left', { state: 'ended', output: { outcome: 'WARN' } }],
     ],
   },
-  'a person has to look at the documents: whoever gave them goes on meanwhile': {
+  'a reviewer has to look at the documents: the user continues meanwhile': {
     input: isRequired,
     begins: 'loading',
     steps: [
@@ -74,7 +74,7 @@ export default storiesOf(identityVerificationMachine, {
       ['verification.left', { state: 'ended', output: { outcome: 'WARN' } }],
     ],
   },
-  'whoever asks how the decision stands finds it, or waits on': {
+  'the user checks the decision, or keeps waiting': {
     input: mayWait,
     begins: 'loading',
     steps: [
@@ -85,7 +85,7 @@ export default storiesOf(identityVerificationMachine, {
       [loaded('OK'), 'succeeded'],
     ],
   },
-  'a document is replaced before anybody has looked at it': {
+  'a document is replaced before the review': {
     input: mayWait,
     begins: 'loading',
     steps: [
@@ -94,7 +94,7 @@ export default storiesOf(identityVerificationMachine, {
       [kbis, 'uploading'],
     ],
   },
-  'a person refused the documents: others are needed for a paid offer': {
+  'the reviewer refused the documents: a paid plan needs others': {
     input: isRequired,
     begins: 'loading',
     steps: [
@@ -103,12 +103,12 @@ export default storiesOf(identityVerificationMachine, {
       ['documents.resumed', 'collecting'],
     ],
   },
-  'a person refused the documents, and the verification is put off': {
+  'the reviewer refused the documents, and the verification is postponed': {
     input: mayWait,
     begins: 'loading',
     steps: [...toChecking, [checked('REFUSED'), 'refused'], ['verification.skipped', skipped]],
   },
-  'a person was to look at them, or had refused them, before the checks could be called off': {
+  'the reviewer had them, or had refused them, before the checks could be cancelled': {
     input: mayWait,
     begins: 'loading',
     steps: [
@@ -120,7 +120,7 @@ export default storiesOf(identityVerificationMachine, {
       [calledOff('REFUSED'), 'refused'],
     ],
   },
-  'the Kbis is too old: it must be replaced, since nothing leads past it for a paid offer': {
+  'the Kbis is too old: it must be replaced for a paid plan': {
     input: isRequired,
     begins: 'loading',
     steps: [
@@ -131,7 +131,7 @@ export default storiesOf(identityVerificationMachine, {
       [kbis, 'uploading'],
     ],
   },
-  'the documents are put off at once': {
+  'the documents are postponed at once': {
     input: mayWait,
     begins: 'loading',
     steps: [
@@ -139,7 +139,7 @@ export default storiesOf(identityVerificationMachine, {
       ['verification.skipped', skipped],
     ],
   },
-  'a failed validation is put off': {
+  'a failed validation is postponed': {
     input: mayWait,
     begins: 'loading',
     steps: [
@@ -147,7 +147,7 @@ export default storiesOf(identityVerificationMachine, {
       ['verification.skipped', skipped],
     ],
   },
-  'for a paid offer nothing is put off, wherever it stands': {
+  'for a paid plan nothing can be postponed, in any state': {
     input: isRequired,
     begins: 'loading',
     steps: [
@@ -174,7 +174,7 @@ export default storiesOf(identityVerificationMachine, {
       ['verification.skipped', 'aborted'],
     ],
   },
-  'it cannot be read, and is put off': {
+  'it fails to load, and is postponed': {
     input: mayWait,
     begins: 'loading',
     steps: [
@@ -182,7 +182,7 @@ export default storiesOf(identityVerificationMachine, {
       ['verification.skipped', skipped],
     ],
   },
-  'the checks may not be begun, and are put off': {
+  'the checks cannot start, and are postponed': {
     input: mayWait,
     begins: 'loading',
     steps: [
@@ -195,12 +195,12 @@ export default storiesOf(identityVerificationMachine, {
       ['verification.skipped', skipped],
     ],
   },
-  'nobody knows how the checks stand, and they are put off': {
+  'the state of the checks is unknown, and they are postponed': {
     input: mayWait,
     begins: 'loading',
     steps: [...toChecking, [failed('followProcess'), 'temporaryError'], ['verification.skipped', skipped]],
   },
-  'the checks break off on the server, and are put off': {
+  'the checks fail on the server, and are postponed': {
     input: mayWait,
     begins: 'loading',
     steps: [
@@ -208,17 +208,17 @@ export default storiesOf(identityVerificationMachine, {
       ['verification.skipped', skipped],
     ],
   },
-  'the checks break off on the server: other documents are given': {
+  'the checks fail on the server: other documents are uploaded': {
     input: mayWait,
     begins: 'loading',
     steps: [...toChecking, [checked('KYC_PROCESS_ERROR'), 'processError'], ['documents.resumed', 'collecting']],
   },
-  'the checks are called off, and put off': {
+  'the checks are cancelled, and postponed': {
     input: mayWait,
     begins: 'loading',
     steps: [...toAborting, [calledOff('ABORTED'), 'aborted'], ['verification.skipped', skipped]],
   },
-  'the checks are called off: begun again, called off again, other documents': {
+  'the checks are cancelled: started again, cancelled again, other documents': {
     input: mayWait,
     begins: 'loading',
     steps: [
@@ -231,42 +231,42 @@ export default storiesOf(identityVerificationMachine, {
       ['documents.resumed', 'collecting'],
     ],
   },
-  'the checks had passed before they could be called off': {
+  'the checks had passed before the cancellation': {
     input: mayWait,
     begins: 'loading',
     steps: [...toAborting, [calledOff('OK'), 'succeeded'], ['documents.resumed', 'collecting']],
   },
-  'the checks had ended in a doubt before they could be called off': {
+  'the checks had ended in a doubt before the cancellation': {
     input: mayWait,
     begins: 'loading',
     steps: [...toAborting, [calledOff('WARN'), 'doubtful'], ['documents.resumed', 'collecting']],
   },
-  'the checks had failed before they could be called off': {
+  'the checks had failed before the cancellation': {
     input: mayWait,
     begins: 'loading',
     steps: [...toAborting, [calledOff('KO'), 'failedValidation']],
   },
-  'the checks had broken off before they could be called off': {
+  'the checks had broken off before the cancellation': {
     input: mayWait,
     begins: 'loading',
     steps: [...toAborting, [calledOff('KYC_PROCESS_ERROR'), 'processError']],
   },
-  'the checks are gone when they are called off': {
+  'the checks no longer exist when they are cancelled': {
     input: mayWait,
     begins: 'loading',
     steps: [...toAborting, [answered('abortProcess', sampleDocuments.both), 'collecting']],
   },
-  'nobody knows whether the checks were called off': {
+  'whether the checks were cancelled is unknown': {
     input: mayWait,
     begins: 'loading',
     steps: [...toAborting, [failed('abortProcess'), 'temporaryError']],
   },
-  'a document was removed in another window while the checks were at work': {
+  'a document was removed in another window during the checks': {
     input: mayWait,
     begins: 'loading',
     steps: [...toChecking, [answered('followProcess', sampleDocuments.both), 'collecting']],
   },
-  'whoever comes back finds the checks at work': {
+  'a returning user finds the checks running': {
     input: mayWait,
     begins: 'loading',
     steps: [
@@ -274,22 +274,22 @@ export default storiesOf(identityVerificationMachine, {
       [checked('OK'), 'succeeded'],
     ],
   },
-  'whoever comes back finds the checks passed': {
+  'a returning user finds the checks passed': {
     input: mayWait,
     begins: 'loading',
     steps: [[loaded('OK'), 'succeeded']],
   },
-  'whoever comes back finds a doubt': {
+  'a returning user finds a doubt': {
     input: mayWait,
     begins: 'loading',
     steps: [[loaded('WARN'), 'doubtful']],
   },
-  'whoever comes back finds the checks called off': {
+  'a returning user finds the checks cancelled': {
     input: mayWait,
     begins: 'loading',
     steps: [[loaded('ABORTED'), 'aborted']],
   },
-  'a document is too large: a smaller one is chosen': {
+  'a document is too large: a smaller one is selected': {
     input: mayWait,
     begins: 'loading',
     steps: [
@@ -300,7 +300,7 @@ export default storiesOf(identityVerificationMachine, {
       [answered('uploadDocument', taken(sampleDocuments.one)), 'collecting'],
     ],
   },
-  'a document is lost on its way, and what is chosen instead is too large: both are given up': {
+  'an upload is lost, and its replacement is too large: both are dropped': {
     input: mayWait,
     begins: 'loading',
     steps: [
@@ -312,7 +312,7 @@ export default storiesOf(identityVerificationMachine, {
       ['upload.dropped', { state: 'collecting', context: { file: null } }],
     ],
   },
-  'a document is not what is asked for, and cannot be sent again as it is': {
+  'a document of the wrong type cannot be sent again': {
     input: mayWait,
     begins: 'loading',
     steps: [
@@ -325,7 +325,7 @@ export default storiesOf(identityVerificationMachine, {
       ['retry.requested', 'uploadFailed'],
     ],
   },
-  'the network is lost while a document is on its way: the same is sent again': {
+  'the network fails during an upload: the same is sent again': {
     input: mayWait,
     begins: 'loading',
     steps: [
@@ -335,7 +335,7 @@ export default storiesOf(identityVerificationMachine, {
       ['retry.requested', 'uploading'],
     ],
   },
-  'the sending is called off, and what arrived is read': {
+  'the upload is cancelled, and what arrived is loaded': {
     input: mayWait,
     begins: 'loading',
     steps: [
@@ -357,7 +357,7 @@ export default storiesOf(identityVerificationMachine, {
       [{ type: 'document.removed', document: 'managingDirectorIDCard' }, 'collecting'],
     ],
   },
-  'nobody knows whether the document was removed: it is tried again, and then looked at': {
+  'whether the document was removed is unknown: it is retried, and then looked up': {
     input: mayWait,
     begins: 'loading',
     steps: [

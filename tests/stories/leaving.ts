@@ -6,7 +6,7 @@ const back = { type: 'leave.requested', way: { by: 'history' } } as const
 const signOut = { type: 'leave.requested', way: { by: 'signOut' } } as const
 
 export default storiesOf(leavingMachine, {
-  'once everything is kept, nobody is asked any more': {
+  'once everything is saved, leaving asks nothing': {
     begins: 'settled',
     steps: [
       ['changes.made', 'guarded.unsaved'],
@@ -14,7 +14,7 @@ export default storiesOf(leavingMachine, {
       ['changes.made', 'guarded.unsaved'],
     ],
   },
-  'somebody who is asked stays, then leaves without saving by the way that was wanted last': {
+  'the user stays, then leaves without saving, to the last requested page': {
     begins: 'settled',
     steps: [
       ['changes.made', 'guarded.unsaved'],
@@ -25,7 +25,7 @@ export default storiesOf(leavingMachine, {
       ['leave.confirmed', { state: 'left', does: ['leave'] }],
     ],
   },
-  'somebody logs out with changes that are not kept: they are asked first, and stay signed in when they stay': {
+  'signing out with unsaved changes asks first, and staying keeps the session': {
     begins: 'settled',
     steps: [
       ['changes.made', 'guarded.unsaved'],
@@ -35,7 +35,7 @@ export default storiesOf(leavingMachine, {
       ['leave.confirmed', { state: 'left', does: ['leave'] }],
     ],
   },
-  'the changes are kept while the person is asked: they go where they wanted to': {
+  'the changes are saved while the question is open: the navigation continues': {
     begins: 'settled',
     steps: [
       ['changes.made', 'guarded.unsaved'],

@@ -10,7 +10,7 @@ const kept = answered('uploadLogo', { kind: 'kept', logo: sampleLogoId } satisfi
 const unreadable = answered('uploadLogo', { kind: 'refused', code: 'LOGO_UNREADABLE' } satisfies LogoResult)
 
 export default storiesOf(logoMachine, {
-  'a first logo is kept, replaced, and taken away': {
+  'a first logo is saved, replaced, and removed': {
     input: { logo: null },
     begins: 'showing',
     steps: [
@@ -23,7 +23,7 @@ export default storiesOf(logoMachine, {
       ['logo.removed', { state: 'changed', taken: false }],
     ],
   },
-  'an account without a logo has nothing to take away': {
+  'an account without a logo has nothing to remove': {
     input: { logo: null },
     begins: 'showing',
     steps: [
@@ -32,7 +32,7 @@ export default storiesOf(logoMachine, {
       ['logo.removed', 'refused'],
     ],
   },
-  'a file that cannot be a logo never leaves: another is chosen, or the logo before goes': {
+  'a file that cannot be a logo is never sent: another is chosen, or the current logo is removed': {
     input: { logo: sampleLogoId },
     begins: 'showing',
     steps: [
@@ -45,7 +45,7 @@ export default storiesOf(logoMachine, {
       [answered('removeLogo', null), { state: 'changed', context: { logo: null, refusal: null } }],
     ],
   },
-  'the server cannot read the picture: the logo before stays': {
+  'the server cannot read the picture: the current logo stays': {
     input: { logo: sampleLogoId },
     begins: 'showing',
     steps: [
@@ -53,7 +53,7 @@ export default storiesOf(logoMachine, {
       [unreadable, { state: 'refused', context: { logo: sampleLogoId, refusal: 'LOGO_UNREADABLE' } }],
     ],
   },
-  'nobody answers to the file: it is sent again, or left': {
+  'the upload gets no answer: it is retried, or left': {
     input: { logo: null },
     begins: 'showing',
     steps: [
@@ -64,7 +64,7 @@ export default storiesOf(logoMachine, {
       ['attempt.dropped', 'showing'],
     ],
   },
-  'nobody answers to the removal: it is asked again, or left': {
+  'the removal of the logo gets no answer: it is retried, or left': {
     input: { logo: sampleLogoId },
     begins: 'showing',
     steps: [

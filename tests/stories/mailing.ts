@@ -27,7 +27,7 @@ const toStarting = [...toConfirming, ['mailing.confirmed', 'starting']] as const
 const toRunning = [...toStarting, [started, { state: 'running', context: { mailing: begun } }]] as const
 
 export default storiesOf(mailingMachine, {
-  'the e-mails of the day leave one after the other; what failed is sent anew': {
+  'the day’s e-mails are sent one after the other; failed ones are sent again': {
     begins: 'looking',
     steps: [
       ...toRunning,
@@ -37,18 +37,18 @@ export default storiesOf(mailingMachine, {
       ['mailing.asked', { state: 'counting', context: { mailing: null } }],
     ],
   },
-  'the results are put away': {
+  'the results are closed': {
     begins: 'looking',
     steps: [...toRunning, [followed(over), 'done'], ['mailing.closed', { state: 'idle', context: { mailing: null } }]],
   },
-  'a page that opens finds a mailing at work': {
+  'a newly opened page finds a running mailing': {
     begins: 'looking',
     steps: [
       [answered('findMailing', half), { state: 'running', context: { mailing: half } }],
       [followed(over), 'done'],
     ],
   },
-  'nobody knows whether a mailing is at work: it is looked again': {
+  'whether a mailing is running is unknown: it is checked again': {
     begins: 'looking',
     steps: [
       [failed('findMailing'), 'lookFailed'],
@@ -56,7 +56,7 @@ export default storiesOf(mailingMachine, {
       [noneAtWork, 'idle'],
     ],
   },
-  'nobody is to be written to any more': {
+  'nobody is left to be written to': {
     begins: 'looking',
     steps: [
       [noneAtWork, 'idle'],
@@ -65,11 +65,11 @@ export default storiesOf(mailingMachine, {
       ['mailing.closed', 'idle'],
     ],
   },
-  'the customers paid between the question and the yes': {
+  'the customers paid between question and confirmation': {
     begins: 'looking',
     steps: [...toStarting, [answered('startMailing', { kind: 'empty' }), 'nobody']],
   },
-  'a colleague was faster: theirs is followed': {
+  'a colleague was faster: their mailing is followed': {
     begins: 'looking',
     steps: [
       ...toStarting,
@@ -77,7 +77,7 @@ export default storiesOf(mailingMachine, {
       [answered('findMailing', begun), 'running'],
     ],
   },
-  'on a Sunday night the person is told of the hour, and sends all the same': {
+  'on a Sunday night the user is warned of the time, and sends all the same': {
     begins: 'looking',
     steps: [
       ...toStarting,
@@ -89,11 +89,11 @@ export default storiesOf(mailingMachine, {
       [started, 'running'],
     ],
   },
-  'three e-mails are too many: nothing is sent': {
+  'the confirmation is cancelled: nothing is sent': {
     begins: 'looking',
     steps: [...toConfirming, ['mailing.dismissed', 'idle']],
   },
-  'the customers cannot be counted: it is tried again, and then left': {
+  'counting the customers fails: it is retried, and then left': {
     begins: 'looking',
     steps: [
       [noneAtWork, 'idle'],
@@ -104,7 +104,7 @@ export default storiesOf(mailingMachine, {
       ['mailing.dismissed', 'idle'],
     ],
   },
-  'nobody knows whether the mailing began: the attempt is repeated, and then looked for': {
+  'whether the mailing started is unknown: the attempt is repeated, and then looked up': {
     begins: 'looking',
     steps: [
       ...toStarting,
@@ -114,7 +114,7 @@ export default storiesOf(mailingMachine, {
       ['start.abandoned', 'looking'],
     ],
   },
-  'the mailing cannot be followed for a while; it goes on by itself': {
+  'the mailing cannot be followed for a while; following resumes automatically': {
     begins: 'looking',
     steps: [
       ...toRunning,
@@ -123,7 +123,7 @@ export default storiesOf(mailingMachine, {
       [followed(over), 'done'],
     ],
   },
-  'the mailing is stopped: the e-mail that is leaving is waited for, and nothing is stopped twice': {
+  'the mailing is stopped: the current e-mail is awaited, and nothing is stopped twice': {
     begins: 'looking',
     steps: [
       ...toRunning,
@@ -134,7 +134,7 @@ export default storiesOf(mailingMachine, {
       [followed(cancelledAndOver), 'done'],
     ],
   },
-  'nobody knows whether the mailing was stopped: it is tried again, and then left at work': {
+  'whether the mailing was stopped is unknown: it is retried, and then left running': {
     begins: 'looking',
     steps: [
       ...toRunning,

@@ -2,7 +2,7 @@ import { mandateMachine } from '../../src/machines/mandate/mandate.machine.ts'
 import { storiesOf } from '../support/stories.ts'
 
 export default storiesOf(mandateMachine, {
-  'the partner is away at first, takes the mandate, recovers in two parts and closes it': {
+  'the partner is unreachable at first, accepts the mandate, recovers in two parts and closes it': {
     begins: 'waitingTransfer',
     steps: [
       ['mandate.postponed', { state: 'waitingTransfer', taken: true }],
@@ -13,7 +13,7 @@ export default storiesOf(mandateMachine, {
       ['mandate.closed', 'closed'],
     ],
   },
-  'the partner does not take it': {
+  'the partner refuses it': {
     begins: 'waitingTransfer',
     steps: [
       ['mandate.transmitted', 'waitingTreatment'],

@@ -41,7 +41,7 @@ const at = (step: string, keeping = 'kept') =>
   `filling.step.${step} + filling.keeping.${keeping} + filling.removal.resting`
 
 export default storiesOf(massDelegationMachine, {
-  'customers chosen in a list are completed, checked, and handed over each with its result': {
+  'customers selected in a list are completed, checked, and sent, each with its result': {
     input: fromList,
     begins: 'loading',
     steps: [
@@ -69,17 +69,17 @@ export default storiesOf(massDelegationMachine, {
       [loaded(null), 'nothing'],
     ],
   },
-  'the page is opened by itself and no draft was left': {
+  'the page is opened directly and there is no draft': {
     input: byItself,
     begins: 'loading',
     steps: [[loaded(null), 'nothing']],
   },
-  'a draft that was left goes on where everything was looked at': {
+  'an unfinished draft resumes at the review': {
     input: { wanted: [], checking: true },
     begins: 'loading',
     steps: [[loaded(), { state: at('checking'), told: [given] }]],
   },
-  'customers who may not be entrusted are not checked, even where everything was looked at before': {
+  'customers who may not be delegated are not checked, even if they were reviewed before': {
     input: { wanted: [], checking: true },
     begins: 'loading',
     steps: [
@@ -87,7 +87,7 @@ export default storiesOf(massDelegationMachine, {
       ['check.asked', 'filling.step.choosing'],
     ],
   },
-  'customers are chosen while another draft was left: the one that was left goes on': {
+  'customers are selected beside an unfinished draft: the draft resumes': {
     input: fromList,
     begins: 'loading',
     steps: [
@@ -95,7 +95,7 @@ export default storiesOf(massDelegationMachine, {
       ['draft.continued', { state: at('choosing'), context: { wanted: [] }, does: ['forgetPlace'] }],
     ],
   },
-  'customers are chosen while another draft was left: they replace it': {
+  'customers are selected beside an unfinished draft: they replace it': {
     input: fromList,
     begins: 'loading',
     steps: [
@@ -104,7 +104,7 @@ export default storiesOf(massDelegationMachine, {
       [failed('beginDraft', changedElsewhere), 'loading'],
     ],
   },
-  'the server says why nothing can be entrusted': {
+  'the server says why nothing can be delegated': {
     input: fromList,
     begins: 'loading',
     steps: [
@@ -113,7 +113,7 @@ export default storiesOf(massDelegationMachine, {
       ['refusal.closed', { state: 'loading', context: { wanted: [], error: null }, does: ['forgetPlace'] }],
     ],
   },
-  'nobody can tell whether the draft was made: the same attempt is repeated, or given up': {
+  'whether the draft was created is unknown: the same attempt is repeated, or abandoned': {
     input: fromList,
     begins: 'loading',
     steps: [
@@ -126,7 +126,7 @@ export default storiesOf(massDelegationMachine, {
       ['begin.abandoned', { state: 'loading', context: { wanted: [], error: null } }],
     ],
   },
-  'what is entered is kept after a moment, and what is entered meanwhile after it': {
+  'entries are saved after a pause, and those made meanwhile afterwards': {
     input: byItself,
     begins: 'loading',
     steps: [
@@ -140,7 +140,7 @@ export default storiesOf(massDelegationMachine, {
       [kept(3), 'filling.keeping.kept'],
     ],
   },
-  'what is entered cannot be kept: it stays on the screen, is kept later, or with the next change': {
+  'saving fails: entries stay on the screen, and are saved later or with the next change': {
     input: byItself,
     begins: 'loading',
     steps: [
@@ -153,7 +153,7 @@ export default storiesOf(massDelegationMachine, {
       [comment, { state: 'filling.keeping.typing', context: { entered: 2 } }],
     ],
   },
-  'what is entered cannot be kept: the person looks at everything and takes customers out all the same': {
+  'saving fails: the user reviews everything and removes customers all the same': {
     input: byItself,
     begins: 'loading',
     steps: [
@@ -191,7 +191,7 @@ export default storiesOf(massDelegationMachine, {
         [removed(2), 'filling.keeping.kept'],
       ],
     },
-  'another tab changed the draft while everything was looked at, and this version goes over it': {
+  'another tab changed the draft during the review, and this version overwrites it': {
     input: { wanted: [], checking: true },
     begins: 'loading',
     steps: [
@@ -202,7 +202,7 @@ export default storiesOf(massDelegationMachine, {
       [answered('readVersion', { ...two, version: 7 }), at('checking', 'typing')],
     ],
   },
-  'customers were looked at when others were chosen: they are looked at again, whichever go on': {
+  'customers were being reviewed when others were selected: the review resumes': {
     input: { ...fromList, checking: true },
     begins: 'loading',
     steps: [
@@ -210,7 +210,7 @@ export default storiesOf(massDelegationMachine, {
       ['draft.continued', at('checking')],
     ],
   },
-  'a draft is begun from a place where everything is looked at': {
+  'a new draft opens at the review': {
     input: { ...fromList, checking: true },
     begins: 'loading',
     steps: [
@@ -218,7 +218,7 @@ export default storiesOf(massDelegationMachine, {
       [begun, at('checking')],
     ],
   },
-  'another tab changed the draft, and its version is taken': {
+  'another tab changed the draft, and its version is accepted': {
     input: byItself,
     begins: 'loading',
     steps: [
@@ -230,7 +230,7 @@ export default storiesOf(massDelegationMachine, {
       [loaded(), { state: at('choosing'), context: { clients: two.clients } }],
     ],
   },
-  'another tab changed the draft, and this version goes over it': {
+  'another tab changed the draft, and this version overwrites it': {
     input: byItself,
     begins: 'loading',
     steps: [
@@ -247,7 +247,7 @@ export default storiesOf(massDelegationMachine, {
       ],
     ],
   },
-  'another tab threw the draft away: nothing is left to go over': {
+  'another tab deleted the draft: nothing is left to overwrite': {
     input: byItself,
     begins: 'loading',
     steps: [
@@ -258,7 +258,7 @@ export default storiesOf(massDelegationMachine, {
       [answered('readVersion', null), 'nothing'],
     ],
   },
-  'a customer is taken out, and the person is asked only where documents or the last customer would be lost': {
+  'a customer is removed, with a confirmation only if documents or the last customer would be lost': {
     input: byItself,
     begins: 'loading',
     steps: [
@@ -276,7 +276,7 @@ export default storiesOf(massDelegationMachine, {
       [removed(0), { state: 'emptied', told: gone('C1') }],
     ],
   },
-  'the whole draft is thrown away once the person has agreed': {
+  'the whole draft is deleted after a confirmation': {
     input: byItself,
     begins: 'loading',
     steps: [
@@ -286,7 +286,7 @@ export default storiesOf(massDelegationMachine, {
       [removed(0), 'emptied'],
     ],
   },
-  'nobody can tell whether a customer is out: it is tried again, or the customer stays': {
+  'whether a customer was removed is unknown: it is retried, or the customer stays': {
     input: byItself,
     begins: 'loading',
     steps: [
@@ -298,7 +298,7 @@ export default storiesOf(massDelegationMachine, {
       ['removal.dropped', { state: 'filling.keeping.kept', context: { doomed: [], clients: two.clients } }],
     ],
   },
-  'nothing is handed over while a file is on its way': {
+  'nothing is sent during an upload': {
     input: { wanted: [], checking: true },
     begins: 'loading',
     steps: [
@@ -315,7 +315,7 @@ export default storiesOf(massDelegationMachine, {
       [confirmed, 'converting'],
     ],
   },
-  'hundreds of customers are handed over some at a time, until the rest is stopped': {
+  'hundreds of customers are sent in batches, until the rest is stopped': {
     input: { wanted: [], checking: true },
     begins: 'loading',
     steps: [
@@ -345,7 +345,7 @@ export default storiesOf(massDelegationMachine, {
       [converted, 'results'],
     ],
   },
-  'the server refuses to hand them over': {
+  'the server refuses to delegate them': {
     input: { wanted: [], checking: true },
     begins: 'loading',
     steps: [
@@ -354,7 +354,7 @@ export default storiesOf(massDelegationMachine, {
       [failed('convertClients', refused), 'refused'],
     ],
   },
-  'nobody can tell whether those at work were handed over: the same attempt is repeated, or the results are read': {
+  'the outcome of a batch is unknown: the same attempt is repeated, or the results are shown': {
     input: { wanted: [], checking: true },
     begins: 'loading',
     steps: [

@@ -14,7 +14,7 @@ const removed = { type: 'document.removed', fileId: sampleDocument.fileId } as c
 const dropped = (...files: WaitingFile[]) => ({ type: 'files.dropped', files }) as const
 
 export default storiesOf(massDocumentsMachine, {
-  'documents join their customers one after the other, even those that are dropped meanwhile': {
+  'documents are added to their customers one after the other, even those dropped meanwhile': {
     begins: 'resting',
     steps: [
       [dropped(first), { state: 'joining', context: { waiting: [first] } }],
@@ -23,7 +23,7 @@ export default storiesOf(massDocumentsMachine, {
       [joined, { state: 'resting', context: { documents: [sampleDocument, sampleDocument], waiting: [] } }],
     ],
   },
-  'one bad file holds up nobody: it is put aside, then sent again or left out': {
+  'one bad file delays nobody: it is set aside, then sent again or dropped': {
     begins: 'resting',
     steps: [
       [dropped(first, second), 'joining'],
@@ -40,7 +40,7 @@ export default storiesOf(massDocumentsMachine, {
       ],
     ],
   },
-  'files that wait, then the one that leaves, are called off': {
+  'waiting files, then the current one, are cancelled': {
     begins: 'resting',
     steps: [
       [dropped(first, second, third), 'joining'],
@@ -55,7 +55,7 @@ export default storiesOf(massDocumentsMachine, {
       ],
     ],
   },
-  'nothing of a customer who is out joins any more': {
+  'nothing more is added to a removed customer': {
     begins: 'resting',
     steps: [
       [given, { state: 'resting', context: { documents: [sampleDocument] } }],
@@ -66,7 +66,7 @@ export default storiesOf(massDocumentsMachine, {
       ],
     ],
   },
-  'a document is taken away': {
+  'a document is removed': {
     begins: 'resting',
     steps: [
       [removed, 'resting'],
@@ -75,7 +75,7 @@ export default storiesOf(massDocumentsMachine, {
       [answered('removeDocument'), { state: 'resting', context: { documents: [], removed: null } }],
     ],
   },
-  'nobody can tell whether a document is gone: it is tried again, or the document stays': {
+  'whether a document was removed is unknown: it is retried, or the document stays': {
     begins: 'resting',
     steps: [
       [given, 'resting'],

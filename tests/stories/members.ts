@@ -34,7 +34,7 @@ export default storiesOf(membersMachine, {
       ['invitation.requested', { state: 'shown', context: { tried: true }, does: ['askToCheck'] }],
     ],
   },
-  'a role is changed and an invitation withdrawn at once; only a removal is asked about': {
+  'roles are changed and invitations revoked at once; only a removal needs a confirmation': {
     begins: 'reading',
     steps: [
       [read, 'shown'],
@@ -48,7 +48,7 @@ export default storiesOf(membersMachine, {
       ['removal.confirmed', 'acting'],
     ],
   },
-  'the last administrator stays: the list stands, and something else may be done': {
+  'the last administrator stays: the list remains, and other actions are possible': {
     begins: 'reading',
     steps: [
       [read, 'shown'],
@@ -65,7 +65,7 @@ export default storiesOf(membersMachine, {
       [wanted('decide'), 'acting'],
     ],
   },
-  'nobody knows whether it was done: the attempt is repeated, and then the list is read anew': {
+  'the outcome is unknown: the attempt is repeated, and then the list is reloaded': {
     begins: 'reading',
     steps: [
       [read, 'shown'],
@@ -76,7 +76,7 @@ export default storiesOf(membersMachine, {
       ['deed.dropped', 'reading'],
     ],
   },
-  'the list cannot be read at first': {
+  'the list fails to load at first': {
     begins: 'reading',
     steps: [
       [failed('readMembers'), 'readFailed'],

@@ -13,7 +13,7 @@ export default storiesOf(noticePostingMachine, {
     problem: { field: 'postedOn', code: 'DATE_FUTURE', severity: 'error' },
     mended: { postedOn: '2026-11-18' },
   }),
-  'a letter that should not have left as it is: whoever says that it did is asked to confirm it': {
+  'an outdated letter was posted all the same: the user must confirm it': {
     input: { draft: paid },
     begins: 'editing',
     steps: [

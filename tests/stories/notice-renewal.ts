@@ -5,7 +5,7 @@ import { storiesOf } from '../support/stories.ts'
 const input = { eventId: 'one' }
 
 export default storiesOf(noticeRenewalMachine, {
-  'a letter that has lain for a week is made anew': {
+  'a letter left unposted for a week is regenerated': {
     input,
     begins: 'asking',
     steps: [
@@ -13,7 +13,7 @@ export default storiesOf(noticeRenewalMachine, {
       [answered('renewNotice', { kind: 'made' }), 'made'],
     ],
   },
-  'the customer has no address any more: the letter stays as it was, and is made once they have one': {
+  'the customer no longer has an address: the letter stays, and is regenerated once there is one': {
     input,
     begins: 'asking',
     steps: [
@@ -26,7 +26,7 @@ export default storiesOf(noticeRenewalMachine, {
       [answered('renewNotice', { kind: 'made' }), 'made'],
     ],
   },
-  'nobody answers: the retry makes no second letter': {
+  'no answer: the retry generates no second letter': {
     input,
     begins: 'asking',
     steps: [

@@ -45,7 +45,7 @@ export default storiesOf(partnerDeskMachine, {
       ['mandate.left', { state: 'listing', context: { eventId: '', mandate: null } }],
     ],
   },
-  'a refusal needs its reason, and may be thought better of': {
+  'a refusal needs its reason, and can be cancelled': {
     begins: 'listing',
     steps: [
       [opened, 'loading'],
@@ -55,7 +55,7 @@ export default storiesOf(partnerDeskMachine, {
       ['deed.abandoned', 'showing'],
     ],
   },
-  'somebody else of the partner was faster: the mandate is read again, or left': {
+  'a colleague at the partner was faster: the mandate is reloaded, or left': {
     begins: 'listing',
     steps: [
       [opened, 'loading'],
@@ -74,7 +74,7 @@ export default storiesOf(partnerDeskMachine, {
       ['mandate.left', 'listing'],
     ],
   },
-  'nobody can tell whether it was recovered: the same attempt is repeated, or the mandate left': {
+  'the outcome of the recovery is unknown: the same attempt is repeated, or the mandate left': {
     begins: 'listing',
     steps: [
       [opened, 'loading'],
@@ -88,7 +88,7 @@ export default storiesOf(partnerDeskMachine, {
       ['mandate.left', 'listing'],
     ],
   },
-  'a mandate cannot be read: it is read again, or left': {
+  'a mandate fails to load: it is loaded again, or left': {
     begins: 'listing',
     steps: [
       [opened, 'loading'],

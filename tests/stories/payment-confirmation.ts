@@ -27,7 +27,7 @@ const read = (order: unknown) => answered('readOrder', order)
 const followed = (order: unknown) => answered('followOrder', order)
 
 export default storiesOf(paymentConfirmationMachine, {
-  'somebody buys, pays on the other page and comes back to a paid order': {
+  'a user buys, pays on the other page and returns to a paid order': {
     input: buys,
     begins: 'confirming',
     steps: [
@@ -37,7 +37,7 @@ export default storiesOf(paymentConfirmationMachine, {
       [read(accepted), 'paid'],
     ],
   },
-  'a rule stands against it: it can be asked for again': {
+  'a rule refuses it: it can be ordered again': {
     input: buys,
     begins: 'confirming',
     steps: [
@@ -46,7 +46,7 @@ export default storiesOf(paymentConfirmationMachine, {
       ['payment.requested', 'ordering'],
     ],
   },
-  'our server does not answer: the order is asked for again, and then the payment page cannot be opened': {
+  'the server does not answer: the order is requested again, and then the payment page cannot be opened': {
     input: buys,
     begins: 'confirming',
     steps: [
@@ -59,7 +59,7 @@ export default storiesOf(paymentConfirmationMachine, {
       [ordered, 'leaving'],
     ],
   },
-  'the payment stays waiting and is accepted at last': {
+  'the payment stays waiting and is finally accepted': {
     input: comesBack,
     begins: 'reading',
     steps: [
@@ -69,7 +69,7 @@ export default storiesOf(paymentConfirmationMachine, {
       [followed(accepted), 'paid'],
     ],
   },
-  'the payment stays waiting and is declined at last: one may pay again': {
+  'the payment stays waiting and is finally declined: it can be paid again': {
     input: comesBack,
     begins: 'reading',
     steps: [
@@ -78,7 +78,7 @@ export default storiesOf(paymentConfirmationMachine, {
       ['payment.requested', 'ordering'],
     ],
   },
-  'the order vanishes while its payment is being decided': {
+  'the order disappears while its payment is being decided': {
     input: comesBack,
     begins: 'reading',
     steps: [
@@ -86,7 +86,7 @@ export default storiesOf(paymentConfirmationMachine, {
       [followed(missing), 'missing'],
     ],
   },
-  'a payment thought to be waiting is not begun at all': {
+  'a payment thought to be waiting was never started': {
     input: comesBack,
     begins: 'reading',
     steps: [
@@ -105,7 +105,7 @@ export default storiesOf(paymentConfirmationMachine, {
     begins: 'reading',
     steps: [[read(declined), 'declined']],
   },
-  'the order cannot be read, neither at first nor while it is waited for': {
+  'the order fails to load, at first and while it is awaited': {
     input: comesBack,
     begins: 'reading',
     steps: [
@@ -121,7 +121,7 @@ export default storiesOf(paymentConfirmationMachine, {
       [failed('followOrder'), 'readFailed'],
     ],
   },
-  'the browser’s own button leads back from the payment page, and one goes there again': {
+  'the browser’s back button leaves the payment page, and the user goes there again': {
     input: buys,
     begins: 'confirming',
     steps: [
@@ -133,7 +133,7 @@ export default storiesOf(paymentConfirmationMachine, {
       ['payment.resumed', 'leaving'],
     ],
   },
-  'it is paid, and waits for the verification: one looks again, and it has begun': {
+  'it is paid, and waits for the verification: checked again, it has started': {
     input: comesBack,
     begins: 'reading',
     steps: [
@@ -144,7 +144,7 @@ export default storiesOf(paymentConfirmationMachine, {
       [read(accepted), 'paid'],
     ],
   },
-  'what was left open, was waiting or unknown is paid and held': {
+  'an open, waiting or unknown payment is paid and held': {
     input: comesBack,
     begins: 'reading',
     steps: [
@@ -158,7 +158,7 @@ export default storiesOf(paymentConfirmationMachine, {
       [followed(paidAndHeld), 'held'],
     ],
   },
-  'an order left open is paid in another tab': {
+  'an open order is paid in another tab': {
     input: comesBack,
     begins: 'reading',
     steps: [
@@ -167,7 +167,7 @@ export default storiesOf(paymentConfirmationMachine, {
       [followed(accepted), 'paid'],
     ],
   },
-  'an order left open is given up on the other page': {
+  'an open order is cancelled on the other page': {
     input: comesBack,
     begins: 'reading',
     steps: [
@@ -175,7 +175,7 @@ export default storiesOf(paymentConfirmationMachine, {
       [followed(declined), 'declined'],
     ],
   },
-  'an order left open is gone': {
+  'an open order no longer exists': {
     input: comesBack,
     begins: 'reading',
     steps: [
@@ -183,7 +183,7 @@ export default storiesOf(paymentConfirmationMachine, {
       [followed(missing), 'missing'],
     ],
   },
-  'an order left open is paid elsewhere, and its decision takes a while': {
+  'an open order is paid elsewhere, and its decision takes a while': {
     input: comesBack,
     begins: 'reading',
     steps: [
@@ -193,7 +193,7 @@ export default storiesOf(paymentConfirmationMachine, {
       [followed(undecided), 'waiting'],
     ],
   },
-  'the provider cannot be asked: our server asks again until it says that the order is open': {
+  'the provider is unreachable: the server asks again until the order is known to be open': {
     input: comesBack,
     begins: 'reading',
     steps: [
@@ -203,7 +203,7 @@ export default storiesOf(paymentConfirmationMachine, {
       [followed(stillOpen), 'unpaid'],
     ],
   },
-  'the provider cannot be asked: the person asks, and it was paid': {
+  'the provider is unreachable: the user checks, and it was paid': {
     input: comesBack,
     begins: 'reading',
     steps: [
@@ -213,7 +213,7 @@ export default storiesOf(paymentConfirmationMachine, {
       [followed(accepted), 'paid'],
     ],
   },
-  'the provider cannot be asked, and then declines': {
+  'the provider is unreachable, and then declines': {
     input: comesBack,
     begins: 'reading',
     steps: [
@@ -221,7 +221,7 @@ export default storiesOf(paymentConfirmationMachine, {
       [followed(declined), 'declined'],
     ],
   },
-  'the provider cannot be asked, and the order is gone': {
+  'the provider is unreachable, and the order is gone': {
     input: comesBack,
     begins: 'reading',
     steps: [

@@ -58,7 +58,7 @@ export default storiesOf(phoneCallMachine, {
       ['notes.resumed', { state: 'noting', context: { notes: 'Le chantier est livré.' } }],
     ],
   },
-  'nobody picks up: the call is dropped, and the next one looked at': {
+  'no answer: the call is dropped, and the next one shown': {
     input,
     begins: 'loading',
     steps: [
@@ -68,7 +68,7 @@ export default storiesOf(phoneCallMachine, {
       ['next.wanted', next],
     ],
   },
-  'the last sheet of the day has no next': {
+  'the last call sheet of the day has no next one': {
     input,
     begins: 'loading',
     steps: [
@@ -76,7 +76,7 @@ export default storiesOf(phoneCallMachine, {
       ['next.wanted', 'ready'],
     ],
   },
-  'nobody calls before the day has come': {
+  'no call is made before its day': {
     input,
     begins: 'loading',
     steps: [
@@ -84,7 +84,7 @@ export default storiesOf(phoneCallMachine, {
       [called, 'ready'],
     ],
   },
-  'the customer has paid since: there is nothing to call for, and it is looked again': {
+  'the customer has paid since: no call is needed, and it is checked again': {
     input,
     begins: 'loading',
     steps: [
@@ -95,7 +95,7 @@ export default storiesOf(phoneCallMachine, {
       ['sheet.reloaded', 'loading'],
     ],
   },
-  'the sheet cannot be read: it is tried again': {
+  'the call sheet fails to load: it is loaded again': {
     input,
     begins: 'loading',
     steps: [
@@ -104,7 +104,7 @@ export default storiesOf(phoneCallMachine, {
       [sheet, 'ready'],
     ],
   },
-  'a colleague called meanwhile: notes and outcome are kept, and the next call is gone on with': {
+  'a colleague called meanwhile: notes and outcome are kept, and the next call follows': {
     input,
     begins: 'loading',
     steps: [
@@ -116,7 +116,7 @@ export default storiesOf(phoneCallMachine, {
       ['next.wanted', next],
     ],
   },
-  'a colleague called meanwhile: the notes are gone over, and then the sheet is read anew': {
+  'a colleague called meanwhile: the notes are reviewed, and then the sheet is reloaded': {
     input,
     begins: 'loading',
     steps: [
@@ -143,7 +143,7 @@ export default storiesOf(phoneCallMachine, {
       ['next.wanted', 'notSaved'],
     ],
   },
-  'our server does not answer: the same call is recorded once': {
+  'the server does not answer: the same call is recorded once': {
     input,
     begins: 'loading',
     steps: [...toSaving, [failed('saveCall'), 'saveFailed'], ['retry.requested', 'saving'], [saved, 'done']],

@@ -11,7 +11,7 @@ const written = (patch: { plannedDate?: string; status?: 'PLANNED' | 'CANCELLED'
   answered('changePlan', { kind: 'changed', plannedDate: today, status: 'PLANNED', comment: '', ...patch })
 
 export default storiesOf(plannedReminderMachine, {
-  'a reminder is postponed to a working day: neither no day, nor yesterday, nor a holiday will do': {
+  'a reminder is postponed to a working day: no day, yesterday and a holiday are refused': {
     input: planned,
     begins: 'standing',
     steps: [
@@ -41,7 +41,7 @@ export default storiesOf(plannedReminderMachine, {
       [written({ comment: 'Rappellera lundi' }), { state: 'changed', context: { comment: 'Rappellera lundi' } }],
     ],
   },
-  'a step is left out, and put back at once': {
+  'a step is skipped, and restored at once': {
     input: planned,
     begins: 'standing',
     steps: [
@@ -53,7 +53,7 @@ export default storiesOf(plannedReminderMachine, {
       [written({}), { state: 'changed', context: { out: false } }],
     ],
   },
-  'what was left out can only be put back or noted': {
+  'a skipped step can only be restored or annotated': {
     input: leftOut,
     begins: 'standing',
     steps: [
@@ -64,7 +64,7 @@ export default storiesOf(plannedReminderMachine, {
       ['restoring.requested', { state: 'saving', context: { change: { kind: 'restore' } } }],
     ],
   },
-  'each change may be thought better of': {
+  'each change can be cancelled': {
     input: planned,
     begins: 'standing',
     steps: [
@@ -76,7 +76,7 @@ export default storiesOf(plannedReminderMachine, {
       ['change.cancelled', 'standing'],
     ],
   },
-  'it was sent meanwhile: the change is refused, and the reminder stands as it was': {
+  'it was sent meanwhile: the change is refused, and the reminder stays as it was': {
     input: planned,
     begins: 'standing',
     steps: [
@@ -89,7 +89,7 @@ export default storiesOf(plannedReminderMachine, {
       ['change.cancelled', { state: 'standing', context: { refusal: null } }],
     ],
   },
-  'our server does not answer: the same change is tried again, and then left': {
+  'the server does not answer: the same change is retried, and then left': {
     input: planned,
     begins: 'standing',
     steps: [

@@ -28,7 +28,7 @@ const once = [
 ] as const
 
 export default storiesOf(printBatchMachine, {
-  'letters are chosen, made, printed, and count as sent': {
+  'letters are selected, generated, printed, and count as sent': {
     begins: 'looking',
     steps: [
       ...toReady,
@@ -37,14 +37,14 @@ export default storiesOf(printBatchMachine, {
       ['batch.closed', { state: 'choosing', context: { chosen: [], batch: null } }],
     ],
   },
-  'nothing is made of no letters': {
+  'without letters nothing is generated': {
     begins: 'looking',
     steps: [
       [noneOpen, 'choosing'],
       ['batch.requested', 'choosing'],
     ],
   },
-  'a letter is looked at before anything is made, and once more': {
+  'a letter is previewed before anything is generated, and once more': {
     begins: 'looking',
     steps: [
       [noneOpen, 'choosing'],
@@ -58,7 +58,7 @@ export default storiesOf(printBatchMachine, {
       ['preview.closed', 'choosing'],
     ],
   },
-  'a letter cannot be looked at: it is tried again, and then left': {
+  'a letter’s preview fails: it is retried, and then left': {
     begins: 'looking',
     steps: [
       [noneOpen, 'choosing'],
@@ -69,7 +69,7 @@ export default storiesOf(printBatchMachine, {
       ['preview.closed', 'choosing'],
     ],
   },
-  'the file takes a while: it is asked for again until it is there': {
+  'the file takes a while: it is requested until it is there': {
     begins: 'looking',
     steps: [
       ...toFetching,
@@ -80,7 +80,7 @@ export default storiesOf(printBatchMachine, {
       [file, 'ready'],
     ],
   },
-  'after ten tries the person says whether to go on waiting': {
+  'after ten attempts the user decides whether to keep waiting': {
     begins: 'looking',
     steps: [
       ...toFetching,
@@ -99,7 +99,7 @@ export default storiesOf(printBatchMachine, {
       [file, 'ready'],
     ],
   },
-  'the file cannot be fetched, nor asked about; the batch stands': {
+  'download and status of the file fail; the batch stays': {
     begins: 'looking',
     steps: [
       ...toFetching,
@@ -109,7 +109,7 @@ export default storiesOf(printBatchMachine, {
       [failed('waitForBatch'), 'making.failed'],
     ],
   },
-  'none of the letters could be made': {
+  'none of the letters could be generated': {
     begins: 'looking',
     steps: [
       ...toFetching,
@@ -120,21 +120,21 @@ export default storiesOf(printBatchMachine, {
       ['batch.closed', { state: 'choosing', context: { batch: null } }],
     ],
   },
-  'a page that opens finds a batch that somebody began, and goes on with it': {
+  'a newly opened page finds a batch that somebody started, and resumes it': {
     begins: 'looking',
     steps: [
       [answered('findOpenBatch', making), { state: 'making.fetching', context: { batch: making } }],
       [file, 'ready'],
     ],
   },
-  'a page that opens finds a batch whose letters are being recorded': {
+  'a newly opened page finds a batch whose letters are being recorded': {
     begins: 'looking',
     steps: [
       [answered('findOpenBatch', sampleBatch('RECORDING')), 'recording'],
       [answered('confirmPrinted', printed), 'printed'],
     ],
   },
-  'nobody knows whether a batch is open: it is looked again': {
+  'whether a batch is open is unknown: it is checked again': {
     begins: 'looking',
     steps: [
       [failed('findOpenBatch'), 'lookFailed'],
@@ -142,7 +142,7 @@ export default storiesOf(printBatchMachine, {
       [noneOpen, 'choosing'],
     ],
   },
-  'nobody knows whether the batch was begun: the attempt is repeated, and then looked for': {
+  'whether the batch was started is unknown: the attempt is repeated, and then looked up': {
     begins: 'looking',
     steps: [
       [noneOpen, 'choosing'],
@@ -154,7 +154,7 @@ export default storiesOf(printBatchMachine, {
       ['batch.abandoned', { state: 'looking', context: { chosen: [] } }],
     ],
   },
-  'nobody knows how far the recording is: it is said again, and then looked for': {
+  'the progress of recording is unknown: it is confirmed again, and then looked up': {
     begins: 'looking',
     steps: [
       ...toReady,
@@ -165,7 +165,7 @@ export default storiesOf(printBatchMachine, {
       ['batch.abandoned', 'looking'],
     ],
   },
-  'the batch is thrown away while it is made: the reminders are to be sent again': {
+  'the batch is cancelled during generation: the reminders are due again': {
     begins: 'looking',
     steps: [
       ...toFetching,
@@ -179,7 +179,7 @@ export default storiesOf(printBatchMachine, {
     begins: 'looking',
     steps: [...toReady, ['cancel.requested', 'cancelAsked'], ['cancel.dismissed', 'making.fetching'], [file, 'ready']],
   },
-  'nobody knows whether the batch was thrown away: it is tried again, and then looked for': {
+  'whether the batch was cancelled is unknown: it is retried, and then looked up': {
     begins: 'looking',
     steps: [
       ...toReady,

@@ -23,7 +23,7 @@ export default storiesOf(promiseMachine, {
     ],
     end: 'CANCEL',
   }),
-  'nobody resolves a promise: it is kept or broken by itself': {
+  'users do not resolve a promise: it is kept or broken automatically': {
     input: there,
     begins: 'showing',
     steps: [[{ type: 'end.requested', as: 'RESOLVE' }, 'showing']],

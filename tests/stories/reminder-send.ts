@@ -27,7 +27,7 @@ const toPreviewed = [
 const toSending = [...toPreviewed, ['send.requested', 'confirming'], ['send.confirmed', 'sending']] as const
 
 export default storiesOf(reminderSendMachine, {
-  'an e-mail is looked at, confirmed and taken by the mail server': {
+  'an e-mail is previewed, confirmed and accepted by the mail server': {
     begins: 'idle',
     steps: [
       ...toSending,
@@ -41,7 +41,7 @@ export default storiesOf(reminderSendMachine, {
       ['reminder.closed', { state: 'idle', context: { reminder: null, sent: null } }],
     ],
   },
-  'an e-mail is read in the other language first': {
+  'an e-mail is first previewed in the other language': {
     begins: 'idle',
     steps: [
       ...toPreviewed,
@@ -52,7 +52,7 @@ export default storiesOf(reminderSendMachine, {
       [written, 'previewed'],
     ],
   },
-  'before its day an e-mail can be looked at, and not sent': {
+  'before its day an e-mail can be previewed but not sent': {
     begins: 'idle',
     steps: [
       [opened('EMAIL', false), 'previewing'],
@@ -61,7 +61,7 @@ export default storiesOf(reminderSendMachine, {
       ['reminder.closed', 'idle'],
     ],
   },
-  'a text message leaves in the hours of contact': {
+  'a text message is sent within contact hours': {
     begins: 'idle',
     steps: [
       [opened('SMS'), 'previewing'],
@@ -69,7 +69,7 @@ export default storiesOf(reminderSendMachine, {
       ['send.requested', 'confirming'],
     ],
   },
-  'a text message does not leave in the evening': {
+  'a text message is not sent in the evening': {
     begins: 'idle',
     steps: [
       [opened('SMS'), 'previewing'],
@@ -77,25 +77,25 @@ export default storiesOf(reminderSendMachine, {
       ['send.requested', 'previewed'],
     ],
   },
-  'a letter is only shown': {
+  'a letter is only displayed': {
     begins: 'idle',
     steps: [
       [opened('LETTER'), 'showing'],
       ['reminder.closed', 'idle'],
     ],
   },
-  'nothing goes without a yes': {
+  'nothing is sent without a confirmation': {
     begins: 'idle',
     steps: [...toPreviewed, ['send.requested', 'confirming'], ['send.cancelled', 'previewed']],
   },
-  'the window is closed before the message is written': {
+  'the window is closed before the message is composed': {
     begins: 'idle',
     steps: [
       [opened(), 'previewing'],
       ['reminder.closed', { state: 'idle', context: { reminder: null } }],
     ],
   },
-  'the invoices were paid meanwhile: there is nothing to write, and it is looked again': {
+  'the invoices were paid meanwhile: there is nothing to send, and it is checked again': {
     begins: 'idle',
     steps: [
       [opened(), 'previewing'],
@@ -105,7 +105,7 @@ export default storiesOf(reminderSendMachine, {
       ['reminder.closed', 'idle'],
     ],
   },
-  'the message cannot be fetched: it is asked for again, and then left': {
+  'the message fails to load: it is requested again, and then left': {
     begins: 'idle',
     steps: [
       [opened(), 'previewing'],
@@ -115,11 +115,11 @@ export default storiesOf(reminderSendMachine, {
       ['reminder.closed', 'idle'],
     ],
   },
-  'somebody else was faster: it is sent already': {
+  'somebody else was faster: it is already sent': {
     begins: 'idle',
     steps: [...toSending, [refused, { state: 'refused', context: { refusal: 'REMINDER_ALREADY_SENT' } }]],
   },
-  'the mail server does not take it: it is sent again, looked at again, and then left': {
+  'the mail server refuses it: it is sent again, previewed again, and then left': {
     begins: 'idle',
     steps: [
       ...toSending,
@@ -137,7 +137,7 @@ export default storiesOf(reminderSendMachine, {
       ['reminder.closed', 'idle'],
     ],
   },
-  'nobody knows whether it was sent: the same attempt is repeated, and then left': {
+  'whether it was sent is unknown: the same attempt is repeated, and then left': {
     begins: 'idle',
     steps: [
       ...toSending,

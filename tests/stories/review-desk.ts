@@ -24,7 +24,7 @@ export default storiesOf(reviewDeskMachine, {
       ['review.left', { state: 'listing', context: { processId: '', review: null, done: false } }],
     ],
   },
-  'a refusal says why, and another reason says which': {
+  'a refusal needs a reason, and the reason "other" an explanation': {
     begins: 'listing',
     steps: [
       [opened, 'loading'],
@@ -50,7 +50,7 @@ export default storiesOf(reviewDeskMachine, {
       [result({ kind: 'done', review: refused }), { state: 'showing', context: { review: refused, done: true } }],
     ],
   },
-  'a decision may be thought better of': {
+  'a decision can be cancelled': {
     begins: 'listing',
     steps: [
       [opened, 'loading'],
@@ -75,7 +75,7 @@ export default storiesOf(reviewDeskMachine, {
       ['review.left', { state: 'listing', context: { refusal: null } }],
     ],
   },
-  'nobody can tell whether it was decided: the same attempt is repeated, or the verification left': {
+  'whether it was decided is unknown: the same attempt is repeated, or the verification left': {
     begins: 'listing',
     steps: [
       [opened, 'loading'],
@@ -88,7 +88,7 @@ export default storiesOf(reviewDeskMachine, {
       ['review.left', 'listing'],
     ],
   },
-  'a verification cannot be read: it is read again, or left': {
+  'a verification fails to load: it is loaded again, or left': {
     begins: 'listing',
     steps: [
       [opened, 'loading'],
@@ -100,7 +100,7 @@ export default storiesOf(reviewDeskMachine, {
       ['review.left', 'listing'],
     ],
   },
-  'one that was decided is only read': {
+  'a decided one is only displayed': {
     begins: 'listing',
     steps: [
       [opened, 'loading'],

@@ -36,7 +36,7 @@ const counted = answered('countFollowers', { kind: 'counted', followers: sampleF
 const forAll = { kind: 'refused', code: 'SCENARIO_FOR_ALL' } satisfies FollowersResult & DeletionResult
 
 export default storiesOf(scenarioEditorMachine, {
-  'a step is changed, looked at for one day, kept, and published': {
+  'a step is changed, previewed for one day, saved, and published': {
     input,
     begins: 'loading',
     steps: [
@@ -63,7 +63,7 @@ export default storiesOf(scenarioEditorMachine, {
       ['preview.requested', 'previewing'],
     ],
   },
-  'a scenario in force is changed again, or asked to be deleted': {
+  'an active scenario is changed again, or its deletion requested': {
     input,
     begins: 'loading',
     steps: [
@@ -84,7 +84,7 @@ export default storiesOf(scenarioEditorMachine, {
       [changed, { state: 'editing', context: { dirty: true } }],
     ],
   },
-  'what the check found keeps a draft from being published until it is mended': {
+  'errors found by the check block the publication of a draft until they are corrected': {
     input,
     begins: 'loading',
     steps: [
@@ -111,7 +111,7 @@ export default storiesOf(scenarioEditorMachine, {
       ['discard.requested', 'confirmingDiscard'],
     ],
   },
-  'a scenario without changes has nothing to save, to publish or to discard, even from its preview': {
+  'a scenario without changes has nothing to save, publish or discard, even from its preview': {
     input,
     begins: 'loading',
     steps: [
@@ -124,7 +124,7 @@ export default storiesOf(scenarioEditorMachine, {
       ['publish.requested', 'previewed'],
     ],
   },
-  'what was looked at is published from its preview': {
+  'a previewed version is published from its preview': {
     input,
     begins: 'loading',
     steps: [
@@ -135,7 +135,7 @@ export default storiesOf(scenarioEditorMachine, {
       ['publish.requested', { state: 'saving', context: { wanted: 'publish' } }],
     ],
   },
-  'the preview cannot be made: it is tried again, or closed': {
+  'the preview fails: it is retried, or closed': {
     input,
     begins: 'loading',
     steps: [
@@ -147,7 +147,7 @@ export default storiesOf(scenarioEditorMachine, {
       ['preview.closed', { state: 'editing', context: { error: null } }],
     ],
   },
-  'a draft that was left is discarded once the person has agreed': {
+  'an unfinished draft is discarded after a confirmation': {
     input,
     begins: 'loading',
     steps: [
@@ -159,7 +159,7 @@ export default storiesOf(scenarioEditorMachine, {
       [kept('discardDraft'), { state: 'editing', context: { workflow: sampleWorkflow } }],
     ],
   },
-  'a draft that was just kept is changed, discarded, or the scenario deleted': {
+  'a saved draft is changed, discarded, or the scenario deleted': {
     input,
     begins: 'loading',
     steps: [
@@ -181,7 +181,7 @@ export default storiesOf(scenarioEditorMachine, {
       [refused('discardDraft', 'SCENARIO_NOT_FOUND'), 'refused'],
     ],
   },
-  'nobody can tell whether the draft is gone: it is tried again, or the person goes on': {
+  'whether the draft was discarded is unknown: it is retried, or the user continues': {
     input,
     begins: 'loading',
     steps: [
@@ -194,7 +194,7 @@ export default storiesOf(scenarioEditorMachine, {
       ['editing.resumed', { state: 'editing', context: { error: null } }],
     ],
   },
-  'somebody else published it meanwhile: what is on the screen becomes a scenario of its own': {
+  'somebody else published it meanwhile: the displayed version becomes a new scenario': {
     input,
     begins: 'loading',
     steps: [
@@ -209,7 +209,7 @@ export default storiesOf(scenarioEditorMachine, {
       [kept('copyScenario'), { state: 'copied', context: { copy: sampleWorkflow } }],
     ],
   },
-  'the copy is refused, or nobody answers to it: it is tried again, or the person goes on': {
+  'the copy is refused, or gets no answer: it is retried, or the user continues': {
     input,
     begins: 'loading',
     steps: [
@@ -228,7 +228,7 @@ export default storiesOf(scenarioEditorMachine, {
       [refused('copyScenario', 'SCENARIO_LIMIT'), { state: 'refused', context: { refusal: 'SCENARIO_LIMIT' } }],
     ],
   },
-  'another scenario is for the same customers: no copy helps, and reading it again gives the changes up': {
+  'another scenario is for the same customers: no copy helps, and reloading drops the changes': {
     input,
     begins: 'loading',
     steps: [
@@ -243,7 +243,7 @@ export default storiesOf(scenarioEditorMachine, {
       [loaded, { state: 'editing', context: { content: published } }],
     ],
   },
-  'nobody can tell whether the draft was kept: it is sent again, or worked on': {
+  'whether the draft was saved is unknown: it is sent again, or editing continues': {
     input,
     begins: 'loading',
     steps: [
@@ -256,7 +256,7 @@ export default storiesOf(scenarioEditorMachine, {
       ['editing.resumed', { state: 'editing', context: { content: renamed, error: null } }],
     ],
   },
-  'nobody can tell whether it was published: the same attempt is repeated, or the scenario read again': {
+  'whether it was published is unknown: the same attempt is repeated, or the scenario reloaded': {
     input,
     begins: 'loading',
     steps: [
@@ -271,7 +271,7 @@ export default storiesOf(scenarioEditorMachine, {
       ['scenario.reloaded', { state: 'loading', context: { error: null } }],
     ],
   },
-  'a scenario is deleted by somebody who knows how many customers follow another one then': {
+  'deleting a scenario first shows how many customers will follow another one': {
     input,
     begins: 'loading',
     steps: [
@@ -296,7 +296,7 @@ export default storiesOf(scenarioEditorMachine, {
       [answered('deleteScenario', forAll), { state: 'refused', context: { refusal: 'SCENARIO_FOR_ALL' } }],
     ],
   },
-  'nobody answers while it is deleted: each call is tried again, or the person goes on': {
+  'the deletion gets no answer: each request is retried, or the user continues': {
     input,
     begins: 'loading',
     steps: [
@@ -315,7 +315,7 @@ export default storiesOf(scenarioEditorMachine, {
       ['editing.resumed', { state: 'editing', context: { error: null } }],
     ],
   },
-  'a scenario that is gone, or could not be read, is looked for again': {
+  'a scenario that is gone, or fails to load, is looked up again': {
     input,
     begins: 'loading',
     steps: [

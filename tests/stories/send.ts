@@ -2,7 +2,7 @@ import { sendMachine } from '../../src/machines/send/send.machine.ts'
 import { storiesOf } from '../support/stories.ts'
 
 export default storiesOf(sendMachine, {
-  'an e-mail is taken by the mail server and comes back later': {
+  'an e-mail is accepted by the mail server and bounces later': {
     begins: 'planned',
     steps: [
       ['send.begun', 'sending'],
@@ -10,18 +10,18 @@ export default storiesOf(sendMachine, {
       ['send.returned', 'bounced'],
     ],
   },
-  'a person takes a reminder out of the plan': {
+  'a user skips a reminder': {
     begins: 'planned',
     steps: [['send.cancelled', 'cancelled']],
   },
-  'the mail server never takes it at this address': {
+  'the mail server permanently refuses this address': {
     begins: 'planned',
     steps: [
       ['send.begun', 'sending'],
       ['send.refused', 'refused'],
     ],
   },
-  'our server is stopped while it sends, and takes the same send up again': {
+  'the server is stopped while sending, and resumes the same send': {
     begins: 'planned',
     steps: [
       ['send.begun', 'sending'],
@@ -29,7 +29,7 @@ export default storiesOf(sendMachine, {
       ['send.accepted', 'sent'],
     ],
   },
-  'the mail server is away: the same message is tried again': {
+  'the mail server is away: the same message is retried': {
     begins: 'planned',
     steps: [
       ['send.begun', 'sending'],
@@ -37,7 +37,7 @@ export default storiesOf(sendMachine, {
       ['send.begun', 'sending'],
     ],
   },
-  'what nobody could tell had been taken after all, and comes back': {
+  'a send with an unknown outcome had been accepted after all, and bounces': {
     begins: 'planned',
     steps: [
       ['send.begun', 'sending'],
@@ -45,7 +45,7 @@ export default storiesOf(sendMachine, {
       ['send.returned', 'bounced'],
     ],
   },
-  'what failed is given up, and stays so even when it comes back': {
+  'a failed send is given up, and stays so even when it bounces': {
     begins: 'planned',
     steps: [
       ['send.begun', 'sending'],

@@ -7,7 +7,7 @@ const withFreshToken = { type: 'token.wanted', fresh: true } as const
 const withStaleToken = { type: 'token.wanted', fresh: false } as const
 
 export default storiesOf(sessionMachine, {
-  'the token is renewed when a call finds it stale, and only then': {
+  'the token is renewed only when a request finds it stale': {
     input: { access: sampleAccess },
     begins: 'open.fresh',
     steps: [
@@ -17,7 +17,7 @@ export default storiesOf(sessionMachine, {
       [withFreshToken, 'open.fresh'],
     ],
   },
-  'the provider refuses a new token: the session is lost and one signs in again': {
+  'the provider refuses a new token: the session is lost and the user signs in again': {
     input: { access: sampleAccess },
     begins: 'open.fresh',
     steps: [
@@ -26,7 +26,7 @@ export default storiesOf(sessionMachine, {
       [answered('endLostSession'), { state: 'lost', output: { end: 'lost' } }],
     ],
   },
-  'a session is lost even when its end cannot be told to anybody': {
+  'a session is lost even when its end cannot be announced': {
     input: { access: sampleAccess },
     begins: 'open.fresh',
     steps: [
@@ -35,7 +35,7 @@ export default storiesOf(sessionMachine, {
       [failed('endLostSession'), { state: 'lost', output: { end: 'lost' } }],
     ],
   },
-  'somebody logs out': {
+  'the user signs out': {
     input: { access: sampleAccess },
     begins: 'open.fresh',
     steps: [
@@ -43,7 +43,7 @@ export default storiesOf(sessionMachine, {
       [answered('signOut'), { state: 'signedOut', output: { end: 'signedOut' } }],
     ],
   },
-  'somebody logs out while the token is renewed, and the provider does not answer': {
+  'the user signs out while the token is renewed, and the provider does not answer': {
     input: { access: sampleAccess },
     begins: 'open.fresh',
     steps: [
@@ -52,7 +52,7 @@ export default storiesOf(sessionMachine, {
       [failed('signOut'), { state: 'signedOut', output: { end: 'signedOut' } }],
     ],
   },
-  'another tab logged out: this one is out too': {
+  'another tab signed out: this one is signed out too': {
     input: { access: sampleAccess },
     begins: 'open.fresh',
     steps: [
@@ -60,7 +60,7 @@ export default storiesOf(sessionMachine, {
       [answered('forgetToken'), { state: 'signedOutElsewhere', output: { end: 'signedOutElsewhere' } }],
     ],
   },
-  'another tab logged out: this one is out even when its token cannot be forgotten': {
+  'another tab signed out: this one is signed out even when its token cannot be cleared': {
     input: { access: sampleAccess },
     begins: 'open.fresh',
     steps: [

@@ -13,7 +13,7 @@ const changedElsewhere = failed('keepContent', withCode('SIGN_UP_CHANGED'))
 const input = { content: sampleContent, version: 1, kept: JSON.stringify(sampleContent) }
 
 export default storiesOf(signUpKeepingMachine, {
-  'what is typed is kept a moment after the last letter': {
+  'entries are saved a moment after the last keystroke': {
     input,
     begins: 'kept',
     steps: [
@@ -23,7 +23,7 @@ export default storiesOf(signUpKeepingMachine, {
       [kept('Verrerie', 2), { state: 'kept', context: { version: 2 } }],
     ],
   },
-  'each letter begins the moment anew': {
+  'each keystroke restarts the pause': {
     input,
     begins: 'kept',
     steps: [
@@ -31,12 +31,12 @@ export default storiesOf(signUpKeepingMachine, {
       [typed('Verrerie'), { state: 'typing', starts: ['waitForPause'] }],
     ],
   },
-  'what this browser had and the server had not is kept at once': {
+  'entries that only this browser has are saved at once': {
     input: { ...input, kept: null },
     begins: 'typing',
     steps: [[failed('waitForPause'), 'saving']],
   },
-  'what is typed while the server keeps is kept next': {
+  'entries made during a save are saved next': {
     input,
     begins: 'kept',
     steps: [
@@ -46,7 +46,7 @@ export default storiesOf(signUpKeepingMachine, {
       [kept('Verr', 2), { state: 'typing', context: { content: { ...sampleContent, search: 'Verrerie' } } }],
     ],
   },
-  'the server does not answer: it is tried again, or with the next letter': {
+  'the server does not answer: the save is retried, or follows the next keystroke': {
     input,
     begins: 'kept',
     steps: [
@@ -58,7 +58,7 @@ export default storiesOf(signUpKeepingMachine, {
       [typed('Verrerie'), { state: 'typing', context: { content: { ...sampleContent, search: 'Verrerie' } } }],
     ],
   },
-  'another tab changed it, and its version is taken': {
+  'another tab changed it, and its version is accepted': {
     input,
     begins: 'kept',
     steps: [
@@ -68,7 +68,7 @@ export default storiesOf(signUpKeepingMachine, {
       ['theirs.taken', 'replaced'],
     ],
   },
-  'another tab changed it, and one’s own is kept over it': {
+  'another tab changed it, and this version overwrites it': {
     input,
     begins: 'kept',
     steps: [
@@ -82,7 +82,7 @@ export default storiesOf(signUpKeepingMachine, {
       [kept('Verr', 6), 'kept'],
     ],
   },
-  'the contract was signed on another machine: there is nothing to keep any more': {
+  'the contract was signed on another device: there is nothing left to save': {
     input,
     begins: 'kept',
     steps: [

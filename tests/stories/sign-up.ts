@@ -39,7 +39,7 @@ const toManaged = [
 ] as const
 
 export default storiesOf(signUpMachine, {
-  'a manager signs up their company: found by its name, verified, a free trial, a signed contract': {
+  'a manager signs up their company: found by name, verified, a free trial, a signed contract': {
     input,
     begins: 'loading',
     steps: [
@@ -62,7 +62,7 @@ export default storiesOf(signUpMachine, {
       [signed, 'finished'],
     ],
   },
-  'whoever comes from the cockpit has two steps: general information and contract': {
+  'from the cockpit there are two steps: company details and contract': {
     input,
     begins: 'loading',
     steps: [
@@ -80,7 +80,7 @@ export default storiesOf(signUpMachine, {
     begins: 'loading',
     steps: [[answered('loadSignUp', null), 'finished']],
   },
-  'nobody can tell how far it came: it is asked again': {
+  'the progress is unknown: it is loaded again': {
     input,
     begins: 'loading',
     steps: [
@@ -89,7 +89,7 @@ export default storiesOf(signUpMachine, {
       [loaded('fresh'), blank],
     ],
   },
-  'the address is not confirmed yet: looked at, not answered, and confirmed at last': {
+  'the address is not confirmed yet: checked, unanswered, and finally confirmed': {
     input,
     begins: 'loading',
     steps: [
@@ -102,7 +102,7 @@ export default storiesOf(signUpMachine, {
       [answered('checkEmail', sampleSignUps.fresh), blank],
     ],
   },
-  'it goes on at the company that was chosen, whose account is not made yet': {
+  'it resumes at the selected company, whose account does not exist yet': {
     input,
     begins: 'loading',
     steps: [[answered('loadSignUp', sampleSignUp({ ...sampleGiven, step: 'GENERAL_INFORMATION' })), details]],
@@ -116,7 +116,7 @@ export default storiesOf(signUpMachine, {
       [answered('checkEmail', sampleSignUps.accessRequested), `${company}.accessRequested`],
     ],
   },
-  'it goes on at the documents where it was left, and back to the account': {
+  'it resumes at the documents, and goes back to the account': {
     input,
     begins: 'loading',
     steps: [
@@ -127,7 +127,7 @@ export default storiesOf(signUpMachine, {
       ['company.changed', details],
     ],
   },
-  'it goes on at the formula where it was left, and back to the documents, which are given later': {
+  'it resumes at the plan, and goes back to the documents, which are postponed': {
     input,
     begins: 'loading',
     steps: [
@@ -136,7 +136,7 @@ export default storiesOf(signUpMachine, {
       [verifiedLater, 'filling.formula'],
     ],
   },
-  'documents that are given later stand in the way of a paid offer, and then lead to the contract': {
+  'postponed documents block a paid plan, and then lead to the contract': {
     input,
     begins: 'loading',
     steps: [
@@ -150,7 +150,7 @@ export default storiesOf(signUpMachine, {
       ['step.back', 'filling.formula'],
     ],
   },
-  'who chose the paid offer and puts the documents off comes back to the formula': {
+  'a user with the paid plan who postpones the documents returns to the plan': {
     input,
     begins: 'loading',
     steps: [
@@ -159,7 +159,7 @@ export default storiesOf(signUpMachine, {
       [verifiedLater, 'filling.formula'],
     ],
   },
-  'the formula may not have been kept: it is sent again, and then chosen anew': {
+  'whether the plan was saved is unknown: it is sent again, and then chosen again': {
     input,
     begins: 'loading',
     steps: [
@@ -171,7 +171,7 @@ export default storiesOf(signUpMachine, {
       ['form.resumed', 'filling.formula'],
     ],
   },
-  'a third person has the manager asked to sign, and looks whether they did': {
+  'a third person has the manager asked to sign, and checks whether they did': {
     input,
     begins: 'loading',
     steps: [
@@ -191,7 +191,7 @@ export default storiesOf(signUpMachine, {
       ['manager.changed', details],
     ],
   },
-  'an invited manager signs, and cannot choose for whoever invited them': {
+  'an invited manager signs, and cannot choose for the person who invited them': {
     input,
     begins: 'loading',
     steps: [
@@ -217,7 +217,7 @@ export default storiesOf(signUpMachine, {
       ['step.back', 'filling.contract'],
     ],
   },
-  'what is typed is handed to the keeping, and another tab’s is taken': {
+  'entries are passed on to be saved, and another tab’s version is accepted': {
     input,
     begins: 'loading',
     steps: [
@@ -238,7 +238,7 @@ export default storiesOf(signUpMachine, {
       [answered('keeping'), 'loading'],
     ],
   },
-  'what is searched: nothing, half a SIREN, a name that the register does not know': {
+  'searches for nothing, half a SIREN, and a name unknown to the register': {
     input,
     begins: 'loading',
     steps: [
@@ -253,7 +253,7 @@ export default storiesOf(signUpMachine, {
       ['step.continued', blank],
     ],
   },
-  'the register cannot be searched: it is away, or something else fails': {
+  'the register cannot be searched: it is unavailable, or something else fails': {
     input,
     begins: 'loading',
     steps: [
@@ -264,7 +264,7 @@ export default storiesOf(signUpMachine, {
       [failed('searchCompanies'), `${company}.asking.temporaryError`],
     ],
   },
-  'what the register says against a company that is chosen': {
+  'the register’s reasons against a selected company': {
     input,
     begins: 'loading',
     steps: [
@@ -281,7 +281,7 @@ export default storiesOf(signUpMachine, {
       [failed('readCompany'), `${company}.asking.temporaryError`],
     ],
   },
-  'the register knows a company and does not tell its details: nothing is taken over, and it is asked again': {
+  'the register finds a company without its details: nothing is selected, and it is requested again': {
     input,
     begins: 'loading',
     steps: [
@@ -298,7 +298,7 @@ export default storiesOf(signUpMachine, {
       [companyRead, details],
     ],
   },
-  'a company is a customer already: its administrator is asked to let one in': {
+  'a company is already a customer: its administrator is asked for access': {
     input,
     begins: 'loading',
     steps: [
@@ -311,12 +311,12 @@ export default storiesOf(signUpMachine, {
       [loaded('accessRequested'), `${company}.accessRequested`],
     ],
   },
-  'a company is a customer already: another one is chosen': {
+  'a company is already a customer: another one is selected': {
     input,
     begins: 'loading',
     steps: [...toManaged, ['company.changed', blank]],
   },
-  'the administrator could not be asked: another company is chosen': {
+  'asking the administrator fails: another company is selected': {
     input,
     begins: 'loading',
     steps: [
@@ -326,7 +326,7 @@ export default storiesOf(signUpMachine, {
       ['company.changed', blank],
     ],
   },
-  'the administrator does not answer: another company is chosen': {
+  'the administrator does not answer: another company is selected': {
     input,
     begins: 'loading',
     steps: [
@@ -334,12 +334,12 @@ export default storiesOf(signUpMachine, {
       ['company.changed', blank],
     ],
   },
-  'it was the wrong company: another one is chosen before its account is made': {
+  'the company was wrong: another one is selected before its account is created': {
     input,
     begins: 'loading',
     steps: [...toDetails, ['company.changed', blank]],
   },
-  'who signs must be said': {
+  'the signer must be named': {
     input,
     begins: 'loading',
     steps: [
@@ -352,7 +352,7 @@ export default storiesOf(signUpMachine, {
       ['details.submitted', making],
     ],
   },
-  'the named manager has an account already: the name is corrected': {
+  'the named manager already has an account: the name is corrected': {
     input,
     begins: 'loading',
     steps: [
@@ -361,7 +361,7 @@ export default storiesOf(signUpMachine, {
       ['form.resumed', details],
     ],
   },
-  'our server finds a fault in the manager’s address and says it by its field': {
+  'the server refuses the manager’s address at its field': {
     input,
     begins: 'loading',
     steps: [
@@ -375,7 +375,7 @@ export default storiesOf(signUpMachine, {
       ],
     ],
   },
-  'nobody knows whether the account was made: the attempt is repeated, and then the form is looked at again': {
+  'whether the account was created is unknown: the attempt is repeated, and then the form is shown again': {
     input,
     begins: 'loading',
     steps: [
@@ -386,27 +386,27 @@ export default storiesOf(signUpMachine, {
       ['form.resumed', details],
     ],
   },
-  'the SIREN is refused when the account is made': {
+  'the SIREN is refused when the account is created': {
     input,
     begins: 'loading',
     steps: [...toMaking, [said('makeAccount', 'WRONG_SIREN_FORMAT'), `${company}.asking.wrongSiren`]],
   },
-  'the company is not found any more when the account is made': {
+  'the company is no longer found when the account is created': {
     input,
     begins: 'loading',
     steps: [...toMaking, [said('makeAccount', 'NOT_FOUND'), `${company}.asking.notFound`]],
   },
-  'the company has ended when the account is made': {
+  'the company has ceased when the account is created': {
     input,
     begins: 'loading',
     steps: [...toMaking, [said('makeAccount', 'COMPANY_CEASED'), `${company}.asking.ceased`]],
   },
-  'somebody else was faster: the company is a customer when the account is made': {
+  'somebody else was faster: the company is a customer when the account is created': {
     input,
     begins: 'loading',
     steps: [...toMaking, [said('makeAccount', 'COMPANY_MANAGED'), `${company}.managed`]],
   },
-  'the register is away when the account is made': {
+  'the register is unavailable when the account is created': {
     input,
     begins: 'loading',
     steps: [...toMaking, [said('makeAccount', 'INTERNAL_SERVER_ERROR'), `${company}.asking.registerUnavailable`]],

@@ -10,7 +10,7 @@ const nobody = answered('initialiseProvider', { authenticated: false, access: nu
 const opened = (who: keyof typeof sampleAccounts) => answered('openAccount', sampleAccounts[who])
 
 export default storiesOf(startupMachine, {
-  'the first visit: where to sign in is asked of our server, nobody is signed in, and one goes to sign in': {
+  'the first visit: the configuration is loaded, nobody is signed in, and the user goes to sign in': {
     begins: 'readingConfiguration',
     steps: [
       [answered('readConfiguration', null), 'fetchingConfiguration'],
@@ -19,7 +19,7 @@ export default storiesOf(startupMachine, {
       ['login.requested', 'leavingForLogin'],
     ],
   },
-  'whoever comes back from the sign-in page by the browser’s button may sign in or register': {
+  'the browser’s back button from the sign-in page leads back to sign-in and registration': {
     begins: 'readingConfiguration',
     steps: [
       [stored, 'initialising'],
@@ -30,7 +30,7 @@ export default storiesOf(startupMachine, {
       ['page.restored', 'signedOut'],
     ],
   },
-  'the sign-in page cannot be opened, nor that of registration': {
+  'neither the sign-in page nor the registration can be opened': {
     begins: 'readingConfiguration',
     steps: [
       [stored, 'initialising'],
@@ -42,7 +42,7 @@ export default storiesOf(startupMachine, {
       [failed('leaveForProvider'), 'leavingFailed'],
     ],
   },
-  'the storage is closed and our server does not answer: the configuration is asked for again': {
+  'storage is unavailable and the server does not answer: the configuration is requested again': {
     begins: 'readingConfiguration',
     steps: [
       [failed('readConfiguration'), 'fetchingConfiguration'],
@@ -51,7 +51,7 @@ export default storiesOf(startupMachine, {
       [answered('fetchConfiguration', sampleConfiguration), 'initialising'],
     ],
   },
-  'the stored configuration is stale: a fresh one is fetched before the next try': {
+  'the stored configuration is stale: a new one is fetched before the next attempt': {
     begins: 'readingConfiguration',
     steps: [
       [stored, 'initialising'],
@@ -59,7 +59,7 @@ export default storiesOf(startupMachine, {
       ['retry.requested', 'fetchingConfiguration'],
     ],
   },
-  'a customer’s account opens the full shell; who logs out does so by their session': {
+  'a standard account opens the full shell, and signing out ends its session': {
     begins: 'readingConfiguration',
     steps: [
       [stored, 'initialising'],
@@ -72,7 +72,7 @@ export default storiesOf(startupMachine, {
       ],
     ],
   },
-  'a light account opens the light shell, and its session ends by a fault': {
+  'a light account opens the light shell, and its session ends with an error': {
     begins: 'readingConfiguration',
     steps: [
       [stored, 'initialising'],
@@ -81,7 +81,7 @@ export default storiesOf(startupMachine, {
       [failed('session'), 'initialisationFailed'],
     ],
   },
-  'somebody who decides on identity documents comes to their desk': {
+  'a reviewer of identity documents gets the review desk': {
     begins: 'readingConfiguration',
     steps: [
       [stored, 'initialising'],
@@ -90,7 +90,7 @@ export default storiesOf(startupMachine, {
       ['signOut.requested', { state: 'signedIn.reviewerShell', told: [{ type: 'signOut.requested' }] }],
     ],
   },
-  'somebody who works for a collection partner comes to their desk': {
+  'a collection partner’s user gets the partner portal': {
     begins: 'readingConfiguration',
     steps: [
       [stored, 'initialising'],
@@ -99,7 +99,7 @@ export default storiesOf(startupMachine, {
       ['signOut.requested', { state: 'signedIn.partnerShell', told: [{ type: 'signOut.requested' }] }],
     ],
   },
-  'whoever has no company yet signs up, and then has an account': {
+  'a user without a company signs one up, and then has an account': {
     begins: 'readingConfiguration',
     steps: [
       [stored, 'initialising'],
@@ -109,7 +109,7 @@ export default storiesOf(startupMachine, {
       [opened('light'), 'signedIn.lightShell'],
     ],
   },
-  'an unsigned contract leads back into the sign-up': {
+  'an unsigned contract leads back to the sign-up': {
     begins: 'readingConfiguration',
     steps: [
       [stored, 'initialising'],
@@ -117,7 +117,7 @@ export default storiesOf(startupMachine, {
       [opened('unsigned'), 'signedIn.signingUp'],
     ],
   },
-  'who signed in by password alone to a company that requires a second factor sees nothing and signs in again': {
+  'a password alone is not enough for a company that requires a second factor: the user signs in again': {
     begins: 'readingConfiguration',
     steps: [
       [stored, 'initialising'],
@@ -131,7 +131,7 @@ export default storiesOf(startupMachine, {
       [failed('leaveForProvider'), 'leavingFailed'],
     ],
   },
-  'a company comes to require a second factor while somebody works: their account is opened anew, and closed to them': {
+  'a company starts to require a second factor during a session: the account is reopened, and refused': {
     begins: 'readingConfiguration',
     steps: [
       [stored, 'initialising'],
@@ -151,7 +151,7 @@ export default storiesOf(startupMachine, {
       [opened('weak'), 'signedIn.secondFactorNeeded'],
     ],
   },
-  'the account cannot be read: it is tried again': {
+  'the account fails to load: it is loaded again': {
     begins: 'readingConfiguration',
     steps: [
       [stored, 'initialising'],

@@ -5,7 +5,7 @@ import { storiesOf } from '../support/stories.ts'
 const cancelled = answered('cancelSubscription', { kind: 'cancelled', usableUntil: '2027-11-21' })
 
 export default storiesOf(subscriptionCancelMachine, {
-  'a subscription is cancelled, and stays usable until its last day; cancelling it again is the same': {
+  'a subscription is cancelled, and stays usable until its last day; cancelling it again changes nothing': {
     begins: 'showing',
     steps: [
       ['cancel.requested', 'asking'],
@@ -16,7 +16,7 @@ export default storiesOf(subscriptionCancelMachine, {
       [cancelled, 'cancelled'],
     ],
   },
-  'somebody thinks better of it': {
+  'the user changes their mind': {
     begins: 'showing',
     steps: [
       ['cancel.requested', 'asking'],
@@ -31,7 +31,7 @@ export default storiesOf(subscriptionCancelMachine, {
       [answered('cancelSubscription', { kind: 'missing' }), 'missing'],
     ],
   },
-  'nobody knows whether it is cancelled: it is asked again, and then left': {
+  'whether it was cancelled is unknown: it is retried, and then left': {
     begins: 'showing',
     steps: [
       ['cancel.requested', 'asking'],

@@ -26,7 +26,7 @@ const toRefused = [
 ] as const
 
 export default storiesOf(subscriptionMachine, {
-  'a trial is not paid for and ends after its last day': {
+  'an unpaid trial ends after its last day': {
     input: trial,
     begins: 'trial',
     steps: [
@@ -34,7 +34,7 @@ export default storiesOf(subscriptionMachine, {
       [day('2026-12-01'), 'ended'],
     ],
   },
-  'a trial is paid for: the paid month begins after it': {
+  'a paid trial is followed by the paid month': {
     input: trial,
     begins: 'trial',
     steps: [
@@ -55,7 +55,7 @@ export default storiesOf(subscriptionMachine, {
       [day('2026-12-01'), 'ended'],
     ],
   },
-  'the paid offer is not paid in time': {
+  'the paid plan is not paid in time': {
     input: offer,
     begins: 'unpaid',
     steps: [
@@ -63,7 +63,7 @@ export default storiesOf(subscriptionMachine, {
       [day('2026-12-01'), 'ended'],
     ],
   },
-  'the paid offer is cancelled before its first payment, which arrives all the same': {
+  'the paid plan is cancelled before its first payment, which arrives all the same': {
     input: offer,
     begins: 'unpaid',
     steps: [
@@ -71,7 +71,7 @@ export default storiesOf(subscriptionMachine, {
       [paid('2026-11-20'), { state: 'active', context: { paidPeriods: 1 } }],
     ],
   },
-  'month after month is debited': {
+  'each month is debited': {
     input: offer,
     begins: 'unpaid',
     steps: [
@@ -81,7 +81,7 @@ export default storiesOf(subscriptionMachine, {
       [day('2027-01-01'), 'debiting'],
     ],
   },
-  'a month is paid by hand before the last one is over': {
+  'a month is paid manually before the current one ends': {
     input: offer,
     begins: 'unpaid',
     steps: [
@@ -89,7 +89,7 @@ export default storiesOf(subscriptionMachine, {
       [paidForAMonth('2026-11-25'), { state: 'active', context: { validUntil: '2026-12-31', paidPeriods: 2 } }],
     ],
   },
-  'a debit is refused three times, tried again on the chosen days, and then the subscription ends': {
+  'a debit is refused three times, retried on the set days, and then the subscription ends': {
     input: offer,
     begins: 'unpaid',
     steps: [
@@ -104,7 +104,7 @@ export default storiesOf(subscriptionMachine, {
       [refused('2026-12-15'), 'ended'],
     ],
   },
-  'a refused debit is paid by hand, and nothing is missing': {
+  'a refused debit is paid manually, and nothing is missing': {
     input: offer,
     begins: 'unpaid',
     steps: [
@@ -112,12 +112,12 @@ export default storiesOf(subscriptionMachine, {
       [paid('2026-12-03'), { state: 'active', context: { validUntil: '2026-12-31', refusals: 0, refusedOn: null } }],
     ],
   },
-  'somebody cancels after a refused debit': {
+  'the subscription is cancelled after a refused debit': {
     input: offer,
     begins: 'unpaid',
     steps: [...toRefused, ['subscription.cancelled', 'cancelled'], [day('2026-12-03'), 'ended']],
   },
-  'a running subscription is cancelled, and nothing is debited any more': {
+  'an active subscription is cancelled, and nothing more is debited': {
     input: offer,
     begins: 'unpaid',
     steps: [
@@ -127,7 +127,7 @@ export default storiesOf(subscriptionMachine, {
       [day('2026-12-01'), 'ended'],
     ],
   },
-  'a debit was on its way when somebody cancelled: it still lengthens, and the subscription stays cancelled': {
+  'a debit pending at the cancellation still extends the subscription, which stays cancelled': {
     input: offer,
     begins: 'unpaid',
     steps: [
@@ -138,7 +138,7 @@ export default storiesOf(subscriptionMachine, {
       [day('2027-01-01'), 'ended'],
     ],
   },
-  'a debit was on its way when somebody cancelled, and is refused: our server hears of it, and nothing changes': {
+  'a debit pending at the cancellation is refused, and nothing changes': {
     input: offer,
     begins: 'unpaid',
     steps: [
@@ -147,7 +147,7 @@ export default storiesOf(subscriptionMachine, {
       [refused('2026-12-02'), { state: 'cancelled', context: { refusals: 0 }, taken: true }],
     ],
   },
-  'what has ended begins anew on the day on which it is paid again': {
+  'an ended subscription restarts on the day it is paid again': {
     input: trial,
     begins: 'trial',
     steps: [

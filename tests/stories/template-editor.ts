@@ -18,7 +18,7 @@ const saved = answered('saveTemplate', { kind: 'kept', template: { ...sampleTemp
 const shown = answered('previewTemplate', { kind: 'page', page: samplePage })
 
 export default storiesOf(templateEditorMachine, {
-  'a new template is asked for what is missing, written, looked at, and kept': {
+  'a new template shows what is missing, is written, previewed, and saved': {
     input: { id: null, media: 'EMAIL' },
     begins: 'loading',
     steps: [
@@ -37,7 +37,7 @@ export default storiesOf(templateEditorMachine, {
       ['save.requested', 'previewed'],
     ],
   },
-  'a template that is kept is saved only when it was changed': {
+  'a saved template is saved again only after a change': {
     input,
     begins: 'loading',
     steps: [
@@ -52,7 +52,7 @@ export default storiesOf(templateEditorMachine, {
       [look, 'faulty'],
     ],
   },
-  'texts are changed while their preview is looked at': {
+  'texts are changed during their preview': {
     input,
     begins: 'loading',
     steps: [
@@ -64,7 +64,7 @@ export default storiesOf(templateEditorMachine, {
       [changed, { state: 'editing', context: { content: firmer, page: null } }],
     ],
   },
-  'a template is deleted once the person has agreed, wherever they look at it': {
+  'a template is deleted after a confirmation, from any view': {
     input,
     begins: 'loading',
     steps: [
@@ -87,7 +87,7 @@ export default storiesOf(templateEditorMachine, {
       [answered('deleteTemplate', { kind: 'deleted' }), { state: 'deleted', context: { dirty: false } }],
     ],
   },
-  'a template that a step uses is not deleted': {
+  'a template used by a step is not deleted': {
     input,
     begins: 'loading',
     steps: [
@@ -98,7 +98,7 @@ export default storiesOf(templateEditorMachine, {
       ['editing.resumed', { state: 'editing', context: { refusal: null } }],
     ],
   },
-  'somebody deleted it meanwhile: what is typed is worked on, or given up': {
+  'somebody deleted it meanwhile: editing continues, or the entries are dropped': {
     input,
     begins: 'loading',
     steps: [
@@ -111,7 +111,7 @@ export default storiesOf(templateEditorMachine, {
       ['template.reloaded', 'loading'],
     ],
   },
-  'the customer of the preview owes nothing any more': {
+  'the customer of the preview no longer owes anything': {
     input,
     begins: 'loading',
     steps: [
@@ -123,7 +123,7 @@ export default storiesOf(templateEditorMachine, {
       ],
     ],
   },
-  'nobody answers: each call is tried again, or the person goes on with the texts': {
+  'no answer: each request is retried, or editing continues': {
     input,
     begins: 'loading',
     steps: [

@@ -4,7 +4,7 @@ import { sampleTenantId } from '../../src/machines/tenant-switch/tenant-switch.m
 import { storiesOf } from '../support/stories.ts'
 
 export default storiesOf(tenantSwitchMachine, {
-  'somebody goes to work for another of their companies': {
+  'the user switches to another of their companies': {
     begins: 'choosing',
     steps: [
       [
@@ -14,7 +14,7 @@ export default storiesOf(tenantSwitchMachine, {
       [answered('openTenant'), 'opened'],
     ],
   },
-  'the other company does not open: it is tried again, and then left': {
+  'the other company fails to open: it is retried, and then left': {
     begins: 'choosing',
     steps: [
       [{ type: 'tenant.chosen', tenantId: sampleTenantId }, 'opening'],
@@ -24,7 +24,7 @@ export default storiesOf(tenantSwitchMachine, {
       ['attempt.dropped', 'choosing'],
     ],
   },
-  'a demonstration is added and opened': {
+  'a demo company is added and opened': {
     begins: 'choosing',
     steps: [
       [
@@ -35,7 +35,7 @@ export default storiesOf(tenantSwitchMachine, {
       [answered('openTenant'), 'opened'],
     ],
   },
-  'nobody knows whether the company was added: the attempt is repeated, and then dropped': {
+  'whether the company was added is unknown: the attempt is repeated, and then dropped': {
     begins: 'choosing',
     steps: [
       [{ type: 'addition.requested', isDemo: false }, 'adding'],

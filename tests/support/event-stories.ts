@@ -42,7 +42,7 @@ export const eventStories = ({
   const end = (as: EndAs) => ({ type: 'end.requested', as }) as const
   const comment = (text: string) => ({ type: 'comment.changed', comment: text }) as const
   return {
-    'somebody forgets what it needs, enters it, and it is recorded': {
+    'missing fields are reported, filled in, and the event is recorded': {
       input: fresh,
       begins: 'loading',
       steps: [
@@ -54,7 +54,7 @@ export const eventStories = ({
         ['modal.closed', 'closed'],
       ],
     },
-    'an invoice was paid meanwhile: the server refuses, and the form is begun again with what is open now': {
+    'an invoice was paid meanwhile: the server refuses, and the form restarts with what is open now': {
       input: fresh,
       begins: 'loading',
       steps: [
@@ -69,7 +69,7 @@ export const eventStories = ({
         ['modal.closed', 'closed'],
       ],
     },
-    'nobody can tell whether it was recorded: the same attempt is repeated': {
+    'whether it was recorded is unknown: the same attempt is repeated': {
       input: fresh,
       begins: 'loading',
       steps: [
@@ -82,7 +82,7 @@ export const eventStories = ({
         ['modal.closed', 'closed'],
       ],
     },
-    'the invoices cannot be read: nothing is recorded, they are read again, and the window may be closed': {
+    'the invoices fail to load: nothing is recorded, they are loaded again, and the window may be closed': {
       input: fresh,
       begins: 'loading',
       steps: [
@@ -92,7 +92,7 @@ export const eventStories = ({
         ['modal.closed', 'closed'],
       ],
     },
-    'the window is closed while the invoices are read': {
+    'the window is closed while the invoices load': {
       input: fresh,
       begins: 'loading',
       steps: [['modal.closed', 'closed']],
@@ -105,12 +105,12 @@ export const eventStories = ({
         ['modal.closed', 'closed'],
       ],
     },
-    'one that is there is looked at and the window closed': {
+    'an existing one is viewed and the window closed': {
       input: there,
       begins: { state: 'showing', context: { event } },
       steps: [['modal.closed', 'closed']],
     },
-    'one that is there is changed': {
+    'an existing one is changed': {
       input: there,
       begins: 'showing',
       steps: [
@@ -121,7 +121,7 @@ export const eventStories = ({
         [written, 'recorded'],
       ],
     },
-    'one that has ended is neither changed nor ended again': {
+    'an ended one can be neither changed nor ended again': {
       input: { ...there, event: over },
       begins: 'showing',
       steps: [
@@ -129,7 +129,7 @@ export const eventStories = ({
         [end(way), 'showing'],
       ],
     },
-    'it is ended with a comment, which is asked for first': {
+    'it is ended with a comment, which is required': {
       input: there,
       begins: 'showing',
       steps: [
@@ -141,7 +141,7 @@ export const eventStories = ({
         ['modal.closed', 'closed'],
       ],
     },
-    'the end is thought better of': {
+    'ending it is cancelled': {
       input: there,
       begins: 'showing',
       steps: [
@@ -151,7 +151,7 @@ export const eventStories = ({
         ['modal.closed', 'closed'],
       ],
     },
-    'somebody else has ended it before': {
+    'somebody else has already ended it': {
       input: there,
       begins: 'showing',
       steps: [
@@ -162,7 +162,7 @@ export const eventStories = ({
         ['modal.closed', 'closed'],
       ],
     },
-    'nobody answers to the end: it is asked for again, or the window closed': {
+    'ending it gets no answer: it is retried, or the window closed': {
       input: there,
       begins: 'showing',
       steps: [

@@ -25,7 +25,7 @@ export const formStories = ({ draft, wrong, problem, mended }: Samples): FormSto
   const sound = { ...draft, ...mended }
   const fromServer: FormProblem = { ...problem, code: 'SAID_BY_THE_SERVER' }
   return {
-    'a rule says no beside its field once somebody tries to save, and falls silent when it is corrected': {
+    'an error appears at its field after the first attempt to save, and disappears once corrected': {
       input,
       begins: { state: 'editing', context: { draft, problems: [] } },
       steps: [
@@ -37,7 +37,7 @@ export const formStories = ({ draft, wrong, problem, mended }: Samples): FormSto
         [saved, { state: 'saved', context: { draft: sound, savedRef: 'R-1' } }],
       ],
     },
-    'the server refuses what the form lets through: what is typed stays, is corrected or sent again': {
+    'the server refuses a valid form: the entries stay, and are corrected or sent again': {
       input,
       begins: 'editing',
       steps: [
@@ -56,7 +56,7 @@ export const formStories = ({ draft, wrong, problem, mended }: Samples): FormSto
         [saved, 'saved'],
       ],
     },
-    'nobody answers: the same is sent again, or changed first': {
+    'no answer: the same is sent again, or changed first': {
       input,
       begins: 'editing',
       steps: [
@@ -78,7 +78,7 @@ export const uniqueStories = ({ draft, problem, mended }: Samples, code: string)
   const taken: FormProblem = { field: problem.field, code, severity: 'error' }
   const duplicate = answer({ kind: 'duplicate', field: problem.field, code })
   return {
-    'what must be unique is taken: it is said beside the field, and another one is entered': {
+    'a unique value is taken: its field says so, and another one is entered': {
       input,
       begins: 'editing',
       steps: [
@@ -89,7 +89,7 @@ export const uniqueStories = ({ draft, problem, mended }: Samples, code: string)
         [saved, 'saved'],
       ],
     },
-    'what was taken has become free: the same is sent once more': {
+    'a taken value has become free: the same is sent again': {
       input,
       begins: 'editing',
       steps: [
@@ -106,7 +106,7 @@ export const uniqueStories = ({ draft, problem, mended }: Samples, code: string)
 export const removalStories = ({ draft, wrong }: Samples): FormStories => {
   const input = { draft }
   return {
-    'it is removed once the person has agreed': {
+    'it is removed after a confirmation': {
       input,
       begins: 'editing',
       steps: [
@@ -115,7 +115,7 @@ export const removalStories = ({ draft, wrong }: Samples): FormStories => {
         [answered('removeEntry'), 'removed'],
       ],
     },
-    'the person thinks better of the removal, even while the form has a fault': {
+    'the removal is cancelled, even while the form has an error': {
       input,
       begins: 'editing',
       steps: [
@@ -125,7 +125,7 @@ export const removalStories = ({ draft, wrong }: Samples): FormStories => {
         ['removal.cancelled', 'editing'],
       ],
     },
-    'nobody answers to the removal: it is tried again, or given up': {
+    'the removal gets no answer: it is retried, or abandoned': {
       input,
       begins: 'editing',
       steps: [

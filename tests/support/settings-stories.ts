@@ -29,7 +29,7 @@ export const settingsStories = <Fields extends object, Beside>({
   const refused = answer({ kind: 'refused', code: 'VALIDATION', faults })
   const loaded = answered('loadSettings', kept)
   return {
-    'a form with a fault is not sent; mended it is kept, and may be kept again': {
+    'an invalid form is not sent; once corrected it is saved, and can be saved again': {
       begins: 'loading',
       steps: [
         [loaded, { state: 'editing', context: { fields: kept.fields, tried: false } }],
@@ -43,7 +43,7 @@ export const settingsStories = <Fields extends object, Beside>({
         [changed(wrong), 'editing'],
       ],
     },
-    'the server refuses: what is typed is still there, is sent again, changed or given up': {
+    'the server refuses: the entries stay, and are sent again, changed or dropped': {
       begins: 'loading',
       steps: [
         [loaded, 'editing'],
@@ -60,7 +60,7 @@ export const settingsStories = <Fields extends object, Beside>({
         [loaded, { state: 'editing', context: { fields: kept.fields, refusal: null } }],
       ],
     },
-    'nobody answers to the save: the same is tried again, or the person goes on with the form': {
+    'the save gets no answer: it is retried, or editing continues': {
       begins: 'loading',
       steps: [
         [loaded, 'editing'],
@@ -72,7 +72,7 @@ export const settingsStories = <Fields extends object, Beside>({
         ['editing.resumed', { state: 'editing', context: { fields } }],
       ],
     },
-    'what is kept cannot be read: it is read again': {
+    'the settings fail to load: they are loaded again': {
       begins: 'loading',
       steps: [
         [failed('loadSettings'), 'loadFailed'],

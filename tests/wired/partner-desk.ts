@@ -18,7 +18,7 @@ const change = (patch: { reason?: string; amount?: number }) => ({ type: 'draft.
 const fresh = { deed: 'ACCEPT', reason: '', amount: null } as const
 
 export default wiredCases(() => wiredPartnerDesk, {
-  'a mandate is accepted without a word, and the list has forgotten it': {
+  'a mandate is accepted without a comment, and the list starts afresh': {
     begins: 'listing',
     steps: [
       [open, { state: 'loading', context: { eventId, mandate: null, error: null } }],
@@ -37,7 +37,7 @@ export default wiredCases(() => wiredPartnerDesk, {
       ['mandate.left', { state: 'listing', context: { eventId: '', mandate: null, draft: fresh, attemptKey: '' } }],
     ],
   },
-  'an amount goes in euros, a reason without the spaces around it; what was wrong is told until it is mended': {
+  'an amount is sent in euros, a reason trimmed; errors are shown until corrected': {
     begins: 'listing',
     steps: [
       [open, 'loading'],
@@ -66,7 +66,7 @@ export default wiredCases(() => wiredPartnerDesk, {
       ],
     ],
   },
-  'more than what is left is not recovered; another deed begins without what was wrong with the one before': {
+  'more than the balance cannot be recovered; another action starts without the previous errors': {
     begins: 'listing',
     steps: [
       [open, 'loading'],
@@ -78,7 +78,7 @@ export default wiredCases(() => wiredPartnerDesk, {
       [deed('CLOSE'), { state: 'entering', context: { draft: { ...fresh, deed: 'CLOSE' }, problems: [] } }],
     ],
   },
-  'our server does not answer: the same is sent again under the same key': {
+  'the server does not answer: the same is sent again under the same key': {
     begins: 'listing',
     steps: [
       [open, 'loading'],
@@ -97,7 +97,7 @@ export default wiredCases(() => wiredPartnerDesk, {
       [{ ...acts('CLOSE', 'Introuvable', null, 'key 2'), answers: treated }, 'showing'],
     ],
   },
-  'a rule that says no is told as it is': {
+  'a refusal by a rule is passed on': {
     begins: 'listing',
     steps: [
       [open, 'loading'],
@@ -117,7 +117,7 @@ export default wiredCases(() => wiredPartnerDesk, {
       ),
     ],
   },
-  'a mandate that cannot be read is read again': {
+  'a mandate that fails to load is loaded again': {
     begins: 'listing',
     steps: [
       [open, 'loading'],

@@ -73,7 +73,7 @@ export default wiredCases(
     return wiredPayment({ masterRef: 'M1', language: 'fr' })
   },
   {
-    'a formal notice is ordered, paid elsewhere, and found paid by whoever comes back': {
+    'a formal notice is ordered, paid elsewhere, and found paid on return': {
       input: buying,
       begins: {
         state: 'confirming',
@@ -94,7 +94,7 @@ export default wiredCases(
         [paid, { state: 'paid', told: ['payBuyable'], context: { order: paid.answers, error: null } }],
       ],
     },
-    'a payment page of our own is gone to as well, by its whole address': {
+    'an embedded payment page is opened by its full address too': {
       input: buying,
       begins: 'confirming',
       steps: [
@@ -107,7 +107,7 @@ export default wiredCases(
         [found({ outcome: 'KO' }), { state: 'declined', told: [] }],
       ],
     },
-    'an address that is none of the web is not gone to': {
+    'an address that is not a web address is not opened': {
       input: buying,
       begins: 'confirming',
       steps: [
@@ -122,15 +122,15 @@ export default wiredCases(
         ],
       ],
     },
-    'a subscription is bought for its time': buys(
+    'a subscription is bought for its duration': buys(
       { purpose: 'SUBSCRIPTION', tiersRef: '', movementRefs: [], duration: 'ONE_YEAR' },
       { duration: 'ONE_YEAR' },
     ),
-    'the health of a company is bought for its customer': buys(
+    'financial health is bought for the customer’s company': buys(
       { purpose: 'COMPANY_INFORMATION', tiersRef: 'C1', movementRefs: [], duration: 'ONE_MONTH' },
       { tiersRef: 'C1', duration: 'ONE_MONTH' },
     ),
-    'what stands against it is told, and another try is another attempt': {
+    'a refusal is shown, and a retry is another attempt': {
       input: buying,
       begins: 'confirming',
       steps: [
@@ -148,7 +148,7 @@ export default wiredCases(
         [{ ...ordered, key: `key ${refusals.length + 1}` }, 'leaving'],
       ],
     },
-    'our server does not answer: the same order is asked for again': {
+    'the server does not answer: the same order is requested again': {
       input: buying,
       begins: 'confirming',
       steps: [
@@ -161,7 +161,7 @@ export default wiredCases(
         [ordered, 'leaving'],
       ],
     },
-    'what was refused is bought again as it was ordered': {
+    'a declined purchase is ordered again unchanged': {
       input: { ...comingBack, purchase: { ...samplePurchase, tiersRef: '', movementRefs: [] } },
       begins: 'reading',
       steps: [
@@ -170,7 +170,7 @@ export default wiredCases(
         [{ ...orders(), isLeft: true }, 'ordering'],
       ],
     },
-    'the time of a subscription is that of its order': {
+    'the duration of a subscription is that of its order': {
       input: { ...comingBack, purchase: { ...samplePurchase, purpose: 'SUBSCRIPTION' } },
       begins: 'reading',
       steps: [
@@ -183,7 +183,7 @@ export default wiredCases(
         ],
       ],
     },
-    'an order is asked about every few seconds until it is decided': {
+    'an order is polled every few seconds until it is decided': {
       input: comingBack,
       begins: 'reading',
       steps: [
@@ -201,7 +201,7 @@ export default wiredCases(
         [paid, { state: 'paid', context: { order: paid.answers } }],
       ],
     },
-    'whoever did not pay goes back to the payment page': {
+    'an unpaid order leads back to the payment page': {
       input: comingBack,
       begins: 'reading',
       steps: [
@@ -210,7 +210,7 @@ export default wiredCases(
         ['payment.resumed', { state: 'leaving', told: [paymentUrl] }],
       ],
     },
-    'an order that is not there, and one that cannot be read': {
+    'an unknown order, and one that fails to load': {
       input: comingBack,
       begins: 'reading',
       steps: [
@@ -228,7 +228,7 @@ export default wiredCases(
         [{ ...reads, refuses: 'ORDER_NOT_FOUND', status: 404 }, 'missing'],
       ],
     },
-    'an order that is gone while it is followed': {
+    'an order that disappears while it is followed': {
       input: comingBack,
       begins: 'reading',
       steps: [

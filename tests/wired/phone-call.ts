@@ -33,7 +33,7 @@ const toOutcome = [
 const toSaving = [...toOutcome, [outcome({ kind: 'REACHED' }), 'choosingOutcome'], ['call.saved', 'saving']] as const
 
 export default wiredCases((tell) => wiredPhoneCall({ masterRef: 'M1', language: () => 'fr', announce: tell }), {
-  'a promise of what is owed and not promised yet, less the credits, and the next call': {
+  'a promise of the amount due and not promised yet, less credits, and the next call': {
     input,
     begins: 'loading',
     steps: [
@@ -88,7 +88,7 @@ export default wiredCases((tell) => wiredPhoneCall({ masterRef: 'M1', language: 
       [{ asked: `GET ${addressOf('next')}`, answers: sampleSheet }, 'ready'],
     ],
   },
-  'nothing is promised of an invoice that is promised already, nor less than nothing': {
+  'a promised invoice is not promised again, and the amount is never negative': {
     input,
     begins: 'loading',
     steps: [
@@ -118,7 +118,7 @@ export default wiredCases((tell) => wiredPhoneCall({ masterRef: 'M1', language: 
       ],
     ],
   },
-  'a dispute begins with the notes as its comment and names its invoices; another kind begins anew': {
+  'a dispute starts with the notes as its comment and its invoices; another outcome starts afresh': {
     input,
     begins: 'loading',
     steps: [
@@ -140,7 +140,7 @@ export default wiredCases((tell) => wiredPhoneCall({ masterRef: 'M1', language: 
       ],
     ],
   },
-  'another day needs that day': {
+  'calling another day needs that day': {
     input,
     begins: 'loading',
     steps: [
@@ -155,7 +155,7 @@ export default wiredCases((tell) => wiredPhoneCall({ masterRef: 'M1', language: 
       [{ ...saves({ kind: 'CALL_AGAIN', date: '2026-11-23' }), answers: recorded }, 'done'],
     ],
   },
-  'our server does not answer: the same call is sent again under the same key': {
+  'the server does not answer: the same call is sent again under the same key': {
     input,
     begins: 'loading',
     steps: [
@@ -171,7 +171,7 @@ export default wiredCases((tell) => wiredPhoneCall({ masterRef: 'M1', language: 
       ],
     ],
   },
-  'a rule says no: what was entered is kept, and the next try is another attempt': {
+  'a refusal by a rule: the entries stay, and the next try is another attempt': {
     input,
     begins: 'loading',
     steps: [
@@ -191,7 +191,7 @@ export default wiredCases((tell) => wiredPhoneCall({ masterRef: 'M1', language: 
       ],
     ],
   },
-  'what is no rule about calls is no refusal': {
+  'an error that is not a rule about calls is a failure': {
     input,
     begins: 'loading',
     steps: [
@@ -207,7 +207,7 @@ export default wiredCases((tell) => wiredPhoneCall({ masterRef: 'M1', language: 
       ],
     ],
   },
-  'a sheet that is refused or fails is read again, and what was said of it is gone': {
+  'a call sheet that is refused or fails is reloaded, and its messages are cleared': {
     input,
     begins: 'loading',
     steps: [

@@ -57,7 +57,7 @@ export default wiredCases(
     return wiredPrintBatch('M1')
   },
   {
-    'letters are made of the customers that were chosen, printed, and recorded one by one': {
+    'letters are generated for the selected customers, printed, and recorded one by one': {
       begins: 'looking',
       steps: [
         ...toReady,
@@ -68,7 +68,7 @@ export default wiredCases(
         ['batch.closed', { state: 'choosing', context: { chosen: [], batch: null, file: null, attemptKey: '' } }],
       ],
     },
-    'a letter is looked at as it would go now': {
+    'a letter is previewed as it would be sent now': {
       begins: 'looking',
       steps: [
         [finds(), 'choosing'],
@@ -100,7 +100,7 @@ export default wiredCases(
         [{ ...starts(), body: { tiersRefs: ['L1'] }, fails: true }, 'startFailed'],
       ],
     },
-    'a page that opens goes on with the latest batch that is open': {
+    'a newly opened page resumes the latest open batch': {
       begins: 'looking',
       steps: [
         [finds(making, printed), { state: 'making.fetching', context: { batch: making } }],
@@ -108,7 +108,7 @@ export default wiredCases(
         [reads(ready), { state: 'ready', context: { file: { url: 'blob:4' } } }],
       ],
     },
-    'a page that opens goes on with the recording of a batch': {
+    'a newly opened page resumes the recording of a batch': {
       begins: 'looking',
       steps: [
         [finds(sampleBatch('RECORDING')), { state: 'recording', context: { batch: sampleBatch('RECORDING') } }],
@@ -118,7 +118,7 @@ export default wiredCases(
         ],
       ],
     },
-    'nobody knows whether a batch is open': {
+    'whether a batch is open is unknown': {
       begins: 'looking',
       steps: [
         [
@@ -129,7 +129,7 @@ export default wiredCases(
         [finds(), 'choosing'],
       ],
     },
-    'the server did not answer: the batch is begun under the same key, and afterwards another one under another': {
+    'the server does not answer: the batch is started under the same key, and a later one under another': {
       begins: 'looking',
       steps: [
         ...toStarting,
@@ -145,7 +145,7 @@ export default wiredCases(
         [{ ...downloads, fails: true }, 'making.failed'],
       ],
     },
-    'the file takes a while: it is asked for every four seconds, ten times, and then as long as the person wants': {
+    'the file takes a while: it is polled every four seconds, ten times, and then as long as the user wants': {
       begins: 'looking',
       steps: [
         ...toFetching,
@@ -170,7 +170,7 @@ export default wiredCases(
         ],
       ],
     },
-    'none of the letters could be made': {
+    'none of the letters could be generated': {
       begins: 'looking',
       steps: [
         ...toFetching,
@@ -192,7 +192,7 @@ export default wiredCases(
         ],
       ],
     },
-    'nobody knows how far the recording is': {
+    'the progress of recording is unknown': {
       begins: 'looking',
       steps: [
         ...toReady,
@@ -207,7 +207,7 @@ export default wiredCases(
         [finds(), 'choosing'],
       ],
     },
-    'a batch is cancelled, also when that was not answered first': {
+    'a batch is cancelled, also after a lost answer': {
       begins: 'looking',
       steps: [
         ...toReady,
@@ -225,7 +225,7 @@ export default wiredCases(
         ['batch.closed', { state: 'choosing', context: { chosen: [], batch: null } }],
       ],
     },
-    'nobody knows whether it was cancelled: it is looked for': {
+    'whether it was cancelled is unknown: it is looked up': {
       begins: 'looking',
       steps: [
         ...toReady,
@@ -236,7 +236,7 @@ export default wiredCases(
         [finds(), 'choosing'],
       ],
     },
-    'the tries are counted anew when cancelling is thought better of': {
+    'attempts are counted afresh when the cancellation is abandoned': {
       begins: 'looking',
       steps: [
         ...toFetching,

@@ -28,7 +28,7 @@ const frenchDates = { type: 'dateFormat.chosen', format: 'dd/MM/yyyy' } as const
 
 /** What only the user knows about a file, from its columns to the confirmation. */
 export const asking: ImportStories = {
-  'a mandatory column is mapped and its amounts are read the English way': {
+  'a mandatory column is mapped and its amounts are read in English format': {
     input,
     begins: 'choosingFiles',
     steps: [
@@ -47,7 +47,7 @@ export const asking: ImportStories = {
       ['columns.confirmed', 'checking'],
     ],
   },
-  'customers have a telephone number or an e-mail, not both: one column is enough once the person says so': {
+  'customers have either a phone number or an e-mail: one column is enough once the user says so': {
     input,
     begins: 'choosingFiles',
     steps: [
@@ -63,7 +63,7 @@ export const asking: ImportStories = {
       ['columns.confirmed', 'checking'],
     ],
   },
-  'a file of movements has no contacts to do without': {
+  'a movements file needs no contact columns': {
     input,
     begins: 'choosingFiles',
     steps: [
@@ -75,7 +75,7 @@ export const asking: ImportStories = {
       ],
     ],
   },
-  'values of a type column are translated, then the way in which dates are written is chosen': {
+  'values of a type column are mapped, then the date format is selected': {
     input,
     begins: 'choosingFiles',
     steps: [
@@ -109,7 +109,7 @@ export const asking: ImportStories = {
       ['dateFormat.confirmed', 'checking'],
     ],
   },
-  'dates that one can only read one way are not asked about': {
+  'unambiguous dates are not asked about': {
     input,
     begins: 'choosingFiles',
     steps: [
@@ -121,7 +121,7 @@ export const asking: ImportStories = {
       ['values.confirmed', 'checking'],
     ],
   },
-  'dates that contradict the format stop the check, until the person says how they are written': {
+  'dates that contradict the format stop the check, until the user selects their format': {
     input,
     begins: 'choosingFiles',
     steps: [
@@ -137,7 +137,7 @@ export const asking: ImportStories = {
       [answered('checkRows', checkedSample('movements', 0, false, { dates: dateDoubt })), 'comparing'],
     ],
   },
-  'amounts of two readings are asked about after the dates, and not once more': {
+  'ambiguous amounts are asked about after the dates, and only once': {
     input,
     begins: 'choosingFiles',
     steps: [
@@ -162,7 +162,7 @@ export const asking: ImportStories = {
       [answered('checkRows', checkedSample('movements', 0, false, { amounts: amountDoubts })), 'comparing'],
     ],
   },
-  'another column for an amount is asked about anew': {
+  'another amount column is asked about again': {
     input,
     begins: 'choosingFiles',
     steps: [
@@ -176,7 +176,7 @@ export const asking: ImportStories = {
       [answered('checkRows', checkedSample('movements', 0, false, { amounts: amountDoubts })), 'asking.readingAmounts'],
     ],
   },
-  'dates are asked about where no value is': {
+  'dates are asked about when no values need mapping': {
     input,
     begins: 'choosingFiles',
     steps: [
@@ -185,7 +185,7 @@ export const asking: ImportStories = {
       ['columns.confirmed', 'asking.choosingDateFormat'],
     ],
   },
-  'values cannot be collected: it is tried again, or the columns are gone back to': {
+  'collecting the values fails: it is retried, or the user returns to the columns': {
     input,
     begins: 'choosingFiles',
     steps: [
@@ -200,7 +200,7 @@ export const asking: ImportStories = {
       ['columns.revisited', { state: 'asking.mappingColumns', context: { failure: null } }],
     ],
   },
-  'the check meets a value that the first rows did not show': {
+  'the check finds a value that the first rows did not contain': {
     input,
     begins: 'choosingFiles',
     steps: [
@@ -209,7 +209,7 @@ export const asking: ImportStories = {
       [unknownValue, 'asking.mappingValues'],
     ],
   },
-  'every question is gone back to before the rows leave, and the file is given up at last': {
+  'every question can be revisited before the rows are sent, and the file is abandoned at last': {
     input,
     begins: 'choosingFiles',
     steps: [
@@ -226,7 +226,7 @@ export const asking: ImportStories = {
       ['import.abandoned', { state: 'choosingFiles', context: { files: readFiles } }],
     ],
   },
-  'a question that a file does not ask cannot be gone back to': {
+  'a question that a file does not raise cannot be revisited': {
     input,
     begins: 'choosingFiles',
     steps: [
@@ -237,7 +237,7 @@ export const asking: ImportStories = {
       ['review.revisited', 'asking.mappingColumns'],
     ],
   },
-  'nothing leaves before the person agrees that many stored invoices are taken for paid': {
+  'nothing is sent before the user confirms that many stored invoices are taken for paid': {
     input,
     begins: 'choosingFiles',
     steps: [
@@ -252,7 +252,7 @@ export const asking: ImportStories = {
       ['sending.confirmed', 'starting'],
     ],
   },
-  'what would be changed is looked at, and the person agrees': {
+  'the changes are shown, and the user confirms them': {
     input,
     begins: 'choosingFiles',
     steps: [...toConfirming, ['sending.confirmed', 'starting']],

@@ -14,7 +14,7 @@ const downloaded = { type: 'badRows.downloaded', texts } as const
 
 /** From the mapping to the first row sent. */
 export const checking: ImportStories = {
-  'bad rows are corrected, left out and saved to a file before the good ones are compared': {
+  'bad rows are corrected, excluded and exported before the good ones are compared': {
     input,
     begins: 'choosingFiles',
     steps: [
@@ -36,7 +36,7 @@ export const checking: ImportStories = {
       ['review.confirmed', 'comparing'],
     ],
   },
-  'a correction, a choice of rows or the file of bad rows does not work: everything is checked again, or worked on': {
+  'a correction, a selection of rows or the export fails: everything is checked again, or editing continues': {
     input,
     begins: 'choosingFiles',
     steps: [
@@ -52,7 +52,7 @@ export const checking: ImportStories = {
       ['retry.requested', 'checking'],
     ],
   },
-  'the check is called off, does not work, is tried again, or the columns are gone back to': {
+  'the check is cancelled, fails, is retried, or the user returns to the columns': {
     input,
     begins: 'choosingFiles',
     steps: [
@@ -65,7 +65,7 @@ export const checking: ImportStories = {
       ['columns.revisited', { state: 'asking.mappingColumns', context: { failure: null } }],
     ],
   },
-  'the comparison is called off, does not work, is tried again, or the rows are gone back to': {
+  'the comparison is cancelled, fails, is retried, or the user returns to the rows': {
     input,
     begins: 'choosingFiles',
     steps: [

@@ -35,7 +35,7 @@ const headerInSecondRow = { type: 'layout.changed', layout: { headerRow: 2 } } a
 
 /** From the files to what was detected in them. */
 export const choosing: ImportStories = {
-  'files are given, taken for each other, swapped and taken away, before one may start': {
+  'files are added, confused, swapped and removed before the start': {
     input,
     begins: 'choosingFiles',
     steps: [
@@ -58,7 +58,7 @@ export const choosing: ImportStories = {
       ['import.started', { state: 'reading', context: { entity: 'movements' } }],
     ],
   },
-  'a file that is neither customers nor movements is refused by its name': {
+  'a file with neither customers nor movements is refused by name': {
     input,
     begins: 'choosingFiles',
     steps: [
@@ -70,7 +70,7 @@ export const choosing: ImportStories = {
       ['import.started', 'choosingFiles'],
     ],
   },
-  'files cannot be looked at: it is tried again, or others are chosen': {
+  'recognising files fails: it is retried, or others are chosen': {
     input,
     begins: 'choosingFiles',
     steps: [
@@ -81,7 +81,7 @@ export const choosing: ImportStories = {
       ['import.abandoned', { state: 'choosingFiles', context: { failure: null } }],
     ],
   },
-  'a light account says whether its file holds companies or individuals': {
+  'a light account says whether its file contains companies or individuals': {
     input: { ...input, profile: 'LIGHT_B2B' },
     begins: 'choosingFiles',
     steps: [
@@ -91,7 +91,7 @@ export const choosing: ImportStories = {
       ],
     ],
   },
-  'in a standard account each row says whom it is about': {
+  'in a standard account each row has its own customer type': {
     input,
     begins: 'choosingFiles',
     steps: [
@@ -101,7 +101,7 @@ export const choosing: ImportStories = {
       ],
     ],
   },
-  'a file cannot be imported: it is taken away, and another one chosen': {
+  'a file cannot be imported: it is removed, and another one chosen': {
     input,
     begins: 'choosingFiles',
     steps: [
@@ -116,7 +116,7 @@ export const choosing: ImportStories = {
       ],
     ],
   },
-  'the reading is called off, does not work, is tried again or given up': {
+  'the reading is cancelled, fails, is retried or abandoned': {
     input,
     begins: 'choosingFiles',
     steps: [
@@ -129,7 +129,7 @@ export const choosing: ImportStories = {
       ['import.abandoned', { state: 'choosingFiles', context: { files: { ...files, tiers: null } } }],
     ],
   },
-  'only the person knows which sheet and row hold the headers': {
+  'only the user knows which sheet and row contain the headers': {
     input,
     begins: 'choosingFiles',
     steps: [
@@ -149,7 +149,7 @@ export const choosing: ImportStories = {
       ['layout.confirmed', 'checking'],
     ],
   },
-  'the file cannot be read again: it is tried again, or given up': {
+  'the file cannot be read again: it is retried, or abandoned': {
     input,
     begins: 'choosingFiles',
     steps: [
@@ -162,7 +162,7 @@ export const choosing: ImportStories = {
       ['import.abandoned', 'choosingFiles'],
     ],
   },
-  'the page was reloaded and holds the file no more: the same one is asked for': {
+  'after a reload the page no longer has the file: the same one is asked for': {
     input,
     begins: 'choosingFiles',
     steps: [
@@ -179,7 +179,7 @@ export const choosing: ImportStories = {
       ],
     ],
   },
-  'the wizard was left before anything was sent: the file is asked for once more': {
+  'the wizard was left before sending: the file is asked for again': {
     input: leftAtFile,
     begins: { state: 'choosingFileAgain', context: { files: readFiles } },
     steps: [
@@ -194,7 +194,7 @@ export const choosing: ImportStories = {
       [read({ fits: true }), 'checking'],
     ],
   },
-  'a file of the same name and size with another content is refused': {
+  'a file of the same name and size with other content is refused': {
     input: leftAtFile,
     begins: 'choosingFileAgain',
     steps: [
@@ -215,7 +215,7 @@ export const choosing: ImportStories = {
       [sameContent, { state: 'reading', context: { failure: null } }],
     ],
   },
-  'the wizard was left while rows were sent, and is given up instead of giving the file again': {
+  'the wizard was left while sending, and the import is cancelled instead of giving the file again': {
     input: leftSending,
     begins: 'sending.resuming',
     steps: [

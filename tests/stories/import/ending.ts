@@ -27,7 +27,7 @@ const none = { tiers: null, movements: null }
 
 /** The server's part, from processing to the replanned reminders. */
 export const ending: ImportStories = {
-  'customers first, then movements, and reminders are planned again': {
+  'customers first, then movements, and reminders are replanned': {
     input,
     begins: 'choosingFiles',
     steps: [
@@ -82,7 +82,7 @@ export const ending: ImportStories = {
       ['import.closed', { state: 'choosingFiles', context: { files: none, state: null } }],
     ],
   },
-  'the server cannot be asked how it stands, then says that the import failed': {
+  'the server’s state is unavailable, then the import has failed': {
     input,
     begins: 'choosingFiles',
     steps: [
@@ -92,7 +92,7 @@ export const ending: ImportStories = {
       [stands('FAILED'), 'result.read'],
     ],
   },
-  'the server is away while it is followed: the page goes on by itself when it is back': {
+  'the server is away while the import is followed: the page continues when it is back': {
     input,
     begins: 'choosingFiles',
     steps: [
@@ -111,7 +111,7 @@ export const ending: ImportStories = {
     begins: 'choosingFiles',
     steps: [...toProcessing, [stands('CANCELLED'), { state: 'choosingFiles', context: { files: none } }]],
   },
-  'the person stops the server: with the table the rows may be sent anew': {
+  'the user cancels the server’s work: with the table the rows may be sent again': {
     input,
     begins: 'choosingFiles',
     steps: [
@@ -120,7 +120,7 @@ export const ending: ImportStories = {
       [answered('cancelImport', stateSample('movements', 'CANCELLED')), 'comparing'],
     ],
   },
-  'the person stops the server after the page was closed: files are chosen anew': {
+  'the user cancels the server’s work after the page was closed: files are chosen again': {
     input: leftSending,
     begins: 'sending.resuming',
     steps: [
@@ -132,7 +132,7 @@ export const ending: ImportStories = {
       ],
     ],
   },
-  'the planning fails or cannot be followed: it is asked for anew, and the import stands': {
+  'the planning fails or cannot be followed: it is requested again, and the import stays': {
     input,
     begins: 'choosingFiles',
     steps: [

@@ -23,7 +23,7 @@ const none = { tiers: null, movements: null }
 
 /** Rows being sent to the server. */
 export const sending: ImportStories = {
-  'rows leave chunk by chunk, and the server is asked to make them visible when the last has arrived': {
+  'rows are sent chunk by chunk, and the import is finalised after the last one': {
     input,
     begins: 'choosingFiles',
     steps: [
@@ -44,7 +44,7 @@ export const sending: ImportStories = {
       [finalised, 'processing'],
     ],
   },
-  'another import of the same list has not ended: it is waited for, dropped, or the rows are gone back to': {
+  'another import of the same list is running: it is awaited or cancelled, or the user returns to the rows': {
     input,
     begins: 'choosingFiles',
     steps: [
@@ -62,7 +62,7 @@ export const sending: ImportStories = {
       ['review.revisited', 'asking.reviewing'],
     ],
   },
-  'the import cannot be opened: it is tried again, or the rows are gone back to': {
+  'opening the import fails: it is retried, or the user returns to the rows': {
     input,
     begins: 'choosingFiles',
     steps: [
@@ -73,7 +73,7 @@ export const sending: ImportStories = {
       ['review.revisited', { state: 'asking.reviewing', context: { failure: null } }],
     ],
   },
-  'the server is away when the import is opened: it is opened by itself, or when the person asks': {
+  'the server is away when the import is opened: it is retried automatically, or by the user': {
     input,
     begins: 'choosingFiles',
     steps: [
@@ -89,7 +89,7 @@ export const sending: ImportStories = {
       ['review.revisited', { state: 'asking.reviewing', context: { failure: null } }],
     ],
   },
-  'the connection is lost while rows leave: sending goes on by itself, or when the person asks': {
+  'the connection is lost while sending: it resumes automatically, or by the user': {
     input,
     begins: 'choosingFiles',
     steps: [
@@ -104,7 +104,7 @@ export const sending: ImportStories = {
       [failed('waitForNetwork'), 'sending.failed'],
     ],
   },
-  'the server refuses a chunk: it is asked what it has, or the import is given up': {
+  'the server refuses a chunk: its state is loaded, or the import is abandoned': {
     input,
     begins: 'choosingFiles',
     steps: [
@@ -118,7 +118,7 @@ export const sending: ImportStories = {
       ['import.abandoned', { state: 'choosingFiles', context: { files: none, sending: null } }],
     ],
   },
-  'the person stops the sending: what has arrived is dropped, and the rows may be sent anew': {
+  'the user stops sending: what has arrived is dropped, and the rows may be sent again': {
     input,
     begins: 'choosingFiles',
     steps: [
@@ -133,7 +133,7 @@ export const sending: ImportStories = {
       ],
     ],
   },
-  'the import was cancelled elsewhere while the connection was lost: the rows are compared anew': {
+  'the import was cancelled elsewhere while the connection was lost: the rows are compared again': {
     input,
     begins: 'choosingFiles',
     steps: [
@@ -143,7 +143,7 @@ export const sending: ImportStories = {
       [stands('CANCELLED'), { state: 'comparing', context: { sending: null } }],
     ],
   },
-  'the server has an import of other rows: it is dropped before these are sent': {
+  'the server has an import of other rows: it is cancelled before these are sent': {
     input,
     begins: 'choosingFiles',
     steps: [
@@ -153,7 +153,7 @@ export const sending: ImportStories = {
       [stands('RECEIVING', { expected: 9 }), 'cancelling'],
     ],
   },
-  'the page was closed half-way: with the same file once more, the rest of its rows is sent': {
+  'the page was closed half-way: with the same file again, the remaining rows are sent': {
     input: leftSending,
     begins: 'sending.resuming',
     steps: [
@@ -165,7 +165,7 @@ export const sending: ImportStories = {
       [stands('RECEIVING'), 'sending.chunk'],
     ],
   },
-  'the page was closed half-way, and the rules judge the same rows otherwise today: nothing is mixed': {
+  'the page was closed half-way, and the rules now judge the rows differently: nothing is mixed': {
     input: leftSending,
     begins: 'sending.resuming',
     steps: [
@@ -177,17 +177,17 @@ export const sending: ImportStories = {
       [stands('RECEIVING'), 'cancelling'],
     ],
   },
-  'the page was closed after the last row had left: the server is asked to make them visible': {
+  'the page was closed after the last row was sent: the import is finalised': {
     input: leftSending,
     begins: 'sending.resuming',
     steps: [[stands('RECEIVING', { expected: 1, acknowledged: [0] }), 'sending.finalising']],
   },
-  'the page was closed while the server worked: it is waited for': {
+  'the page was closed while the server worked: the result is awaited': {
     input: leftSending,
     begins: 'sending.resuming',
     steps: [[stands('FINALISING', { expected: 1, acknowledged: [0] }), 'processing']],
   },
-  'the page was closed, and movements have come in meanwhile: their planning is followed': {
+  'the page was closed, and movements have arrived meanwhile: their planning is followed': {
     input: leftSending,
     begins: 'sending.resuming',
     steps: [
@@ -197,12 +197,12 @@ export const sending: ImportStories = {
       ],
     ],
   },
-  'the page was closed, and the import has failed: the result is read': {
+  'the page was closed, and the import has failed: the result is shown': {
     input: leftSending,
     begins: 'sending.resuming',
     steps: [[stands('FAILED'), 'result.read']],
   },
-  'the page was closed, and the import was cancelled elsewhere: files are chosen anew': {
+  'the page was closed, and the import was cancelled elsewhere: files are chosen again': {
     input: leftSending,
     begins: 'sending.resuming',
     steps: [[stands('CANCELLED'), { state: 'choosingFiles', context: { files: none, sending: null } }]],
