@@ -40,7 +40,7 @@ describe('a second factor, attacked by somebody who knows the password', () => {
     ['a challenge of its own', { challenge: randomBytes(32).toString('base64url') }],
     ['no challenge', { challenge: '' }],
     ['a ceremony of another kind', { type: 'webauthn.create' }],
-    ['a passkey that nobody has', { id: randomBytes(16).toString('base64url') }],
+    ['an unknown passkey', { id: randomBytes(16).toString('base64url') }],
   ])('a ceremony with %s is refused', async (_, lie) => {
     const { passkey, browser, options } = await atPasskey()
     expect(await passes(browser, passkey.use(options, lie))).toBe(false)

@@ -571,7 +571,7 @@ describe.each(anyEngine)('an HTTP partner on %s', (engine) => {
   })
 
   test.each([
-    ['by somebody else', { secret: 'a secret of nobody here' }, 'SIGNATURE_WRONG'],
+    ['by a stranger', { secret: 'a secret of nobody here' }, 'SIGNATURE_WRONG'],
     ['too long ago', { at: new Date(START.getTime() - 301_000) }, 'MESSAGE_EXPIRED'],
     ['in the future', { at: new Date(START.getTime() + 301_000) }, 'MESSAGE_EXPIRED'],
   ])('[CASE-09] a message signed %s changes nothing', async (_name, signing, code) => {

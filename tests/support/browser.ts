@@ -7,13 +7,13 @@ import { newFolder } from './seeds.ts'
 import { UNLIMITED } from './unlimited.ts'
 
 /**
- * The real server (`server/app/main.ts` in a process of its own, embedded database, demo company) and a page
- * that is signed in.
+ * The real server (`server/app/main.ts` in its own process, embedded database, demo company) and a signed-in
+ * page.
  *
  *   test('...', async ({ page, app }) => { await page.goto('/customers') ... })   // signed in as the demo user
- *   test.use({ signedIn: false })                                               // a browser that knows nobody
- *   test.use({ script: 'tests/support/cases-server.ts' })         // another server than that of the demo company
- *   test.use({ company: 'my-spec' })      // at the top of a file that changes data: a server of its own
+ *   test.use({ signedIn: false })                                               // a browser without a session
+ *   test.use({ script: 'tests/support/cases-server.ts' })         // another server than the demo company's
+ *   test.use({ company: 'my-spec' })      // at the top of a file that changes data: its own server
  *
  * `locale`, `viewport` and `colorScheme` are Playwright's own options: test.use({ locale: 'en-GB', viewport: ... }).
  */

@@ -1,12 +1,12 @@
 /**
- * The real server for tests of the API: started on a free port, with an empty database of its own.
+ * The real server for tests of the API: started on a free port with its own empty database.
  *
  *   describe.each(engines)('customers on %s', (engine) => {
  *     let server: TestServer
  *     let anna: TestUser
  *     beforeAll(async () => {
- *       server = await startTestServer({ engine })          // ~2 s: share one a file
- *       anna = await server.newUser()                       // user + tenant + master, and how it signs in
+ *       server = await startTestServer({ engine })          // ~2 s: share one per file
+ *       anna = await server.newUser()                       // user + tenant + master, signed in
  *     })
  *     afterAll(() => server.stop())
  *
@@ -16,18 +16,18 @@
  *     })
  *   })
  *
- * - `engines`: PGlite, and PostgreSQL where TEST_DATABASE_URL names a server (tests/support/global-setup.ts starts one when it
- *   is installed; in CI its absence is an error). Each start makes a database and `stop` drops it.
- * - `startTestServer({ engine, now, settings, staticRoot })`: `now` is the clock of the rules (tokens follow the machine's
- *   own); `settings` are environment variables. No demo company, no log, free ports.
- * - `server.newUser({...})`: each call gives a tenant and an account of its own; `tenantId` puts the user in another's
- *   tenant, `tenantId: null` and `master: null` leave them out. `user.token` is an access token from the embedded
- *   provider, fetched through its sign-in page (authorization code with PKCE) and kept; `server.signIn` fetches another.
- * - `server.call(declared call, { params, query, body }, as)` -> { status, headers, answer, problem }; `as` is a user, or
- *   { token, tenantId, idempotencyKey, headers }. `server.fetch(path, init)` for what is not in the contract.
- * - `server.mails(address)`: the mails that the embedded mailbox holds for an address, the newest first; waits for one
+ * - `engines`: PGlite, and PostgreSQL where TEST_DATABASE_URL names a server (tests/support/global-setup.ts starts one
+ *   if it is installed; in CI its absence is an error). Each start creates a database and `stop` drops it.
+ * - `startTestServer({ engine, now, settings, staticRoot })`: `now` is the clock of the rules (tokens use the machine's
+ *   clock); `settings` are environment variables. No demo company, no log, free ports.
+ * - `server.newUser({...})`: each call creates a new tenant and account; `tenantId` adds the user to an existing
+ *   tenant, `tenantId: null` and `master: null` omit them. `user.token` is an access token from the embedded
+ *   provider, fetched once through its sign-in page (authorization code with PKCE); `server.signIn` fetches another.
+ * - `server.call(endpoint, { params, query, body }, as)` -> { status, headers, answer, problem }; `as` is a user, or
+ *   { token, tenantId, idempotencyKey, headers }. `server.fetch(path, init)` for routes outside the contract.
+ * - `server.mails(address)`: the embedded mailbox's mails to an address, newest first; waits for one
  *   (or for `count` of them; 0 waits for none).
- * - `server.database`, `server.services`: the parts inside, to put data in place or to look at it.
+ * - `server.database`, `server.services`: direct access, to store data or inspect it.
  */
 import { randomUUID } from 'node:crypto'
 import { vi } from 'vitest'

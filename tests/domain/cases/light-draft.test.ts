@@ -50,7 +50,7 @@ describe('a case entered manually', () => {
       ],
     ],
     [
-      'nothing of the customer but its address, without a word on a reference that nobody types',
+      'a customer with only an address, without an error for the reference, which is never entered',
       { customer: { ...customer, legalId: '', name: '' } },
       ['customer.name VALUE_MISSING', 'customer.legalId VALUE_MISSING'],
     ],
@@ -59,7 +59,7 @@ describe('a case entered manually', () => {
       { customer: { ...customer, type: 'B2C', legalId: '', name: '', firstName: 'Ana', lastName: 'Roy' } },
       ['customer.type INDIVIDUAL'],
     ],
-    ['an amount that is none', { invoices: [{ ...invoice, amount: 'cent' }] }, ['invoices.0.amount AMOUNT_INVALID']],
+    ['an invalid amount', { invoices: [{ ...invoice, amount: 'cent' }] }, ['invoices.0.amount AMOUNT_INVALID']],
     ['no amount', { invoices: [{ ...invoice, amount: ' ' }] }, ['invoices.0.amount VALUE_MISSING']],
     [
       'an invoice that is not due',
