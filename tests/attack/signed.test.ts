@@ -16,17 +16,17 @@ const nonsense: [string, string][] = [
     '{"messageId":"aaaaaaaa\\u0000","caseId":"a\\u0000","deed":"ACCEPT","data":{"object":{"object":"a\\u0000"}}}',
   ],
   ['a number out of range', '{"messageId":"aaaaaaaa","caseId":"x","deed":"RECOVER","amount":1e308}'],
-  ['a case of no form', '{"messageId":"aaaaaaab","caseId":"\'; select 1","deed":"ACCEPT"}'],
+  ['an invalid case id', '{"messageId":"aaaaaaab","caseId":"\'; select 1","deed":"ACCEPT"}'],
   [
     'an order with a NUL',
     '{"data":{"object":{"object":"payment_intent","metadata":{"tenantId":"11111111-1111-4111-8111-111111111111","transactionNumber":"a\\u0000"}}}}',
   ],
   [
-    'a tenant of no form',
+    'an invalid tenant id',
     '{"data":{"object":{"object":"payment_intent","metadata":{"tenantId":"x","transactionNumber":"a"}}}}',
   ],
   [
-    'an order that there is not',
+    'an unknown order',
     '{"data":{"object":{"object":"payment_intent","metadata":{"tenantId":"11111111-1111-4111-8111-111111111111","transactionNumber":"a"}}}}',
   ],
   ['half a character', '{"messageId":"aaaaaaac","caseId":"\\ud800","deed":"REFUSE","reason":"\\ud800"}'],
@@ -51,11 +51,11 @@ describe('signed nonsense', () => {
   test.each([
     ...nonsense,
     [
-      'a letter that there is not',
+      'a letter that does not exist',
       '{"letterId":"11111111-1111-4111-8111-111111111111","news":"DEPOSITED","on":"2026-01-01"}',
     ],
     [
-      'a proof that is none',
+      'an invalid proof',
       '{"letterId":"11111111-1111-4111-8111-111111111111","news":"DEPOSITED","proof":{"name":"x","content":"<svg>"}}',
     ],
   ] as [string, string][])('from the registered-mail provider is refused: %s', async (_, body) => {

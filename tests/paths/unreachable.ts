@@ -1,13 +1,13 @@
-const neverFails = 'a wait ends or is left: this is the net under a mistake of ours'
-const namesFile = 'every failure of a file is an answer that names the file'
-const afterReload = 'a file is missing only after a reload, which the journeys do'
+const neverFails = 'a wait ends or is left: this only catches bugs'
+const namesFile = 'each failure of a file comes as an answer that names the file'
+const afterReload = 'a file is missing only after a reload, which the journeys test'
 
 /** Edges that no screen can reach, by the name of their run or transition, each with its reason. */
 export const unreachable: Record<string, Record<string, string>> = {
   startup: {
-    'session fails': 'every actor of the session chart has an onError: this is the net under a mistake of ours',
+    'session fails': 'every actor of the session chart has an onError: this only catches bugs',
     'signedIn.openingAccount: signOut.requested':
-      'the screen that opens the account offers no log-out; it lasts a moment and fails into one that does',
+      'the screen that opens the account has no sign-out; it lasts a moment, and its failure screen has one',
   },
   import: {
     'import.recognising xstate.error.actor.recogniseFiles -> import.recognisingFailed': namesFile,
@@ -20,7 +20,7 @@ export const unreachable: Record<string, Record<string, string>> = {
   },
   leaving: {
     'leaving.guarded.asking changes.kept -> leaving.left':
-      'changes are kept under the question only when they were on their way before: a test of its own does that',
+      'changes are saved behind the question only if saving had started before, which a separate test covers',
   },
   caseCreation: {
     'caseCreation.filling.keeping.typing xstate.error.actor.waitForPause -> caseCreation.filling.keeping.saving':

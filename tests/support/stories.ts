@@ -122,7 +122,7 @@ export const tell = async (
   let started: string[] = []
   let microsteps = 0
   const inspect = (found: InspectionEvent): void => {
-    if (found.type === '@xstate.microstep' && ++microsteps > ENDLESS) throw new Error('it goes on and on')
+    if (found.type === '@xstate.microstep' && ++microsteps > ENDLESS) throw new Error('the chart is in a loop')
     if (found.type === '@xstate.actor') {
       const { id, _parent } = found.actorRef as AnyActor
       if (_parent) started.push(id)

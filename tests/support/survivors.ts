@@ -20,7 +20,7 @@ export const survivorsOf = async ({ machine, stories }: Stories): Promise<{ faul
   let told: readonly Told[] = Object.entries(stories)
   for (const [name, story] of told) {
     const wrong = await tell(machine, story)
-    if (wrong) throw new Error(`the chart without a fault does not do as "${name}" says: ${wrong}`)
+    if (wrong) throw new Error(`"${name}" fails on the chart without a fault: ${wrong}`)
   }
   const survivors: string[] = []
   const mutants = mutantsOf(machine)

@@ -1,6 +1,6 @@
-// Loaded into a server before its own code, so that tests can have it throw where nobody catches: SIGUSR2 arms the next
-// request, as a library would throw in a callback of it; SIGHUP throws at once, outside of any request,
-// SIGQUIT so often that the server should give up.
+// Loaded into a server before its own code, so that tests can trigger uncaught exceptions: SIGUSR2 makes the next
+// request throw in a callback, like a library would; SIGHUP throws at once, outside any request; SIGQUIT throws so
+// often that the server should give up.
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import { isMainThread } from 'node:worker_threads'
