@@ -121,7 +121,7 @@ describe('an account without a signed contract', () => {
 
   const sending = calls.filter((call) => needTable.SUBSCRIPTION.includes(routeOf(call)))
   test.each(sending.map((call) => [call.id, call] as const))(
-    'cannot send anything: %s',
+    'cannot send anything to anyone: %s',
     async (_, call: AnyCall) => {
       const params = { ...anna, userUUID: anna.userId, eventId: NOTHING_ID }
       const { problem } = await server.call(call, { params, body: sampleBody(call) }, anna)
