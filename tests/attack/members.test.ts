@@ -117,7 +117,7 @@ describe.each(anyEngine)('company membership under attack on %s', (engine) => {
     expect(joined.problem?.code).toBe('INVITATION_NOT_FOUND')
   })
 
-  test('every former administrator is told of the loss of access before bank details are changed', async () => {
+  test('each change of role and each loss of access is mailed to the user', async () => {
     const { owner, other } = await company()
     await demote(other, owner.userId)
     const [changed] = await server.mails(owner.email)

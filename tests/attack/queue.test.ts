@@ -27,18 +27,18 @@ describe.each(engines)('the job queue on %s', (engine) => {
   })
 
   test.each([
-    ['what a job says', sql`select data from pgboss.job_common`],
-    ['jobs by the whole table', sql`select id from pgboss.job`],
+    ['the data of jobs', sql`select data from pgboss.job_common`],
+    ['the whole job table', sql`select id from pgboss.job`],
     ['schedules', sql`select * from pgboss.schedule`],
-    ['its settings by a change', sql`update pgboss.queue set retry_limit = 0`],
-    ['jobs by a change', sql`update pgboss.job_common set state = 'cancelled'`],
-    ['jobs by their end', sql`delete from pgboss.job_common`],
+    ['queue settings, by an update', sql`update pgboss.queue set retry_limit = 0`],
+    ['jobs, by an update', sql`update pgboss.job_common set state = 'cancelled'`],
+    ['jobs, by a deletion', sql`delete from pgboss.job_common`],
     [
-      'a job of another tenant by asking for it',
+      'the jobs of another tenant, by an insertion',
       sql`
       insert into pgboss.job_common (id, name, data) values (gen_random_uuid(), 'planning', '{"tenantId": "another"}')`,
     ],
-  ])('gives a tenant no access: not %s', async (_, statement) => {
+  ])('gives a tenant no access to %s', async (_, statement) => {
     await expect(server.database.asTenant(anna.tenantId, (tx) => tx.rows(statement))).rejects.toThrow(
       /permission denied|row-level security/,
     )

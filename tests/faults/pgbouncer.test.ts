@@ -59,7 +59,7 @@ describe.runIf(postgresIsThere() && pgbouncerIsThere())('through PgBouncer, in t
     })
   })
 
-  test('prepared statements are named on a direct connection only, not through the pooler', async () => {
+  test('named prepared statements are used on a direct connection only, not through the pooler', async () => {
     const kept = async (url: string): Promise<number> => {
       const database = await openPostgres(url, 2, pino({ level: 'silent' }))
       try {
