@@ -107,9 +107,7 @@ test('entries that cannot be saved stay on the screen, with a retry', async ({ p
   await expect(page.locator('[data-keeping=kept]')).toBeVisible()
 })
 
-test('[CASE-07] a formal notice shows its price and its letter, and leads to the payment page', async ({
-  page,
-}) => {
+test('[CASE-07] a formal notice shows its price and its letter, and leads to the payment page', async ({ page }) => {
   await page.goto('/new-case')
   await page.getByRole('radiogroup').getByText('Mise en demeure').click()
   const offered = page.getByRole('list', { name: 'Chercher un client' }).getByRole('button')

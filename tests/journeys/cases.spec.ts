@@ -130,9 +130,7 @@ test('[CASE-10] [CASE-11] with exactly one case selected, an invoice is added an
   expect(plain(await steps.getByRole('listitem').first().textContent())).toContain('10,00 €')
 })
 
-test('a case is saved as one file, and the verification page shows what was changed', async ({
-  page,
-}) => {
+test('a case is saved as one file, and the verification page shows what was changed', async ({ page }) => {
   await page.goto('/cases?type=FORMAL_NOTICE')
   await page.getByRole('link', { name: /^M-/ }).click()
   const gathering = page.getByTestId('case-file')

@@ -199,9 +199,7 @@ test('[UI-08] [API-74] the quick search opens with Ctrl K, ignores accents, and 
   await expect(movement).toHaveAttribute('data-state', 'shown')
 })
 
-test('[UI-08] the quick search finds a case by its number, and by its customer without accents', async ({
-  page,
-}) => {
+test('[UI-08] the quick search finds a case by its number, and by its customer without accents', async ({ page }) => {
   await page.goto('/cases')
   const accented = page.locator('a[href^="/customers/"]', { hasText: /[éèêëàâçôîïû]/ })
   const row = page.locator('tbody tr').filter({ has: accented })

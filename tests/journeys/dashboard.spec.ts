@@ -2,9 +2,7 @@ import { expect, expectAccessible, test } from '../support/browser.ts'
 
 const plain = (text: string | null) => (text ?? '').replaceAll(/\s/g, ' ')
 
-test('[ACC-08] the dashboard shows 90, 182 and 365 days, and each figure opens its list', async ({
-  page,
-}) => {
+test('[ACC-08] the dashboard shows 90, 182 and 365 days, and each figure opens its list', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/statistics/')) asked.push(request.url())

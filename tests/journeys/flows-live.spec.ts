@@ -87,9 +87,7 @@ const inspector = `<!doctype html><title>inspector</title><body><script>
   opener.postMessage({ type: '@statelyai.connected' }, '*')
 </script>`
 
-test('a button opens the inspector, which shows the page’s charts without personal data', async ({
-  page,
-}) => {
+test('a button opens the inspector, which shows the page’s charts without personal data', async ({ page }) => {
   await asProductOwner(page)
   await page
     .context()

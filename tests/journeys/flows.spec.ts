@@ -20,9 +20,7 @@ test('a product owner asks who closes a case, and reads the answer in its flow',
   await expectAccessible(page)
 })
 
-test('the waiting payment: its diagram, its real screen, what it waits for, and where it leads', async ({
-  page,
-}) => {
+test('the waiting payment: its diagram, its real screen, what it waits for, and where it leads', async ({ page }) => {
   await asProductOwner(page)
   await page.goto('/flows/payment-confirmation')
   const list = page.getByRole('region', { name: 'États de ce parcours' })
@@ -44,9 +42,9 @@ test('the waiting payment: its diagram, its real screen, what it waits for, and 
   await expect(page.getByRole('heading', { name: 'Paiement en attente' })).toHaveCount(0)
 })
 
-test('the shortest path from a price to a paid order is highlighted and shown screen by screen', { tag: '@long' }, async ({
-  page,
-}) => {
+test('the shortest path from a price to a paid order is highlighted and shown screen by screen', {
+  tag: '@long',
+}, async ({ page }) => {
   await asProductOwner(page)
   await page.goto('/flows/payment-confirmation?state=waiting&from=confirming&to=paid')
   const screen = page.frameLocator('iframe')
@@ -102,9 +100,7 @@ test('the atlas shows where an import can stop, and what one can do there', asyn
 test.describe('in dark mode', () => {
   test.use({ colorScheme: 'dark' })
 
-  test('a flow is printed on white, without buttons and with all links', async ({
-    page,
-  }) => {
+  test('a flow is printed on white, without buttons and with all links', async ({ page }) => {
     await asProductOwner(page)
     await page.goto('/flows/promise')
     const list = page.getByRole('region', { name: 'États de ce parcours' })

@@ -1,8 +1,6 @@
 import { expect, expectAccessible, test } from '../support/browser.ts'
 
-test('help: topics, a page with pictures, a search ignoring accents, and links to the screens', async ({
-  page,
-}) => {
+test('help: topics, a page with pictures, a search ignoring accents, and links to the screens', async ({ page }) => {
   await page.goto('/help')
   const subjects = page.getByRole('navigation', { name: 'Sujets de l’aide' })
   await expect(subjects.getByRole('link', { name: /^La santé financière/ })).toBeVisible()
@@ -37,7 +35,10 @@ test('a help term in Ctrl K leads to its section', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Une procédure collective' })).toBeInViewport()
 })
 
-test('[ACC-05] [API-37] a message to support is written in the help, checked, and arrives in the mailbox', async ({ page, app }) => {
+test('[ACC-05] [API-37] a message to support is written in the help, checked, and arrives in the mailbox', async ({
+  page,
+  app,
+}) => {
   await page.goto('/help')
   for (const subject of [
     'Le processus de recouvrement',

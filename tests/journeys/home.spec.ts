@@ -156,7 +156,9 @@ test.describe('in English', () => {
   })
 })
 
-test('a section that fails to load says so and is retried; the others are shown', { tag: '@long' }, async ({ page }) => {
+test('a section that fails to load says so and is retried; the others are shown', { tag: '@long' }, async ({
+  page,
+}) => {
   const aged = '**/statistics/aged-balance'
   await page.route(aged, (route) => route.fulfill({ status: 503, body: '' }))
   await page.goto('/')

@@ -15,9 +15,7 @@ const untilSending = async (page: Page) => {
   await proceed(page, /^asking\.confirming$/)
 }
 
-test('after a lost connection or a server outage, sending resumes at the last acknowledged chunk', async ({
-  page,
-}) => {
+test('after a lost connection or a server outage, sending resumes at the last acknowledged chunk', async ({ page }) => {
   await untilSending(page)
   await page.route(chunks, (route) => route.abort())
   await send(page)
@@ -31,9 +29,7 @@ test('after a lost connection or a server outage, sending resumes at the last ac
   expect(await figures(page, 'Résultat de l’import')).toMatchObject({ Lues: '20', Créées: '20' })
 })
 
-test('after a reload before sending, the same file gives the same rows, corrections included', async ({
-  page,
-}) => {
+test('after a reload before sending, the same file gives the same rows, corrections included', async ({ page }) => {
   const rows = tiersRows(20)
   rows[0]![8] = 'pas-une-adresse'
   const bad = csvFile('clients-fautifs.csv', [tiersHeader, ...rows])

@@ -185,7 +185,9 @@ test('a problem of a field without a column is shown by the field’s name', asy
   await expect(problems.getByText('Ligne entière')).toHaveCount(0)
 })
 
-test('[IMP-01] a file that is too large, of another type or unreadable is refused with an explanation', async ({ page }) => {
+test('[IMP-01] a file that is too large, of another type or unreadable is refused with an explanation', async ({
+  page,
+}) => {
   await page.goto('/import')
   await reach(page, 'choosingFiles')
   const refused = page.getByRole('alert')

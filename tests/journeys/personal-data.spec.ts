@@ -39,9 +39,7 @@ test('a contact of a customer asks for their data, then for their erasure', { ta
   await expect(page.getByText('odile.quintin@vasseur.test')).toHaveCount(0)
 })
 
-test('a reader exports a person’s data, and is told why nothing can be erased or bought', async ({
-  page,
-}) => {
+test('a reader exports a person’s data, and is told why nothing can be erased or bought', async ({ page }) => {
   await page.route(/\/api\/tenant$/, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), role: 'read-only' } })

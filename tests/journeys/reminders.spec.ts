@@ -99,7 +99,10 @@ test('the search finds by name, and an empty list explains what to do', async ({
   await expect(rows(page).first()).toBeVisible()
 })
 
-test('a reminder is previewed, confirmed with content and recipient, sent, and read in the mailbox', async ({ page, app }) => {
+test('a reminder is previewed, confirmed with content and recipient, sent, and read in the mailbox', async ({
+  page,
+  app,
+}) => {
   const name = await openFirstMail(page)
   const before = await numberOf(page, 'E-mails')
   const frame = page.frameLocator('iframe')
@@ -136,7 +139,9 @@ test('a reminder is previewed, confirmed with content and recipient, sent, and r
   await expectAccessible(page)
 })
 
-test('[REM-10] a mail refused by the mail server is shown as not sent, with its reason and a next step', async ({ page }) => {
+test('[REM-10] a mail refused by the mail server is shown as not sent, with its reason and a next step', async ({
+  page,
+}) => {
   await page.route('**/reminders/send-mail', (route) =>
     json(route, {
       reminderId: 'r-1',
@@ -210,9 +215,7 @@ test('a phone call shows the number and the overdue invoices, and no button to s
   await expect(detail(page)).toHaveCount(0)
 })
 
-test('a step on another channel shows which one it replaces, why, and where to correct it', async ({
-  page,
-}) => {
+test('a step on another channel shows which one it replaces, why, and where to correct it', async ({ page }) => {
   const items = [
     { ...sampleReminder, media: 'LETTER', insteadOf: { media: 'EMAIL', because: 'EMAIL_BOUNCED' } },
     { ...sampleReminder, id: 'other', tiersName: 'Garage', insteadOf: { media: 'PHONE', because: 'WRONG_PHONE' } },

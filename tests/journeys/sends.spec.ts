@@ -59,7 +59,9 @@ test('[REM-02] a reminder is postponed, skipped and restored, and the log shows 
   await expectAccessible(page)
 })
 
-test('[REM-12] the log is filtered by customer, user and period, and the address keeps the filters', async ({ page }) => {
+test('[REM-12] the log is filtered by customer, user and period, and the address keeps the filters', async ({
+  page,
+}) => {
   await page.goto('/reminders?media=EMAIL')
   await page
     .getByRole('button', { name: /^Ouvrir la relance\s:/ })

@@ -59,7 +59,10 @@ test.describe('[START-05] a token that cannot be renewed', () => {
     await expect(shell(page)).toBeVisible()
   })
 
-  test('refused with 400: signed out at the provider, back at /unauthorized, returning to the page later', async ({ page, app }) => {
+  test('refused with 400: signed out at the provider, back at /unauthorized, returning to the page later', async ({
+    page,
+    app,
+  }) => {
     const logouts: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('/openid-connect/logout')) logouts.push(request.url())

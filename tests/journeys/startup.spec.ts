@@ -135,10 +135,7 @@ test('[START-15] no token is ever in storage', async ({ page, app }) => {
   expect(text).not.toMatch(/eyJ[\w-]+\.eyJ/)
 })
 
-test('[START-06] the root shows the login page; a protected page returns after the sign-in', async ({
-  page,
-  app,
-}) => {
+test('[START-06] the root shows the login page; a protected page returns after the sign-in', async ({ page, app }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce qui vous est dû, à l’heure.')
   await page.goto('/customers?search=a%26b')

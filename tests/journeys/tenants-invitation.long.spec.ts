@@ -62,9 +62,7 @@ test('[UI-05] a colleague is invited, registers, joins as a reader, and is remov
   await context.close()
 })
 
-test('a product owner sees their role and the product’s flows, and no administrator’s actions', async ({
-  page,
-}) => {
+test('a product owner sees their role and the product’s flows, and no administrator’s actions', async ({ page }) => {
   await page.route(/\/api\/tenant$/, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ json: { ...((await response.json()) as object), role: 'product-owner' } })

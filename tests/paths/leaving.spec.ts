@@ -147,9 +147,7 @@ test('leaving while changes are being saved continues once they are', async ({ p
   await expect(field(page)).toHaveValue('5')
 })
 
-test('signing out asks first: staying loses nothing and keeps the session, leaving asks once', async ({
-  page,
-}) => {
+test('signing out asks first: staying loses nothing and keeps the session, leaving asks once', async ({ page }) => {
   await holdLogOut(page)
   const asked: string[] = []
   page.on('dialog', (dialog) => {

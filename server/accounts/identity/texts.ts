@@ -147,16 +147,13 @@ const en = {
     },
     reset: {
       subject: 'Choose a new password',
-      lead:
-        'Use this link to choose a new password for your Échéance account. It is valid for one hour and works once.',
+      lead: 'Use this link to choose a new password for your Échéance account. It is valid for one hour and works once.',
       button: 'Choose a new password',
     },
     wrongPasswords: {
       subject: 'Failed sign-in attempts on your account',
-      lead:
-        'Someone is trying to sign in to your Échéance account with wrong passwords. We are slowing down these attempts; the browsers you already use are not affected.',
-      or:
-        'If it was you, reset your password with “Forgotten password?” on the sign-in page. If not, no action is needed, unless you use the same password elsewhere: then change it.',
+      lead: 'Someone is trying to sign in to your Échéance account with wrong passwords. We are slowing down these attempts; the browsers you already use are not affected.',
+      or: 'If it was you, reset your password with “Forgotten password?” on the sign-in page. If not, no action is needed, unless you use the same password elsewhere: then change it.',
       button: 'Open Échéance',
     },
     changed: {
@@ -312,22 +309,18 @@ const fr: typeof en = {
     },
     reset: {
       subject: 'Choisissez un nouveau mot de passe',
-      lead:
-        'Ce lien permet de choisir un nouveau mot de passe pour votre compte Échéance. Il vaut une heure, une seule fois.',
+      lead: 'Ce lien permet de choisir un nouveau mot de passe pour votre compte Échéance. Il vaut une heure, une seule fois.',
       button: 'Choisir un nouveau mot de passe',
     },
     wrongPasswords: {
       subject: 'Des mots de passe erronés ont été essayés sur votre compte',
-      lead:
-        'Quelqu’un essaie de se connecter à votre compte Échéance avec de mauvais mots de passe. Il doit attendre de plus en plus longtemps. Les navigateurs que vous utilisez déjà ne sont pas concernés.',
-      or:
-        'Si c’était vous, choisissez un autre mot de passe par « Mot de passe oublié ? » sur la page de connexion. Sinon, vous n’avez rien à faire, sauf si ce mot de passe vous sert ailleurs : changez-le alors.',
+      lead: 'Quelqu’un essaie de se connecter à votre compte Échéance avec de mauvais mots de passe. Il doit attendre de plus en plus longtemps. Les navigateurs que vous utilisez déjà ne sont pas concernés.',
+      or: 'Si c’était vous, choisissez un autre mot de passe par « Mot de passe oublié ? » sur la page de connexion. Sinon, vous n’avez rien à faire, sauf si ce mot de passe vous sert ailleurs : changez-le alors.',
       button: 'Ouvrir Échéance',
     },
     changed: {
       subject: 'Votre mot de passe a été changé',
-      lead:
-        'Le mot de passe de votre compte Échéance vient d’être changé, et toutes les sessions ouvertes ont été fermées.',
+      lead: 'Le mot de passe de votre compte Échéance vient d’être changé, et toutes les sessions ouvertes ont été fermées.',
       or: 'Si ce n’était pas vous, demandez aussitôt un autre mot de passe sur la page de connexion :',
       button: 'Ouvrir Échéance',
     },

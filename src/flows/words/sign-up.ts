@@ -93,10 +93,7 @@ export const words: FlowWords = {
       'filling.formula': ['Formule à choisir', 'Étape 5. Un essai gratuit, l’abonnement payant ou la formule légère.'],
       'filling.choosingFormula': ['Enregistrement de la formule', 'La formule choisie est enregistrée avec le compte.'],
       'filling.formulaFailed': ['Enregistrement incertain', 'Le choix n’a peut-être pas été enregistré.'],
-      'filling.contract': [
-        'Contrat',
-        'Étape 6. Le contrat est lu et signé, ou le dirigeant est prié de le signer.',
-      ],
+      'filling.contract': ['Contrat', 'Étape 6. Le contrat est lu et signé, ou le dirigeant est prié de le signer.'],
       'filling.waitingForManager': [
         'En attente de la signature',
         'Le dirigeant a reçu un e-mail et signe de son côté.',

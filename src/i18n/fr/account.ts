@@ -51,8 +51,7 @@ export const account = {
   },
   bankChange: {
     title: 'Nouvelles coordonnées bancaires à partir du {from:string}',
-    lead:
-      'IBAN : {iban:string}. Chèques à l’ordre de : {payee:string}. Demandé par {who:string}. Jusqu’au {from:string}, vos débiteurs lisent les coordonnées actuelles.',
+    lead: 'IBAN : {iban:string}. Chèques à l’ordre de : {payee:string}. Demandé par {who:string}. Jusqu’au {from:string}, vos débiteurs lisent les coordonnées actuelles.',
     none: 'aucun',
     action: 'Retirer ce changement',
     question:
@@ -64,24 +63,21 @@ export const account = {
     done: 'Formule modifiée.',
     toLight: {
       title: 'Formule du compte : standard',
-      lead:
-        'Imports, relances, litiges et promesses, santé financière, mises en demeure et délégations. La formule légère se limite aux dossiers, créés un par un, délégués et payés à l’unité.',
+      lead: 'Imports, relances, litiges et promesses, santé financière, mises en demeure et délégations. La formule légère se limite aux dossiers, créés un par un, délégués et payés à l’unité.',
       action: 'Passer à la formule légère',
       question:
         'Les relances s’arrêtent et leurs pages disparaissent. Vos données sont conservées : vous les retrouvez en revenant à la formule standard.',
     },
     toStandard: {
       title: 'Formule du compte : légère',
-      lead:
-        'Des dossiers créés un par un, délégués et payés à l’unité. La formule standard ajoute imports, relances, litiges et promesses, santé financière et tableau de bord.',
+      lead: 'Des dossiers créés un par un, délégués et payés à l’unité. La formule standard ajoute imports, relances, litiges et promesses, santé financière et tableau de bord.',
       action: 'Passer à la formule standard',
       question: 'Un essai gratuit commence si ce compte n’en a pas encore eu. Vos dossiers sont conservés.',
     },
   },
   demo: {
     title: 'Démonstration',
-    lead:
-      'Ses données sont fictives. Elle est réinitialisée automatiquement tous les sept jours, pour que ses dates restent actuelles.',
+    lead: 'Ses données sont fictives. Elle est réinitialisée automatiquement tous les sept jours, pour que ses dates restent actuelles.',
     action: 'Réinitialiser la démonstration',
     question: 'Tout ce qui a été fait dans cette démonstration sera effacé. Ses utilisateurs sont conservés.',
     confirm: 'Réinitialiser',
@@ -190,8 +186,7 @@ export const account = {
     title: 'Connexion en deux étapes',
     lead: 'Chacun peut ajouter au mot de passe un code ou une clé d’accès. Vous pouvez l’exiger de tous.',
     required: 'Exigée de tous depuis le {day:string} : après le mot de passe, un code ou une clé d’accès.',
-    own:
-      'Vous pouvez l’exiger de tous ceux qui travaillent dans ce compte. Pour ne pas perdre votre accès, connectez-vous d’abord vous-même en deux étapes ; vous pourrez l’activer à ce moment-là.',
+    own: 'Vous pouvez l’exiger de tous ceux qui travaillent dans ce compte. Pour ne pas perdre votre accès, connectez-vous d’abord vous-même en deux étapes ; vous pourrez l’activer à ce moment-là.',
     signIn: 'Me connecter en deux étapes',
     signInQuestion: 'La page de connexion s’ouvre. Vous revenez ensuite ici.',
     done: 'C’est enregistré. Chaque membre en est averti par e-mail.',

@@ -2,8 +2,7 @@
 export const acknowledgement = {
   open: 'Reconnaissance de dette',
   title: 'Reconnaissance de dette écrite',
-  lead:
-    'Votre client a écrit qu’il doit ces factures : la prescription repart pour la même durée, à compter du jour de cet écrit (articles 2240 et 2231 du Code civil).',
+  lead: 'Votre client a écrit qu’il doit ces factures : la prescription repart pour la même durée, à compter du jour de cet écrit (articles 2240 et 2231 du Code civil).',
   notAccepted: 'Une promesse par téléphone, une relance, une mise en demeure ou un règlement partiel ne suffisent pas.',
   standing: 'Déjà enregistrées',
   one: '{amount:string}, reconnue le {date:string}',

@@ -41,8 +41,7 @@ export const changes = {
   posting: {
     title: 'Envoi de la mise en demeure {number:string}',
     open: 'J’ai posté la lettre',
-    lead:
-      'La lettre demande le paiement au plus tard le {until:string}. Une fois confirmée, elle compte comme envoyée, sans annulation possible.',
+    lead: 'La lettre demande le paiement au plus tard le {until:string}. Une fois confirmée, elle compte comme envoyée, sans annulation possible.',
     postedOn: 'Postée le',
     trackingNumber: 'Numéro du recommandé',
     trackingNumberHint: 'Celui de la preuve de dépôt. Facultatif.',
@@ -69,8 +68,7 @@ export const changes = {
   renewal: {
     title: 'Refaire la mise en demeure {number:string}',
     open: 'Refaire la lettre',
-    lead:
-      'La lettre est refaite à la date du jour, avec ce qui reste dû, sans frais. La précédente reste dans les documents du dossier : ne la postez plus.',
+    lead: 'La lettre est refaite à la date du jour, avec ce qui reste dû, sans frais. La précédente reste dans les documents du dossier : ne la postez plus.',
     letters: 'La lettre actuelle et la nouvelle',
     former: 'Lettre actuelle',
     next: 'Nouvelle lettre',

@@ -1,8 +1,7 @@
 /** Texts of the file of a case and of its check. */
 export const caseFile = {
   title: 'Toutes les pièces en un fichier',
-  lead:
-    'Relevé, factures, documents, relances envoyées avec leur preuve, événements, mise en demeure. Un manifeste scelle le tout : une modification ultérieure se voit.',
+  lead: 'Relevé, factures, documents, relances envoyées avec leur preuve, événements, mise en demeure. Un manifeste scelle le tout : une modification ultérieure se voit.',
   make: 'Générer le fichier',
   making: 'Génération du fichier…',
   saved: 'Fichier enregistré. Son sceau figure dans le suivi du dossier.',
@@ -41,8 +40,7 @@ export const caseFile = {
     byHandSteps: {
       unpack: 'Décompressez le fichier dans un dossier vide et ouvrez-y un terminal.',
       files: 'Comparez chaque pièce avec le manifeste (une pièce modifiée est signalée) :',
-      seal:
-        'Recalculez le sceau par la commande écrite en tête de manifest.txt, puis comparez-le avec celui du suivi du dossier.',
+      seal: 'Recalculez le sceau par la commande écrite en tête de manifest.txt, puis comparez-le avec celui du suivi du dossier.',
       chain:
         'Chaque maillon de la chaîne est le SHA-256 du maillon précédent, du chemin et du SHA-256 de la pièce, chacun suivi d’un retour à la ligne ; le dernier est le sceau.',
       windows: 'Sous Windows, Get-FileHash donne le SHA-256 d’une pièce.',

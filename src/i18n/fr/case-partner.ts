@@ -4,13 +4,11 @@ export const casePartner = {
   undelivered: {
     PARTNER_UNREACHABLE: {
       why: 'le partenaire n’a pas pu être joint',
-      todo:
-        'Plusieurs tentatives sont restées sans réponse. Les relances du client reprennent ; ouvrez un nouveau dossier pour réessayer.',
+      todo: 'Plusieurs tentatives sont restées sans réponse. Les relances du client reprennent ; ouvrez un nouveau dossier pour réessayer.',
     },
     ACCOUNT_NOT_VERIFIED: {
       why: 'le compte n’était pas vérifié',
-      todo:
-        'Seul un compte dont l’entreprise est vérifiée peut confier une créance. Faites-la vérifier, puis ouvrez un nouveau dossier ; d’ici là les relances du client reprennent.',
+      todo: 'Seul un compte dont l’entreprise est vérifiée peut confier une créance. Faites-la vérifier, puis ouvrez un nouveau dossier ; d’ici là les relances du client reprennent.',
     },
   },
   newCase: 'Ouvrir un nouveau dossier',

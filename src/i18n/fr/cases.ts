@@ -49,28 +49,23 @@ export const cases = {
     },
     NOTICE_LATE: {
       title: 'Mise en demeure en retard',
-      text:
-        'La lettre n’a pas pu être établie. L’application essaie de nouveau chaque minute ; rien n’est à payer une seconde fois. Un client absent de votre liste n’a pas d’adresse : importez-le de nouveau. Si cela dure, écrivez-nous.',
+      text: 'La lettre n’a pas pu être établie. L’application essaie de nouveau chaque minute ; rien n’est à payer une seconde fois. Un client absent de votre liste n’a pas d’adresse : importez-le de nouveau. Si cela dure, écrivez-nous.',
     },
     NOTICE_TO_POST: {
       title: 'Mise en demeure à poster',
-      text:
-        'La lettre est dans les documents du dossier : imprimez-la, signez-la et postez-la en recommandé avec avis de réception, puis confirmez-le ici. Le délai avant une délégation court à partir de ce jour.',
+      text: 'La lettre est dans les documents du dossier : imprimez-la, signez-la et postez-la en recommandé avec avis de réception, puis confirmez-le ici. Le délai avant une délégation court à partir de ce jour.',
     },
     NOTICE_HANDED: {
       title: 'Mise en demeure chez le prestataire',
-      text:
-        'La lettre est remise au prestataire de recommandé, qui l’imprime et la poste. Ses preuves de dépôt et de distribution rejoindront le dossier ; si vous la postez vous-même, confirmez-le ici. Le délai avant une délégation court à partir du dépôt.',
+      text: 'La lettre est remise au prestataire de recommandé, qui l’imprime et la poste. Ses preuves de dépôt et de distribution rejoindront le dossier ; si vous la postez vous-même, confirmez-le ici. Le délai avant une délégation court à partir du dépôt.',
     },
     NOTICE_SETTLED: {
       title: 'Mise en demeure sans objet',
-      text:
-        'Ces factures sont soldées : ne postez pas la lettre. Le client n’a pas été mis en demeure. Si elle est déjà postée, confirmez-le ici.',
+      text: 'Ces factures sont soldées : ne postez pas la lettre. Le client n’a pas été mis en demeure. Si elle est déjà postée, confirmez-le ici.',
     },
     NOTICE_SILENT: {
       title: 'Recommandé sans preuve de dépôt',
-      text:
-        'Le prestataire de recommandé a la lettre depuis plusieurs jours et n’a fourni aucune preuve de dépôt. Demandez-lui si elle est postée. Si c’est le cas, ou si vous la postez vous-même, confirmez-le ici : le délai avant une délégation court à partir du dépôt.',
+      text: 'Le prestataire de recommandé a la lettre depuis plusieurs jours et n’a fourni aucune preuve de dépôt. Demandez-lui si elle est postée. Si c’est le cas, ou si vous la postez vous-même, confirmez-le ici : le délai avant une délégation court à partir du dépôt.',
     },
     FORMAL_NOTICE: {
       title: 'Mise en demeure postée',

@@ -1,8 +1,7 @@
 /** Texts of the atlas of flows. */
 export const flows = {
   title: 'Parcours du produit',
-  lead:
-    'Tout ce que l’application sait faire, parcours par parcours : ses états, ce qui mène de l’un à l’autre, et l’écran de chacun.',
+  lead: 'Tout ce que l’application sait faire, parcours par parcours : ses états, ce qui mène de l’un à l’autre, et l’écran de chacun.',
   search: 'Rechercher un parcours, un état, un événement',
   nothing: 'Aucun parcours ne correspond à « {asked:string} ».',
   found: '{count:number} {{résultat|résultats}}',
@@ -109,8 +108,7 @@ export const flows = {
   },
   live: {
     title: 'La session en cours',
-    lead:
-      'Ce que font les parcours de votre propre session, pas à pas. Les données personnelles et les secrets sont masqués avant l’enregistrement.',
+    lead: 'Ce que font les parcours de votre propre session, pas à pas. Les données personnelles et les secrets sont masqués avant l’enregistrement.',
     off: 'La session n’est pas enregistrée',
     record: 'Enregistrer mes sessions dans ce navigateur',
     stop: 'Arrêter l’enregistrement',

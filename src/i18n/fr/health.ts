@@ -27,8 +27,7 @@ export const health = {
   },
   confirm: {
     title: 'Utiliser l’entreprise offerte pour {name:string} ?',
-    text:
-      'Votre compte a une seule entreprise offerte. Elle sera {name:string}, surveillée jusqu’au {date:string}. Ce choix est définitif.',
+    text: 'Votre compte a une seule entreprise offerte. Elle sera {name:string}, surveillée jusqu’au {date:string}. Ce choix est définitif.',
     yes: 'Oui, celle-ci',
     no: 'Non, pas celle-ci',
   },
@@ -109,8 +108,7 @@ export const health = {
     model:
       'Score Z″ d’Altman (E. I. Altman, 2000, « Revisiting the Z-Score and ZETA Models »), ramené de 0 à 100 : solide à partir de 65, fragile sous 35.',
     z: 'Z″ = {z:string}',
-    rule:
-      'Encours recommandé, règle des deux plafonds : le plus petit du dixième des capitaux propres et du vingtième du chiffre d’affaires ; la moitié si l’entreprise est à surveiller ; rien au-delà.',
+    rule: 'Encours recommandé, règle des deux plafonds : le plus petit du dixième des capitaux propres et du vingtième du chiffre d’affaires ; la moitié si l’entreprise est à surveiller ; rien au-delà.',
     sample: 'Comptes d’exemple, calculés à partir du SIREN : ils ne décrivent pas l’entreprise réelle.',
     accounts: 'Comptes fournis par {source:string}.',
     readAt: 'Lu le {date:string}',

@@ -42,8 +42,7 @@ export const home = {
     late: '{days:number|integer} jour{{s}} de retard',
   },
   freshness: {
-    old:
-      'Vos écritures datent du {day:string}, il y a {days:number|integer} jour{{s}}. Des paiements reçus depuis peuvent manquer.',
+    old: 'Vos écritures datent du {day:string}, il y a {days:number|integer} jour{{s}}. Des paiements reçus depuis peuvent manquer.',
     import: 'Importer les écritures',
     noMovements: 'Vos clients sont importés, mais aucune écriture : aucune relance n’est donc possible.',
   },

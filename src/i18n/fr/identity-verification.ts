@@ -1,8 +1,7 @@
 /** Texts of the identity verification of a company and its manager. */
 export const identityVerification = {
   title: 'Vérification d’identité',
-  lead:
-    'Deux documents prouvent que la société existe et que son dirigeant la représente. Ils sont lus sur nos serveurs, chiffrés, et ne servent qu’à cela ; si nécessaire, une personne de notre équipe les examine.',
+  lead: 'Deux documents prouvent que la société existe et que son dirigeant la représente. Ils sont lus sur nos serveurs, chiffrés, et ne servent qu’à cela ; si nécessaire, une personne de notre équipe les examine.',
   optional: 'Vous pouvez le faire plus tard : seules l’offre payante et la délégation l’exigent.',
   required: 'L’offre payante l’exige.',
   documents: {
@@ -42,8 +41,7 @@ export const identityVerification = {
   starting: 'La vérification commence…',
   checking: {
     title: 'Vérification en cours',
-    text:
-      'La lecture prend quelques secondes, une minute pour une photo. Vous pouvez fermer cette page : le résultat sera affiché à votre retour.',
+    text: 'La lecture prend quelques secondes, une minute pour une photo. Vous pouvez fermer cette page : le résultat sera affiché à votre retour.',
     abort: 'Interrompre',
     aborting: 'Interruption…',
   },
@@ -66,13 +64,11 @@ export const identityVerification = {
   },
   doubtful: {
     title: 'Vérification à confirmer',
-    text:
-      'Vous pouvez continuer, mais le compte n’est pas encore vérifié : pour l’offre payante et la délégation, fournissez un meilleur document ou contactez notre support.',
+    text: 'Vous pouvez continuer, mais le compte n’est pas encore vérifié : pour l’offre payante et la délégation, fournissez un meilleur document ou contactez notre support.',
   },
   plausible: {
     title: 'Vos documents sont en cours d’examen',
-    text:
-      'Ils sont lisibles. Notre équipe les compare au registre, en général sous {days:number} jour{{s}} ouvré{{s}}. Vous recevrez sa décision par e-mail et pouvez continuer : l’offre payante et la délégation seront accessibles après son accord.',
+    text: 'Ils sont lisibles. Notre équipe les compare au registre, en général sous {days:number} jour{{s}} ouvré{{s}}. Vous recevrez sa décision par e-mail et pouvez continuer : l’offre payante et la délégation seront accessibles après son accord.',
     change: 'Changer un document relance la vérification.',
     look: 'Vérifier la décision',
   },
@@ -99,8 +95,7 @@ export const identityVerification = {
       READING_ALONE: 'Vos documents n’avaient pas encore été examinés.',
       REVIEW_REFUSED: 'Les nouveaux documents ont été refusés.',
     },
-    text:
-      'L’offre payante et la délégation nécessitent une nouvelle vérification ; les dossiers à transmettre au partenaire sont suspendus d’ici là.',
+    text: 'L’offre payante et la délégation nécessitent une nouvelle vérification ; les dossiers à transmettre au partenaire sont suspendus d’ici là.',
   },
   succeeded: { title: 'Compte vérifié', text: 'Tous les points sont conformes.' },
   verifiedOn: 'Compte vérifié le {date:string}',

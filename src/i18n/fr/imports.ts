@@ -37,8 +37,7 @@ export const imports = {
     choose: 'Choisir des fichiers',
     dropOne: 'Déposez le fichier ici',
     chooseOne: 'Choisir le fichier',
-    caps:
-      '.csv et .txt jusqu’à {csv:string}, .xlsx, .xls, .ods, .xml et .html jusqu’à {workbook:string}, deux fichiers au plus',
+    caps: '.csv et .txt jusqu’à {csv:string}, .xlsx, .xls, .ods, .xml et .html jusqu’à {workbook:string}, deux fichiers au plus',
     recognisingFailed: 'Les fichiers n’ont pas pu être reconnus',
     none: 'Pas de fichier',
     noneHint: {
@@ -56,8 +55,7 @@ export const imports = {
   },
   again: {
     title: 'Choisissez à nouveau le fichier',
-    lead:
-      'Votre progression est conservée, mais pas le contenu des fichiers : choisissez de nouveau « {name:string} » ({size:string}) pour continuer.',
+    lead: 'Votre progression est conservée, mais pas le contenu des fichiers : choisissez de nouveau « {name:string} » ({size:string}) pour continuer.',
     leadSending:
       'L’envoi s’est interrompu : choisissez de nouveau « {name:string} » ({size:string}), il reprendra à la dernière partie reçue.',
     abandon: 'Annuler cet import',

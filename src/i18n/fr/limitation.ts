@@ -4,8 +4,7 @@ export const limitation = {
   barred: 'passée',
   caseNear: 'Prescription proche : le {date:string}',
   caseBarred: 'Prescription depuis le {date:string}',
-  hint:
-    'Seul un acte qui l’interrompt (assignation, injonction de payer signifiée, reconnaissance écrite de la dette) la fait repartir : une relance ou une mise en demeure ne suffit pas.',
+  hint: 'Seul un acte qui l’interrompt (assignation, injonction de payer signifiée, reconnaissance écrite de la dette) la fait repartir : une relance ou une mise en demeure ne suffit pas.',
   customerTitle: 'Factures bientôt prescrites',
   customerText: 'Après la date indiquée, elles ne pourront plus être réclamées en justice.',
   invoice: '{number:string}, {amount:string} : le {date:string}',

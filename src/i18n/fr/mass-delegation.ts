@@ -24,8 +24,7 @@ export const massDelegation = {
   },
   standing: {
     title: 'Une délégation groupée est déjà en cours',
-    text:
-      'Elle compte {count:number|integer} client{{s}} ; {wanted:number|integer} {{vient|viennent}} d’être sélectionné{{s}}.',
+    text: 'Elle compte {count:number|integer} client{{s}} ; {wanted:number|integer} {{vient|viennent}} d’être sélectionné{{s}}.',
     replacing: 'La remplacer efface sa saisie et ses documents.',
     continue: 'Continuer celle en cours',
     replace: 'La remplacer',

@@ -1,8 +1,7 @@
 /** Texts of personal data: what is kept and why, what is found of a person, export and erasure. */
 export const personalData = {
   title: 'Données personnelles',
-  lead:
-    'Les données personnelles conservées par Échéance, pourquoi et combien de temps ; leur export et leur effacement.',
+  lead: 'Les données personnelles conservées par Échéance, pourquoi et combien de temps ; leur export et leur effacement.',
   retention: {
     title: 'Durées de conservation',
     what: 'Données',
@@ -139,10 +138,8 @@ export const personalData = {
   },
   confirm: {
     title: 'Effacer les données de {name:string} ?',
-    text:
-      'Les données propres à cette personne sont supprimées. Ailleurs, son nom, son e-mail et son téléphone sont retirés. Cette action est irréversible.',
-    own:
-      'Vous êtes déconnecté aussitôt. Les données liées à votre adresse e-mail sont effacées définitivement. Celles qui ne contiennent que votre nom ou votre numéro sont soumises à un administrateur du compte.',
+    text: 'Les données propres à cette personne sont supprimées. Ailleurs, son nom, son e-mail et son téléphone sont retirés. Cette action est irréversible.',
+    own: 'Vous êtes déconnecté aussitôt. Les données liées à votre adresse e-mail sont effacées définitivement. Celles qui ne contiennent que votre nom ou votre numéro sont soumises à un administrateur du compte.',
     again:
       'Effacez aussi cette personne dans votre logiciel comptable : sinon le prochain import l’ajoutera de nouveau.',
     goes: 'Données effacées',

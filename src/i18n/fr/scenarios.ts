@@ -146,8 +146,7 @@ export const scenarios = {
   },
   preview: {
     title: 'Aperçu du {from:string} au {until:string}',
-    lead:
-      '{customers:number|integer} client{{s}} pris en compte, en supposant que chaque relance est envoyée à sa date et que personne ne paie.',
+    lead: '{customers:number|integer} client{{s}} pris en compte, en supposant que chaque relance est envoyée à sa date et que personne ne paie.',
     close: 'Fermer l’aperçu',
     stop: 'Arrêter le calcul',
     same: 'Inchangées',

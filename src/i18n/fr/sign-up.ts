@@ -50,8 +50,7 @@ export const signUp = {
     reading: 'Chargement de la fiche…',
     found: '{count:number} société{{s}} trouvée{{s}} : laquelle est la vôtre ?',
     one: 'Une société trouvée : est-ce la vôtre ?',
-    many:
-      'Plusieurs sociétés portent ce nom : vérifiez l’adresse et le SIREN. La vôtre n’apparaît pas ? Cherchez-la par son SIREN.',
+    many: 'Plusieurs sociétés portent ce nom : vérifiez l’adresse et le SIREN. La vôtre n’apparaît pas ? Cherchez-la par son SIREN.',
     choose: 'C’est ma société',
     chooseOf: 'C’est ma société : {name:string}, SIREN {siren:string}',
     siren: 'SIREN {siren:string}',
@@ -76,8 +75,7 @@ export const signUp = {
   access: {
     title: '{name:string} a déjà un compte',
     unnamed: 'Cette société a déjà un compte',
-    lead:
-      'Un autre utilisateur gère déjà cette société. Demandez l’accès à son administrateur : il reçoit un e-mail et décide.',
+    lead: 'Un autre utilisateur gère déjà cette société. Demandez l’accès à son administrateur : il reçoit un e-mail et décide.',
     comment: 'Message à l’administrateur (facultatif)',
     send: 'Demander l’accès',
     failed: 'L’envoi de votre demande n’est pas confirmé',

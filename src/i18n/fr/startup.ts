@@ -9,8 +9,7 @@ export const startup = {
   },
   login: {
     title: 'Ce qui vous est dû, à l’heure.',
-    lead:
-      'Importez vos clients et vos écritures : Échéance vous dit chaque matin qui relancer, comment, et garde la trace de tout.',
+    lead: 'Importez vos clients et vos écritures : Échéance vous dit chaque matin qui relancer, comment, et garde la trace de tout.',
     askedTitle: 'Votre signature est attendue.',
     askedLead: 'Créez votre accès avec l’adresse {email:string} : vous lirez le contrat, puis vous le signerez.',
     signIn: 'Se connecter',
@@ -39,8 +38,7 @@ export const startup = {
   },
   secondFactor: {
     title: 'Encore une étape',
-    lead:
-      '{company:string} exige la connexion en deux étapes : après le mot de passe, un code ou une clé d’accès. Reconnectez-vous ; si vous n’en avez pas encore, vous l’activerez en une minute.',
+    lead: '{company:string} exige la connexion en deux étapes : après le mot de passe, un code ou une clé d’accès. Reconnectez-vous ; si vous n’en avez pas encore, vous l’activerez en une minute.',
     signIn: 'Se connecter en deux étapes',
   },
   failed: {

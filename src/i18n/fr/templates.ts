@@ -4,8 +4,7 @@ import { mediums } from './mediums.ts'
 /** Texts of the templates of reminder texts: list and editor. */
 export const templates = {
   title: 'Modèles de relance',
-  lead:
-    'Vos propres textes pour les e-mails, les lettres, les SMS et les appels. Une étape de scénario qui a un modèle l’utilise à la place des textes par défaut.',
+  lead: 'Vos propres textes pour les e-mails, les lettres, les SMS et les appels. Une étape de scénario qui a un modèle l’utilise à la place des textes par défaut.',
   create: 'Nouveau modèle',
   empty: 'Aucun modèle pour l’instant',
   emptyHint:

@@ -153,8 +153,7 @@ const fr: typeof en = {
   },
   recovery: {
     title: 'Code de secours',
-    lead:
-      'Tapez l’un des dix codes que vous avez gardés en activant la connexion en deux étapes. Chacun sert une fois.',
+    lead: 'Tapez l’un des dix codes que vous avez gardés en activant la connexion en deux étapes. Chacun sert une fois.',
     code: 'Code de secours',
     submit: 'Continuer',
     lost: (support) =>
@@ -194,8 +193,7 @@ const fr: typeof en = {
   },
   codes: {
     title: 'Vos codes de secours',
-    lead:
-      'Chacun d’eux permet de se connecter une fois sans téléphone ni clé d’accès. Gardez-les là où vous les retrouverez : ils ne seront plus affichés.',
+    lead: 'Chacun d’eux permet de se connecter une fois sans téléphone ni clé d’accès. Gardez-les là où vous les retrouverez : ils ne seront plus affichés.',
     download: 'Les enregistrer dans un fichier',
     file: 'echeance-codes-de-secours.txt',
     kept: 'Je les ai gardés',
@@ -210,8 +208,7 @@ const fr: typeof en = {
   },
   account: {
     link: 'Connexion en deux étapes',
-    lead:
-      'Après le mot de passe, un code ou une clé d’accès : connaître votre mot de passe ne suffit plus pour se connecter.',
+    lead: 'Après le mot de passe, un code ou une clé d’accès : connaître votre mot de passe ne suffit plus pour se connecter.',
     off: 'Elle n’est pas activée. Activez-la par l’un de ces moyens :',
     on: 'Elle est activée.',
     requiredBy: (names) => `${names} l’exige.`,
