@@ -3,7 +3,7 @@
  * everything. A separate file, so that importing only the names loads no model.
  */
 
-import * as accountDeed from '../machines/account-deed/account-deed.model.ts'
+import * as accountAction from '../machines/account-action/account-action.model.ts'
 import * as acknowledgement from '../machines/acknowledgement/acknowledgement.model.ts'
 import * as addInvoices from '../machines/add-invoices/add-invoices.model.ts'
 import * as bounceFix from '../machines/bounce-fix/bounce-fix.model.ts'
@@ -112,7 +112,7 @@ export const models = {
   'company-information': companyInformation,
   'company-settings': companySettings,
   members,
-  'account-deed': accountDeed,
+  'account-action': accountAction,
   erasure,
   'contact-us': contactUs,
   'review-desk': reviewDesk,

@@ -211,9 +211,9 @@ const entries = {
     area: 'account',
     words: () => import('./words/members.ts'),
   },
-  'account-deed': {
+  'account-action': {
     area: 'account',
-    words: () => import('./words/account-deed.ts'),
+    words: () => import('./words/account-action.ts'),
   },
   erasure: {
     area: 'account',

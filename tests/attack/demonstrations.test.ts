@@ -140,7 +140,7 @@ describe('the demo partner', () => {
 
   const tried = async () => {
     const params = { eventId }
-    const body = { deed: 'REFUSE' as const, reason: 'Non' }
+    const body = { action: 'REFUSE' as const, reason: 'Non' }
     return [
       (await server.call(getMandate, { params }, { token })).status,
       (await server.call(actOnMandate, { params, body }, { token })).status,

@@ -250,7 +250,7 @@ describe('privilege escalation', () => {
         await codeOf(
           server.call(
             actOnMandate,
-            { params: { eventId: 'x' }, body: { deed: 'ACCEPT', amount: null, text: '' } as never },
+            { params: { eventId: 'x' }, body: { action: 'ACCEPT', amount: null, text: '' } as never },
             as,
           ),
         ),

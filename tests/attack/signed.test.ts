@@ -13,10 +13,10 @@ const nonsense: [string, string][] = [
   ['deep nesting', `${'['.repeat(30_000)}${']'.repeat(30_000)}`],
   [
     'a NUL',
-    '{"messageId":"aaaaaaaa\\u0000","caseId":"a\\u0000","deed":"ACCEPT","data":{"object":{"object":"a\\u0000"}}}',
+    '{"messageId":"aaaaaaaa\\u0000","caseId":"a\\u0000","action":"ACCEPT","data":{"object":{"object":"a\\u0000"}}}',
   ],
-  ['a number out of range', '{"messageId":"aaaaaaaa","caseId":"x","deed":"RECOVER","amount":1e308}'],
-  ['an invalid case id', '{"messageId":"aaaaaaab","caseId":"\'; select 1","deed":"ACCEPT"}'],
+  ['a number out of range', '{"messageId":"aaaaaaaa","caseId":"x","action":"RECOVER","amount":1e308}'],
+  ['an invalid case id', '{"messageId":"aaaaaaab","caseId":"\'; select 1","action":"ACCEPT"}'],
   [
     'an order with a NUL',
     '{"data":{"object":{"object":"payment_intent","metadata":{"tenantId":"11111111-1111-4111-8111-111111111111","transactionNumber":"a\\u0000"}}}}',
@@ -29,7 +29,7 @@ const nonsense: [string, string][] = [
     'an unknown order',
     '{"data":{"object":{"object":"payment_intent","metadata":{"tenantId":"11111111-1111-4111-8111-111111111111","transactionNumber":"a"}}}}',
   ],
-  ['half a character', '{"messageId":"aaaaaaac","caseId":"\\ud800","deed":"REFUSE","reason":"\\ud800"}'],
+  ['half a character', '{"messageId":"aaaaaaac","caseId":"\\ud800","action":"REFUSE","reason":"\\ud800"}'],
 ]
 
 describe('signed nonsense', () => {

@@ -323,8 +323,8 @@ test('[CASE-09] [CASE-07] from an alert to the closed case: delegated, accepted 
   const creditor = / de (.+)$/.exec((await opening.getAttribute('aria-label')) ?? '')?.[1] ?? 'nobody'
   await opening.click()
   await expect(desk.getByText(`${number} pour ${creditor}`)).toBeVisible()
-  const act = async (deed: string, confirm: string, fill?: string) => {
-    await desk.getByRole('button', { name: deed, exact: true }).click()
+  const act = async (name: string, confirm: string, fill?: string) => {
+    await desk.getByRole('button', { name, exact: true }).click()
     if (fill) await desk.locator('form').getByRole('textbox').fill(fill)
     await desk.locator('form').getByRole('button', { name: confirm, exact: true }).click()
     await expect(desk.locator('form')).toHaveCount(0)

@@ -291,7 +291,7 @@ test.describe('the shell', () => {
     )
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto('/')
-    for (const [stage, deed] of [
+    for (const [stage, action] of [
       ['WAITING_TREATMENT', 'Refuser le mandat'],
       ['TREATED', 'Enregistrer une somme recouvrée'],
     ] as const) {
@@ -301,7 +301,7 @@ test.describe('the shell', () => {
       await open.click()
       await expect(page.getByRole('heading', { name: 'Menuiserie Vasseur' })).toBeVisible()
       expect(await tooWide(page)).toEqual([])
-      await page.getByRole('button', { name: deed }).click()
+      await page.getByRole('button', { name: action }).click()
       await expect(page.locator('form')).toBeVisible()
       expect(await tooWide(page)).toEqual([])
       await page.getByRole('button', { name: 'Annuler' }).click()

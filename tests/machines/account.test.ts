@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { SubscriptionDuration } from '../../src/domain/payments/index.ts'
 import { isBlocked, nextDebitOf, subscriptionStatuses } from '../../src/domain/subscriptions/index.ts'
 import { checkUser } from '../../src/domain/user.ts'
-import { accountDeedModel } from '../../src/machines/account-deed/account-deed.model.ts'
+import { accountActionModel } from '../../src/machines/account-action/account-action.model.ts'
 import { companySettingsModel } from '../../src/machines/company-settings/company-settings.model.ts'
 import { membersModel } from '../../src/machines/members/members.model.ts'
 import {
@@ -41,7 +41,7 @@ describe('company details of an account: chart', () => {
 })
 
 describe('account as a whole: chart', () => {
-  walkChart(accountDeedModel)
+  walkChart(accountActionModel)
 })
 
 describe('members of a company: chart', () => {

@@ -32,8 +32,8 @@ describe('[CASE-09] chart of the partner portal', () => {
     ['CLOSED', []],
   ] as const)('a mandate that is %s offers %j', async (stage, expected) => {
     const snapshot = (await opened(stage)).getSnapshot()
-    const offered = (['ACCEPT', 'REFUSE', 'RECOVER', 'CLOSE'] as const).filter((deed) =>
-      snapshot.can({ type: 'deed.chosen', deed }),
+    const offered = (['ACCEPT', 'REFUSE', 'RECOVER', 'CLOSE'] as const).filter((action) =>
+      snapshot.can({ type: 'action.chosen', action }),
     )
     expect(offered).toEqual(expected)
   })
@@ -41,9 +41,9 @@ describe('[CASE-09] chart of the partner portal', () => {
   test('a recovery above the balance is not sent', async () => {
     const tries: ActInput[] = []
     const desk = await opened('TREATED', tries)
-    desk.send({ type: 'deed.chosen', deed: 'RECOVER' })
+    desk.send({ type: 'action.chosen', action: 'RECOVER' })
     desk.send({ type: 'draft.changed', patch: { amount: 1480_51 } })
-    desk.send({ type: 'deed.confirmed' })
+    desk.send({ type: 'action.confirmed' })
     expect(desk.getSnapshot().context.problems).toEqual([{ field: 'amount', code: 'AMOUNT_TOO_HIGH' }])
     expect(tries).toEqual([])
   })
@@ -51,9 +51,9 @@ describe('[CASE-09] chart of the partner portal', () => {
   test('a retry repeats the attempt under the same key', async () => {
     const tries: ActInput[] = []
     const desk = await opened('TREATED', tries)
-    desk.send({ type: 'deed.chosen', deed: 'RECOVER' })
+    desk.send({ type: 'action.chosen', action: 'RECOVER' })
     desk.send({ type: 'draft.changed', patch: { amount: 100_00 } })
-    desk.send({ type: 'deed.confirmed' })
+    desk.send({ type: 'action.confirmed' })
     await waitFor(desk, (snapshot) => snapshot.matches('unknown'))
     desk.send({ type: 'retry.requested' })
     await waitFor(desk, (snapshot) => snapshot.matches('unknown'))

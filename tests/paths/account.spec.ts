@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { AnyEventObject, AnyStateMachine } from 'xstate'
-import type { AccountDeedResult } from '../../src/machines/account-deed/account-deed.machine.ts'
-import { accountDeedModel } from '../../src/machines/account-deed/account-deed.model.ts'
+import type { AccountActionResult } from '../../src/machines/account-action/account-action.machine.ts'
+import { accountActionModel } from '../../src/machines/account-action/account-action.model.ts'
 import { membersModel, sampleMembers } from '../../src/machines/members/members.model.ts'
 import type { MembersResult } from '../../src/machines/members/members.types.ts'
 import type { FlowModel } from '../../src/machines/model.ts'
@@ -93,41 +93,41 @@ walk<typeof membersModel.machine>({
     'retry.requested': retry,
     'form.changed': ({ page }, { patch }) => page.getByRole('textbox', { name: 'E-mail' }).fill(patch.email ?? ''),
     'invitation.requested': press(/^Envoyer l’invitation$/),
-    'deed.requested': ({ page }, { deed }) => {
-      if (deed.kind === 'change')
-        return page.getByLabel(`Rôle de ${deed.name}`).selectOption({ label: 'Lecture seule' })
-      if (deed.kind === 'decide')
-        return page.getByRole('button', { name: `${deed.accept ? 'Accepter' : 'Refuser'} ${deed.name}` }).click()
+    'action.requested': ({ page }, { action }) => {
+      if (action.kind === 'change')
+        return page.getByLabel(`Rôle de ${action.name}`).selectOption({ label: 'Lecture seule' })
+      if (action.kind === 'decide')
+        return page.getByRole('button', { name: `${action.accept ? 'Accepter' : 'Refuser'} ${action.name}` }).click()
       const names = {
         invite: /^Renvoyer l’invitation à/,
         withdraw: /^Annuler l’invitation de/,
         remove: /^Retirer Basile/,
       }
-      return page.getByRole('button', { name: names[deed.kind] }).click()
+      return page.getByRole('button', { name: names[action.kind] }).click()
     },
     'removal.confirmed': press(/^Retirer du compte$/),
     'removal.declined': press(/^Garder$/),
-    'deed.dropped': press(/^Actualiser la liste$/),
+    'action.dropped': press(/^Actualiser la liste$/),
   },
   settlers: { readMembers: people, act: people },
 })
 
-walk<typeof accountDeedModel.machine>({
-  name: 'a deed done to an account',
-  model: accountDeedModel,
+walk<typeof accountActionModel.machine>({
+  name: 'an action done to an account',
+  model: accountActionModel,
   place: '/account/user',
   at: 'credentials',
   held: /\/reset-credentials$/,
   gestures: {
-    'deed.requested': press(/^Changer de mot de passe$/),
-    'deed.declined': press(/^Ignorer$/),
-    'deed.confirmed': press(/^Envoyer le lien$/),
+    'action.requested': press(/^Changer de mot de passe$/),
+    'action.declined': press(/^Ignorer$/),
+    'action.confirmed': press(/^Envoyer le lien$/),
     'retry.requested': retry,
   },
   settlers: {
     act: ({ held }, event) =>
       settle(held, event, async (route) => {
-        const result = event.output as AccountDeedResult
+        const result = event.output as AccountActionResult
         if (result.kind === 'refused') return problem(route, 409, result.code)
         await route.fulfill({ json: { way: 'MAIL_SENT', email: result.told, url: null } })
       }),

@@ -29,15 +29,15 @@ const model = partnerDeskModel as unknown as FlowModel<AnyStateMachine>
 const all = tours(model, {
   isDoable: ({ context }, event) => {
     if (event.type !== 'draft.changed') return true
-    const { deed } = context.draft
-    return event.patch.amount === undefined ? deed === 'REFUSE' || deed === 'CLOSE' : deed === 'RECOVER'
+    const { action } = context.draft
+    return event.patch.amount === undefined ? action === 'REFUSE' || action === 'CLOSE' : action === 'RECOVER'
   },
   longest: 16,
 })
 
 type World = { page: Page; loadMandate: HeldRequests; actOnMandate: HeldRequests }
 
-const deeds = {
+const actions = {
   ACCEPT: /^Accepter le mandat$/,
   REFUSE: /^Refuser le mandat$/,
   RECOVER: /^Enregistrer une somme recouvrée$/,
@@ -48,13 +48,13 @@ const gestures: Gestures<World, PartnerDeskEvent> = {
   'mandate.opened': press(/Ouvrir le dossier D-2026-000012 de /),
   'mandate.left': press(/^Tous les mandats$/),
   'retry.requested': press(/^Réessayer$/),
-  'deed.chosen': (world, { deed }) => press(deeds[deed])(world),
+  'action.chosen': (world, { action }) => press(actions[action])(world),
   'draft.changed': async ({ page }, { patch }) => {
     if (patch.amount !== undefined) await page.getByRole('textbox', { name: 'Somme recouvrée' }).fill('100')
     else await page.getByRole('textbox', { name: /^(Motif du refus|Résultat)/ }).fill(patch.reason ?? '')
   },
-  'deed.confirmed': press(/^(Accepter|Refuser|Enregistrer|Clore)$/, (page) => page.locator('form')),
-  'deed.abandoned': press(/^Annuler$/),
+  'action.confirmed': press(/^(Accepter|Refuser|Enregistrer|Clore)$/, (page) => page.locator('form')),
+  'action.abandoned': press(/^Annuler$/),
   'mandate.reloaded': press(/^Recharger le mandat$/),
 }
 

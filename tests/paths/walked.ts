@@ -56,7 +56,7 @@ export const walked: Record<FlowName, Walked> = {
   'company-information': 'company-information.spec.ts',
   'company-settings': 'settings.spec.ts',
   members: 'account.spec.ts',
-  'account-deed': 'account.spec.ts',
+  'account-action': 'account.spec.ts',
   erasure: 'erasure.spec.ts',
   'review-desk': 'review-desk.spec.ts',
   'erasure-review': 'erasure-review.spec.ts',

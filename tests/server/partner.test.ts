@@ -114,7 +114,7 @@ describe.each(anyEngine)('the partner portal on %s', (engine) => {
   }
   const act = (
     eventId: string,
-    body: { deed: 'ACCEPT' | 'REFUSE' | 'RECOVER' | 'CLOSE'; reason?: string; amount?: number },
+    body: { action: 'ACCEPT' | 'REFUSE' | 'RECOVER' | 'CLOSE'; reason?: string; amount?: number },
   ) => server.call(actOnMandate, { params: { eventId }, body }, desk)
 
   test('[CASE-09] a mandate is transmitted once: it waits for the partner, and its case shows when', async () => {
@@ -139,18 +139,18 @@ describe.each(anyEngine)('the partner portal on %s', (engine) => {
 
   test('[CASE-09] [CASE-07] accepted, partly recovered, closed: the account is told each time, and the 15 % fee is not claimed', async () => {
     const eventId = await transmitted()
-    expect((await act(eventId, { deed: 'RECOVER', amount: 10 })).problem).toMatchObject({
+    expect((await act(eventId, { action: 'RECOVER', amount: 10 })).problem).toMatchObject({
       status: 409,
-      code: 'DEED_IMPOSSIBLE',
+      code: 'ACTION_IMPOSSIBLE',
     })
-    expect((await act(eventId, { deed: 'ACCEPT' })).answer).toMatchObject({ stage: 'TREATED', leftAmount: 350.5 })
-    expect((await act(eventId, { deed: 'RECOVER', amount: 350.51 })).problem).toMatchObject({
+    expect((await act(eventId, { action: 'ACCEPT' })).answer).toMatchObject({ stage: 'TREATED', leftAmount: 350.5 })
+    expect((await act(eventId, { action: 'RECOVER', amount: 350.51 })).problem).toMatchObject({
       status: 422,
-      code: 'DEED_REFUSED',
+      code: 'ACTION_REFUSED',
       errors: [{ path: 'body.amount', code: 'AMOUNT_TOO_HIGH' }],
     })
-    await act(eventId, { deed: 'RECOVER', amount: 100 })
-    expect((await act(eventId, { deed: 'RECOVER', amount: 50.5 })).answer).toMatchObject({
+    await act(eventId, { action: 'RECOVER', amount: 100 })
+    expect((await act(eventId, { action: 'RECOVER', amount: 50.5 })).answer).toMatchObject({
       recoveredAmount: 150.5,
       leftAmount: 200,
     })
@@ -162,7 +162,7 @@ describe.each(anyEngine)('the partner portal on %s', (engine) => {
       balanceAmount: 200,
       partnerFee: 22.58,
     })
-    expect((await act(eventId, { deed: 'CLOSE', reason: 'Débiteur injoignable' })).answer).toMatchObject({
+    expect((await act(eventId, { action: 'CLOSE', reason: 'Débiteur injoignable' })).answer).toMatchObject({
       stage: 'CLOSED',
     })
     expect(await caseOf(server, user, eventId)).toMatchObject({
@@ -179,7 +179,7 @@ describe.each(anyEngine)('the partner portal on %s', (engine) => {
         {},
       ],
     })
-    expect((await act(eventId, { deed: 'CLOSE' })).problem).toMatchObject({ code: 'DEED_IMPOSSIBLE' })
+    expect((await act(eventId, { action: 'CLOSE' })).problem).toMatchObject({ code: 'ACTION_IMPOSSIBLE' })
     expect(await loggedOf(server, user)).toEqual([
       'Recouvrement D-2025-000001 : 100,00 € recouvrés par le partenaire',
       'Recouvrement D-2025-000001 : 50,50 € recouvrés par le partenaire',
@@ -193,10 +193,10 @@ describe.each(anyEngine)('the partner portal on %s', (engine) => {
   test('[CASE-09] refused with a reason: the case is closed, reminders continue, and it may be delegated again', async () => {
     const eventId = await transmitted()
     expect(await plannedOf(server, user, 'C1')).toEqual([])
-    expect((await act(eventId, { deed: 'REFUSE', reason: ' ' })).problem).toMatchObject({
+    expect((await act(eventId, { action: 'REFUSE', reason: ' ' })).problem).toMatchObject({
       errors: [{ path: 'body.reason', code: 'VALUE_MISSING' }],
     })
-    expect((await act(eventId, { deed: 'REFUSE', reason: 'Hors de notre zone' })).answer).toMatchObject({
+    expect((await act(eventId, { action: 'REFUSE', reason: 'Hors de notre zone' })).answer).toMatchObject({
       stage: 'REFUSED',
       refusal: 'Hors de notre zone',
     })
@@ -216,9 +216,9 @@ describe.each(anyEngine)('the partner portal on %s', (engine) => {
 
   test('[CASE-09] an action requested twenty times concurrently is done once', async () => {
     const eventId = await transmitted()
-    await act(eventId, { deed: 'ACCEPT' })
+    await act(eventId, { action: 'ACCEPT' })
     const idempotencyKey = randomUUID()
-    const body = { deed: 'RECOVER' as const, amount: 10 }
+    const body = { action: 'RECOVER' as const, amount: 10 }
     await Promise.all(
       Array.from({ length: 20 }, () =>
         server.call(actOnMandate, { params: { eventId }, body }, { ...desk, idempotencyKey }),
@@ -292,9 +292,9 @@ describe.each(anyEngine)('the partner portal on %s', (engine) => {
     expect(forced.problem).toMatchObject({ status: 403, code: 'TENANT_FORBIDDEN' })
     // Another partner, and a user of the creditor's own tenant.
     expect((await server.ask(listMandates, {}, other)).totalItems).toBe(0)
-    const foreign = await server.call(actOnMandate, { params: { eventId }, body: { deed: 'ACCEPT' } }, other)
+    const foreign = await server.call(actOnMandate, { params: { eventId }, body: { action: 'ACCEPT' } }, other)
     expect(foreign.problem).toMatchObject({ status: 404, code: 'MANDATE_NOT_FOUND' })
-    const own = await server.call(actOnMandate, { params: { eventId }, body: { deed: 'ACCEPT' } }, user)
+    const own = await server.call(actOnMandate, { params: { eventId }, body: { action: 'ACCEPT' } }, user)
     expect(own.problem).toMatchObject({ status: 403, code: 'PARTNER_ONLY' })
   })
 
@@ -367,7 +367,7 @@ describe.each(anyEngine)('the partner portal on %s', (engine) => {
 
   test('mandates are listed by stage, newest first', async () => {
     const first = await transmitted()
-    await act(first, { deed: 'ACCEPT' })
+    await act(first, { action: 'ACCEPT' })
     minutesLater(5)
     user = await newCustomer(server)
     const second = await transmitted()
@@ -554,8 +554,8 @@ describe.each(anyEngine)('an HTTP partner on %s', (engine) => {
   test('[CASE-09] the partner answers with signed messages, each of which takes effect once', async () => {
     const eventId = await delegate(server, user)
     await deliver(server, eventId)
-    expect((await post({ messageId: 'message-1', caseId: eventId, deed: 'ACCEPT' })).status).toBe(200)
-    const recovery = { messageId: 'message-2', caseId: eventId, deed: 'RECOVER', amount: 100 }
+    expect((await post({ messageId: 'message-1', caseId: eventId, action: 'ACCEPT' })).status).toBe(200)
+    const recovery = { messageId: 'message-2', caseId: eventId, action: 'RECOVER', amount: 100 }
     expect((await post(recovery)).status).toBe(200)
     minutesLater(1)
     // The partner lost our answer and signs the same message again.
@@ -563,11 +563,11 @@ describe.each(anyEngine)('an HTTP partner on %s', (engine) => {
     expect(await caseOf(server, user, eventId)).toMatchObject({ mandate: 'TREATED', recoveredAmount: 100 })
     for (const other of [
       { ...recovery, amount: 150 },
-      { messageId: 'message-2', caseId: eventId, deed: 'CLOSE' },
+      { messageId: 'message-2', caseId: eventId, action: 'CLOSE' },
     ])
       expect(await (await post(other)).json()).toMatchObject({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' })
-    const impossible = await post({ messageId: 'message-3', caseId: eventId, deed: 'REFUSE', reason: 'Trop tard' })
-    expect(await impossible.json()).toMatchObject({ status: 409, code: 'DEED_IMPOSSIBLE' })
+    const impossible = await post({ messageId: 'message-3', caseId: eventId, action: 'REFUSE', reason: 'Trop tard' })
+    expect(await impossible.json()).toMatchObject({ status: 409, code: 'ACTION_IMPOSSIBLE' })
   })
 
   test.each([
@@ -577,7 +577,7 @@ describe.each(anyEngine)('an HTTP partner on %s', (engine) => {
   ])('[CASE-09] a message signed %s changes nothing', async (_name, signing, code) => {
     const eventId = await delegate(server, user)
     await deliver(server, eventId)
-    const answer = await post({ messageId: randomUUID(), caseId: eventId, deed: 'ACCEPT' }, signing)
+    const answer = await post({ messageId: randomUUID(), caseId: eventId, action: 'ACCEPT' }, signing)
     expect(await answer.json()).toMatchObject({ status: 401, code })
     expect(await caseOf(server, user, eventId)).toMatchObject({ mandate: 'WAITING_TREATMENT' })
   })
@@ -585,11 +585,11 @@ describe.each(anyEngine)('an HTTP partner on %s', (engine) => {
   test('[CASE-09] a replayed signature, a changed body and a missing signature are refused', async () => {
     const eventId = await delegate(server, user)
     await deliver(server, eventId)
-    const message = { messageId: randomUUID(), caseId: eventId, deed: 'ACCEPT' }
+    const message = { messageId: randomUUID(), caseId: eventId, action: 'ACCEPT' }
     expect((await post(message)).status).toBe(200)
     expect(await (await post(message)).json()).toMatchObject({ status: 409, code: 'MESSAGE_REPLAYED' })
     const headers = signedHeaders(SECRET, JSON.stringify(message), clock.now())
-    const changed = JSON.stringify({ ...message, deed: 'CLOSE' })
+    const changed = JSON.stringify({ ...message, action: 'CLOSE' })
     const forged = await server.fetch('/partner/messages', { method: 'POST', headers, body: changed })
     expect(await forged.json()).toMatchObject({ status: 401, code: 'SIGNATURE_WRONG' })
     const bare = await server.fetch('/partner/messages', { method: 'POST', body: changed })

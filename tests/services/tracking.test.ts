@@ -4,7 +4,7 @@ import { deleteLogo } from '../../src/contract/delivery/reminder-content.ts'
 import { calls } from '../../src/contract/index.ts'
 import { maskedPath, siteIdOf } from '../../src/domain/tracking.ts'
 import { send } from '../../src/services/http/http.ts'
-import { deedToTell, trackedDeeds, untold } from '../../src/services/tracking/tracked-deeds.ts'
+import { actionToTell, trackedActions, untold } from '../../src/services/tracking/tracked-actions.ts'
 import { beginTracking, startTracker } from '../../src/services/tracking/tracking.ts'
 import { roleTable, routeOf } from '../attack/role-table.ts'
 
@@ -127,19 +127,19 @@ describe('page views', () => {
     const { own, writing, administering, partner, reviewer } = roleTable
     const routes = [own, writing, administering, partner, reviewer].flat()
     const changing = calls.filter((call) => call.method !== 'GET' && routes.includes(routeOf(call))).map(({ id }) => id)
-    expect([...Object.keys(trackedDeeds), ...untold].sort()).toEqual(changing.sort())
+    expect([...Object.keys(trackedActions), ...untold].sort()).toEqual(changing.sort())
   })
 
   test('[START-10] a message counts as sent only if it was, and the end of a dispute or promise by its kind', () => {
     for (const call of ['sendReminderMail', 'sendReminderSms'])
-      for (const status of ['FAILED', 'REFUSED']) expect(deedToTell(call, { status })).toBeNull()
-    expect(deedToTell('sendReminderMail', { status: 'SENT' })).toEqual(['reminder', 'e-mail sent'])
+      for (const status of ['FAILED', 'REFUSED']) expect(actionToTell(call, { status })).toBeNull()
+    expect(actionToTell('sendReminderMail', { status: 'SENT' })).toEqual(['reminder', 'e-mail sent'])
     const ended = (kind: string, resolved: boolean, endDate: string | null = '2026-11-20') =>
-      deedToTell('updateEvent', { kind, resolved, endDate })?.[1]
+      actionToTell('updateEvent', { kind, resolved, endDate })?.[1]
     expect(ended('DISPUTE', true)).toBe('dispute resolved')
     expect(ended('PROMISE', false)).toBe('promise cancelled')
     expect(ended('PROMISE', false, null)).toBe('promise changed')
-    for (const call of ['changePlannedReminder', 'changeAlert']) expect(deedToTell(call, {})).not.toBeNull()
+    for (const call of ['changePlannedReminder', 'changeAlert']) expect(actionToTell(call, {})).not.toBeNull()
   })
 
   test('without a host nothing is sent, whatever happens', () => {

@@ -1,12 +1,13 @@
 import { membersMachine } from '../../src/machines/members/members.machine.ts'
-import { sampleDeeds, sampleMembers } from '../../src/machines/members/members.model.ts'
+import { sampleActions, sampleMembers } from '../../src/machines/members/members.model.ts'
 import { answered, failed } from '../../src/machines/model.ts'
 import { storiesOf } from '../support/stories.ts'
 
 const read = answered('readMembers', sampleMembers)
 const done = answered('act', { kind: 'done', people: sampleMembers })
 const refused = answered('act', { kind: 'refused', code: 'LAST_ADMINISTRATOR' })
-const wanted = (deed: keyof typeof sampleDeeds) => ({ type: 'deed.requested', deed: sampleDeeds[deed] }) as const
+const wanted = (action: keyof typeof sampleActions) =>
+  ({ type: 'action.requested', action: sampleActions[action] }) as const
 const typed = (email: string) => ({ type: 'form.changed', patch: { email } }) as const
 const form = (email: string) => ({ email, role: 'member' }) as const
 
@@ -18,7 +19,7 @@ export default storiesOf(membersMachine, {
       [typed('colette@atelier.test'), { state: 'shown', context: { form: form('colette@atelier.test') } }],
       [
         'invitation.requested',
-        { state: 'acting', context: { deed: { kind: 'invite', ...form('colette@atelier.test') } } },
+        { state: 'acting', context: { action: { kind: 'invite', ...form('colette@atelier.test') } } },
       ],
       [done, { state: 'done', context: { form: form('') } }],
       [typed('basile@'), { state: 'done', context: { form: form('basile@') } }],
@@ -38,11 +39,11 @@ export default storiesOf(membersMachine, {
     begins: 'reading',
     steps: [
       [read, 'shown'],
-      [wanted('change'), { state: 'acting', context: { deed: sampleDeeds.change } }],
+      [wanted('change'), { state: 'acting', context: { action: sampleActions.change } }],
       [done, 'done'],
-      [wanted('withdraw'), { state: 'acting', context: { deed: sampleDeeds.withdraw } }],
+      [wanted('withdraw'), { state: 'acting', context: { action: sampleActions.withdraw } }],
       [done, 'done'],
-      [wanted('remove'), { state: 'confirming', context: { deed: sampleDeeds.remove } }],
+      [wanted('remove'), { state: 'confirming', context: { action: sampleActions.remove } }],
       ['removal.declined', 'shown'],
       [wanted('remove'), 'confirming'],
       ['removal.confirmed', 'acting'],
@@ -73,7 +74,7 @@ export default storiesOf(membersMachine, {
       [failed('act'), 'failed'],
       ['retry.requested', 'acting'],
       [failed('act'), 'failed'],
-      ['deed.dropped', 'reading'],
+      ['action.dropped', 'reading'],
     ],
   },
   'the list fails to load at first': {

@@ -1,4 +1,4 @@
-import type { PartnerDeed } from '../../src/domain/cases/index.ts'
+import type { PartnerAction } from '../../src/domain/cases/index.ts'
 import { answered, failed } from '../../src/machines/model.ts'
 import { partnerDeskMachine } from '../../src/machines/partner-desk/partner-desk.machine.ts'
 import { sampleMandate } from '../../src/machines/partner-desk/partner-desk.samples.ts'
@@ -13,11 +13,11 @@ const [waiting, treated, closed] = [
 const opened = { type: 'mandate.opened', eventId: treated.eventId } as const
 const read = (mandate = waiting) => answered('loadMandate', mandate)
 const result = (answer: ActResult) => answered('actOnMandate', answer)
-const deed = (chosen: PartnerDeed) => ({ type: 'deed.chosen', deed: chosen }) as const
-const accept = deed('ACCEPT')
-const refuse = deed('REFUSE')
-const recover = deed('RECOVER')
-const close = deed('CLOSE')
+const action = (chosen: PartnerAction) => ({ type: 'action.chosen', action: chosen }) as const
+const accept = action('ACCEPT')
+const refuse = action('REFUSE')
+const recover = action('RECOVER')
+const close = action('CLOSE')
 
 export default storiesOf(partnerDeskMachine, {
   'the partner accepts a mandate, recovers a part, and closes it': {
@@ -26,21 +26,21 @@ export default storiesOf(partnerDeskMachine, {
       [opened, { state: 'loading', context: { eventId: treated.eventId } }],
       [read(), { state: 'showing', context: { mandate: waiting } }],
       [recover, 'showing'],
-      [accept, { state: 'entering', context: { draft: { deed: 'ACCEPT', reason: '', amount: null } } }],
-      ['deed.confirmed', 'acting'],
+      [accept, { state: 'entering', context: { draft: { action: 'ACCEPT', reason: '', amount: null } } }],
+      ['action.confirmed', 'acting'],
       [result({ kind: 'done', mandate: treated }), { state: 'showing', context: { mandate: treated, done: 'ACCEPT' } }],
       [accept, 'showing'],
       [recover, 'entering'],
-      ['deed.confirmed', { state: 'entering', context: { problems: [{ field: 'amount', code: 'VALUE_MISSING' }] } }],
+      ['action.confirmed', { state: 'entering', context: { problems: [{ field: 'amount', code: 'VALUE_MISSING' }] } }],
       [
         { type: 'draft.changed', patch: { amount: 100_00 } },
-        { state: 'entering', context: { draft: { deed: 'RECOVER', reason: '', amount: 100_00 }, problems: [] } },
+        { state: 'entering', context: { draft: { action: 'RECOVER', reason: '', amount: 100_00 }, problems: [] } },
       ],
-      ['deed.confirmed', 'acting'],
+      ['action.confirmed', 'acting'],
       [result({ kind: 'done', mandate: treated }), { state: 'showing', context: { done: 'RECOVER' } }],
       [close, 'entering'],
       [{ type: 'draft.changed', patch: { reason: 'Débiteur introuvable' } }, 'entering'],
-      ['deed.confirmed', 'acting'],
+      ['action.confirmed', 'acting'],
       [result({ kind: 'done', mandate: closed }), { state: 'showing', context: { mandate: closed } }],
       ['mandate.left', { state: 'listing', context: { eventId: '', mandate: null } }],
     ],
@@ -51,8 +51,8 @@ export default storiesOf(partnerDeskMachine, {
       [opened, 'loading'],
       [read(), 'showing'],
       [refuse, 'entering'],
-      ['deed.confirmed', { state: 'entering', context: { problems: [{ field: 'reason', code: 'VALUE_MISSING' }] } }],
-      ['deed.abandoned', 'showing'],
+      ['action.confirmed', { state: 'entering', context: { problems: [{ field: 'reason', code: 'VALUE_MISSING' }] } }],
+      ['action.abandoned', 'showing'],
     ],
   },
   'a colleague at the partner was faster: the mandate is reloaded, or left': {
@@ -61,16 +61,16 @@ export default storiesOf(partnerDeskMachine, {
       [opened, 'loading'],
       [read(), 'showing'],
       [accept, 'entering'],
-      ['deed.confirmed', 'acting'],
+      ['action.confirmed', 'acting'],
       [
-        result({ kind: 'refused', code: 'DEED_IMPOSSIBLE' }),
-        { state: 'refused', context: { refusal: 'DEED_IMPOSSIBLE', mandate: waiting } },
+        result({ kind: 'refused', code: 'ACTION_IMPOSSIBLE' }),
+        { state: 'refused', context: { refusal: 'ACTION_IMPOSSIBLE', mandate: waiting } },
       ],
       ['mandate.reloaded', { state: 'loading', context: { refusal: null } }],
       [read(), 'showing'],
       [accept, 'entering'],
-      ['deed.confirmed', 'acting'],
-      [result({ kind: 'refused', code: 'DEED_IMPOSSIBLE' }), 'refused'],
+      ['action.confirmed', 'acting'],
+      [result({ kind: 'refused', code: 'ACTION_IMPOSSIBLE' }), 'refused'],
       ['mandate.left', 'listing'],
     ],
   },
@@ -81,7 +81,7 @@ export default storiesOf(partnerDeskMachine, {
       [read(treated), 'showing'],
       [recover, 'entering'],
       [{ type: 'draft.changed', patch: { amount: 100_00 } }, 'entering'],
-      ['deed.confirmed', 'acting'],
+      ['action.confirmed', 'acting'],
       [failed('actOnMandate'), 'unknown'],
       ['retry.requested', { state: 'acting', context: { error: null } }],
       [failed('actOnMandate'), 'unknown'],

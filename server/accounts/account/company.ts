@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/web/refusal.ts'
 import { writeLog } from '../activity/logs.ts'
 
 type Content = z.output<NonNullable<(typeof changeCompany)['body']>>
-type Deed = { tenantId: string; masterRef: string; userId: string; now: Date }
+type Change = { tenantId: string; masterRef: string; userId: string; now: Date }
 
 /**
  * Saves the company details of an account; the SIREN cannot be changed.
@@ -15,7 +15,7 @@ type Deed = { tenantId: string; masterRef: string; userId: string; now: Date }
  */
 export const saveCompany = async (
   tx: Tx,
-  { tenantId, masterRef, userId, now }: Deed,
+  { tenantId, masterRef, userId, now }: Change,
   { name, tradeName, address }: Content,
 ): Promise<void> => {
   const errors = checkCompany({ name, tradeName, ...address }).map(({ field, code }) => ({

@@ -5,7 +5,7 @@ import { sql } from '../../platform/database/sql.ts'
 import type { Language } from '../../platform/web/accept-language.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
 import { signUpMailJob } from '../sign-up/mails.ts'
-import { type Doing, lockMembers, logDeed, refuseFormer } from './rows.ts'
+import { addAuditEntries, type Doing, lockMembers, refuseFormer } from './rows.ts'
 
 type Row = { request_id: string; name: string; email: string; comment: string; created_at: Date }
 
@@ -59,7 +59,7 @@ export const decide = async (
   const { name } = asked
   await database.asTenant(tenantId, (tx) =>
     accept
-      ? logDeed(tx, doing, 'MEMBER_JOINED', { name, role: 'member' })
-      : logDeed(tx, doing, 'ACCESS_REFUSED', { name }),
+      ? addAuditEntries(tx, doing, 'MEMBER_JOINED', { name, role: 'member' })
+      : addAuditEntries(tx, doing, 'ACCESS_REFUSED', { name }),
   )
 }

@@ -14,7 +14,7 @@ import { normalEmail } from '../identity/accounts.ts'
 import { MAILS_BY_RECIPIENT } from '../identity/limits.ts'
 import { postMail } from '../identity/mails.ts'
 import { newLinkSecret } from '../identity/secrets.ts'
-import { type Doing, lockMembers, logDeed, membersOf, refuseFormer } from './rows.ts'
+import { addAuditEntries, type Doing, lockMembers, membersOf, refuseFormer } from './rows.ts'
 import { tenantWords } from './words.ts'
 
 type Row = { invitation_id: string; email: string; role: GivenRole; expires_at: Date }
@@ -69,7 +69,7 @@ export const invite = async (
       on conflict (tenant_id, email) where accepted_at is null do update set role = excluded.role,
         link_digest = excluded.link_digest, invited_by = excluded.invited_by, created_at = excluded.created_at,
         expires_at = excluded.expires_at`)
-    await logDeed(tx, doing, 'MEMBER_INVITED', { email, role: asked.role })
+    await addAuditEntries(tx, doing, 'MEMBER_INVITED', { email, role: asked.role })
     const tenant = await tx.one<{ name: string }>(sql`select name from tenants where tenant_id = ${tenantId}`)
     const host = members.find((member) => member.userId === userId)
     return { who: nameInMail(host?.name ?? ''), company: nameInMail(tenant?.name ?? '') }
@@ -97,7 +97,7 @@ export const withdraw = ({ database }: Services, doing: Doing, invitationId: str
       delete from invitations where tenant_id = ${doing.tenantId} and invitation_id = ${invitationId}
         and accepted_at is null returning email`)
     if (!gone) throw new Refusal(404, 'INVITATION_NOT_FOUND')
-    await logDeed(tx, doing, 'INVITATION_WITHDRAWN', { email: gone.email })
+    await addAuditEntries(tx, doing, 'INVITATION_WITHDRAWN', { email: gone.email })
   })
 
 /**
@@ -109,7 +109,7 @@ export const withdrawOf = async (tx: Tx, doing: Doing, userId: string): Promise<
   const gone = await tx.rows<{ email: string }>(sql`
     delete from invitations where tenant_id = ${doing.tenantId} and invited_by = ${userId} and accepted_at is null
     returning email`)
-  for (const { email } of gone) await logDeed(tx, doing, 'INVITATION_WITHDRAWN', { email })
+  for (const { email } of gone) await addAuditEntries(tx, doing, 'INVITATION_WITHDRAWN', { email })
 }
 
 /**
@@ -142,7 +142,7 @@ export const accept = async (
   if (!found.joined) return found.tenantId
   await database.asTenant(found.tenantId, async (tx) => {
     const name = (await membersOf(tx, found.tenantId)).find((one) => one.userId === userId)?.name ?? ''
-    await logDeed(tx, { tenantId: found.tenantId, userId, now }, 'MEMBER_JOINED', { name, role: found.role })
+    await addAuditEntries(tx, { tenantId: found.tenantId, userId, now }, 'MEMBER_JOINED', { name, role: found.role })
   })
   return found.tenantId
 }

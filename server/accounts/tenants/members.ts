@@ -11,7 +11,7 @@ import { handOverSignUp } from '../sign-up/hand-over.ts'
 import { endMembership } from '../users/end-membership.ts'
 import { openRequests } from './access-requests.ts'
 import { openInvitations, withdrawOf } from './invitations.ts'
-import { type Doing, lockMembers, logDeed, membersOf, refuseFormer } from './rows.ts'
+import { addAuditEntries, type Doing, lockMembers, membersOf, refuseFormer } from './rows.ts'
 import { tenantWords } from './words.ts'
 
 /** Members, open invitations and access requests of a company. */
@@ -83,7 +83,7 @@ export const changeRole = async (
     if (isLast) throw new Refusal(409, 'LAST_ADMINISTRATOR')
     await tx.run(sql`
       update memberships set role = ${role} where tenant_id = ${doing.tenantId} and user_id = ${userId}`)
-    await logDeed(tx, doing, 'MEMBER_CHANGED', { name: member.name, role })
+    await addAuditEntries(tx, doing, 'MEMBER_CHANGED', { name: member.name, role })
     await withdrawOf(tx, doing, userId)
     return { email: member.email, who: nameOf(doing.userId), company }
   })
@@ -104,7 +104,7 @@ export const removeMember = async (
     const { member, isLast, nameOf, company } = await memberOf(tx, doing, userId)
     if (isLast) throw new Refusal(409, 'LAST_ADMINISTRATOR')
     await endMembership(tx, doing.tenantId, userId, doing.now)
-    await logDeed(tx, doing, 'MEMBER_REMOVED', { name: member.name })
+    await addAuditEntries(tx, doing, 'MEMBER_REMOVED', { name: member.name })
     await withdrawOf(tx, doing, userId)
     return { email: member.email, who: nameOf(doing.userId), company }
   })

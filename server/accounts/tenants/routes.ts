@@ -21,7 +21,7 @@ import { decide } from './access-requests.ts'
 import { registerAdministratorMails } from './administrator-mails.ts'
 import { accept, invite, withdraw } from './invitations.ts'
 import { changeRole, peopleOf, removeMember } from './members.ts'
-import { type Doing, logDeed } from './rows.ts'
+import { addAuditEntries, type Doing } from './rows.ts'
 import { requireSecondFactor, secondFactorRule } from './second-factor.ts'
 import { type TenantRow, tenantOfId, toTenant } from './tenant.ts'
 
@@ -41,7 +41,7 @@ export const tenantRoutes = (api: Api): void => {
     const by = doing(context)
     await database.asTenant(by.tenantId, async (tx) => {
       await tx.run(sql`update tenants set name = ${name} where tenant_id = ${by.tenantId}`)
-      await logDeed(tx, by, 'TENANT_RENAMED', { name })
+      await addAuditEntries(tx, by, 'TENANT_RENAMED', { name })
     })
     return tenantNamed(by.tenantId)
   })

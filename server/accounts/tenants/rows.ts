@@ -48,7 +48,7 @@ export const refuseFormer = async (tx: Tx, { tenantId, userId }: Pick<Doing, 'te
  * no log.
  * @param tx transaction of the tenant
  */
-export const logDeed = async <C extends LogCode>(
+export const addAuditEntries = async <C extends LogCode>(
   tx: Tx,
   { userId, now }: Omit<Doing, 'userId'> & { userId: string | null },
   code: C,

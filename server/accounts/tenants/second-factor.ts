@@ -5,7 +5,7 @@ import type { Language } from '../../platform/web/accept-language.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
 import { postMail } from '../identity/mails.ts'
 import { secondFactorValue } from '../identity/second-factor/proof.ts'
-import { type Doing, lockMembers, logDeed, membersOf, refuseFormer } from './rows.ts'
+import { addAuditEntries, type Doing, lockMembers, membersOf, refuseFormer } from './rows.ts'
 import { tenantWords } from './words.ts'
 
 /** Whether a company requires a second factor, and what prevents the caller from changing that. */
@@ -48,7 +48,7 @@ export const requireSecondFactor = async (
       update tenants set second_factor_since = ${required ? now : null}
       where tenant_id = ${tenantId} and (second_factor_since is not null) <> ${required} returning name`)
     if (!changed) return null
-    await logDeed(tx, doing, required ? 'SECOND_FACTOR_REQUIRED' : 'SECOND_FACTOR_OPTIONAL', {})
+    await addAuditEntries(tx, doing, required ? 'SECOND_FACTOR_REQUIRED' : 'SECOND_FACTOR_OPTIONAL', {})
     return { company: changed.name, members: await membersOf(tx, tenantId) }
   })
   if (!told) return

@@ -1,6 +1,6 @@
 import { DEMO_DAYS } from '../../../src/domain/constants.ts'
 import { lockPlan } from '../../accounts/account/plan-lock.ts'
-import { logDeed } from '../../accounts/tenants/rows.ts'
+import { addAuditEntries } from '../../accounts/tenants/rows.ts'
 import type { Services } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { raw, sql } from '../../platform/database/sql.ts'
@@ -71,7 +71,7 @@ export const resetDemo = async (services: Services, tenantId: string, askedBy: s
     // Without members the demonstration stays empty.
     if (!owner) await tx.run(sql`update tenants set filled_at = ${now()} where tenant_id = ${tenantId}`)
     else await (light ? fillLightDemo : fillDemo)(services, tx, { tenantId, userId: owner.user_id, deskId })
-    await logDeed(tx, { tenantId, userId: askedBy, now: now() }, 'DEMO_RESET', {})
+    await addAuditEntries(tx, { tenantId, userId: askedBy, now: now() }, 'DEMO_RESET', {})
   })
 }
 

@@ -59,7 +59,7 @@ const obstacleOf = async (tx: Tx, user: User): Promise<PersonalFindings['obstacl
 }
 
 const findings = async (database: Database, oneself: Oneself): Promise<{ user: User; found: PersonalFindings }> => {
-  const { user, tenants, obstacle, deeds } = await database.asSystem(async (tx) => {
+  const { user, tenants, obstacle, activities } = await database.asSystem(async (tx) => {
     const { userId } = oneself
     const known = await userOf(tx, oneself)
     const count = await tx.one<{ n: number }>(sql`select count(*) as n from logs where user_id = ${userId}`)
@@ -67,7 +67,7 @@ const findings = async (database: Database, oneself: Oneself): Promise<{ user: U
       user: known,
       tenants: await tenantsOf(tx, userId),
       obstacle: await obstacleOf(tx, known),
-      deeds: count?.n ?? 0,
+      activities: count?.n ?? 0,
     }
   })
   const found: PersonalFindings['found'] = [{ what: 'PROFILE', count: 1 }]
@@ -92,7 +92,7 @@ const findings = async (database: Database, oneself: Oneself): Promise<{ user: U
       email: user.email,
       phone: user.phone,
       found,
-      kept: deeds > 0 ? [...kept, { what: 'AUTHORSHIP', count: deeds }] : kept,
+      kept: activities > 0 ? [...kept, { what: 'AUTHORSHIP', count: activities }] : kept,
       obstacle,
     },
   }
@@ -113,12 +113,12 @@ export const ownData = (database: Database, oneself: Oneself): Promise<object> =
     const messages = await tx.rows(sql`
       select created_at, email, subject, priority, body, user_info from contact_messages where user_id = ${userId}
       order by created_at`)
-    const deeds = await tx.rows(sql`
+    const activities = await tx.rows(sql`
       select at, code, tiers_ref, params from logs where user_id = ${userId} order by at`)
     const named: Record<string, object> = {}
     for (const tenantId of pattern ? await tenantsOf(tx, userId) : [])
       named[tenantId] = await everythingOf(tx, tenantId, pattern!)
-    return { profile, memberships, messages, deeds, named: Object.values(named) }
+    return { profile, memberships, messages, activities, named: Object.values(named) }
   })
 
 /** Deletes what the embedded identity provider stores about a user; an external provider keeps its own data. */

@@ -2,7 +2,7 @@ import type { ErasureReview } from '../../../src/contract/accounts/personal-data
 import { ERASURE_REVIEW_DAYS, ERASURE_REVIEW_PIECES } from '../../../src/domain/constants.ts'
 import { addDays, businessDateAt } from '../../../src/domain/dates.ts'
 import { identityPatternOf } from '../../../src/domain/personal-data/index.ts'
-import { type Doing, logDeed } from '../../accounts/tenants/rows.ts'
+import { addAuditEntries, type Doing } from '../../accounts/tenants/rows.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
@@ -78,6 +78,6 @@ export const decideReview = async (
     await tx.run(sql`delete from balance_sets where tenant_id = ${tenantId}`)
     await tx.run(sql`update masters set edits = edits + 1 where tenant_id = ${tenantId}`)
   }
-  await logDeed(tx, doing, 'ERASURE_REVIEWED', { erased, kept: keep.length })
+  await addAuditEntries(tx, doing, 'ERASURE_REVIEWED', { erased, kept: keep.length })
   return openReview(tx, tenantId)
 }

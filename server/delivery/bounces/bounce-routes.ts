@@ -84,8 +84,8 @@ export const bounceRoutes = (api: Api): void => {
   api.implement(correctBounce, ({ params, body, tenantId, inTenant, caller, services }) =>
     inTenant(async (tx) => {
       const { masterRef, bounceId } = params
-      const deed = { tenantId: tenantId ?? '', masterRef, userId: caller.userId, now: services.now() }
-      await correctAddress(tx, deed, bounceId, body.email.trim())
+      const change = { tenantId: tenantId ?? '', masterRef, userId: caller.userId, now: services.now() }
+      await correctAddress(tx, change, bounceId, body.email.trim())
       return undefined
     }),
   )

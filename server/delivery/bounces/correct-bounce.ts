@@ -2,7 +2,7 @@ import { checkCorrection } from '../../../src/domain/bounces.ts'
 import { masterOf } from '../../accounts/account/masters.ts'
 import { lockPlan } from '../../accounts/account/plan-lock.ts'
 import { writeLog } from '../../accounts/activity/logs.ts'
-import type { Deed } from '../../ledger/customers/deed.ts'
+import type { Change } from '../../ledger/customers/change.ts'
 import { editInPlace } from '../../ledger/customers/edit-in-place.ts'
 import { writeEmail } from '../../ledger/customers/save-tiers.ts'
 import { planCustomers } from '../../planning/plan/plan-customers.ts'
@@ -26,8 +26,8 @@ type Row = {
  * marked as bounced in case the next import brings it back. Idempotent.
  * @throws Refusal BOUNCE_NOT_FOUND, VALIDATION
  */
-export const correctAddress = async (tx: Tx, deed: Deed, bounceId: string, email: string): Promise<void> => {
-  const { tenantId, masterRef, userId, now } = deed
+export const correctAddress = async (tx: Tx, change: Change, bounceId: string, email: string): Promise<void> => {
+  const { tenantId, masterRef, userId, now } = change
   await lockPlan(tx, tenantId, masterRef)
   const master = await masterOf(tx, masterRef)
   const address = email.toLowerCase()

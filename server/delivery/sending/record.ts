@@ -58,12 +58,12 @@ const log = (
   { at, retryAt }: { at: Date; retryAt: Date | null },
 ): Promise<number> | undefined => {
   const told = { media: row.media, title: row.title, recipient: row.recipient }
-  const deed = { masterRef, tiersRef, userId: row.user_id, at }
-  if (outcome.status === 'SENT') return writeLog(tx, { ...deed, code: 'REMINDER_SENT', params: told })
+  const entry = { masterRef, tiersRef, userId: row.user_id, at }
+  if (outcome.status === 'SENT') return writeLog(tx, { ...entry, code: 'REMINDER_SENT', params: told })
   const params = { ...told, reason: outcome.reason }
-  if (outcome.status === 'REFUSED') return writeLog(tx, { ...deed, code: 'REMINDER_REFUSED', params })
+  if (outcome.status === 'REFUSED') return writeLog(tx, { ...entry, code: 'REMINDER_REFUSED', params })
   // Failures are only logged once automatic retries have ended.
-  return retryAt ? undefined : writeLog(tx, { ...deed, code: 'REMINDER_FAILED', params })
+  return retryAt ? undefined : writeLog(tx, { ...entry, code: 'REMINDER_FAILED', params })
 }
 
 /**

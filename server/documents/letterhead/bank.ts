@@ -9,7 +9,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Language } from '../../platform/web/accept-language.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
 
-type Deed = { tenantId: string; userId: string; now: Date }
+type Change = { tenantId: string; userId: string; now: Date }
 
 /** Bank details with the field names of the contract; missing ones are empty. */
 export const shownBank = ({ payableTo, name, iban, bic }: StoredBank) => ({
@@ -39,7 +39,7 @@ export const pendingBank = async (tx: Tx, master: MasterRow, now: Date) => {
 }
 
 /** Withdraws the pending change, if there is one. @returns the number of withdrawn changes */
-const withdrawWaiting = (tx: Tx, masterRef: string, { tenantId, now }: Deed): Promise<number> =>
+const withdrawWaiting = (tx: Tx, masterRef: string, { tenantId, now }: Change): Promise<number> =>
   tx.run(sql`
     update bank_changes set withdrawn_at = ${now} where tenant_id = ${tenantId} and master_ref = ${masterRef}
       and withdrawn_at is null and applies_at > ${now}`)
@@ -52,32 +52,32 @@ export const changeBank = async (
   tx: Tx,
   jobs: Jobs,
   master: MasterRow,
-  deed: Deed,
+  change: Change,
   given: ReminderContentInput['bank'],
   language: Language,
 ): Promise<void> => {
-  const { tenantId, userId, now } = deed
+  const { tenantId, userId, now } = change
   const { master_ref: masterRef } = master
   const { chequePayableTo: payableTo, bankName: name, iban, bic } = given
   const bank = { payableTo, name, iban, bic }
   const former = bankOf(master, now)
   const waiting = waitingOf(master, now)
   if (isSameBank(bank, former) || (waiting && isSameBank(bank, waiting.bank))) return
-  await withdrawWaiting(tx, masterRef, deed)
+  await withdrawWaiting(tx, masterRef, change)
   await tx.run(sql`
     update masters set bank = ${JSON.stringify(former)}::jsonb where tenant_id = ${tenantId} and master_ref = ${masterRef}`)
-  const change = await tx.one<{ change_id: string }>(sql`
+  const bankChange = await tx.one<{ change_id: string }>(sql`
     insert into bank_changes (tenant_id, master_ref, former, bank, changed_by, changed_at, applies_at)
     values (${tenantId}, ${masterRef}, ${JSON.stringify(former)}::jsonb, ${JSON.stringify(bank)}::jsonb, ${userId}, ${now},
       ${bankAppliesAt(now)}) returning change_id`)
-  await jobs.enqueue(tx, administratorMailJob, { tenantId, kind: 'BANK_CHANGE', id: change!.change_id, language })
+  await jobs.enqueue(tx, administratorMailJob, { tenantId, kind: 'BANK_CHANGE', id: bankChange!.change_id, language })
   await writeLog(tx, { masterRef, userId, at: now, code: 'BANK_CHANGED' })
 }
 
 /** Withdraws a change before it takes effect. @throws Refusal BANK_CHANGE_NOT_FOUND */
-export const withdrawBank = async (tx: Tx, master: MasterRow, changeId: string, deed: Deed): Promise<void> => {
+export const withdrawBank = async (tx: Tx, master: MasterRow, changeId: string, change: Change): Promise<void> => {
   const { master_ref: masterRef } = master
-  if (waitingOf(master, deed.now)?.changeId !== changeId) throw new Refusal(404, 'BANK_CHANGE_NOT_FOUND')
-  await withdrawWaiting(tx, masterRef, deed)
-  await writeLog(tx, { masterRef, userId: deed.userId, at: deed.now, code: 'BANK_CHANGE_WITHDRAWN' })
+  if (waitingOf(master, change.now)?.changeId !== changeId) throw new Refusal(404, 'BANK_CHANGE_NOT_FOUND')
+  await withdrawWaiting(tx, masterRef, change)
+  await writeLog(tx, { masterRef, userId: change.userId, at: change.now, code: 'BANK_CHANGE_WITHDRAWN' })
 }

@@ -58,12 +58,12 @@ export const reminderContentRoutes = (api: Api): void => {
         select 1 from masters where tenant_id = ${tenantId} and master_ref = ${params.masterRef} for update`)
       const master = await masterOf(tx, params.masterRef)
       const { master_ref: masterRef } = master
-      const deed = { tenantId: tenantOf(tenantId), userId: caller.userId, now: now() }
+      const change = { tenantId: tenantOf(tenantId), userId: caller.userId, now: now() }
       if (name !== undefined && tradeName !== undefined && address) {
-        await saveCompany(tx, { ...deed, masterRef }, { name, tradeName, address })
+        await saveCompany(tx, { ...change, masterRef }, { name, tradeName, address })
       }
       if (contact && bank) {
-        await changeBank(tx, jobs, master, deed, bank, languageAsked(requestHeader('accept-language')))
+        await changeBank(tx, jobs, master, change, bank, languageAsked(requestHeader('accept-language')))
         await tx.run(sql`
           update masters set contact = ${JSON.stringify(contact)}::jsonb,
             collection_settings = collection_settings || ${JSON.stringify(penaltiesShown === undefined ? {} : { penaltiesShown })}::jsonb
@@ -78,8 +78,8 @@ export const reminderContentRoutes = (api: Api): void => {
   api.implement(withdrawBankChange, ({ params, inTenant, tenantId, caller }) =>
     inTenant(async (tx) => {
       const { masterRef, changeId } = params
-      const deed = { tenantId: tenantOf(tenantId), userId: caller.userId, now: now() }
-      await withdrawBank(tx, await masterOf(tx, masterRef), changeId, deed)
+      const change = { tenantId: tenantOf(tenantId), userId: caller.userId, now: now() }
+      await withdrawBank(tx, await masterOf(tx, masterRef), changeId, change)
       return contentNow(tx, masterRef)
     }),
   )

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
 import { refuseProblems } from '../../platform/web/refuse-problems.ts'
-import type { Deed } from './deed.ts'
+import type { Change } from './change.ts'
 import { planning } from './ports.ts'
 
 /**
@@ -18,11 +18,11 @@ import { planning } from './ports.ts'
  */
 export const recordInsolvency = async (
   tx: Tx,
-  deed: Omit<Deed, 'userId'> & { userId: string | null },
+  change: Omit<Change, 'userId'> & { userId: string | null },
   tiersRef: string,
   since: string | null,
 ): Promise<void> => {
-  const { tenantId, masterRef, userId, now } = deed
+  const { tenantId, masterRef, userId, now } = change
   if (since !== null) refuseProblems(checkInsolvency(since, businessDateAt(now)))
   await lockPlan(tx, tenantId, masterRef)
   const master = await masterOf(tx, masterRef)

@@ -66,8 +66,8 @@ export const customerRoutes = (api: Api): void => {
 
   api.implement(setInsolvency, async ({ params: { masterRef, tiersRef }, body, tenantId, caller, inTenant }) =>
     inTenant(async (tx) => {
-      const deed = { tenantId: tenantId!, masterRef, userId: caller.userId, now: services.now() }
-      await recordInsolvency(tx, deed, tiersRef, body.since)
+      const change = { tenantId: tenantId!, masterRef, userId: caller.userId, now: services.now() }
+      await recordInsolvency(tx, change, tiersRef, body.since)
       return undefined
     }),
   )
@@ -77,15 +77,15 @@ export const customerRoutes = (api: Api): void => {
   )
 
   api.implement(putInvoice, async ({ params, body, tenantId, caller, inTenant }) => {
-    const deed = {
+    const change = {
       tenantId: tenantOf(tenantId),
       masterRef: params.masterRef,
       userId: caller.userId,
       now: services.now(),
     }
-    const uniqueRef = await saveInvoice(services, deed, body)
+    const uniqueRef = await saveInvoice(services, change, body)
     return inTenant(
-      async (tx) => (await oneMovement(tx, deed.tenantId, await masterOf(tx, params.masterRef), uniqueRef, today()))!,
+      async (tx) => (await oneMovement(tx, change.tenantId, await masterOf(tx, params.masterRef), uniqueRef, today()))!,
     )
   })
 

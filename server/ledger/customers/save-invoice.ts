@@ -13,8 +13,8 @@ import { Refusal } from '../../platform/web/refusal.ts'
 import { refuseProblems } from '../../platform/web/refuse-problems.ts'
 import { withLists } from '../lists/kept.ts'
 import { movementIndex } from '../lists/movement-index.ts'
+import type { Change } from './change.ts'
 import { asFields, listed, movementColumns, overwritten, storedMovementFields } from './declared-columns.ts'
-import type { Deed } from './deed.ts'
 import { editInPlace } from './edit-in-place.ts'
 import { limitationChanged } from './ports.ts'
 
@@ -22,7 +22,7 @@ type Body = CallOutput<typeof putInvoice>['body']
 type Stored = Omit<MovementFields, 'amount'> & { digest: number }
 
 /** Unique references of the movements with this document number, ignoring case. */
-const sameNumber = (services: Pick<Services, 'database'>, { tenantId, masterRef }: Deed, number: string) =>
+const sameNumber = (services: Pick<Services, 'database'>, { tenantId, masterRef }: Change, number: string) =>
   withLists(services, tenantId, async (tx): Promise<string[]> => {
     const master = await masterOf(tx, masterRef)
     if (master.movements_edition === null) return []
@@ -34,7 +34,7 @@ const sameNumber = (services: Pick<Services, 'database'>, { tenantId, masterRef 
       .map((position) => index.uniqueRef(position))
   })
 
-const storeLimitation = async (tx: Tx, { tenantId, masterRef }: Deed, uniqueRef: string, years: number | null) => {
+const storeLimitation = async (tx: Tx, { tenantId, masterRef }: Change, uniqueRef: string, years: number | null) => {
   if (years === null) {
     await tx.run(sql`
       delete from movement_details where tenant_id = ${tenantId} and master_ref = ${masterRef}
@@ -70,8 +70,8 @@ const write = (tx: Tx, tenantId: string, edition: number, uniqueRef: string, row
  * @returns the unique reference of the invoice
  * @throws Refusal VALIDATION, TIERS_NOT_FOUND, MOVEMENT_NOT_FOUND, DOCUMENT_NUMBER_TAKEN
  */
-export const saveInvoice = async (services: Services, deed: Deed, body: Body): Promise<string> => {
-  const { tenantId, masterRef, userId, now } = deed
+export const saveInvoice = async (services: Services, change: Change, body: Body): Promise<string> => {
+  const { tenantId, masterRef, userId, now } = change
   const { tiersRef, uniqueRef: changed, ...form } = body
   const cents = fromDecimal(body.amount)
   const rules = invoiceRulesOf(await services.database.asTenant(tenantId, (tx) => masterOf(tx, masterRef)), now)
@@ -81,7 +81,7 @@ export const saveInvoice = async (services: Services, deed: Deed, body: Body): P
   const number = body.documentNumber.trim()
   const key = { tiersRef, documentNumber: number, type: 'INVOICE', dueDate: body.dueDate } as const
   const uniqueRef = changed ?? movementUniqueRef(key)
-  const twins = changed ? [] : await sameNumber(services, deed, number)
+  const twins = changed ? [] : await sameNumber(services, change, number)
   const edit = { tenantId, masterRef, tiersRef, entity: 'movements', rowKey: uniqueRef, now } as const
   await services.database.asTenant(tenantId, (tx) =>
     editInPlace(tx, edit, async (master) => {
@@ -108,7 +108,7 @@ export const saveInvoice = async (services: Services, deed: Deed, body: Body): P
       const again = stored === (contentDigest(row) | 0)
       if (!changed && (taken || (before && !again))) throw new Refusal(409, 'DOCUMENT_NUMBER_TAKEN')
       await write(tx, tenantId, master.movements_edition!, uniqueRef, row)
-      await storeLimitation(tx, deed, uniqueRef, body.specificLimitation ? body.limitationYears : null)
+      await storeLimitation(tx, change, uniqueRef, body.specificLimitation ? body.limitationYears : null)
       await limitationChanged()(tx, { tenantId, master, now }, uniqueRef)
       if (!changed && before) return
       const params = { number: row.documentNumber, amount: cents }

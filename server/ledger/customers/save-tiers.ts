@@ -9,9 +9,9 @@ import type { Tx } from '../../platform/database/database.ts'
 import { all, sql } from '../../platform/database/sql.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
 import { refuseProblems } from '../../platform/web/refuse-problems.ts'
+import type { Change } from './change.ts'
 import { setCollectionContact } from './contacts/contacts.ts'
 import { asFields, customerColumns, listed, overwritten } from './declared-columns.ts'
-import type { Deed } from './deed.ts'
 import { editInPlace } from './edit-in-place.ts'
 
 type Body = CallOutput<typeof putTiers>['body']
@@ -52,12 +52,12 @@ export const writeEmail = async (
  * fields is not a duplicate.
  * @throws Refusal VALIDATION, TIERS_REF_TAKEN, TIERS_NOT_FOUND
  */
-export const saveTiers = async (tx: Tx, deed: Deed, ref: string, body: Body): Promise<void> => {
+export const saveTiers = async (tx: Tx, change: Change, ref: string, body: Body): Promise<void> => {
   const { creation, collectionContact, ...given } = body
   refuseProblems(checkTiersForm({ ...given, ref, collectionContact: collectionContact ?? noPerson }))
   const fields = cleanTiers({ ...given, ref })
   const digest = contentDigest(fields) | 0
-  const { tenantId, masterRef, userId, now } = deed
+  const { tenantId, masterRef, userId, now } = change
   const edit = { tenantId, masterRef, tiersRef: fields.ref, entity: 'tiers', rowKey: fields.ref, now } as const
   await editInPlace(tx, edit, async (master) => {
     const before = await tx.one<{ digest: number }>(sql`
@@ -65,7 +65,7 @@ export const saveTiers = async (tx: Tx, deed: Deed, ref: string, body: Body): Pr
     if (creation && before && before.digest !== digest) throw new Refusal(409, 'TIERS_REF_TAKEN')
     if (!creation && !before) throw new Refusal(404, 'TIERS_NOT_FOUND')
     await write(tx, tenantId, master.tiers_edition!, fields, digest)
-    if (collectionContact !== undefined) await setCollectionContact(tx, deed, fields.ref, collectionContact)
+    if (collectionContact !== undefined) await setCollectionContact(tx, change, fields.ref, collectionContact)
     const code = creation ? 'TIERS_CREATED' : 'TIERS_CHANGED'
     if (!(creation && before)) await writeLog(tx, { masterRef, code, userId, tiersRef: fields.ref, at: now })
   })

@@ -26,7 +26,7 @@ const otherCodes = {
   },
 } as const
 
-export type EventDeed = 'OPENED' | 'CHANGED' | 'RESOLVED' | 'CANCELLED' | 'KEPT' | 'BROKEN' | 'PAID'
+export type EventChange = 'OPENED' | 'CHANGED' | 'RESOLVED' | 'CANCELLED' | 'KEPT' | 'BROKEN' | 'PAID'
 
 /**
  * Writes what happened to an event to the activity log (REM-12). Promises are kept or broken, never resolved; only a
@@ -35,21 +35,21 @@ export type EventDeed = 'OPENED' | 'CHANGED' | 'RESOLVED' | 'CANCELLED' | 'KEPT'
 export const logEvent = async (
   tx: Tx,
   { master, now, userId }: EventAccount,
-  deed: EventDeed,
+  change: EventChange,
   row: Pick<EventRow, 'kind' | 'tiers_ref' | 'amount' | 'planned_date' | 'start_date' | 'movement_refs'>,
 ): Promise<void> => {
   const who = { masterRef: master.master_ref, userId, tiersRef: row.tiers_ref, at: now }
   const amount = fromNumeric(row.amount)
   if (row.kind === 'PROMISE') {
-    if (deed === 'RESOLVED' || deed === 'PAID') return
+    if (change === 'RESOLVED' || change === 'PAID') return
     const params = { amount, date: row.planned_date ?? row.start_date }
-    await writeLog(tx, { ...who, code: promiseCodes[deed], params })
+    await writeLog(tx, { ...who, code: promiseCodes[change], params })
     return
   }
-  if (deed === 'KEPT' || deed === 'BROKEN') return
+  if (change === 'KEPT' || change === 'BROKEN') return
   if (row.kind === 'DISCREPANCY') {
-    if (deed !== 'PAID') await writeLog(tx, { ...who, code: otherCodes.DISCREPANCY[deed], params: { amount } })
-  } else if (deed === 'OPENED')
+    if (change !== 'PAID') await writeLog(tx, { ...who, code: otherCodes.DISCREPANCY[change], params: { amount } })
+  } else if (change === 'OPENED')
     await writeLog(tx, { ...who, code: 'DISPUTE_OPENED', params: { amount, invoices: row.movement_refs.length } })
-  else await writeLog(tx, { ...who, code: otherCodes.DISPUTE[deed], params: { amount } })
+  else await writeLog(tx, { ...who, code: otherCodes.DISPUTE[change], params: { amount } })
 }

@@ -19,15 +19,15 @@ import { setMovement, setTiers } from './stops.ts'
 import { timelinePage } from './timeline.ts'
 import { eventOf, recordEvent, rewriteEvent } from './write.ts'
 
-type DeedContext = Pick<CallContext<AnyCall>, 'tenantId' | 'caller' | 'inTenant'> & { params: { masterRef: string } }
+type AccountContext = Pick<CallContext<AnyCall>, 'tenantId' | 'caller' | 'inTenant'> & { params: { masterRef: string } }
 
 /** Disputes, promises and discrepancies. */
 export const eventRoutes = (api: Api): void => {
   const { now } = api.services
 
   /** Runs a user's change of an account in one transaction. */
-  const deed = <T>(
-    { params, tenantId, caller, inTenant }: DeedContext,
+  const inAccount = <T>(
+    { params, tenantId, caller, inTenant }: AccountContext,
     work: (tx: Tx, account: EventAccount) => Promise<T>,
   ): Promise<T> =>
     inTenant(async (tx) => {
@@ -36,24 +36,24 @@ export const eventRoutes = (api: Api): void => {
     })
 
   api.implement(createEvent, (context) =>
-    deed(context, async (tx, account) => toEvent(await recordEvent(tx, account, context.body))),
+    inAccount(context, async (tx, account) => toEvent(await recordEvent(tx, account, context.body))),
   )
 
   api.implement(updateEvent, (context) =>
-    deed(context, async (tx, account) =>
+    inAccount(context, async (tx, account) =>
       toEvent(await rewriteEvent(tx, account, context.params.eventId, context.body)),
     ),
   )
 
   api.implement(setTiersReminders, (context) =>
-    deed(context, async (tx, account) => {
+    inAccount(context, async (tx, account) => {
       await setTiers(tx, account, context.params.tiersRef, context.body)
       return undefined
     }),
   )
 
   api.implement(setMovementReminders, (context) =>
-    deed(context, async (tx, account) => {
+    inAccount(context, async (tx, account) => {
       await setMovement(tx, account, context.params.uniqueRef, context.body)
       return undefined
     }),

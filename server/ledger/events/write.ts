@@ -137,13 +137,13 @@ export const rewriteEvent = async (tx: Tx, account: EventAccount, eventId: strin
   await lockPlan(tx, account.tenantId, account.master.master_ref)
   const row = await eventOf(tx, account, eventId)
   if (row.end_date !== null) throw new Refusal(409, 'EVENT_ENDED')
-  const [deed, written] =
+  const [what, written] =
     body.action === 'CHANGE'
       ? (['CHANGED', await change(tx, account, row, body)] as const)
       : body.action === 'RESOLVE'
         ? (['RESOLVED', await end(tx, account, row, 'RESOLVED', body.endComment)] as const)
         : (['CANCELLED', await end(tx, account, row, 'CANCELLED', body.endComment)] as const)
-  await logEvent(tx, account, deed, written)
+  await logEvent(tx, account, what, written)
   await planning().replan(tx, account, { tiersRef: row.tiers_ref })
   return written
 }

@@ -27,8 +27,8 @@ const freeze = async (tx: Tx, account: HealthAccount, siren: string, since: stri
     const standing = await tx.one(sql`
       select 1 from tiers_settings where tenant_id = ${tenantId} and master_ref = ${master.master_ref}
         and tiers_ref = ${tiersRef} and insolvent_since is not null`)
-    const deed = { tenantId, masterRef: master.master_ref, userId: null, now }
-    if (!standing) await recordInsolvency(tx, deed, tiersRef, since)
+    const change = { tenantId, masterRef: master.master_ref, userId: null, now }
+    if (!standing) await recordInsolvency(tx, change, tiersRef, since)
   }
 }
 

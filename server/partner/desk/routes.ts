@@ -4,7 +4,7 @@ import { callingPartner } from '../../accounts/users/partner-staff.ts'
 import { servedFile } from '../../platform/files/served.ts'
 import { isForReal } from '../../platform/gateways/real.ts'
 import type { Api } from '../../platform/http/router.ts'
-import { performDeed } from './deeds.ts'
+import { performAction } from './actions.ts'
 import { registerPartnerMessages } from './deliver.ts'
 import { mandateDetailOf, mandateDocument, mandatesPage } from './queries.ts'
 
@@ -29,7 +29,7 @@ export const partnerRoutes = (api: Api): void => {
   api.implement(actOnMandate, async ({ caller, params, body }) => {
     const { partnerId } = await callingPartner(services, caller)
     const amount = body.amount === null ? null : fromDecimal(body.amount)
-    await performDeed(services, partnerId, params.eventId, { ...body, amount })
+    await performAction(services, partnerId, params.eventId, { ...body, amount })
     return database.asPartner(partnerId, (tx) => mandateDetailOf(tx, params.eventId))
   })
 

@@ -13,9 +13,9 @@ import { Refusal } from '../../platform/web/refusal.ts'
 import { planCustomers } from './plan-customers.ts'
 import { type PlannedRow, plannedRow } from './planned-row.ts'
 
-type Change = z.output<typeof plannedChange>
+type Wanted = z.output<typeof plannedChange>
 type Answer = z.input<typeof changePlannedReminder.answer>
-type Deed = { tenantId: string; master: MasterRow; now: Date; userId: string }
+type Change = { tenantId: string; master: MasterRow; now: Date; userId: string }
 
 type StandingRow = {
   planned_date: string
@@ -51,16 +51,16 @@ const cancelFailed = async (tx: Tx, tenantId: string, plannedId: string): Promis
  * The customer is planned again in the same transaction (REM-02).
  * @throws Refusal as declared by changePlannedReminder
  */
-export const changePlanned = async (tx: Tx, deed: Deed, plannedId: string, change: Change): Promise<Answer> => {
-  const { tenantId, master, now, userId } = deed
+export const changePlanned = async (tx: Tx, change: Change, plannedId: string, wanted: Wanted): Promise<Answer> => {
+  const { tenantId, master, now, userId } = change
   const masterRef = master.master_ref
   await lockPlan(tx, tenantId, masterRef)
   const row = await plannedRow(tx, { tenantId, masterRef, plannedId }, { lock: true })
   if (row.status === 'SENT' || row.status === 'SENDING') throw new Refusal(409, 'REMINDER_ALREADY_SENT')
-  const status = change.status ?? (row.status === 'CANCELLED' ? 'CANCELLED' : 'PLANNED')
-  if (change.plannedDate !== undefined) {
+  const status = wanted.status ?? (row.status === 'CANCELLED' ? 'CANCELLED' : 'PLANNED')
+  if (wanted.plannedDate !== undefined) {
     if (status === 'CANCELLED') throw new Refusal(409, 'REMINDER_CANCELLED')
-    checkDay(change.plannedDate, now)
+    checkDay(wanted.plannedDate, now)
   }
   const before = (await standingRow(tx, tenantId, plannedId))!
   const cancelled = status === 'CANCELLED' && row.status !== 'CANCELLED'
@@ -68,9 +68,9 @@ export const changePlanned = async (tx: Tx, deed: Deed, plannedId: string, chang
   await tx.run(sql`
     update planned_reminders set
       status = ${cancelled || restored ? status : row.status},
-      postponed_until = coalesce(${change.plannedDate ?? null}::date, postponed_until),
-      planned_date = coalesce(${change.plannedDate ?? null}::date, planned_date),
-      comment = coalesce(${change.comment ?? null}, comment),
+      postponed_until = coalesce(${wanted.plannedDate ?? null}::date, postponed_until),
+      planned_date = coalesce(${wanted.plannedDate ?? null}::date, planned_date),
+      comment = coalesce(${wanted.comment ?? null}, comment),
       failure_code = ${cancelled ? sql`''` : sql`failure_code`}, failure_reason = ${cancelled ? sql`''` : sql`failure_reason`}
     where tenant_id = ${tenantId} and planned_id = ${plannedId}`)
   const entry = { masterRef, tiersRef: row.tiers_ref, userId, at: now }
@@ -80,9 +80,9 @@ export const changePlanned = async (tx: Tx, deed: Deed, plannedId: string, chang
     await writeLog(tx, { ...entry, code: 'REMINDER_UNPLANNED', params: told })
   }
   if (restored) await writeLog(tx, { ...entry, code: 'REMINDER_REPLANNED', params: told })
-  if (change.plannedDate !== undefined && change.plannedDate !== before.planned_date)
-    await writeLog(tx, { ...entry, code: 'REMINDER_POSTPONED', params: { ...told, until: change.plannedDate } })
-  if (cancelled || restored || change.plannedDate !== undefined)
+  if (wanted.plannedDate !== undefined && wanted.plannedDate !== before.planned_date)
+    await writeLog(tx, { ...entry, code: 'REMINDER_POSTPONED', params: { ...told, until: wanted.plannedDate } })
+  if (cancelled || restored || wanted.plannedDate !== undefined)
     await planCustomers(tx, { tenantId, master, now }, { tiersRef: row.tiers_ref })
   // A step that no longer applies (paid meanwhile) has left the plan: return its last known state.
   const after = (await standingRow(tx, tenantId, plannedId)) ?? { ...before, status }

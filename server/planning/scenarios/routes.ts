@@ -30,27 +30,30 @@ import {
   toWorkflow,
 } from './rows.ts'
 import { templateRoutes } from './templates.ts'
-import { choose, create, type Deed, discard, keepDraft, publish, remove, setMedia } from './write.ts'
+import { type Change, choose, create, discard, keepDraft, publish, remove, setMedia } from './write.ts'
 
-type DeedContext = Pick<CallContext<AnyCall>, 'tenantId' | 'caller' | 'inTenant'> & { params: { masterRef: string } }
+type AccountContext = Pick<CallContext<AnyCall>, 'tenantId' | 'caller' | 'inTenant'> & { params: { masterRef: string } }
 
 /** Scenarios of an account: list, draft, check, preview, publish, choose for a customer. */
 export const scenarioRoutes = (api: Api): void => {
   templateRoutes(api)
   const { now, jobs } = api.services
 
-  const deed = <T>(context: DeedContext, work: (tx: Tx, deed: Deed) => Promise<T>): Promise<T> =>
+  const inAccount = <T>(context: AccountContext, work: (tx: Tx, change: Change) => Promise<T>): Promise<T> =>
     context.inTenant(async (tx) => {
       const master = await masterOf(tx, context.params.masterRef)
       return work(tx, { tenantId: context.tenantId!, master, userId: context.caller.userId, now: now(), jobs })
     })
 
   /** Runs a change and answers with the changed scenario. */
-  const changing = (context: DeedContext, work: (tx: Tx, deed: Deed) => Promise<ScenarioRow>): Promise<Workflow> =>
-    deed(context, async (tx, account) => toWorkflow(await work(tx, account), await checkFacts(tx, account)))
+  const changing = (
+    context: AccountContext,
+    work: (tx: Tx, change: Change) => Promise<ScenarioRow>,
+  ): Promise<Workflow> =>
+    inAccount(context, async (tx, account) => toWorkflow(await work(tx, account), await checkFacts(tx, account)))
 
   api.implement(listWorkflows, (context) =>
-    deed(context, async (tx, account) => {
+    inAccount(context, async (tx, account) => {
       const facts = await checkFacts(tx, account)
       const rows = await scenarioRows(tx, account)
       const value = rows.map((row) => toWorkflow(row, facts))
@@ -78,18 +81,18 @@ export const scenarioRoutes = (api: Api): void => {
   )
 
   api.implement(workflowFollowers, (context) =>
-    deed(context, (tx, account) => followersOf(tx, account, context.params.id)),
+    inAccount(context, (tx, account) => followersOf(tx, account, context.params.id)),
   )
 
   api.implement(deleteWorkflow, (context) =>
-    deed(context, async (tx, account) => {
+    inAccount(context, async (tx, account) => {
       await remove(tx, account, context.params.id)
       return undefined
     }),
   )
 
   api.implement(chooseWorkflow, (context) =>
-    deed(context, async (tx, account) => {
+    inAccount(context, async (tx, account) => {
       await choose(tx, account, context.params.tiersRef, context.body.id)
       return undefined
     }),
@@ -98,7 +101,7 @@ export const scenarioRoutes = (api: Api): void => {
   api.implement(previewWorkflow, async (context) => {
     const { id, masterRef } = context.params
     const { content, date = null } = context.body
-    const stored = await deed(context, async (tx, account) => {
+    const stored = await inAccount(context, async (tx, account) => {
       if (id === DEFAULT_ID) return defaultContent
       const row = await scenarioRow(tx, account, id)
       return row.draft ?? contentOf(row)

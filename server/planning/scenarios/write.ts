@@ -25,50 +25,50 @@ import {
 } from './rows.ts'
 
 /** The account, who changes it, and when. */
-export type Deed = ScenarioAccount & { userId: string; now: Date; jobs: Jobs }
+export type Change = ScenarioAccount & { userId: string; now: Date; jobs: Jobs }
 
-const logged = ({ master, userId, now }: Deed) => ({ masterRef: master.master_ref, userId, at: now })
+const logged = ({ master, userId, now }: Change) => ({ masterRef: master.master_ref, userId, at: now })
 
-const replanAll = ({ tenantId, master, jobs }: Deed, tx: Tx): Promise<string> =>
+const replanAll = ({ tenantId, master, jobs }: Change, tx: Tx): Promise<string> =>
   requestPlanning(tx, jobs, tenantId, master.master_ref)
 
 /**
  * Copies a scenario. The copy applies to nobody before it is published, except that the first copy of the default one
  * gets a draft for all customers.
  */
-export const create = async (tx: Tx, deed: Deed, name: string, from: string): Promise<ScenarioRow> => {
-  const source = from === DEFAULT_ID ? defaultContent : contentOf(await scenarioRow(tx, deed, from))
-  const forAll = from === DEFAULT_ID && !(await scenarioRows(tx, deed)).some((row) => row.for_all)
+export const create = async (tx: Tx, change: Change, name: string, from: string): Promise<ScenarioRow> => {
+  const source = from === DEFAULT_ID ? defaultContent : contentOf(await scenarioRow(tx, change, from))
+  const forAll = from === DEFAULT_ID && !(await scenarioRows(tx, change)).some((row) => row.for_all)
   const content: ScenarioContent = { ...source, name, audience: 'CHOSEN' }
-  const row = await insertScenario(tx, deed, content, forAll ? { ...content, audience: 'ALL' } : null, deed.now)
-  await writeLog(tx, { ...logged(deed), code: 'SCENARIO_CREATED', params: { name } })
+  const row = await insertScenario(tx, change, content, forAll ? { ...content, audience: 'ALL' } : null, change.now)
+  await writeLog(tx, { ...logged(change), code: 'SCENARIO_CREATED', params: { name } })
   return row
 }
 
 /** @throws Refusal SCENARIO_CHANGED when it was published since the caller read it */
-const ofVersion = async (tx: Tx, deed: Deed, id: string, version: number): Promise<ScenarioRow> => {
-  const row = await scenarioRow(tx, deed, id)
+const ofVersion = async (tx: Tx, change: Change, id: string, version: number): Promise<ScenarioRow> => {
+  const row = await scenarioRow(tx, change, id)
   if (row.version !== version) throw new Refusal(409, 'SCENARIO_CHANGED')
   return row
 }
 
 export const keepDraft = async (
   tx: Tx,
-  deed: Deed,
+  change: Change,
   { id, version, content }: { id: string; version: number; content: ScenarioContent },
 ): Promise<ScenarioRow> => {
-  const row = await ofVersion(tx, deed, id, version)
+  const row = await ofVersion(tx, change, id, version)
   await tx.run(sql`
-    update scenarios set draft = ${JSON.stringify(content)}::jsonb, updated_at = ${deed.now}
-    where tenant_id = ${deed.tenantId} and scenario_id = ${id}`)
+    update scenarios set draft = ${JSON.stringify(content)}::jsonb, updated_at = ${change.now}
+    where tenant_id = ${change.tenantId} and scenario_id = ${id}`)
   return { ...row, draft: content }
 }
 
-export const discard = async (tx: Tx, deed: Deed, id: string): Promise<ScenarioRow> => {
-  const row = await scenarioRow(tx, deed, id)
+export const discard = async (tx: Tx, change: Change, id: string): Promise<ScenarioRow> => {
+  const row = await scenarioRow(tx, change, id)
   await tx.run(sql`
-    update scenarios set draft = null, updated_at = ${deed.now}
-    where tenant_id = ${deed.tenantId} and scenario_id = ${id}`)
+    update scenarios set draft = null, updated_at = ${change.now}
+    where tenant_id = ${change.tenantId} and scenario_id = ${id}`)
   return { ...row, draft: null }
 }
 
@@ -76,27 +76,27 @@ export const discard = async (tx: Tx, deed: Deed, id: string): Promise<ScenarioR
  * Publishes the draft of a scenario and requests planning of the account.
  * @throws Refusal SCENARIO_CHANGED, SCENARIO_NO_DRAFT, SCENARIO_FAULTY with the faults, SCENARIO_AUDIENCE_TAKEN
  */
-export const publish = async (tx: Tx, deed: Deed, id: string, version: number): Promise<ScenarioRow> => {
-  const { draft } = await ofVersion(tx, deed, id, version)
+export const publish = async (tx: Tx, change: Change, id: string, version: number): Promise<ScenarioRow> => {
+  const { draft } = await ofVersion(tx, change, id, version)
   if (!draft) throw new Refusal(409, 'SCENARIO_NO_DRAFT')
-  const faults = check(scenarioOf(draft), await checkFacts(tx, deed))
+  const faults = check(scenarioOf(draft), await checkFacts(tx, change))
   if (faults.length > 0) {
     const errors = faults.map(({ code, stepId }) => ({ path: stepId === null ? '' : `steps.${stepId}`, code }))
     throw new Refusal(422, 'SCENARIO_FAULTY', { errors })
   }
-  const others = (await scenarioRows(tx, deed)).filter((row) => row.scenario_id !== id)
+  const others = (await scenarioRows(tx, change)).filter((row) => row.scenario_id !== id)
   if (draft.audience !== 'CHOSEN' && others.some((row) => contentOf(row).audience === draft.audience)) {
     throw new Refusal(409, 'SCENARIO_AUDIENCE_TAKEN')
   }
   await tx.run(sql`
     update scenarios set name = ${draft.name}, customer_type = ${typeOf(draft)}, for_all = ${draft.audience === 'ALL'},
       enabled = ${draft.enabled}, published = ${JSON.stringify(storedOf(draft))}::jsonb, draft = null,
-      version = version + 1, published_at = ${deed.now}, updated_at = ${deed.now}
-    where tenant_id = ${deed.tenantId} and scenario_id = ${id}`)
+      version = version + 1, published_at = ${change.now}, updated_at = ${change.now}
+    where tenant_id = ${change.tenantId} and scenario_id = ${id}`)
   const steps = draft.steps.filter((step) => step.kind === 'REMINDER' && step.enabled).length
-  await writeLog(tx, { ...logged(deed), code: 'SCENARIO_PUBLISHED', params: { name: draft.name, steps } })
-  await replanAll(deed, tx)
-  return scenarioRow(tx, deed, id)
+  await writeLog(tx, { ...logged(change), code: 'SCENARIO_PUBLISHED', params: { name: draft.name, steps } })
+  await replanAll(change, tx)
+  return scenarioRow(tx, change, id)
 }
 
 /**
@@ -105,13 +105,13 @@ export const publish = async (tx: Tx, deed: Deed, id: string, version: number): 
  */
 export const setMedia = async (
   tx: Tx,
-  deed: Deed,
+  change: Change,
   { id, media, enabled }: { id: string; media: ReminderMedia; enabled: boolean },
 ): Promise<ScenarioRow> => {
   const row =
     id === DEFAULT_ID
-      ? await insertScenario(tx, deed, await freeDefault(tx, deed), null, deed.now)
-      : await scenarioRow(tx, deed, id)
+      ? await insertScenario(tx, change, await freeDefault(tx, change), null, change.now)
+      : await scenarioRow(tx, change, id)
   const switched = <T extends Pick<ScenarioContent, 'mediaOff'>>(content: T): T => {
     const others = content.mediaOff.filter((one) => one !== media)
     return { ...content, mediaOff: enabled ? others : [...others, media] }
@@ -120,17 +120,17 @@ export const setMedia = async (
   const draft = row.draft && switched(row.draft)
   await tx.run(sql`
     update scenarios set published = ${JSON.stringify(published)}::jsonb,
-      draft = ${draft && JSON.stringify(draft)}::jsonb, version = version + 1, updated_at = ${deed.now}
-    where tenant_id = ${deed.tenantId} and scenario_id = ${row.scenario_id}`)
+      draft = ${draft && JSON.stringify(draft)}::jsonb, version = version + 1, updated_at = ${change.now}
+    where tenant_id = ${change.tenantId} and scenario_id = ${row.scenario_id}`)
   const code = enabled ? 'SCENARIO_MEDIA_ON' : 'SCENARIO_MEDIA_OFF'
-  await writeLog(tx, { ...logged(deed), code, params: { name: row.name, media } })
-  await replanAll(deed, tx)
-  return scenarioRow(tx, deed, row.scenario_id)
+  await writeLog(tx, { ...logged(change), code, params: { name: row.name, media } })
+  await replanAll(change, tx)
+  return scenarioRow(tx, change, row.scenario_id)
 }
 
 /** The default scenario, unless the account has its own scenario for all customers. */
-const freeDefault = async (tx: Tx, deed: Deed): Promise<ScenarioContent> => {
-  if ((await scenarioRows(tx, deed)).some((row) => row.for_all)) throw new Refusal(404, 'SCENARIO_NOT_FOUND')
+const freeDefault = async (tx: Tx, change: Change): Promise<ScenarioContent> => {
+  if ((await scenarioRows(tx, change)).some((row) => row.for_all)) throw new Refusal(404, 'SCENARIO_NOT_FOUND')
   return defaultContent
 }
 
@@ -138,20 +138,20 @@ const freeDefault = async (tx: Tx, deed: Deed): Promise<ScenarioContent> => {
  * Deletes a scenario. Its customers follow the next one that applies, and the account is planned again.
  * @throws Refusal SCENARIO_NOT_FOUND, SCENARIO_FOR_ALL
  */
-export const remove = async (tx: Tx, deed: Deed, id: string): Promise<void> => {
-  const row = await deletableRow(tx, deed, id)
+export const remove = async (tx: Tx, change: Change, id: string): Promise<void> => {
+  const row = await deletableRow(tx, change, id)
   await tx.run(sql`
-    update tiers_settings set scenario_id = null, updated_at = ${deed.now}
-    where tenant_id = ${deed.tenantId} and master_ref = ${deed.master.master_ref} and scenario_id = ${id}`)
-  await tx.run(sql`delete from scenarios where tenant_id = ${deed.tenantId} and scenario_id = ${id}`)
-  await writeLog(tx, { ...logged(deed), code: 'SCENARIO_DELETED', params: { name: row.name } })
-  await replanAll(deed, tx)
+    update tiers_settings set scenario_id = null, updated_at = ${change.now}
+    where tenant_id = ${change.tenantId} and master_ref = ${change.master.master_ref} and scenario_id = ${id}`)
+  await tx.run(sql`delete from scenarios where tenant_id = ${change.tenantId} and scenario_id = ${id}`)
+  await writeLog(tx, { ...logged(change), code: 'SCENARIO_DELETED', params: { name: row.name } })
+  await replanAll(change, tx)
 }
 
 /** Chooses a scenario for one customer, and plans the customer again. */
-export const choose = async (tx: Tx, deed: Deed, tiersRef: string, id: string | null): Promise<void> => {
-  const { tenantId, master, now } = deed
-  const row = id === null ? null : await scenarioRow(tx, deed, id)
+export const choose = async (tx: Tx, change: Change, tiersRef: string, id: string | null): Promise<void> => {
+  const { tenantId, master, now } = change
+  const row = id === null ? null : await scenarioRow(tx, change, id)
   const known = await tx.one(sql`
     select ref from tiers where tenant_id = ${tenantId} and edition = ${master.tiers_edition} and ref = ${tiersRef}`)
   if (!known) throw new Refusal(404, 'TIERS_NOT_FOUND')
@@ -160,7 +160,7 @@ export const choose = async (tx: Tx, deed: Deed, tiersRef: string, id: string | 
     values (${tenantId}, ${master.master_ref}, ${tiersRef}, ${row?.scenario_id ?? null}, ${now})
     on conflict (tenant_id, master_ref, tiers_ref) do update set scenario_id = excluded.scenario_id,
       updated_at = excluded.updated_at`)
-  const entry = { ...logged(deed), tiersRef }
+  const entry = { ...logged(change), tiersRef }
   if (row) await writeLog(tx, { ...entry, code: 'SCENARIO_CHOSEN', params: { name: row.name } })
   else await writeLog(tx, { ...entry, code: 'SCENARIO_UNCHOSEN' })
   await planCustomers(tx, { tenantId, master, now }, { tiersRef })

@@ -25,7 +25,7 @@ export const Glance = ({ data, onChoose }: Props) => {
         <Places words={texts.ends()} paths={ends} {...{ data, onChoose }} />
         <Failures words={texts.fails()} paths={isTagged('failed')} {...{ data, onChoose }} />
         <Places words={texts.works()} paths={isTagged('busy')} {...{ data, onChoose }} />
-        <Deeds {...{ data, onChoose }} />
+        <Actions {...{ data, onChoose }} />
       </dl>
     </section>
   )
@@ -52,13 +52,13 @@ const Places = ({ words, paths, data, onChoose }: PlacesProps) =>
 
 /** The failures, each with what the user can do: the most frequent question about a flow. */
 const Failures = ({ words, paths, data: { chart, said }, onChoose }: PlacesProps) => {
-  const deedsIn = (path: string): string[] => {
+  const actionsIn = (path: string): string[] => {
     const around = chart.states
       .filter((one) => one.path === path || path.startsWith(`${one.path}.`))
       .map((one) => one.path)
     const own = chart.transitions.filter(({ from, cause }) => around.includes(from) && cause.by === 'event')
-    const deeds = own.filter(({ cause }) => isSomebody(said.by(cause) ?? 'page'))
-    return [...new Set(deeds.map((one) => said.cause({ ...one, guard: null, id: '0' })))]
+    const actions = own.filter(({ cause }) => isSomebody(said.by(cause) ?? 'page'))
+    return [...new Set(actions.map((one) => said.cause({ ...one, guard: null, id: '0' })))]
   }
   return paths.length === 0 ? null : (
     <div>
@@ -68,7 +68,7 @@ const Failures = ({ words, paths, data: { chart, said }, onChoose }: PlacesProps
           <Anchor component="button" type="button" size="sm" onClick={() => onChoose(path)}>
             {said.name(path)}
           </Anchor>
-          <span className={classes.by}>{deedsIn(path).join(', ')}</span>
+          <span className={classes.by}>{actionsIn(path).join(', ')}</span>
         </dd>
       ))}
     </div>
@@ -76,24 +76,24 @@ const Failures = ({ words, paths, data: { chart, said }, onChoose }: PlacesProps
 }
 
 /** Who does what: each action once, in the first state that allows it. */
-const Deeds = ({ data: { chart, said }, onChoose }: Props) => {
+const Actions = ({ data: { chart, said }, onChoose }: Props) => {
   const texts = useTexts().flows
-  const deeds = new Map<Who, Map<string, string>>()
+  const actions = new Map<Who, Map<string, string>>()
   for (const one of chart.transitions) {
     const who = one.cause.by === 'event' ? said.by(one.cause) : null
     if (!who) continue
-    const own = deeds.get(who) ?? new Map<string, string>()
+    const own = actions.get(who) ?? new Map<string, string>()
     const words = said.cause({ ...one, guard: null, id: '0' })
     if (!own.has(words)) own.set(words, one.from)
-    deeds.set(who, own)
+    actions.set(who, own)
   }
   return whos
-    .filter((who) => deeds.has(who))
+    .filter((who) => actions.has(who))
     .map((who) => (
       <div key={who}>
         <dt>{texts.glance.does({ who: texts.who[who]() })}</dt>
         <dd>
-          {[...deeds.get(who)!].map(([words, path], index, all) => (
+          {[...actions.get(who)!].map(([words, path], index, all) => (
             <span key={words}>
               {path === '' ? (
                 <Text span size="sm">

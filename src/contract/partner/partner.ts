@@ -1,4 +1,4 @@
-import { caseStepCodes, ownStepCodes, partnerDeeds } from '../../domain/cases/index.ts'
+import { caseStepCodes, ownStepCodes, partnerActions } from '../../domain/cases/index.ts'
 import { caseDocument, caseStep } from '../cases/cases.ts'
 import { defineCall } from '../define.ts'
 import { businessDate, decimal, moment, pageOf, pageQuery } from '../shared.ts'
@@ -90,7 +90,7 @@ export const actOnMandate = defineCall({
   invalidates: ['listMandates'],
   params: mandateParams,
   body: z.object({
-    deed: z.enum(partnerDeeds),
+    action: z.enum(partnerActions),
     /** For a refusal; optional when closing. */
     reason: z.string().max(5_000).default(''),
     /** For a recovery. */
@@ -100,8 +100,8 @@ export const actOnMandate = defineCall({
   refusals: [
     onlyPartner,
     noMandate,
-    { status: 409, code: 'DEED_IMPOSSIBLE', when: 'the mandate has moved to another stage' },
-    { status: 422, code: 'DEED_REFUSED', when: 'a rule forbids it: `errors` name field and rule' },
+    { status: 409, code: 'ACTION_IMPOSSIBLE', when: 'the mandate has moved to another stage' },
+    { status: 422, code: 'ACTION_REFUSED', when: 'a rule forbids it: `errors` name field and rule' },
   ],
 })
 

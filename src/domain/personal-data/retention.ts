@@ -15,7 +15,7 @@ export const retentions = [
   { what: 'CONTACTS', months: 36, from: 'LAST_CONTACT', source: 'CNIL_COMMERCE', verified: true, enforced: true },
   { what: 'SUPPORT', months: 36, from: 'MESSAGE', source: 'CNIL_COMMERCE', verified: true, enforced: true },
   // Activity logs: CNIL, deliberation 2021-122, six months to one year, three years if they serve internal control.
-  { what: 'LOGS', months: 36, from: 'DEED', source: 'CNIL_LOGS', verified: true, enforced: true },
+  { what: 'LOGS', months: 36, from: 'ACTION', source: 'CNIL_LOGS', verified: true, enforced: true },
   { what: 'IMPORT_ERRORS', months: 12, from: 'IMPORT', source: 'CHOSEN', verified: false, enforced: true },
   { what: 'BOUNCES', months: 12, from: 'LIFTING', source: 'CHOSEN', verified: false, enforced: true },
   // Signed contracts: the limitation period between businesses after their end.

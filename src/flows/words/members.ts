@@ -18,10 +18,10 @@ export const words: FlowWords = {
     events: {
       'form.changed': 'modifie l’invitation',
       'invitation.requested': 'demande à inviter un collègue',
-      'deed.requested': 'change un rôle, retire, ou répond à une demande',
+      'action.requested': 'change un rôle, retire, ou répond à une demande',
       'removal.confirmed': 'confirme le retrait',
       'removal.declined': 'renonce au retrait',
-      'deed.dropped': 'en reste là et relit la liste',
+      'action.dropped': 'en reste là et relit la liste',
     },
     guards: {
       isRight: 'l’adresse e-mail est correcte',
@@ -45,10 +45,10 @@ export const words: FlowWords = {
     events: {
       'form.changed': 'edits the invitation',
       'invitation.requested': 'asks to invite a colleague',
-      'deed.requested': 'changes a role, removes a user or answers a request',
+      'action.requested': 'changes a role, removes a user or answers a request',
       'removal.confirmed': 'confirms the removal',
       'removal.declined': 'cancels the removal',
-      'deed.dropped': 'dismisses the message and reloads the list',
+      'action.dropped': 'dismisses the message and reloads the list',
     },
     guards: {
       isRight: 'the e-mail address is correct',

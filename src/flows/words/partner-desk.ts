@@ -21,10 +21,10 @@ export const words: FlowWords = {
     events: {
       'mandate.opened': 'ouvre un mandat',
       'mandate.left': 'revient à la liste',
-      'deed.chosen': 'choisit une action',
+      'action.chosen': 'choisit une action',
       'draft.changed': 'modifie un champ',
-      'deed.confirmed': 'confirme l’action',
-      'deed.abandoned': 'y renonce',
+      'action.confirmed': 'confirme l’action',
+      'action.abandoned': 'y renonce',
       'mandate.reloaded': 'relit le mandat',
     },
     guards: {
@@ -49,10 +49,10 @@ export const words: FlowWords = {
     events: {
       'mandate.opened': 'opens a mandate',
       'mandate.left': 'goes back to the list',
-      'deed.chosen': 'chooses an action',
+      'action.chosen': 'chooses an action',
       'draft.changed': 'changes a field',
-      'deed.confirmed': 'confirms the action',
-      'deed.abandoned': 'cancels',
+      'action.confirmed': 'confirms the action',
+      'action.abandoned': 'cancels',
       'mandate.reloaded': 'reloads the mandate',
     },
     guards: {
@@ -66,10 +66,10 @@ export const words: FlowWords = {
     'mandate.opened': 'partner',
     'mandate.left': 'partner',
     'retry.requested': 'partner',
-    'deed.chosen': 'partner',
+    'action.chosen': 'partner',
     'draft.changed': 'partner',
-    'deed.confirmed': 'partner',
-    'deed.abandoned': 'partner',
+    'action.confirmed': 'partner',
+    'action.abandoned': 'partner',
     'mandate.reloaded': 'partner',
   },
 }

@@ -22,7 +22,7 @@ export const account = {
     flows: 'Product flows',
     personalData: 'Personal data',
   },
-  deed: { failed: 'We couldn’t confirm this went through', drop: 'Dismiss' },
+  action: { failed: 'We couldn’t confirm this went through', drop: 'Dismiss' },
   credentials: {
     title: 'Password',
     lead: 'We’ll e-mail you a reset link. You’ll be signed out everywhere.',

@@ -70,7 +70,7 @@ export const partner = {
     ACKNOWLEDGED: 'Debt acknowledged in writing, document added',
     ACKNOWLEDGEMENT_WITHDRAWN: 'Acknowledgement of debt removed by the creditor',
   },
-  deeds: {
+  actions: {
     ACCEPT: 'Accept the mandate',
     REFUSE: 'Refuse the mandate',
     RECOVER: 'Record a recovered amount',
@@ -101,8 +101,8 @@ export const partner = {
   },
   refused: 'This is no longer possible',
   refusals: {
-    DEED_IMPOSSIBLE: 'This mandate has changed in the meantime. Reload it.',
-    DEED_REFUSED: 'The amount due has changed in the meantime. Reload the mandate.',
+    ACTION_IMPOSSIBLE: 'This mandate has changed in the meantime. Reload it.',
+    ACTION_REFUSED: 'The amount due has changed in the meantime. Reload the mandate.',
     MANDATE_NOT_FOUND: 'This mandate is no longer yours.',
   },
   reload: 'Reload the mandate',

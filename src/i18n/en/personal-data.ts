@@ -50,7 +50,7 @@ export const personalData = {
       CALL: 'after the call',
       LAST_CONTACT: 'after the last contact',
       MESSAGE: 'after the message',
-      DEED: 'after the action',
+      ACTION: 'after the action',
       IMPORT: 'after the import',
       LIFTING: 'after the correction',
       CONTRACT_END: 'after the end of the contract',

@@ -19,7 +19,7 @@ export const account = {
     flows: 'Parcours du produit',
     personalData: 'Données personnelles',
   },
-  deed: { failed: 'Nous n’avons pas pu confirmer l’opération', drop: 'Ignorer' },
+  action: { failed: 'Nous n’avons pas pu confirmer l’opération', drop: 'Ignorer' },
   credentials: {
     title: 'Mot de passe',
     lead: 'Nous vous envoyons un lien par e-mail. Toutes vos sessions seront ensuite fermées.',

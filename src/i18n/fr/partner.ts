@@ -69,7 +69,7 @@ export const partner = {
     ACKNOWLEDGED: 'Dette reconnue par écrit, document joint',
     ACKNOWLEDGEMENT_WITHDRAWN: 'Reconnaissance de dette retirée par le créancier',
   },
-  deeds: {
+  actions: {
     ACCEPT: 'Accepter le mandat',
     REFUSE: 'Refuser le mandat',
     RECOVER: 'Enregistrer une somme recouvrée',
@@ -100,8 +100,8 @@ export const partner = {
   },
   refused: 'Cette action n’est plus possible',
   refusals: {
-    DEED_IMPOSSIBLE: 'Ce mandat a changé d’état entre-temps. Rechargez-le.',
-    DEED_REFUSED: 'Le reste dû a changé entre-temps. Rechargez le mandat.',
+    ACTION_IMPOSSIBLE: 'Ce mandat a changé d’état entre-temps. Rechargez-le.',
+    ACTION_REFUSED: 'Le reste dû a changé entre-temps. Rechargez le mandat.',
     MANDATE_NOT_FOUND: 'Ce mandat ne vous est plus confié.',
   },
   reload: 'Recharger le mandat',

@@ -47,7 +47,7 @@ export const personalData = {
       CALL: 'après l’appel',
       LAST_CONTACT: 'après le dernier contact',
       MESSAGE: 'après le message',
-      DEED: 'après l’action',
+      ACTION: 'après l’action',
       IMPORT: 'après l’import',
       LIFTING: 'après la correction',
       CONTRACT_END: 'après la fin du contrat',

@@ -1,5 +1,5 @@
 import { transition } from 'xstate'
-import type { CaseStatus, MandateState, PartnerDeed } from '../../domain/cases/index.ts'
+import type { CaseStatus, MandateState, PartnerAction } from '../../domain/cases/index.ts'
 import { mandateMachine } from './mandate.machine.ts'
 import type { MandateEvent, MandateStage } from './mandate.types.ts'
 
@@ -21,7 +21,7 @@ export const stageOf = (mandate: MandateState, status: CaseStatus): MandateStage
   mandate === 'TREATED' && status === 'CLOSED' ? 'CLOSED' : mandate
 
 /** The chart's event for each action of the partner. */
-export const eventOfDeed: Record<PartnerDeed, MandateEvent['type']> = {
+export const eventOfAction: Record<PartnerAction, MandateEvent['type']> = {
   ACCEPT: 'mandate.accepted',
   REFUSE: 'mandate.refused',
   RECOVER: 'debt.recovered',

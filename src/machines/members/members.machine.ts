@@ -3,13 +3,13 @@ import type { Members } from '../../contract/accounts/tenants.ts'
 import { isEmail } from '../../domain/import/tiers-rules.ts'
 import { errorActions, resultOf, unwired } from '../parts.ts'
 import { busyState, failedState } from '../states.ts'
-import type { InvitationForm, MembersContext, MembersDeed, MembersEvent, MembersResult } from './members.types.ts'
+import type { InvitationForm, MembersAction, MembersContext, MembersEvent, MembersResult } from './members.types.ts'
 
 const emptyForm: InvitationForm = { email: '', role: 'member' }
 
 /** True for an invitation from the form, false for one that is sent again. */
-const isOfForm = ({ deed, form }: MembersContext): boolean =>
-  deed?.kind === 'invite' && deed.email === form.email.trim()
+const isOfForm = ({ action, form }: MembersContext): boolean =>
+  action?.kind === 'invite' && action.email === form.email.trim()
 
 /** What can be started while the list is shown. */
 const ready = {
@@ -20,15 +20,15 @@ const ready = {
     { guard: 'isRight', target: 'acting', actions: 'beginInvitation' },
     { actions: ['showFaults', 'askToCheck'] },
   ],
-  'deed.requested': [
+  'action.requested': [
     {
-      guard: { type: 'isRemoval', params: ({ event }: { event: { deed: MembersDeed } }) => event },
+      guard: { type: 'isRemoval', params: ({ event }: { event: { action: MembersAction } }) => event },
       target: 'confirming',
-      actions: { type: 'begin', params: ({ event }: { event: { deed: MembersDeed } }) => event },
+      actions: { type: 'begin', params: ({ event }: { event: { action: MembersAction } }) => event },
     },
     {
       target: 'acting',
-      actions: { type: 'begin', params: ({ event }: { event: { deed: MembersDeed } }) => event },
+      actions: { type: 'begin', params: ({ event }: { event: { action: MembersAction } }) => event },
     },
   ],
 } as const
@@ -43,7 +43,7 @@ export const membersMachine = setup({
   types: { context: {} as MembersContext, events: {} as MembersEvent },
   actors: {
     readMembers: fromPromise<Members>(unwired('readMembers')),
-    act: fromPromise<MembersResult, { deed: MembersDeed | null; attemptKey: string }>(unwired('act')),
+    act: fromPromise<MembersResult, { action: MembersAction | null; attemptKey: string }>(unwired('act')),
   },
   actions: {
     keepPeople: assign((_, { people }: { people: Members }) => ({ people, error: null })),
@@ -51,9 +51,13 @@ export const membersMachine = setup({
       form: { ...context.form, ...patch },
     })),
     showFaults: assign({ tried: true }),
-    begin: assign((_, { deed }: { deed: MembersDeed }) => ({ deed, attemptKey: crypto.randomUUID(), error: null })),
+    begin: assign((_, { action }: { action: MembersAction }) => ({
+      action,
+      attemptKey: crypto.randomUUID(),
+      error: null,
+    })),
     beginInvitation: assign(({ context: { form } }) => ({
-      deed: { kind: 'invite', ...form, email: form.email.trim() } as const,
+      action: { kind: 'invite', ...form, email: form.email.trim() } as const,
       attemptKey: crypto.randomUUID(),
       error: null,
     })),
@@ -68,13 +72,13 @@ export const membersMachine = setup({
   },
   guards: {
     isRight: ({ context }) => isEmail(context.form.email.trim()),
-    isRemoval: (_, { deed }: { deed: MembersDeed }) => deed.kind === 'remove',
+    isRemoval: (_, { action }: { action: MembersAction }) => action.kind === 'remove',
     isDone: (_, { result }: { result: MembersResult }) => result.kind === 'done',
   },
 }).createMachine({
   id: 'members',
   description: 'Who belongs to a company, and who is invited.',
-  context: { people: null, form: emptyForm, tried: false, deed: null, attemptKey: '', code: '', error: null },
+  context: { people: null, form: emptyForm, tried: false, action: null, attemptKey: '', code: '', error: null },
   initial: 'reading',
   states: {
     reading: busyState({
@@ -98,7 +102,7 @@ export const membersMachine = setup({
       description: 'The server does what was asked.',
       invoke: {
         src: 'act',
-        input: ({ context: { deed, attemptKey } }) => ({ deed, attemptKey }),
+        input: ({ context: { action, attemptKey } }) => ({ action, attemptKey }),
         onDone: [
           {
             guard: { type: 'isDone', params: resultOf },
@@ -115,7 +119,7 @@ export const membersMachine = setup({
     failed: failedState({
       description: 'The server did not answer: nobody can tell whether it was done.',
       retry: 'acting',
-      on: { 'deed.dropped': { target: 'reading' } },
+      on: { 'action.dropped': { target: 'reading' } },
     }),
   },
 })

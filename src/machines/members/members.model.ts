@@ -1,7 +1,7 @@
 import { getSecondFactorRule, type Members } from '../../contract/accounts/tenants.ts'
 import { answered, type FlowModel, gives } from '../model.ts'
 import { membersMachine } from './members.machine.ts'
-import type { MembersDeed, MembersResult } from './members.types.ts'
+import type { MembersAction, MembersResult } from './members.types.ts'
 
 /** Members and an invitation, for samples. */
 export const sampleMembers: Members = {
@@ -46,13 +46,13 @@ const [odile] = sampleMembers.invitations
 const [ambre] = sampleMembers.requests
 const colleague = { userId: basile!.userId, name: basile!.name }
 /** One of each kind of action. */
-export const sampleDeeds = {
+export const sampleActions = {
   invite: { kind: 'invite', email: odile!.email, role: odile!.role },
   withdraw: { kind: 'withdraw', invitationId: odile!.invitationId, email: odile!.email },
   change: { kind: 'change', ...colleague, role: 'read-only' },
   remove: { kind: 'remove', ...colleague },
   decide: { kind: 'decide', requestId: ambre!.requestId, name: ambre!.name, accept: true },
-} as const satisfies Record<string, MembersDeed>
+} as const satisfies Record<string, MembersAction>
 const results: readonly MembersResult[] = [
   { kind: 'done', people: sampleMembers },
   { kind: 'refused', code: 'LAST_ADMINISTRATOR' },
@@ -63,7 +63,7 @@ export const membersModel: FlowModel<typeof membersMachine> = {
   machine: membersMachine,
   events: [
     { type: 'form.changed', patch: { email: 'colette@atelier.test' } },
-    ...Object.values(sampleDeeds).map((deed) => ({ type: 'deed.requested', deed }) as const),
+    ...Object.values(sampleActions).map((action) => ({ type: 'action.requested', action }) as const),
     answered('readMembers', sampleMembers),
     ...results.map((result) => answered('act', result)),
   ],

@@ -3,7 +3,7 @@ import type { GivenRole } from '../../domain/roles.ts'
 import type { Answered, Failed } from '../model.ts'
 
 /** An administrator's action on the members. */
-export type MembersDeed =
+export type MembersAction =
   | { kind: 'invite'; email: string; role: GivenRole }
   | { kind: 'withdraw'; invitationId: string; email: string }
   | { kind: 'change'; userId: string; name: string; role: GivenRole }
@@ -21,7 +21,7 @@ export type MembersContext = {
   /** Problems of the form are shown after the first attempt to send it. */
   tried: boolean
   /** The action that is being confirmed or performed, or the last one. */
-  deed: MembersDeed | null
+  action: MembersAction | null
   attemptKey: string
   code: string
   error: unknown
@@ -31,9 +31,9 @@ export type MembersEvent =
   | { type: 'retry.requested' }
   | { type: 'form.changed'; patch: Partial<InvitationForm> }
   | { type: 'invitation.requested' }
-  | { type: 'deed.requested'; deed: MembersDeed }
+  | { type: 'action.requested'; action: MembersAction }
   | { type: 'removal.confirmed' }
   | { type: 'removal.declined' }
-  | { type: 'deed.dropped' }
+  | { type: 'action.dropped' }
   | Answered
   | Failed

@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { MandateDetail } from '../../contract/partner/partner.ts'
-import { checkDeed, type PartnerDeed } from '../../domain/cases/index.ts'
+import { checkAction, type PartnerAction } from '../../domain/cases/index.ts'
 import { fromDecimal } from '../../domain/money.ts'
-import { eventOfDeed, mayBecome } from '../mandate/mandate.stage.ts'
+import { eventOfAction, mayBecome } from '../mandate/mandate.stage.ts'
 import { errorActions, resultOf, unwired } from '../parts.ts'
 import { busyState, failedState } from '../states.ts'
 import type {
@@ -17,7 +17,7 @@ import type {
 const nothing: PartnerDeskContext = {
   eventId: '',
   mandate: null,
-  draft: { deed: 'ACCEPT', reason: '', amount: null },
+  draft: { action: 'ACCEPT', reason: '', amount: null },
   problems: [],
   attemptKey: '',
   done: null,
@@ -25,7 +25,7 @@ const nothing: PartnerDeskContext = {
   error: null,
 }
 
-const problemsOf = ({ draft, mandate }: PartnerDeskContext) => checkDeed(draft, fromDecimal(mandate?.leftAmount ?? 0))
+const problemsOf = ({ draft, mandate }: PartnerDeskContext) => checkAction(draft, fromDecimal(mandate?.leftAmount ?? 0))
 
 /** From every state but `acting`, whose outcome the user must see. */
 const leavable = { 'mandate.left': { target: 'listing', actions: 'forgetMandate' } } as const
@@ -53,11 +53,11 @@ export const partnerDeskMachine = setup({
       result.kind === 'refused' ? { refusal: result.code } : {},
     ),
     keepDone: assign(({ context }, { result }: { result: ActResult }) =>
-      result.kind === 'done' ? { mandate: result.mandate, done: context.draft.deed } : {},
+      result.kind === 'done' ? { mandate: result.mandate, done: context.draft.action } : {},
     ),
     forgetRefusal: assign(() => ({ refusal: null })),
-    begin: assign((_, { deed }: { deed: PartnerDeed }) => ({
-      draft: { ...nothing.draft, deed },
+    begin: assign((_, { action }: { action: PartnerAction }) => ({
+      draft: { ...nothing.draft, action },
       problems: [],
       done: null,
     })),
@@ -71,8 +71,8 @@ export const partnerDeskMachine = setup({
     beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID(), problems: [] })),
   },
   guards: {
-    mayDo: ({ context }, { deed }: { deed: PartnerDeed }) =>
-      context.mandate !== null && mayBecome(context.mandate.stage, eventOfDeed[deed]),
+    mayDo: ({ context }, { action }: { action: PartnerAction }) =>
+      context.mandate !== null && mayBecome(context.mandate.stage, eventOfAction[action]),
     isSound: ({ context }) => problemsOf(context).length === 0,
     isDone: (_, { result }: { result: ActResult }) => result.kind === 'done',
   },
@@ -110,10 +110,10 @@ export const partnerDeskMachine = setup({
       description: 'The mandate, and what may be done with it.',
       on: {
         ...leavable,
-        'deed.chosen': {
-          guard: { type: 'mayDo', params: ({ event }) => ({ deed: event.deed }) },
+        'action.chosen': {
+          guard: { type: 'mayDo', params: ({ event }) => ({ action: event.action }) },
           target: 'entering',
-          actions: { type: 'begin', params: ({ event }) => ({ deed: event.deed }) },
+          actions: { type: 'begin', params: ({ event }) => ({ action: event.action }) },
         },
       },
     },
@@ -121,11 +121,11 @@ export const partnerDeskMachine = setup({
       description: 'The chosen action is completed, with a reason or an amount, and confirmed.',
       on: {
         'draft.changed': { actions: { type: 'change', params: ({ event }) => ({ patch: event.patch }) } },
-        'deed.confirmed': [
+        'action.confirmed': [
           { guard: 'isSound', target: 'acting', actions: 'beginAttempt' },
           { actions: 'showProblems' },
         ],
-        'deed.abandoned': { target: 'showing' },
+        'action.abandoned': { target: 'showing' },
       },
     },
     acting: busyState({

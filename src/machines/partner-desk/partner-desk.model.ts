@@ -8,10 +8,10 @@ const done = (stage: ListedMandate['stage']): ActResult => ({ kind: 'done', mand
 
 const events: PartnerDeskEvent[] = [
   { type: 'mandate.opened', eventId: sampleMandate('TREATED').eventId },
-  { type: 'deed.chosen', deed: 'ACCEPT' },
-  { type: 'deed.chosen', deed: 'REFUSE' },
-  { type: 'deed.chosen', deed: 'RECOVER' },
-  { type: 'deed.chosen', deed: 'CLOSE' },
+  { type: 'action.chosen', action: 'ACCEPT' },
+  { type: 'action.chosen', action: 'REFUSE' },
+  { type: 'action.chosen', action: 'RECOVER' },
+  { type: 'action.chosen', action: 'CLOSE' },
   { type: 'draft.changed', patch: { reason: 'Hors de notre zone' } },
   { type: 'draft.changed', patch: { amount: 100_00 } },
 ]
@@ -24,11 +24,11 @@ export const partnerDeskModel: FlowModel<typeof partnerDeskMachine> = {
     answered('loadMandate', sampleMandate('WAITING_TREATMENT')),
     answered('loadMandate', sampleMandate('TREATED')),
     answered('actOnMandate', done('TREATED')),
-    answered('actOnMandate', { kind: 'refused', code: 'DEED_IMPOSSIBLE' } satisfies ActResult),
+    answered('actOnMandate', { kind: 'refused', code: 'ACTION_IMPOSSIBLE' } satisfies ActResult),
   ],
   key: ({ context: { mandate, draft, problems } }) => [
     mandate?.stage ?? '',
-    draft.deed,
+    draft.action,
     draft.reason !== '' || draft.amount !== null,
     problems.length > 0,
   ],

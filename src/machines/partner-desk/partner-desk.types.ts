@@ -1,24 +1,24 @@
 import type { MandateDetail } from '../../contract/partner/partner.ts'
-import type { DeedDraft, DeedProblem, PartnerDeed } from '../../domain/cases/index.ts'
+import type { ActionDraft, ActionProblem, PartnerAction } from '../../domain/cases/index.ts'
 
 export type LoadInput = { eventId: string }
-export type ActInput = { eventId: string; draft: DeedDraft; attemptKey: string }
+export type ActInput = { eventId: string; draft: ActionDraft; attemptKey: string }
 
 /** The outcome of an action: done, with the updated mandate, or refused by a rule. */
 export type ActResult = { kind: 'done'; mandate: MandateDetail } | { kind: 'refused'; code: string }
 
-export type DraftPatch = Partial<Omit<DeedDraft, 'deed'>>
+export type DraftPatch = Partial<Omit<ActionDraft, 'action'>>
 
 export type PartnerDeskContext = {
   /** The mandate that is open; '' for the list alone. */
   eventId: string
   mandate: MandateDetail | null
-  draft: DeedDraft
-  problems: DeedProblem[]
+  draft: ActionDraft
+  problems: ActionProblem[]
   /** Idempotency key; kept until the outcome is known. */
   attemptKey: string
   /** The last action, for its confirmation message. */
-  done: PartnerDeed | null
+  done: PartnerAction | null
   refusal: string | null
   error: unknown
 }
@@ -27,8 +27,8 @@ export type PartnerDeskEvent =
   | { type: 'mandate.opened'; eventId: string }
   | { type: 'mandate.left' }
   | { type: 'retry.requested' }
-  | { type: 'deed.chosen'; deed: PartnerDeed }
+  | { type: 'action.chosen'; action: PartnerAction }
   | { type: 'draft.changed'; patch: DraftPatch }
-  | { type: 'deed.confirmed' }
-  | { type: 'deed.abandoned' }
+  | { type: 'action.confirmed' }
+  | { type: 'action.abandoned' }
   | { type: 'mandate.reloaded' }

@@ -65,9 +65,9 @@ export default function BouncesScreen() {
   )
 }
 
-type Deed = (bounce: Bounce) => void
+type Action = (bounce: Bounce) => void
 
-const useColumns = (onCorrect: Deed, onLift: Deed, pending: boolean): readonly Column<Bounce>[] => {
+const useColumns = (onCorrect: Action, onLift: Action, pending: boolean): readonly Column<Bounce>[] => {
   const texts = useTexts().bounces
   const format = useFormat()
   const place = (tiersRef: string) => `/customers/${encodeURIComponent(tiersRef)}`

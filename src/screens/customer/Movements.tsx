@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useUrlState } from '../../ui/useUrlState.ts'
 import classes from './customer.module.css'
-import { Deeds } from './Deeds.tsx'
+import { InvoiceActions } from './InvoiceActions.tsx'
 import { MovementDrawer } from './MovementDrawer.tsx'
 import { useMovementColumns } from './movement-columns.tsx'
 
@@ -56,7 +56,7 @@ export const Movements = ({ tiersRef }: { tiersRef: string }) => {
           data={states.map((value) => ({ value, label: texts[value]() }))}
         />
       </div>
-      <Deeds tiersRef={tiersRef} chosen={[...chosen.values()]} onDone={() => setChosen(new Map())} />
+      <InvoiceActions tiersRef={tiersRef} chosen={[...chosen.values()]} onDone={() => setChosen(new Map())} />
       <DataTable
         list="movements"
         label={texts.title()}

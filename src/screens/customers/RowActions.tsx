@@ -4,10 +4,10 @@ import { Link } from 'wouter'
 import type { Tiers } from '../../contract/ledger/tiers.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { telephone } from '../../ui/telephone.ts'
-import type { Deed } from '../customer/events/RecordEvent.tsx'
+import type { EventAction } from '../customer/events/RecordEvent.tsx'
 
 /** The actions on a customer in the list. */
-export const RowActions = ({ tiers, record }: { tiers: Tiers; record: (deed: Deed) => void }) => {
+export const RowActions = ({ tiers, record }: { tiers: Tiers; record: (action: EventAction) => void }) => {
   const texts = useTexts().customers
   const { title } = useTexts().events.form
   const ref = encodeURIComponent(tiers.ref)

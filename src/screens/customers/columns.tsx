@@ -5,7 +5,7 @@ import type { AgedBucket } from '../../domain/ledger/index.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
 import type { Column } from '../../ui/table/column.ts'
-import type { Deed } from '../customer/events/RecordEvent.tsx'
+import type { EventAction } from '../customer/events/RecordEvent.tsx'
 import classes from './customers.module.css'
 import { LastEvents } from './LastEvents.tsx'
 import { RowActions } from './RowActions.tsx'
@@ -16,7 +16,7 @@ import { RowActions } from './RowActions.tsx'
  */
 export const useCustomerColumns = (
   bucket: AgedBucket | '',
-  record: (deed: Deed) => void,
+  record: (action: EventAction) => void,
 ): readonly Column<ListedTiers>[] => {
   const texts = useTexts().customers
   const names = columnNames[useLanguage().language]

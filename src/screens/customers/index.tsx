@@ -16,7 +16,7 @@ import { SearchBox } from '../../ui/SearchBox.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useShownColumns } from '../../ui/table/useLayout.ts'
 import { useUrlState } from '../../ui/useUrlState.ts'
-import { type Deed, RecordEvent } from '../customer/events/RecordEvent.tsx'
+import { type EventAction, RecordEvent } from '../customer/events/RecordEvent.tsx'
 import { useChoosing } from '../mass-delegation/useChoosing.tsx'
 import { CustomerCounters } from './CustomerCounters.tsx'
 import { useCustomerColumns } from './columns.tsx'
@@ -46,8 +46,8 @@ export default function CustomersScreen() {
   const [state, set] = useUrlState(urlState)
   const { bucket, ...wanted } = state
   const { page: _page, size: _size, ...limits } = wanted
-  const [deed, setDeed] = useState<Deed | null>(null)
-  const columns = useCustomerColumns(bucket, setDeed)
+  const [action, setAction] = useState<EventAction | null>(null)
+  const columns = useCustomerColumns(bucket, setAction)
   const shown = useShownColumns('customers', columns)
   const asked = { ...wanted, next: shown.includes('next') ? 'true' : 'false' } as const
   const listing = useQuery({
@@ -116,7 +116,7 @@ export default function CustomersScreen() {
           )
         }
       />
-      <RecordEvent deed={deed} onClose={() => setDeed(null)} />
+      <RecordEvent action={action} onClose={() => setAction(null)} />
     </div>
   )
 }

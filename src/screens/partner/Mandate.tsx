@@ -1,12 +1,12 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import type { MandateDetail } from '../../contract/partner/partner.ts'
-import { partnerDeeds } from '../../domain/cases/index.ts'
+import { partnerActions } from '../../domain/cases/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ListSkeleton } from '../../ui/Skeletons.tsx'
-import { DeedForm } from './DeedForm.tsx'
+import { ActionForm } from './ActionForm.tsx'
 import { Amounts, Debt, Documents, Parties, Steps } from './Facts.tsx'
 import type { DeskProps } from './flow.ts'
 import { StageBadge } from './Mandates.tsx'
@@ -59,7 +59,7 @@ const Opened = ({ mandate, snapshot, send }: DeskProps & { mandate: MandateDetai
           </Group>
         }
       />
-      <Deeds snapshot={snapshot} send={send} />
+      <Actions snapshot={snapshot} send={send} />
       <div className={classes.columns}>
         <div>
           <Amounts mandate={mandate} />
@@ -76,10 +76,10 @@ const Opened = ({ mandate, snapshot, send }: DeskProps & { mandate: MandateDetai
 }
 
 /** The available actions, the form of the selected one, and its outcome. */
-const Deeds = ({ snapshot, send }: DeskProps) => {
+const Actions = ({ snapshot, send }: DeskProps) => {
   const { partner: texts, shared } = useTexts()
   const { done, draft, refusal, error } = snapshot.context
-  if (snapshot.matches('entering') || snapshot.matches('acting')) return <DeedForm snapshot={snapshot} send={send} />
+  if (snapshot.matches('entering') || snapshot.matches('acting')) return <ActionForm snapshot={snapshot} send={send} />
   if (snapshot.matches('refused')) {
     const known = refusal !== null && refusal in texts.refusals ? (refusal as keyof typeof texts.refusals) : null
     return (
@@ -103,23 +103,23 @@ const Deeds = ({ snapshot, send }: DeskProps) => {
       </div>
     )
   }
-  const offered = partnerDeeds.filter((deed) => snapshot.can({ type: 'deed.chosen', deed }))
+  const offered = partnerActions.filter((action) => snapshot.can({ type: 'action.chosen', action }))
   return (
     <>
       {done ? (
         <Alert role="status" color="green" mb="md">
-          {texts.done[draft.deed]()}
+          {texts.done[draft.action]()}
         </Alert>
       ) : null}
       {offered.length > 0 ? (
         <Group mb="lg" gap="sm">
-          {offered.map((deed, index) => (
+          {offered.map((action, index) => (
             <Button
-              key={deed}
+              key={action}
               variant={index === 0 ? 'filled' : 'default'}
-              onClick={() => send({ type: 'deed.chosen', deed })}
+              onClick={() => send({ type: 'action.chosen', action })}
             >
-              {texts.deeds[deed]()}
+              {texts.actions[action]()}
             </Button>
           ))}
         </Group>

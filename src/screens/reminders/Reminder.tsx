@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import type { PlannedReminder } from '../../contract/delivery/reminders.ts'
 import { useTexts } from '../../i18n/texts.tsx'
-import type { Deed } from '../customer/events/RecordEvent.tsx'
+import type { EventAction } from '../customer/events/RecordEvent.tsx'
 import { mediumScreens } from '../mediums/index.ts'
 import { Facts } from './Facts.tsx'
 import type { SendProps } from './flow.ts'
@@ -11,7 +11,7 @@ import { Plan } from './Plan.tsx'
 type Props = SendProps & {
   reminder: PlannedReminder
   /** Opens the dialog of a promise or a dispute. */
-  record: (deed: Deed) => void
+  record: (action: EventAction) => void
 }
 
 /** A planned reminder: its facts, its changes, its message, its invoices. */

@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/texts.tsx'
 import { LazyScreen } from '../../ui/lazy.tsx'
-import { type Deed, RecordEvent } from '../customer/events/RecordEvent.tsx'
+import { type EventAction, RecordEvent } from '../customer/events/RecordEvent.tsx'
 import { Confirm } from './Confirm.tsx'
 import type { SendProps } from './flow.ts'
 
@@ -13,14 +13,14 @@ const loadReminder = () => import('./Reminder.tsx')
 export const ReminderDrawer = ({ snapshot, send }: SendProps) => {
   const texts = useTexts()
   const { reminder } = snapshot.context
-  const [deed, setDeed] = useState<Deed | null>(null)
+  const [action, setAction] = useState<EventAction | null>(null)
   return (
     <>
       <Drawer
         opened={reminder !== null}
         onClose={() => send({ type: 'reminder.closed' })}
         // Escape closes the dialog above it, and leaves the reminder open.
-        closeOnEscape={deed === null && !snapshot.matches('confirming')}
+        closeOnEscape={action === null && !snapshot.matches('confirming')}
         position="right"
         size={760}
         title={reminder ? texts.reminders.detail.of({ name: reminder.tiersName }) : ''}
@@ -33,11 +33,11 @@ export const ReminderDrawer = ({ snapshot, send }: SendProps) => {
         }}
       >
         {reminder ? (
-          <LazyScreen load={loadReminder} props={{ reminder, snapshot, send, record: setDeed }} order={2} />
+          <LazyScreen load={loadReminder} props={{ reminder, snapshot, send, record: setAction }} order={2} />
         ) : null}
       </Drawer>
       <Confirm snapshot={snapshot} send={send} />
-      <RecordEvent deed={deed} onClose={() => setDeed(null)} />
+      <RecordEvent action={action} onClose={() => setAction(null)} />
     </>
   )
 }

@@ -9,7 +9,7 @@ import {
   withdrawBankChange,
 } from '../../contract/delivery/reminder-content.ts'
 import type { CompanyFields } from '../../domain/company.ts'
-import { type AccountDeedResult, accountDeedMachine } from '../../machines/account-deed/account-deed.machine.ts'
+import { type AccountActionResult, accountActionMachine } from '../../machines/account-action/account-action.machine.ts'
 import { type CompanyBeside, companySettingsMachine } from '../../machines/company-settings/company-settings.machine.ts'
 import type { ContentBeside } from '../../machines/reminder-content/reminder-content.machine.ts'
 import type { Kept } from '../../machines/settings/settings.types.ts'
@@ -62,10 +62,10 @@ export const wiredCompanySettings = ({ masterRef, askToCheck }: Parts) => {
 }
 
 /** The flow of a confirmed operation: `act` returns a message for the user; a refusal by a rule is an answer. */
-const wiredDeed = (act: (signal: AbortSignal) => Promise<string>) =>
-  accountDeedMachine.provide({
+const wiredAction = (act: (signal: AbortSignal) => Promise<string>) =>
+  accountActionMachine.provide({
     actors: {
-      act: fromPromise(async ({ signal }): Promise<AccountDeedResult> => {
+      act: fromPromise(async ({ signal }): Promise<AccountActionResult> => {
         try {
           return { kind: 'done', told: await act(signal) }
         } catch (error) {
@@ -78,7 +78,7 @@ const wiredDeed = (act: (signal: AbortSignal) => Promise<string>) =>
 
 /** Requests an e-mail to choose a new password; an external provider opens its own page instead. */
 export const wiredCredentials = (userUUID: string, language: string, leave: (url: string) => void) =>
-  wiredDeed(async (signal) => {
+  wiredAction(async (signal) => {
     const { email, url } = await send(resetCredentials, { params: { userUUID } }, { signal, language })
     if (url) leave(url)
     return email
@@ -86,7 +86,7 @@ export const wiredCredentials = (userUUID: string, language: string, leave: (url
 
 /** Changes the account's plan; `open` reloads the page in the matching shell. */
 export const wiredVersion = (masterRef: string, accountType: Master['accountType'], open: () => void) =>
-  wiredDeed(async (signal) => {
+  wiredAction(async (signal) => {
     await send(switchAccountVersion, { params: { masterRef }, body: { accountType } }, { signal })
     open()
     return accountType
@@ -94,7 +94,7 @@ export const wiredVersion = (masterRef: string, accountType: Master['accountType
 
 /** Withdraws pending bank details. */
 export const wiredBankWithdrawal = (masterRef: string, changeId: string, withdrawn: () => void) =>
-  wiredDeed(async (signal) => {
+  wiredAction(async (signal) => {
     await send(withdrawBankChange, { params: { masterRef, changeId } }, { signal })
     withdrawn()
     return ''
@@ -102,21 +102,21 @@ export const wiredBankWithdrawal = (masterRef: string, changeId: string, withdra
 
 /** Requires a second factor of all members of the company, or stops requiring it. */
 export const wiredSecondFactorRule = (required: boolean, language: string) =>
-  wiredDeed(async (signal) => {
+  wiredAction(async (signal) => {
     await send(setSecondFactorRule, { body: { required } }, { signal, language })
     return ''
   })
 
 /** Leaves for a sign-in with a second factor, and returns. */
 export const wiredSecondFactorSignIn = (language: string) =>
-  wiredDeed(async () => {
+  wiredAction(async () => {
     await leaveForSecondFactor(language)
     return ''
   })
 
 /** Resets the demo data; `open` reloads the page. */
 export const wiredDemoReset = (open: () => void) =>
-  wiredDeed(async (signal) => {
+  wiredAction(async (signal) => {
     const { name } = await send(resetDemoTenant, {}, { signal })
     open()
     return name

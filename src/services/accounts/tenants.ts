@@ -11,7 +11,7 @@ import {
   withdrawInvitation,
 } from '../../contract/accounts/tenants.ts'
 import { membersMachine } from '../../machines/members/members.machine.ts'
-import type { MembersDeed } from '../../machines/members/members.types.ts'
+import type { MembersAction } from '../../machines/members/members.types.ts'
 import { tenantSwitchMachine } from '../../machines/tenant-switch/tenant-switch.machine.ts'
 import { send } from '../http/http.ts'
 import { ruleOf } from './settings.ts'
@@ -49,20 +49,20 @@ export const wiredTenantSwitch = ({ open }: { open: (place: string) => void }) =
 
 type Options = { signal: AbortSignal; idempotencyKey: string; language: 'fr' | 'en' }
 
-const done = (deed: MembersDeed, options: Options): Promise<Members> => {
-  switch (deed.kind) {
+const done = (action: MembersAction, options: Options): Promise<Members> => {
+  switch (action.kind) {
     case 'invite':
-      return send(inviteUser, { body: { email: deed.email, role: deed.role } }, options)
+      return send(inviteUser, { body: { email: action.email, role: action.role } }, options)
     case 'withdraw':
-      return send(withdrawInvitation, { params: { invitationId: deed.invitationId } }, options)
+      return send(withdrawInvitation, { params: { invitationId: action.invitationId } }, options)
     case 'change':
-      return send(changeMember, { params: { userId: deed.userId }, body: { role: deed.role } }, options)
+      return send(changeMember, { params: { userId: action.userId }, body: { role: action.role } }, options)
     case 'remove':
-      return send(removeMember, { params: { userId: deed.userId } }, options)
+      return send(removeMember, { params: { userId: action.userId } }, options)
     case 'decide':
       return send(
         decideAccessRequest,
-        { params: { requestId: deed.requestId }, body: { accept: deed.accept } },
+        { params: { requestId: action.requestId }, body: { accept: action.accept } },
         options,
       )
   }
@@ -73,7 +73,7 @@ type Parts = {
   language: 'fr' | 'en'
   askToCheck: () => void
   /** Called when the user's own role changed or they left the company: their permissions have changed. */
-  ownChanged: (deed: MembersDeed) => void
+  ownChanged: (action: MembersAction) => void
   userId: string
 }
 
@@ -82,11 +82,11 @@ export const wiredMembers = ({ language, askToCheck, ownChanged, userId }: Parts
   membersMachine.provide({
     actors: {
       readMembers: fromPromise(({ signal }) => send(listMembers, {}, { signal })),
-      act: fromPromise(async ({ input: { deed, attemptKey }, signal }) => {
-        if (!deed) throw new Error('no action is pending')
+      act: fromPromise(async ({ input: { action, attemptKey }, signal }) => {
+        if (!action) throw new Error('no action is pending')
         try {
-          const people = await done(deed, { signal, idempotencyKey: attemptKey, language })
-          if ((deed.kind === 'change' || deed.kind === 'remove') && deed.userId === userId) ownChanged(deed)
+          const people = await done(action, { signal, idempotencyKey: attemptKey, language })
+          if ((action.kind === 'change' || action.kind === 'remove') && action.userId === userId) ownChanged(action)
           return { kind: 'done', people }
         } catch (error) {
           return { kind: 'refused', code: ruleOf(error).code }

@@ -18,7 +18,7 @@ export const fetchMandateDocument = (eventId: string, fileId: string): Promise<B
 /** Returns a refusal by a rule; throws any other error. */
 const act = async ({ eventId, draft, attemptKey }: ActInput, signal: AbortSignal): Promise<ActResult> => {
   const amount = draft.amount === null ? null : toDecimal(draft.amount)
-  const body = { deed: draft.deed, reason: draft.reason.trim(), amount }
+  const body = { action: draft.action, reason: draft.reason.trim(), amount }
   try {
     const mandate = await send(actOnMandate, { params: { eventId }, body }, { signal, idempotencyKey: attemptKey })
     return { kind: 'done', mandate }

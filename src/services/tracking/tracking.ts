@@ -2,7 +2,7 @@ import { getTrackingConfiguration, type TrackingConfiguration } from '../../cont
 import { HEARTBEAT_MS } from '../../domain/constants.ts'
 import { maskedPath, siteIdOf } from '../../domain/tracking.ts'
 import { onSucceeded, send } from '../http/http.ts'
-import { deedToTell } from './tracked-deeds.ts'
+import { actionToTell } from './tracked-actions.ts'
 
 /** What the tracker needs of the page; replaced in tests. */
 export type TrackedPage = {
@@ -116,8 +116,8 @@ export const beginTracking = async (): Promise<void> => {
   try {
     const tracker = startTracker(await send(getTrackingConfiguration, {}), thisPage)
     onSucceeded(({ id }, answer) => {
-      const deed = deedToTell(id, answer)
-      if (deed) tracker.event(...deed)
+      const action = actionToTell(id, answer)
+      if (action) tracker.event(...action)
     })
   } catch {
     // Tracking must never block the application.

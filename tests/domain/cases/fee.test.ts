@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkDeed, partnerFee, partnerFeeWithVat } from '../../../src/domain/cases/index.ts'
+import { checkAction, partnerFee, partnerFeeWithVat } from '../../../src/domain/cases/index.ts'
 
 describe('the partner', () => {
   test.each([
@@ -27,16 +27,16 @@ describe('the partner', () => {
   })
 
   test.each([
-    ['an acceptance', { deed: 'ACCEPT', reason: '', amount: null }, []],
-    ['a refusal without a reason', { deed: 'REFUSE', reason: '  ', amount: null }, ['reason VALUE_MISSING']],
-    ['a refusal with one', { deed: 'REFUSE', reason: 'Créance prescrite', amount: null }, []],
-    ['a closing without words', { deed: 'CLOSE', reason: '', amount: null }, []],
-    ['a novel', { deed: 'CLOSE', reason: 'x'.repeat(1_001), amount: null }, ['reason TOO_LONG']],
-    ['a recovery without an amount', { deed: 'RECOVER', reason: '', amount: null }, ['amount VALUE_MISSING']],
-    ['a recovery of nothing', { deed: 'RECOVER', reason: '', amount: 0 }, ['amount AMOUNT_NOT_POSITIVE']],
-    ['a recovery of all that is left', { deed: 'RECOVER', reason: '', amount: 100_00 }, []],
-    ['a recovery of more', { deed: 'RECOVER', reason: '', amount: 100_01 }, ['amount AMOUNT_TOO_HIGH']],
+    ['an acceptance', { action: 'ACCEPT', reason: '', amount: null }, []],
+    ['a refusal without a reason', { action: 'REFUSE', reason: '  ', amount: null }, ['reason VALUE_MISSING']],
+    ['a refusal with one', { action: 'REFUSE', reason: 'Créance prescrite', amount: null }, []],
+    ['a closing without words', { action: 'CLOSE', reason: '', amount: null }, []],
+    ['a novel', { action: 'CLOSE', reason: 'x'.repeat(1_001), amount: null }, ['reason TOO_LONG']],
+    ['a recovery without an amount', { action: 'RECOVER', reason: '', amount: null }, ['amount VALUE_MISSING']],
+    ['a recovery of nothing', { action: 'RECOVER', reason: '', amount: 0 }, ['amount AMOUNT_NOT_POSITIVE']],
+    ['a recovery of all that is left', { action: 'RECOVER', reason: '', amount: 100_00 }, []],
+    ['a recovery of more', { action: 'RECOVER', reason: '', amount: 100_01 }, ['amount AMOUNT_TOO_HIGH']],
   ] as const)('%s', (_name, draft, expected) => {
-    expect(checkDeed(draft, 100_00).map(({ field, code }) => `${field} ${code}`)).toEqual(expected)
+    expect(checkAction(draft, 100_00).map(({ field, code }) => `${field} ${code}`)).toEqual(expected)
   })
 })

@@ -9,7 +9,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { Refusal } from '../../../platform/web/refusal.ts'
 import { refuseProblems } from '../../../platform/web/refuse-problems.ts'
-import type { Deed } from '../deed.ts'
+import type { Change } from '../change.ts'
 import { planning } from '../ports.ts'
 
 type Row = {
@@ -45,41 +45,45 @@ export const contactsOf = async (tx: Tx, masterRef: string, tiersRef: string): P
       order by is_collection desc, lower(last_name), lower(first_name), contact_id`)
   ).map(toContact)
 
-const mine = ({ tenantId, masterRef }: Deed) => sql`tenant_id = ${tenantId} and master_ref = ${masterRef}`
+const mine = ({ tenantId, masterRef }: Change) => sql`tenant_id = ${tenantId} and master_ref = ${masterRef}`
 
 /** A customer has at most one collection contact: the present one is unset first. */
-const makeWay = (tx: Tx, deed: Deed, tiersRef: string): Promise<number> =>
+const makeWay = (tx: Tx, change: Change, tiersRef: string): Promise<number> =>
   tx.run(sql`
-    update contacts set is_collection = false where ${mine(deed)} and tiers_ref = ${tiersRef} and is_collection`)
+    update contacts set is_collection = false where ${mine(change)} and tiers_ref = ${tiersRef} and is_collection`)
 
 /** Plans the customer's reminders again, since they depend on who can be reached. */
-const replan = async (tx: Tx, { tenantId, masterRef, now }: Deed, tiersRef: string): Promise<void> => {
+const replan = async (tx: Tx, { tenantId, masterRef, now }: Change, tiersRef: string): Promise<void> => {
   const master = await masterOf(tx, masterRef)
   if (master.movements_edition !== null) await planning().replan(tx, { tenantId, master, now }, { tiersRef })
 }
 
-const logged = (tx: Tx, deed: Deed, tiersRef: string, code: 'CONTACT_ADDED' | 'CONTACT_CHANGED' | 'CONTACT_REMOVED') =>
-  writeLog(tx, { masterRef: deed.masterRef, code, userId: deed.userId, tiersRef, at: deed.now })
+const logged = (
+  tx: Tx,
+  change: Change,
+  tiersRef: string,
+  code: 'CONTACT_ADDED' | 'CONTACT_CHANGED' | 'CONTACT_REMOVED',
+) => writeLog(tx, { masterRef: change.masterRef, code, userId: change.userId, tiersRef, at: change.now })
 
 type Draft = Person & { collection: boolean }
 
 /** @throws Refusal VALIDATION, TIERS_NOT_FOUND */
-export const addContact = async (tx: Tx, deed: Deed, tiersRef: string, draft: Draft): Promise<Contact> => {
+export const addContact = async (tx: Tx, change: Change, tiersRef: string, draft: Draft): Promise<Contact> => {
   const { civility, firstName, lastName, phone, email, collection } = cleaned(draft)
-  await lockPlan(tx, deed.tenantId, deed.masterRef)
-  const master = await masterOf(tx, deed.masterRef)
+  await lockPlan(tx, change.tenantId, change.masterRef)
+  const master = await masterOf(tx, change.masterRef)
   const known = await tx.one(sql`
-    select 1 from tiers where tenant_id = ${deed.tenantId} and edition = ${master.tiers_edition} and ref = ${tiersRef}`)
+    select 1 from tiers where tenant_id = ${change.tenantId} and edition = ${master.tiers_edition} and ref = ${tiersRef}`)
   if (!known) throw new Refusal(404, 'TIERS_NOT_FOUND')
-  if (collection) await makeWay(tx, deed, tiersRef)
+  if (collection) await makeWay(tx, change, tiersRef)
   const row = await tx.one<Row>(sql`
     insert into contacts (tenant_id, master_ref, tiers_ref, civility, first_name, last_name, phone, email, is_collection,
       created_at)
-    values (${deed.tenantId}, ${deed.masterRef}, ${tiersRef}, ${civility}, ${firstName}, ${lastName}, ${phone}, ${email},
-      ${collection}, ${deed.now})
+    values (${change.tenantId}, ${change.masterRef}, ${tiersRef}, ${civility}, ${firstName}, ${lastName}, ${phone}, ${email},
+      ${collection}, ${change.now})
     returning ${columns}`)
-  await logged(tx, deed, tiersRef, 'CONTACT_ADDED')
-  await replan(tx, deed, tiersRef)
+  await logged(tx, change, tiersRef, 'CONTACT_ADDED')
+  await replan(tx, change, tiersRef)
   return toContact(row!)
 }
 
@@ -90,33 +94,33 @@ const cleaned = (draft: Draft): Draft => {
   return { ...clean, collection } as Draft
 }
 
-const find = (tx: Tx, deed: Deed, contactId: string): Promise<Row | undefined> =>
-  tx.one<Row>(sql`select ${columns} from contacts where ${mine(deed)} and contact_id = ${contactId}::uuid for update`)
+const find = (tx: Tx, change: Change, contactId: string): Promise<Row | undefined> =>
+  tx.one<Row>(sql`select ${columns} from contacts where ${mine(change)} and contact_id = ${contactId}::uuid for update`)
 
 /** @throws Refusal VALIDATION, CONTACT_NOT_FOUND */
-export const changeContact = async (tx: Tx, deed: Deed, contactId: string, draft: Draft): Promise<Contact> => {
+export const changeContact = async (tx: Tx, change: Change, contactId: string, draft: Draft): Promise<Contact> => {
   const { civility, firstName, lastName, phone, email, collection } = cleaned(draft)
-  await lockPlan(tx, deed.tenantId, deed.masterRef)
-  const before = await find(tx, deed, contactId)
+  await lockPlan(tx, change.tenantId, change.masterRef)
+  const before = await find(tx, change, contactId)
   if (!before) throw new Refusal(404, 'CONTACT_NOT_FOUND')
-  if (collection && !before.is_collection) await makeWay(tx, deed, before.tiers_ref)
+  if (collection && !before.is_collection) await makeWay(tx, change, before.tiers_ref)
   const row = await tx.one<Row>(sql`
     update contacts set civility = ${civility}, first_name = ${firstName}, last_name = ${lastName}, phone = ${phone},
       email = ${email}, is_collection = ${collection}
-    where ${mine(deed)} and contact_id = ${contactId}::uuid returning ${columns}`)
-  await logged(tx, deed, before.tiers_ref, 'CONTACT_CHANGED')
-  await replan(tx, deed, before.tiers_ref)
+    where ${mine(change)} and contact_id = ${contactId}::uuid returning ${columns}`)
+  await logged(tx, change, before.tiers_ref, 'CONTACT_CHANGED')
+  await replan(tx, change, before.tiers_ref)
   return toContact(row!)
 }
 
 /** Removes a contact. Idempotent: a contact that does not exist is no error. */
-export const removeContact = async (tx: Tx, deed: Deed, contactId: string): Promise<void> => {
-  await lockPlan(tx, deed.tenantId, deed.masterRef)
+export const removeContact = async (tx: Tx, change: Change, contactId: string): Promise<void> => {
+  await lockPlan(tx, change.tenantId, change.masterRef)
   const row = await tx.one<Row>(sql`
-    delete from contacts where ${mine(deed)} and contact_id = ${contactId}::uuid returning ${columns}`)
+    delete from contacts where ${mine(change)} and contact_id = ${contactId}::uuid returning ${columns}`)
   if (!row) return
-  await logged(tx, deed, row.tiers_ref, 'CONTACT_REMOVED')
-  await replan(tx, deed, row.tiers_ref)
+  await logged(tx, change, row.tiers_ref, 'CONTACT_REMOVED')
+  await replan(tx, change, row.tiers_ref)
 }
 
 /**
@@ -125,20 +129,20 @@ export const removeContact = async (tx: Tx, deed: Deed, contactId: string): Prom
  */
 export const setCollectionContact = async (
   tx: Tx,
-  deed: Deed,
+  change: Change,
   tiersRef: string,
   contact: Person | null,
 ): Promise<void> => {
   if (!contact) {
-    await tx.run(sql`delete from contacts where ${mine(deed)} and tiers_ref = ${tiersRef} and is_collection`)
+    await tx.run(sql`delete from contacts where ${mine(change)} and tiers_ref = ${tiersRef} and is_collection`)
     return
   }
   const { civility, firstName, lastName, phone, email } = cleanPerson(contact)
   await tx.run(sql`
     insert into contacts (tenant_id, master_ref, tiers_ref, civility, first_name, last_name, phone, email, is_collection,
       created_at)
-    values (${deed.tenantId}, ${deed.masterRef}, ${tiersRef}, ${civility}, ${firstName}, ${lastName}, ${phone}, ${email},
-      true, ${deed.now})
+    values (${change.tenantId}, ${change.masterRef}, ${tiersRef}, ${civility}, ${firstName}, ${lastName}, ${phone}, ${email},
+      true, ${change.now})
     on conflict (tenant_id, master_ref, tiers_ref) where is_collection do update set civility = excluded.civility,
       first_name = excluded.first_name, last_name = excluded.last_name, phone = excluded.phone, email = excluded.email`)
 }

@@ -4,15 +4,15 @@ import { masterOf } from '../../../accounts/account/masters.ts'
 import type { CallContext } from '../../../platform/context/context.ts'
 import type { Api } from '../../../platform/http/router.ts'
 import { tenantOf } from '../../../platform/web/refusal.ts'
-import type { Deed } from '../deed.ts'
+import type { Change } from '../change.ts'
 import { addContact, changeContact, contactsOf, removeContact } from './contacts.ts'
 
 /** Contacts of a customer. */
 export const contactRoutes = (api: Api): void => {
-  const deedOf = (
+  const changeOf = (
     { tenantId, caller }: Pick<CallContext<AnyCall>, 'tenantId' | 'caller'>,
     masterRef: string,
-  ): Deed => ({
+  ): Change => ({
     tenantId: tenantOf(tenantId),
     masterRef,
     userId: caller.userId,
@@ -29,19 +29,19 @@ export const contactRoutes = (api: Api): void => {
   api.implement(createContact, async (context) =>
     context.inTenant((tx) => {
       const { tiersRef, ...draft } = context.body
-      return addContact(tx, deedOf(context, context.query.masterRef), tiersRef, draft)
+      return addContact(tx, changeOf(context, context.query.masterRef), tiersRef, draft)
     }),
   )
 
   api.implement(updateContact, async (context) =>
     context.inTenant((tx) =>
-      changeContact(tx, deedOf(context, context.query.masterRef), context.params.contactId, context.body),
+      changeContact(tx, changeOf(context, context.query.masterRef), context.params.contactId, context.body),
     ),
   )
 
   api.implement(deleteContact, async (context) => {
     await context.inTenant((tx) =>
-      removeContact(tx, deedOf(context, context.query.masterRef), context.params.contactId),
+      removeContact(tx, changeOf(context, context.query.masterRef), context.params.contactId),
     )
     return undefined
   })

@@ -7,7 +7,7 @@ import { wiredBankWithdrawal } from '../../../services/accounts/company-settings
 import { useMasterRef, useMay } from '../../../ui/account.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { Done } from '../../../ui/Said.tsx'
-import { AccountDeed } from '../AccountDeed.tsx'
+import { AccountAction } from '../AccountAction.tsx'
 import classes from '../account.module.css'
 
 type Props = { change: PendingBank | null; order?: 2 | 3 }
@@ -35,7 +35,7 @@ const Pending = ({ change, order }: { change: PendingBank; order: 2 | 3 }) => {
     from,
   })
   return mayWithdraw ? (
-    <AccountDeed
+    <AccountAction
       machine={machine}
       name="bank-change"
       order={order}

@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import { useTexts } from '../../../i18n/texts.tsx'
 import { wiredDemoReset } from '../../../services/accounts/company-settings.ts'
-import { AccountDeed } from '../AccountDeed.tsx'
+import { AccountAction } from '../AccountAction.tsx'
 
 /** Resets the demo data before the automatic reset (ACC-09). */
 export const DemoReset = () => {
   const texts = useTexts().account.demo
   const machine = useMemo(() => wiredDemoReset(() => location.assign('/')), [])
   return (
-    <AccountDeed
+    <AccountAction
       machine={machine}
       name="demo"
       title={texts.title()}

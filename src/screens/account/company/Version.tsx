@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTexts } from '../../../i18n/texts.tsx'
 import { wiredVersion } from '../../../services/accounts/company-settings.ts'
 import { useAccount } from '../../../ui/account.tsx'
-import { AccountDeed } from '../AccountDeed.tsx'
+import { AccountAction } from '../AccountAction.tsx'
 
 /** The account's plan, and the switch to the other one (ACC-04). */
 export const Version = () => {
@@ -15,7 +15,7 @@ export const Version = () => {
     [master.masterRef, isLight],
   )
   return (
-    <AccountDeed
+    <AccountAction
       machine={machine}
       name="version"
       title={texts.title()}

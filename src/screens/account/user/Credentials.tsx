@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx'
 import { wiredCredentials } from '../../../services/accounts/company-settings.ts'
 import { useAccount } from '../../../ui/account.tsx'
-import { AccountDeed } from '../AccountDeed.tsx'
+import { AccountAction } from '../AccountAction.tsx'
 
 /** Changes the password, by e-mail or at the identity provider (ACC-02). */
 export const Credentials = () => {
@@ -14,7 +14,7 @@ export const Credentials = () => {
     [me.userUUID, language],
   )
   return (
-    <AccountDeed
+    <AccountAction
       machine={machine}
       name="credentials"
       title={texts.title()}

@@ -31,7 +31,7 @@ export const Invitations = ({ snapshot, send }: UsersProps) => {
                 variant="default"
                 disabled={isBusy}
                 aria-label={texts.resendTo({ email })}
-                onClick={() => send({ type: 'deed.requested', deed: { kind: 'invite', email, role } })}
+                onClick={() => send({ type: 'action.requested', action: { kind: 'invite', email, role } })}
               >
                 {texts.resend()}
               </Button>
@@ -40,7 +40,7 @@ export const Invitations = ({ snapshot, send }: UsersProps) => {
                 color="red"
                 disabled={isBusy}
                 aria-label={texts.withdrawOne({ email })}
-                onClick={() => send({ type: 'deed.requested', deed: { kind: 'withdraw', invitationId, email } })}
+                onClick={() => send({ type: 'action.requested', action: { kind: 'withdraw', invitationId, email } })}
               >
                 {texts.withdraw()}
               </Button>

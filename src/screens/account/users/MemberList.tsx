@@ -36,7 +36,7 @@ export const MemberList = ({ snapshot, send }: UsersProps) => {
               data={givenRoles.map((value) => ({ value, label: roles[value]() }))}
               onChange={(event) => {
                 const wanted = event.currentTarget.value as GivenRole
-                send({ type: 'deed.requested', deed: { kind: 'change', userId, name, role: wanted } })
+                send({ type: 'action.requested', action: { kind: 'change', userId, name, role: wanted } })
               }}
             />
             <Button
@@ -44,7 +44,7 @@ export const MemberList = ({ snapshot, send }: UsersProps) => {
               color="red"
               disabled={isBusy}
               aria-label={texts.removeOne({ name })}
-              onClick={() => send({ type: 'deed.requested', deed: { kind: 'remove', userId, name } })}
+              onClick={() => send({ type: 'action.requested', action: { kind: 'remove', userId, name } })}
             >
               {texts.remove()}
             </Button>

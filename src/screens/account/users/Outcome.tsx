@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTexts } from '../../../i18n/texts.tsx'
-import type { MembersDeed } from '../../../machines/members/members.types.ts'
+import type { MembersAction } from '../../../machines/members/members.types.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { wordsOfCode } from '../../../ui/problem.ts'
 import { Done, NotDone, Working } from '../../../ui/Said.tsx'
@@ -8,18 +8,18 @@ import type { UsersProps } from './flow.ts'
 
 const useDoneWords = () => {
   const { users: texts, roles } = useTexts().account
-  return (deed: MembersDeed): string => {
-    switch (deed.kind) {
+  return (action: MembersAction): string => {
+    switch (action.kind) {
       case 'invite':
-        return texts.invited({ email: deed.email })
+        return texts.invited({ email: action.email })
       case 'withdraw':
-        return texts.withdrawn({ email: deed.email })
+        return texts.withdrawn({ email: action.email })
       case 'change':
-        return texts.changed({ name: deed.name, role: roles[deed.role]() })
+        return texts.changed({ name: action.name, role: roles[action.role]() })
       case 'remove':
-        return texts.removed({ name: deed.name })
+        return texts.removed({ name: action.name })
       case 'decide':
-        return deed.accept ? texts.letIn({ name: deed.name }) : texts.keptOut({ name: deed.name })
+        return action.accept ? texts.letIn({ name: action.name }) : texts.keptOut({ name: action.name })
     }
   }
 }
@@ -29,9 +29,9 @@ export const Outcome = ({ snapshot, send }: UsersProps) => {
   const { account, problems } = useTexts()
   const texts = account.users
   const wordsOf = useDoneWords()
-  const { deed, code, error } = snapshot.context
+  const { action, code, error } = snapshot.context
   if (snapshot.matches('acting')) return <Working text={texts.acting()} />
-  if (snapshot.matches('done') && deed) return <Done text={wordsOf(deed)} />
+  if (snapshot.matches('done') && action) return <Done text={wordsOf(action)} />
   if (snapshot.matches('refused')) return <NotDone refused text={wordsOfCode(texts, code) ?? problems.generic()} />
   if (!snapshot.matches('failed')) return null
   return (
@@ -42,7 +42,7 @@ export const Outcome = ({ snapshot, send }: UsersProps) => {
       error={error}
       onRetry={() => send({ type: 'retry.requested' })}
       actions={
-        <Button variant="default" onClick={() => send({ type: 'deed.dropped' })}>
+        <Button variant="default" onClick={() => send({ type: 'action.dropped' })}>
           {texts.reload()}
         </Button>
       }

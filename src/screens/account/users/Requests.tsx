@@ -22,7 +22,7 @@ export const Requests = ({ snapshot, send }: UsersProps) => {
       <ul className={classes.people}>
         {requests.map(({ requestId, name, email, comment, since }) => {
           const decide = (accept: boolean) =>
-            send({ type: 'deed.requested', deed: { kind: 'decide', requestId, name, accept } })
+            send({ type: 'action.requested', action: { kind: 'decide', requestId, name, accept } })
           return (
             <li key={requestId} className={classes.person}>
               <div className={classes.who}>

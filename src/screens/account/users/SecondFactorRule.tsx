@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '../../../i18n/texts.tsx'
 import { wiredSecondFactorRule, wiredSecondFactorSignIn } from '../../../services/accounts/company-settings.ts'
 import { query } from '../../../services/http/http-query.ts'
 import { useFormat } from '../../../ui/format.ts'
-import { AccountDeed } from '../AccountDeed.tsx'
+import { AccountAction } from '../AccountAction.tsx'
 
 /**
  * Whether two-step sign-in is required of all members. A user who did not use it signs in again first, to avoid locking
@@ -23,7 +23,7 @@ export const SecondFactorRule = () => {
   const common = { name: 'second-factor', title: texts.title(), done: () => texts.done() }
   if (!data.proven) {
     return (
-      <AccountDeed
+      <AccountAction
         key="sign-in"
         machine={signIn}
         {...common}
@@ -37,7 +37,7 @@ export const SecondFactorRule = () => {
   const words = required ? texts.off : texts.on
   const lead = data.requiredSince ? texts.required({ day: format.date(data.requiredSince.slice(0, 10)) }) : texts.lead()
   return (
-    <AccountDeed
+    <AccountAction
       key={String(required)}
       machine={change}
       {...common}

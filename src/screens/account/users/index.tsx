@@ -34,7 +34,7 @@ export default function UsersSection() {
     [language, askToCheck, me.userUUID],
   )
   const [snapshot, send] = useFlow(machine)
-  const { people, deed, error } = snapshot.context
+  const { people, action, error } = snapshot.context
   const keep = () => send({ type: 'removal.declined' })
   return (
     <div data-testid="users" data-state={snapshot.value} aria-busy={snapshot.hasTag('busy')}>
@@ -56,7 +56,7 @@ export default function UsersSection() {
       <Modal
         opened={snapshot.matches('confirming')}
         onClose={keep}
-        title={texts.removeTitle({ name: deed?.kind === 'remove' ? deed.name : '' })}
+        title={texts.removeTitle({ name: action?.kind === 'remove' ? action.name : '' })}
         closeButtonProps={{ 'aria-label': shared.actions.close() }}
       >
         <Text mb="md">{texts.removeText()}</Text>

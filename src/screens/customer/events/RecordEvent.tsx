@@ -6,21 +6,21 @@ import { Failure } from '../../../ui/Failure.tsx'
 import { LazyView } from '../../../ui/lazy.tsx'
 
 /** The event to record for a customer, from any list. */
-export type Deed = { kind: 'DISPUTE' | 'PROMISE'; tiersRef: string }
+export type EventAction = { kind: 'DISPUTE' | 'PROMISE'; tiersRef: string }
 
 type WindowProps = { tiersRef: string; onClose: () => void }
 
 /** Chunks of their own: lists do not load forms. */
-const loads: Record<Deed['kind'], () => Promise<{ default: ComponentType<WindowProps> }>> = {
+const loads: Record<EventAction['kind'], () => Promise<{ default: ComponentType<WindowProps> }>> = {
   DISPUTE: () => import('./EventModal.tsx').then(({ DisputeModal }) => ({ default: DisputeModal })),
   PROMISE: () => import('./EventModal.tsx').then(({ PromiseModal }) => ({ default: PromiseModal })),
 }
 
 /** The dialog of a dispute or a promise over a list; nothing while none is open. */
-export const RecordEvent = ({ deed, onClose }: { deed: Deed | null; onClose: () => void }) => {
+export const RecordEvent = ({ action, onClose }: { action: EventAction | null; onClose: () => void }) => {
   const texts = useTexts()
-  if (!deed) return null
-  const { kind, tiersRef } = deed
+  if (!action) return null
+  const { kind, tiersRef } = action
   return (
     <LazyView
       key={`${kind} ${tiersRef}`}

@@ -1,14 +1,14 @@
 import {
+  type ActionDraft,
   type CaseStatus,
   type CaseStepCode,
-  checkDeed,
-  type DeedDraft,
+  checkAction,
   type MandateState,
-  type PartnerDeed,
+  type PartnerAction,
   statusOfMandate,
 } from '../../../src/domain/cases/index.ts'
 import { fromNumeric, toNumeric } from '../../../src/domain/money.ts'
-import { eventOfDeed, mayBecome, stageAfter, stageOf } from '../../../src/machines/mandate/mandate.stage.ts'
+import { eventOfAction, mayBecome, stageAfter, stageOf } from '../../../src/machines/mandate/mandate.stage.ts'
 import { masterOf } from '../../accounts/account/masters.ts'
 import { lockPlan } from '../../accounts/account/plan-lock.ts'
 import { writeLog } from '../../accounts/activity/logs.ts'
@@ -20,14 +20,14 @@ import { Refusal } from '../../platform/web/refusal.ts'
 import { endCase } from './end-case.ts'
 import { leftOf, mandateOf } from './queries.ts'
 
-const stepOfDeed: Record<PartnerDeed, CaseStepCode> = {
+const stepOfAction: Record<PartnerAction, CaseStepCode> = {
   ACCEPT: 'ACCEPTED',
   REFUSE: 'REFUSED',
   RECOVER: 'RECOVERED',
   CLOSE: 'CLOSED',
 }
 
-const logOfDeed = { ACCEPT: 'DELEGATION_ACCEPTED', REFUSE: 'DELEGATION_REFUSED', CLOSE: 'DELEGATION_CLOSED' } as const
+const logCodeOf = { ACCEPT: 'DELEGATION_ACCEPTED', REFUSE: 'DELEGATION_REFUSED', CLOSE: 'DELEGATION_CLOSED' } as const
 
 type CaseRow = {
   case_number: string
@@ -36,25 +36,25 @@ type CaseRow = {
   status: CaseStatus
   left_amount: string
 }
-type Deed = { tenantId: string; masterRef: string; eventId: string; partnerId: string; draft: DeedDraft }
+type Action = { tenantId: string; masterRef: string; eventId: string; partnerId: string; draft: ActionDraft }
 
-/** @throws Refusal DEED_IMPOSSIBLE, DEED_REFUSED */
-const allow = (row: CaseRow, draft: DeedDraft) => {
+/** @throws Refusal ACTION_IMPOSSIBLE, ACTION_REFUSED */
+const allow = (row: CaseRow, draft: ActionDraft) => {
   const stage = stageOf(row.mandate, row.status)
-  if (!mayBecome(stage, eventOfDeed[draft.deed])) throw new Refusal(409, 'DEED_IMPOSSIBLE')
-  const problems = checkDeed(draft, fromNumeric(row.left_amount))
+  if (!mayBecome(stage, eventOfAction[draft.action])) throw new Refusal(409, 'ACTION_IMPOSSIBLE')
+  const problems = checkAction(draft, fromNumeric(row.left_amount))
   if (problems.length > 0) {
     const errors = problems.map(({ field, code }) => ({ path: `body.${field}`, code }))
-    throw new Refusal(422, 'DEED_REFUSED', { errors })
+    throw new Refusal(422, 'ACTION_REFUSED', { errors })
   }
-  return stageAfter(stage, eventOfDeed[draft.deed])
+  return stageAfter(stage, eventOfAction[draft.action])
 }
 
-const perform = async (tx: Tx, deed: Deed, now: Date, messageId?: string): Promise<void> => {
-  const { tenantId, eventId, draft } = deed
+const perform = async (tx: Tx, action: Action, now: Date, messageId?: string): Promise<void> => {
+  const { tenantId, eventId, draft } = action
   const mine = sql`c.tenant_id = ${tenantId} and c.event_id = ${eventId}`
-  const master = await masterOf(tx, deed.masterRef)
-  await lockPlan(tx, tenantId, deed.masterRef)
+  const master = await masterOf(tx, action.masterRef)
+  await lockPlan(tx, tenantId, action.masterRef)
   await tx.run(sql`select 1 from cases c where ${mine} for update`)
   if (messageId) {
     const done = await tx.one<{ code: string; amount: number | null }>(sql`
@@ -63,37 +63,37 @@ const perform = async (tx: Tx, deed: Deed, now: Date, messageId?: string): Promi
     // A different action under a used id would be silently lost.
     if (
       done &&
-      (done.code !== stepOfDeed[draft.deed] || (draft.deed === 'RECOVER' && Number(done.amount) !== draft.amount))
+      (done.code !== stepOfAction[draft.action] || (draft.action === 'RECOVER' && Number(done.amount) !== draft.amount))
     )
       throw new Refusal(422, 'IDEMPOTENCY_KEY_REUSED')
     if (done) return
   }
   const row = await tx.one<CaseRow>(sql`
     select c.case_number, c.tiers_ref, c.mandate, c.status, ${leftOf} as left_amount from cases c
-    where ${mine} and c.partner_id = ${deed.partnerId}`)
+    where ${mine} and c.partner_id = ${action.partnerId}`)
   if (!row) throw new Refusal(404, 'MANDATE_NOT_FOUND')
   const stage = allow(row, draft)
   const text = draft.reason.trim()
-  const amount = draft.deed === 'RECOVER' ? draft.amount! : 0
+  const amount = draft.action === 'RECOVER' ? draft.amount! : 0
   const mandate: MandateState = stage === 'CLOSED' ? 'TREATED' : stage
   await tx.run(sql`
     update cases c set mandate = ${mandate}, status = ${statusOfMandate[mandate]},
-      refusal = ${draft.deed === 'REFUSE' ? text : ''}, recovered_amount = recovered_amount + ${toNumeric(amount)}
+      refusal = ${draft.action === 'REFUSE' ? text : ''}, recovered_amount = recovered_amount + ${toNumeric(amount)}
     where ${mine}`)
   await writeStep(tx, tenantId, eventId, {
-    code: stepOfDeed[draft.deed],
+    code: stepOfAction[draft.action],
     userId: null,
     at: now,
-    ...(draft.deed === 'RECOVER' ? { amount } : {}),
+    ...(draft.action === 'RECOVER' ? { amount } : {}),
     text,
     ...(messageId ? { messageId } : {}),
   })
-  const entry = { masterRef: deed.masterRef, userId: null, tiersRef: row.tiers_ref, at: now }
+  const entry = { masterRef: action.masterRef, userId: null, tiersRef: row.tiers_ref, at: now }
   const { case_number: number } = row
-  if (draft.deed === 'RECOVER')
+  if (draft.action === 'RECOVER')
     await writeLog(tx, { ...entry, code: 'DELEGATION_RECOVERED', params: { number, amount } })
-  else await writeLog(tx, { ...entry, code: logOfDeed[draft.deed], params: { number } })
-  if (draft.deed === 'REFUSE' || draft.deed === 'CLOSE')
+  else await writeLog(tx, { ...entry, code: logCodeOf[draft.action], params: { number } })
+  if (draft.action === 'REFUSE' || draft.action === 'CLOSE')
     await endCase(tx, { tenantId, master, now }, { eventId, tiersRef: row.tiers_ref, words: text })
 }
 
@@ -101,16 +101,16 @@ const perform = async (tx: Tx, deed: Deed, now: Date, messageId?: string): Promi
  * Carries out a partner's action on a mandate: looks the mandate up under the partner's database role, which only sees
  * what was transmitted to it, then changes it in a transaction of the creditor's tenant.
  * @param messageId id of the partner's message, which makes the action idempotent
- * @throws Refusal MANDATE_NOT_FOUND, DEED_IMPOSSIBLE, DEED_REFUSED, IDEMPOTENCY_KEY_REUSED
+ * @throws Refusal MANDATE_NOT_FOUND, ACTION_IMPOSSIBLE, ACTION_REFUSED, IDEMPOTENCY_KEY_REUSED
  */
-export const performDeed = async (
+export const performAction = async (
   { database, now }: Services,
   partnerId: string,
   eventId: string,
-  draft: DeedDraft,
+  draft: ActionDraft,
   messageId?: string,
 ): Promise<void> => {
   const found = await database.asPartner(partnerId, (tx) => mandateOf(tx, eventId))
-  const deed = { tenantId: found.tenant_id, masterRef: found.master_ref, eventId, partnerId, draft }
-  await database.asTenant(deed.tenantId, (tx) => perform(tx, deed, now(), messageId))
+  const action = { tenantId: found.tenant_id, masterRef: found.master_ref, eventId, partnerId, draft }
+  await database.asTenant(action.tenantId, (tx) => perform(tx, action, now(), messageId))
 }

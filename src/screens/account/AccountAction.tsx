@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text, Title } from '@mantine/core'
 import { useTexts } from '../../i18n/texts.tsx'
-import type { accountDeedMachine } from '../../machines/account-deed/account-deed.machine.ts'
+import type { accountActionMachine } from '../../machines/account-action/account-action.machine.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { useProblemWords } from '../../ui/problem.ts'
 import { Done, NotDone } from '../../ui/Said.tsx'
@@ -9,7 +9,7 @@ import classes from './account.module.css'
 
 type Props = {
   /** The wired flow: the same object as long as the panel is shown. */
-  machine: typeof accountDeedMachine
+  machine: typeof accountActionMachine
   /** Identifies the panel in tests and for screen readers. */
   name: string
   title: string
@@ -26,7 +26,7 @@ type Props = {
 }
 
 /** A panel with one operation that is confirmed first. */
-export const AccountDeed = ({
+export const AccountAction = ({
   machine,
   name,
   title,
@@ -39,22 +39,22 @@ export const AccountDeed = ({
   order = 3,
 }: Props) => {
   const { account, shared } = useTexts()
-  const texts = account.deed
+  const texts = account.action
   const wordsOf = useProblemWords()
   const [snapshot, send] = useFlow(machine)
   const { told, code, error } = snapshot.context
-  const decline = () => send({ type: 'deed.declined' })
+  const decline = () => send({ type: 'action.declined' })
   const isFailed = snapshot.matches('failed')
   const color = destructive ? { color: 'red' } : {}
   return (
     <section
       className={classes.panel}
-      aria-labelledby={`deed-${name}`}
+      aria-labelledby={`action-${name}`}
       data-testid={name}
       data-state={snapshot.value}
       aria-busy={snapshot.hasTag('busy')}
     >
-      <Title order={order} size="h3" id={`deed-${name}`}>
+      <Title order={order} size="h3" id={`action-${name}`}>
         {title}
       </Title>
       <Text c="dimmed" mb="sm">
@@ -78,8 +78,8 @@ export const AccountDeed = ({
         <Button
           variant="default"
           loading={snapshot.hasTag('busy')}
-          disabled={!snapshot.can({ type: 'deed.requested' })}
-          onClick={() => send({ type: 'deed.requested' })}
+          disabled={!snapshot.can({ type: 'action.requested' })}
+          onClick={() => send({ type: 'action.requested' })}
         >
           {action}
         </Button>
@@ -95,7 +95,7 @@ export const AccountDeed = ({
           <Button variant="default" data-autofocus onClick={decline}>
             {texts.drop()}
           </Button>
-          <Button {...color} onClick={() => send({ type: 'deed.confirmed' })}>
+          <Button {...color} onClick={() => send({ type: 'action.confirmed' })}>
             {confirm}
           </Button>
         </Group>

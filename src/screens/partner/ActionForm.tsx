@@ -8,11 +8,11 @@ import classes from './partner.module.css'
 import { useMandateMoney } from './words.ts'
 
 /** An action, entered and confirmed, with an explanation of its effects. */
-export const DeedForm = ({ snapshot, send }: DeskProps) => {
+export const ActionForm = ({ snapshot, send }: DeskProps) => {
   const { partner: texts } = useTexts()
   const money = useMandateMoney()
   const { draft, problems, mandate } = snapshot.context
-  const { deed } = draft
+  const { action } = draft
   const busy = snapshot.hasTag('busy')
   const problemOf = (field: 'reason' | 'amount') => {
     const problem = problems.find((one) => one.field === field)
@@ -21,16 +21,16 @@ export const DeedForm = ({ snapshot, send }: DeskProps) => {
   return (
     <form
       noValidate
-      className={classes.deed}
-      aria-label={texts.deeds[deed]()}
+      className={classes.action}
+      aria-label={texts.actions[action]()}
       onSubmit={(event) => {
         event.preventDefault()
-        send({ type: 'deed.confirmed' })
+        send({ type: 'action.confirmed' })
       }}
     >
-      <Title order={2}>{texts.deeds[deed]()}</Title>
-      <Text c="dimmed">{texts.ask[deed]()}</Text>
-      {deed === 'RECOVER' && mandate ? (
+      <Title order={2}>{texts.actions[action]()}</Title>
+      <Text c="dimmed">{texts.ask[action]()}</Text>
+      {action === 'RECOVER' && mandate ? (
         <AmountField
           mt="md"
           maw={260}
@@ -46,28 +46,28 @@ export const DeedForm = ({ snapshot, send }: DeskProps) => {
           error={problemOf('amount')}
         />
       ) : null}
-      {deed === 'REFUSE' || deed === 'CLOSE' ? (
+      {action === 'REFUSE' || action === 'CLOSE' ? (
         <Textarea
           mt="md"
-          label={texts.reason[deed]()}
+          label={texts.reason[action]()}
           value={draft.reason}
           onChange={(event) => send({ type: 'draft.changed', patch: { reason: event.currentTarget.value } })}
           autosize
           minRows={2}
           maxRows={6}
           maxLength={COMMENT_MAX_LENGTH}
-          required={deed === 'REFUSE'}
+          required={action === 'REFUSE'}
           disabled={busy}
           error={problemOf('reason')}
         />
       ) : null}
       <FormButtons
         mt="md"
-        submit={texts.confirm[deed]()}
+        submit={texts.confirm[action]()}
         working={texts.acting()}
         busy={busy}
-        color={deed === 'REFUSE' ? 'red' : undefined}
-        onCancel={() => send({ type: 'deed.abandoned' })}
+        color={action === 'REFUSE' ? 'red' : undefined}
+        onCancel={() => send({ type: 'action.abandoned' })}
       />
     </form>
   )

@@ -8,8 +8,8 @@ const { machine } = companySettingsModel
 /** The switch to the other plan, below the company's details. */
 export const scene: Scene = {
   at: '/account/company',
-  cast: (deed) => [
-    deed,
+  cast: (action) => [
+    action,
     { machine, snapshot: keptAlong(companySettingsModel, [answered('loadSettings', sampleCompany)]).at(-1)! },
   ],
 }

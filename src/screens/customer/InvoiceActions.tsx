@@ -13,20 +13,20 @@ import { DisputeModal, PromiseModal } from './events/EventModal.tsx'
 import { StopModal } from './StopModal.tsx'
 
 type Props = { tiersRef: string; chosen: readonly Movement[]; onDone: () => void }
-type Deed = 'DISPUTE' | 'DISCREPANCY' | 'PROMISE' | 'ACKNOWLEDGEMENT' | 'STOP'
+type Action = 'DISPUTE' | 'DISCREPANCY' | 'PROMISE' | 'ACKNOWLEDGEMENT' | 'STOP'
 
 /** Its own chunk, with the texts of cases. */
 const loadAcknowledgement = withTexts('cases', () => import('../cases/acknowledgement/index.tsx'))
 
 /** The actions on the selected invoices of the statement; without a selection, the form asks for them. */
-export const Deeds = ({ tiersRef, chosen, onDone }: Props) => {
+export const InvoiceActions = ({ tiersRef, chosen, onDone }: Props) => {
   const texts = useTexts().events
   const { select, stop } = texts
   const toasts = useToasts()
   const masterRef = useMasterRef()
-  const [deed, setDeed] = useState<Deed | null>(null)
+  const [action, setAction] = useState<Action | null>(null)
   const close = () => {
-    setDeed(null)
+    setAction(null)
     onDone()
   }
   const each = (stopped: boolean, comment: string) =>
@@ -49,16 +49,16 @@ export const Deeds = ({ tiersRef, chosen, onDone }: Props) => {
   return (
     <>
       <Group gap="xs" mb="xs">
-        <Button size="xs" variant="default" onClick={() => setDeed('PROMISE')}>
+        <Button size="xs" variant="default" onClick={() => setAction('PROMISE')}>
           {select.promise()}
         </Button>
-        <Button size="xs" variant="default" onClick={() => setDeed('DISPUTE')}>
+        <Button size="xs" variant="default" onClick={() => setAction('DISPUTE')}>
           {select.dispute()}
         </Button>
-        <Button size="xs" variant="default" onClick={() => setDeed('DISCREPANCY')}>
+        <Button size="xs" variant="default" onClick={() => setAction('DISCREPANCY')}>
           {select.discrepancy()}
         </Button>
-        <Button size="xs" variant="default" onClick={() => setDeed('ACKNOWLEDGEMENT')}>
+        <Button size="xs" variant="default" onClick={() => setAction('ACKNOWLEDGEMENT')}>
           {select.acknowledgement()}
         </Button>
         {chosen.length > 0 ? (
@@ -68,7 +68,7 @@ export const Deeds = ({ tiersRef, chosen, onDone }: Props) => {
                 {stop.resume()}
               </Button>
             ) : (
-              <Button size="xs" variant="default" onClick={() => setDeed('STOP')}>
+              <Button size="xs" variant="default" onClick={() => setAction('STOP')}>
                 {stop.action()}
               </Button>
             )}
@@ -76,11 +76,11 @@ export const Deeds = ({ tiersRef, chosen, onDone }: Props) => {
           </>
         ) : null}
       </Group>
-      {deed === 'PROMISE' ? <PromiseModal tiersRef={tiersRef} movementRefs={refs} onClose={close} /> : null}
-      {deed === 'DISPUTE' || deed === 'DISCREPANCY' ? (
-        <DisputeModal kind={deed} tiersRef={tiersRef} movementRefs={refs} onClose={close} />
+      {action === 'PROMISE' ? <PromiseModal tiersRef={tiersRef} movementRefs={refs} onClose={close} /> : null}
+      {action === 'DISPUTE' || action === 'DISCREPANCY' ? (
+        <DisputeModal kind={action} tiersRef={tiersRef} movementRefs={refs} onClose={close} />
       ) : null}
-      {deed === 'ACKNOWLEDGEMENT' ? (
+      {action === 'ACKNOWLEDGEMENT' ? (
         <LazyView
           load={loadAcknowledgement}
           props={{ tiersRef, invoices: refs, onClose: close }}
@@ -88,7 +88,7 @@ export const Deeds = ({ tiersRef, chosen, onDone }: Props) => {
           failed={() => null}
         />
       ) : null}
-      {deed === 'STOP' ? (
+      {action === 'STOP' ? (
         <StopModal
           title={stop.titleInvoice({ number: numbers })}
           stop={(comment) => each(true, comment)}

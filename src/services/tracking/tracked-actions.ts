@@ -1,15 +1,15 @@
 import type { CallAnswer } from '../../contract/call.ts'
 import type { updateEvent } from '../../contract/ledger/events.ts'
 
-type Deed = readonly [category: string, action: string]
+type TrackedAction = readonly [category: string, action: string]
 
 /** A message counts as sent once it was accepted: the answer may also say that it failed or was refused. */
 const whereSent =
-  (deed: Deed) =>
-  (answer: unknown): Deed | null =>
-    (answer as { status: string }).status === 'SENT' ? deed : null
+  (action: TrackedAction) =>
+  (answer: unknown): TrackedAction | null =>
+    (answer as { status: string }).status === 'SENT' ? action : null
 
-const endOfEvent = (answer: unknown): Deed => {
+const endOfEvent = (answer: unknown): TrackedAction => {
   const { kind, endDate, resolved } = answer as CallAnswer<typeof updateEvent>
   const ended = endDate === null ? 'changed' : resolved ? 'resolved' : 'cancelled'
   return ['event', `${kind.toLowerCase()} ${ended}`]
@@ -20,7 +20,7 @@ const endOfEvent = (answer: unknown): Deed => {
  * for whom. A function decides by the answer whether it was done. Every changing endpoint is listed here or in
  * `untold`.
  */
-export const trackedDeeds: Readonly<Record<string, Deed | ((answer: unknown) => Deed | null)>> = {
+export const trackedActions: Readonly<Record<string, TrackedAction | ((answer: unknown) => TrackedAction | null)>> = {
   makeAccount: ['sign-up', 'account made'],
   chooseFormula: ['sign-up', 'formula chosen'],
   signContract: ['sign-up', 'contract signed'],
@@ -60,9 +60,9 @@ export const trackedDeeds: Readonly<Record<string, Deed | ((answer: unknown) => 
 }
 
 /** The action to track for an answered request; null if there is none. */
-export const deedToTell = (callId: string, answer: unknown): Deed | null => {
-  const deed = trackedDeeds[callId] ?? null
-  return typeof deed === 'function' ? deed(answer) : deed
+export const actionToTell = (callId: string, answer: unknown): TrackedAction | null => {
+  const action = trackedActions[callId] ?? null
+  return typeof action === 'function' ? action(answer) : action
 }
 
 /** Changing endpoints that are not tracked: identity, membership, settings, drafts, and parts of a tracked action. */
