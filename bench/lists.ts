@@ -167,9 +167,9 @@ const lightly = (app: App): App => {
         .on('error', fail)
         .end()
     })
-  const ask: App['ask'] = async (call, given = {}, as) => {
-    const { status, text } = await get(pathOf(call, given))
-    return status === call.status ? JSON.parse(text) : app.ask(call, given, as)
+  const ask: App['ask'] = async (endpoint, given = {}, as) => {
+    const { status, text } = await get(pathOf(endpoint, given))
+    return status === endpoint.status ? JSON.parse(text) : app.ask(endpoint, given, as)
   }
   return { ...app, ask }
 }

@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { getOidcConfiguration, type OidcConfiguration } from '../../src/contract/accounts/identity.ts'
 import { getTrackingConfiguration } from '../../src/contract/accounts/tracking.ts'
-import { calls } from '../../src/contract/index.ts'
+import { endpoints } from '../../src/contract/index.ts'
 import { accountRoutes } from '../accounts/account-settings/routes.ts'
 import { companyRoutes } from '../accounts/companies/routes.ts'
 import { contactUsRoutes } from '../accounts/contact-us/routes.ts'
@@ -26,7 +26,7 @@ import { registeredMailMessages } from '../cases/registered-mail/incoming.ts'
 import { registerDeliveryReports } from '../delivery/bounces/delivery-reports.ts'
 import { mailingRoutes } from '../delivery/email/mailings/routes.ts'
 import { letterRoutes } from '../delivery/letters/routes.ts'
-import { callRoutes } from '../delivery/phone-calls/routes.ts'
+import { phoneCallRoutes } from '../delivery/phone-calls/routes.ts'
 import { reminderRoutes } from '../delivery/reminders/routes.ts'
 import { templatePreviewRoutes } from '../delivery/reminders/template-preview.ts'
 import { smsRoutes } from '../delivery/sms/routes.ts'
@@ -153,7 +153,7 @@ export const createApp = ({ services, issuer, oidc, paymentPages, limits = HTTP_
   })
 
   app.get('/health', (context) => context.json({ status: 'ok', engine: services.database.engine }))
-  documentation(app, calls)
+  documentation(app, endpoints)
   partnerMessages(app, services)
   registeredMailMessages(app, services)
 
@@ -180,7 +180,7 @@ export const createApp = ({ services, issuer, oidc, paymentPages, limits = HTTP_
   importRoutes(api)
   reminderRoutes(api)
   letterRoutes(api)
-  callRoutes(api)
+  phoneCallRoutes(api)
   smsRoutes(api)
   alertRoutes(api)
   mailingRoutes(api)

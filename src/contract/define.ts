@@ -1,5 +1,5 @@
 import type { z as Zod } from 'zod'
-import type { AnswerKind, Call, Invalidates, Need, PermissionOf, Refusal, SecondFactor, Takes } from './call.ts'
+import type { AnswerKind, Endpoint, Invalidates, Need, PermissionOf, Refusal, SecondFactor, Takes } from './endpoint.ts'
 import { z } from './zod.ts'
 
 /** Limits of request bodies, by their content. */
@@ -20,7 +20,7 @@ const noAnswer = z.undefined()
 /** An endpoint that is not a GET declares what it requires of the account and what it makes stale. */
 type Effect =
   | { method: 'GET' }
-  | { method: Exclude<Call['method'], 'GET'>; needs: readonly Need[]; invalidates: Invalidates }
+  | { method: Exclude<Endpoint['method'], 'GET'>; needs: readonly Need[]; invalidates: Invalidates }
 
 type Definition<P, Q, B, A, K extends AnswerKind> = Effect & {
   id: string
@@ -42,7 +42,7 @@ type Definition<P, Q, B, A, K extends AnswerKind> = Effect & {
 }
 
 /** Declares an endpoint. Defaults: no parameters, 200, a JSON answer with `answer`, or `none` without one. */
-export const defineCall = <
+export const defineEndpoint = <
   P extends Zod.ZodObject = typeof nothing,
   Q extends Zod.ZodObject = typeof nothing,
   B extends Zod.ZodType = never,
@@ -50,7 +50,7 @@ export const defineCall = <
   K extends AnswerKind = A extends typeof noAnswer ? 'none' : 'json',
 >(
   definition: Definition<P, Q, B, A, K>,
-): Call<P, Q, B, A> & { answers: K } => {
+): Endpoint<P, Q, B, A> & { answers: K } => {
   const answers = definition.answers ?? (definition.answer ? 'json' : 'none')
   return {
     needs: [],

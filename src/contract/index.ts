@@ -14,7 +14,6 @@ import * as subscriptions from './accounts/subscriptions.ts'
 import * as tenants from './accounts/tenants.ts'
 import * as tracking from './accounts/tracking.ts'
 import * as users from './accounts/users.ts'
-import type { AnyCall } from './call.ts'
 import * as acknowledgements from './cases/acknowledgements.ts'
 import * as caseDocuments from './cases/case-documents.ts'
 import * as caseFile from './cases/case-file.ts'
@@ -23,13 +22,14 @@ import * as drafts from './cases/drafts.ts'
 import * as limitation from './cases/limitation.ts'
 import * as massDelegation from './cases/mass-delegation.ts'
 import * as bounces from './delivery/bounces.ts'
-import * as phoneCalls from './delivery/calls.ts'
 import * as handReminder from './delivery/hand-reminder.ts'
 import * as letters from './delivery/letters.ts'
 import * as mailings from './delivery/mailings.ts'
+import * as phoneCalls from './delivery/phone-calls.ts'
 import * as reminderContent from './delivery/reminder-content.ts'
 import * as reminders from './delivery/reminders.ts'
 import * as sms from './delivery/sms.ts'
+import type { AnyEndpoint } from './endpoint.ts'
 import * as contacts from './ledger/contacts.ts'
 import * as events from './ledger/events.ts'
 import * as health from './ledger/health.ts'
@@ -46,11 +46,11 @@ import * as alerts from './planning/alerts.ts'
 import * as scenarios from './planning/scenarios.ts'
 import * as templates from './planning/templates.ts'
 
-const isCall = (value: unknown): value is AnyCall =>
+const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'refusals' in value
 
 /** Every endpoint of the API, for the OpenAPI document and the tests that compare it with the router. */
-export const calls: readonly AnyCall[] = [
+export const endpoints: readonly AnyEndpoint[] = [
   identity,
   tenants,
   users,
@@ -97,4 +97,4 @@ export const calls: readonly AnyCall[] = [
   bounces,
   mailings,
   contactUs,
-].flatMap((file) => Object.values(file).filter(isCall))
+].flatMap((file) => Object.values(file).filter(isEndpoint))

@@ -112,9 +112,9 @@ export const NOTES_MAX_LENGTH = 2_000
 export const CONTACT_BODY_MAX_LENGTH = 5_000
 export const CONTACT_MESSAGES_PER_HOUR = 10
 /** Unanswered calls of one step before the scenario continues (chosen). */
-export const CALL_ATTEMPTS = 3
+export const PHONE_CALL_ATTEMPTS = 3
 /** Days ahead to which a call may be postponed, and for which a payment may be promised (chosen). */
-export const CALL_AGAIN_MAX_DAYS = 60
+export const PHONE_CALL_AGAIN_MAX_DAYS = 60
 export const PROMISE_MAX_DAYS = 365
 /** How many days back the start of a dispute or discrepancy may lie (chosen). */
 export const EVENT_MAX_DAYS_BACK = 365

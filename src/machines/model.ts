@@ -1,5 +1,5 @@
 import type { AnyStateMachine, EventFrom, InputFrom, SnapshotFrom } from 'xstate'
-import type { AnyCall, CallReply } from '../contract/call.ts'
+import type { AnyEndpoint, EndpointReply } from '../contract/endpoint.ts'
 
 /** The answer of an invoked actor, as the event that it becomes: `xstate.done.actor.<id>`. */
 export type Answered = { type: `xstate.done.actor.${string}`; output: unknown }
@@ -8,7 +8,7 @@ export type Failed = { type: `xstate.error.actor.${string}`; error: unknown }
 
 /** The answer of an endpoint that a screen calls by itself, such as a list beside a form. */
 export type ScreenAnswer = {
-  call: AnyCall
+  endpoint: AnyEndpoint
   answer: unknown
   /** Applies only to requests with these query parameters. */
   asked?: Readonly<Record<string, string>>
@@ -33,11 +33,11 @@ export type FlowModel<M extends AnyStateMachine> = {
  * An endpoint's answer for a screen; a Blob for an endpoint that returns a file. The first match wins, so answers for
  * specific query parameters come before general ones.
  */
-export const gives = <C extends AnyCall>(
-  call: C,
-  answer: C['answers'] extends 'json' ? CallReply<C> : Blob | undefined,
+export const gives = <C extends AnyEndpoint>(
+  endpoint: C,
+  answer: C['answers'] extends 'json' ? EndpointReply<C> : Blob | undefined,
   asked?: ScreenAnswer['asked'],
-): ScreenAnswer => ({ call: call as unknown as AnyCall, answer, ...(asked ? { asked } : {}) })
+): ScreenAnswer => ({ endpoint: endpoint as unknown as AnyEndpoint, answer, ...(asked ? { asked } : {}) })
 
 /** A sample answer of the actor `id`. */
 export const answered = (id: string, output?: unknown): Answered => ({ type: `xstate.done.actor.${id}`, output })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { calls } from '../../src/contract/index.ts'
+import { endpoints } from '../../src/contract/index.ts'
 import { startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 import { openRaw } from './raw.ts'
 
@@ -125,7 +125,7 @@ describe('request bodies', () => {
   })
 
   test('every endpoint accepts only small bodies, except those of lists, files and imports', () => {
-    const large = calls.filter(({ takes, body }) => body && takes.bytes > 128 * 1024)
+    const large = endpoints.filter(({ takes, body }) => body && takes.bytes > 128 * 1024)
     expect(large.length).toBeLessThan(20)
     for (const { id, takes } of large) {
       expect([id, takes.bytes <= 16 * MB, takes.bytes <= 3 * MB || /Chunk|startImport/.test(id)]).toEqual([

@@ -11,8 +11,8 @@ import { nameInMail } from '../../server/platform/mails/names.ts'
 import { mustStartTls, readConfig } from '../../server/platform/settings/config.ts'
 import { inviteUser, updateTenant } from '../../src/contract/accounts/tenants.ts'
 import { updateUser } from '../../src/contract/accounts/users.ts'
-import type { AnyCall } from '../../src/contract/call.ts'
-import { calls } from '../../src/contract/index.ts'
+import type { AnyEndpoint } from '../../src/contract/endpoint.ts'
+import { endpoints } from '../../src/contract/index.ts'
 import { isCompanyName, isPersonName } from '../../src/domain/names.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { startTestServer, type TestServer, type TestUser } from '../support/server.ts'
@@ -119,12 +119,12 @@ describe('an account without a signed contract', () => {
   })
   afterAll(() => server?.stop())
 
-  const sending = calls.filter((call) => needTable.SUBSCRIPTION.includes(routeOf(call)))
-  test.each(sending.map((call) => [call.id, call] as const))(
+  const sending = endpoints.filter((endpoint) => needTable.SUBSCRIPTION.includes(routeOf(endpoint)))
+  test.each(sending.map((endpoint) => [endpoint.id, endpoint] as const))(
     'cannot send anything to anyone: %s',
-    async (_, call: AnyCall) => {
+    async (_, endpoint: AnyEndpoint) => {
       const params = { ...anna, userUUID: anna.userId, eventId: NOTHING_ID }
-      const { problem } = await server.call(call, { params, body: sampleBody(call) }, anna)
+      const { problem } = await server.call(endpoint, { params, body: sampleBody(endpoint) }, anna)
       expect(problem?.code).toBe('ACCOUNT_IN_CREATION')
     },
   )

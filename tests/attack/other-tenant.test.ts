@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { AnyCall } from '../../src/contract/call.ts'
-import { calls } from '../../src/contract/index.ts'
+import type { AnyEndpoint } from '../../src/contract/endpoint.ts'
+import { endpoints } from '../../src/contract/index.ts'
 import { type Attacked, type AttackedRoute, startAttacked } from './attacked.ts'
 import { FILLED_NAME, FILLED_SIREN, type Filled, fillCompany, rowsOf } from './filled.ts'
 import { sampleBody, sampleQuery } from './samples.ts'
@@ -32,11 +32,13 @@ describe('ids of another company', () => {
   })
   afterAll(() => attacked?.stop())
 
-  const declared = new Map<string, AnyCall>(
-    calls.map((call) => [`${call.method} ${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`, call] as const),
+  const declared = new Map<string, AnyEndpoint>(
+    endpoints.map(
+      (endpoint) => [`${endpoint.method} ${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`, endpoint] as const,
+    ),
   )
   const tell = async (route: AttackedRoute, values: Record<string, string>) => {
-    const call = declared.get(`${route.method} ${route.path}`)!
+    const endpoint = declared.get(`${route.method} ${route.path}`)!
     // Every id in the body or the query is the other company's too.
     const stolen = (value: unknown, name = ''): unknown => {
       if (typeof value === 'string') return boris.ids[name] ?? boris.ids[name.replace(/s$/, '')] ?? value
@@ -44,12 +46,12 @@ describe('ids of another company', () => {
       if (typeof value !== 'object' || value === null) return value
       return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, stolen(item, key)]))
     }
-    const query = new URLSearchParams(stolen(sampleQuery(call)) as Record<string, string>)
+    const query = new URLSearchParams(stolen(sampleQuery(endpoint)) as Record<string, string>)
     const response = await attacked.ask(route, {
       as: attacked.tokens.administrator,
       values,
       query: query.size > 0 ? `?${query}` : '',
-      body: JSON.stringify(stolen(sampleBody(call) ?? {})),
+      body: JSON.stringify(stolen(sampleBody(endpoint) ?? {})),
     })
     const text = await response.text()
     return { route: `${route.method} ${route.path}`, status: response.status, text }

@@ -91,10 +91,10 @@ describe.each(anyEngine)('an unverified account cannot relay mail on %s', (engin
 
   const verify = () =>
     inTenant(sql`update masters set verified_at = ${MORNING} where tenant_id = ${user.tenantId} returning name`)
-  const send = async (plannedReminderId: string, call: typeof sendMail | typeof sendSms = sendMail) => {
+  const send = async (plannedReminderId: string, endpoint: typeof sendMail | typeof sendSms = sendMail) => {
     // A spammer would send at night and confirm it.
-    const body = call === sendMail ? { plannedReminderId, atUnusualTime: true } : { plannedReminderId }
-    const { answer, problem } = await server.call(call, { params: { masterRef: user.masterRef }, body }, user)
+    const body = endpoint === sendMail ? { plannedReminderId, atUnusualTime: true } : { plannedReminderId }
+    const { answer, problem } = await server.call(endpoint, { params: { masterRef: user.masterRef }, body }, user)
     return problem?.code ?? answer!.status
   }
   const sendAll = async (ids: string[], call?: typeof sendMail | typeof sendSms) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AnyCall } from '../../src/contract/call.ts'
-import { calls } from '../../src/contract/index.ts'
+import type { AnyEndpoint } from '../../src/contract/endpoint.ts'
+import { endpoints } from '../../src/contract/index.ts'
 import { type Asked, type Attacked, type AttackedRoute, startAttacked } from './attacked.ts'
 import { type Filled, fillCompany } from './filled.ts'
 import { sampleBody, sampleQuery } from './samples.ts'
@@ -14,8 +14,10 @@ const LAST = 'POST /api/me/personal-data/erasure'
 /** Concurrent requests per route. */
 const AT_ONCE = 6
 
-const declared = new Map<string, AnyCall>(
-  calls.map((call) => [`${call.method} ${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`, call] as const),
+const declared = new Map<string, AnyEndpoint>(
+  endpoints.map(
+    (endpoint) => [`${endpoint.method} ${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`, endpoint] as const,
+  ),
 )
 const nameOf = ({ method, path }: AttackedRoute) => `${method} ${path}`
 

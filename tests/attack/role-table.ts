@@ -1,4 +1,4 @@
-import type { AnyCall, Need } from '../../src/contract/call.ts'
+import type { AnyEndpoint, Need } from '../../src/contract/endpoint.ts'
 
 /**
  * Who may call each route of the server, written by hand. A route in no list, or a list that names no route, fails
@@ -405,5 +405,5 @@ export const needTable: Record<Need, readonly string[]> = {
 }
 
 /** An endpoint of the contract as the tables name it. */
-export const routeOf = ({ method, path }: Pick<AnyCall, 'method' | 'path'>): string =>
+export const routeOf = ({ method, path }: Pick<AnyEndpoint, 'method' | 'path'>): string =>
   `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`

@@ -1,6 +1,6 @@
 import type { JWTPayload } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { calls } from '../../src/contract/index.ts'
+import { endpoints } from '../../src/contract/index.ts'
 import type { TestUser } from '../support/server.ts'
 import { type Attacked, type AttackedRoute, startAttacked } from './attacked.ts'
 import { type Audience, audiences, type Caller, callers, roleTable, routeOf } from './role-table.ts'
@@ -21,7 +21,7 @@ describe('every route', () => {
   let attacked: Attacked
   let boris: TestUser
   let api: AttackedRoute[]
-  const bodies = new Map(calls.map((call) => [routeOf(call), sampleBody(call)]))
+  const bodies = new Map(endpoints.map((endpoint) => [routeOf(endpoint), sampleBody(endpoint)]))
   const audienceOf = new Map<string, Audience>(
     Object.entries(roleTable).flatMap(([audience, names]) =>
       names.map((name) => [name, audience as Audience] as const),
@@ -60,7 +60,7 @@ describe('every route', () => {
   })
 
   test('under /api is in the contract, and every endpoint of the contract is a route', () => {
-    const declared = calls.map(routeOf)
+    const declared = endpoints.map(routeOf)
     const served = attacked.routes.map(nameOf)
     expect(declared.filter((call) => !served.includes(call))).toEqual([])
     expect(api.map(nameOf).filter((route) => !declared.includes(route))).toEqual([])

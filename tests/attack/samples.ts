@@ -1,4 +1,4 @@
-import type { AnyCall } from '../../src/contract/call.ts'
+import type { AnyEndpoint } from '../../src/contract/endpoint.ts'
 import { z } from '../../src/contract/zod.ts'
 
 type Schema = {
@@ -89,14 +89,14 @@ const schemaOf = (schema: z.ZodType): Schema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
 
 /** A body that matches the endpoint's schema; rules beyond the schema may still refuse it. */
-export const sampleBody = ({ body }: AnyCall): unknown => {
+export const sampleBody = ({ body }: AnyEndpoint): unknown => {
   if (!body) return undefined
   const schema = schemaOf(body)
   return sampleOf(schema, schema)
 }
 
 /** The names in an endpoint's query, with valid values. */
-export const sampleQuery = ({ query }: AnyCall): Record<string, string> => {
+export const sampleQuery = ({ query }: AnyEndpoint): Record<string, string> => {
   const sample = sampleOf(schemaOf(query), {}) as Record<string, unknown>
   return Object.fromEntries(Object.entries(sample).map(([name, value]) => [name, String(value)]))
 }

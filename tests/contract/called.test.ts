@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { calls } from '../../src/contract/index.ts'
+import { endpoints } from '../../src/contract/index.ts'
 import { roleTable, routeOf } from '../attack/role-table.ts'
 
 /** Where an endpoint is named without a request: imports, types, stale markers, texts, comments. */
@@ -45,7 +45,7 @@ test('every endpoint available to users is requested somewhere in the browser', 
     .flat()
     .filter((route) => route.includes(' /api/'))
   const made = new Set(
-    calls
+    endpoints
       .filter(({ id }) => names.has(id) && sources.some((source) => callOf(names.get(id)!).test(source)))
       .map(routeOf),
   )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { calls } from '../../src/contract/index.ts'
+import { endpoints } from '../../src/contract/index.ts'
 import { givenRoles, may } from '../../src/domain/roles.ts'
 import { type Audience, audiences, type Caller, needTable, roleTable, routeOf } from '../attack/role-table.ts'
 
@@ -16,7 +16,7 @@ const expected = byRoles.flatMap((audience) =>
 
 describe('an endpoint declares', () => {
   test('the permission of the roles that may call it', () => {
-    const byRoute = new Map(calls.map((call) => [routeOf(call), call.permission]))
+    const byRoute = new Map(endpoints.map((endpoint) => [routeOf(endpoint), endpoint.permission]))
     const declared = expected.map(([route, role]) => {
       const permission = byRoute.get(route)!
       return [route, role, may(role, typeof permission === 'function' ? permission({}) : permission)]
@@ -25,13 +25,13 @@ describe('an endpoint declares', () => {
   })
 
   test.each(['STANDARD_ACCOUNT', 'SUBSCRIPTION'] as const)('%s exactly where the table says so', (need) => {
-    const declared = calls.filter(({ needs }) => needs.includes(need)).map(routeOf)
+    const declared = endpoints.filter(({ needs }) => needs.includes(need)).map(routeOf)
     expect(declared.sort()).toEqual([...needTable[need]].sort())
   })
 
   test('queries of the contract as what it makes stale', () => {
-    const queries = calls.filter(({ method }) => method === 'GET').map(({ id }) => id)
-    const named = calls.flatMap(({ invalidates }) => (invalidates === 'ALL' ? [] : invalidates))
+    const queries = endpoints.filter(({ method }) => method === 'GET').map(({ id }) => id)
+    const named = endpoints.flatMap(({ invalidates }) => (invalidates === 'ALL' ? [] : invalidates))
     expect(named.length).toBeGreaterThan(100)
     expect(named.filter((id) => !queries.includes(id))).toEqual([])
   })

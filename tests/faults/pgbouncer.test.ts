@@ -37,12 +37,12 @@ describe.runIf(postgresIsThere() && pgbouncerIsThere())('through PgBouncer, in t
     const client = async (mine: number) => {
       for (let turn = 0; turn < 50; turn += 1) {
         const user = users[(mine + turn) % 2]
-        const call = [getMe, listMasters, listTiers][turn % 3]
-        const given = call === listTiers ? { params: { masterRef: user.masterRef } } : {}
-        const { status, answer } = await server.call(call, given, user)
+        const endpoint = [getMe, listMasters, listTiers][turn % 3]
+        const given = endpoint === listTiers ? { params: { masterRef: user.masterRef } } : {}
+        const { status, answer } = await server.call(endpoint, given, user)
         const names =
-          call === listMasters ? (answer as { items: { name: string }[] }).items.map(({ name }) => name) : []
-        if (call === listMasters) expect(names).toEqual([user === users[0] ? 'Un' : 'Deux'])
+          endpoint === listMasters ? (answer as { items: { name: string }[] }).items.map(({ name }) => name) : []
+        if (endpoint === listMasters) expect(names).toEqual([user === users[0] ? 'Un' : 'Deux'])
         seen.push(String(status))
       }
     }

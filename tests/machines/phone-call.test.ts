@@ -51,10 +51,10 @@ describe('phone call chart', () => {
     actor.send({ type: 'outcome.changed', patch: { kind: 'REACHED' } })
     actor.send({ type: 'call.saved' })
     const key = context().attemptKey
-    await settle(() => pending.saveCall?.reject(new Error('offline')))
+    await settle(() => pending.savePhoneCall?.reject(new Error('offline')))
     actor.send({ type: 'retry.requested' })
     expect(context().attemptKey).toBe(key)
-    await settle(() => pending.saveCall?.resolve({ kind: 'refused', code: 'REMINDER_NOTHING_DUE' }))
+    await settle(() => pending.savePhoneCall?.resolve({ kind: 'refused', code: 'REMINDER_NOTHING_DUE' }))
     actor.send({ type: 'sheet.reloaded' })
     await settle(() => pending.loadSheet?.resolve({ kind: 'sheet', sheet: sampleSheet }))
     expect(context()).toMatchObject({ notes: 'Rappelé le chantier', draft: { kind: 'REACHED' } })

@@ -24,7 +24,7 @@ const model = phoneCallModel as unknown as FlowModel<AnyStateMachine>
 const LONGEST = 40
 const all = tours(model, { isDoable: () => true, longest: LONGEST })
 
-type World = { page: Page; loadSheet: HeldRequests; saveCall: HeldRequests }
+type World = { page: Page; loadSheet: HeldRequests; savePhoneCall: HeldRequests }
 type Result = { kind: string; code?: string; sheet?: unknown; recorded?: unknown }
 
 const answer = (held: HeldRequests, event: AnyEventObject): Promise<void> =>
@@ -53,7 +53,7 @@ const gestures: Gestures<World, PhoneCallEvent> = {
 
 const perform = performer(phoneCallModel, gestures, {
   loadSheet: ({ loadSheet }, event) => answer(loadSheet, event),
-  saveCall: ({ saveCall }, event) => answer(saveCall, event),
+  savePhoneCall: ({ savePhoneCall }, event) => answer(savePhoneCall, event),
 })
 
 const looked = new Set<string>()
@@ -66,7 +66,7 @@ test.describe('phone call chart in the page', () => {
     const world = {
       page,
       loadSheet: await holdRequests(page, isCall('GET')),
-      saveCall: await holdRequests(page, isCall('POST')),
+      savePhoneCall: await holdRequests(page, isCall('POST')),
     }
     for (const run of all) {
       await visit(page, `/reminders/${sampleSheet.id}/call`)

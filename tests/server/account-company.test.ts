@@ -6,7 +6,6 @@ import { sql } from '../../server/platform/database/sql.ts'
 import { changeCompany, switchAccountVersion } from '../../src/contract/accounts/company.ts'
 import { getMaster } from '../../src/contract/accounts/identity.ts'
 import { cancelSubscription, listSubscriptions } from '../../src/contract/accounts/subscriptions.ts'
-import type { AnyCall } from '../../src/contract/call.ts'
 import { deleteFile, getCaseDraft, putCaseDraft, putDraftDocument } from '../../src/contract/cases/drafts.ts'
 import {
   deleteLogo,
@@ -16,7 +15,8 @@ import {
   updateMaster,
 } from '../../src/contract/delivery/reminder-content.ts'
 import { listPlannedReminders } from '../../src/contract/delivery/reminders.ts'
-import { calls as contract } from '../../src/contract/index.ts'
+import type { AnyEndpoint } from '../../src/contract/endpoint.ts'
+import { endpoints as contract } from '../../src/contract/index.ts'
 import { listDisputes } from '../../src/contract/ledger/events.ts'
 import { LOGO_MAX_BYTES } from '../../src/domain/constants.ts'
 import { needTable, routeOf } from '../attack/role-table.ts'
@@ -161,25 +161,25 @@ describe.each(engines)('company details of an account on %s', (engine) => {
         values (${light.tenantId}, ${light.masterRef}, 'fr', 'READY') returning batch_id as id`),
     ])
     const ids: Record<string, string> = { ...at, alertId: alert!.id, batchId: batch!.id, type: 'EMAIL' }
-    const write = async (call: AnyCall) => {
-      const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? randomUUID())
+    const write = async (endpoint: AnyEndpoint) => {
+      const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? randomUUID())
       const response = await server.fetch(path, {
-        method: call.method,
+        method: endpoint.method,
         headers: {
           authorization: `Bearer ${light.token}`,
           'x-tenantid': light.tenantId,
-          ...(call.body && { 'content-type': 'application/json' }),
+          ...(endpoint.body && { 'content-type': 'application/json' }),
         },
-        ...(call.body && { body: JSON.stringify(sampleBody(call)) }),
+        ...(endpoint.body && { body: JSON.stringify(sampleBody(endpoint)) }),
       })
       const { code } = (await response.json().catch(() => ({}))) as { code?: string }
-      return `${call.id} ${response.status} ${code}`
+      return `${endpoint.id} ${response.status} ${code}`
     }
-    const calls = contract.filter((call) => needTable.STANDARD_ACCOUNT.includes(routeOf(call)))
-    expect(calls.length).toBe(needTable.STANDARD_ACCOUNT.length)
+    const endpoints = contract.filter((endpoint) => needTable.STANDARD_ACCOUNT.includes(routeOf(endpoint)))
+    expect(endpoints.length).toBe(needTable.STANDARD_ACCOUNT.length)
     const answers: string[] = []
-    for (const call of calls) answers.push(await write(call))
-    expect(answers).toEqual(calls.map(({ id }) => `${id} 403 STANDARD_ACCOUNT_ONLY`))
+    for (const endpoint of endpoints) answers.push(await write(endpoint))
+    expect(answers).toEqual(endpoints.map(({ id }) => `${id} 403 STANDARD_ACCOUNT_ONLY`))
     const kept = await server.database.asTenant(light.tenantId, (tx) =>
       tx.rows(sql`select status as state from alerts union all select state from print_batches`),
     )

@@ -246,8 +246,8 @@ describe.each(engines)('acknowledgements of debt on %s', (engine) => {
     expect(Buffer.from(await (await server.ask(getAcknowledgementDocument, mine, user)).arrayBuffer())).toEqual(PDF)
     const other = await server.newUser()
     const theirs = { params: { masterRef: other.masterRef, tiersRef: 'C1', acknowledgementId } }
-    for (const call of [getAcknowledgementDocument, withdrawAcknowledgement]) {
-      expect((await server.call(call, theirs, other)).problem).toMatchObject({
+    for (const endpoint of [getAcknowledgementDocument, withdrawAcknowledgement]) {
+      expect((await server.call(endpoint, theirs, other)).problem).toMatchObject({
         status: 404,
         code: 'ACKNOWLEDGEMENT_NOT_FOUND',
       })

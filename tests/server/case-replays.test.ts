@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Sql, sql } from '../../server/platform/database/sql.ts'
 import { payBuyable } from '../../src/contract/accounts/orders.ts'
-import type { AnyCall } from '../../src/contract/call.ts'
 import { recordAcknowledgement } from '../../src/contract/cases/acknowledgements.ts'
 import { makeCaseFile } from '../../src/contract/cases/case-file.ts'
 import { addInvoices, addInvoicesLight, declarePayment } from '../../src/contract/cases/cases.ts'
 import { convertCaseDraft, putCaseDraft } from '../../src/contract/cases/drafts.ts'
+import type { AnyEndpoint } from '../../src/contract/endpoint.ts'
 import { pdf } from '../support/pdf.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 import { openedCase, partnerTold, userWithLateInvoices, verifyAccount } from './cases-fixture.ts'
@@ -16,7 +16,7 @@ const TODAY = '2025-09-09'
 const TIMES = 20
 
 /** A POST of the cases, ready to be sent, and the query that counts its effects. */
-type Post = { call: AnyCall; given: object; effects: Sql }
+type Post = { endpoint: AnyEndpoint; given: object; effects: Sql }
 
 describe.each(engines)(`${TIMES} concurrent replays on %s`, (engine) => {
   let server: TestServer
@@ -36,9 +36,9 @@ describe.each(engines)(`${TIMES} concurrent replays on %s`, (engine) => {
   const counted = async (effects: Sql): Promise<number> =>
     (await server.database.asTenant(user.tenantId, (tx) => tx.one<{ n: number }>(effects)))!.n
 
-  const ofCase = async (call: AnyCall, body: object, effects: (eventId: string) => Sql): Promise<Post> => {
+  const ofCase = async (endpoint: AnyEndpoint, body: object, effects: (eventId: string) => Sql): Promise<Post> => {
     const eventId = await delegated()
-    return { call, given: { params: { masterRef: user.masterRef, eventId }, body }, effects: effects(eventId) }
+    return { endpoint, given: { params: { masterRef: user.masterRef, eventId }, body }, effects: effects(eventId) }
   }
   const added = (eventId: string) =>
     sql`select count(*)::int as n from case_invoices where event_id = ${eventId} and position > 1`
@@ -50,7 +50,7 @@ describe.each(engines)(`${TIMES} concurrent replays on %s`, (engine) => {
       return ofCase(addInvoicesLight, { invoices: [invoice] }, added)
     },
     acknowledgements: async () => ({
-      call: recordAcknowledgement,
+      endpoint: recordAcknowledgement,
       given: {
         params: { masterRef: user.masterRef, tiersRef: 'C1' },
         body: {
@@ -78,13 +78,13 @@ describe.each(engines)(`${TIMES} concurrent replays on %s`, (engine) => {
       )
       const effects = sql`select count(*)::int as n from cases where tenant_id = ${user.tenantId}`
       return {
-        call: convertCaseDraft,
+        endpoint: convertCaseDraft,
         given: { params, body: { version, confirmed: { ...partnerTold, amountDue: 250.5 } } },
         effects,
       }
     },
     'buyables/FORMAL_NOTICE/pay': async () => ({
-      call: payBuyable,
+      endpoint: payBuyable,
       given: {
         params: { masterRef: user.masterRef, type: 'FORMAL_NOTICE' },
         body: { tiersRef: 'C1', movementRefs: [refOf('F1')] },
@@ -110,9 +110,9 @@ describe.each(engines)(`${TIMES} concurrent replays on %s`, (engine) => {
       ),
   }
 
-  const atOnce = ({ call, given }: Post, keyOf: () => string) =>
+  const atOnce = ({ endpoint, given }: Post, keyOf: () => string) =>
     Promise.all(
-      Array.from({ length: TIMES }, () => server.call(call, given as never, { ...user, idempotencyKey: keyOf() })),
+      Array.from({ length: TIMES }, () => server.call(endpoint, given as never, { ...user, idempotencyKey: keyOf() })),
     )
 
   test.each(Object.entries({ ...posts, ...repeatable }))('of the same POST %s have one effect', async (_, prepare) => {
@@ -121,11 +121,11 @@ describe.each(engines)(`${TIMES} concurrent replays on %s`, (engine) => {
     const answers = await atOnce(post, () => key)
     expect(await counted(post.effects)).toBe(1)
     // A request that arrives while the first is running is told to retry, and then gets the first one's answer.
-    const done = answers.filter(({ status }) => status === post.call.status)
+    const done = answers.filter(({ status }) => status === post.endpoint.status)
     expect(done.length).toBeGreaterThan(0)
     for (const { status, problem } of answers)
-      if (status !== post.call.status) expect(problem).toMatchObject({ status: 409, code: 'REQUEST_IN_PROGRESS' })
-    const again = await server.call(post.call, post.given as never, { ...user, idempotencyKey: key })
+      if (status !== post.endpoint.status) expect(problem).toMatchObject({ status: 409, code: 'REQUEST_IN_PROGRESS' })
+    const again = await server.call(post.endpoint, post.given as never, { ...user, idempotencyKey: key })
     expect(again.answer).toEqual(done[0]!.answer)
     expect(await counted(post.effects)).toBe(1)
   })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../server/platform/database/sql.ts'
-import type { CallInput } from '../../src/contract/call.ts'
+import type { EndpointInput } from '../../src/contract/endpoint.ts'
 import {
   createEvent,
   getEvent,
@@ -18,7 +18,7 @@ import { engines, startTestServer, type TestUser } from '../support/server.ts'
 import { forSuite, testClock } from '../support/suite.ts'
 import { plannedOf, putBooks, refOf, replanned } from './reminders-fixture.ts'
 
-type Body = CallInput<typeof createEvent>['body']
+type Body = EndpointInput<typeof createEvent>['body']
 
 /** A Tuesday, long past, so that a token of today is valid at every moment of these tests. */
 const TODAY = '2025-09-09'
@@ -64,7 +64,7 @@ describe.each(engines)('events on %s', (engine) => {
     comment: 'Virement annoncé',
     paymentDate,
   })
-  const rewrite = (eventId: string, body: CallInput<typeof updateEvent>['body']) =>
+  const rewrite = (eventId: string, body: EndpointInput<typeof updateEvent>['body']) =>
     server.call(updateEvent, { params: { ...params(), eventId }, body }, user)
   const detail = (tiersRef = 'C1') => server.ask(getTiers, { params: { ...params(), tiersRef } }, user)
   const whyOf = async (tiersRef = 'C1') => {

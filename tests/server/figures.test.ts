@@ -4,10 +4,10 @@ import { documentsStatus } from '../../src/contract/accounts/contracts.ts'
 import { listMasters } from '../../src/contract/accounts/identity.ts'
 import { listInvoices } from '../../src/contract/accounts/invoices.ts'
 import { listSubscriptions } from '../../src/contract/accounts/subscriptions.ts'
-import type { AnyCall, CallAnswer, CallInput } from '../../src/contract/call.ts'
 import { caseStatistics, getCase, getSelection, listCaseHistories, listCases } from '../../src/contract/cases/cases.ts'
 import { listBounces } from '../../src/contract/delivery/bounces.ts'
 import { getPlanning, listPlannedReminders, listReminders } from '../../src/contract/delivery/reminders.ts'
+import type { AnyEndpoint, EndpointAnswer, EndpointInput } from '../../src/contract/endpoint.ts'
 import { listDisputes, listPromises } from '../../src/contract/ledger/events.ts'
 import { listMonitoredCompanies } from '../../src/contract/ledger/health.ts'
 import { listMovements } from '../../src/contract/ledger/movements.ts'
@@ -50,7 +50,7 @@ const oneByOne = async <T, R>(rows: readonly T[], ask: (row: T) => Promise<R>): 
 
 const PAGE = 200
 
-type RowOf<C extends AnyCall> = CallAnswer<C> extends { items: readonly (infer Row)[] } ? Row : never
+type RowOf<C extends AnyEndpoint> = EndpointAnswer<C> extends { items: readonly (infer Row)[] } ? Row : never
 
 /** Follows each figure on each screen of the demonstration to the list that the screen opens or shows below it. */
 describe.each(anyEngine)('every figure matches the list behind it, on %s', (engine) => {
@@ -58,15 +58,15 @@ describe.each(anyEngine)('every figure matches the list behind it, on %s', (engi
   let demo: As & { masterRef: string }
   let params: { masterRef: string }
 
-  const ask = <C extends AnyCall>(call: C, query: object = {}, more: object = {}): Promise<CallAnswer<C>> =>
-    server.ask(call, { params: { ...params, ...more }, query } as unknown as CallInput<C>, demo)
+  const ask = <C extends AnyEndpoint>(endpoint: C, query: object = {}, more: object = {}): Promise<EndpointAnswer<C>> =>
+    server.ask(endpoint, { params: { ...params, ...more }, query } as unknown as EndpointInput<C>, demo)
 
   /** All rows of a paged list. */
-  const rowsOf = async <C extends AnyCall>(call: C, query: object = {}, as: As = demo): Promise<RowOf<C>[]> => {
+  const rowsOf = async <C extends AnyEndpoint>(endpoint: C, query: object = {}, as: As = demo): Promise<RowOf<C>[]> => {
     const items: RowOf<C>[] = []
     for (let page = 0; ; page += 1) {
-      const asked = { params, query: { ...query, page, size: PAGE } } as unknown as CallInput<C>
-      const answer = (await server.ask(call, asked, as)) as { items: RowOf<C>[]; totalItems: number }
+      const asked = { params, query: { ...query, page, size: PAGE } } as unknown as EndpointInput<C>
+      const answer = (await server.ask(endpoint, asked, as)) as { items: RowOf<C>[]; totalItems: number }
       items.push(...answer.items)
       if (answer.items.length < PAGE) {
         expect(items).toHaveLength(answer.totalItems)

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../server/app/app.ts'
 import { sql } from '../../server/platform/database/sql.ts'
 import { getMaster, listMasters } from '../../src/contract/accounts/identity.ts'
-import { defineCall } from '../../src/contract/define.ts'
-import { calls } from '../../src/contract/index.ts'
+import { defineEndpoint } from '../../src/contract/define.ts'
+import { endpoints } from '../../src/contract/index.ts'
 import { putMapping, startImport } from '../../src/contract/ledger/imports.ts'
 import { problemSchema } from '../../src/contract/shared.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
@@ -74,7 +74,7 @@ describe.each(engines)('HTTP on %s', (engine) => {
     })
 
     test('do not reveal the cause of an unexpected failure', async () => {
-      const call = defineCall({
+      const endpoint = defineEndpoint({
         id: 'breaks',
         summary: '',
         tag: '',
@@ -87,7 +87,7 @@ describe.each(engines)('HTTP on %s', (engine) => {
         issuer: { issuer: server.url, audience: 'x', keys: async () => new Uint8Array(), sessions: 'EXTERNAL' },
         oidc: { clientId: 'x', url: server.url, realm: 'x', secondFactor: null },
       })
-      api.implement(call, async () => {
+      api.implement(endpoint, async () => {
         throw new Error('connection to 10.0.0.1 refused')
       })
       const response = await app.request('/public/breaks')
@@ -224,7 +224,7 @@ describe.each(engines)('HTTP on %s', (engine) => {
 
     test('every endpoint is served', async () => {
       const missing: string[] = []
-      for (const { id, method, path } of calls) {
+      for (const { id, method, path } of endpoints) {
         const response = await server.fetch(path.replaceAll(/\{\w+\}/g, 'tiers'), {
           method,
           headers: { ...bearer(), 'content-type': 'application/json' },
@@ -250,7 +250,7 @@ describe.each(engines)('HTTP on %s', (engine) => {
       const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
       const ids = operations.map(({ operationId }) => operationId)
       expect(new Set(ids).size).toBe(ids.length)
-      expect(ids.toSorted()).toEqual(calls.map(({ id }) => id).toSorted())
+      expect(ids.toSorted()).toEqual(endpoints.map(({ id }) => id).toSorted())
     })
 
     test('declares each path parameter, each answer, and that a token is required', async () => {
@@ -299,7 +299,7 @@ describe.each(engines)('HTTP on %s', (engine) => {
       const text = await response.text()
       expect(response.headers.get('content-type')).toContain('text/html')
       expect(text).not.toContain('<script')
-      for (const { path } of calls) expect(text).toContain(path)
+      for (const { path } of endpoints) expect(text).toContain(path)
     })
 
     test('an answer that violates it is a server error and is never sent', async () => {

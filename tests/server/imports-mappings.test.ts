@@ -108,9 +108,9 @@ describe.each(engines)('mappings and last imports on %s', (engine) => {
     expect(refused.result).toBe('KO')
     expect(await server.ask(tiersLastSuccess, { params }, anna)).toEqual(last)
 
-    for (const call of [tiersLastSuccess, movementsLastSuccess]) {
-      expect(await server.ask(call, { params: { masterRef: bruno.masterRef } }, bruno)).toEqual(none)
-      expect(await server.call(call, { params: { masterRef: 'nobody' } }, anna)).toMatchObject({
+    for (const endpoint of [tiersLastSuccess, movementsLastSuccess]) {
+      expect(await server.ask(endpoint, { params: { masterRef: bruno.masterRef } }, bruno)).toEqual(none)
+      expect(await server.call(endpoint, { params: { masterRef: 'nobody' } }, anna)).toMatchObject({
         status: 404,
         problem: { code: 'MASTER_NOT_FOUND' },
       })

@@ -337,8 +337,8 @@ describe.each(engines)('imports on %s', (engine) => {
     await importTiers(server, anna, [{}])
     const { importId } = await begin(server, anna, 'tiers', 1)
     const params = { masterRef: bruno.masterRef, entity: 'tiers' as const, importId }
-    for (const call of [getImport, finaliseImport, cancelImport]) {
-      expect(await server.call(call, { params }, bruno)).toMatchObject({
+    for (const endpoint of [getImport, finaliseImport, cancelImport]) {
+      expect(await server.call(endpoint, { params }, bruno)).toMatchObject({
         status: 404,
         problem: { code: 'IMPORT_NOT_FOUND' },
       })

@@ -124,8 +124,10 @@ describe.each(anyEngine)('letters on %s', (engine) => {
     const early = await server.call(confirmPrintBatch, { params: { batchId } }, user)
     expect(early.problem?.code).toBe('PRINT_BATCH_NOT_READY')
     const stranger = await server.newUser()
-    for (const call of [downloadPrintBatch, getPrintBatch, cancelPrintBatch, confirmPrintBatch])
-      expect((await server.call(call, { params: { batchId } }, stranger)).problem?.code).toBe('PRINT_BATCH_NOT_FOUND')
+    for (const endpoint of [downloadPrintBatch, getPrintBatch, cancelPrintBatch, confirmPrintBatch])
+      expect((await server.call(endpoint, { params: { batchId } }, stranger)).problem?.code).toBe(
+        'PRINT_BATCH_NOT_FOUND',
+      )
   })
 
   test('[REM-10] letters that cannot be generated are reported by customer, and none of them is marked sent', async () => {
@@ -247,9 +249,9 @@ describe.each(anyEngine)('letters on %s', (engine) => {
 
   test('[API-80] [API-82] the preview of a letter is its PDF, and does not start a delivery attempt', async () => {
     const { id } = (await firstOf('L1'))!
-    for (const call of [previewReminder, previewLetter]) {
+    for (const endpoint of [previewReminder, previewLetter]) {
       const { headers, answer } = await server.call(
-        call,
+        endpoint,
         { params: params(), body: { plannedReminderId: id, language: 'fr' } },
         user,
       )

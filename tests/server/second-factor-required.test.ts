@@ -8,7 +8,7 @@ import {
   setSecondFactorRule,
   switchTenant,
 } from '../../src/contract/accounts/tenants.ts'
-import { calls } from '../../src/contract/index.ts'
+import { endpoints } from '../../src/contract/index.ts'
 import { listLogs } from '../../src/contract/ledger/logs.ts'
 import { codeOf, codesIn, methodsOf, SigningIn, secretIn, withTotp } from '../support/second-factor.ts'
 import { startTestServer, type TestServer, type TestUser } from '../support/server.ts'
@@ -64,7 +64,7 @@ describe('a company that requires a second factor', () => {
     const { ines, basile, strong } = await company()
     await server.ask(setSecondFactorRule, required, strong)
     const open: string[] = []
-    for (const { id, method, path } of calls.filter(({ path }) => path.startsWith('/api/'))) {
+    for (const { id, method, path } of endpoints.filter(({ path }) => path.startsWith('/api/'))) {
       const response = await server.fetch(
         path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (name === 'masterRef' ? ines.masterRef : 'x')),
         {
@@ -87,8 +87,8 @@ describe('a company that requires a second factor', () => {
     await server.ask(switchTenant, { query: { newActiveTenantId: other.tenantId } }, basile)
     const inOther = { token: basile.token }
     expect((await server.call(listMasters, {}, inOther)).status).toBe(200)
-    for (const call of [getOwnFindings, exportOwnData]) {
-      expect(codeFor(await server.call(call, {}, inOther))).toBe('SECOND_FACTOR_NEEDED')
+    for (const endpoint of [getOwnFindings, exportOwnData]) {
+      expect(codeFor(await server.call(endpoint, {}, inOther))).toBe('SECOND_FACTOR_NEEDED')
     }
     // The header only selects: it grants nothing.
     const { tenantId } = basile

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { caseStatistics } from '../../src/contract/cases/cases.ts'
 import { listBounces } from '../../src/contract/delivery/bounces.ts'
 import { listPlannedReminders } from '../../src/contract/delivery/reminders.ts'
-import { calls } from '../../src/contract/index.ts'
+import { endpoints } from '../../src/contract/index.ts'
 import { deleteContact } from '../../src/contract/ledger/contacts.ts'
 import { finaliseImport, movementsLastSuccess } from '../../src/contract/ledger/imports.ts'
 import { quickSearch } from '../../src/contract/ledger/search.ts'
@@ -25,9 +25,10 @@ describe('caches', () => {
     expect(query(quickSearch, { query: { query: 'x' } }).staleTime).toBe(60_000)
     expect(query(listTiers, { params, query: {} }).staleTime).toBe(60_000)
     // Wherever an endpoint returns figures, without the screen asking for it.
-    const figures = calls.filter(({ path }) => path.includes('/statistics'))
+    const figures = endpoints.filter(({ path }) => path.includes('/statistics'))
     expect(figures.length).toBeGreaterThan(8)
-    for (const call of figures) expect([call.id, query(call, {} as never).staleTime]).toEqual([call.id, 3_000])
+    for (const endpoint of figures)
+      expect([endpoint.id, query(endpoint, {} as never).staleTime]).toEqual([endpoint.id, 3_000])
     expect(createQueryClient().getDefaultOptions().queries?.staleTime).toBe(60_000)
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { cancelSubscription } from '../../src/contract/accounts/subscriptions.ts'
 import { deleteLogo } from '../../src/contract/delivery/reminder-content.ts'
-import { calls } from '../../src/contract/index.ts'
+import { endpoints } from '../../src/contract/index.ts'
 import { maskedPath, siteIdOf } from '../../src/domain/tracking.ts'
 import { send } from '../../src/services/http/http.ts'
 import { actionToTell, trackedActions, untold } from '../../src/services/tracking/tracked-actions.ts'
@@ -126,7 +126,9 @@ describe('page views', () => {
   test('[START-10] every changing endpoint is reported or excluded by name, and the lists have no other entries', () => {
     const { own, writing, administering, partner, reviewer } = roleTable
     const routes = [own, writing, administering, partner, reviewer].flat()
-    const changing = calls.filter((call) => call.method !== 'GET' && routes.includes(routeOf(call))).map(({ id }) => id)
+    const changing = endpoints
+      .filter((endpoint) => endpoint.method !== 'GET' && routes.includes(routeOf(endpoint)))
+      .map(({ id }) => id)
     expect([...Object.keys(trackedActions), ...untold].sort()).toEqual(changing.sort())
   })
 

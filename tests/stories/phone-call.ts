@@ -10,8 +10,8 @@ const called = { type: 'call.begun', phone: '+33 1 99 00 00 00' } as const
 const noted = { type: 'notes.changed', notes: 'Le chantier est livré.' } as const
 const outcome = (patch: { kind?: 'REACHED' | 'PROMISE'; date?: string }) =>
   ({ type: 'outcome.changed', patch }) as const
-const saved = answered('saveCall', { kind: 'saved', recorded: sampleRecorded })
-const calledByAnother = answered('saveCall', { kind: 'refused', code: 'REMINDER_ALREADY_SENT' })
+const saved = answered('savePhoneCall', { kind: 'saved', recorded: sampleRecorded })
+const calledByAnother = answered('savePhoneCall', { kind: 'refused', code: 'REMINDER_ALREADY_SENT' })
 const next = { state: 'loading', context: { reminderId: sampleSheet.next!.id, notes: '' }, does: ['announce'] }
 
 const toOutcome = [
@@ -41,7 +41,7 @@ export default storiesOf(phoneCallMachine, {
     begins: 'loading',
     steps: [
       ...toSaving,
-      [answered('saveCall', { kind: 'saved', recorded: { ...sampleRecorded, next: null } }), 'done'],
+      [answered('savePhoneCall', { kind: 'saved', recorded: { ...sampleRecorded, next: null } }), 'done'],
       ['next.wanted', 'done'],
     ],
   },
@@ -146,6 +146,6 @@ export default storiesOf(phoneCallMachine, {
   'the server does not answer: the same call is recorded once': {
     input,
     begins: 'loading',
-    steps: [...toSaving, [failed('saveCall'), 'saveFailed'], ['retry.requested', 'saving'], [saved, 'done']],
+    steps: [...toSaving, [failed('savePhoneCall'), 'saveFailed'], ['retry.requested', 'saving'], [saved, 'done']],
   },
 })

@@ -1,5 +1,5 @@
 /** Chunks of made-up customers and movements for tests and benchmarks of imports. */
-import type { CallInput } from '../../src/contract/call.ts'
+import type { EndpointInput } from '../../src/contract/endpoint.ts'
 import {
   cancelImport,
   finaliseImport,
@@ -84,7 +84,7 @@ export const ended = async (
   }
 }
 
-type StartBody = Partial<CallInput<typeof startImport>['body']>
+type StartBody = Partial<EndpointInput<typeof startImport>['body']>
 
 /** Opens an import of this many chunks. */
 export const begin = (server: Calls, account: Account, entity: ImportEntity, chunks: number, body: StartBody = {}) =>

@@ -40,7 +40,7 @@ import { sql } from '../../server/platform/database/sql.ts'
 import { readConfig } from '../../server/platform/settings/config.ts'
 import type { HttpLimits } from '../../server/platform/web/http-limits.ts'
 import type { Route } from '../../server/platform/web/routes.ts'
-import type { AnyCall, CallAnswer, CallInput } from '../../src/contract/call.ts'
+import type { AnyEndpoint, EndpointAnswer, EndpointInput } from '../../src/contract/endpoint.ts'
 import { type Problem, problemSchema } from '../../src/contract/shared.ts'
 import type { Role } from '../../src/domain/roles.ts'
 import { freshPostgres } from './databases.ts'
@@ -96,13 +96,13 @@ export type NewUser = {
 /** The credentials and headers of a request. */
 export type As = { token?: string; tenantId?: string; idempotencyKey?: string; headers?: Record<string, string> }
 
-type Given<C extends AnyCall> = Partial<Pick<CallInput<C>, 'params' | 'query' | 'body'>>
+type Given<C extends AnyEndpoint> = Partial<Pick<EndpointInput<C>, 'params' | 'query' | 'body'>>
 
-export type CallResult<C extends AnyCall> = {
+export type CallResult<C extends AnyEndpoint> = {
   status: number
   headers: Headers
   /** Only when the status is the declared one. */
-  answer: CallAnswer<C> | undefined
+  answer: EndpointAnswer<C> | undefined
   /** Only for a refusal or a failure. */
   problem: Problem | undefined
 }
@@ -127,9 +127,9 @@ export type TestServer = {
   databaseUrl: string | null
   newUser(user?: NewUser): Promise<TestUser>
   signIn(email: string, password?: string): Promise<Tokens>
-  call<C extends AnyCall>(call: C, given?: Given<C>, as?: As): Promise<CallResult<C>>
+  call<C extends AnyEndpoint>(endpoint: C, given?: Given<C>, as?: As): Promise<CallResult<C>>
   /** The answer. @throws with the problem when the request is refused */
-  ask<C extends AnyCall>(call: C, given?: Given<C>, as?: As): Promise<CallAnswer<C>>
+  ask<C extends AnyEndpoint>(endpoint: C, given?: Given<C>, as?: As): Promise<EndpointAnswer<C>>
   fetch(path: string, init?: RequestInit): Promise<Response>
   /** Mails to an address, newest first, once there are `count` (1 by default). */
   mails(to: string, count?: number): Promise<TestMail[]>
@@ -154,9 +154,9 @@ const passwordHash = (): Promise<string> => {
 }
 
 /** Path and query of a request. */
-export const pathOf = (call: AnyCall, given: { params?: unknown; query?: unknown }): string => {
+export const pathOf = (endpoint: AnyEndpoint, given: { params?: unknown; query?: unknown }): string => {
   const params = (given.params ?? {}) as Record<string, unknown>
-  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries((given.query ?? {}) as Record<string, unknown>)) {
     if (value !== undefined) for (const one of [value].flat()) query.append(name, String(one))
@@ -164,18 +164,18 @@ export const pathOf = (call: AnyCall, given: { params?: unknown; query?: unknown
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-const answerOf = async (call: AnyCall, response: Response): Promise<unknown> => {
-  if (call.answers === 'binary') return response.blob()
-  if (call.answers === 'none') return undefined
-  return call.answer.parse(await response.json())
+const answerOf = async (endpoint: AnyEndpoint, response: Response): Promise<unknown> => {
+  if (endpoint.answers === 'binary') return response.blob()
+  if (endpoint.answers === 'none') return undefined
+  return endpoint.answer.parse(await response.json())
 }
 
 /** Calls any server according to the contract. */
 export const caller =
   (url: string) =>
-  async <C extends AnyCall>(call: C, given: Given<C> = {}, as: As = {}): Promise<CallResult<C>> => {
-    const response = await fetch(url + pathOf(call, given), {
-      method: call.method,
+  async <C extends AnyEndpoint>(endpoint: C, given: Given<C> = {}, as: As = {}): Promise<CallResult<C>> => {
+    const response = await fetch(url + pathOf(endpoint, given), {
+      method: endpoint.method,
       headers: {
         ...(as.token ? { authorization: `Bearer ${as.token}` } : {}),
         ...(as.tenantId ? { 'x-tenantid': as.tenantId } : {}),
@@ -186,8 +186,8 @@ export const caller =
       ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
     })
     const { status, headers } = response
-    if (status === call.status) {
-      return { status, headers, answer: (await answerOf(call, response)) as CallAnswer<C>, problem: undefined }
+    if (status === endpoint.status) {
+      return { status, headers, answer: (await answerOf(endpoint, response)) as EndpointAnswer<C>, problem: undefined }
     }
     const text = await response.text()
     const problem = /problem\+json/.test(headers.get('content-type') ?? '')
@@ -278,7 +278,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     call,
     ask: async (declared, given, as) => {
       const result = await call(declared, given, as)
-      if (result.status === declared.status) return result.answer as CallAnswer<typeof declared>
+      if (result.status === declared.status) return result.answer as EndpointAnswer<typeof declared>
       throw new Error(`${declared.id}: ${result.status} ${JSON.stringify(result.problem ?? null)}`)
     },
     newUser: async (wanted = {}) => {

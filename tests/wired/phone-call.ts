@@ -1,5 +1,5 @@
 import { sampleRecorded, sampleSheet } from '../../src/machines/phone-call/phone-call.model.ts'
-import { wiredPhoneCall } from '../../src/services/delivery/calls.ts'
+import { wiredPhoneCall } from '../../src/services/delivery/phone-calls.ts'
 import { wiredCases } from '../support/wired.ts'
 
 const input = { reminderId: sampleSheet.id }

@@ -1,5 +1,5 @@
-import type { AnyCall } from '../../../src/contract/call.ts'
-import type { CallContext } from '../../platform/context/context.ts'
+import type { AnyEndpoint } from '../../../src/contract/endpoint.ts'
+import type { EndpointContext } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { type MasterRow, masterOf } from './masters.ts'
@@ -10,7 +10,7 @@ import { type MasterRow, masterOf } from './masters.ts'
  */
 export type AccountAtWork = { tenantId: string; master: MasterRow; now: Date; userId: string; jobs?: Jobs }
 
-type Context = Pick<CallContext<AnyCall>, 'services' | 'tenantId' | 'caller' | 'inTenant'>
+type Context = Pick<EndpointContext<AnyEndpoint>, 'services' | 'tenantId' | 'caller' | 'inTenant'>
 
 /**
  * Runs work on the account that the request names, in one transaction.

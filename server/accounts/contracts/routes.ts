@@ -1,9 +1,9 @@
 import {
   documentsStatus,
-  makeContract as makeCall,
+  makeContract as makeContractEndpoint,
   readContract,
   sendForSignature,
-  signContract as signCall,
+  signContract as signEndpoint,
 } from '../../../src/contract/accounts/contracts.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { servedFile } from '../../platform/files/served.ts'
@@ -24,7 +24,7 @@ export const contractRoutes = (api: Api): void => {
   const { services } = api
   registerContractMails(services)
 
-  api.implement(makeCall, async (context) => {
+  api.implement(makeContractEndpoint, async (context) => {
     const language = languageAsked(context.requestHeader('accept-language'))
     const contract = await inAccount(context, context.params.masterRef, (tx, account) =>
       makeContract(tx, services, account, language),
@@ -57,7 +57,7 @@ export const contractRoutes = (api: Api): void => {
       : requestSignature(services, at, languageAsked(requestHeader('accept-language')))
   })
 
-  api.implement(signCall, ({ tenantId, caller, params, body }) =>
+  api.implement(signEndpoint, ({ tenantId, caller, params, body }) =>
     signContract(services, { tenantId: tenantOf(tenantId), fileId: params.fileId, caller }, body.code),
   )
 }

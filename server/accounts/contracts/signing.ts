@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import type { signContract as signCall } from '../../../src/contract/accounts/contracts.ts'
+import type { signContract as signEndpoint } from '../../../src/contract/accounts/contracts.ts'
 import { SIGNATURE_CODE_MINUTES, SIGNATURE_MOST_ATTEMPTS } from '../../../src/domain/constants.ts'
 import type { Services } from '../../platform/context/context.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -16,7 +16,7 @@ import { contractPdf, type SignatureProof, signedContractPdf, type WrittenContra
 import { type ContractRow, lockContract, refuseLocked, refuseOthers, toContract } from './rows.ts'
 import { type AtFile, accountOf } from './standing.ts'
 
-type Answer = z.input<(typeof signCall)['answer']>
+type Answer = z.input<(typeof signEndpoint)['answer']>
 
 type Checked =
   | { kind: 'SIGNED'; row: ContractRow }

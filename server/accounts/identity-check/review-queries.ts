@@ -1,5 +1,5 @@
 import type { ListedReview, listReviews, ReviewDetail } from '../../../src/contract/accounts/reviews.ts'
-import type { CallOutput } from '../../../src/contract/call.ts'
+import type { EndpointOutput } from '../../../src/contract/endpoint.ts'
 import type { ReviewReason } from '../../../src/domain/identity-check/refusal.ts'
 import type { Check, IdentityDocumentType, ProcessStatus } from '../../../src/domain/identity-check/verification.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -51,7 +51,7 @@ const toListed = (row: ReviewRow): ListedReview => ({
  * A page of verifications with the count for each stage. Waiting ones are sorted oldest first, decided ones most
  * recently decided first.
  */
-export const reviewsPage = async (tx: Tx, { stage, page, size }: CallOutput<typeof listReviews>['query']) => {
+export const reviewsPage = async (tx: Tx, { stage, page, size }: EndpointOutput<typeof listReviews>['query']) => {
   const counts = await tx.rows<{ stage: ListedReview['stage']; n: number }>(
     sql`select ${stageColumn} as stage, count(*) as n from identity_processes p group by 1`,
   )

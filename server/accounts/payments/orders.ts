@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { payBuyable } from '../../../src/contract/accounts/orders.ts'
 import { fromNumeric } from '../../../src/domain/money.ts'
 import type { OrderPurpose } from '../../../src/domain/payments/index.ts'
-import type { CallContext } from '../../platform/context/context.ts'
+import type { EndpointContext } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { PaymentGateway } from '../../platform/gateways/payments/gateway.ts'
@@ -18,7 +18,7 @@ import { purposes } from './purposes.ts'
 import { type OrderRow, ordersWhere, standing } from './rows.ts'
 import { settleOrder } from './settle.ts'
 
-type PayContext = CallContext<typeof payBuyable>
+type PayContext = EndpointContext<typeof payBuyable>
 /** The tenant of an order, and its payment providers. */
 type Paying = Pick<TenantGateways, 'payments'> & { tenantId: string }
 type Answer = { transactionNumber: string; paymentUrl: string }

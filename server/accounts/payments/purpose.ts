@@ -1,5 +1,5 @@
 import type { payBuyable } from '../../../src/contract/accounts/orders.ts'
-import type { CallOutput } from '../../../src/contract/call.ts'
+import type { EndpointOutput } from '../../../src/contract/endpoint.ts'
 import type { Price } from '../../../src/domain/payments/index.ts'
 import type { Services } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -10,7 +10,7 @@ import type { Language } from '../../platform/web/accept-language.ts'
 import type { AccountAtWork } from '../account/in-account.ts'
 import type { OrderContent, OrderRow } from './rows.ts'
 
-export type Wanted = CallOutput<typeof payBuyable>['body']
+export type Wanted = EndpointOutput<typeof payBuyable>['body']
 
 /** A validated purchase: its key, its price, and the content needed to deliver it after payment. */
 export type Bought = {

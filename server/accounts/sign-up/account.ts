@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import {
   freshSignUp,
-  type makeAccount as makeAccountCall,
+  type makeAccount as makeAccountEndpoint,
   type SignUp,
   type SignUpContent,
 } from '../../../src/contract/accounts/sign-up.ts'
@@ -28,7 +28,7 @@ import {
   type SignUpRow,
 } from './rows.ts'
 
-type Asked = z.output<NonNullable<(typeof makeAccountCall)['body']>>
+type Asked = z.output<NonNullable<(typeof makeAccountEndpoint)['body']>>
 
 /** Users from the cockpit do not choose a plan: they start with a trial. */
 const cockpitFormula: ChosenFormula = { formula: 'TRIAL', duration: 'ONE_YEAR' }

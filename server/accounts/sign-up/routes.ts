@@ -1,9 +1,9 @@
 import {
-  chooseFormula as chooseFormulaCall,
+  chooseFormula as chooseFormulaEndpoint,
   getSignUp,
-  makeAccount as makeAccountCall,
+  makeAccount as makeAccountEndpoint,
   putSignUp,
-  requestAccess as requestAccessCall,
+  requestAccess as requestAccessEndpoint,
 } from '../../../src/contract/accounts/sign-up.ts'
 import type { Api } from '../../platform/http/router.ts'
 import { languageAsked } from '../../platform/web/accept-language.ts'
@@ -20,13 +20,13 @@ export const signUpRoutes = (api: Api): void => {
 
   api.implement(getSignUp, async (context) => ({ signUp: await readSignUp(services, context) }))
   api.implement(putSignUp, async ({ body, ...context }) => ({ version: await keepSignUp(services, context, body) }))
-  api.implement(makeAccountCall, async ({ body, requestHeader, ...context }) => ({
+  api.implement(makeAccountEndpoint, async ({ body, requestHeader, ...context }) => ({
     signUp: await makeAccount(services, context, body, languageAsked(requestHeader('accept-language'))),
   }))
-  api.implement(chooseFormulaCall, async ({ body, ...context }) => ({
+  api.implement(chooseFormulaEndpoint, async ({ body, ...context }) => ({
     signUp: await chooseFormula(services, context, body),
   }))
-  api.implement(requestAccessCall, ({ body, requestHeader, ...context }) =>
+  api.implement(requestAccessEndpoint, ({ body, requestHeader, ...context }) =>
     requestAccess(services, context, body, languageAsked(requestHeader('accept-language'))),
   )
 }

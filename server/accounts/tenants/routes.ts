@@ -5,14 +5,14 @@ import {
   getSecondFactorRule,
   inviteUser,
   listMembers,
-  removeMember as removeMemberCall,
+  removeMember as removeMemberEndpoint,
   setSecondFactorRule,
   switchTenant,
   tenantsOfMaster,
   updateTenant,
   withdrawInvitation,
 } from '../../../src/contract/accounts/tenants.ts'
-import type { CallContext } from '../../platform/context/context.ts'
+import type { EndpointContext } from '../../platform/context/context.ts'
 import { all, sql } from '../../platform/database/sql.ts'
 import type { Api } from '../../platform/http/router.ts'
 import { languageAsked } from '../../platform/web/accept-language.ts'
@@ -30,7 +30,7 @@ export const tenantRoutes = (api: Api): void => {
   const { services } = api
   const { database, now } = services
   registerAdministratorMails(services)
-  const doing = ({ tenantId, caller }: Pick<CallContext<typeof listMembers>, 'tenantId' | 'caller'>): Doing => ({
+  const doing = ({ tenantId, caller }: Pick<EndpointContext<typeof listMembers>, 'tenantId' | 'caller'>): Doing => ({
     tenantId: tenantOf(tenantId),
     userId: caller.userId,
     now: now(),
@@ -102,7 +102,7 @@ export const tenantRoutes = (api: Api): void => {
     return peopleOf(services, by)
   })
 
-  api.implement(removeMemberCall, async ({ params: { userId }, requestHeader, ...context }) => {
+  api.implement(removeMemberEndpoint, async ({ params: { userId }, requestHeader, ...context }) => {
     const by = doing(context)
     await removeMember(services, by, userId, languageAsked(requestHeader('accept-language')))
     return peopleOf(services, by)

@@ -1,5 +1,5 @@
-import type { CallOutput } from '../../../src/contract/call.ts'
 import type { Acknowledgements, recordAcknowledgement } from '../../../src/contract/cases/acknowledgements.ts'
+import type { EndpointOutput } from '../../../src/contract/endpoint.ts'
 import { type CaseType, checkAcknowledgement, limitationEnd } from '../../../src/domain/cases/index.ts'
 import { type BusinessDate, businessDateAt } from '../../../src/domain/dates.ts'
 import { type DebtorType, debtorTypeOf } from '../../../src/domain/debtor.ts'
@@ -125,7 +125,7 @@ const casesOf = async (tx: Tx, { tenantId, master }: AccountAtWork, acknowledgem
 }
 
 /** An acknowledgement as entered, with its document checked. */
-export type RecordedAcknowledgement = Omit<CallOutput<typeof recordAcknowledgement>['body'], 'document'> & {
+export type RecordedAcknowledgement = Omit<EndpointOutput<typeof recordAcknowledgement>['body'], 'document'> & {
   document: CheckedFile
 }
 

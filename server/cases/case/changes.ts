@@ -1,5 +1,5 @@
-import type { CallOutput } from '../../../src/contract/call.ts'
 import type { addInvoices, addInvoicesLight, declarePayment } from '../../../src/contract/cases/cases.ts'
+import type { EndpointOutput } from '../../../src/contract/endpoint.ts'
 import { checkLightInvoice, checkPayment } from '../../../src/domain/cases/index.ts'
 import { businessDateAt } from '../../../src/domain/dates.ts'
 import { fromDecimal, fromNumeric, toNumeric } from '../../../src/domain/money.ts'
@@ -44,7 +44,7 @@ export const recordPayment = async (
   tx: Tx,
   account: AccountAtWork,
   eventId: string,
-  body: CallOutput<typeof declarePayment>['body'],
+  body: EndpointOutput<typeof declarePayment>['body'],
 ): Promise<void> => {
   const { tenantId, master, now, userId } = account
   const row = await changeableCase(tx, account, eventId)
@@ -102,7 +102,7 @@ export const addMovements = async (
   tx: Tx,
   account: AccountAtWork,
   eventId: string,
-  { movementRefs, amountDue }: CallOutput<typeof addInvoices>['body'],
+  { movementRefs, amountDue }: EndpointOutput<typeof addInvoices>['body'],
 ): Promise<void> => {
   const row = await changeableCase(tx, account, eventId)
   const customer = await selectionOf(tx, account, row.tiers_ref)
@@ -119,7 +119,7 @@ export const addTyped = async (
   tx: Tx,
   account: AccountAtWork,
   eventId: string,
-  { invoices }: CallOutput<typeof addInvoicesLight>['body'],
+  { invoices }: EndpointOutput<typeof addInvoicesLight>['body'],
 ): Promise<void> => {
   const row = await changeableCase(tx, account, eventId)
   const known = await numbersOf(tx, account.tenantId, eventId)

@@ -1,5 +1,5 @@
-import type { CallReply } from '../../../src/contract/call.ts'
 import type { joinCaseDocument } from '../../../src/contract/cases/case-documents.ts'
+import type { EndpointReply } from '../../../src/contract/endpoint.ts'
 import { CASE_DOCUMENTS_MAX } from '../../../src/domain/constants.ts'
 import type { AccountAtWork } from '../../accounts/account/in-account.ts'
 import { writeLog } from '../../accounts/activity/logs.ts'
@@ -20,7 +20,7 @@ export const addDocument = async (
   account: AccountAtWork,
   eventId: string,
   given: CheckedFile,
-): Promise<CallReply<typeof joinCaseDocument>> => {
+): Promise<EndpointReply<typeof joinCaseDocument>> => {
   const { tenantId, master, now, userId } = account
   const { master_ref: masterRef } = master
   const { name, content, contentType } = given

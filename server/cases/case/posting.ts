@@ -1,5 +1,5 @@
-import type { CallOutput } from '../../../src/contract/call.ts'
 import type { postNotice } from '../../../src/contract/cases/cases.ts'
+import type { EndpointOutput } from '../../../src/contract/endpoint.ts'
 import { checkPosting } from '../../../src/domain/cases/index.ts'
 import { businessDateAt, formatDate } from '../../../src/domain/dates.ts'
 import type { AccountAtWork } from '../../accounts/account/in-account.ts'
@@ -17,7 +17,7 @@ import { writeStep } from './steps.ts'
 type PostedBy = Omit<AccountAtWork, 'userId'> & { userId: string | null }
 
 /** A posting as reported; `madeAt` tells which letter a provider posted. */
-type Posting = CallOutput<typeof postNotice>['body'] & { madeAt?: Date }
+type Posting = EndpointOutput<typeof postNotice>['body'] & { madeAt?: Date }
 
 /**
  * Records that a user or a provider of registered mail posted a formal notice: the case becomes sent, and the waiting

@@ -1,4 +1,3 @@
-import type { CallOutput } from '../../../src/contract/call.ts'
 import type {
   CaseDetail,
   CaseStep,
@@ -7,6 +6,7 @@ import type {
   listCaseHistories,
   listCases,
 } from '../../../src/contract/cases/cases.ts'
+import type { EndpointOutput } from '../../../src/contract/endpoint.ts'
 import {
   type CaseStatus,
   type CaseStepCode,
@@ -120,7 +120,7 @@ const toListed = (row: CaseRow, { date, near }: CaseLimitation, now: Date): List
   limitationNear: near && row.status !== 'CLOSED' && fromNumeric(row.balance) > 0,
 })
 
-const sorts: Record<CallOutput<typeof listCases>['query']['sort'], Sql> = {
+const sorts: Record<EndpointOutput<typeof listCases>['query']['sort'], Sql> = {
   creationDate: raw(`(created_at at time zone 'Europe/Paris')::date`),
   tiersName: raw('lower(tiers_name)'),
   balanceAmount: raw('balance'),
@@ -143,7 +143,7 @@ export const casesNamed = async (tx: Tx, account: Account, key: string, count: n
 }
 
 /** A page of cases with the number of cases in each status. */
-export const casesPage = async (tx: Tx, account: Account, query: CallOutput<typeof listCases>['query']) => {
+export const casesPage = async (tx: Tx, account: Account, query: EndpointOutput<typeof listCases>['query']) => {
   const { tenantId, master } = account
   const today = businessDateAt(account.now)
   const limits = all([
@@ -266,7 +266,7 @@ export const caseDetailOf = async (tx: Tx, account: Account, eventId: string): P
 export const historiesPage = async (
   tx: Tx,
   { tenantId, master }: Account,
-  { state, page, size }: CallOutput<typeof listCaseHistories>['query'],
+  { state, page, size }: EndpointOutput<typeof listCaseHistories>['query'],
 ) => {
   const where = all([
     sql`c.tenant_id = ${tenantId} and c.master_ref = ${master.master_ref}`,
@@ -290,7 +290,7 @@ export const historiesPage = async (
   }
 }
 
-type Statistics = CallOutput<typeof caseStatistics>['params']
+type Statistics = EndpointOutput<typeof caseStatistics>['params']
 
 /** Number and amounts of cases in the last days, including today. */
 export const statisticsOf = async (tx: Tx, { tenantId, master }: Account, { n }: Statistics, today: BusinessDate) => {

@@ -4,7 +4,7 @@ import { businessDateAt } from '../../../src/domain/dates.ts'
 import { type AccountAtWork, inAccount } from '../../accounts/account/in-account.ts'
 import { lockPlan } from '../../accounts/account/plan-lock.ts'
 import { writeLog } from '../../accounts/activity/logs.ts'
-import type { CallContext } from '../../platform/context/context.ts'
+import type { EndpointContext } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { Refusal, tenantOf } from '../../platform/web/refusal.ts'
@@ -62,7 +62,7 @@ const replace = async (
  * rule.
  * @throws Refusal as declared by `renewNotice`
  */
-export const renewedNotice = async (context: CallContext<typeof renewNotice>): Promise<void> => {
+export const renewedNotice = async (context: EndpointContext<typeof renewNotice>): Promise<void> => {
   const { masterRef, eventId } = context.params
   const { gateways, jobs } = context.services
   const made = await inAccount(context, masterRef, (tx, account) => written(tx, account, eventId))

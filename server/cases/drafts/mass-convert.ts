@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { CallOutput } from '../../../src/contract/call.ts'
 import type {
   convertMassDelegation,
   MassClientContent,
   MassResult,
 } from '../../../src/contract/cases/mass-delegation.ts'
+import type { EndpointOutput } from '../../../src/contract/endpoint.ts'
 import { type DelegationTerms, massStateOf } from '../../../src/domain/cases/index.ts'
 import { toDecimal } from '../../../src/domain/money.ts'
 import type { AccountAtWork } from '../../accounts/account/in-account.ts'
@@ -83,7 +83,7 @@ type Context = OwnContext & { log: { error(about: object, text: string): void } 
  */
 export const convertMass = async (
   context: Context,
-  { version, confirmed: { clients, ...told } }: CallOutput<typeof convertMassDelegation>['body'],
+  { version, confirmed: { clients, ...told } }: EndpointOutput<typeof convertMassDelegation>['body'],
 ): Promise<{ version: number; results: MassResult[] }> => {
   const amountDueOf = new Map(clients.map(({ tiersRef, amountDue }) => [tiersRef, amountDue]))
   const partner = await namedPartner(context.services, tenantOf(context.tenantId))

@@ -1,6 +1,6 @@
 import type { sendMail } from '../../../src/contract/delivery/reminders.ts'
 import type { z } from '../../../src/contract/zod.ts'
-import { isUnusualTime } from '../../../src/domain/calls/hours.ts'
+import { isUnusualTime } from '../../../src/domain/phone-calls/hours.ts'
 import type { Services } from '../../platform/context/context.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
 import type { Wanted } from '../sending/begin-attempt.ts'

@@ -1,4 +1,3 @@
-import type { AnyCall } from '../../../src/contract/call.ts'
 import { createReminder } from '../../../src/contract/delivery/hand-reminder.ts'
 import {
   cancelPrintBatch,
@@ -11,6 +10,7 @@ import {
   printLetters,
   startPrintBatch,
 } from '../../../src/contract/delivery/letters.ts'
+import type { AnyEndpoint } from '../../../src/contract/endpoint.ts'
 import { nextBusinessDay } from '../../../src/domain/calendar.ts'
 import { PRINT_RETRY_MS } from '../../../src/domain/constants.ts'
 import { businessDateAt } from '../../../src/domain/dates.ts'
@@ -19,7 +19,7 @@ import { inAccount } from '../../accounts/account/in-account.ts'
 import { masterOf } from '../../accounts/account/masters.ts'
 import { reminderContentRoutes } from '../../documents/letterhead/content-routes.ts'
 import { planByHand, plannedByHand } from '../../planning/plan/plan-by-hand.ts'
-import type { CallContext } from '../../platform/context/context.ts'
+import type { EndpointContext } from '../../platform/context/context.ts'
 import { readFile } from '../../platform/files/files.ts'
 import type { Api } from '../../platform/http/router.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
@@ -31,7 +31,7 @@ import { cancelBatch, confirmBatch } from './ending.ts'
 import { registerPrintBatches, requestBatchWork } from './jobs.ts'
 import { makeBatch } from './making.ts'
 
-type Tenant = Pick<CallContext<AnyCall>, 'tenantId'>
+type Tenant = Pick<EndpointContext<AnyEndpoint>, 'tenantId'>
 
 const tenantOf = ({ tenantId }: Tenant): string => {
   if (!tenantId) throw new Refusal(403, 'NO_TENANT')
@@ -54,7 +54,7 @@ export const letterRoutes = (api: Api): void => {
   reminderContentRoutes(api)
 
   type Body = { tiersRefs: string[] }
-  type Printing = Pick<CallContext<AnyCall>, 'tenantId' | 'inTenant' | 'caller'> & {
+  type Printing = Pick<EndpointContext<AnyEndpoint>, 'tenantId' | 'inTenant' | 'caller'> & {
     params: { masterRef: string }
     body: Body
   }

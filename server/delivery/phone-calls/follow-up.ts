@@ -1,10 +1,10 @@
-import type { CallOutcome } from '../../../src/domain/calls/outcome.ts'
 import { toDecimal } from '../../../src/domain/money.ts'
+import type { PhoneCallOutcome } from '../../../src/domain/phone-calls/outcome.ts'
 import type { EventAccount } from '../../ledger/events/rows.ts'
 import { recordEvent } from '../../ledger/events/write.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
-type Agreed = Extract<CallOutcome, { kind: 'PROMISE' | 'DISPUTE' }>
+type Agreed = Extract<PhoneCallOutcome, { kind: 'PROMISE' | 'DISPUTE' }>
 
 /**
  * Records the promise or dispute that a call resulted in, by the general rules of events.

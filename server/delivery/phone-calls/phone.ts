@@ -1,9 +1,9 @@
-import { callScript } from '../../../src/domain/calls/script.ts'
+import { phoneCallScript } from '../../../src/domain/phone-calls/script.ts'
 import type { MediumServer } from '../sending/medium.ts'
 
 export const phone: MediumServer = {
   templatePage: (texts, content, language, caller) => ({
     subject: '',
-    paragraphs: callScript({ ...content, template: texts }, caller, language).lines,
+    paragraphs: phoneCallScript({ ...content, template: texts }, caller, language).lines,
   }),
 }

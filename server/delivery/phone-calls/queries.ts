@@ -1,4 +1,4 @@
-import type { CallSheet } from '../../../src/contract/delivery/calls.ts'
+import type { PhoneCallSheet } from '../../../src/contract/delivery/phone-calls.ts'
 import { nextBusinessDay } from '../../../src/domain/calendar.ts'
 import { businessDateAt } from '../../../src/domain/dates.ts'
 import { fromNumeric, toDecimal } from '../../../src/domain/money.ts'
@@ -16,11 +16,11 @@ const sameNumber = (one: string, other: string): boolean =>
   one.replaceAll(/[^\d+]/g, '') === other.replaceAll(/[^\d+]/g, '')
 
 /** The phone numbers of a customer without duplicates, that of the collection contact first. */
-export const callNumbers = async (
+export const phoneNumbers = async (
   tx: Tx,
   { tenantId, master }: SendingAccount,
   tiersRef: string,
-): Promise<CallSheet['numbers']> => {
+): Promise<PhoneCallSheet['numbers']> => {
   const contacts = await tx.rows<NumberRow>(sql`
     select phone, trim(first_name || ' ' || last_name) as name, is_collection from contacts
     where tenant_id = ${tenantId} and master_ref = ${master.master_ref} and tiers_ref = ${tiersRef} and phone <> ''
@@ -29,7 +29,7 @@ export const callNumbers = async (
     select t.phone, s.wrong_phone as wrong from tiers t
     left join tiers_settings s on s.tenant_id = t.tenant_id and s.master_ref = ${master.master_ref} and s.tiers_ref = t.ref
     where t.tenant_id = ${tenantId} and t.edition = ${master.tiers_edition} and t.ref = ${tiersRef}`)
-  const all: CallSheet['numbers'] = [
+  const all: PhoneCallSheet['numbers'] = [
     ...contacts.map(({ phone, name, is_collection }) => ({
       phone,
       name,
@@ -44,20 +44,20 @@ export const callNumbers = async (
 }
 
 type HistoryRow = {
-  kind: CallSheet['history'][number]['kind']
+  kind: PhoneCallSheet['history'][number]['kind']
   at: Date
-  media: CallSheet['history'][number]['media']
-  outcome: CallSheet['history'][number]['outcome']
+  media: PhoneCallSheet['history'][number]['media']
+  outcome: PhoneCallSheet['history'][number]['outcome']
   amount: string | null
   text: string
 }
 
 /** What happened with a customer, newest first: calls with their notes, other reminders, events. */
-export const callHistory = async (
+export const phoneCallHistory = async (
   tx: Tx,
   { tenantId, master }: SendingAccount,
   tiersRef: string,
-): Promise<CallSheet['history']> => {
+): Promise<PhoneCallSheet['history']> => {
   const own = sql`tenant_id = ${tenantId} and master_ref = ${master.master_ref} and tiers_ref = ${tiersRef}`
   const rows = await tx.rows<HistoryRow>(sql`
     select * from (
@@ -78,7 +78,7 @@ export const callHistory = async (
 }
 
 /** Number of unanswered calls of a step. */
-export const callsWithoutAnswer = async (tx: Tx, tenantId: string, plannedId: string): Promise<number> =>
+export const unansweredPhoneCalls = async (tx: Tx, tenantId: string, plannedId: string): Promise<number> =>
   (await tx.one<{ n: number }>(sql`
     select count(*) as n from calls
     where tenant_id = ${tenantId} and planned_id = ${plannedId} and outcome = 'NOT_REACHED'`))!.n
@@ -87,11 +87,11 @@ export const callsWithoutAnswer = async (tx: Tx, tenantId: string, plannedId: st
  * The next of today's calls in the order of the list: by date, then by descending amount. After the last one, continues
  * with the skipped ones.
  */
-export const nextCallOf = async (
+export const nextPhoneCallOf = async (
   tx: Tx,
   { tenantId, master, now }: SendingAccount,
   plannedId: string,
-): Promise<CallSheet['next']> => {
+): Promise<PhoneCallSheet['next']> => {
   const row = await tx.one<{ planned_id: string; tiers_name: string }>(sql`
     select p.planned_id, coalesce(case when t.type = 'B2C' then nullif(trim(t.first_name || ' ' || t.last_name), '') end,
       nullif(t.name, ''), nullif(trim(t.first_name || ' ' || t.last_name), ''), p.tiers_ref) as tiers_name

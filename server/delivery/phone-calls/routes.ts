@@ -1,14 +1,14 @@
-import { getCallSheet, recordCall } from '../../../src/contract/delivery/calls.ts'
+import { getPhoneCallSheet, recordPhoneCall } from '../../../src/contract/delivery/phone-calls.ts'
 import { masterOf } from '../../accounts/account/masters.ts'
 import type { Api } from '../../platform/http/router.ts'
-import { recordCallIn } from './record-call.ts'
+import { recordPhoneCallIn } from './record-phone-call.ts'
 import { sheetOf } from './sheet.ts'
 
 /** Planned calls: the call sheet and the outcome of a call. */
-export const callRoutes = (api: Api): void => {
+export const phoneCallRoutes = (api: Api): void => {
   const { now } = api.services
 
-  api.implement(getCallSheet, ({ params, tenantId, caller, inTenant }) =>
+  api.implement(getPhoneCallSheet, ({ params, tenantId, caller, inTenant }) =>
     inTenant(async (tx) => {
       const master = await masterOf(tx, params.masterRef)
       const account = { tenantId: tenantId!, master, now: now() }
@@ -16,9 +16,9 @@ export const callRoutes = (api: Api): void => {
     }),
   )
 
-  api.implement(recordCall, ({ params, body, tenantId, caller, inTenant }) =>
+  api.implement(recordPhoneCall, ({ params, body, tenantId, caller, inTenant }) =>
     inTenant((tx) =>
-      recordCallIn(tx, {
+      recordPhoneCallIn(tx, {
         tenantId: tenantId!,
         masterRef: params.masterRef,
         plannedId: params.id,

@@ -1,26 +1,26 @@
-import type { CallSheet } from '../../../src/contract/delivery/calls.ts'
+import type { PhoneCallSheet } from '../../../src/contract/delivery/phone-calls.ts'
 import { nextBusinessDay } from '../../../src/domain/calendar.ts'
-import { mayCallAt } from '../../../src/domain/calls/hours.ts'
-import { callScript } from '../../../src/domain/calls/script.ts'
 import { businessDateAt } from '../../../src/domain/dates.ts'
 import { daysLateOf } from '../../../src/domain/ledger/index.ts'
 import { toDecimal } from '../../../src/domain/money.ts'
+import { mayPhoneAt } from '../../../src/domain/phone-calls/hours.ts'
+import { phoneCallScript } from '../../../src/domain/phone-calls/script.ts'
 import { settingsOf } from '../../../src/domain/settings.ts'
 import { type PlannedRow, plannedRow, stepKeyOf } from '../../planning/plan/planned-row.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
 import { factsNow, type SendingAccount, type StepFacts } from '../sending/facts.ts'
-import { callHistory, callNumbers, callsWithoutAnswer, nextCallOf } from './queries.ts'
+import { nextPhoneCallOf, phoneCallHistory, phoneNumbers, unansweredPhoneCalls } from './queries.ts'
 
 /** Throws the refusal that prevents a call for a planned reminder in this state. */
-export const refuseCalled = ({ status }: PlannedRow): void => {
+export const refuseEnded = ({ status }: PlannedRow): void => {
   if (status === 'SENT' || status === 'SENDING') throw new Refusal(409, 'REMINDER_ALREADY_SENT')
   if (status === 'CANCELLED') throw new Refusal(409, 'REMINDER_CANCELLED')
 }
 
 /** The facts of a step that is a phone call. @throws Refusal REMINDER_NOTHING_DUE, REMINDER_NOT_A_CALL */
-export const callFacts = async (tx: Tx, account: SendingAccount, row: PlannedRow): Promise<StepFacts> => {
+export const phoneCallFacts = async (tx: Tx, account: SendingAccount, row: PlannedRow): Promise<StepFacts> => {
   const facts = await factsNow(tx, account, stepKeyOf(row))
   if (facts.step.media !== 'PHONE') throw new Refusal(409, 'REMINDER_NOT_A_CALL')
   return facts
@@ -42,12 +42,12 @@ export const sheetOf = async (
   tx: Tx,
   account: SendingAccount,
   { plannedId, userId }: { plannedId: string; userId: string },
-): Promise<CallSheet> => {
+): Promise<PhoneCallSheet> => {
   const { tenantId, master, now } = account
   const masterRef = master.master_ref
   const row = await plannedRow(tx, { tenantId, masterRef, plannedId })
-  refuseCalled(row)
-  const { step, tiersName, content } = await callFacts(tx, account, row)
+  refuseEnded(row)
+  const { step, tiersName, content } = await phoneCallFacts(tx, account, row)
   const today = businessDateAt(now)
   const caller = await callerName(tx, userId)
   const settings = settingsOf(master.collection_settings)
@@ -61,8 +61,8 @@ export const sheetOf = async (
     due: step.plannedDate <= nextBusinessDay(today),
     amount: toDecimal(step.amount),
     daysLate: step.daysLate,
-    script: { fr: callScript(content, caller, 'fr'), en: callScript(content, caller, 'en') },
-    numbers: await callNumbers(tx, account, row.tiers_ref),
+    script: { fr: phoneCallScript(content, caller, 'fr'), en: phoneCallScript(content, caller, 'en') },
+    numbers: await phoneNumbers(tx, account, row.tiers_ref),
     invoices: content.invoices.map((invoice, index) => ({
       uniqueRef: step.movementRefs[index] ?? '',
       documentNumber: invoice.documentNumber,
@@ -77,9 +77,9 @@ export const sheetOf = async (
       documentDate,
       dueAmount: toDecimal(dueAmount),
     })),
-    history: await callHistory(tx, account, row.tiers_ref),
-    attempts: await callsWithoutAnswer(tx, tenantId, plannedId),
-    hours: { open: mayCallAt(now, settings), windows: settings.contactHours.map(([from, to]) => [from, to]) },
-    next: await nextCallOf(tx, account, plannedId),
+    history: await phoneCallHistory(tx, account, row.tiers_ref),
+    attempts: await unansweredPhoneCalls(tx, tenantId, plannedId),
+    hours: { open: mayPhoneAt(now, settings), windows: settings.contactHours.map(([from, to]) => [from, to]) },
+    next: await nextPhoneCallOf(tx, account, plannedId),
   }
 }

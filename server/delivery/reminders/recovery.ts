@@ -1,5 +1,5 @@
-import { isUnusualTime } from '../../../src/domain/calls/hours.ts'
 import { type Medium, mediumsThat } from '../../../src/domain/mediums/index.ts'
+import { isUnusualTime } from '../../../src/domain/phone-calls/hours.ts'
 import type { MessageLocale } from '../../../src/domain/reminders/index.ts'
 import type { Services } from '../../platform/context/context.ts'
 import { sql } from '../../platform/database/sql.ts'

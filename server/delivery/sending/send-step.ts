@@ -1,6 +1,6 @@
-import { mayCallAt } from '../../../src/domain/calls/hours.ts'
 import { definitionOf, type Medium } from '../../../src/domain/mediums/index.ts'
 import { toNumeric } from '../../../src/domain/money.ts'
+import { mayPhoneAt } from '../../../src/domain/phone-calls/hours.ts'
 import type { PlannedReminder } from '../../../src/domain/reminders/index.ts'
 import { settingsOf } from '../../../src/domain/settings.ts'
 import type { Services } from '../../platform/context/context.ts'
@@ -77,7 +77,7 @@ export const sendStep = async (
       const sending = sendings[media]
       if (!sending) throw otherMedium(facts.step, Object.keys(sendings) as Medium[])
       const { keepsContactHours } = definitionOf(media)
-      if (keepsContactHours && !mayCallAt(account.now, settingsOf(account.master.collection_settings)))
+      if (keepsContactHours && !mayPhoneAt(account.now, settingsOf(account.master.collection_settings)))
         throw new Refusal(409, 'REMINDER_OUT_OF_HOURS')
       await checkSendLimits(tx, account, media, forReal.includes(sending.gateway))
       const written = await sending.write(tx, { account, key, facts, language })

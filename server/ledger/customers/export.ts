@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { CallOutput } from '../../../src/contract/call.ts'
+import type { EndpointOutput } from '../../../src/contract/endpoint.ts'
 import type { exportTiers, Tiers } from '../../../src/contract/ledger/tiers.ts'
 import { type BusinessDate, formatDate } from '../../../src/domain/dates.ts'
 import { type Cell, csvLine, sheetRow } from '../../../src/domain/export/cells.ts'
@@ -14,7 +14,7 @@ import type { Services } from '../../platform/context/context.ts'
 import { workbook } from '../lists/workbook.ts'
 import { tiersOf, tiersView, withCustomers } from './tiers.ts'
 
-type Query = CallOutput<typeof exportTiers>['query']
+type Query = EndpointOutput<typeof exportTiers>['query']
 
 /**
  * Customers per transaction. Kept small because the embedded database has a single connection, which others wait for.

@@ -1,4 +1,4 @@
-import type { CallOutput } from '../../../src/contract/call.ts'
+import type { EndpointOutput } from '../../../src/contract/endpoint.ts'
 import type { listMovements, Movement, Why } from '../../../src/contract/ledger/movements.ts'
 import type { BusinessDate } from '../../../src/domain/dates.ts'
 import { daysLateOf } from '../../../src/domain/ledger/index.ts'
@@ -17,7 +17,7 @@ import { asFields, storedMovementFields } from './declared-columns.ts'
 import { lastEventsOfMovements } from './last-events.ts'
 import { planning } from './ports.ts'
 
-export type MovementsQuery = CallOutput<typeof listMovements>['query']
+export type MovementsQuery = EndpointOutput<typeof listMovements>['query']
 
 type MovementRow = Omit<MovementFields, 'amount'> & {
   unique_ref: string

@@ -1,4 +1,4 @@
-import type { CallOutput } from '../../../src/contract/call.ts'
+import type { EndpointOutput } from '../../../src/contract/endpoint.ts'
 import type { putInvoice } from '../../../src/contract/ledger/movements.ts'
 import { contentDigest, movementUniqueRef } from '../../../src/domain/import/keys.ts'
 import { checkInvoice, RECEIVABLES_ACCOUNT } from '../../../src/domain/invoice-form.ts'
@@ -18,7 +18,7 @@ import { asFields, listed, movementColumns, overwritten, storedMovementFields } 
 import { editInPlace } from './edit-in-place.ts'
 import { limitationChanged } from './ports.ts'
 
-type Body = CallOutput<typeof putInvoice>['body']
+type Body = EndpointOutput<typeof putInvoice>['body']
 type Stored = Omit<MovementFields, 'amount'> & { digest: number }
 
 /** Unique references of the movements with this document number, ignoring case. */

@@ -1,4 +1,4 @@
-import type { CallOutput } from '../../../src/contract/call.ts'
+import type { EndpointOutput } from '../../../src/contract/endpoint.ts'
 import type { putTiers } from '../../../src/contract/ledger/tiers.ts'
 import { customerFieldNames, type TiersFields } from '../../../src/domain/customer-fields.ts'
 import { contentDigest } from '../../../src/domain/import/keys.ts'
@@ -14,7 +14,7 @@ import { setCollectionContact } from './contacts/contacts.ts'
 import { asFields, customerColumns, listed, overwritten } from './declared-columns.ts'
 import { editInPlace } from './edit-in-place.ts'
 
-type Body = CallOutput<typeof putTiers>['body']
+type Body = EndpointOutput<typeof putTiers>['body']
 
 const write = (tx: Tx, tenantId: string, edition: number, fields: TiersFields, digest: number): Promise<number> =>
   tx.run(sql`

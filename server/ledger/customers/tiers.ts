@@ -1,4 +1,4 @@
-import type { CallAnswer, CallOutput } from '../../../src/contract/call.ts'
+import type { EndpointAnswer, EndpointOutput } from '../../../src/contract/endpoint.ts'
 import type { LastEvent, listTiers, Tiers } from '../../../src/contract/ledger/tiers.ts'
 import { nextBusinessDay } from '../../../src/domain/calendar.ts'
 import { customerFieldNames, type TiersFields } from '../../../src/domain/customer-fields.ts'
@@ -23,7 +23,7 @@ import { planning } from './ports.ts'
 /** An account as seen on a given day. */
 export type Account = { tenantId: string; master: MasterRow; today: BusinessDate }
 
-export type TiersQuery = CallOutput<typeof listTiers>['query']
+export type TiersQuery = EndpointOutput<typeof listTiers>['query']
 
 type TiersRow = TiersFields & { total: string; overdue: string; days_late: number }
 
@@ -153,7 +153,7 @@ export const withCustomers = <T>(
     return work(tx, { account: { tenantId, master, today }, set, index }, master)
   })
 
-type TiersPage = CallAnswer<typeof listTiers>
+type TiersPage = EndpointAnswer<typeof listTiers>
 
 /** A page of customers: found in memory (see `customerIndex`), then read by reference. */
 export const tiersPage = (

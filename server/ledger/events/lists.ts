@@ -1,4 +1,4 @@
-import type { CallOutput } from '../../../src/contract/call.ts'
+import type { EndpointOutput } from '../../../src/contract/endpoint.ts'
 import type { ListedEvent, listDisputes, listPromises } from '../../../src/contract/ledger/events.ts'
 import { addDays, businessDateAt } from '../../../src/domain/dates.ts'
 import { fromNumeric, toDecimal } from '../../../src/domain/money.ts'
@@ -7,8 +7,8 @@ import { anywhere } from '../../platform/database/like.ts'
 import { all, raw, type Sql, sql } from '../../platform/database/sql.ts'
 import { type EventAccount, type EventRow, eventColumns, toEvent } from './rows.ts'
 
-type DisputesQuery = CallOutput<typeof listDisputes>['query']
-type PromisesQuery = CallOutput<typeof listPromises>['query']
+type DisputesQuery = EndpointOutput<typeof listDisputes>['query']
+type PromisesQuery = EndpointOutput<typeof listPromises>['query']
 type Account = Pick<EventAccount, 'tenantId' | 'master' | 'now'>
 type ListPage = { items: ListedEvent[]; totalItems: number; amount: number }
 

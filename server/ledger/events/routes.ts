@@ -1,4 +1,4 @@
-import type { AnyCall } from '../../../src/contract/call.ts'
+import type { AnyEndpoint } from '../../../src/contract/endpoint.ts'
 import {
   createEvent,
   getEvent,
@@ -10,7 +10,7 @@ import {
   updateEvent,
 } from '../../../src/contract/ledger/events.ts'
 import { masterOf } from '../../accounts/account/masters.ts'
-import type { CallContext } from '../../platform/context/context.ts'
+import type { EndpointContext } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Api } from '../../platform/http/router.ts'
 import { disputesPage, promisesPage } from './lists.ts'
@@ -19,7 +19,9 @@ import { setMovement, setTiers } from './stops.ts'
 import { timelinePage } from './timeline.ts'
 import { eventOf, recordEvent, rewriteEvent } from './write.ts'
 
-type AccountContext = Pick<CallContext<AnyCall>, 'tenantId' | 'caller' | 'inTenant'> & { params: { masterRef: string } }
+type AccountContext = Pick<EndpointContext<AnyEndpoint>, 'tenantId' | 'caller' | 'inTenant'> & {
+  params: { masterRef: string }
+}
 
 /** Disputes, promises and discrepancies. */
 export const eventRoutes = (api: Api): void => {

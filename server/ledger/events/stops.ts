@@ -1,4 +1,4 @@
-import type { CallOutput } from '../../../src/contract/call.ts'
+import type { EndpointOutput } from '../../../src/contract/endpoint.ts'
 import type { setMovementReminders, setTiersReminders } from '../../../src/contract/ledger/events.ts'
 import { lockPlan } from '../../accounts/account/plan-lock.ts'
 import { writeLog } from '../../accounts/activity/logs.ts'
@@ -14,7 +14,7 @@ export const setTiers = async (
   tx: Tx,
   account: EventAccount,
   tiersRef: string,
-  body: CallOutput<typeof setTiersReminders>['body'],
+  body: EndpointOutput<typeof setTiersReminders>['body'],
 ): Promise<void> => {
   const { tenantId, master, now, userId } = account
   const { master_ref: masterRef } = master
@@ -47,7 +47,7 @@ export const setMovement = async (
   tx: Tx,
   account: EventAccount,
   uniqueRef: string,
-  body: CallOutput<typeof setMovementReminders>['body'],
+  body: EndpointOutput<typeof setMovementReminders>['body'],
 ): Promise<void> => {
   const { tenantId, master, now, userId } = account
   const { master_ref: masterRef } = master

@@ -1,11 +1,11 @@
-import type { CallOutput } from '../../../src/contract/call.ts'
+import type { EndpointOutput } from '../../../src/contract/endpoint.ts'
 import type { getTimeline, TimelineItem } from '../../../src/contract/ledger/events.ts'
 import { fromNumeric, toDecimal } from '../../../src/domain/money.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { raw, type Sql, sql } from '../../platform/database/sql.ts'
 import type { EventAccount } from './rows.ts'
 
-type Query = CallOutput<typeof getTimeline>['query']
+type Query = EndpointOutput<typeof getTimeline>['query']
 type Account = Pick<EventAccount, 'tenantId' | 'master'>
 
 type Row = {

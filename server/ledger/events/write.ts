@@ -1,4 +1,4 @@
-import type { CallOutput } from '../../../src/contract/call.ts'
+import type { EndpointOutput } from '../../../src/contract/endpoint.ts'
 import type { createEvent, updateEvent } from '../../../src/contract/ledger/events.ts'
 import { businessDateAt } from '../../../src/domain/dates.ts'
 import {
@@ -19,8 +19,8 @@ import { insertEvent } from './insert.ts'
 import { logEvent } from './log.ts'
 import { type EventAccount, type EventRow, eventColumns, factsOf } from './rows.ts'
 
-type Create = CallOutput<typeof createEvent>['body']
-type Update = CallOutput<typeof updateEvent>['body']
+type Create = EndpointOutput<typeof createEvent>['body']
+type Update = EndpointOutput<typeof updateEvent>['body']
 
 /**
  * Checks a draft and returns it with the open amount of its invoices.

@@ -1,7 +1,7 @@
 import type { ImportState, startImport } from '../../../src/contract/ledger/imports.ts'
 import { IMPORT_ABANDONED_AFTER_MS } from '../../../src/domain/constants.ts'
 import { masterOf } from '../../accounts/account/masters.ts'
-import type { CallContext } from '../../platform/context/context.ts'
+import type { EndpointContext } from '../../platform/context/context.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
 import { storable } from './array-literals.ts'
@@ -14,7 +14,7 @@ import { anyDocument, findImport, keepDocuments, lockImportById, stateOf, storeE
  * import that was idle for IMPORT_ABANDONED_AFTER_MS is ended automatically.
  * @throws Refusal MASTER_NOT_FOUND, INVALID_REQUEST, IMPORT_RUNNING (detail: its importId)
  */
-export const start = async (context: CallContext<typeof startImport>): Promise<ImportState> => {
+export const start = async (context: EndpointContext<typeof startImport>): Promise<ImportState> => {
   const { params, body, caller, services, tenantId, inTenant } = context
   const now = services.now()
   if (body.leftOut.tiersRef.length !== body.leftOut.documentNumber.length) {

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { CallOutput } from '../../../src/contract/call.ts'
+import type { EndpointOutput } from '../../../src/contract/endpoint.ts'
 import { type listMovements, movementSorts } from '../../../src/contract/ledger/movements.ts'
 import { type BusinessDate, dayNumber } from '../../../src/domain/dates.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -8,7 +8,7 @@ import { kept } from './kept.ts'
 import { orderOf, positionsOf, type Taken, takenBy, View } from './order.ts'
 import { Texts } from './texts.ts'
 
-type Query = CallOutput<typeof listMovements>['query']
+type Query = EndpointOutput<typeof listMovements>['query']
 
 const PAGE_ROWS = 20_000
 /** Movements kept per process, across all accounts; about 80 bytes each. */

@@ -1,4 +1,4 @@
-import type { CallOutput } from '../../../src/contract/call.ts'
+import type { EndpointOutput } from '../../../src/contract/endpoint.ts'
 import {
   type ListedMandate,
   type listMandates,
@@ -67,7 +67,7 @@ const toListed = (row: MandateRow): ListedMandate => ({
 })
 
 /** A page of mandates, newest first, with the number of mandates at each stage. */
-export const mandatesPage = async (tx: Tx, { stage, page, size }: CallOutput<typeof listMandates>['query']) => {
+export const mandatesPage = async (tx: Tx, { stage, page, size }: EndpointOutput<typeof listMandates>['query']) => {
   const [counts, rows] = await Promise.all([
     tx.rows<{ stage: ListedMandate['stage']; n: number }>(
       sql`select ${stageColumn} as stage, count(*) as n from cases c group by 1`,

@@ -1,4 +1,4 @@
-import type { AnyCall } from '../../../src/contract/call.ts'
+import type { AnyEndpoint } from '../../../src/contract/endpoint.ts'
 import {
   chooseWorkflow,
   createWorkflow,
@@ -13,7 +13,7 @@ import {
   workflowFollowers,
 } from '../../../src/contract/planning/scenarios.ts'
 import { masterOf } from '../../accounts/account/masters.ts'
-import type { CallContext } from '../../platform/context/context.ts'
+import type { EndpointContext } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Api } from '../../platform/http/router.ts'
 import { followersOf } from './followers.ts'
@@ -32,7 +32,9 @@ import {
 import { templateRoutes } from './templates.ts'
 import { type Change, choose, create, discard, keepDraft, publish, remove, setMedia } from './write.ts'
 
-type AccountContext = Pick<CallContext<AnyCall>, 'tenantId' | 'caller' | 'inTenant'> & { params: { masterRef: string } }
+type AccountContext = Pick<EndpointContext<AnyEndpoint>, 'tenantId' | 'caller' | 'inTenant'> & {
+  params: { masterRef: string }
+}
 
 /** Scenarios of an account: list, draft, check, preview, publish, choose for a customer. */
 export const scenarioRoutes = (api: Api): void => {

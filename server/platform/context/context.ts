@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Logger } from 'pino'
-import type { AnyCall, CallOutput } from '../../../src/contract/call.ts'
+import type { AnyEndpoint, EndpointOutput } from '../../../src/contract/endpoint.ts'
 import type { Role } from '../../../src/domain/roles.ts'
 import type { Database, Tx } from '../database/database.ts'
 import type { CompanyRegister } from '../gateways/companies/register.ts'
@@ -44,7 +44,7 @@ export type Caller = {
 }
 
 /** What a handler receives besides the parsed request. */
-export type CallContext<C extends AnyCall> = CallOutput<C> & {
+export type EndpointContext<C extends AnyEndpoint> = EndpointOutput<C> & {
   services: Services
   caller: Caller
   /** The active tenant: the membership that X-TenantId selects, else the first one; null if there is none. */

@@ -1,6 +1,6 @@
-import type { AnyCall } from '../../../src/contract/call.ts'
+import type { AnyEndpoint } from '../../../src/contract/endpoint.ts'
 import { CASE_DOCUMENT_MAX_BYTES } from '../../../src/domain/constants.ts'
-import type { CallContext } from '../context/context.ts'
+import type { EndpointContext } from '../context/context.ts'
 import type { Tx } from '../database/database.ts'
 import type { DocumentType } from '../reading/document.ts'
 import { NotRead, type NotReadReason } from '../reading/not-read.ts'
@@ -21,7 +21,7 @@ export const givenFile = ({ name, content }: { name: string; content: string }):
 })
 
 /** The source of an upload; each company has one file read at a time. */
-export type Giver = Pick<CallContext<AnyCall>, 'services' | 'tenantId'>
+export type Giver = Pick<EndpointContext<AnyEndpoint>, 'services' | 'tenantId'>
 
 /** Retry-After in seconds when the readers are busy. */
 const BUSY_RETRY_S = '5'

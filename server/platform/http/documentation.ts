@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Hono } from 'hono'
-import type { AnyCall } from '../../../src/contract/call.ts'
+import type { AnyEndpoint } from '../../../src/contract/endpoint.ts'
 import type { HonoEnv } from '../context/context.ts'
 import { openApiDocument } from './openapi.ts'
 
@@ -32,10 +32,10 @@ type Operation = {
 const schemaBlock = (title: string, schema: unknown): string =>
   schema ? `<p>${title}</p><pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre>` : ''
 
-const operationBlock = (call: AnyCall, operation: Operation): string => {
+const operationBlock = (endpoint: AnyEndpoint, operation: Operation): string => {
   const parameters = operation.parameters.filter(({ name }) => name)
   const responses = Object.entries(operation.responses)
-  return `<details id="${operation.operationId}"><summary><span class="method">${call.method}</span> <code>${escapeHtml(call.path)}</code> — ${escapeHtml(call.summary)}</summary>
+  return `<details id="${operation.operationId}"><summary><span class="method">${endpoint.method}</span> <code>${escapeHtml(endpoint.path)}</code> — ${escapeHtml(endpoint.summary)}</summary>
     ${parameters.length ? `<p>Parameters</p><dl>${parameters.map((p) => `<dt><code>${escapeHtml(p.name ?? '')}</code> (${p.in}${p.required ? ', required' : ''})</dt><dd>${escapeHtml(p.description ?? '')}</dd>`).join('')}</dl>` : ''}
     ${schemaBlock('Request', operation.requestBody?.content['application/json']?.schema)}
     ${responses.map(([status, answer]) => `<p><strong>${status}</strong> ${escapeHtml(answer.description)}</p>${schemaBlock('', answer.content?.['application/json']?.schema)}`).join('')}
@@ -44,13 +44,13 @@ const operationBlock = (call: AnyCall, operation: Operation): string => {
 
 type Documentation = { document: Record<string, unknown>; page: string }
 
-const documentationOf = (calls: readonly AnyCall[]): Documentation => {
-  const document = openApiDocument(calls, version)
+const documentationOf = (endpoints: readonly AnyEndpoint[]): Documentation => {
+  const document = openApiDocument(endpoints, version)
   const paths = document.paths as Record<string, Record<string, Operation>>
-  const byTag = Map.groupBy(calls, ({ tag }) => tag)
+  const byTag = Map.groupBy(endpoints, ({ tag }) => tag)
   const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Échéance API</title><style>${style}</style></head><body>
     <h1>Échéance API ${version}</h1><p>${escapeHtml((document.info as { description: string }).description)} The same as <a href="/docs/openapi.json">OpenAPI 3.1</a>.</p>
-    ${[...byTag].map(([tag, group]) => `<h2>${escapeHtml(tag)}</h2>${group.map((call) => operationBlock(call, paths[call.path][call.method.toLowerCase()])).join('\n')}`).join('\n')}
+    ${[...byTag].map(([tag, group]) => `<h2>${escapeHtml(tag)}</h2>${group.map((endpoint) => operationBlock(endpoint, paths[endpoint.path][endpoint.method.toLowerCase()])).join('\n')}`).join('\n')}
     </body></html>`
   return { document, page }
 }
@@ -59,10 +59,10 @@ const documentationOf = (calls: readonly AnyCall[]): Documentation => {
  * `/docs` for people, without scripts, and `/docs/openapi.json` for tools, both generated from the contract. They are
  * generated on first use, since that takes a tenth of a second.
  */
-export const documentation = (app: Hono<HonoEnv>, calls: readonly AnyCall[]): void => {
+export const documentation = (app: Hono<HonoEnv>, endpoints: readonly AnyEndpoint[]): void => {
   let made: Documentation | undefined
   const read = (): Documentation => {
-    made ??= documentationOf(calls)
+    made ??= documentationOf(endpoints)
     return made
   }
   app.get('/docs', (context) => context.html(read().page))

@@ -1,4 +1,4 @@
-import type { AnyCall } from '../../../src/contract/call.ts'
+import type { AnyEndpoint } from '../../../src/contract/endpoint.ts'
 import { problemSchema } from '../../../src/contract/shared.ts'
 import { z } from '../../../src/contract/zod.ts'
 
@@ -20,8 +20,8 @@ const parametersOf = (schema: z.ZodObject, where: 'path' | 'query'): Json[] => {
   }))
 }
 
-const problems = (call: AnyCall): Json => {
-  const byStatus = Map.groupBy(call.refusals, ({ status }) => status)
+const problems = (endpoint: AnyEndpoint): Json => {
+  const byStatus = Map.groupBy(endpoint.refusals, ({ status }) => status)
   return Object.fromEntries(
     [...byStatus].map(([status, refusals]) => [
       String(status),
@@ -33,37 +33,42 @@ const problems = (call: AnyCall): Json => {
   )
 }
 
-const answerOf = (call: AnyCall): Json => {
-  if (call.answers === 'none') return { description: 'Done' }
-  if (call.answers === 'binary') {
+const answerOf = (endpoint: AnyEndpoint): Json => {
+  if (endpoint.answers === 'none') return { description: 'Done' }
+  if (endpoint.answers === 'binary') {
     return {
       description: 'A file',
       content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
     }
   }
-  return { description: 'Answer', content: { 'application/json': { schema: schemaOf(call.answer, 'output') } } }
+  return { description: 'Answer', content: { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } } }
 }
 
 /** The OpenAPI 3.1 document, generated from the contract. */
-export const openApiDocument = (calls: readonly AnyCall[], version: string): Json => {
+export const openApiDocument = (endpoints: readonly AnyEndpoint[], version: string): Json => {
   const paths: Record<string, Json> = {}
-  for (const call of calls) {
-    const secured = call.path.startsWith('/api/')
-    paths[call.path] ??= {}
-    paths[call.path][call.method.toLowerCase()] = {
-      operationId: call.id,
-      summary: call.summary,
-      tags: [call.tag],
+  for (const endpoint of endpoints) {
+    const secured = endpoint.path.startsWith('/api/')
+    paths[endpoint.path] ??= {}
+    paths[endpoint.path][endpoint.method.toLowerCase()] = {
+      operationId: endpoint.id,
+      summary: endpoint.summary,
+      tags: [endpoint.tag],
       parameters: [
-        ...parametersOf(call.params, 'path'),
-        ...parametersOf(call.query, 'query'),
+        ...parametersOf(endpoint.params, 'path'),
+        ...parametersOf(endpoint.query, 'query'),
         ...(secured ? [{ $ref: '#/components/parameters/TenantId' }] : []),
-        ...(call.method === 'POST' && secured ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+        ...(endpoint.method === 'POST' && secured ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
       ],
-      ...(call.body
-        ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } } }
+      ...(endpoint.body
+        ? {
+            requestBody: {
+              required: true,
+              content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+            },
+          }
         : {}),
-      responses: { [String(call.status)]: answerOf(call), ...problems(call) },
+      responses: { [String(endpoint.status)]: answerOf(endpoint), ...problems(endpoint) },
       ...(secured ? {} : { security: [] }),
     }
   }
@@ -76,7 +81,7 @@ export const openApiDocument = (calls: readonly AnyCall[], version: string): Jso
         'Collect what your customers owe. Amounts are decimal numbers with two digits, dates of business `yyyy-MM-dd`, moments UTC. Refusals are `application/problem+json` with a `code`.',
     },
     security: [{ bearer: [] }],
-    tags: [...new Set(calls.map(({ tag }) => tag))].map((name) => ({ name })),
+    tags: [...new Set(endpoints.map(({ tag }) => tag))].map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },

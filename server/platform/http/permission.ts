@@ -1,4 +1,4 @@
-import type { AnyCall } from '../../../src/contract/call.ts'
+import type { AnyEndpoint } from '../../../src/contract/endpoint.ts'
 import { may, roleRefusal } from '../../../src/domain/roles.ts'
 import { isBlocked, type SubscriptionStatus } from '../../../src/domain/subscriptions/index.ts'
 import type { Caller } from '../context/context.ts'
@@ -13,9 +13,9 @@ type Params = Readonly<Record<string, string>>
  * later, by the handler.
  * @throws Refusal READ_ONLY, ADMINISTRATOR_ONLY
  */
-export const refuseRole = (call: AnyCall, { roles }: Caller, tenantId: string | null, params: Params): void => {
+export const refuseRole = (endpoint: AnyEndpoint, { roles }: Caller, tenantId: string | null, params: Params): void => {
   const role = tenantId === null ? undefined : roles[tenantId]
-  const permission = typeof call.permission === 'function' ? call.permission(params) : call.permission
+  const permission = typeof endpoint.permission === 'function' ? endpoint.permission(params) : endpoint.permission
   if (role && !may(role, permission)) throw new Refusal(403, roleRefusal(permission))
 }
 
@@ -23,10 +23,10 @@ export const refuseRole = (call: AnyCall, { roles }: Caller, tenantId: string | 
  * Refuses a request to a company that requires a second factor if the caller signed in without one.
  * @throws Refusal SECOND_FACTOR_NEEDED
  */
-export const refuseOneFactor = (call: AnyCall, caller: Caller, tenantId: string | null): void => {
+export const refuseOneFactor = (endpoint: AnyEndpoint, caller: Caller, tenantId: string | null): void => {
   const { secondFactor, secondFactorTenantIds: strict } = caller
-  if (secondFactor || call.secondFactor === 'NO_COMPANY' || strict.length === 0) return
-  if (call.secondFactor === 'ALL_COMPANIES' || (tenantId !== null && strict.includes(tenantId)))
+  if (secondFactor || endpoint.secondFactor === 'NO_COMPANY' || strict.length === 0) return
+  if (endpoint.secondFactor === 'ALL_COMPANIES' || (tenantId !== null && strict.includes(tenantId)))
     throw new Refusal(403, 'SECOND_FACTOR_NEEDED')
 }
 
@@ -55,15 +55,15 @@ const accountNamed = (params: Params): Sql | undefined => {
  */
 export const refuseUnlessInUse = async (
   database: Database,
-  call: AnyCall,
+  endpoint: AnyEndpoint,
   tenantId: string | null,
   params: Params,
 ): Promise<void> => {
-  const sends = call.needs.includes('SUBSCRIPTION')
-  const isOfStandard = call.needs.includes('STANDARD_ACCOUNT')
+  const sends = endpoint.needs.includes('SUBSCRIPTION')
+  const isOfStandard = endpoint.needs.includes('STANDARD_ACCOUNT')
   if ((!sends && !isOfStandard) || tenantId === null) return
   const account = accountNamed(params)
-  if (!account) throw new Error(`${call.id} has no path parameter that identifies the account: see accountOfRecord`)
+  if (!account) throw new Error(`${endpoint.id} has no path parameter that identifies the account: see accountOfRecord`)
   const row = await database.asTenant(tenantId, (tx) =>
     tx.one<Row>(
       prepared(sql`

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
-import type { AnyCall, CallReply } from '../../../src/contract/call.ts'
+import type { AnyEndpoint, EndpointReply } from '../../../src/contract/endpoint.ts'
 import type { z } from '../../../src/contract/zod.ts'
-import type { CallContext, Caller, HonoEnv, Services } from '../context/context.ts'
+import type { Caller, EndpointContext, HonoEnv, Services } from '../context/context.ts'
 import { asKind } from '../database/limits.ts'
 import { type BodyRules, bodiesUnderway, readBytes } from '../web/body.ts'
 import type { HttpLimits } from '../web/http-limits.ts'
@@ -11,18 +11,18 @@ import { idempotently } from './idempotency.ts'
 import { refuseOneFactor, refuseRole, refuseUnlessInUse } from './permission.ts'
 
 /** What a handler returns: the JSON of the contract, a file, or nothing. */
-type Reply<C extends AnyCall> = C['answers'] extends 'json'
-  ? CallReply<C>
+type Reply<C extends AnyEndpoint> = C['answers'] extends 'json'
+  ? EndpointReply<C>
   : C['answers'] extends 'binary'
     ? Response
     : undefined
 
-export type Handler<C extends AnyCall> = (context: CallContext<C>) => Promise<Reply<C>>
+export type Handler<C extends AnyEndpoint> = (context: EndpointContext<C>) => Promise<Reply<C>>
 
 /** Registers the routes of an area, each endpoint of the contract once. */
 export type Api = {
   services: Services
-  implement<C extends AnyCall>(call: C, handler: Handler<C>): void
+  implement<C extends AnyEndpoint>(endpoint: C, handler: Handler<C>): void
   /** Ids of the implemented endpoints, for the test that compares them with the contract. */
   implemented: Set<string>
 }
@@ -40,12 +40,12 @@ const parse = <T>(schema: z.ZodType<T>, value: unknown, where: string): T => {
 
 type Receiving = Pick<BodyRules, 'limits' | 'underway'>
 
-const readBody = async (context: Context<HonoEnv>, call: AnyCall, receiving: Receiving): Promise<unknown> => {
-  if (!call.body) return undefined
+const readBody = async (context: Context<HonoEnv>, endpoint: AnyEndpoint, receiving: Receiving): Promise<unknown> => {
+  if (!endpoint.body) return undefined
   if (!/^application\/json\b/.test(context.req.header('content-type') ?? '')) {
     throw new Refusal(415, 'JSON_EXPECTED')
   }
-  const { bytes: limit, anyText = false } = call.takes
+  const { bytes: limit, anyText = false } = endpoint.takes
   const bytes = await readBytes(context.env.incoming, {
     limit,
     ...receiving,
@@ -75,19 +75,19 @@ export const apiOver = (app: Hono<HonoEnv>, services: Services, limits: HttpLimi
   return {
     services,
     implemented,
-    implement: (call, handler) => {
-      implemented.add(call.id)
-      app.on(call.method, honoPath(call.path), async (context) => {
+    implement: (endpoint, handler) => {
+      implemented.add(endpoint.id)
+      app.on(endpoint.method, honoPath(endpoint.path), async (context) => {
         const caller = context.get('caller')
         const tenantId = context.get('tenantId') ?? null
-        if (caller) refuseOneFactor(call, caller, tenantId)
-        if (caller) refuseRole(call, caller, tenantId, context.req.param())
-        const body = await readBody(context, call, receiving)
+        if (caller) refuseOneFactor(endpoint, caller, tenantId)
+        if (caller) refuseRole(endpoint, caller, tenantId, context.req.param())
+        const body = await readBody(context, endpoint, receiving)
         const headers: Record<string, string> = {}
         const given = {
-          params: parse(call.params, context.req.param(), 'params'),
-          query: parse(call.query, context.req.query(), 'query'),
-          body: call.body ? parse(call.body, body, 'body') : undefined,
+          params: parse(endpoint.params, context.req.param(), 'params'),
+          query: parse(endpoint.query, context.req.query(), 'query'),
+          body: endpoint.body ? parse(endpoint.body, body, 'body') : undefined,
           services,
           caller: caller ?? NOBODY,
           tenantId,
@@ -101,21 +101,29 @@ export const apiOver = (app: Hono<HonoEnv>, services: Services, limits: HttpLimi
           header: (name, value) => {
             headers[name] = value
           },
-        } as CallContext<typeof call>
-        await refuseUnlessInUse(services.database, call, tenantId, context.req.param())
+        } as EndpointContext<typeof endpoint>
+        await refuseUnlessInUse(services.database, endpoint, tenantId, context.req.param())
         const respond = async (): Promise<Response> => {
-          const reply = call.isLong ? await asKind('long', () => handler(given)) : await handler(given)
+          const reply = endpoint.isLong ? await asKind('long', () => handler(given)) : await handler(given)
           if (reply instanceof Response) return reply
-          if (call.answers === 'none') return new Response(null, { status: call.status, headers })
-          return Response.json(call.answer.parse(reply), { status: call.status, headers })
+          if (endpoint.answers === 'none') return new Response(null, { status: endpoint.status, headers })
+          return Response.json(endpoint.answer.parse(reply), { status: endpoint.status, headers })
         }
         // An endpoint that returns a file changes nothing, and its response is not stored.
         const key =
-          call.method === 'POST' && call.answers !== 'binary' ? context.req.header('idempotency-key') : undefined
+          endpoint.method === 'POST' && endpoint.answers !== 'binary'
+            ? context.req.header('idempotency-key')
+            : undefined
         if (!key || !caller) return respond()
         return idempotently(
           services,
-          { caller, tenantId, key, call: `${call.method} ${context.req.path}${new URL(context.req.url).search}`, body },
+          {
+            caller,
+            tenantId,
+            key,
+            call: `${endpoint.method} ${context.req.path}${new URL(context.req.url).search}`,
+            body,
+          },
           respond,
         )
       })

@@ -1,4 +1,4 @@
-import { defineCall } from '../define.ts'
+import { defineEndpoint } from '../define.ts'
 import { messageLanguage } from '../delivery/reminders.ts'
 import { decimal, masterParams } from '../shared.ts'
 import { z } from '../zod.ts'
@@ -41,7 +41,7 @@ const answer = collectionRules.extend({
 })
 export type CollectionRulesAnswer = z.infer<typeof answer>
 
-export const getCollectionSettings = defineCall({
+export const getCollectionSettings = defineEndpoint({
   id: 'getCollectionSettings',
   summary: 'Limits and habits of collection',
   tag: 'Accounts',
@@ -52,7 +52,7 @@ export const getCollectionSettings = defineCall({
   answer,
 })
 
-export const updateCollectionSettings = defineCall({
+export const updateCollectionSettings = defineEndpoint({
   id: 'updateCollectionSettings',
   summary: 'Change the limits and habits of collection; every customer is planned again',
   tag: 'Accounts',

@@ -1,6 +1,6 @@
 import { COMPANIES_LISTED, COMPANY_SEARCH_MIN_LENGTH } from '../../domain/constants.ts'
 import { isSirenForm, normaliseSiren } from '../../domain/siren.ts'
-import { defineCall } from '../define.ts'
+import { defineEndpoint } from '../define.ts'
 import { businessDate } from '../shared.ts'
 import { z } from '../zod.ts'
 
@@ -39,7 +39,7 @@ const notSetUp = {
 const wrongForm = { status: 400, code: 'WRONG_SIREN_FORMAT', when: 'a SIREN has nine digits' }
 const unknown = { status: 404, code: 'NOT_FOUND', when: 'the register has no such company' }
 
-export const searchCompanies = defineCall({
+export const searchCompanies = defineEndpoint({
   id: 'searchCompanies',
   spec: 'API-23',
   summary: 'French companies by name, or by SIREN',
@@ -56,7 +56,7 @@ export const searchCompanies = defineCall({
   refusals: [unreachable, notSetUp],
 })
 
-export const getCompany = defineCall({
+export const getCompany = defineEndpoint({
   id: 'getCompany',
   spec: 'API-24',
   summary: 'A French company by its SIREN; for sign-up, also whether it may become a customer',
@@ -105,7 +105,7 @@ const companyIds = z
       .max(20),
   )
 
-export const getCompanyDetails = defineCall({
+export const getCompanyDetails = defineEndpoint({
   id: 'getCompanyDetails',
   spec: 'API-25',
   summary: 'Companies by their ids, in the requested order, without unknown ones',

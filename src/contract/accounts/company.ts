@@ -1,4 +1,4 @@
-import { defineCall } from '../define.ts'
+import { defineEndpoint } from '../define.ts'
 import { masterParams } from '../shared.ts'
 import { z } from '../zod.ts'
 import { master } from './identity.ts'
@@ -13,7 +13,7 @@ export const companyContent = z.object({
   address: z.object({ street: line, postCode: line, city: line }),
 })
 
-export const changeCompany = defineCall({
+export const changeCompany = defineEndpoint({
   id: 'changeCompany',
   summary: 'Change the account’s company details, as the PUT of the account does',
   tag: 'Accounts',
@@ -28,7 +28,7 @@ export const changeCompany = defineCall({
   refusals: [unknown, { status: 422, code: 'COMPANY_FAULTY', when: 'a rule forbids it: `errors` name the fields' }],
 })
 
-export const switchAccountVersion = defineCall({
+export const switchAccountVersion = defineEndpoint({
   id: 'switchAccountVersion',
   spec: 'API-10',
   summary: 'Change the account’s plan between Light and Standard; the current plan changes nothing',

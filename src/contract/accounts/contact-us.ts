@@ -1,5 +1,5 @@
 import { contactPriorities, contactSubjects } from '../../domain/contact-us.ts'
-import { BODY, defineCall } from '../define.ts'
+import { BODY, defineEndpoint } from '../define.ts'
 import { z } from '../zod.ts'
 
 /** Maximum length of a text sent along with a message: enough for a name or a user agent. */
@@ -20,7 +20,7 @@ export const contactBody = z.object({
     .default({ name: '', company: '', masterRef: '', page: '', browser: '' }),
 })
 
-export const contactUs = defineCall({
+export const contactUs = defineEndpoint({
   id: 'contactUs',
   spec: 'API-37',
   summary: 'Send a message to support: it is stored, and e-mailed in the language of Accept-Language',

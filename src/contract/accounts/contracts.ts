@@ -1,5 +1,5 @@
 import { SIGNATURE_CODE_DIGITS, signatureStatuses } from '../../domain/contracts.ts'
-import { defineCall } from '../define.ts'
+import { defineEndpoint } from '../define.ts'
 import { masterParams, moment } from '../shared.ts'
 import { z } from '../zod.ts'
 
@@ -34,7 +34,7 @@ const notVerified = {
   when: 'a paid plan was chosen, and the identity of the company is not verified',
 }
 
-export const makeContract = defineCall({
+export const makeContract = defineEndpoint({
   id: 'makeContract',
   spec: 'API-11',
   summary: 'Generate the contract of an account, or return the current one if unchanged. `Location` is its file',
@@ -54,7 +54,7 @@ export const makeContract = defineCall({
   ],
 })
 
-export const documentsStatus = defineCall({
+export const documentsStatus = defineEndpoint({
   id: 'documentsStatus',
   spec: 'API-33',
   summary: 'The contracts of an account and their status, newest first',
@@ -68,7 +68,7 @@ export const documentsStatus = defineCall({
   answer: z.object({ documents: z.array(contract) }),
 })
 
-export const readContract = defineCall({
+export const readContract = defineEndpoint({
   id: 'readContract',
   spec: 'API-34',
   summary: 'The PDF of a contract: unsigned before the signature, sealed afterwards',
@@ -81,7 +81,7 @@ export const readContract = defineCall({
   refusals: [notFound],
 })
 
-export const sendForSignature = defineCall({
+export const sendForSignature = defineEndpoint({
   id: 'sendForSignature',
   spec: 'API-34',
   summary: 'Send the signer a code, or ask the manager by e-mail to sign',
@@ -109,7 +109,7 @@ export const sendForSignature = defineCall({
   ],
 })
 
-export const signContract = defineCall({
+export const signContract = defineEndpoint({
   id: 'signContract',
   spec: 'API-34',
   summary: 'Sign a contract with the code that was sent. A wrong code is a normal answer; signing is idempotent',

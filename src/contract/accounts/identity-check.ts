@@ -8,7 +8,7 @@ import {
   withdrawalReasons,
 } from '../../domain/identity-check/verification.ts'
 import { givenDocument, givenDocumentRefusals } from '../cases/drafts.ts'
-import { BODY, defineCall } from '../define.ts'
+import { BODY, defineEndpoint } from '../define.ts'
 import { masterParams, moment } from '../shared.ts'
 import { z } from '../zod.ts'
 
@@ -53,7 +53,7 @@ const tag = 'Identity verification'
 const noProcess = { status: 404, code: 'PROCESS_NOT_FOUND', when: 'the account has no such process' }
 const ofProcess = z.object({ processId: z.uuid() })
 
-export const getVerification = defineCall({
+export const getVerification = defineEndpoint({
   id: 'getVerification',
   summary: 'The identity documents of an account, and the status of their verification',
   tag,
@@ -64,7 +64,7 @@ export const getVerification = defineCall({
   answer: verification,
 })
 
-export const giveIdentityDocument = defineCall({
+export const giveIdentityDocument = defineEndpoint({
   id: 'giveIdentityDocument',
   summary: 'Upload an identity document, replacing one of its type: a pdf, png or jpg of at most 2 MB',
   tag,
@@ -81,7 +81,7 @@ export const giveIdentityDocument = defineCall({
   refusals: [...givenDocumentRefusals, { status: 422, code: 'FILE_TOO_LARGE', when: 'it is larger than 2 MB' }],
 })
 
-export const removeIdentityDocument = defineCall({
+export const removeIdentityDocument = defineEndpoint({
   id: 'removeIdentityDocument',
   spec: 'API-13',
   summary: 'Delete an identity document with its content',
@@ -95,7 +95,7 @@ export const removeIdentityDocument = defineCall({
   refusals: [{ status: 404, code: 'FILE_NOT_FOUND', when: 'the account has no such document' }],
 })
 
-export const startVerification = defineCall({
+export const startVerification = defineEndpoint({
   id: 'startVerification',
   spec: 'API-35',
   summary: 'Start a verification of the uploaded documents, or return the one in progress',
@@ -114,7 +114,7 @@ export const startVerification = defineCall({
   ],
 })
 
-export const runVerification = defineCall({
+export const runVerification = defineEndpoint({
   id: 'runVerification',
   spec: 'API-36',
   summary: 'Run the checks of a verification; `getVerification` returns its status',
@@ -130,7 +130,7 @@ export const runVerification = defineCall({
   refusals: [noProcess],
 })
 
-export const abortVerification = defineCall({
+export const abortVerification = defineEndpoint({
   id: 'abortVerification',
   summary: 'Cancel a verification; one that has ended stays unchanged',
   tag,

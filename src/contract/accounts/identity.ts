@@ -1,7 +1,7 @@
 import { IDENTITY_REALM } from '../../domain/constants.ts'
 import { identityDocumentTypes } from '../../domain/identity-check/verification.ts'
 import { roles } from '../../domain/roles.ts'
-import { defineCall } from '../define.ts'
+import { defineEndpoint } from '../define.ts'
 import { contentAnswer } from '../delivery/reminder-content-answer.ts'
 import { masterParams, pageOf, pageQuery } from '../shared.ts'
 import { z } from '../zod.ts'
@@ -19,7 +19,7 @@ export const oidcConfiguration = z.object({
   secondFactor: z.string().nullable().default(null),
 })
 
-export const getOidcConfiguration = defineCall({
+export const getOidcConfiguration = defineEndpoint({
   id: 'getOidcConfiguration',
   spec: 'API-01',
   summary: 'Where to sign in',
@@ -45,7 +45,7 @@ export const me = z.object({
   reviewer: z.boolean().default(false),
 })
 
-export const getMe = defineCall({
+export const getMe = defineEndpoint({
   id: 'getMe',
   spec: 'API-02',
   summary: 'The signed-in user',
@@ -57,7 +57,7 @@ export const getMe = defineCall({
   answer: me,
 })
 
-export const getTenant = defineCall({
+export const getTenant = defineEndpoint({
   id: 'getTenant',
   spec: 'API-03',
   summary: 'The active tenant, and those that the user belongs to',
@@ -101,7 +101,7 @@ export const master = z.object({
     .default([]),
 })
 
-export const listMasters = defineCall({
+export const listMasters = defineEndpoint({
   id: 'listMasters',
   spec: 'API-07',
   summary: 'The accounts of the tenant',
@@ -113,7 +113,7 @@ export const listMasters = defineCall({
   answer: pageOf(master),
 })
 
-export const getMaster = defineCall({
+export const getMaster = defineEndpoint({
   id: 'getMaster',
   spec: 'API-08',
   summary: 'One account',

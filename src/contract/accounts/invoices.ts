@@ -1,4 +1,4 @@
-import { defineCall } from '../define.ts'
+import { defineEndpoint } from '../define.ts'
 import { businessDate, decimal, pageOf, pageQuery } from '../shared.ts'
 import { z } from '../zod.ts'
 
@@ -15,7 +15,7 @@ const invoice = z.object({
 })
 export type InvoiceLine = z.infer<typeof invoice>
 
-export const listInvoices = defineCall({
+export const listInvoices = defineEndpoint({
   id: 'listInvoices',
   spec: 'API-32',
   summary: 'Invoices for purchases by the accounts of the active company, newest first',
@@ -27,7 +27,7 @@ export const listInvoices = defineCall({
   answer: pageOf(invoice),
 })
 
-export const getInvoiceFile = defineCall({
+export const getInvoiceFile = defineEndpoint({
   id: 'getInvoiceFile',
   summary: 'The PDF of an invoice, in the language of Accept-Language',
   tag: 'Invoices',

@@ -1,5 +1,5 @@
 import { orderOutcomes, orderPurposes, subscriptionDurations } from '../../domain/payments/index.ts'
-import { defineCall } from '../define.ts'
+import { defineEndpoint } from '../define.ts'
 import { decimal, masterParams, moment } from '../shared.ts'
 import { z } from '../zod.ts'
 
@@ -27,7 +27,7 @@ export const order = z.object({
   case: z.object({ eventId: z.string(), caseNumber: z.string() }).nullable(),
 })
 
-export const payBuyable = defineCall({
+export const payBuyable = defineEndpoint({
   id: 'payBuyable',
   spec: 'API-30',
   summary: 'Place an order and get the URL of its payment page; an equal open order is returned again',
@@ -84,7 +84,7 @@ export const payBuyable = defineCall({
   ],
 })
 
-export const getOrder = defineCall({
+export const getOrder = defineEndpoint({
   id: 'getOrder',
   spec: 'API-31',
   summary: 'The status of an order',

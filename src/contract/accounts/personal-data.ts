@@ -1,6 +1,6 @@
 import { ERASURE_REVIEW_PIECES } from '../../domain/constants.ts'
 import { keptPlaces, personalPlaces } from '../../domain/personal-data/index.ts'
-import { defineCall } from '../define.ts'
+import { defineEndpoint } from '../define.ts'
 import { masterParams } from '../shared.ts'
 import { z } from '../zod.ts'
 
@@ -32,7 +32,7 @@ const refused = {
 }
 const path = '/api/masters/{masterRef}/personal-data'
 
-export const findPersons = defineCall({
+export const findPersons = defineEndpoint({
   id: 'findPersons',
   summary: 'Persons at customers, by part of their name or e-mail address',
   tag: 'Personal data',
@@ -46,7 +46,7 @@ export const findPersons = defineCall({
   }),
 })
 
-export const getPersonalFindings = defineCall({
+export const getPersonalFindings = defineEndpoint({
   id: 'getPersonalFindings',
   summary: 'Where the data of a person are found, and what an erasure would leave',
   tag: 'Personal data',
@@ -59,7 +59,7 @@ export const getPersonalFindings = defineCall({
   refusals: [unknown],
 })
 
-export const exportPerson = defineCall({
+export const exportPerson = defineEndpoint({
   id: 'exportPerson',
   summary: 'All stored data of a person, as JSON',
   tag: 'Personal data',
@@ -73,7 +73,7 @@ export const exportPerson = defineCall({
   refusals: [unknown],
 })
 
-export const erasePerson = defineCall({
+export const erasePerson = defineEndpoint({
   id: 'erasePerson',
   summary: 'Erase the data of a person; what the law requires is kept, without their name where possible',
   tag: 'Personal data',
@@ -89,7 +89,7 @@ export const erasePerson = defineCall({
   refusals: [unknown, refused],
 })
 
-export const getOwnFindings = defineCall({
+export const getOwnFindings = defineEndpoint({
   id: 'getOwnFindings',
   summary: 'Where the data of the user are found, and what an erasure would leave',
   tag: 'Personal data',
@@ -100,7 +100,7 @@ export const getOwnFindings = defineCall({
   answer: personalFindings,
 })
 
-export const exportOwnData = defineCall({
+export const exportOwnData = defineEndpoint({
   id: 'exportOwnData',
   summary: 'All stored data of the user, as JSON',
   tag: 'Personal data',
@@ -112,7 +112,7 @@ export const exportOwnData = defineCall({
   answers: 'binary',
 })
 
-export const eraseOwnData = defineCall({
+export const eraseOwnData = defineEndpoint({
   id: 'eraseOwnData',
   summary: 'Erase the user: their sign-in ends, and their name is removed everywhere',
   tag: 'Personal data',
@@ -146,7 +146,7 @@ const erasureReview = z.object({
 
 const pieceIds = z.array(z.string().max(64)).max(ERASURE_REVIEW_PIECES)
 
-export const getErasureReview = defineCall({
+export const getErasureReview = defineEndpoint({
   id: 'getErasureReview',
   summary: 'What may still name an erased user, piece by piece',
   tag: 'Personal data',
@@ -156,7 +156,7 @@ export const getErasureReview = defineCall({
   answer: erasureReview,
 })
 
-export const decideErasureReview = defineCall({
+export const decideErasureReview = defineEndpoint({
   id: 'decideErasureReview',
   summary: 'Erase or keep pieces that may name an erased user; answers with what is left',
   tag: 'Personal data',

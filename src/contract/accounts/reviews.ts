@@ -7,7 +7,7 @@ import {
   checkResults,
   identityDocumentTypes,
 } from '../../domain/identity-check/verification.ts'
-import { defineCall } from '../define.ts'
+import { defineEndpoint } from '../define.ts'
 import { businessDate, moment, pageOf, pageQuery } from '../shared.ts'
 import { z } from '../zod.ts'
 
@@ -117,7 +117,7 @@ const noReview = {
 const params = z.object({ processId: z.uuid() })
 const tag = 'Identity review'
 
-export const listReviews = defineCall({
+export const listReviews = defineEndpoint({
   id: 'listReviews',
   summary: 'Verifications that wait for a reviewer, oldest first, and those that this reviewer decided',
   tag,
@@ -132,7 +132,7 @@ export const listReviews = defineCall({
   refusals: [onlyReviewer],
 })
 
-export const getReview = defineCall({
+export const getReview = defineEndpoint({
   id: 'getReview',
   summary: 'A verification: the data of the account, of its documents, and of the register',
   tag,
@@ -144,7 +144,7 @@ export const getReview = defineCall({
   refusals: [onlyReviewer, noReview],
 })
 
-export const getReviewDocument = defineCall({
+export const getReviewDocument = defineEndpoint({
   id: 'getReviewDocument',
   summary: 'A document of a waiting verification; the view is recorded in the activity log of its account',
   tag,
@@ -160,7 +160,7 @@ export const getReviewDocument = defineCall({
   ],
 })
 
-export const decideReview = defineCall({
+export const decideReview = defineEndpoint({
   id: 'decideReview',
   summary: 'Accept or refuse the documents of a company; the uploader is told by e-mail',
   tag,

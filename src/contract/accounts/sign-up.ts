@@ -1,7 +1,7 @@
 import { COMMENT_MAX_LENGTH } from '../../domain/constants.ts'
 import { subscriptionDurations } from '../../domain/payments/index.ts'
 import { accountingSoftware, formulas, signUpChannels, signUpRoles, signUpSteps } from '../../domain/sign-up/index.ts'
-import { defineCall } from '../define.ts'
+import { defineEndpoint } from '../define.ts'
 import { z } from '../zod.ts'
 import { company } from './companies.ts'
 
@@ -63,7 +63,7 @@ export const signUp = z.object({
   invited: z.boolean(),
 })
 
-export const getSignUp = defineCall({
+export const getSignUp = defineEndpoint({
   id: 'getSignUp',
   summary: 'The unfinished sign-up of the user; null if there is none',
   tag: 'Sign-up',
@@ -77,7 +77,7 @@ export const changed = { status: 409, code: 'SIGN_UP_CHANGED', when: 'it was cha
 const noSignUp = { status: 404, code: 'SIGN_UP_NOT_FOUND', when: 'the user has no unfinished sign-up' }
 const noAccount = { status: 409, code: 'SIGN_UP_NO_ACCOUNT', when: 'the account has not been created yet' }
 
-export const putSignUp = defineCall({
+export const putSignUp = defineEndpoint({
   id: 'putSignUp',
   summary: 'Save the sign-up while it is typed',
   tag: 'Sign-up',
@@ -95,7 +95,7 @@ export const putSignUp = defineCall({
   refusals: [noSignUp, changed],
 })
 
-export const makeAccount = defineCall({
+export const makeAccount = defineEndpoint({
   id: 'makeAccount',
   summary: 'Create the account of a company, or change its signer until the contract is signed',
   tag: 'Sign-up',
@@ -131,7 +131,7 @@ export const makeAccount = defineCall({
   ],
 })
 
-export const chooseFormula = defineCall({
+export const chooseFormula = defineEndpoint({
   id: 'chooseFormula',
   summary: 'Choose the plan that starts once the contract is signed',
   tag: 'Sign-up',
@@ -145,7 +145,7 @@ export const chooseFormula = defineCall({
   refusals: [noSignUp, noAccount],
 })
 
-export const requestAccess = defineCall({
+export const requestAccess = defineEndpoint({
   id: 'requestAccess',
   summary: 'Ask the administrator of a company that is already a customer for access',
   tag: 'Sign-up',

@@ -1,6 +1,6 @@
 import { subscriptionDurations, subscriptionTypes } from '../../domain/payments/index.ts'
 import { subscriptionStatuses } from '../../domain/subscriptions/index.ts'
-import { defineCall } from '../define.ts'
+import { defineEndpoint } from '../define.ts'
 import { businessDate, decimal, pageOf, pageQuery } from '../shared.ts'
 import { z } from '../zod.ts'
 
@@ -19,7 +19,7 @@ const subscription = z.object({
 })
 export type Subscription = z.infer<typeof subscription>
 
-export const listSubscriptions = defineCall({
+export const listSubscriptions = defineEndpoint({
   id: 'listSubscriptions',
   spec: 'API-27',
   summary: 'Subscriptions of the accounts of the active company',
@@ -31,7 +31,7 @@ export const listSubscriptions = defineCall({
   answer: pageOf(subscription),
 })
 
-export const cancelSubscription = defineCall({
+export const cancelSubscription = defineEndpoint({
   id: 'cancelSubscription',
   spec: 'API-28',
   summary: 'Cancel the subscription of an account: it stays valid until its end date',
@@ -61,7 +61,7 @@ const pricing = z.object({
 })
 export type SubscriptionPricing = z.infer<typeof pricing>
 
-export const priceSubscription = defineCall({
+export const priceSubscription = defineEndpoint({
   id: 'priceSubscription',
   spec: 'API-29',
   summary: 'The price of a duration of the paid plan; nothing is ordered',

@@ -1,6 +1,6 @@
 import { isCompanyName } from '../../domain/names.ts'
 import { givenRoles, roles } from '../../domain/roles.ts'
-import { defineCall } from '../define.ts'
+import { defineEndpoint } from '../define.ts'
 import { masterParams, moment } from '../shared.ts'
 import { z } from '../zod.ts'
 
@@ -8,7 +8,7 @@ const tenantId = z.guid()
 const tenant = z.object({ tenantId: z.string(), name: z.string(), isDemo: z.boolean() })
 const unknownTenant = { status: 404, code: 'TENANT_NOT_FOUND', when: 'the user is not a member of it' }
 
-export const updateTenant = defineCall({
+export const updateTenant = defineEndpoint({
   id: 'updateTenant',
   spec: 'API-04',
   summary: 'Rename the active company',
@@ -29,7 +29,7 @@ export const updateTenant = defineCall({
   answer: tenant,
 })
 
-export const addTenant = defineCall({
+export const addTenant = defineEndpoint({
   id: 'addTenant',
   spec: 'API-05',
   summary: 'Add a company that the user administers: an empty one, or a demo with sample data',
@@ -46,7 +46,7 @@ export const addTenant = defineCall({
   refusals: [{ status: 409, code: 'TENANTS_LIMIT', when: 'the user belongs to the maximum number of companies' }],
 })
 
-export const switchTenant = defineCall({
+export const switchTenant = defineEndpoint({
   id: 'switchTenant',
   spec: 'API-06',
   summary: 'Switch to another company of the user',
@@ -62,7 +62,7 @@ export const switchTenant = defineCall({
   refusals: [unknownTenant],
 })
 
-export const tenantsOfMaster = defineCall({
+export const tenantsOfMaster = defineEndpoint({
   id: 'tenantsOfMaster',
   spec: 'API-18',
   summary: 'Companies of the user with an account of this reference',
@@ -76,7 +76,7 @@ export const tenantsOfMaster = defineCall({
   refusals: [{ status: 404, code: 'MASTER_NOT_FOUND', when: 'none of the user’s companies has such an account' }],
 })
 
-export const resetDemoTenant = defineCall({
+export const resetDemoTenant = defineEndpoint({
   id: 'resetDemoTenant',
   summary: 'Reset the data of the active demo: changes made in it are lost',
   tag: 'Tenants',
@@ -130,7 +130,7 @@ const secondFactorRule = z.object({
 })
 export type SecondFactorRule = z.infer<typeof secondFactorRule>
 
-export const getSecondFactorRule = defineCall({
+export const getSecondFactorRule = defineEndpoint({
   id: 'getSecondFactorRule',
   summary: 'Whether the active company requires a second factor of its members',
   tag: 'Tenants',
@@ -140,7 +140,7 @@ export const getSecondFactorRule = defineCall({
   answer: secondFactorRule,
 })
 
-export const setSecondFactorRule = defineCall({
+export const setSecondFactorRule = defineEndpoint({
   id: 'setSecondFactorRule',
   summary: 'Require a second factor of all members of the active company, or stop; all are told by e-mail',
   tag: 'Tenants',
@@ -165,7 +165,7 @@ export const setSecondFactorRule = defineCall({
   ],
 })
 
-export const listMembers = defineCall({
+export const listMembers = defineEndpoint({
   id: 'listMembers',
   summary: 'Members, invitations and access requests of the active company',
   tag: 'Tenants',
@@ -178,7 +178,7 @@ export const listMembers = defineCall({
 const lastOne = { status: 409, code: 'LAST_ADMINISTRATOR', when: 'the company would have no administrator left' }
 const unknownMember = { status: 404, code: 'USER_NOT_FOUND', when: 'the active company has no such user' }
 
-export const inviteUser = defineCall({
+export const inviteUser = defineEndpoint({
   id: 'inviteUser',
   summary: 'Invite somebody by e-mail to the active company; a new invitation replaces the former one',
   tag: 'Tenants',
@@ -199,7 +199,7 @@ export const inviteUser = defineCall({
   ],
 })
 
-export const withdrawInvitation = defineCall({
+export const withdrawInvitation = defineEndpoint({
   id: 'withdrawInvitation',
   summary: 'Revoke an invitation: its link stops working',
   tag: 'Tenants',
@@ -213,7 +213,7 @@ export const withdrawInvitation = defineCall({
   refusals: [{ status: 404, code: 'INVITATION_NOT_FOUND', when: 'it was accepted or revoked, or is unknown' }],
 })
 
-export const acceptInvitation = defineCall({
+export const acceptInvitation = defineEndpoint({
   id: 'acceptInvitation',
   summary: 'Accept an invitation, with any sign-in address; its company becomes the active one',
   tag: 'Tenants',
@@ -230,7 +230,7 @@ export const acceptInvitation = defineCall({
   ],
 })
 
-export const changeMember = defineCall({
+export const changeMember = defineEndpoint({
   id: 'changeMember',
   summary: 'Change the role of a member',
   tag: 'Tenants',
@@ -245,7 +245,7 @@ export const changeMember = defineCall({
   refusals: [unknownMember, lastOne],
 })
 
-export const removeMember = defineCall({
+export const removeMember = defineEndpoint({
   id: 'removeMember',
   summary: 'Remove a member from the active company; their activity is kept',
   tag: 'Tenants',
@@ -259,7 +259,7 @@ export const removeMember = defineCall({
   refusals: [unknownMember, lastOne],
 })
 
-export const decideAccessRequest = defineCall({
+export const decideAccessRequest = defineEndpoint({
   id: 'decideAccessRequest',
   summary: 'Approve or refuse an access request; the requester is told by e-mail',
   tag: 'Tenants',

@@ -1,4 +1,4 @@
-import { defineCall } from '../define.ts'
+import { defineEndpoint } from '../define.ts'
 import { z } from '../zod.ts'
 
 export const trackingConfiguration = z.object({
@@ -10,7 +10,7 @@ export const trackingConfiguration = z.object({
   frenchDomain: z.string(),
 })
 
-export const getTrackingConfiguration = defineCall({
+export const getTrackingConfiguration = defineEndpoint({
   id: 'getTrackingConfiguration',
   summary: 'Where page views are sent, if anywhere',
   tag: 'Identity',

@@ -1,4 +1,4 @@
-import { defineCall } from '../define.ts'
+import { defineEndpoint } from '../define.ts'
 import { z } from '../zod.ts'
 
 const user = z.object({
@@ -20,7 +20,7 @@ const notOneself = {
   when: 'it is another user: users can only change their own details',
 }
 
-export const getUser = defineCall({
+export const getUser = defineEndpoint({
   id: 'getUser',
   spec: 'API-15',
   summary: 'The user, or a member of the active company',
@@ -33,7 +33,7 @@ export const getUser = defineCall({
   refusals: [unknown],
 })
 
-export const updateUser = defineCall({
+export const updateUser = defineEndpoint({
   id: 'updateUser',
   spec: 'API-16',
   summary: 'Change the user’s own names and telephone number; omitted fields stay',
@@ -57,7 +57,7 @@ export const updateUser = defineCall({
   ],
 })
 
-export const resetCredentials = defineCall({
+export const resetCredentials = defineEndpoint({
   id: 'resetCredentials',
   spec: 'API-17',
   summary: 'Request an e-mail to choose a new password, or the page of an external provider',

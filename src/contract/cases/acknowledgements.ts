@@ -1,5 +1,5 @@
 import { debtorTypes } from '../../domain/debtor.ts'
-import { BODY, defineCall } from '../define.ts'
+import { BODY, defineEndpoint } from '../define.ts'
 import { caseQueries } from '../invalidated.ts'
 import { businessDate, decimal, masterParams, moment } from '../shared.ts'
 import { z } from '../zod.ts'
@@ -44,7 +44,7 @@ const tiersParams = masterParams.extend({ tiersRef: z.string().min(1) })
 const path = '/api/masters/{masterRef}/tiers/{tiersRef}/acknowledgements'
 const unknown = { status: 404, code: 'ACKNOWLEDGEMENT_NOT_FOUND', when: 'the customer has no such acknowledgement' }
 
-export const getAcknowledgements = defineCall({
+export const getAcknowledgements = defineEndpoint({
   id: 'getAcknowledgements',
   summary: 'Open invoices of a customer with their limitation periods and acknowledgements of debt',
   tag: 'Cases',
@@ -55,7 +55,7 @@ export const getAcknowledgements = defineCall({
   answer: acknowledgements,
 })
 
-export const recordAcknowledgement = defineCall({
+export const recordAcknowledgement = defineEndpoint({
   id: 'recordAcknowledgement',
   summary: 'Record a written acknowledgement of debt: a new limitation period runs from its day',
   tag: 'Cases',
@@ -81,7 +81,7 @@ export const recordAcknowledgement = defineCall({
   ],
 })
 
-export const withdrawAcknowledgement = defineCall({
+export const withdrawAcknowledgement = defineEndpoint({
   id: 'withdrawAcknowledgement',
   summary: 'Remove an acknowledgement of debt that was recorded by mistake: the former limitation period applies',
   tag: 'Cases',
@@ -94,7 +94,7 @@ export const withdrawAcknowledgement = defineCall({
   refusals: [unknown],
 })
 
-export const getAcknowledgementDocument = defineCall({
+export const getAcknowledgementDocument = defineEndpoint({
   id: 'getAcknowledgementDocument',
   summary: 'The document of an acknowledgement of debt, as it was stored',
   tag: 'Cases',

@@ -1,9 +1,9 @@
-import { BODY, defineCall } from '../define.ts'
+import { BODY, defineEndpoint } from '../define.ts'
 import { caseQueries } from '../invalidated.ts'
 import { caseDocument, caseParams, closed, isNotice, noCase } from './cases.ts'
 import { givenDocument, givenDocumentRefusals } from './drafts.ts'
 
-export const joinCaseDocument = defineCall({
+export const joinCaseDocument = defineEndpoint({
   id: 'joinCaseDocument',
   summary: 'Add a document to an open case: a pdf, png or jpg of at most 2 MB; the partner gets it too',
   tag: 'Cases',

@@ -1,4 +1,4 @@
-import { defineCall } from '../define.ts'
+import { defineEndpoint } from '../define.ts'
 import { messageLanguage } from '../delivery/reminders.ts'
 import { caseQueries } from '../invalidated.ts'
 import { moment } from '../shared.ts'
@@ -18,7 +18,7 @@ const caseFile = z.object({
   seal: z.string(),
 })
 
-export const makeCaseFile = defineCall({
+export const makeCaseFile = defineEndpoint({
   id: 'makeCaseFile',
   summary: 'Generate a zip of a case: statement, invoices, reminders with proof, events, formal notice, manifest',
   tag: 'Cases',
@@ -34,7 +34,7 @@ export const makeCaseFile = defineCall({
   refusals: [noCase, readingBusy],
 })
 
-export const getCaseFile = defineCall({
+export const getCaseFile = defineEndpoint({
   id: 'getCaseFile',
   summary: 'The latest zip of a case',
   tag: 'Cases',

@@ -7,7 +7,7 @@ import {
   noticeStates,
   selectionCodes,
 } from '../../domain/cases/index.ts'
-import { defineCall } from '../define.ts'
+import { defineEndpoint } from '../define.ts'
 import { caseQueries } from '../invalidated.ts'
 import { businessDate, decimal, furtherSorts, masterParams, moment, pageOf, pageQuery } from '../shared.ts'
 import { z } from '../zod.ts'
@@ -106,7 +106,7 @@ export const isNotice = [
 export const caseFilters = ['OPEN', 'SENT', 'CLOSED', 'ALL'] as const
 export const caseSorts = ['creationDate', 'tiersName', 'balanceAmount', 'caseNumber'] as const
 
-export const listCases = defineCall({
+export const listCases = defineEndpoint({
   id: 'listCases',
   spec: 'API-45',
   summary: 'Formal notices and delegations',
@@ -134,7 +134,7 @@ export const listCases = defineCall({
   }),
 })
 
-export const getCase = defineCall({
+export const getCase = defineEndpoint({
   id: 'getCase',
   spec: 'API-46',
   summary: 'A case with its invoices, documents and follow-up',
@@ -147,7 +147,7 @@ export const getCase = defineCall({
   refusals: [noCase],
 })
 
-export const getCaseDocument = defineCall({
+export const getCaseDocument = defineEndpoint({
   id: 'getCaseDocument',
   summary: 'A document of a case, as it was stored',
   tag: 'Cases',
@@ -159,7 +159,7 @@ export const getCaseDocument = defineCall({
   refusals: [noCase, { status: 404, code: 'FILE_NOT_FOUND', when: 'the case has no such document' }],
 })
 
-export const caseStatistics = defineCall({
+export const caseStatistics = defineEndpoint({
   id: 'caseStatistics',
   spec: 'API-47',
   summary: 'Cases opened and closed, amounts claimed and recovered, in the last days',
@@ -178,7 +178,7 @@ export const caseStatistics = defineCall({
   }),
 })
 
-export const listCaseHistories = defineCall({
+export const listCaseHistories = defineEndpoint({
   id: 'listCaseHistories',
   spec: 'API-48',
   summary: 'The history of cases, open or closed, newest first',
@@ -191,7 +191,7 @@ export const listCaseHistories = defineCall({
   answer: pageOf(caseStep.extend({ eventId: z.string(), caseNumber: z.string(), tiersName: z.string() })),
 })
 
-export const declarePayment = defineCall({
+export const declarePayment = defineEndpoint({
   id: 'declarePayment',
   spec: 'API-49',
   summary: 'Declare that the customer paid an invoice of a case directly (CASE-11)',
@@ -212,7 +212,7 @@ export const declarePayment = defineCall({
   ],
 })
 
-export const getPartner = defineCall({
+export const getPartner = defineEndpoint({
   id: 'getPartner',
   summary: 'The collection partner, and its share of what it recovers',
   tag: 'Cases',
@@ -228,7 +228,7 @@ export const getPartner = defineCall({
   refusals: [{ status: 404, code: 'MASTER_NOT_FOUND', when: 'the tenant has no such account' }],
 })
 
-export const postNotice = defineCall({
+export const postNotice = defineEndpoint({
   id: 'postNotice',
   summary: 'Confirm that the letter of a formal notice was posted: it counts as sent from that day on',
   tag: 'Cases',
@@ -259,7 +259,7 @@ export const postNotice = defineCall({
   ],
 })
 
-export const renewNotice = defineCall({
+export const renewNotice = defineEndpoint({
   id: 'renewNotice',
   summary:
     'Generate the letter of a formal notice again, free of charge, if it is too old or its amount is no longer due',
@@ -299,7 +299,7 @@ const additionRefusals = [
   { status: 422, code: 'SELECTION_REFUSED', when: 'a rule excludes an invoice: `errors` name invoice and rule' },
 ] as const
 
-export const addInvoices = defineCall({
+export const addInvoices = defineEndpoint({
   id: 'addInvoices',
   spec: 'API-50',
   summary: 'Add invoices to a case (CASE-10)',
@@ -330,7 +330,7 @@ export const lightInvoice = z.object({
   amount: decimal,
 })
 
-export const addInvoicesLight = defineCall({
+export const addInvoicesLight = defineEndpoint({
   id: 'addInvoicesLight',
   spec: 'API-51',
   summary: 'Add invoices that were typed by hand to a case of a light account (CASE-13)',
@@ -348,7 +348,7 @@ export const addInvoicesLight = defineCall({
 
 const selectionReason = z.object({ code: z.enum(selectionCodes), allowedFrom: businessDate.nullable() })
 
-export const getSelection = defineCall({
+export const getSelection = defineEndpoint({
   id: 'getSelection',
   summary:
     'Which invoices of a customer may go into a formal notice, a delegation or a case, and why the others may not',

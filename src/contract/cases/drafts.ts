@@ -1,6 +1,6 @@
 import { caseTypes } from '../../domain/cases/index.ts'
 import { CASE_DOCUMENT_MAX_BYTES, COMMENT_MAX_LENGTH, DOCUMENT_MAX_MEGAPIXELS } from '../../domain/constants.ts'
-import { BODY, defineCall } from '../define.ts'
+import { BODY, defineEndpoint } from '../define.ts'
 import { typedTiers } from '../ledger/tiers.ts'
 import { decimal, masterParams, moment } from '../shared.ts'
 import { z } from '../zod.ts'
@@ -66,7 +66,7 @@ export const confirmedTerms = confirmedPartner.extend({
   amountDue: decimal,
 })
 
-export const getCaseDraft = defineCall({
+export const getCaseDraft = defineEndpoint({
   id: 'getCaseDraft',
   spec: 'API-52',
   summary: 'The draft of a case, as it was left',
@@ -79,7 +79,7 @@ export const getCaseDraft = defineCall({
   refusals: [notYours, noDraft],
 })
 
-export const putCaseDraft = defineCall({
+export const putCaseDraft = defineEndpoint({
   id: 'putCaseDraft',
   spec: 'API-53',
   summary: 'Save the draft of a case while it is typed',
@@ -98,7 +98,7 @@ export const putCaseDraft = defineCall({
   refusals: [notYours, changed],
 })
 
-export const deleteCaseDraft = defineCall({
+export const deleteCaseDraft = defineEndpoint({
   id: 'deleteCaseDraft',
   spec: 'API-54',
   summary: 'Delete the draft of a case with its documents',
@@ -112,7 +112,7 @@ export const deleteCaseDraft = defineCall({
   refusals: [notYours],
 })
 
-export const convertCaseDraft = defineCall({
+export const convertCaseDraft = defineEndpoint({
   id: 'convertCaseDraft',
   spec: 'API-55',
   summary: 'Create a delegation from the draft; a formal notice is created by its payment (DRAFT_FORMAL_NOTICE)',
@@ -175,7 +175,7 @@ export const documentRefusals = [
   ...givenDocumentRefusals,
 ]
 
-export const putDraftDocument = defineCall({
+export const putDraftDocument = defineEndpoint({
   id: 'putDraftDocument',
   summary: 'Add a document to the draft of a case: a pdf, png or jpg of at most 2 MB, recognised by its content',
   tag: 'Drafts',
@@ -192,7 +192,7 @@ export const putDraftDocument = defineCall({
   refusals: documentRefusals,
 })
 
-export const getDraftDocument = defineCall({
+export const getDraftDocument = defineEndpoint({
   id: 'getDraftDocument',
   summary: 'A document of a draft, as it was stored',
   tag: 'Drafts',
@@ -204,7 +204,7 @@ export const getDraftDocument = defineCall({
   refusals: [notYours, { status: 404, code: 'FILE_NOT_FOUND', when: 'the draft has no such document' }],
 })
 
-export const deleteFile = defineCall({
+export const deleteFile = defineEndpoint({
   id: 'deleteFile',
   spec: 'API-14',
   summary: 'Delete a document of the user’s own draft',
@@ -218,7 +218,7 @@ export const deleteFile = defineCall({
   refusals: [{ status: 404, code: 'FILE_NOT_FOUND', when: 'no draft of the user has such a file' }],
 })
 
-export const previewNotice = defineCall({
+export const previewNotice = defineEndpoint({
   id: 'previewNotice',
   summary: 'The formal notice of the draft as it would be sent, as PDF',
   tag: 'Drafts',

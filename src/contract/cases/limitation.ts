@@ -1,8 +1,8 @@
-import { defineCall } from '../define.ts'
+import { defineEndpoint } from '../define.ts'
 import { businessDate, decimal, masterParams } from '../shared.ts'
 import { z } from '../zod.ts'
 
-export const getLimitation = defineCall({
+export const getLimitation = defineEndpoint({
   id: 'getLimitation',
   summary: 'Open invoices of a customer that are time-barred or soon will be, the earliest first',
   tag: 'Cases',

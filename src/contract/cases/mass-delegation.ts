@@ -1,5 +1,5 @@
 import { MASS_CUSTOMERS_MAX } from '../../domain/constants.ts'
-import { BODY, defineCall } from '../define.ts'
+import { BODY, defineEndpoint } from '../define.ts'
 import { moment } from '../shared.ts'
 import { z } from '../zod.ts'
 import { getSelection } from './cases.ts'
@@ -87,7 +87,7 @@ const unverified = {
 /** The version of the draft that is replaced, with its documents; 0 if there is none. */
 const replacing = z.object({ replace: z.coerce.number().int().min(0).default(0) })
 
-export const initMassDelegation = defineCall({
+export const initMassDelegation = defineEndpoint({
   takes: BODY.list,
   id: 'initMassDelegation',
   spec: 'API-56',
@@ -111,7 +111,7 @@ export const initMassDelegation = defineCall({
   ],
 })
 
-export const initMassDelegationLight = defineCall({
+export const initMassDelegationLight = defineEndpoint({
   id: 'initMassDelegationLight',
   spec: 'API-57',
   summary: 'Start a mass delegation of a light account: invoices are typed, for its customers of these references',
@@ -128,7 +128,7 @@ export const initMassDelegationLight = defineCall({
   refusals: [notYours, changed, unverified],
 })
 
-export const getMassDelegation = defineCall({
+export const getMassDelegation = defineEndpoint({
   id: 'getMassDelegation',
   spec: 'API-58',
   summary: 'The mass delegation as it was left, with the current results of the rules',
@@ -141,7 +141,7 @@ export const getMassDelegation = defineCall({
   refusals: [notYours, noDraft],
 })
 
-export const putMassDelegation = defineCall({
+export const putMassDelegation = defineEndpoint({
   takes: BODY.list,
   id: 'putMassDelegation',
   spec: 'API-59',
@@ -159,7 +159,7 @@ export const putMassDelegation = defineCall({
   refusals: [notYours, changed],
 })
 
-export const deleteMassDelegation = defineCall({
+export const deleteMassDelegation = defineEndpoint({
   id: 'deleteMassDelegation',
   summary: 'Delete the mass delegation with its documents',
   tag: 'Drafts',
@@ -173,7 +173,7 @@ export const deleteMassDelegation = defineCall({
   refusals: [notYours],
 })
 
-export const convertMassDelegation = defineCall({
+export const convertMassDelegation = defineEndpoint({
   takes: BODY.list,
   id: 'convertMassDelegation',
   spec: 'API-60',
@@ -201,7 +201,7 @@ export const convertMassDelegation = defineCall({
   refusals: [notYours, noDraft, changed, unverified],
 })
 
-export const removeMassTiers = defineCall({
+export const removeMassTiers = defineEndpoint({
   id: 'removeMassTiers',
   spec: 'API-61',
   summary: 'Remove a customer from a mass delegation with its documents; with the last one the draft is deleted',
@@ -220,7 +220,7 @@ export const removeMassTiers = defineCall({
   refusals: [notYours, changed],
 })
 
-export const putMassDocument = defineCall({
+export const putMassDocument = defineEndpoint({
   takes: BODY.file,
   id: 'putMassDocument',
   summary:
@@ -241,7 +241,7 @@ export const putMassDocument = defineCall({
   ],
 })
 
-export const getMassDocument = defineCall({
+export const getMassDocument = defineEndpoint({
   id: 'getMassDocument',
   summary: 'A document of a mass delegation, as it was stored',
   tag: 'Drafts',

@@ -1,4 +1,4 @@
-import { defineCall } from '../define.ts'
+import { defineEndpoint } from '../define.ts'
 import { masterParams, moment, pageOf, pageQuery } from '../shared.ts'
 import { z } from '../zod.ts'
 
@@ -18,7 +18,7 @@ export const bounce = z.object({
   bouncedAt: moment,
 })
 
-export const listBounces = defineCall({
+export const listBounces = defineEndpoint({
   id: 'listBounces',
   summary: 'Addresses that bounced and were neither corrected nor marked as valid',
   tag: 'Reminders',
@@ -30,7 +30,7 @@ export const listBounces = defineCall({
   answer: pageOf(bounce),
 })
 
-export const liftBounce = defineCall({
+export const liftBounce = defineEndpoint({
   id: 'liftBounce',
   summary: 'Mark a bounced address as valid: reminders are sent there again',
   tag: 'Reminders',
@@ -43,7 +43,7 @@ export const liftBounce = defineCall({
   refusals: [{ status: 404, code: 'BOUNCE_NOT_FOUND', when: 'no such address, or it was already marked as valid' }],
 })
 
-export const correctBounce = defineCall({
+export const correctBounce = defineEndpoint({
   id: 'correctBounce',
   summary: 'Replace an address that bounced; the customer is planned again',
   tag: 'Reminders',

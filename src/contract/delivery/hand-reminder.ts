@@ -1,5 +1,5 @@
 import { COMMENT_MAX_LENGTH, REMINDER_TITLE_MAX_LENGTH } from '../../domain/constants.ts'
-import { defineCall } from '../define.ts'
+import { defineEndpoint } from '../define.ts'
 import { habitQueries } from '../invalidated.ts'
 import { businessDate, masterParams } from '../shared.ts'
 import { z } from '../zod.ts'
@@ -17,7 +17,7 @@ export const handReminder = z.object({
   comment: z.string().trim().max(COMMENT_MAX_LENGTH).default(''),
 })
 
-export const createReminder = defineCall({
+export const createReminder = defineEndpoint({
   id: 'createReminder',
   spec: 'API-63',
   summary: 'Plan a reminder of a customer by hand: by any channel, on any day, with a title and a comment',

@@ -1,5 +1,5 @@
 import { PRINT_BATCH_MAX_LETTERS, PRINT_LETTERS_AT_ONCE } from '../../domain/constants.ts'
-import { BODY, defineCall } from '../define.ts'
+import { BODY, defineEndpoint } from '../define.ts'
 import { sendingQueries } from '../invalidated.ts'
 import { businessDate, decimal, masterParams, moment } from '../shared.ts'
 import { z } from '../zod.ts'
@@ -39,7 +39,7 @@ const batchParams = z.object({ batchId: z.uuid() })
 const noBatch = { status: 404, code: 'PRINT_BATCH_NOT_FOUND', when: 'the tenant has no such batch' }
 const nothingMade = { status: 409, code: 'PRINT_NOTHING_MADE', when: 'none of the letters could be generated' }
 
-export const printLetters = defineCall({
+export const printLetters = defineEndpoint({
   id: 'printLettersAtOnce',
   spec: 'API-81',
   summary: 'The letters of a few customers as one PDF, immediately; the header X-Print-Batch names their batch',
@@ -55,7 +55,7 @@ export const printLetters = defineCall({
   refusals: [nothingMade],
 })
 
-export const startPrintBatch = defineCall({
+export const startPrintBatch = defineEndpoint({
   takes: BODY.list,
   id: 'startPrintBatch',
   spec: 'API-83',
@@ -73,7 +73,7 @@ export const startPrintBatch = defineCall({
   answer: printBatch,
 })
 
-export const previewLetter = defineCall({
+export const previewLetter = defineEndpoint({
   id: 'previewLetter',
   spec: 'API-82',
   summary: 'A reminder as it would be sent now: the PDF of a letter, else the page of an e-mail',
@@ -94,7 +94,7 @@ export const previewLetter = defineCall({
   ],
 })
 
-export const downloadPrintBatch = defineCall({
+export const downloadPrintBatch = defineEndpoint({
   id: 'downloadPrintBatch',
   spec: 'API-84',
   summary: 'The PDF of a batch; 202 while it is being generated',
@@ -108,7 +108,7 @@ export const downloadPrintBatch = defineCall({
   refusals: [noBatch, nothingMade, { status: 409, code: 'PRINT_BATCH_CANCELLED', when: 'it was cancelled' }],
 })
 
-export const getPrintBatch = defineCall({
+export const getPrintBatch = defineEndpoint({
   id: 'getPrintBatch',
   summary: 'The state of a batch, letter by letter',
   tag: 'Letters',
@@ -120,7 +120,7 @@ export const getPrintBatch = defineCall({
   refusals: [noBatch],
 })
 
-export const listOpenPrintBatches = defineCall({
+export const listOpenPrintBatches = defineEndpoint({
   id: 'listOpenPrintBatches',
   summary: 'Batches that are being generated, printed or recorded, newest first',
   tag: 'Letters',
@@ -133,7 +133,7 @@ export const listOpenPrintBatches = defineCall({
 
 const stateRefusal = (code: string, when: string) => ({ status: 409, code, when })
 
-export const confirmPrintBatch = defineCall({
+export const confirmPrintBatch = defineEndpoint({
   id: 'confirmPrintBatch',
   summary: 'Confirm that a batch is printed: its letters count as sent',
   tag: 'Letters',
@@ -152,7 +152,7 @@ export const confirmPrintBatch = defineCall({
   ],
 })
 
-export const cancelPrintBatch = defineCall({
+export const cancelPrintBatch = defineEndpoint({
   id: 'cancelPrintBatch',
   summary: 'Cancel a batch: its reminders return to the plan',
   tag: 'Letters',
@@ -169,7 +169,7 @@ export const cancelPrintBatch = defineCall({
 const tiersParams = masterParams.extend({ tiersRef: z.string().min(1) })
 const noTiers = { status: 404, code: 'TIERS_NOT_FOUND', when: 'the account has no such customer' }
 
-export const downloadStatement = defineCall({
+export const downloadStatement = defineEndpoint({
   id: 'downloadStatement',
   summary: 'The statement of a customer as PDF',
   tag: 'Letters',
@@ -187,7 +187,7 @@ export const downloadStatement = defineCall({
   ],
 })
 
-export const getAmountsDue = defineCall({
+export const getAmountsDue = defineEndpoint({
   id: 'getAmountsDue',
   summary: 'The overdue amount of a customer: principal, late-payment interest and recovery charge',
   tag: 'Letters',

@@ -1,4 +1,4 @@
-import { defineCall } from '../define.ts'
+import { defineEndpoint } from '../define.ts'
 import { sendingQueries } from '../invalidated.ts'
 import { masterParams, moment, pageQuery } from '../shared.ts'
 import { z } from '../zod.ts'
@@ -36,7 +36,7 @@ export const mailingItem = z.object({
 const mailingParams = masterParams.extend({ mailingId: z.string() })
 const notFound = { status: 404, code: 'MAILING_NOT_FOUND', when: 'no such mailing' } as const
 
-export const startMailing = defineCall({
+export const startMailing = defineEndpoint({
   id: 'startMailing',
   summary: 'Send every e-mail that is due today, in the background',
   tag: 'Reminders',
@@ -61,7 +61,7 @@ export const startMailing = defineCall({
   ],
 })
 
-export const getCurrentMailing = defineCall({
+export const getCurrentMailing = defineEndpoint({
   id: 'getCurrentMailing',
   summary: 'The running mailing, if any',
   tag: 'Reminders',
@@ -72,7 +72,7 @@ export const getCurrentMailing = defineCall({
   answer: z.object({ mailing: mailing.nullable() }),
 })
 
-export const getMailing = defineCall({
+export const getMailing = defineEndpoint({
   id: 'getMailing',
   summary: 'The state of a mailing, with the result for each customer',
   tag: 'Reminders',
@@ -85,7 +85,7 @@ export const getMailing = defineCall({
   refusals: [notFound],
 })
 
-export const cancelMailing = defineCall({
+export const cancelMailing = defineEndpoint({
   id: 'cancelMailing',
   summary: 'Cancel the rest of a mailing; sent e-mails cannot be recalled',
   tag: 'Reminders',

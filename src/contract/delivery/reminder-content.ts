@@ -4,7 +4,7 @@ import { contentLengths } from '../../domain/reminder-content.ts'
 import { companyContent } from '../accounts/company.ts'
 import { master } from '../accounts/identity.ts'
 import { readingRefusals } from '../cases/drafts.ts'
-import { BODY, defineCall } from '../define.ts'
+import { BODY, defineEndpoint } from '../define.ts'
 import { masterParams } from '../shared.ts'
 import { z } from '../zod.ts'
 import { contentAnswer } from './reminder-content-answer.ts'
@@ -44,7 +44,7 @@ export type ReminderContentInput = z.input<typeof reminderContent>
 
 export type ReminderContentAnswer = z.infer<typeof contentAnswer>
 
-export const getReminderContent = defineCall({
+export const getReminderContent = defineEndpoint({
   id: 'getReminderContent',
   summary: 'Contact, bank details and logo of reminders',
   tag: 'Accounts',
@@ -55,7 +55,7 @@ export const getReminderContent = defineCall({
   answer: contentAnswer,
 })
 
-export const updateMaster = defineCall({
+export const updateMaster = defineEndpoint({
   id: 'updateMaster',
   spec: 'API-09',
   summary:
@@ -86,7 +86,7 @@ export const updateMaster = defineCall({
   ],
 })
 
-export const withdrawBankChange = defineCall({
+export const withdrawBankChange = defineEndpoint({
   id: 'withdrawBankChange',
   summary: 'Withdraw bank details that do not apply yet',
   tag: 'Accounts',
@@ -101,7 +101,7 @@ export const withdrawBankChange = defineCall({
   refusals: [{ status: 404, code: 'BANK_CHANGE_NOT_FOUND', when: 'it was already withdrawn, replaced or applied' }],
 })
 
-export const putLogo = defineCall({
+export const putLogo = defineEndpoint({
   takes: BODY.file,
   id: 'putCompanyLogo',
   summary: 'Set the logo: a png, a jpg, or a pdf that contains one, of at most 2 MB, recognised by its content',
@@ -131,7 +131,7 @@ export const putLogo = defineCall({
 const logoParams = masterParams.extend({ logoUuid: z.uuid() })
 const noLogo = { status: 404, code: 'LOGO_NOT_FOUND', when: 'the account has no such logo' }
 
-export const getLogo = defineCall({
+export const getLogo = defineEndpoint({
   id: 'getCompanyLogo',
   summary: 'The logo: the uploaded picture, re-encoded',
   tag: 'Accounts',
@@ -143,7 +143,7 @@ export const getLogo = defineCall({
   refusals: [noLogo],
 })
 
-export const deleteLogo = defineCall({
+export const deleteLogo = defineEndpoint({
   id: 'deleteCompanyLogo',
   spec: 'API-12',
   summary: 'Remove the logo',

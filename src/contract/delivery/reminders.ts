@@ -1,6 +1,6 @@
 import { COMMENT_MAX_LENGTH } from '../../domain/constants.ts'
 import { replacementCodes } from '../../domain/reminders/types.ts'
-import { defineCall } from '../define.ts'
+import { defineEndpoint } from '../define.ts'
 import { sendingQueries } from '../invalidated.ts'
 import { businessDate, decimal, masterParams, moment, pageOf, pageQuery } from '../shared.ts'
 import { z } from '../zod.ts'
@@ -51,7 +51,7 @@ export const plannedReminder = z.object({
   language: messageLanguage,
 })
 
-export const listPlannedReminders = defineCall({
+export const listPlannedReminders = defineEndpoint({
   id: 'listPlannedReminders',
   spec: 'API-64',
   summary: 'Planned reminders, with counters by channel',
@@ -82,7 +82,7 @@ export const listPlannedReminders = defineCall({
   }),
 })
 
-export const replan = defineCall({
+export const replan = defineEndpoint({
   id: 'replanReminders',
   spec: 'API-66',
   summary: 'Plan the reminders again, in the background',
@@ -105,7 +105,7 @@ export const planningState = z.object({
   alerts: z.number().int(),
 })
 
-export const getPlanning = defineCall({
+export const getPlanning = defineEndpoint({
   id: 'getPlanning',
   summary: 'The status of the last planning',
   tag: 'Reminders',
@@ -118,7 +118,7 @@ export const getPlanning = defineCall({
 
 export const reminderTarget = z.object({ plannedReminderId: z.string().min(1) })
 
-export const previewReminder = defineCall({
+export const previewReminder = defineEndpoint({
   id: 'previewReminder',
   spec: 'API-80',
   summary: 'A reminder as it would be sent now: an e-mail as an HTML page, a letter as a PDF',
@@ -140,7 +140,7 @@ export const previewReminder = defineCall({
   ],
 })
 
-export const sendMail = defineCall({
+export const sendMail = defineEndpoint({
   id: 'sendReminderMail',
   spec: 'API-79',
   summary: 'Send the e-mail of a planned reminder',
@@ -219,7 +219,7 @@ export const reminder = z.object({
   failure: z.object({ code: z.string(), reason: z.string() }).nullable(),
 })
 
-export const listReminders = defineCall({
+export const listReminders = defineEndpoint({
   id: 'listReminders',
   spec: 'API-62',
   summary: 'Reminders that were sent, or that failed',
@@ -261,7 +261,7 @@ export const reminderDetail = reminder.extend({
   }),
 })
 
-export const getReminder = defineCall({
+export const getReminder = defineEndpoint({
   id: 'getReminder',
   summary: 'A sent reminder in detail',
   tag: 'Reminders',
@@ -273,7 +273,7 @@ export const getReminder = defineCall({
   refusals: [{ status: 404, code: 'REMINDER_NOT_FOUND', when: 'no such reminder' }],
 })
 
-export const endReminder = defineCall({
+export const endReminder = defineEndpoint({
   id: 'endReminder',
   summary: 'Set the note or the outcome of a sent reminder',
   tag: 'Reminders',
@@ -294,7 +294,7 @@ export const endReminder = defineCall({
   refusals: [{ status: 404, code: 'REMINDER_NOT_FOUND', when: 'no such reminder' }],
 })
 
-export const getReminderFile = defineCall({
+export const getReminderFile = defineEndpoint({
   id: 'getReminderFile',
   summary: 'The message as it was sent: an e-mail with its source, a letter as PDF',
   tag: 'Reminders',
@@ -315,7 +315,7 @@ export const plannedChange = z
   })
   .refine((body) => Object.keys(body).length > 0, { error: 'NOTHING_TO_CHANGE' })
 
-export const changePlannedReminder = defineCall({
+export const changePlannedReminder = defineEndpoint({
   id: 'changePlannedReminder',
   spec: 'API-65',
   summary: 'Postpone, skip or restore a planned reminder, or add a note',

@@ -1,4 +1,4 @@
-import { defineCall } from '../define.ts'
+import { defineEndpoint } from '../define.ts'
 import { sendingQueries } from '../invalidated.ts'
 import { decimal, masterParams, moment } from '../shared.ts'
 import { z } from '../zod.ts'
@@ -32,7 +32,7 @@ export const smsMessage = smsLength.extend({
   open: z.boolean(),
 })
 
-export const previewSms = defineCall({
+export const previewSms = defineEndpoint({
   id: 'previewReminderSms',
   summary: 'The text message of a planned reminder as it would be sent now, with its length and price',
   tag: 'Reminders',
@@ -47,7 +47,7 @@ export const previewSms = defineCall({
   refusals: smsRefusals,
 })
 
-export const sendSms = defineCall({
+export const sendSms = defineEndpoint({
   id: 'sendReminderSms',
   summary: 'Send the text message of a planned reminder',
   tag: 'Reminders',

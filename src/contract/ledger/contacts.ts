@@ -1,4 +1,4 @@
-import { defineCall } from '../define.ts'
+import { defineEndpoint } from '../define.ts'
 import { masterParams } from '../shared.ts'
 import { z } from '../zod.ts'
 import { contact, person } from './tiers.ts'
@@ -13,7 +13,7 @@ const query = z.object({ masterRef: z.string().min(1) })
 const notFound = { status: 404, code: 'CONTACT_NOT_FOUND', when: 'the account has no such contact' }
 const invalid = { status: 422, code: 'VALIDATION', when: 'a rule forbids it: `errors` name field and rule' }
 
-export const listContacts = defineCall({
+export const listContacts = defineEndpoint({
   id: 'listContacts',
   summary: 'The contacts of a customer, the collection contact first',
   tag: 'Customers',
@@ -24,7 +24,7 @@ export const listContacts = defineCall({
   answer: z.object({ items: z.array(contact) }),
 })
 
-export const createContact = defineCall({
+export const createContact = defineEndpoint({
   id: 'createContact',
   spec: 'API-85',
   summary: 'Add a contact to a customer',
@@ -41,7 +41,7 @@ export const createContact = defineCall({
   refusals: [{ status: 404, code: 'TIERS_NOT_FOUND', when: 'the account has no such customer' }, invalid],
 })
 
-export const updateContact = defineCall({
+export const updateContact = defineEndpoint({
   id: 'updateContact',
   spec: 'API-86',
   summary: 'Change a contact',
@@ -58,7 +58,7 @@ export const updateContact = defineCall({
   refusals: [notFound, invalid],
 })
 
-export const deleteContact = defineCall({
+export const deleteContact = defineEndpoint({
   id: 'deleteContact',
   summary: 'Remove a contact; idempotent',
   tag: 'Customers',

@@ -1,6 +1,6 @@
 import { commentProblem, eventOutcomes, recordedKinds } from '../../domain/events/index.ts'
 import { movementTypes } from '../../domain/movement.ts'
-import { defineCall } from '../define.ts'
+import { defineEndpoint } from '../define.ts'
 import { media } from '../delivery/reminders.ts'
 import { habitQueries } from '../invalidated.ts'
 import { businessDate, decimal, masterParams, moment, pageOf, pageQuery } from '../shared.ts'
@@ -78,7 +78,7 @@ const ruleRefusal = {
   when: 'a rule forbids it: `errors` name field and rule',
 }
 
-export const createEvent = defineCall({
+export const createEvent = defineEndpoint({
   id: 'createEvent',
   spec: 'API-68',
   summary: 'Record a dispute, a promise or a discrepancy; the customer is planned again',
@@ -95,7 +95,7 @@ export const createEvent = defineCall({
   refusals: [{ status: 404, code: 'TIERS_NOT_FOUND', when: 'the account has no such customer' }, ruleRefusal],
 })
 
-export const updateEvent = defineCall({
+export const updateEvent = defineEndpoint({
   id: 'updateEvent',
   spec: 'API-69',
   summary: 'Resolve or cancel an event with a comment, or change it; the customer is planned again',
@@ -130,7 +130,7 @@ const listQuery = pageQuery.extend({
 export const eventStatuses = ['OPEN', 'CLOSED', 'ALL'] as const
 export const disputeSorts = ['startDate', 'amount', 'tiersName', 'tiersRef'] as const
 
-export const listDisputes = defineCall({
+export const listDisputes = defineEndpoint({
   id: 'listDisputes',
   spec: 'API-67',
   summary: 'Disputes or discrepancies, of all customers or of one',
@@ -151,7 +151,7 @@ export const listDisputes = defineCall({
 export const promiseStatuses = ['OPEN', 'DUE', 'KEPT', 'BROKEN', 'CANCELLED', 'ALL'] as const
 export const promiseSorts = ['paymentDate', 'amount', 'tiersName', 'tiersRef'] as const
 
-export const listPromises = defineCall({
+export const listPromises = defineEndpoint({
   id: 'listPromises',
   summary: 'Promises of all customers or of one: open, due this week, kept, broken',
   tag: 'Events',
@@ -170,7 +170,7 @@ export const listPromises = defineCall({
   answer: pageOf(listedEvent).extend({ amount: decimal.meta({ description: 'sum of the amounts of all pages' }) }),
 })
 
-export const setTiersReminders = defineCall({
+export const setTiersReminders = defineEndpoint({
   id: 'setTiersReminders',
   summary: 'Stop or resume the reminders of a customer, or set their language; the customer is planned again',
   tag: 'Events',
@@ -188,7 +188,7 @@ export const setTiersReminders = defineCall({
   refusals: [{ status: 404, code: 'TIERS_NOT_FOUND', when: 'the account has no such customer' }],
 })
 
-export const setMovementReminders = defineCall({
+export const setMovementReminders = defineEndpoint({
   id: 'setMovementReminders',
   summary: 'Stop or resume the reminders of an invoice; its customer is planned again',
   tag: 'Events',
@@ -245,7 +245,7 @@ export const timelineItem = z.object({
   failure: z.object({ code: z.string(), reason: z.string() }).nullable(),
 })
 
-export const getTimeline = defineCall({
+export const getTimeline = defineEndpoint({
   id: 'getTimeline',
   summary: 'The history of a customer, newest first: events, reminders in every state, documents',
   tag: 'Events',
@@ -257,7 +257,7 @@ export const getTimeline = defineCall({
   answer: pageOf(timelineItem),
 })
 
-export const getEvent = defineCall({
+export const getEvent = defineEndpoint({
   id: 'getEvent',
   summary: 'A dispute, promise or discrepancy',
   tag: 'Events',

@@ -1,5 +1,5 @@
 import { healthClasses, healthObstacles, healthReasons, overrunReasons } from '../../domain/health/index.ts'
-import { defineCall } from '../define.ts'
+import { defineEndpoint } from '../define.ts'
 import { businessDate, decimal, masterParams, moment, pageOf, pageQuery } from '../shared.ts'
 import { z } from '../zod.ts'
 
@@ -85,7 +85,7 @@ const noSource = {
 }
 const unknownTiers = { status: 404, code: 'TIERS_NOT_FOUND', when: 'the account has no such customer' }
 
-export const getFinancialHealth = defineCall({
+export const getFinancialHealth = defineEndpoint({
   id: 'getFinancialHealth',
   summary: 'Solvency score, recommended credit limit and amount over it, if they were requested',
   tag: 'Financial health',
@@ -97,7 +97,7 @@ export const getFinancialHealth = defineCall({
   refusals: [unknownTiers, standardOnly],
 })
 
-export const takeFreeCompany = defineCall({
+export const takeFreeCompany = defineEndpoint({
   id: 'takeFreeCompany',
   spec: 'API-26',
   summary: 'Monitor a company for twelve months free of charge: the first one of an account',
@@ -133,7 +133,7 @@ export const monitoredCompany = z.object({
   readAt: moment.nullable(),
 })
 
-export const listMonitoredCompanies = defineCall({
+export const listMonitoredCompanies = defineEndpoint({
   id: 'listMonitoredCompanies',
   summary: 'Monitored companies of the account, by the end of their monitoring',
   tag: 'Financial health',
@@ -146,7 +146,7 @@ export const listMonitoredCompanies = defineCall({
   refusals: [standardOnly],
 })
 
-export const listHealthAlerts = defineCall({
+export const listHealthAlerts = defineEndpoint({
   id: 'listHealthAlerts',
   summary: 'Unseen health alerts: falling scores, proceedings, ending deadlines; newest first',
   tag: 'Financial health',
@@ -157,7 +157,7 @@ export const listHealthAlerts = defineCall({
   answer: z.object({ items: z.array(healthAlert) }),
 })
 
-export const seeHealthAlert = defineCall({
+export const seeHealthAlert = defineEndpoint({
   id: 'seeHealthAlert',
   summary: 'Mark a health alert as seen',
   tag: 'Financial health',

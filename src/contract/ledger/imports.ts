@@ -2,7 +2,7 @@ import { IMPORT_MAX_KEPT_DOCUMENTS, IMPORT_MAX_STORED_ERRORS } from '../../domai
 import { customerFields } from '../../domain/customer-fields.ts'
 import { movementFields } from '../../domain/movement-fields.ts'
 import { chunkShape, rowsOf } from '../declared-shapes.ts'
-import { BODY, defineCall } from '../define.ts'
+import { BODY, defineEndpoint } from '../define.ts'
 import { masterParams, moment } from '../shared.ts'
 import { z } from '../zod.ts'
 
@@ -76,7 +76,7 @@ const chunkRefusals = [
   { status: 422, code: 'CHUNK_OUT_OF_RANGE', when: 'the number is not below the number of chunks announced' },
 ]
 
-export const startImport = defineCall({
+export const startImport = defineEndpoint({
   id: 'startImport',
   summary: 'Open an import: nothing is visible before it is finalised',
   tag: 'Data integration',
@@ -125,7 +125,7 @@ export const startImport = defineCall({
 const chunkParams = oneImport.extend({ chunk: z.coerce.number().pipe(z.int32().min(0)) })
 
 /** Chunks are sent by PUT: the same chunk is stored once, so it can be sent again after a lost answer. */
-export const putTiersChunk = defineCall({
+export const putTiersChunk = defineEndpoint({
   id: 'putTiersChunk',
   summary: 'Send one chunk of customers',
   tag: 'Data integration',
@@ -142,7 +142,7 @@ export const putTiersChunk = defineCall({
   refusals: chunkRefusals,
 })
 
-export const putMovementsChunk = defineCall({
+export const putMovementsChunk = defineEndpoint({
   id: 'putMovementsChunk',
   summary: 'Send one chunk of movements',
   tag: 'Data integration',
@@ -159,7 +159,7 @@ export const putMovementsChunk = defineCall({
   refusals: chunkRefusals,
 })
 
-export const finaliseImport = defineCall({
+export const finaliseImport = defineEndpoint({
   id: 'finaliseImport',
   summary: 'Finalise an import after its last chunk: makes it visible, in the background',
   tag: 'Data integration',
@@ -175,7 +175,7 @@ export const finaliseImport = defineCall({
   refusals: [notFound, ended, { status: 409, code: 'IMPORT_CHUNKS_MISSING', when: 'not every chunk has arrived' }],
 })
 
-export const getImport = defineCall({
+export const getImport = defineEndpoint({
   id: 'getImport',
   summary: 'The state of an import',
   tag: 'Data integration',
@@ -187,7 +187,7 @@ export const getImport = defineCall({
   refusals: [notFound],
 })
 
-export const cancelImport = defineCall({
+export const cancelImport = defineEndpoint({
   id: 'cancelImport',
   summary: 'Cancel an import that has not ended: its rows are discarded',
   tag: 'Data integration',
@@ -205,7 +205,7 @@ export const cancelImport = defineCall({
 /** The last column mapping of an entity; the import engine defines its inner shape. */
 export const savedMapping = z.record(z.string(), z.unknown())
 
-export const getMapping = defineCall({
+export const getMapping = defineEndpoint({
   id: 'getMapping',
   spec: 'API-40',
   summary: 'The mapping of the last import of this entity',
@@ -217,7 +217,7 @@ export const getMapping = defineCall({
   answer: z.object({ mapping: savedMapping.nullable() }),
 })
 
-export const putMapping = defineCall({
+export const putMapping = defineEndpoint({
   id: 'putMapping',
   spec: 'API-41',
   summary: 'Save the mapping of an entity',
@@ -235,7 +235,7 @@ export const putMapping = defineCall({
 
 const success = z.object({ importId: z.string().nullable(), endedAt: moment.nullable(), rows: z.number().int() })
 
-export const tiersLastSuccess = defineCall({
+export const tiersLastSuccess = defineEndpoint({
   id: 'getTiersLastSuccess',
   spec: 'API-43',
   summary: 'The last successful import of customers',
@@ -247,7 +247,7 @@ export const tiersLastSuccess = defineCall({
   answer: success,
 })
 
-export const movementsLastSuccess = defineCall({
+export const movementsLastSuccess = defineEndpoint({
   id: 'getMovementsLastSuccess',
   spec: 'API-42',
   summary: 'The last successful import of movements',
@@ -259,7 +259,7 @@ export const movementsLastSuccess = defineCall({
   answer: success,
 })
 
-export const storedTiers = defineCall({
+export const storedTiers = defineEndpoint({
   id: 'getStoredTiers',
   summary: 'References of the stored customers with the digest of their fields, to compare a file with before sending',
   tag: 'Data integration',
@@ -271,7 +271,7 @@ export const storedTiers = defineCall({
   answer: z.object({ refs: z.array(z.string()), digests: z.array(z.number().int()) }),
 })
 
-export const storedMovements = defineCall({
+export const storedMovements = defineEndpoint({
   id: 'getStoredMovements',
   summary:
     'One record of 29 bytes for each stored movement: its unique reference (16), the digest of its fields (4, big-endian), 1 if it is an open invoice, its amount due in cents (8, signed)',

@@ -1,8 +1,8 @@
-import { defineCall } from '../define.ts'
+import { defineEndpoint } from '../define.ts'
 import { businessDate, masterParams } from '../shared.ts'
 import { z } from '../zod.ts'
 
-export const setInsolvency = defineCall({
+export const setInsolvency = defineEndpoint({
   id: 'setInsolvency',
   summary: 'Set or remove the insolvency flag of a customer; the customer is planned again',
   tag: 'Customers',

@@ -1,4 +1,4 @@
-import { defineCall } from '../define.ts'
+import { defineEndpoint } from '../define.ts'
 import { businessDate, masterParams, moment, pageOf, pageQuery } from '../shared.ts'
 import { z } from '../zod.ts'
 
@@ -17,7 +17,7 @@ export const logEntry = z.object({
   userName: z.string(),
 })
 
-export const listLogs = defineCall({
+export const listLogs = defineEndpoint({
   id: 'listLogs',
   spec: 'API-78',
   summary: 'The activity log, newest first, in the language of Accept-Language',

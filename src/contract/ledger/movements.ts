@@ -2,7 +2,7 @@ import { movementFields } from '../../domain/movement-fields.ts'
 import { invoiceHoldCodes } from '../../domain/reminders/explain.ts'
 import { holdCodes } from '../../domain/reminders/types.ts'
 import { rowShape } from '../declared-shapes.ts'
-import { defineCall } from '../define.ts'
+import { defineEndpoint } from '../define.ts'
 import { media } from '../delivery/reminders.ts'
 import { businessDate, decimal, furtherSorts, masterParams, pageOf, pageQuery } from '../shared.ts'
 import { z } from '../zod.ts'
@@ -41,7 +41,7 @@ export const movement = z.object({
 
 export const movementSorts = ['dueDate', 'documentDate', 'dueAmount', 'documentNumber'] as const
 
-export const listMovements = defineCall({
+export const listMovements = defineEndpoint({
   id: 'listMovements',
   spec: 'API-73',
   summary: 'Ledger entries of one customer, or of all',
@@ -61,7 +61,7 @@ export const listMovements = defineCall({
   answer: pageOf(movement),
 })
 
-export const getMovement = defineCall({
+export const getMovement = defineEndpoint({
   id: 'getMovement',
   spec: 'API-74',
   summary: 'A ledger entry',
@@ -74,7 +74,7 @@ export const getMovement = defineCall({
   refusals: [{ status: 404, code: 'MOVEMENT_NOT_FOUND', when: 'the account has no such movement' }],
 })
 
-export const putInvoice = defineCall({
+export const putInvoice = defineEndpoint({
   id: 'putInvoice',
   spec: 'API-75',
   summary: 'Add an invoice by hand, or change it, except its number and due date',

@@ -1,5 +1,5 @@
 import { portfolioActions, risks } from '../../domain/portfolio.ts'
-import { defineCall } from '../define.ts'
+import { defineEndpoint } from '../define.ts'
 import { decimal, pageOf, pageQuery } from '../shared.ts'
 import { z } from '../zod.ts'
 import { agedBalance } from './statistics.ts'
@@ -15,7 +15,7 @@ export const portfolioLine = z.object({
   actions: z.array(z.enum(portfolioActions)),
 })
 
-export const getPortfolio = defineCall({
+export const getPortfolio = defineEndpoint({
   id: 'getPortfolio',
   spec: 'API-44',
   summary: 'Customers with an open balance, riskiest first, with available actions and totals by risk and age',

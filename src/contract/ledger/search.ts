@@ -1,5 +1,5 @@
 import { caseStatuses, caseTypes } from '../../domain/cases/index.ts'
-import { defineCall } from '../define.ts'
+import { defineEndpoint } from '../define.ts'
 import { businessDate, decimal } from '../shared.ts'
 import { z } from '../zod.ts'
 
@@ -25,7 +25,7 @@ export const searchHit = z.object({
   dueDate: businessDate.nullable(),
 })
 
-export const quickSearch = defineCall({
+export const quickSearch = defineEndpoint({
   id: 'quickSearch',
   spec: 'API-22',
   summary:

@@ -1,7 +1,7 @@
 import { DASHBOARD_PERIODS } from '../../domain/constants.ts'
 import { isDashboardPeriod } from '../../domain/dashboard/index.ts'
 import { agedBuckets } from '../../domain/ledger/index.ts'
-import { defineCall } from '../define.ts'
+import { defineEndpoint } from '../define.ts'
 import { media, workByMedia } from '../delivery/media.ts'
 import { businessDate, decimal, masterParams } from '../shared.ts'
 import { z } from '../zod.ts'
@@ -40,7 +40,7 @@ export const today = z.object({
   amount: decimal,
 })
 
-export const getAgedBalance = defineCall({
+export const getAgedBalance = defineEndpoint({
   id: 'getAgedBalance',
   spec: 'API-21',
   summary: 'Aged balance of the account',
@@ -52,7 +52,7 @@ export const getAgedBalance = defineCall({
   answer: z.object({ value: agedBalance }),
 })
 
-export const getToday = defineCall({
+export const getToday = defineEndpoint({
   id: 'getToday',
   spec: 'API-21',
   summary: 'The tasks of the day',
@@ -74,7 +74,7 @@ const period = z.object({
 
 /** Declares a statistic of the account over a period: `collection/statistics/{name}` answers `value`. */
 const statistic = <N extends string, S extends z.ZodType>(id: string, name: N, summary: string, value: S) =>
-  defineCall({
+  defineEndpoint({
     id,
     spec: 'API-21',
     summary,
@@ -132,7 +132,7 @@ export const getRecoveredByMedia = statistic(
 
 export const getSentByMedia = statistic('getSentByMedia', 'sent-by-media', 'Reminders sent in the period', byMedia)
 
-export const getStatistics = defineCall({
+export const getStatistics = defineEndpoint({
   id: 'getStatistics',
   spec: 'API-20',
   summary: 'The account in figures: its current state, and its activity in a period',

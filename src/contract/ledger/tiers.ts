@@ -3,7 +3,7 @@ import { holdCodes, reminderMedias, replacementCodes } from '../../domain/remind
 import { followedByCodes } from '../../domain/scenarios/followed.ts'
 import { civilities } from '../../domain/tiers.ts'
 import { rowShape } from '../declared-shapes.ts'
-import { defineCall } from '../define.ts'
+import { defineEndpoint } from '../define.ts'
 import { media } from '../delivery/reminders.ts'
 import { businessDate, decimal, masterParams, moment, pageOf, pageQuery } from '../shared.ts'
 import { z } from '../zod.ts'
@@ -60,7 +60,7 @@ export const tiersFilters = [
 /** `bucketAmount`: only with a bucket; otherwise the order is that of `overdueAmount`. */
 export const tiersSorts = ['name', 'ref', 'totalAmount', 'overdueAmount', 'bucketAmount', 'daysLate'] as const
 
-export const listTiers = defineCall({
+export const listTiers = defineEndpoint({
   id: 'listTiers',
   spec: 'API-70',
   summary: 'Customers with their balance; `size` 0 answers the total only',
@@ -115,7 +115,7 @@ const followedScenario = z.object({
   by: z.enum(followedByCodes),
 })
 
-export const getTiers = defineCall({
+export const getTiers = defineEndpoint({
   id: 'getTiers',
   spec: 'API-71',
   summary: 'A customer',
@@ -164,7 +164,7 @@ export const getTiers = defineCall({
 /** A customer as a user types it, without its reference. */
 export const typedTiers = z.object(rowShape(customerFields)).omit({ ref: true })
 
-export const putTiers = defineCall({
+export const putTiers = defineEndpoint({
   id: 'putTiers',
   spec: 'API-72',
   summary: 'Add or change a customer; their reminders are planned again',
@@ -193,7 +193,7 @@ export const putTiers = defineCall({
 /** Filter and order of a list of customers. */
 const listQuery = listTiers.query.omit({ page: true, size: true })
 
-export const exportTiers = defineCall({
+export const exportTiers = defineEndpoint({
   id: 'exportTiers',
   summary: 'Download the whole filtered list of customers',
   tag: 'Customers',
@@ -217,7 +217,7 @@ const eventCount = z.object({
   customers: z.number().int(),
 })
 
-export const operationalStatistics = defineCall({
+export const operationalStatistics = defineEndpoint({
   id: 'getOperationalStatistics',
   spec: 'API-19',
   summary: 'Promises and disputes, open and closed, and open debt collections',

@@ -1,6 +1,6 @@
 import { caseStepCodes, ownStepCodes, partnerActions } from '../../domain/cases/index.ts'
 import { caseDocument, caseStep } from '../cases/cases.ts'
-import { defineCall } from '../define.ts'
+import { defineEndpoint } from '../define.ts'
 import { businessDate, decimal, moment, pageOf, pageQuery } from '../shared.ts'
 import { z } from '../zod.ts'
 
@@ -52,7 +52,7 @@ const onlyPartner = { status: 403, code: 'PARTNER_ONLY', when: 'the user does no
 const noMandate = { status: 404, code: 'MANDATE_NOT_FOUND', when: 'no such mandate was transmitted to the partner' }
 const mandateParams = z.object({ eventId: z.string().min(1) })
 
-export const listMandates = defineCall({
+export const listMandates = defineEndpoint({
   id: 'listMandates',
   summary: 'The mandates that were transmitted to the partner (CASE-09)',
   tag: 'Partner',
@@ -67,7 +67,7 @@ export const listMandates = defineCall({
   refusals: [onlyPartner],
 })
 
-export const getMandate = defineCall({
+export const getMandate = defineEndpoint({
   id: 'getMandate',
   summary: 'A mandate with its invoices, documents and history',
   tag: 'Partner',
@@ -79,7 +79,7 @@ export const getMandate = defineCall({
   refusals: [onlyPartner, noMandate],
 })
 
-export const actOnMandate = defineCall({
+export const actOnMandate = defineEndpoint({
   id: 'actOnMandate',
   summary: 'Accept or refuse a mandate, record a recovery, close it',
   tag: 'Partner',
@@ -105,7 +105,7 @@ export const actOnMandate = defineCall({
   ],
 })
 
-export const getMandateDocument = defineCall({
+export const getMandateDocument = defineEndpoint({
   id: 'getMandateDocument',
   summary: 'A document of a mandate, as it was stored',
   tag: 'Partner',

@@ -1,5 +1,5 @@
 import { alertTypes } from '../../domain/reminders/types.ts'
-import { defineCall } from '../define.ts'
+import { defineEndpoint } from '../define.ts'
 import { decimal, moment, pageOf, pageQuery } from '../shared.ts'
 import { z } from '../zod.ts'
 
@@ -19,7 +19,7 @@ export const alert = z.object({
   createdDate: moment,
 })
 
-export const listAlerts = defineCall({
+export const listAlerts = defineEndpoint({
   id: 'listAlerts',
   spec: 'API-38',
   summary: 'Alerts of the account',
@@ -38,7 +38,7 @@ export const listAlerts = defineCall({
   answer: pageOf(alert),
 })
 
-export const changeAlert = defineCall({
+export const changeAlert = defineEndpoint({
   id: 'changeAlert',
   spec: 'API-39',
   summary: 'Mark an alert as done, dismiss it, or reopen it',

@@ -6,9 +6,9 @@ import {
 } from '../../domain/constants.ts'
 import { alertTypes } from '../../domain/reminders/types.ts'
 import { audiences, faultCodes, situations } from '../../domain/scenarios/index.ts'
-import type { CallAnswer } from '../call.ts'
-import { defineCall } from '../define.ts'
+import { defineEndpoint } from '../define.ts'
 import { countByMedia, media } from '../delivery/media.ts'
+import type { EndpointAnswer } from '../endpoint.ts'
 import { habitQueries } from '../invalidated.ts'
 import { businessDate, decimal, masterParams, moment } from '../shared.ts'
 import { z } from '../zod.ts'
@@ -81,7 +81,7 @@ const workflowParams = masterParams.extend({ id: z.string().min(1).max(64) })
 const notFound = { status: 404, code: 'SCENARIO_NOT_FOUND', when: 'no such scenario in this account' }
 const changed = { status: 409, code: 'SCENARIO_CHANGED', when: 'another user published it meanwhile' }
 
-export const listWorkflows = defineCall({
+export const listWorkflows = defineEndpoint({
   id: 'listReminderWorkflows',
   spec: 'API-76',
   summary: 'Reminder scenarios of the account',
@@ -93,7 +93,7 @@ export const listWorkflows = defineCall({
   answer: z.object({ value: z.array(workflow) }),
 })
 
-export const switchMedia = defineCall({
+export const switchMedia = defineEndpoint({
   id: 'switchReminderMedia',
   spec: 'API-77',
   summary: 'Switch a channel on or off for all steps of a scenario, immediately',
@@ -109,7 +109,7 @@ export const switchMedia = defineCall({
   refusals: [notFound],
 })
 
-export const createWorkflow = defineCall({
+export const createWorkflow = defineEndpoint({
   id: 'createReminderWorkflow',
   summary: 'Create a scenario as a copy of another; it applies to nobody before it is published',
   tag: 'Scenarios',
@@ -125,7 +125,7 @@ export const createWorkflow = defineCall({
   refusals: [notFound],
 })
 
-export const saveDraft = defineCall({
+export const saveDraft = defineEndpoint({
   id: 'saveReminderWorkflowDraft',
   summary: 'Save the draft of a scenario, even with problems',
   tag: 'Scenarios',
@@ -141,7 +141,7 @@ export const saveDraft = defineCall({
   refusals: [notFound, changed],
 })
 
-export const discardDraft = defineCall({
+export const discardDraft = defineEndpoint({
   id: 'discardReminderWorkflowDraft',
   summary: 'Discard the draft of a scenario',
   tag: 'Scenarios',
@@ -155,7 +155,7 @@ export const discardDraft = defineCall({
   refusals: [notFound],
 })
 
-export const publishWorkflow = defineCall({
+export const publishWorkflow = defineEndpoint({
   id: 'publishReminderWorkflow',
   summary: 'Publish the draft of a scenario; the account is planned again',
   tag: 'Scenarios',
@@ -178,7 +178,7 @@ export const publishWorkflow = defineCall({
 
 const forAll = { status: 409, code: 'SCENARIO_FOR_ALL', when: 'it is the default or the general scenario' }
 
-export const workflowFollowers = defineCall({
+export const workflowFollowers = defineEndpoint({
   id: 'reminderWorkflowFollowers',
   summary: 'The number of customers who follow a scenario, by the scenario they would follow without it',
   tag: 'Scenarios',
@@ -193,9 +193,9 @@ export const workflowFollowers = defineCall({
   }),
   refusals: [notFound, forAll],
 })
-export type Followers = CallAnswer<typeof workflowFollowers>
+export type Followers = EndpointAnswer<typeof workflowFollowers>
 
-export const deleteWorkflow = defineCall({
+export const deleteWorkflow = defineEndpoint({
   id: 'deleteReminderWorkflow',
   summary: 'Delete a scenario; its customers follow the next one that applies',
   tag: 'Scenarios',
@@ -208,7 +208,7 @@ export const deleteWorkflow = defineCall({
   refusals: [notFound, forAll],
 })
 
-export const chooseWorkflow = defineCall({
+export const chooseWorkflow = defineEndpoint({
   id: 'chooseReminderWorkflow',
   summary: 'Set the scenario of a customer; null: that of their type, or the general one',
   tag: 'Scenarios',
@@ -263,7 +263,7 @@ export const scenarioPreview = z.object({
 })
 export type ScenarioPreview = z.output<typeof scenarioPreview>
 
-export const previewWorkflow = defineCall({
+export const previewWorkflow = defineEndpoint({
   id: 'previewReminderWorkflow',
   summary: `Who would get what in the next ${SCENARIO_PREVIEW_DAYS} days, and the difference from today's scenario; up to ${SCENARIO_PREVIEW_ITEMS} sends are listed`,
   tag: 'Scenarios',

@@ -1,6 +1,6 @@
 import { messageLocales } from '../../domain/reminders/index.ts'
 import { templateFaultCodes, templateVariables } from '../../domain/templates/index.ts'
-import { defineCall } from '../define.ts'
+import { defineEndpoint } from '../define.ts'
 import { media } from '../delivery/reminders.ts'
 import { smsLength } from '../delivery/sms.ts'
 import { masterParams, moment } from '../shared.ts'
@@ -27,7 +27,7 @@ const faulty = {
   when: `${templateFaultCodes.join(', ')}: \`errors\` names language and field. Variables: ${templateVariables.join(', ')}`,
 }
 
-export const listTemplates = defineCall({
+export const listTemplates = defineEndpoint({
   id: 'listReminderTemplates',
   summary: 'The account’s templates for steps',
   tag: 'Scenarios',
@@ -38,7 +38,7 @@ export const listTemplates = defineCall({
   answer: z.object({ items: z.array(template) }),
 })
 
-export const createTemplate = defineCall({
+export const createTemplate = defineEndpoint({
   id: 'createReminderTemplate',
   summary: 'Create a template; refused while it has problems',
   tag: 'Scenarios',
@@ -54,7 +54,7 @@ export const createTemplate = defineCall({
   refusals: [faulty],
 })
 
-export const updateTemplate = defineCall({
+export const updateTemplate = defineEndpoint({
   id: 'updateReminderTemplate',
   summary: 'Change a template; applies to everything sent from now on',
   tag: 'Scenarios',
@@ -69,7 +69,7 @@ export const updateTemplate = defineCall({
   refusals: [notFound, faulty],
 })
 
-export const deleteTemplate = defineCall({
+export const deleteTemplate = defineEndpoint({
   id: 'deleteReminderTemplate',
   summary: 'Delete a template that no scenario uses',
   tag: 'Scenarios',
@@ -82,7 +82,7 @@ export const deleteTemplate = defineCall({
   refusals: [notFound, { status: 409, code: 'TEMPLATE_IN_USE', when: 'a step of a scenario or of a draft uses it' }],
 })
 
-export const previewTemplate = defineCall({
+export const previewTemplate = defineEndpoint({
   id: 'previewReminderTemplate',
   summary: 'Preview a template for a customer with a planned reminder; checked, not saved',
   tag: 'Scenarios',

@@ -45,7 +45,7 @@ export const words: FlowWords = {
       isReady: 'l’issue est complète',
       isSaved: 'le serveur l’a enregistré',
     },
-    actors: { loadSheet: 'le chargement de la fiche d’appel', saveCall: 'l’enregistrement de l’appel' },
+    actors: { loadSheet: 'le chargement de la fiche d’appel', savePhoneCall: 'l’enregistrement de l’appel' },
   },
   en: {
     title: 'Make a phone call',
@@ -80,6 +80,6 @@ export const words: FlowWords = {
       isReady: 'the outcome is complete',
       isSaved: 'the server saved it',
     },
-    actors: { loadSheet: 'loading the call sheet', saveCall: 'saving the call' },
+    actors: { loadSheet: 'loading the call sheet', savePhoneCall: 'saving the call' },
   },
 }

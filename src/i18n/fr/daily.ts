@@ -1,14 +1,14 @@
 import { alerts } from './alerts.ts'
 import { bounces } from './bounces.ts'
-import { calls } from './calls.ts'
 import { customers } from './customers.ts'
 import { events } from './events.ts'
 import { home } from './home.ts'
 import { letters } from './letters.ts'
 import { mailing } from './mailing.ts'
+import { phoneCalls } from './phone-calls.ts'
 import { portfolio } from './portfolio.ts'
 import { reminders } from './reminders.ts'
 import { search } from './search.ts'
 
 /** Texts of the screens of every day, loaded with the shell. */
-export default { home, search, customers, reminders, letters, mailing, events, alerts, bounces, calls, portfolio }
+export default { home, search, customers, reminders, letters, mailing, events, alerts, bounces, phoneCalls, portfolio }

@@ -48,7 +48,7 @@ export const phoneCallMachine = setup({
     /** Loads the current call sheet. */
     loadSheet: fromPromise<SheetResult, SheetInput>(unwired('loadSheet')),
     /** Records the call and what follows from it. */
-    saveCall: fromPromise<SaveResult, SaveInput>(unwired('saveCall')),
+    savePhoneCall: fromPromise<SaveResult, SaveInput>(unwired('savePhoneCall')),
   },
   actions: {
     keepSheet: assign((_, { result }: { result: SheetResult }) =>
@@ -146,7 +146,7 @@ export const phoneCallMachine = setup({
     saving: busyState({
       description: 'The call and what follows from it are recorded together.',
       invoke: {
-        src: 'saveCall',
+        src: 'savePhoneCall',
         input: ({ context: { reminderId, notes, phone, draft, attemptKey } }) => ({
           reminderId,
           notes,

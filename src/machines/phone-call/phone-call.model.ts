@@ -1,9 +1,9 @@
-import type { CallRecorded, CallSheet } from '../../contract/delivery/calls.ts'
+import type { PhoneCallRecorded, PhoneCallSheet } from '../../contract/delivery/phone-calls.ts'
 import { answered, type FlowModel } from '../model.ts'
 import { phoneCallMachine } from './phone-call.machine.ts'
 import { hasNotes, isReady } from './phone-call.rules.ts'
 
-const script: CallSheet['script']['fr'] = {
+const script: PhoneCallSheet['script']['fr'] = {
   title: 'Relance par téléphone',
   lines: [
     'Bonjour, Claire Morel, d’Atelier Boréal. Pourrais-je parler à la personne qui règle les fournisseurs ?',
@@ -16,7 +16,7 @@ const script: CallSheet['script']['fr'] = {
   closing: 'Je note ce que nous avons convenu, et vous remercie.',
 }
 
-const scriptInEnglish: CallSheet['script']['en'] = {
+const scriptInEnglish: PhoneCallSheet['script']['en'] = {
   title: 'Reminder by phone',
   lines: [
     'Hello, this is Claire Morel of Atelier Boréal. May I speak to the person who pays suppliers?',
@@ -30,7 +30,7 @@ const scriptInEnglish: CallSheet['script']['en'] = {
 }
 
 /** A call sheet for samples. */
-export const sampleSheet: CallSheet = {
+export const sampleSheet: PhoneCallSheet = {
   id: '5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b01',
   tiersRef: 'C-0042',
   tiersName: 'Menuiserie Vasseur',
@@ -70,7 +70,7 @@ export const sampleSheet: CallSheet = {
 }
 
 /** A recorded call for samples. */
-export const sampleRecorded: CallRecorded = {
+export const sampleRecorded: PhoneCallRecorded = {
   callId: '5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b03',
   reminderId: '5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b04',
   again: null,
@@ -89,9 +89,9 @@ export const phoneCallModel: FlowModel<typeof phoneCallMachine> = {
     answered('loadSheet', { kind: 'sheet', sheet: sampleSheet }),
     answered('loadSheet', { kind: 'sheet', sheet: { ...sampleSheet, due: false, next: null } }),
     answered('loadSheet', { kind: 'refused', code: 'REMINDER_NOTHING_DUE' }),
-    answered('saveCall', { kind: 'saved', recorded: sampleRecorded }),
-    answered('saveCall', { kind: 'saved', recorded: { ...sampleRecorded, next: null } }),
-    answered('saveCall', { kind: 'refused', code: 'REMINDER_ALREADY_SENT' }),
+    answered('savePhoneCall', { kind: 'saved', recorded: sampleRecorded }),
+    answered('savePhoneCall', { kind: 'saved', recorded: { ...sampleRecorded, next: null } }),
+    answered('savePhoneCall', { kind: 'refused', code: 'REMINDER_ALREADY_SENT' }),
   ],
   key: ({ context: { sheet, notes, draft, next } }) => [
     sheet?.due ?? false,

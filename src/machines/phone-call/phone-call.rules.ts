@@ -1,13 +1,18 @@
-import type { CallSheet } from '../../contract/delivery/calls.ts'
-import { type CallOutcome, notesProblems, type OutcomeProblem, outcomeProblems } from '../../domain/calls/outcome.ts'
+import type { PhoneCallSheet } from '../../contract/delivery/phone-calls.ts'
 import { COMMENT_MAX_LENGTH } from '../../domain/constants.ts'
 import { fromDecimal } from '../../domain/money.ts'
+import {
+  notesProblems,
+  type OutcomeProblem,
+  outcomeProblems,
+  type PhoneCallOutcome,
+} from '../../domain/phone-calls/outcome.ts'
 import type { OutcomeDraft } from './phone-call.types.ts'
 
 export const emptyDraft: OutcomeDraft = { kind: null, date: null, amount: null, movementRefs: [], comment: '' }
 
 /** The outcome of a draft; null before one was chosen. */
-export const outcomeOf = ({ kind, date, amount, movementRefs, comment }: OutcomeDraft): CallOutcome | null => {
+export const outcomeOf = ({ kind, date, amount, movementRefs, comment }: OutcomeDraft): PhoneCallOutcome | null => {
   if (kind === 'PROMISE') return { kind, date: date ?? '', amount: amount ?? 0, movementRefs, comment }
   if (kind === 'DISPUTE') return { kind, movementRefs, comment }
   if (kind === 'CALL_AGAIN') return { kind, date: date ?? '' }
@@ -15,7 +20,7 @@ export const outcomeOf = ({ kind, date, amount, movementRefs, comment }: Outcome
 }
 
 /** What blocks saving a draft, by the rules of the server. */
-export const draftProblems = (draft: OutcomeDraft, sheet: CallSheet | null): OutcomeProblem[] => {
+export const draftProblems = (draft: OutcomeDraft, sheet: PhoneCallSheet | null): OutcomeProblem[] => {
   const outcome = outcomeOf(draft)
   if (!outcome || !sheet) return []
   return outcomeProblems(outcome, {
@@ -30,14 +35,14 @@ export const draftProblems = (draft: OutcomeDraft, sheet: CallSheet | null): Out
 
 export const hasNotes = (notes: string): boolean => notesProblems(notes).length === 0
 
-export const isReady = (draft: OutcomeDraft, sheet: CallSheet | null): boolean =>
+export const isReady = (draft: OutcomeDraft, sheet: PhoneCallSheet | null): boolean =>
   draft.kind !== null && draftProblems(draft, sheet).length === 0
 
 /**
  * The initial values of a kind of outcome: a promise covers all that is owed and not promised yet, and the notes are
  * its comment until another is written.
  */
-export const begunDraft = (kind: OutcomeDraft['kind'], sheet: CallSheet, notes: string): OutcomeDraft => {
+export const begunDraft = (kind: OutcomeDraft['kind'], sheet: PhoneCallSheet, notes: string): OutcomeDraft => {
   const comment = notes.trim().slice(0, COMMENT_MAX_LENGTH)
   if (kind === 'DISPUTE') return { ...emptyDraft, kind, comment }
   if (kind !== 'PROMISE') return { ...emptyDraft, kind }

@@ -1,11 +1,11 @@
-import type { CallRecorded, CallSheet } from '../../contract/delivery/calls.ts'
-import type { CallOutcomeKind } from '../../domain/calls/outcome.ts'
+import type { PhoneCallRecorded, PhoneCallSheet } from '../../contract/delivery/phone-calls.ts'
 import type { BusinessDate } from '../../domain/dates.ts'
 import type { Cents } from '../../domain/money.ts'
+import type { PhoneCallOutcomeKind } from '../../domain/phone-calls/outcome.ts'
 
 /** The values of the outcome form. */
 export type OutcomeDraft = {
-  kind: CallOutcomeKind | null
+  kind: PhoneCallOutcomeKind | null
   date: BusinessDate | null
   amount: Cents | null
   movementRefs: readonly string[]
@@ -14,8 +14,8 @@ export type OutcomeDraft = {
 
 /** Refused by a rule; `code` is that of a text. */
 type Refused = { kind: 'refused'; code: string }
-export type SheetResult = { kind: 'sheet'; sheet: CallSheet } | Refused
-export type SaveResult = { kind: 'saved'; recorded: CallRecorded } | Refused
+export type SheetResult = { kind: 'sheet'; sheet: PhoneCallSheet } | Refused
+export type SaveResult = { kind: 'saved'; recorded: PhoneCallRecorded } | Refused
 
 export type SheetInput = { reminderId: string }
 export type SaveInput = {
@@ -30,15 +30,15 @@ export type SaveInput = {
 export type PhoneCallContext = {
   /** The planned reminder of this call. */
   reminderId: string
-  sheet: CallSheet | null
+  sheet: PhoneCallSheet | null
   /** The number that was called. */
   phone: string
   notes: string
   draft: OutcomeDraft
   attemptKey: string
   /** The next call of today. */
-  next: CallSheet['next']
-  recorded: CallRecorded | null
+  next: PhoneCallSheet['next']
+  recorded: PhoneCallRecorded | null
   refusal: string | null
   error: unknown
 }

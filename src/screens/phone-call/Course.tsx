@@ -4,7 +4,7 @@ import { NOTES_MAX_LENGTH } from '../../domain/constants.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { useProblemWords } from '../../ui/problem.ts'
-import type { CallProps, SheetProps } from './flow.ts'
+import type { PhoneCallProps, SheetProps } from './flow.ts'
 import { OutcomeForm } from './OutcomeForm.tsx'
 import classes from './phone-call.module.css'
 
@@ -26,8 +26,8 @@ export const Course = (props: SheetProps) => {
   }
 }
 
-const Notes = ({ snapshot, send }: CallProps) => {
-  const texts = useTexts().calls.notes
+const Notes = ({ snapshot, send }: PhoneCallProps) => {
+  const texts = useTexts().phoneCalls.notes
   const { notes } = snapshot.context
   const left = NOTES_MAX_LENGTH - notes.length
   return (
@@ -63,8 +63,8 @@ const Notes = ({ snapshot, send }: CallProps) => {
   )
 }
 
-const NotSaved = ({ snapshot, send }: CallProps) => {
-  const { calls: texts, shared } = useTexts()
+const NotSaved = ({ snapshot, send }: PhoneCallProps) => {
+  const { phoneCalls: texts, shared } = useTexts()
   const wordsOf = useProblemWords()
   const { refusal, error, next } = snapshot.context
   if (snapshot.matches('saveFailed')) {
@@ -98,9 +98,9 @@ const NotSaved = ({ snapshot, send }: CallProps) => {
   )
 }
 
-const Done = ({ snapshot, send }: CallProps) => {
-  const { calls, reminders } = useTexts()
-  const texts = calls.done
+const Done = ({ snapshot, send }: PhoneCallProps) => {
+  const { phoneCalls, reminders } = useTexts()
+  const texts = phoneCalls.done
   const format = useFormat()
   const { recorded, next } = snapshot.context
   const again = recorded?.again

@@ -1,12 +1,12 @@
 import { Title } from '@mantine/core'
-import type { CallSheet } from '../../contract/delivery/calls.ts'
+import type { PhoneCallSheet } from '../../contract/delivery/phone-calls.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
 import classes from './phone-call.module.css'
 
 /** The customer's history, newest first. */
-export const History = ({ sheet }: { sheet: CallSheet }) => {
-  const texts = useTexts().calls.history
+export const History = ({ sheet }: { sheet: PhoneCallSheet }) => {
+  const texts = useTexts().phoneCalls.history
   return (
     <section className={classes.panel} aria-labelledby="call-history">
       <Title order={2} id="call-history" mb="xs">
@@ -22,15 +22,15 @@ export const History = ({ sheet }: { sheet: CallSheet }) => {
   )
 }
 
-const Event = ({ event }: { event: CallSheet['history'][number] }) => {
-  const { calls, reminders } = useTexts()
+const Event = ({ event }: { event: PhoneCallSheet['history'][number] }) => {
+  const { phoneCalls, reminders } = useTexts()
   const format = useFormat()
   const { kind, media, outcome, amount } = event
   const name = () => {
-    if (kind === 'CALL') return calls.history.CALL({ outcome: outcome ? calls.outcomes[outcome]() : '' })
+    if (kind === 'CALL') return phoneCalls.history.CALL({ outcome: outcome ? phoneCalls.outcomes[outcome]() : '' })
     if (kind === 'REMINDER')
-      return calls.history.REMINDER({ media: media ? reminders.medias[media]().toLowerCase() : '' })
-    return calls.history[kind]()
+      return phoneCalls.history.REMINDER({ media: media ? reminders.medias[media]().toLowerCase() : '' })
+    return phoneCalls.history[kind]()
   }
   return (
     <li className={classes.event}>

@@ -8,8 +8,8 @@ import classes from './phone-call.module.css'
 
 /** The numbers to call, and whether it is within calling hours. */
 export const Numbers = ({ snapshot, send, sheet }: SheetProps) => {
-  const texts = useTexts().calls.numbers
-  const { done } = useTexts().calls
+  const texts = useTexts().phoneCalls.numbers
+  const { done } = useTexts().phoneCalls
   const format = useFormat()
   const begin = (phone: string) => ({ type: 'call.begun', phone }) as const
   const first = sheet.numbers.find(({ wrong }) => !wrong)?.phone ?? ''

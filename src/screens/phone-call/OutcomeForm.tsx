@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Radio, Textarea, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { callOutcomes, type OutcomeProblem } from '../../domain/calls/outcome.ts'
-import { CALL_ATTEMPTS } from '../../domain/constants.ts'
+import { PHONE_CALL_ATTEMPTS } from '../../domain/constants.ts'
+import { type OutcomeProblem, phoneCallOutcomes } from '../../domain/phone-calls/outcome.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { draftProblems } from '../../machines/phone-call/phone-call.rules.ts'
 import type { OutcomeDraft } from '../../machines/phone-call/phone-call.types.ts'
@@ -20,7 +20,7 @@ type FieldsProps = SheetProps & {
 /** The outcome of the call, and the fields it needs. */
 export const OutcomeForm = (props: SheetProps) => {
   const { snapshot, send, sheet } = props
-  const texts = useTexts().calls
+  const texts = useTexts().phoneCalls
   const { draft } = snapshot.context
   const saving = snapshot.matches('saving')
   const change = (patch: Partial<OutcomeDraft>) => send({ type: 'outcome.changed', patch })
@@ -30,8 +30,10 @@ export const OutcomeForm = (props: SheetProps) => {
     const code = problems.find((one) => one.field === field)?.code
     return code && code in texts.problems ? texts.problems[code as keyof typeof texts.problems]() : null
   }
-  const hint = (kind: (typeof callOutcomes)[number]) =>
-    kind === 'NOT_REACHED' ? texts.outcome.NOT_REACHED_HINT({ count: CALL_ATTEMPTS }) : texts.outcome[`${kind}_HINT`]()
+  const hint = (kind: (typeof phoneCallOutcomes)[number]) =>
+    kind === 'NOT_REACHED'
+      ? texts.outcome.NOT_REACHED_HINT({ count: PHONE_CALL_ATTEMPTS })
+      : texts.outcome[`${kind}_HINT`]()
   return (
     <section className={classes.panel} data-live aria-labelledby="call-outcome">
       <Title order={2} id="call-outcome" mb="xs">
@@ -41,10 +43,10 @@ export const OutcomeForm = (props: SheetProps) => {
         <Radio.Group
           aria-labelledby="call-outcome"
           value={draft.kind}
-          onChange={(value) => change({ kind: callOutcomes.find((kind) => kind === value) ?? null })}
+          onChange={(value) => change({ kind: phoneCallOutcomes.find((kind) => kind === value) ?? null })}
         >
           <div className={classes.choices}>
-            {callOutcomes.map((kind) => (
+            {phoneCallOutcomes.map((kind) => (
               <div key={kind} className={classes.choice}>
                 <Radio value={kind} label={texts.outcome[kind]()} description={hint(kind)} />
               </div>
@@ -73,7 +75,7 @@ export const OutcomeForm = (props: SheetProps) => {
 
 const Fields = (props: FieldsProps): ReactNode => {
   const { snapshot, change, problemOf } = props
-  const texts = useTexts().calls.outcome
+  const texts = useTexts().phoneCalls.outcome
   const { draft } = snapshot.context
   const date = (label: string) => (
     <DateField
@@ -113,7 +115,7 @@ const Amount = ({ snapshot, change, problemOf }: FieldsProps) => {
   const { amount } = snapshot.context.draft
   return (
     <AmountField
-      label={useTexts().calls.outcome.amount()}
+      label={useTexts().phoneCalls.outcome.amount()}
       required
       value={amount}
       error={problemOf('amount')}
@@ -123,7 +125,7 @@ const Amount = ({ snapshot, change, problemOf }: FieldsProps) => {
 }
 
 const Invoices = ({ snapshot, sheet, change, problemOf }: FieldsProps) => {
-  const texts = useTexts().calls.outcome
+  const texts = useTexts().phoneCalls.outcome
   const format = useFormat()
   const { kind, movementRefs } = snapshot.context.draft
   return (

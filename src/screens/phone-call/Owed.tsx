@@ -1,12 +1,12 @@
 import { Table, Text, Title } from '@mantine/core'
-import type { CallSheet } from '../../contract/delivery/calls.ts'
+import type { PhoneCallSheet } from '../../contract/delivery/phone-calls.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
 import classes from './phone-call.module.css'
 
 /** The overdue invoices, the open credits, and the amount to collect. */
-export const Owed = ({ sheet }: { sheet: CallSheet }) => {
-  const texts = useTexts().calls.owed
+export const Owed = ({ sheet }: { sheet: PhoneCallSheet }) => {
+  const texts = useTexts().phoneCalls.owed
   const format = useFormat()
   return (
     <section className={classes.panel} aria-labelledby="call-owed">

@@ -5,6 +5,6 @@ import { useTexts } from '../../i18n/texts.tsx'
 export const Saving = () => (
   <Group gap="xs" role="status">
     <Loader size={16} />
-    {useTexts().calls.outcome.saving()}
+    {useTexts().phoneCalls.outcome.saving()}
   </Group>
 )

@@ -1,11 +1,11 @@
 import { SegmentedControl, Title } from '@mantine/core'
 import { useState } from 'react'
-import type { CallSheet } from '../../contract/delivery/calls.ts'
+import type { PhoneCallSheet } from '../../contract/delivery/phone-calls.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import classes from './phone-call.module.css'
 
 /** A suggested text, in the customer's language. */
-export const Script = ({ sheet }: { sheet: CallSheet }) => {
+export const Script = ({ sheet }: { sheet: PhoneCallSheet }) => {
   const texts = useTexts()
   const own = useLanguage().language
   const [language, setLanguage] = useState<'fr' | 'en'>(own)
@@ -14,11 +14,11 @@ export const Script = ({ sheet }: { sheet: CallSheet }) => {
     <section className={classes.panel} aria-labelledby="call-script">
       <div className={classes.head}>
         <Title order={2} id="call-script">
-          {texts.calls.script.title()}
+          {texts.phoneCalls.script.title()}
         </Title>
         <SegmentedControl
           size="xs"
-          aria-label={texts.calls.script.language()}
+          aria-label={texts.phoneCalls.script.language()}
           value={language}
           onChange={(value) => setLanguage(value === 'en' ? 'en' : 'fr')}
           data={[
@@ -35,7 +35,7 @@ export const Script = ({ sheet }: { sheet: CallSheet }) => {
         </div>
       </div>
       <Title order={3} mt="md">
-        {texts.calls.script.answers()}
+        {texts.phoneCalls.script.answers()}
       </Title>
       <dl className={classes.answers} lang={language}>
         {script.answers.map(({ says, answer }) => (

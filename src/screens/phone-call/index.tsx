@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { Link, useParams } from 'wouter'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
-import { wiredPhoneCall } from '../../services/delivery/calls.ts'
+import { wiredPhoneCall } from '../../services/delivery/phone-calls.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { useFormat } from '../../ui/format.ts'
@@ -11,7 +11,7 @@ import { useProblemWords } from '../../ui/problem.ts'
 import { ListSkeleton } from '../../ui/Skeletons.tsx'
 import { useFlow } from '../useFlow.ts'
 import { Course } from './Course.tsx'
-import type { CallProps, SheetProps } from './flow.ts'
+import type { PhoneCallProps, SheetProps } from './flow.ts'
 import { History } from './History.tsx'
 import { Numbers } from './Numbers.tsx'
 import { Owed } from './Owed.tsx'
@@ -44,13 +44,13 @@ export default function PhoneCallScreen() {
 
 const Back = () => (
   <Anchor component={Link} href="/reminders?media=PHONE">
-    {useTexts().calls.back()}
+    {useTexts().phoneCalls.back()}
   </Anchor>
 )
 
 /** Shown while there is no call sheet. */
-const Without = ({ snapshot, send }: CallProps) => {
-  const texts = useTexts().calls
+const Without = ({ snapshot, send }: PhoneCallProps) => {
+  const texts = useTexts().phoneCalls
   const wordsOf = useProblemWords()
   const { refusal, error } = snapshot.context
   return (
@@ -76,7 +76,7 @@ const Without = ({ snapshot, send }: CallProps) => {
 }
 
 const Sheet = ({ snapshot, send, sheet }: SheetProps) => {
-  const texts = useTexts().calls
+  const texts = useTexts().phoneCalls
   const format = useFormat()
   return (
     <>

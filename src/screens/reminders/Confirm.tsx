@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
-import { isUnusualTime } from '../../domain/calls/hours.ts'
+import { isUnusualTime } from '../../domain/phone-calls/hours.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
 import type { SendProps } from './flow.ts'

@@ -1,5 +1,5 @@
 import { MutationCache, QueryClient, queryOptions } from '@tanstack/react-query'
-import type { AnyCall, CallAnswer } from '../../contract/call.ts'
+import type { AnyEndpoint, EndpointAnswer } from '../../contract/endpoint.ts'
 import { CACHE_MS } from '../../domain/constants.ts'
 import { onChanged, type SendInput, send } from './http.ts'
 
@@ -11,25 +11,25 @@ const kinds: readonly [RegExp, keyof typeof CACHE_MS][] = [
   [/\/(planned-)?reminders(\/|$)/, 'reminders'],
 ]
 
-const kindOf = ({ path }: AnyCall): keyof typeof CACHE_MS =>
+const kindOf = ({ path }: AnyEndpoint): keyof typeof CACHE_MS =>
   kinds.find(([pattern]) => pattern.test(path))?.[1] ?? 'default'
 
 /**
  * Options of `useQuery` for a GET of the contract. The key starts with the endpoint's id, then its input.
  * @param cache for data shown beside data of another kind; the endpoint's own without it
  */
-export const query = <C extends AnyCall & { method: 'GET' | string }>(
-  call: C,
+export const query = <C extends AnyEndpoint & { method: 'GET' | string }>(
+  endpoint: C,
   input: SendInput<C>,
-  cache: keyof typeof CACHE_MS = kindOf(call),
+  cache: keyof typeof CACHE_MS = kindOf(endpoint),
 ) =>
-  queryOptions<CallAnswer<C>>({
-    queryKey: [call.id, input],
-    queryFn: ({ signal }) => send(call, input, { signal }),
+  queryOptions<EndpointAnswer<C>>({
+    queryKey: [endpoint.id, input],
+    queryFn: ({ signal }) => send(endpoint, input, { signal }),
     staleTime: CACHE_MS[cache],
   })
 
-const invalidate = (client: QueryClient, { invalidates }: AnyCall): Promise<unknown> =>
+const invalidate = (client: QueryClient, { invalidates }: AnyEndpoint): Promise<unknown> =>
   invalidates === 'ALL'
     ? client.invalidateQueries()
     : Promise.all(invalidates.map((id) => client.invalidateQueries({ queryKey: [id] })))
@@ -44,8 +44,8 @@ export const createQueryClient = (): QueryClient => {
     defaultOptions: { queries: { staleTime: CACHE_MS.default, retry: false, refetchOnWindowFocus: true } },
     mutationCache: new MutationCache({ onSettled: () => rereading }),
   })
-  onChanged((call) => {
-    rereading = invalidate(client, call)
+  onChanged((endpoint) => {
+    rereading = invalidate(client, endpoint)
   })
   return client
 }

@@ -1,5 +1,5 @@
 import redaxios, { type Response as Answered, type Options } from 'redaxios'
-import type { AnyCall, CallAnswer, CallInput } from '../../contract/call.ts'
+import type { AnyEndpoint, EndpointAnswer, EndpointInput } from '../../contract/endpoint.ts'
 import { problemSchema } from '../../contract/shared.ts'
 import { HTTP_RETRIES } from '../../domain/constants.ts'
 import { HttpProblem } from './http-problem.ts'
@@ -11,7 +11,7 @@ type Optional<T> = {
 type Required<T> = {
   [K in keyof T as Record<string, never> extends T[K] ? never : undefined extends T[K] ? never : K]: T[K]
 }
-export type SendInput<C extends AnyCall> = Optional<CallInput<C>> & Required<CallInput<C>>
+export type SendInput<C extends AnyEndpoint> = Optional<EndpointInput<C>> & Required<EndpointInput<C>>
 
 export type SendOptions = {
   signal?: AbortSignal
@@ -27,7 +27,11 @@ export type SendOptions = {
   fetch?: typeof fetch
 }
 
-export type Send = <C extends AnyCall>(call: C, input: SendInput<C>, options?: SendOptions) => Promise<CallAnswer<C>>
+export type Send = <C extends AnyEndpoint>(
+  endpoint: C,
+  input: SendInput<C>,
+  options?: SendOptions,
+) => Promise<EndpointAnswer<C>>
 
 /** A pause before a retry, until a time in milliseconds; leaving it rejects with the refusal at once. */
 export type ToldWait = { until: number; leave: () => void }
@@ -51,14 +55,14 @@ export type HttpParts = {
    */
   tellWait: (wait: ToldWait) => () => void
   /** Called after every successful request, with its answer. */
-  succeeded: (call: AnyCall, answer: unknown) => void
+  succeeded: (endpoint: AnyEndpoint, answer: unknown) => void
   /**
    * Called after every request that may have changed something: it succeeded, was refused because of a change by
    * others, or got no answer.
    */
-  changed: (call: AnyCall) => void
+  changed: (endpoint: AnyEndpoint) => void
   /** Called for every answer that its schema rejects (HTTP-07). */
-  report: (problem: HttpProblem, call: AnyCall) => void
+  report: (problem: HttpProblem, endpoint: AnyEndpoint) => void
 }
 
 const FIRST_PAUSE_MS = 300
@@ -66,12 +70,16 @@ const FIRST_PAUSE_MS = 300
 const TOLD_PAUSE_MS = 3_000
 /** The longest delay of a browser's timer, 24 days; a longer one would fire immediately. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
-const isIdempotent = (method: AnyCall['method']) => method === 'GET' || method === 'PUT' || method === 'DELETE'
+const isIdempotent = (method: AnyEndpoint['method']) => method === 'GET' || method === 'PUT' || method === 'DELETE'
 const isWorthRetrying = (status: number) => status === 0 || status === 429 || status >= 500
 
 /** Fills the `{names}` of an endpoint's path, and appends the query without undefined values. */
-export const addressOf = (call: AnyCall, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}) => {
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+export const addressOf = (
+  endpoint: AnyEndpoint,
+  params: Record<string, unknown> = {},
+  query: Record<string, unknown> = {},
+) => {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const given = Object.entries(query).flatMap(([name, value]) =>
     value === undefined || value === null
       ? []
@@ -121,14 +129,14 @@ const problemOf = async (answer: Answered<unknown>): Promise<HttpProblem> => {
  */
 export const createSend = (parts: HttpParts): Send => {
   const once = async (
-    call: AnyCall,
+    endpoint: AnyEndpoint,
     url: string,
     body: unknown,
     { idempotencyKey: key, language, signal, fetch = parts.fetch }: SendOptions,
   ) => {
     const headers: Record<string, string> = { accept: 'application/json, application/problem+json' }
-    if (call.answers === 'binary') headers.accept = '*/*'
-    if (call.path.startsWith('/api')) {
+    if (endpoint.answers === 'binary') headers.accept = '*/*'
+    if (endpoint.path.startsWith('/api')) {
       const token = await parts.token()
       if (token) headers.authorization = `Bearer ${token}`
       const tenantId = parts.tenantId()
@@ -138,17 +146,17 @@ export const createSend = (parts: HttpParts): Send => {
     if (language) headers['Accept-Language'] = language
     signal?.throwIfAborted()
     const options: Options = {
-      method: call.method.toLowerCase() as NonNullable<Options['method']>,
+      method: endpoint.method.toLowerCase() as NonNullable<Options['method']>,
       headers,
       data: body,
-      responseType: call.answers === 'binary' ? 'blob' : 'text',
+      responseType: endpoint.answers === 'binary' ? 'blob' : 'text',
       // redaxios does not support `signal`, so it is added here.
       fetch: ((address: string, init?: RequestInit) =>
         fetch(address, { ...init, signal: signal ?? null })) as typeof fetch,
     }
     const answer = await redaxios(url, options)
     // The result is still being generated: the error asks to try again later (HTTP-03).
-    if (answer.status === 202 && call.status !== 202) throw new HttpProblem({ code: 'RETRY', status: 202 })
+    if (answer.status === 202 && endpoint.status !== 202) throw new HttpProblem({ code: 'RETRY', status: 202 })
     return answer
   }
 
@@ -164,13 +172,13 @@ export const createSend = (parts: HttpParts): Send => {
     }
   }
 
-  const attempt: typeof once = async (call, url, body, options) => {
+  const attempt: typeof once = async (endpoint, url, body, options) => {
     const { signal, retries = HTTP_RETRIES } = options
     for (let retry = 0; ; retry++) {
       let pause = FIRST_PAUSE_MS * 2 ** retry
       let problem: HttpProblem
       try {
-        return await once(call, url, body, options)
+        return await once(endpoint, url, body, options)
       } catch (reason) {
         if (signal?.aborted) throw signal.reason
         if (reason instanceof HttpProblem) throw reason
@@ -181,22 +189,24 @@ export const createSend = (parts: HttpParts): Send => {
           pause = retryAfterMs(reason.headers.get('retry-after'), parts.now()) ?? pause
         } else problem = new HttpProblem({ code: 'OFFLINE', status: 0, cause: reason })
       }
-      if (retry >= retries || !isIdempotent(call.method) || !isWorthRetrying(problem.status)) throw problem
+      if (retry >= retries || !isIdempotent(endpoint.method) || !isWorthRetrying(problem.status)) throw problem
       await pauseFor(pause, problem, signal)
     }
   }
 
-  const answerOf: Send = async <C extends AnyCall>(call: C, input: SendInput<C>, options: SendOptions = {}) => {
+  const answerOf: Send = async <C extends AnyEndpoint>(endpoint: C, input: SendInput<C>, options: SendOptions = {}) => {
     const { params, query, body } = input as { params?: object; query?: object; body?: unknown }
-    const url = addressOf(call, { ...params }, { ...query })
+    const url = addressOf(endpoint, { ...params }, { ...query })
     const { idempotencyKey, ...others } = options
-    const key = call.method === 'POST' ? { idempotencyKey: idempotencyKey ?? parts.newKey() } : {}
-    const answer = await attempt(call, url, body, { ...others, ...key })
+    const key = endpoint.method === 'POST' ? { idempotencyKey: idempotencyKey ?? parts.newKey() } : {}
+    const answer = await attempt(endpoint, url, body, { ...others, ...key })
     options.onHeaders?.(answer.headers)
-    const parsed = call.answers === 'json' ? call.answer.safeParse(answer.data) : null
+    const parsed = endpoint.answers === 'json' ? endpoint.answer.safeParse(answer.data) : null
     if (!parsed || parsed.success) {
-      const given = (parsed ? parsed.data : call.answers === 'binary' ? answer.data : undefined) as CallAnswer<C>
-      parts.succeeded(call, given)
+      const given = (
+        parsed ? parsed.data : endpoint.answers === 'binary' ? answer.data : undefined
+      ) as EndpointAnswer<C>
+      parts.succeeded(endpoint, given)
       return given
     }
     const problem = new HttpProblem({
@@ -205,19 +215,19 @@ export const createSend = (parts: HttpParts): Send => {
       requestId: answer.headers.get('x-request-id') ?? undefined,
       cause: parsed.error,
     })
-    parts.report(problem, call)
+    parts.report(problem, endpoint)
     throw problem
   }
 
-  return async (call, input, options) => {
-    let mayHaveChanged = call.method !== 'GET'
+  return async (endpoint, input, options) => {
+    let mayHaveChanged = endpoint.method !== 'GET'
     try {
-      return await answerOf(call, input, options)
+      return await answerOf(endpoint, input, options)
     } catch (problem) {
       if (problem instanceof HttpProblem && problem.status === 401) mayHaveChanged = false
       throw problem
     } finally {
-      if (mayHaveChanged) parts.changed(call)
+      if (mayHaveChanged) parts.changed(endpoint)
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { AnyCall } from '../../contract/call.ts'
+import type { AnyEndpoint } from '../../contract/endpoint.ts'
 import { createSend, type HttpParts } from './http-send.ts'
 import { tellWait } from './told-waits.ts'
 
@@ -33,7 +33,7 @@ export const wait = (ms: number, signal?: AbortSignal) =>
     else signal?.addEventListener('abort', abort, { once: true })
   })
 
-type SuccessListener = (call: AnyCall, answer: unknown) => void
+type SuccessListener = (endpoint: AnyEndpoint, answer: unknown) => void
 
 const succeeded = new Set<SuccessListener>()
 
@@ -42,10 +42,10 @@ export const onSucceeded = (listener: SuccessListener): void => {
   succeeded.add(listener)
 }
 
-const changes = new Set<(call: AnyCall) => void>()
+const changes = new Set<(endpoint: AnyEndpoint) => void>()
 
 /** Adds a listener for every change. */
-export const onChanged = (listener: (call: AnyCall) => void): void => {
+export const onChanged = (listener: (endpoint: AnyEndpoint) => void): void => {
   changes.add(listener)
 }
 
@@ -53,8 +53,8 @@ export const onChanged = (listener: (call: AnyCall) => void): void => {
  * Invalidates what an endpoint makes stale. `send` does so after a request; for longer work, whoever follows it does so
  * at its end.
  */
-export const changed = (call: AnyCall): void => {
-  for (const listener of changes) listener(call)
+export const changed = (endpoint: AnyEndpoint): void => {
+  for (const listener of changes) listener(endpoint)
 }
 
 /** Sends a request of the contract: `send(listTiers, { params, query }, { signal })`. See {@link createSend}. */
@@ -68,8 +68,8 @@ export const send = createSend({
   now: () => Date.now(),
   newKey: () => crypto.randomUUID(),
   tellWait,
-  succeeded: (call, answer) => {
-    for (const listener of succeeded) listener(call, answer)
+  succeeded: (endpoint, answer) => {
+    for (const listener of succeeded) listener(endpoint, answer)
   },
   changed,
   // An answer that does not match its schema is a bug of ours: it also goes to the browser's error reporting.

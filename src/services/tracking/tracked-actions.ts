@@ -1,4 +1,4 @@
-import type { CallAnswer } from '../../contract/call.ts'
+import type { EndpointAnswer } from '../../contract/endpoint.ts'
 import type { updateEvent } from '../../contract/ledger/events.ts'
 
 type TrackedAction = readonly [category: string, action: string]
@@ -10,7 +10,7 @@ const whereSent =
     (answer as { status: string }).status === 'SENT' ? action : null
 
 const endOfEvent = (answer: unknown): TrackedAction => {
-  const { kind, endDate, resolved } = answer as CallAnswer<typeof updateEvent>
+  const { kind, endDate, resolved } = answer as EndpointAnswer<typeof updateEvent>
   const ended = endDate === null ? 'changed' : resolved ? 'resolved' : 'cancelled'
   return ['event', `${kind.toLowerCase()} ${ended}`]
 }
@@ -34,7 +34,7 @@ export const trackedActions: Readonly<Record<string, TrackedAction | ((answer: u
   cancelMailing: ['reminder', 'mailing cancelled'],
   createReminder: ['reminder', 'planned by hand'],
   confirmPrintBatch: ['reminder', 'letters printed'],
-  recordCall: ['reminder', 'call recorded'],
+  recordPhoneCall: ['reminder', 'call recorded'],
   changePlannedReminder: ['reminder', 'planned one changed'],
   endReminder: ['reminder', 'follow-up changed'],
   changeAlert: ['alert', 'acted on'],
@@ -60,8 +60,8 @@ export const trackedActions: Readonly<Record<string, TrackedAction | ((answer: u
 }
 
 /** The action to track for an answered request; null if there is none. */
-export const actionToTell = (callId: string, answer: unknown): TrackedAction | null => {
-  const action = trackedActions[callId] ?? null
+export const actionToTell = (endpointId: string, answer: unknown): TrackedAction | null => {
+  const action = trackedActions[endpointId] ?? null
   return typeof action === 'function' ? action(answer) : action
 }
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { extractText } from 'unpdf'
-import { getCallSheet, recordCall } from '../../../src/contract/delivery/calls.ts'
 import {
   confirmPrintBatch,
   downloadPrintBatch,
@@ -10,6 +9,7 @@ import {
   startPrintBatch,
 } from '../../../src/contract/delivery/letters.ts'
 import { getMailing, startMailing } from '../../../src/contract/delivery/mailings.ts'
+import { getPhoneCallSheet, recordPhoneCall } from '../../../src/contract/delivery/phone-calls.ts'
 import {
   getPlanning,
   listPlannedReminders,
@@ -104,7 +104,7 @@ export const officeOf = (server: KillableServer) => {
       promised: BusinessDate | null,
       interrupted: () => Promise<void>,
     ): Promise<void> => {
-      const sheet = await server.ask(getCallSheet, { params: { ...params, id } }, account)
+      const sheet = await server.ask(getPhoneCallSheet, { params: { ...params, id } }, account)
       const movementRefs = sheet.invoices.map(({ uniqueRef }) => uniqueRef)
       const amount = sheet.invoices.reduce((sum, { dueAmount }) => sum + Math.round(dueAmount * 100), 0) / 100
       const body = {
@@ -114,7 +114,7 @@ export const officeOf = (server: KillableServer) => {
           : ({ kind: 'REACHED' } as const),
       }
       await insisted('call', interrupted, (idempotencyKey) =>
-        server.call(recordCall, { params: { ...params, id }, body }, { ...account, idempotencyKey }),
+        server.call(recordPhoneCall, { params: { ...params, id }, body }, { ...account, idempotencyKey }),
       )
     },
 

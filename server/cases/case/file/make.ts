@@ -1,5 +1,5 @@
-import type { CallReply } from '../../../../src/contract/call.ts'
 import type { makeCaseFile } from '../../../../src/contract/cases/case-file.ts'
+import type { EndpointReply } from '../../../../src/contract/endpoint.ts'
 import type { Manifest } from '../../../../src/domain/cases/file-manifest.ts'
 import { safeFileName } from '../../../../src/domain/cases/file-names.ts'
 import { zipOfCase } from '../../../../src/domain/cases/file-zip.ts'
@@ -59,7 +59,7 @@ export const keepCaseFile = async (
   account: AccountAtWork,
   eventId: string,
   { zip, manifest }: { zip: Uint8Array; manifest: Manifest },
-): Promise<CallReply<typeof makeCaseFile>> => {
+): Promise<EndpointReply<typeof makeCaseFile>> => {
   const { tenantId, master, now, userId } = account
   const { master_ref: masterRef } = master
   const row = await caseOf(tx, account, eventId, { lock: true })

@@ -1,7 +1,7 @@
-import type { AnyCall } from '../../../../src/contract/call.ts'
+import type { AnyEndpoint } from '../../../../src/contract/endpoint.ts'
 import { createContact, deleteContact, listContacts, updateContact } from '../../../../src/contract/ledger/contacts.ts'
 import { masterOf } from '../../../accounts/account/masters.ts'
-import type { CallContext } from '../../../platform/context/context.ts'
+import type { EndpointContext } from '../../../platform/context/context.ts'
 import type { Api } from '../../../platform/http/router.ts'
 import { tenantOf } from '../../../platform/web/refusal.ts'
 import type { Change } from '../change.ts'
@@ -10,7 +10,7 @@ import { addContact, changeContact, contactsOf, removeContact } from './contacts
 /** Contacts of a customer. */
 export const contactRoutes = (api: Api): void => {
   const changeOf = (
-    { tenantId, caller }: Pick<CallContext<AnyCall>, 'tenantId' | 'caller'>,
+    { tenantId, caller }: Pick<EndpointContext<AnyEndpoint>, 'tenantId' | 'caller'>,
     masterRef: string,
   ): Change => ({
     tenantId: tenantOf(tenantId),

@@ -15,7 +15,7 @@ export const Phone = ({ reminder }: MediaProps) => {
         href={`/reminders/${encodeURIComponent(reminder.id)}/call`}
         leftSection={<IconPhone size={16} stroke={1.7} aria-hidden />}
       >
-        {texts.calls.open()}
+        {texts.phoneCalls.open()}
       </Button>
     </div>
   )

@@ -1,10 +1,10 @@
-import type { CallBodyRead, CallRecorded } from '../../../src/contract/delivery/calls.ts'
+import type { PhoneCallBodyRead, PhoneCallRecorded } from '../../../src/contract/delivery/phone-calls.ts'
 import { nextBusinessDay } from '../../../src/domain/calendar.ts'
-import { type CallOutcome, endsStep, outcomeProblems } from '../../../src/domain/calls/outcome.ts'
-import { callScript } from '../../../src/domain/calls/script.ts'
-import { CALL_ATTEMPTS } from '../../../src/domain/constants.ts'
+import { PHONE_CALL_ATTEMPTS } from '../../../src/domain/constants.ts'
 import { addDays, businessDateAt } from '../../../src/domain/dates.ts'
 import { fromDecimal } from '../../../src/domain/money.ts'
+import { endsStep, outcomeProblems, type PhoneCallOutcome } from '../../../src/domain/phone-calls/outcome.ts'
+import { phoneCallScript } from '../../../src/domain/phone-calls/script.ts'
 import type { ReminderMedia } from '../../../src/domain/reminders/index.ts'
 import { masterOf } from '../../accounts/account/masters.ts'
 import { lockPlan } from '../../accounts/account/plan-lock.ts'
@@ -18,12 +18,19 @@ import { beginAttempt } from '../sending/begin-attempt.ts'
 import type { SendingAccount, StepFacts } from '../sending/facts.ts'
 import { recordIn } from '../sending/record.ts'
 import { openAgreed } from './follow-up.ts'
-import { callsWithoutAnswer, nextCallOf } from './queries.ts'
-import { callerName, callFacts, refuseCalled } from './sheet.ts'
+import { nextPhoneCallOf, unansweredPhoneCalls } from './queries.ts'
+import { callerName, phoneCallFacts, refuseEnded } from './sheet.ts'
 
-type Made = { tenantId: string; masterRef: string; plannedId: string; userId: string; now: Date; body: CallBodyRead }
+type Made = {
+  tenantId: string
+  masterRef: string
+  plannedId: string
+  userId: string
+  now: Date
+  body: PhoneCallBodyRead
+}
 
-const outcomeOf = ({ outcome }: CallBodyRead): CallOutcome =>
+const outcomeOf = ({ outcome }: PhoneCallBodyRead): PhoneCallOutcome =>
   outcome.kind === 'PROMISE' ? { ...outcome, amount: fromDecimal(outcome.amount) } : outcome
 
 const keptCodes = {
@@ -33,7 +40,7 @@ const keptCodes = {
 } as const
 
 /** @throws Refusal CALL_OUTCOME_INVALID with the fields concerned */
-const checkOutcome = (outcome: CallOutcome, { step, content }: StepFacts): void => {
+const checkOutcome = (outcome: PhoneCallOutcome, { step, content }: StepFacts): void => {
   const errors = outcomeProblems(outcome, {
     today: content.today,
     invoices: content.invoices.map(({ dueAmount, promisedOn }, index) => ({
@@ -56,8 +63,8 @@ const endStep = async (tx: Tx, { body, userId, ...made }: Made, follow: () => Pr
     'call',
     async (account, key) => {
       const row = await plannedRow(tx, made)
-      const facts = await callFacts(tx, account, row)
-      const { title } = callScript(facts.content, await callerName(tx, userId), body.language)
+      const facts = await phoneCallFacts(tx, account, row)
+      const { title } = phoneCallScript(facts.content, await callerName(tx, userId), body.language)
       return { ...facts, title, recipient: body.phone || key.tiersRef }
     },
   )
@@ -95,7 +102,7 @@ const keepStep = async (
   await planCustomers(tx, account, { tiersRef: row.tiers_ref })
 }
 
-const againOf = async (tx: Tx, tenantId: string, plannedId: string): Promise<CallRecorded['again']> => {
+const againOf = async (tx: Tx, tenantId: string, plannedId: string): Promise<PhoneCallRecorded['again']> => {
   const row = await tx.one<{ planned_date: string; media: ReminderMedia }>(sql`
     select planned_date, media from planned_reminders
     where tenant_id = ${tenantId} and planned_id = ${plannedId} and status in ('PLANNED', 'FAILED')`)
@@ -106,26 +113,26 @@ const againOf = async (tx: Tx, tenantId: string, plannedId: string): Promise<Cal
  * Records the outcome of a planned call and applies its consequences, in the caller's transaction.
  * @throws Refusal as declared by the endpoint
  */
-export const recordCallIn = async (tx: Tx, made: Made): Promise<CallRecorded> => {
+export const recordPhoneCallIn = async (tx: Tx, made: Made): Promise<PhoneCallRecorded> => {
   const { tenantId, masterRef, plannedId, userId, now, body } = made
   const master = await masterOf(tx, masterRef)
   const account: SendingAccount = { tenantId, master, now }
   await lockPlan(tx, tenantId, masterRef)
   const row = await plannedRow(tx, made, { lock: true })
-  refuseCalled(row)
-  const facts = await callFacts(tx, account, row)
+  refuseEnded(row)
+  const facts = await phoneCallFacts(tx, account, row)
   const outcome = outcomeOf(body)
   checkOutcome(outcome, facts)
   // Read before the plan changes below.
-  const next = await nextCallOf(tx, account, plannedId)
+  const next = await nextPhoneCallOf(tx, account, plannedId)
   const call = await tx.one<{ call_id: string }>(sql`
     insert into calls (tenant_id, master_ref, planned_id, tiers_ref, outcome, notes, phone, again_on, user_id, called_at)
     values (${tenantId}, ${masterRef}, ${plannedId}, ${row.tiers_ref}, ${outcome.kind}, ${body.notes}, ${body.phone},
       ${outcome.kind === 'CALL_AGAIN' ? outcome.date : null}, ${userId}, ${now})
     returning call_id`)
   const callId = call!.call_id
-  const attempts = await callsWithoutAnswer(tx, tenantId, plannedId)
-  const ends = endsStep(outcome.kind, attempts, CALL_ATTEMPTS)
+  const attempts = await unansweredPhoneCalls(tx, tenantId, plannedId)
+  const ends = endsStep(outcome.kind, attempts, PHONE_CALL_ATTEMPTS)
   let eventId: string | null = null
   const reminderId = ends
     ? await endStep(tx, made, async () => {

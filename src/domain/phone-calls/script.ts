@@ -5,7 +5,7 @@ import { cleanValue, renderTemplate, templateValues } from '../templates/variabl
 import { type ScriptTexts, scriptTexts } from './script-texts.ts'
 
 /** What to say on the telephone, in order, and how to answer objections. */
-export type CallScript = {
+export type PhoneCallScript = {
   /** The title of the call in the list of reminders. */
   title: string
   lines: string[]
@@ -37,7 +37,7 @@ const defaultLines = (texts: ScriptTexts, { customer, invoices, credits }: Remin
  * objections and closing stay.
  * @param caller name of the user who calls
  */
-export const callScript = (content: ReminderContent, caller: string, locale: MessageLocale): CallScript => {
+export const phoneCallScript = (content: ReminderContent, caller: string, locale: MessageLocale): PhoneCallScript => {
   const texts = scriptTexts[locale]
   const values = scriptValues(content, caller, locale)
   const fill = (text: string): string => renderTemplate(text, values)

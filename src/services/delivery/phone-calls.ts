@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { type CallBody, getCallSheet, recordCall } from '../../contract/delivery/calls.ts'
+import { getPhoneCallSheet, type PhoneCallBody, recordPhoneCall } from '../../contract/delivery/phone-calls.ts'
 import { toDecimal } from '../../domain/money.ts'
 import { phoneCallMachine } from '../../machines/phone-call/phone-call.machine.ts'
 import { outcomeOf } from '../../machines/phone-call/phone-call.rules.ts'
@@ -22,13 +22,13 @@ const refusalOf = (error: unknown): { kind: 'refused'; code: string } => {
 
 const load = async (masterRef: string, id: string, signal: AbortSignal): Promise<SheetResult> => {
   try {
-    return { kind: 'sheet', sheet: await send(getCallSheet, { params: { masterRef, id } }, { signal }) }
+    return { kind: 'sheet', sheet: await send(getPhoneCallSheet, { params: { masterRef, id } }, { signal }) }
   } catch (error) {
     return refusalOf(error)
   }
 }
 
-const bodyOutcome = (draft: OutcomeDraft): CallBody['outcome'] => {
+const bodyOutcome = (draft: OutcomeDraft): PhoneCallBody['outcome'] => {
   const outcome = outcomeOf(draft)
   if (!outcome) throw new Error('a call was saved without an outcome')
   if (outcome.kind === 'PROMISE') {
@@ -44,7 +44,11 @@ const save = async (
 ): Promise<SaveResult> => {
   const body = { notes, phone, language: language(), outcome: bodyOutcome(draft) }
   try {
-    const recorded = await send(recordCall, { params: { masterRef, id }, body }, { signal, idempotencyKey: attemptKey })
+    const recorded = await send(
+      recordPhoneCall,
+      { params: { masterRef, id }, body },
+      { signal, idempotencyKey: attemptKey },
+    )
     return { kind: 'saved', recorded }
   } catch (error) {
     return refusalOf(error)
@@ -56,7 +60,7 @@ export const wiredPhoneCall = (parts: Parts) =>
   phoneCallMachine.provide({
     actors: {
       loadSheet: fromPromise(({ input, signal }) => load(parts.masterRef, input.reminderId, signal)),
-      saveCall: fromPromise(({ input, signal }) => save(parts, input, signal)),
+      savePhoneCall: fromPromise(({ input, signal }) => save(parts, input, signal)),
     },
     actions: { announce: ({ context }) => parts.announce(context.reminderId) },
   })

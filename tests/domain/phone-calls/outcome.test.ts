@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type CallOutcome, endsStep, notesProblems, outcomeProblems } from '../../../src/domain/calls/outcome.ts'
-import { callScript } from '../../../src/domain/calls/script.ts'
 import { NOTES_MAX_LENGTH } from '../../../src/domain/constants.ts'
+import {
+  endsStep,
+  notesProblems,
+  outcomeProblems,
+  type PhoneCallOutcome,
+} from '../../../src/domain/phone-calls/outcome.ts'
+import { phoneCallScript } from '../../../src/domain/phone-calls/script.ts'
 import type { ReminderContent } from '../../../src/domain/reminders/index.ts'
 
 const subject = {
@@ -11,14 +16,15 @@ const subject = {
     { uniqueRef: 'b', dueAmount: 250_50, promised: true },
   ],
 }
-const promise: Extract<CallOutcome, { kind: 'PROMISE' }> = {
+const promise: Extract<PhoneCallOutcome, { kind: 'PROMISE' }> = {
   kind: 'PROMISE',
   date: '2025-09-20',
   amount: 400_00,
   movementRefs: ['a'],
   comment: 'Virement promis',
 }
-const codes = (outcome: CallOutcome) => outcomeProblems(outcome, subject).map(({ field, code }) => `${field} ${code}`)
+const codes = (outcome: PhoneCallOutcome) =>
+  outcomeProblems(outcome, subject).map(({ field, code }) => `${field} ${code}`)
 
 describe('outcome of a call', () => {
   test('a promise needs a future day, an amount up to the amount due, invoices and a comment', () => {
@@ -93,7 +99,7 @@ describe('call script', () => {
   const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 
   test('is filled with the customer’s data, in both languages', () => {
-    const fr = callScript(content, 'Anna Vidal', 'fr')
+    const fr = phoneCallScript(content, 'Anna Vidal', 'fr')
     expect(plain(fr.title)).toBe('Appel : 1 500,00 € à régler')
     expect(fr.lines[0]).toContain('Anna Vidal de la société Atelier des Quais')
     expect(plain(fr.lines.join(' '))).toMatch(
@@ -101,7 +107,7 @@ describe('call script', () => {
     )
     expect(plain(fr.lines.join(' '))).toContain('200,00 € d’avoirs')
     expect(fr.closing).toContain('17/09/2025')
-    const en = callScript(content, '', 'en')
+    const en = phoneCallScript(content, '', 'en')
     expect(en.lines[0]).toContain('Jeanne Roux from Atelier des Quais')
     expect(en.lines.join(' ')).toContain('€1,500.00')
   })
@@ -112,16 +118,16 @@ describe('call script', () => {
       body: 'Ici {contactName}, {senderName}.\n\nLa {documentNumber} a {daysLate} : {amount}.',
     }
     const template = { fr: own, en: { subject: '', body: 'Hello {customerName}.' } }
-    const fr = callScript({ ...content, template }, 'Anna Vidal', 'fr')
+    const fr = phoneCallScript({ ...content, template }, 'Anna Vidal', 'fr')
     expect(fr.lines.map(plain)).toEqual(['Ici Anna Vidal, Atelier des Quais.', 'La F1 a 39 jours : 1 500,00 €.'])
-    expect({ ...fr, lines: [] }).toEqual({ ...callScript(content, 'Anna Vidal', 'fr'), lines: [] })
-    expect(callScript({ ...content, template }, '', 'en').lines).toEqual(['Hello Menuiserie {amount} Vasseur.'])
+    expect({ ...fr, lines: [] }).toEqual({ ...phoneCallScript(content, 'Anna Vidal', 'fr'), lines: [] })
+    expect(phoneCallScript({ ...content, template }, '', 'en').lines).toEqual(['Hello Menuiserie {amount} Vasseur.'])
   })
 
   test('leaves no variable unfilled, and a name that looks like one stays a name', () => {
     for (const locale of ['fr', 'en'] as const) {
       for (const type of ['B2B', 'B2C'] as const) {
-        const script = callScript({ ...content, customer: { ...content.customer, type } }, '', locale)
+        const script = phoneCallScript({ ...content, customer: { ...content.customer, type } }, '', locale)
         const all = [
           script.title,
           ...script.lines,
@@ -131,7 +137,7 @@ describe('call script', () => {
         expect(all.join('\n').replaceAll('Menuiserie {amount} Vasseur', '')).not.toMatch(/[{}]/)
       }
     }
-    const spoken = callScript({ ...content, customer: { ...content.customer, type: 'B2C' } }, '', 'fr').lines[0]
+    const spoken = phoneCallScript({ ...content, customer: { ...content.customer, type: 'B2C' } }, '', 'fr').lines[0]
     expect(spoken).toContain('Menuiserie {amount} Vasseur')
   })
 })

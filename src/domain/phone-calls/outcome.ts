@@ -1,13 +1,13 @@
-import { CALL_AGAIN_MAX_DAYS, NOTES_MAX_LENGTH } from '../constants.ts'
+import { NOTES_MAX_LENGTH, PHONE_CALL_AGAIN_MAX_DAYS } from '../constants.ts'
 import { addDays, type BusinessDate, isBusinessDate } from '../dates.ts'
 import { type EventDraft, type EventField, eventProblems, openAmountOf } from '../events/index.ts'
 import type { Cents } from '../money.ts'
 
-export const callOutcomes = ['PROMISE', 'DISPUTE', 'CALL_AGAIN', 'WRONG_NUMBER', 'REACHED', 'NOT_REACHED'] as const
-export type CallOutcomeKind = (typeof callOutcomes)[number]
+export const phoneCallOutcomes = ['PROMISE', 'DISPUTE', 'CALL_AGAIN', 'WRONG_NUMBER', 'REACHED', 'NOT_REACHED'] as const
+export type PhoneCallOutcomeKind = (typeof phoneCallOutcomes)[number]
 
 /** How a call ended, and what each outcome requires. Amounts are in cents; invoices are unique references. */
-export type CallOutcome =
+export type PhoneCallOutcome =
   | { kind: 'PROMISE'; date: BusinessDate; amount: Cents; movementRefs: readonly string[]; comment: string }
   | { kind: 'DISPUTE'; movementRefs: readonly string[]; comment: string }
   | { kind: 'CALL_AGAIN'; date: BusinessDate }
@@ -16,7 +16,7 @@ export type CallOutcome =
   | { kind: 'NOT_REACHED' }
 
 /** The parts of a call that its outcome depends on. */
-export type CallSubject = {
+export type PhoneCallSubject = {
   today: BusinessDate
   /** Invoices of the step with their open amount in cents; `promised` if a promise is open on it. */
   invoices: readonly { uniqueRef: string; dueAmount: Cents; promised: boolean }[]
@@ -29,7 +29,7 @@ export type OutcomeProblem = { field: 'notes' | 'date' | 'amount' | 'movementRef
 const againProblems = (date: string, today: BusinessDate): OutcomeProblem[] => {
   if (!isBusinessDate(date)) return [{ field: 'date', code: 'DATE_REQUIRED' }]
   if (date <= today) return [{ field: 'date', code: 'DATE_PAST' }]
-  return date > addDays(today, CALL_AGAIN_MAX_DAYS) ? [{ field: 'date', code: 'DATE_TOO_FAR' }] : []
+  return date > addDays(today, PHONE_CALL_AGAIN_MAX_DAYS) ? [{ field: 'date', code: 'DATE_TOO_FAR' }] : []
 }
 
 const fieldOf: Record<EventField, OutcomeProblem['field']> = {
@@ -42,8 +42,8 @@ const fieldOf: Record<EventField, OutcomeProblem['field']> = {
 
 /** A promise or dispute must follow the rules for events, for the invoices of the call. */
 const agreedProblems = (
-  outcome: Extract<CallOutcome, { kind: 'PROMISE' | 'DISPUTE' }>,
-  { today, invoices }: CallSubject,
+  outcome: Extract<PhoneCallOutcome, { kind: 'PROMISE' | 'DISPUTE' }>,
+  { today, invoices }: PhoneCallSubject,
 ): OutcomeProblem[] => {
   const promise = outcome.kind === 'PROMISE'
   const draft: EventDraft = {
@@ -69,7 +69,7 @@ export const notesProblems = (notes: string): OutcomeProblem[] => {
 }
 
 /** Problems that prevent this outcome; empty if there are none. Shared by screen and server. */
-export const outcomeProblems = (outcome: CallOutcome, subject: CallSubject): OutcomeProblem[] => {
+export const outcomeProblems = (outcome: PhoneCallOutcome, subject: PhoneCallSubject): OutcomeProblem[] => {
   if (outcome.kind === 'PROMISE' || outcome.kind === 'DISPUTE') return agreedProblems(outcome, subject)
   if (outcome.kind === 'CALL_AGAIN') return againProblems(outcome.date, subject.today)
   return []
@@ -80,7 +80,7 @@ export const outcomeProblems = (outcome: CallOutcome, subject: CallSubject): Out
  * after `attempts` calls, so that the scenario continues. After a wrong number, the planner uses another channel.
  * @param attempts unanswered calls of the step, including this one
  */
-export const endsStep = (kind: CallOutcomeKind, attempts: number, limit: number): boolean => {
+export const endsStep = (kind: PhoneCallOutcomeKind, attempts: number, limit: number): boolean => {
   if (kind === 'NOT_REACHED') return attempts >= limit
   return kind === 'PROMISE' || kind === 'DISPUTE' || kind === 'REACHED'
 }

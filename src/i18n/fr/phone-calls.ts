@@ -1,5 +1,5 @@
 /** Texts of the call sheet. */
-export const calls = {
+export const phoneCalls = {
   title: 'Appeler {name:string}',
   loadingTitle: 'Appel',
   lead: '{amount:string} à recouvrer, {days:number|integer} jour{{s}} de retard pour la plus ancienne facture',

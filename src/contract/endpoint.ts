@@ -28,7 +28,7 @@ export type Invalidates = readonly string[] | 'ALL'
 export type SecondFactor = 'ACTIVE_COMPANY' | 'ALL_COMPANIES' | 'NO_COMPANY'
 
 /** An endpoint of the API, declared once for the client, the server's validation and the OpenAPI document. */
-export type Call<
+export type Endpoint<
   Params extends z.ZodObject = z.ZodObject,
   Query extends z.ZodObject = z.ZodObject,
   Body extends z.ZodType = z.ZodType,
@@ -61,31 +61,31 @@ export type Call<
   refusals: readonly Refusal[]
 }
 
-export type AnyCall = Call
+export type AnyEndpoint = Endpoint
 
 /** The schema of an endpoint's body; `never` for an endpoint without one. */
-type BodyOf<C extends AnyCall> = NonNullable<C['body']>
+type BodyOf<C extends AnyEndpoint> = NonNullable<C['body']>
 
 /** What the caller passes. Parts without fields may be omitted. */
-export type CallInput<C extends AnyCall> = {
+export type EndpointInput<C extends AnyEndpoint> = {
   params: z.input<C['params']>
   query: z.input<C['query']>
   body: [BodyOf<C>] extends [never] ? undefined : z.input<BodyOf<C>>
 }
 
 /** What the server's handler receives. */
-export type CallOutput<C extends AnyCall> = {
+export type EndpointOutput<C extends AnyEndpoint> = {
   params: z.output<C['params']>
   query: z.output<C['query']>
   body: [BodyOf<C>] extends [never] ? undefined : z.output<BodyOf<C>>
 }
 
 /** What the caller receives. */
-export type CallAnswer<C extends AnyCall> = C['answers'] extends 'binary'
+export type EndpointAnswer<C extends AnyEndpoint> = C['answers'] extends 'binary'
   ? Blob
   : C['answers'] extends 'none'
     ? undefined
     : z.output<C['answer']>
 
 /** What the server's handler returns: the JSON before validation. */
-export type CallReply<C extends AnyCall> = z.input<C['answer']>
+export type EndpointReply<C extends AnyEndpoint> = z.input<C['answer']>

@@ -5,7 +5,7 @@ import { type CollectionSettings, rulesLimits } from '../settings.ts'
 const clock = new Intl.DateTimeFormat('fr-FR', { timeZone: PLANNING_ZONE, hour: '2-digit', minute: '2-digit' })
 
 /** True within the account's hours for calls and text messages, on business days, Paris time. */
-export const mayCallAt = (now: Date, { contactHours }: Pick<CollectionSettings, 'contactHours'>): boolean => {
+export const mayPhoneAt = (now: Date, { contactHours }: Pick<CollectionSettings, 'contactHours'>): boolean => {
   const time = clock.format(now)
   return isBusinessDay(businessDateAt(now)) && contactHours.some(([from, to]) => time >= from && time < to)
 }
@@ -15,4 +15,4 @@ export const mayCallAt = (now: Date, { contactHours }: Pick<CollectionSettings, 
  * e-mail may be sent after a warning.
  */
 export const isUnusualTime = (now: Date): boolean =>
-  !mayCallAt(now, { contactHours: [[rulesLimits.earliest, rulesLimits.latest]] })
+  !mayPhoneAt(now, { contactHours: [[rulesLimits.earliest, rulesLimits.latest]] })

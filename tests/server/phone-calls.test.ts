@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../server/platform/database/sql.ts'
-import { type CallBody, getCallSheet, recordCall } from '../../src/contract/delivery/calls.ts'
+import { getPhoneCallSheet, type PhoneCallBody, recordPhoneCall } from '../../src/contract/delivery/phone-calls.ts'
 import { listReminders } from '../../src/contract/delivery/reminders.ts'
 import { previewTemplate } from '../../src/contract/planning/templates.ts'
-import { CALL_ATTEMPTS, NOTES_MAX_LENGTH } from '../../src/domain/constants.ts'
+import { NOTES_MAX_LENGTH, PHONE_CALL_ATTEMPTS } from '../../src/domain/constants.ts'
 import { engines, startTestServer, type TestUser } from '../support/server.ts'
 import { forSuite, testClock } from '../support/suite.ts'
 import { giveTemplate, plannedOf, putBooks, refOf, replanned } from './reminders-fixture.ts'
@@ -52,9 +52,9 @@ describe.each(engines)('phone calls on %s', (engine) => {
   })
 
   const params = (of = id) => ({ masterRef: user.masterRef, id: of })
-  const sheet = (of = id) => server.call(getCallSheet, { params: params(of) }, user)
-  const call = (outcome: CallBody['outcome'], more: Partial<CallBody> = {}, of = id) =>
-    server.call(recordCall, { params: params(of), body: { notes: NOTES, outcome, ...more } }, user)
+  const sheet = (of = id) => server.call(getPhoneCallSheet, { params: params(of) }, user)
+  const call = (outcome: PhoneCallBody['outcome'], more: Partial<PhoneCallBody> = {}, of = id) =>
+    server.call(recordPhoneCall, { params: params(of), body: { notes: NOTES, outcome, ...more } }, user)
   test('the call sheet shows whom to call, the amount due, what to say and the previous reminders', async () => {
     await server.database.asTenant(user.tenantId, (tx) =>
       tx.run(sql`
@@ -88,7 +88,9 @@ describe.each(engines)('phone calls on %s', (engine) => {
     expect((await sheet()).answer?.hours.open).toBe(false)
     expect((await sheet('00000000-0000-4000-8000-000000000000')).problem?.code).toBe('REMINDER_NOT_FOUND')
     const stranger = await server.newUser()
-    expect((await server.call(getCallSheet, { params: params() }, stranger)).problem?.code).toBe('REMINDER_NOT_FOUND')
+    expect((await server.call(getPhoneCallSheet, { params: params() }, stranger)).problem?.code).toBe(
+      'REMINDER_NOT_FOUND',
+    )
   })
 
   test('[REM-03] with a template, the call sheet shows the account’s text in both languages, filled in for customer and caller', async () => {
@@ -207,7 +209,7 @@ describe.each(engines)('phone calls on %s', (engine) => {
   })
 
   test('when nobody answers, the call is tried again on the next business day; after the last attempt the sequence continues', async () => {
-    for (let attempt = 1; attempt < CALL_ATTEMPTS; attempt += 1) {
+    for (let attempt = 1; attempt < PHONE_CALL_ATTEMPTS; attempt += 1) {
       const { answer } = await call({ kind: 'NOT_REACHED' })
       expect(answer?.reminderId).toBeNull()
       expect((await sheet()).answer?.attempts).toBe(attempt)

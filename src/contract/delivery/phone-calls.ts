@@ -1,6 +1,6 @@
-import { callOutcomes } from '../../domain/calls/outcome.ts'
 import { COMMENT_MAX_LENGTH, NOTES_MAX_LENGTH } from '../../domain/constants.ts'
-import { defineCall } from '../define.ts'
+import { phoneCallOutcomes } from '../../domain/phone-calls/outcome.ts'
+import { defineEndpoint } from '../define.ts'
 import { sendingQueries } from '../invalidated.ts'
 import { businessDate, decimal, masterParams, moment } from '../shared.ts'
 import { z } from '../zod.ts'
@@ -16,7 +16,7 @@ const script = z.object({
   closing: z.string(),
 })
 
-export const callSheet = z.object({
+export const phoneCallSheet = z.object({
   id: z.string(),
   tiersRef: z.string(),
   tiersName: z.string(),
@@ -66,7 +66,7 @@ export const callSheet = z.object({
       ]),
       at: moment,
       media: media.nullable(),
-      outcome: z.enum(callOutcomes).nullable(),
+      outcome: z.enum(phoneCallOutcomes).nullable(),
       amount: decimal.nullable(),
       text: z.string(),
     }),
@@ -83,7 +83,7 @@ export const callSheet = z.object({
   next: nextCall,
 })
 
-const notACall = {
+const notAPhoneCall = {
   status: 409,
   code: 'REMINDER_NOT_A_CALL',
   when: 'the step is not, or no longer, a phone call',
@@ -93,25 +93,25 @@ const stands = [
   { status: 409, code: 'REMINDER_NOTHING_DUE', when: 'nothing is overdue anymore' },
   { status: 409, code: 'REMINDER_ALREADY_SENT', when: 'the phone call was already made' },
   { status: 409, code: 'REMINDER_CANCELLED', when: 'it was skipped' },
-  notACall,
+  notAPhoneCall,
 ] as const
 
-export const getCallSheet = defineCall({
-  id: 'getCallSheet',
+export const getPhoneCallSheet = defineEndpoint({
+  id: 'getPhoneCallSheet',
   summary: 'The call sheet of a planned phone call',
   tag: 'Reminders',
   method: 'GET',
   path: '/api/masters/{masterRef}/planned-reminders/{id}/call',
   permission: 'READ',
   params: callParams,
-  answer: callSheet,
+  answer: phoneCallSheet,
   refusals: stands,
 })
 
 const comment = z.string().max(COMMENT_MAX_LENGTH)
 const movementRefs = z.array(z.string()).max(1_000)
 
-export const callOutcome = z.discriminatedUnion('kind', [
+export const phoneCallOutcome = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('PROMISE'), date: businessDate, amount: decimal, movementRefs, comment }),
   z.object({ kind: z.literal('DISPUTE'), movementRefs, comment }),
   z.object({ kind: z.literal('CALL_AGAIN'), date: businessDate }),
@@ -120,17 +120,17 @@ export const callOutcome = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('NOT_REACHED') }),
 ])
 
-export const callBody = z.object({
+export const phoneCallBody = z.object({
   /** Required (REM-04). */
   notes: z.string().trim().min(1).max(NOTES_MAX_LENGTH),
   /** The number that was called. */
   phone: z.string().max(40).default(''),
   language: z.enum(['fr', 'en']).default('fr'),
-  outcome: callOutcome,
+  outcome: phoneCallOutcome,
 })
 
-export const recordCall = defineCall({
-  id: 'recordCall',
+export const recordPhoneCall = defineEndpoint({
+  id: 'recordPhoneCall',
   summary: 'Record a phone call with its notes, its outcome and what follows from it, in one transaction',
   tag: 'Reminders',
   method: 'POST',
@@ -139,7 +139,7 @@ export const recordCall = defineCall({
   needs: ['STANDARD_ACCOUNT'],
   invalidates: [...sendingQueries, 'getOperationalStatistics'],
   params: callParams,
-  body: callBody,
+  body: phoneCallBody,
   answer: z.object({
     callId: z.string(),
     /** The reminder that the call completed; null if the step is repeated or moved to another channel. */
@@ -155,7 +155,7 @@ export const recordCall = defineCall({
   ],
 })
 
-export type CallSheet = z.infer<typeof callSheet>
-export type CallRecorded = z.infer<typeof recordCall.answer>
-export type CallBody = z.input<typeof callBody>
-export type CallBodyRead = z.output<typeof callBody>
+export type PhoneCallSheet = z.infer<typeof phoneCallSheet>
+export type PhoneCallRecorded = z.infer<typeof recordPhoneCall.answer>
+export type PhoneCallBody = z.input<typeof phoneCallBody>
+export type PhoneCallBodyRead = z.output<typeof phoneCallBody>

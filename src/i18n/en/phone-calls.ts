@@ -1,8 +1,8 @@
-import type { calls as french } from '../fr/calls.ts'
+import type { phoneCalls as french } from '../fr/phone-calls.ts'
 import type { SameShape } from '../same-shape.ts'
 
 /** Texts of the call sheet. */
-export const calls = {
+export const phoneCalls = {
   title: 'Call {name}',
   loadingTitle: 'Call',
   lead: '{amount} to collect, oldest invoice {days|integer} day{{s}} overdue',
