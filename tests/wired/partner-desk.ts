@@ -1,4 +1,4 @@
-import type { PartnerDeed } from '../../src/domain/cases/index.ts'
+import type { PartnerAction } from '../../src/domain/cases/index.ts'
 import { sampleMandate } from '../../src/machines/partner-desk/partner-desk.samples.ts'
 import { wiredPartnerDesk } from '../../src/services/partner/partner.ts'
 import { wiredCases } from '../support/wired.ts'
@@ -8,14 +8,14 @@ const treated = sampleMandate('TREATED')
 const { eventId } = waiting
 const open = { type: 'mandate.opened', eventId } as const
 const read = { asked: `GET /api/partner/mandates/${eventId}` }
-const acts = (deed: PartnerDeed, reason: string, amount: number | null, key = 'key 1') => ({
+const acts = (action: PartnerAction, reason: string, amount: number | null, key = 'key 1') => ({
   asked: `POST /api/partner/mandates/${eventId}/act`,
   key,
-  body: { deed, reason, amount },
+  body: { action, reason, amount },
 })
-const deed = (chosen: PartnerDeed) => ({ type: 'deed.chosen', deed: chosen }) as const
+const action = (chosen: PartnerAction) => ({ type: 'action.chosen', action: chosen }) as const
 const change = (patch: { reason?: string; amount?: number }) => ({ type: 'draft.changed', patch }) as const
-const fresh = { deed: 'ACCEPT', reason: '', amount: null } as const
+const fresh = { action: 'ACCEPT', reason: '', amount: null } as const
 
 export default wiredCases(() => wiredPartnerDesk, {
   'a mandate is accepted without a comment, and the list starts afresh': {
@@ -26,14 +26,14 @@ export default wiredCases(() => wiredPartnerDesk, {
         { ...read, answers: waiting },
         { state: 'showing', context: { mandate: waiting } },
       ],
-      [deed('ACCEPT'), { state: 'entering', context: { draft: fresh, problems: [], done: null } }],
-      ['deed.confirmed', 'acting'],
+      [action('ACCEPT'), { state: 'entering', context: { draft: fresh, problems: [], done: null } }],
+      ['action.confirmed', 'acting'],
       [
         { ...acts('ACCEPT', '', null), answers: treated },
         { state: 'showing', context: { mandate: treated, done: 'ACCEPT', refusal: null } },
       ],
-      [deed('CLOSE'), { state: 'entering', context: { draft: { ...fresh, deed: 'CLOSE' }, done: null } }],
-      ['deed.abandoned', 'showing'],
+      [action('CLOSE'), { state: 'entering', context: { draft: { ...fresh, action: 'CLOSE' }, done: null } }],
+      ['action.abandoned', 'showing'],
       ['mandate.left', { state: 'listing', context: { eventId: '', mandate: null, draft: fresh, attemptKey: '' } }],
     ],
   },
@@ -42,8 +42,8 @@ export default wiredCases(() => wiredPartnerDesk, {
     steps: [
       [open, 'loading'],
       [{ ...read, answers: treated }, 'showing'],
-      [deed('RECOVER'), 'entering'],
-      ['deed.confirmed', { state: 'entering', context: { problems: [{ field: 'amount', code: 'VALUE_MISSING' }] } }],
+      [action('RECOVER'), 'entering'],
+      ['action.confirmed', { state: 'entering', context: { problems: [{ field: 'amount', code: 'VALUE_MISSING' }] } }],
       [
         change({ reason: 'x'.repeat(1_001) }),
         { state: 'entering', context: { problems: [{ field: 'amount', code: 'VALUE_MISSING' }] } },
@@ -56,10 +56,10 @@ export default wiredCases(() => wiredPartnerDesk, {
         change({ amount: 120_50 }),
         {
           state: 'entering',
-          context: { draft: { deed: 'RECOVER', reason: ' Reçu par chèque ', amount: 120_50 }, problems: [] },
+          context: { draft: { action: 'RECOVER', reason: ' Reçu par chèque ', amount: 120_50 }, problems: [] },
         },
       ],
-      ['deed.confirmed', 'acting'],
+      ['action.confirmed', 'acting'],
       [
         { ...acts('RECOVER', 'Reçu par chèque', 120.5), answers: treated },
         { state: 'showing', context: { done: 'RECOVER' } },
@@ -71,11 +71,11 @@ export default wiredCases(() => wiredPartnerDesk, {
     steps: [
       [open, 'loading'],
       [{ ...read, answers: { ...treated, leftAmount: 100 } }, 'showing'],
-      [deed('RECOVER'), 'entering'],
+      [action('RECOVER'), 'entering'],
       [change({ amount: 100_01 }), 'entering'],
-      ['deed.confirmed', { state: 'entering', context: { problems: [{ field: 'amount', code: 'AMOUNT_TOO_HIGH' }] } }],
-      ['deed.abandoned', 'showing'],
-      [deed('CLOSE'), { state: 'entering', context: { draft: { ...fresh, deed: 'CLOSE' }, problems: [] } }],
+      ['action.confirmed', { state: 'entering', context: { problems: [{ field: 'amount', code: 'AMOUNT_TOO_HIGH' }] } }],
+      ['action.abandoned', 'showing'],
+      [action('CLOSE'), { state: 'entering', context: { draft: { ...fresh, action: 'CLOSE' }, problems: [] } }],
     ],
   },
   'the server does not answer: the same is sent again under the same key': {
@@ -83,17 +83,17 @@ export default wiredCases(() => wiredPartnerDesk, {
     steps: [
       [open, 'loading'],
       [{ ...read, answers: waiting }, 'showing'],
-      [deed('ACCEPT'), 'entering'],
-      ['deed.confirmed', 'acting'],
+      [action('ACCEPT'), 'entering'],
+      ['action.confirmed', 'acting'],
       [
         { ...acts('ACCEPT', '', null), fails: true },
         { state: 'unknown', context: { error: 'FORBIDDEN' } },
       ],
       ['retry.requested', { state: 'acting', context: { error: null } }],
       [{ ...acts('ACCEPT', '', null), answers: treated }, 'showing'],
-      [deed('CLOSE'), 'entering'],
+      [action('CLOSE'), 'entering'],
       [change({ reason: 'Introuvable' }), 'entering'],
-      ['deed.confirmed', 'acting'],
+      ['action.confirmed', 'acting'],
       [{ ...acts('CLOSE', 'Introuvable', null, 'key 2'), answers: treated }, 'showing'],
     ],
   },
@@ -105,11 +105,11 @@ export default wiredCases(() => wiredPartnerDesk, {
       ...[404, 409, 422].flatMap(
         (status, index) =>
           [
-            [deed('ACCEPT'), 'entering'],
-            ['deed.confirmed', 'acting'],
+            [action('ACCEPT'), 'entering'],
+            ['action.confirmed', 'acting'],
             [
-              { ...acts('ACCEPT', '', null, `key ${index + 1}`), refuses: 'DEED_IMPOSSIBLE', status },
-              { state: 'refused', context: { refusal: 'DEED_IMPOSSIBLE', done: null } },
+              { ...acts('ACCEPT', '', null, `key ${index + 1}`), refuses: 'ACTION_IMPOSSIBLE', status },
+              { state: 'refused', context: { refusal: 'ACTION_IMPOSSIBLE', done: null } },
             ],
             ['mandate.reloaded', { state: 'loading', context: { refusal: null } }],
             [{ ...read, answers: waiting }, 'showing'],
