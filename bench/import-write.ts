@@ -14,9 +14,9 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import pg from 'pg'
+import { listCustomers } from '../src/contract/ledger/customers.ts'
 import { finaliseImport, getImport, type ImportEntity, startImport } from '../src/contract/ledger/imports.ts'
 import { listMovements } from '../src/contract/ledger/movements.ts'
-import { listTiers } from '../src/contract/ledger/tiers.ts'
 import { businessDateAt } from '../src/domain/dates.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
 import { type App, startApp } from './support/app.ts'
@@ -148,7 +148,7 @@ const reader = (app: App) => {
   const run = async (): Promise<void> => {
     while (reading) {
       for (const read of [
-        () => ask(listTiers, { params }, account),
+        () => ask(listCustomers, { params }, account),
         () => ask(listMovements, { params, query: { tiersRef: 'C000042' } }, account),
         () => ask(listMovements, { params, query: { state: 'OPEN' } }, account),
       ]) {

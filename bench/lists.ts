@@ -9,9 +9,9 @@
 import { Agent, request } from 'node:http'
 import pg from 'pg'
 import { listPlannedReminders } from '../src/contract/delivery/reminders.ts'
+import { customerFilters, customerSorts, listCustomers } from '../src/contract/ledger/customers.ts'
 import { listMovements } from '../src/contract/ledger/movements.ts'
 import { quickSearch } from '../src/contract/ledger/search.ts'
-import { listTiers, tiersFilters, tiersSorts } from '../src/contract/ledger/tiers.ts'
 import { listAlerts } from '../src/contract/planning/alerts.ts'
 import { freshPostgres } from '../tests/support/databases.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
@@ -45,23 +45,25 @@ const orders = ['asc', 'desc'] as const
 
 const listsOf = ({ ask, account }: App): List[] => {
   const params = { masterRef: account.masterRef }
-  const tiersBy = 'select * from tiers where tenant_id = $1 and edition = $2 and ref = any($3::text[])'
+  const customersBy = 'select * from tiers where tenant_id = $1 and edition = $2 and ref = any($3::text[])'
   const movementsBy = 'select * from movements where tenant_id = $1 and edition = $2 and unique_ref = any($3::uuid[])'
-  const tiers = async (query: NonNullable<Parameters<typeof ask<typeof listTiers>>[1]>['query']) =>
-    (await ask(listTiers, { params, query: { size: SIZE, ...query } }, account)).items.map(({ ref }) => ref)
+  const customers = async (query: NonNullable<Parameters<typeof ask<typeof listCustomers>>[1]>['query']) =>
+    (await ask(listCustomers, { params, query: { size: SIZE, ...query } }, account)).items.map(({ ref }) => ref)
   const movements = async (query: NonNullable<Parameters<typeof ask<typeof listMovements>>[1]>['query']) =>
     (await ask(listMovements, { params, query: { size: SIZE, ...query } }, account)).items.map((row) => row.uniqueRef)
   return [
     {
       name: 'tiers',
-      bare: tiersBy,
-      ask: (n) => tiers({ sort: pick(tiersSorts, n), order: pick(orders, n), page: pageOf(n, CUSTOMERS / SIZE) }),
+      bare: customersBy,
+      ask: (n) =>
+        customers({ sort: pick(customerSorts, n), order: pick(orders, n), page: pageOf(n, CUSTOMERS / SIZE) }),
     },
     {
       // As the screen does: with the next action for each customer of the page.
       name: 'tiers-next',
-      bare: tiersBy,
-      ask: (n) => tiers({ sort: pick(tiersSorts, n), order: 'desc', page: pageOf(n, CUSTOMERS / SIZE), next: 'true' }),
+      bare: customersBy,
+      ask: (n) =>
+        customers({ sort: pick(customerSorts, n), order: 'desc', page: pageOf(n, CUSTOMERS / SIZE), next: 'true' }),
     },
     {
       name: 'quick-search',
@@ -74,18 +76,20 @@ const listsOf = ({ ask, account }: App): List[] => {
     },
     {
       name: 'tiers-filter',
-      bare: tiersBy,
-      ask: (n) => tiers({ filter: pick(tiersFilters, n), sort: pick(tiersSorts, n), order: 'desc', page: n % 4 }),
+      bare: customersBy,
+      ask: (n) =>
+        customers({ filter: pick(customerFilters, n), sort: pick(customerSorts, n), order: 'desc', page: n % 4 }),
     },
     {
       name: 'tiers-bucket',
-      bare: tiersBy,
-      ask: (n) => tiers({ bucket: pick(['D1_30', 'D61_90', 'OVER_90'], n), sort: pick(tiersSorts, n), page: n % 4 }),
+      bare: customersBy,
+      ask: (n) =>
+        customers({ bucket: pick(['D1_30', 'D61_90', 'OVER_90'], n), sort: pick(customerSorts, n), page: n % 4 }),
     },
     {
       name: 'tiers-search',
-      bare: tiersBy,
-      ask: (n) => tiers({ search: pick(searches, n), sort: pick(tiersSorts, n), order: pick(orders, n) }),
+      bare: customersBy,
+      ask: (n) => customers({ search: pick(searches, n), sort: pick(customerSorts, n), order: pick(orders, n) }),
     },
     {
       name: 'movements-customer',
@@ -205,7 +209,7 @@ const measureAll = async (databaseUrl: string): Promise<void> => {
     const { tenantId } = app.account
     await fillLists(connections[0]!, app.account, { customers: CUSTOMERS, movements: MOVEMENTS })
     const from = performance.now()
-    await app.ask(listTiers, { params: { masterRef: app.account.masterRef } }, app.account)
+    await app.ask(listCustomers, { params: { masterRef: app.account.masterRef } }, app.account)
     note(`balances worked out in ${((performance.now() - from) / 1000).toFixed(1)} s, once a day and import`)
     const named = process.argv.slice(2)
     const light = listsOf(lightly(app))

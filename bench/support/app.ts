@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { getTenant, listMasters } from '../../src/contract/accounts/identity.ts'
+import { getTenant, listAccounts } from '../../src/contract/accounts/identity.ts'
 import { caller, type TestServer } from '../../tests/support/server.ts'
 import { signInOverHttp } from '../../tests/support/server-sign-in.ts'
 
@@ -96,7 +96,7 @@ export const startApp = async (databaseUrl: string | null): Promise<App> => {
   }
   await signIn()
   account.tenantId = (await ask(getTenant, {}, account)).tenantId ?? ''
-  account.masterRef = (await ask(listMasters, {}, account)).items[0].masterRef
+  account.masterRef = (await ask(listAccounts, {}, account)).items[0].masterRef
   // Stops the server when the benchmark is stopped.
   process.once('exit', () => server.kill())
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))

@@ -1,7 +1,7 @@
 /** Generated customers and movements of any number, the same in every run. */
 import { IMPORT_CHUNK_ROWS } from '../../src/domain/constants.ts'
 import { addDays, type BusinessDate } from '../../src/domain/dates.ts'
-import { movementsChunkOf, tiersChunkOf } from '../../tests/support/import-files.ts'
+import { customersChunkOf, movementsChunkOf } from '../../tests/support/import-files.ts'
 
 /** Chunks as request bodies. */
 export type Chunks = { rows: number; count: number; body(number: number): Promise<Uint8Array<ArrayBuffer>> }
@@ -20,7 +20,7 @@ const refOf = (index: number): string => `C${String(index).padStart(6, '0')}`
 
 export const customersOf = (count: number): Chunks =>
   chunksOf(count, (from, to) =>
-    tiersChunkOf(
+    customersChunkOf(
       range(from, to).map((index) => ({
         line: index + 2,
         ref: refOf(index),

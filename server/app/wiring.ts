@@ -6,15 +6,15 @@ import { draftNotice, notice } from '../cases/paid-notice/notice-purpose.ts'
 import { releaseHeld } from '../delivery/partner-outbox/held.ts'
 import { limitationChanged, planning } from '../ledger/customers/ports.ts'
 import { companyInformation } from '../ledger/health/company-information.ts'
-import { explanationOf, nextOfTiers, outlookOfTiers } from '../planning/plan/outlook.ts'
+import { explanationOf, nextOfCustomer, outlookOfCustomer } from '../planning/plan/outlook.ts'
 import { planCustomers } from '../planning/plan/plan-customers.ts'
 import { publishedScenarios } from '../planning/plan/published.ts'
 
 planning.wire({
   replan: planCustomers,
-  next: nextOfTiers,
+  next: nextOfCustomer,
   explain: explanationOf,
-  outlook: outlookOfTiers,
+  outlook: outlookOfCustomer,
   scenarios: publishedScenarios,
 })
 limitationChanged.wire(keepLimitationOfInvoice)

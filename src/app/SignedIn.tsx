@@ -40,10 +40,10 @@ export default function SignedIn() {
   const texts = useTexts()
   const onFinished = useCallback(() => startup.send({ type: 'signUp.finished' }), [startup])
   const retry = () => startup.send({ type: 'retry.requested' })
-  const { account, error } = snapshot.context
+  const { session, error } = snapshot.context
   const signOut = () =>
     beforeSignOut(() => {
-      if (account) forgetTyped(account.me.userUUID)
+      if (session) forgetTyped(session.me.userUUID)
       startup.send({ type: 'signOut.requested' })
     })
 
@@ -64,30 +64,30 @@ export default function SignedIn() {
     )
   }
   const desk = (['partnerShell', 'reviewerShell'] as const).find((state) => snapshot.matches({ signedIn: state }))
-  if (account && desk) {
+  if (session && desk) {
     return (
       <QueryClientProvider client={queryClient}>
         <Toasts />
         <Router aroundNav={aroundNavigation}>
-          <UserContext value={account.me.userUUID}>
-            <DeskShell desk={desk} me={account.me} onSignOut={signOut} />
+          <UserContext value={session.me.userUUID}>
+            <DeskShell desk={desk} me={session.me} onSignOut={signOut} />
           </UserContext>
         </Router>
       </QueryClientProvider>
     )
   }
-  if (account && snapshot.matches({ signedIn: 'signingUp' })) {
-    const { userUUID, email } = account.me
+  if (session && snapshot.matches({ signedIn: 'signingUp' })) {
+    const { userUUID, email } = session.me
     return (
       <QueryClientProvider client={queryClient}>
         <Router aroundNav={aroundNavigation}>
           <Toasts />
-          {account.tenant.hasOthers ? (
+          {session.tenant.hasOthers ? (
             <div className={classes.beside}>
-              <TenantMenu>{account.tenant.name}</TenantMenu>
+              <TenantMenu>{session.tenant.name}</TenantMenu>
             </div>
           ) : null}
-          {account.invitation === 'GONE' ? (
+          {session.invitation === 'GONE' ? (
             <LazyView load={loadGone} props={{}} waiting={null} failed={() => null} />
           ) : null}
           <LazyView
@@ -108,8 +108,8 @@ export default function SignedIn() {
       </QueryClientProvider>
     )
   }
-  if (account && snapshot.matches({ signedIn: 'secondFactorNeeded' })) {
-    const { hasOthers, name } = account.tenant
+  if (session && snapshot.matches({ signedIn: 'secondFactorNeeded' })) {
+    const { hasOthers, name } = session.tenant
     return (
       <QueryClientProvider client={queryClient}>
         {hasOthers ? (
@@ -121,15 +121,15 @@ export default function SignedIn() {
       </QueryClientProvider>
     )
   }
-  if (!account?.master) return null
+  if (!session?.account) return null
   const kind = snapshot.matches({ signedIn: 'lightShell' }) ? 'light' : 'full'
   return (
     <QueryClientProvider client={queryClient}>
-      <KnownAccount account={{ ...account, master: account.master }}>
+      <KnownAccount session={{ ...session, account: session.account }}>
         <Toasts />
         <Router aroundNav={aroundNavigation}>
           <Shell kind={kind} onSignOut={signOut}>
-            <AskedAccount masterRef={account.master.masterRef} />
+            <AskedAccount masterRef={session.account.masterRef} />
             <Routes kind={kind} />
           </Shell>
         </Router>

@@ -18,7 +18,7 @@ const loadRole = withTexts('account', () => import('../screens/tenants/Role.tsx'
 /** The company, the age of its data, and the user's menu: appearance, language, sign-out. */
 export const TopBar = ({ full, onSignOut }: { full: boolean; onSignOut: () => void }) => {
   const texts = useTexts().shared
-  const { me, master, tenant } = useAccount()
+  const { me, account, tenant } = useAccount()
   return (
     <div className={classes.tools}>
       {full ? <QuickSearch /> : null}
@@ -27,7 +27,7 @@ export const TopBar = ({ full, onSignOut }: { full: boolean; onSignOut: () => vo
       ) : null}
       <TenantMenu>
         <span className={classes.companyName}>
-          {master.tradeName || master.name || tenant.name}
+          {account.tradeName || account.name || tenant.name}
           {tenant.isDemo ? (
             <Badge size="xs" variant="light" color="amber" ml={6}>
               {texts.topBar.demo()}
@@ -44,9 +44,9 @@ export const TopBar = ({ full, onSignOut }: { full: boolean; onSignOut: () => vo
 const Freshness = () => {
   const texts = useTexts().shared.topBar
   const format = useFormat()
-  const { master } = useAccount()
+  const { account } = useAccount()
   const { data, isPending, isError } = useQuery(
-    query(movementsLastSuccess, { params: { masterRef: master.masterRef } }, 'lastSuccess'),
+    query(movementsLastSuccess, { params: { masterRef: account.masterRef } }, 'lastSuccess'),
   )
   if (isPending) return <span className={classes.freshness}>&nbsp;</span>
   if (isError) return <span className={classes.freshness}>{texts.freshnessUnknown()}</span>

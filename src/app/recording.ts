@@ -41,8 +41,8 @@ export const recordWhenAllowed = (startup: StartupActor): void => {
     return
   }
   let stop: (() => void) | null = null
-  startup.subscribe(({ context: { account } }) => {
-    const isWanted = account !== null && seesFlows(account)
+  startup.subscribe(({ context: { session } }) => {
+    const isWanted = session !== null && seesFlows(session)
     if (isWanted && !stop) stop = record(startup)
     if (!isWanted && stop) {
       stop()

@@ -31,6 +31,7 @@ import * as reminders from './delivery/reminders.ts'
 import * as sms from './delivery/sms.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as contacts from './ledger/contacts.ts'
+import * as customers from './ledger/customers.ts'
 import * as events from './ledger/events.ts'
 import * as health from './ledger/health.ts'
 import * as imports from './ledger/imports.ts'
@@ -40,7 +41,6 @@ import * as movements from './ledger/movements.ts'
 import * as portfolio from './ledger/portfolio.ts'
 import * as search from './ledger/search.ts'
 import * as statistics from './ledger/statistics.ts'
-import * as tiers from './ledger/tiers.ts'
 import * as partner from './partner/partner.ts'
 import * as alerts from './planning/alerts.ts'
 import * as scenarios from './planning/scenarios.ts'
@@ -56,7 +56,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   users,
   company,
   tracking,
-  tiers,
+  customers,
   contacts,
   companies,
   signUp,

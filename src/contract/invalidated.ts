@@ -7,12 +7,12 @@ export const caseQueries = [
   'caseStatistics',
   'listCaseHistories',
   'getSelection',
-  'getTiers',
+  'getCustomer',
   'getLimitation',
 ]
 
 /** Reminders, sent or planned. */
-export const sendingQueries = ['listPlannedReminders', 'listReminders', 'listTiers', 'getTiers', 'getToday']
+export const sendingQueries = ['listPlannedReminders', 'listReminders', 'listCustomers', 'getCustomer', 'getToday']
 
 /** How a customer is reminded. */
-export const habitQueries = ['getTiers', 'listMovements', 'listPlannedReminders', 'getToday']
+export const habitQueries = ['getCustomer', 'listMovements', 'listPlannedReminders', 'getToday']

@@ -3,7 +3,7 @@ import { furtherSortsPattern } from '../domain/order.ts'
 import { z } from './zod.ts'
 
 /** The account ("master") of a request. */
-export const masterParams = z.object({ masterRef: z.string().min(1).max(64) })
+export const accountParams = z.object({ masterRef: z.string().min(1).max(64) })
 
 /** A calendar date, `yyyy-MM-dd`. */
 export const businessDate = z

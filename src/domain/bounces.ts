@@ -1,5 +1,5 @@
 import { IMPORT_MAX_LENGTHS } from './constants.ts'
-import { isEmail } from './import/tiers-rules.ts'
+import { isEmail } from './import/customer-rules.ts'
 
 export type CorrectionProblem = {
   field: 'email'

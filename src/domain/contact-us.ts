@@ -1,5 +1,5 @@
 import { CONTACT_BODY_MAX_LENGTH } from './constants.ts'
-import { isEmail } from './import/tiers-rules.ts'
+import { isEmail } from './import/customer-rules.ts'
 
 /** Urgency and subject of a message to support (spec 2). */
 export const contactPriorities = ['low', 'medium', 'high'] as const

@@ -1,6 +1,6 @@
 import { IMPORT_MAX_LENGTHS } from './constants.ts'
+import { civilities, customerTypes } from './customer.ts'
 import { type DeclaredField, emptyOf, type FieldNames, namesOfKind, type ValuesOf } from './declared-fields.ts'
-import { civilities, tiersTypes } from './tiers.ts'
 
 /** Whom a field is for: all customers, companies or persons. */
 type Whom = 'all' | 'companies' | 'persons'
@@ -56,7 +56,7 @@ export const customerFields = {
   },
   type: {
     kind: 'choice',
-    values: tiersTypes,
+    values: customerTypes,
     empty: 'B2B',
     headers: `
       type, type client, type de client, type tiers, type de tiers, customer type, client type, categorie,
@@ -156,18 +156,18 @@ export type CustomerText = FieldNames<typeof customerFields, 'text'>
 export const customerTexts = namesOfKind(customerFields, 'text')
 
 /** A customer ("tiers" in French accounting), as an import or a form fills it. */
-export type TiersFields = ValuesOf<typeof customerFields>
+export type CustomerFields = ValuesOf<typeof customerFields>
 
 /** The declaration of a field, with all that it may say. */
 export const customerFieldOf = (name: CustomerField): CustomerDeclaration => customerFields[name]
 
 /** A customer of which an import has read nothing yet. */
-export const emptyTiers = Object.fromEntries(
+export const emptyCustomer = Object.fromEntries(
   customerFieldNames.map((name) => [name, emptyOf(customerFields[name])]),
-) as TiersFields
+) as CustomerFields
 
 /** A customer before anything is typed. */
-export const noTiers: TiersFields = { ...emptyTiers, countryIso3: 'FRA' }
+export const newCustomer: CustomerFields = { ...emptyCustomer, countryIso3: 'FRA' }
 
 /** The sections of the form, their rows, and the fields of each row. The type is chosen above them. */
 export const customerForm = {

@@ -1,5 +1,5 @@
+import type { CustomerType } from './customer.ts'
 import { normaliseSiren } from './siren.ts'
-import type { TiersType } from './tiers.ts'
 
 export const debtorTypes = ['B2B', 'B2C', 'PUBLIC'] as const
 /**
@@ -11,5 +11,5 @@ export type DebtorType = (typeof debtorTypes)[number]
 export const isPublicBody = (legalId: string): boolean => /^[12]\d{8}(\d{5})?$/.test(normaliseSiren(legalId))
 
 /** The legal nature of a customer. */
-export const debtorTypeOf = ({ type, legalId }: { type: TiersType; legalId: string }): DebtorType =>
+export const debtorTypeOf = ({ type, legalId }: { type: CustomerType; legalId: string }): DebtorType =>
   type === 'B2B' && isPublicBody(legalId) ? 'PUBLIC' : type

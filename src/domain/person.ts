@@ -1,6 +1,6 @@
 import { IMPORT_MAX_LENGTHS } from './constants.ts'
-import { isEmail, isPhone } from './import/tiers-rules.ts'
-import type { Civility } from './tiers.ts'
+import type { Civility } from './customer.ts'
+import { isEmail, isPhone } from './import/customer-rules.ts'
 
 /** A person at a customer. */
 export type PersonFields = {

@@ -1,7 +1,7 @@
 import { DELEGATION_SUGGESTED_FROM_CENTS, REMINDER_THRESHOLD_CENTS } from './constants.ts'
+import type { CustomerType } from './customer.ts'
 import { type AgedBucket, agedBuckets } from './ledger/index.ts'
 import type { Cents } from './money.ts'
-import type { TiersType } from './tiers.ts'
 
 /** How serious a customer's arrears are, worst last. */
 export const risks = ['NONE', 'LOW', 'MEDIUM', 'HIGH', 'CRITICAL'] as const
@@ -33,7 +33,7 @@ export const riskOf = ({ overdueCents, daysLate }: Debtor): Risk => {
  * month, a delegation after two months and from its suggested minimum. Individuals get neither of the last two (spec
  * 5). If credits cover the debts, there is nothing to do.
  */
-export const actionsOf = (debtor: Debtor, type: TiersType): PortfolioAction[] => {
+export const actionsOf = (debtor: Debtor, type: CustomerType): PortfolioAction[] => {
   const { totalCents, overdueCents, daysLate } = debtor
   const amountDue = Math.min(totalCents, overdueCents)
   if (amountDue < REMINDER_THRESHOLD_CENTS) return []

@@ -1,7 +1,7 @@
 /** Rules for the account's own content in reminders, shared by screen and server (REM-06). */
 import { LOGO_MAX_BYTES } from './constants.ts'
 import { holdsIban, isBic, isIban } from './iban.ts'
-import { isEmail } from './import/tiers-rules.ts'
+import { isEmail } from './import/customer-rules.ts'
 
 /** Maximum length of each field (chosen). IBAN and BIC are limited by their form. */
 export const contentLengths = {

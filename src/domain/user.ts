@@ -1,6 +1,6 @@
 /** Rules for users' own data, shared by screen and server (ACC-02). */
 import { IMPORT_MAX_LENGTHS } from './constants.ts'
-import { isPhone } from './import/tiers-rules.ts'
+import { isPhone } from './import/customer-rules.ts'
 import { isPersonName } from './names.ts'
 
 export type UserFields = { firstName: string; lastName: string; phone: string }

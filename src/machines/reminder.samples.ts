@@ -4,8 +4,8 @@ import { listBounces } from '../contract/delivery/bounces.ts'
 import { getAmountsDue } from '../contract/delivery/letters.ts'
 import { getCurrentMailing } from '../contract/delivery/mailings.ts'
 import { getPlanning, listPlannedReminders, type PlannedReminder } from '../contract/delivery/reminders.ts'
+import { getCustomer } from '../contract/ledger/customers.ts'
 import { listMovements, type Movement } from '../contract/ledger/movements.ts'
-import { getTiers } from '../contract/ledger/tiers.ts'
 import { listWorkflows } from '../contract/planning/scenarios.ts'
 import { eachMedium } from '../domain/mediums/index.ts'
 import { inColumns } from '../domain/movement.ts'
@@ -138,7 +138,7 @@ const listing = (items: readonly PlannedReminder[], asked?: ScreenAnswer['asked'
 
 /** The customer and the amounts that are asked for. */
 const debt: readonly ScreenAnswer[] = [
-  gives(getTiers, sampleStatement),
+  gives(getCustomer, sampleStatement),
   gives(getAmountsDue, {
     shown: true,
     principal: 1350.5,

@@ -4,9 +4,9 @@ import { getLimitation } from '../contract/cases/limitation.ts'
 import { getAmountsDue } from '../contract/delivery/letters.ts'
 import { listPlannedReminders } from '../contract/delivery/reminders.ts'
 import { type Contact, listContacts } from '../contract/ledger/contacts.ts'
+import { type CustomerDetail, getCustomer } from '../contract/ledger/customers.ts'
 import { getTimeline, type TimelineItem } from '../contract/ledger/events.ts'
 import { listMovements, type Movement, type Why } from '../contract/ledger/movements.ts'
-import { getTiers, type TiersDetail } from '../contract/ledger/tiers.ts'
 import { listWorkflows } from '../contract/planning/scenarios.ts'
 import { eachMedium } from '../domain/mediums/index.ts'
 import { inColumns } from '../domain/movement.ts'
@@ -24,7 +24,7 @@ const asked: Why = {
 }
 const held: Why = { ...asked, next: null }
 
-const statement: Omit<TiersDetail, 'contacts' | 'collectionContact'> = {
+const statement: Omit<CustomerDetail, 'contacts' | 'collectionContact'> = {
   ...address,
   civility: 'UNK',
   phone: '+33 5 99 00 12 40',
@@ -203,7 +203,7 @@ const contacts: readonly Contact[] = [
   },
 ]
 
-export const sampleStatement: TiersDetail = {
+export const sampleStatement: CustomerDetail = {
   ...statement,
   contacts: [...contacts],
   collectionContact: contacts.find(({ collection }) => collection) ?? null,
@@ -214,7 +214,7 @@ export const sampleStatementContact = contacts[0]!
 
 /** What the customer's statement loads. */
 export const statementAnswers: readonly ScreenAnswer[] = [
-  gives(getTiers, sampleStatement),
+  gives(getCustomer, sampleStatement),
   gives(listMovements, { items: [...movements], totalItems: movements.length }),
   gives(getTimeline, { items: [...timeline], totalItems: timeline.length }),
   gives(listContacts, { items: [...contacts] }),

@@ -33,7 +33,7 @@ const times = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', hour:
 export const useFormat = (): Format => {
   const { language } = useLanguage()
   const texts = useTexts()
-  const currency = use(AccountContext)?.master.settings.accountingCurrency ?? FALLBACK_CURRENCY
+  const currency = use(AccountContext)?.account.settings.accountingCurrency ?? FALLBACK_CURRENCY
   return useMemo(() => {
     const locale = language === 'fr' ? 'fr-FR' : 'en-US'
     const numbers = new Intl.NumberFormat(locale)

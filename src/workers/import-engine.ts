@@ -3,10 +3,12 @@ import {
   type CheckContext,
   type CheckSummary,
   type Comparison,
+  type CustomersChunk,
   checkFileSize,
   columnFinder,
   compareRows,
   createTable,
+  customerReader,
   type DistinctValues,
   distinctOf,
   type Edits,
@@ -33,8 +35,6 @@ import {
   type StoredRows,
   summarise,
   type TableView,
-  type TiersChunk,
-  tiersReader,
   type ValueField,
 } from '../domain/import/index.ts'
 import { readImportFile } from '../domain/import/read-file.ts'
@@ -124,8 +124,8 @@ export const createImportEngine = () => {
 
   const knownRefs = (context: CheckContext): { has: (ref: string) => boolean } | null => {
     if (context.knownRefs === null) return null
-    const tiers = slots.get('tiers')?.view
-    return refSet(tiers ? [...context.knownRefs, ...sentRefs(tiers)] : context.knownRefs)
+    const customers = slots.get('tiers')?.view
+    return refSet(customers ? [...context.knownRefs, ...sentRefs(customers)] : context.knownRefs)
   }
 
   /** The first data rows. */
@@ -144,7 +144,7 @@ export const createImportEngine = () => {
       mayHoldZero: source.mayHoldZero,
     }
     return mapping.entity === 'tiers'
-      ? tiersReader(mapping, setting, context.profile)
+      ? customerReader(mapping, setting, context.profile)
       : movementReader(mapping, setting, movementRuleContext({ ...context, knownRefs: knownRefs(context) }))
   }
 
@@ -288,7 +288,7 @@ export const createImportEngine = () => {
 
     chunkCount: (entity: ImportedEntity): number => Math.ceil(viewOf(entity).table.sentCount() / IMPORT_CHUNK_ROWS),
 
-    chunk: (entity: ImportedEntity, n: number): TiersChunk | MovementChunk => viewOf(entity).table.chunk(n),
+    chunk: (entity: ImportedEntity, n: number): CustomersChunk | MovementChunk => viewOf(entity).table.chunk(n),
 
     forget: (entity: ImportedEntity): null => {
       slots.delete(entity)
@@ -304,10 +304,10 @@ const isWhole = ({ warnings }: FileInfo): boolean =>
 
 /** References of the customers to send. */
 function* sentRefs({ table }: TableView): Generator<string> {
-  for (const chunk of chunksOf(table)) yield* (chunk as TiersChunk).ref
+  for (const chunk of chunksOf(table)) yield* (chunk as CustomersChunk).ref
 }
 
-function* chunksOf(table: TableView['table']): Generator<TiersChunk | MovementChunk> {
+function* chunksOf(table: TableView['table']): Generator<CustomersChunk | MovementChunk> {
   const count = Math.ceil(table.sentCount() / IMPORT_CHUNK_ROWS)
   for (let n = 0; n < count; n += 1) yield table.chunk(n)
 }

@@ -2,6 +2,7 @@ import type {
   CheckContext,
   CheckSummary,
   Comparison,
+  CustomersChunk,
   DistinctValues,
   Edits,
   FileInfo,
@@ -17,7 +18,6 @@ import type {
   ProblemParams,
   Progress,
   StoredRows,
-  TiersChunk,
   ValueField,
 } from '../domain/import/index.ts'
 
@@ -44,7 +44,7 @@ export type ImportCalls = {
   compare: (entity: ImportedEntity, stored: StoredRows) => Comparison
   chunkCount: (entity: ImportedEntity) => number
   /** The n-th chunk, from 0, of the rows to send. */
-  chunk: (entity: ImportedEntity, n: number) => TiersChunk | MovementChunk
+  chunk: (entity: ImportedEntity, n: number) => CustomersChunk | MovementChunk
   /** Discards a file and everything computed from it. */
   forget: (entity: ImportedEntity) => null
 }

@@ -74,7 +74,7 @@ export const startAttacked = async (settings: Record<string, string> = {}): Prom
   const tokenOf = async ({ subject }: TestUser) => sign(subject)
   const colleague = (role: 'read-only' | 'product-owner' | 'member') =>
     server.newUser({ tenantId: anna.tenantId, role, signedIn: false }).then(tokenOf)
-  const alone = { tenantId: null, master: null, signedIn: false } as const
+  const alone = { tenantId: null, account: null, signedIn: false } as const
   const partner = await server.newUser(alone)
   await server.database.rowOfSystem(sql`
     insert into partner_users (user_id, partner_id) select ${partner.userId}, partner_id from partners where code = 'DESK'`)

@@ -4,7 +4,7 @@ import { sql } from '../../server/platform/database/sql.ts'
 import type { TestServer, TestUser } from '../support/server.ts'
 
 /** The account of a filled company. */
-export const FILLED_MASTER = 'DEMO'
+export const FILLED_ACCOUNT = 'DEMO'
 
 /** A name and a SIREN that no other demonstration has. */
 export const FILLED_NAME = 'Houblonnière des Attaques'
@@ -32,7 +32,7 @@ const places: Record<string, string> = {
 
 export const fillCompany = async (server: TestServer, firstName: string): Promise<Filled> => {
   const { database, services } = server
-  const user = await server.newUser({ firstName, master: null, signedIn: false })
+  const user = await server.newUser({ firstName, account: null, signedIn: false })
   const deskId = await demoDesk(services)
   await database.asTenant(user.tenantId, async (tx) => {
     await fillDemo(services, tx, { ...user, deskId })
@@ -40,13 +40,13 @@ export const fillCompany = async (server: TestServer, firstName: string): Promis
     await tx.run(sql`
       update invoices set content = jsonb_set(content, '{buyer}', ${JSON.stringify({ name: FILLED_NAME, lines: [], siren: FILLED_SIREN, vatNumber: '' })}::jsonb)`)
   })
-  const ids: Record<string, string> = { masterRef: FILLED_MASTER, userId: user.userId, userUUID: user.userId }
+  const ids: Record<string, string> = { masterRef: FILLED_ACCOUNT, userId: user.userId, userUUID: user.userId }
   for (const [name, select] of Object.entries(places)) {
     const { rows } = await database.executeSql(`${select} where tenant_id = '${user.tenantId}' limit 1`)
     const [row] = rows as Record<string, unknown>[]
     if (row) ids[name] = String(Object.values(row)[0])
   }
-  return { user: { ...user, masterRef: FILLED_MASTER }, ids }
+  return { user: { ...user, masterRef: FILLED_ACCOUNT }, ids }
 }
 
 /** A digest of every row of a company, by table. */

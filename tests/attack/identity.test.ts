@@ -360,7 +360,7 @@ describe('attacks on the sign-in', () => {
   })
 
   test('a new password containing the company’s name is refused', async () => {
-    const { email } = await server.newUser({ signedIn: false, master: { name: 'Verrerie Lumineuse' } })
+    const { email } = await server.newUser({ signedIn: false, account: { name: 'Verrerie Lumineuse' } })
     const { send, visitor } = await signIn.arrive(from())
     await send('forgotten', { email })
     const link = linkIn((await server.mails(email))[0]!.text)

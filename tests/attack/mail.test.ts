@@ -115,7 +115,7 @@ describe('an account without a signed contract', () => {
   let anna: TestUser
   beforeAll(async () => {
     server = await startTestServer()
-    anna = await server.newUser({ master: { creationProcess: true } })
+    anna = await server.newUser({ account: { creationProcess: true } })
   })
   afterAll(() => server?.stop())
 

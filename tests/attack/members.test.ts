@@ -12,7 +12,7 @@ import {
   listMembers,
   removeMember,
 } from '../../src/contract/accounts/tenants.ts'
-import { updateMaster } from '../../src/contract/delivery/reminder-content.ts'
+import { updateAccount } from '../../src/contract/delivery/reminder-content.ts'
 import { anyEngine, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 
 /** Taking over a company, and returning to one. */
@@ -25,7 +25,7 @@ describe.each(anyEngine)('company membership under attack on %s', (engine) => {
 
   /** A company with two administrators. */
   const company = async () => {
-    const owner = await server.newUser({ firstName: 'Inès', lastName: 'Roux', master: { name: 'Quincaillerie Roux' } })
+    const owner = await server.newUser({ firstName: 'Inès', lastName: 'Roux', account: { name: 'Quincaillerie Roux' } })
     const { tenantId } = owner
     const other = await server.newUser({ firstName: 'Noé', lastName: 'Vif', tenantId, role: 'administrator' })
     return { owner, other }
@@ -63,10 +63,10 @@ describe.each(anyEngine)('company membership under attack on %s', (engine) => {
     expect((await make(theirs!.siren)).status).toBe(200)
     const tenantId = (await server.ask(getTenant, {}, { token: begun.token })).tenantId!
     const stays = await server.newUser({ tenantId, role: 'administrator', firstName: 'Noé', lastName: 'Vif' })
-    const master = (set: ReturnType<typeof sql>) => server.database.asTenant(tenantId, (tx) => tx.rows(set))
-    await master(sql`update masters set verified_at = now(), verified_by = 'REVIEWER'`)
+    const account = (set: ReturnType<typeof sql>) => server.database.asTenant(tenantId, (tx) => tx.rows(set))
+    await account(sql`update masters set verified_at = now(), verified_by = 'REVIEWER'`)
     await remove(stays, begun.userId)
-    expect(await master(sql`select verified_at, verification_withdrawn as why from masters`)).toEqual([
+    expect(await account(sql`select verified_at, verification_withdrawn as why from masters`)).toEqual([
       { verified_at: null, why: 'MANAGER_CHANGED' },
     ])
     const read = async ({ token }: TestUser) => (await server.ask(getSignUp, {}, { token })).signUp?.account?.siren
@@ -143,7 +143,7 @@ describe.each(anyEngine)('company membership under attack on %s', (engine) => {
     try {
       const bank = { chequePayableTo: 'Roux', bankName: '', iban: 'FR7630006000011234567890189', bic: '' }
       const contact = { firstName: 'Inès', lastName: 'Roux', phone: '', email: '' }
-      await server.ask(updateMaster, { params: { masterRef: owner.masterRef }, body: { contact, bank } }, owner)
+      await server.ask(updateAccount, { params: { masterRef: owner.masterRef }, body: { contact, bank } }, owner)
       const [told] = await server.mails(other.email)
       expect(told!.subject).toContain('les coordonnées bancaires vont changer')
     } finally {

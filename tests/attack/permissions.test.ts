@@ -3,7 +3,7 @@ import { isListed } from '../../server/accounts/identity/listed.ts'
 import { sql } from '../../server/platform/database/sql.ts'
 import { sampleCompanies } from '../../server/platform/gateways/companies/samples.ts'
 import { changeCompany } from '../../src/contract/accounts/company.ts'
-import { getMaster, getMe } from '../../src/contract/accounts/identity.ts'
+import { getAccount, getMe } from '../../src/contract/accounts/identity.ts'
 import {
   decideErasureReview,
   eraseOwnData,
@@ -19,7 +19,7 @@ import {
   deleteLogo,
   getReminderContent,
   putLogo,
-  updateMaster,
+  updateAccount,
   withdrawBankChange,
 } from '../../src/contract/delivery/reminder-content.ts'
 import { createContact } from '../../src/contract/ledger/contacts.ts'
@@ -45,7 +45,7 @@ describe('privilege escalation', () => {
   const living = sampleCompanies('2026-11-20').filter(({ isCeased }) => !isCeased)
   beforeAll(async () => {
     server = await startTestServer({ now: () => NOW, settings: { PARTNER_STAFF: STAFF.join(', ') } })
-    owner = await server.newUser({ firstName: 'Inès', lastName: 'Roux', master: { name: 'Fournitures Aubépine' } })
+    owner = await server.newUser({ firstName: 'Inès', lastName: 'Roux', account: { name: 'Fournitures Aubépine' } })
   })
   afterAll(() => server?.stop())
 
@@ -190,8 +190,8 @@ describe('privilege escalation', () => {
     test.each(['read-only', 'member', 'product-owner'] as const)(
       'a %s of a company without an account cannot create one',
       async (role) => {
-        const founder = await server.newUser({ master: null, signedIn: false })
-        const other = await server.newUser({ tenantId: founder.tenantId, role, master: null })
+        const founder = await server.newUser({ account: null, signedIn: false })
+        const other = await server.newUser({ tenantId: founder.tenantId, role, account: null })
         const { siren } = living.shift()!
         expect(await codeOf(server.call(makeAccount, asked(siren), other))).toBe('403 ADMINISTRATOR_ONLY')
         expect(await inTenant(sql`select 1 from masters`, founder.tenantId)).toEqual([])
@@ -263,7 +263,7 @@ describe('privilege escalation', () => {
       const token = /token=([\w-]+)/.exec((await server.mails(partner.email))[0]!.text)![1]!
       await server.ask(acceptInvitation, { body: { token } }, as)
       expect(await desk()).toEqual(before)
-      expect(await codeOf(server.call(updateMaster, { params: params(), body: {} as never }, as))).toBe(
+      expect(await codeOf(server.call(updateAccount, { params: params(), body: {} as never }, as))).toBe(
         '403 ADMINISTRATOR_ONLY',
       )
     })
@@ -284,7 +284,7 @@ describe('privilege escalation', () => {
         const id = '00000000-0000-4000-8000-000000000000'
         const given = params()
         expect([
-          await codeOf(server.call(updateMaster, { params: given, body: content({ iban: FOREIGN_IBAN }) }, user)),
+          await codeOf(server.call(updateAccount, { params: given, body: content({ iban: FOREIGN_IBAN }) }, user)),
           await codeOf(server.call(withdrawBankChange, { params: { ...given, changeId: id } }, user)),
           await codeOf(server.call(putLogo, { params: given, body: { content: png } }, user)),
           await codeOf(server.call(deleteLogo, { params: { ...given, logoUuid: id } }, user)),
@@ -320,7 +320,7 @@ describe('privilege escalation', () => {
         errors: [{ path: 'body.texts.fr.body', code: 'IBAN_IN_TEXT' }],
       })
       const signed = await server.call(
-        updateMaster,
+        updateAccount,
         {
           params: params(),
           body: content({ bankName: `Banque, ${FOREIGN_IBAN}` }, { lastName: `de-89.3704 00440532 013000` }),
@@ -331,7 +331,7 @@ describe('privilege escalation', () => {
         { path: 'body.contact.lastName', code: 'IBAN_IN_TEXT' },
         { path: 'body.bank.bankName', code: 'IBAN_IN_TEXT' },
       ])
-      const { name, tradeName, address } = await server.ask(getMaster, { params: params() }, owner)
+      const { name, tradeName, address } = await server.ask(getAccount, { params: params() }, owner)
       const renamed = await server.call(
         changeCompany,
         { params: params(), body: { name, tradeName, address: { ...address, street: `IBAN ${FOREIGN_IBAN}` } } },

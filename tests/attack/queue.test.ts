@@ -10,8 +10,8 @@ describe.each(engines)('the job queue on %s', (engine) => {
   let deskId: string
   beforeAll(async () => {
     server = await startTestServer({ engine })
-    anna = await server.newUser({ master: null, signedIn: false })
-    const boris = await server.newUser({ master: null, signedIn: false })
+    anna = await server.newUser({ account: null, signedIn: false })
+    const boris = await server.newUser({ account: null, signedIn: false })
     deskId = await demoDesk(server.services)
     // Filling a company requests a job.
     await server.database.asTenant(boris.tenantId, (tx) => fillDemo(server.services, tx, { ...boris, deskId }))

@@ -31,7 +31,7 @@ describe('every route', () => {
     attacked = await startAttacked()
     boris = await attacked.server.newUser({
       firstName: 'Boris',
-      master: { masterRef: 'B-0001', name: 'Boutique du Port' },
+      account: { masterRef: 'B-0001', name: 'Boutique du Port' },
       signedIn: false,
     })
     api = attacked.routes.filter(({ path }) => path.startsWith('/api/'))

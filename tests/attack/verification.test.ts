@@ -38,7 +38,7 @@ describe.each(anyEngine)('identity verification under attack on %s', (engine) =>
   let rene: TestUser
   let rita: TestUser
   let user: TestUser
-  const nobody = { tenantId: null, master: null }
+  const nobody = { tenantId: null, account: null }
   beforeAll(async () => {
     partner = await startPartnerDouble(SECRET, now)
     server = await startTestServer({

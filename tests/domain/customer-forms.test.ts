@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { emptyTiers } from '../../src/domain/customer-fields.ts'
+import { emptyCustomer } from '../../src/domain/customer-fields.ts'
+import { type CustomerForm, checkCustomerForm } from '../../src/domain/customer-form.ts'
 import { checkInvoice, type InvoiceForm } from '../../src/domain/invoice-form.ts'
 import { checkPerson, noPerson } from '../../src/domain/person.ts'
 import { actionsOf, riskOf } from '../../src/domain/portfolio.ts'
-import { checkTiersForm, type TiersForm } from '../../src/domain/tiers-form.ts'
 
-const company: TiersForm = {
-  ...emptyTiers,
+const company: CustomerForm = {
+  ...emptyCustomer,
   ref: 'L-7',
   type: 'B2B',
   legalId: '404 833 048',
@@ -19,8 +19,8 @@ const company: TiersForm = {
   countryIso3: 'FRA',
   collectionContact: noPerson,
 }
-const problems = (form: Partial<TiersForm>) =>
-  checkTiersForm({ ...company, ...form }).map(({ field, code, severity }) => [field, code, severity])
+const problems = (form: Partial<CustomerForm>) =>
+  checkCustomerForm({ ...company, ...form }).map(({ field, code, severity }) => [field, code, severity])
 
 describe('rules of the customer forms', () => {
   test('[CUST-03] a company needs name and SIREN, an individual title and names', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { getMe, listMasters } from '../../src/contract/accounts/identity.ts'
+import { getMe, listAccounts } from '../../src/contract/accounts/identity.ts'
 import { type OwnPostgres, ownPostgres, postgresIsThere } from '../support/postgres.ts'
 import { scratchFolder } from '../support/scratch.ts'
 import { caller, startTestServer, type TestUser } from '../support/server.ts'
@@ -72,8 +72,8 @@ describe.runIf(postgresIsThere())('a backup', () => {
     let users: TestUser[]
     try {
       users = await Promise.all([
-        server.newUser({ master: { name: 'Un' } }),
-        server.newUser({ master: { name: 'Deux' } }),
+        server.newUser({ account: { name: 'Un' } }),
+        server.newUser({ account: { name: 'Deux' } }),
       ])
     } finally {
       await server.stop()
@@ -94,7 +94,7 @@ describe.runIf(postgresIsThere())('a backup', () => {
       const [user] = users
       const { accessToken: token } = await signInOverHttp({ url, realm: 'echeance', clientId: 'echeance-web', ...user })
       expect((await caller(url)(getMe, {}, { token })).status).toBe(200)
-      expect((await caller(url)(listMasters, {}, { token })).answer?.items.map(({ name }) => name)).toEqual(['Un'])
+      expect((await caller(url)(listAccounts, {}, { token })).answer?.items.map(({ name }) => name)).toEqual(['Un'])
     } finally {
       again.child.kill('SIGTERM')
       await again.ended

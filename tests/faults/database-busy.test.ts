@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asKind, KINDS, type Kind, LIMITS } from '../../server/platform/database/limits.ts'
 import { sql } from '../../server/platform/database/sql.ts'
 import { turnsOver } from '../../server/platform/database/turns.ts'
-import { getMe, listMasters } from '../../src/contract/accounts/identity.ts'
+import { getMe, listAccounts } from '../../src/contract/accounts/identity.ts'
 import { updateUser } from '../../src/contract/accounts/users.ts'
 import { postgresIsThere } from '../support/postgres.ts'
 import { startTestServer, type TestServer, type TestUser } from '../support/server.ts'
@@ -74,15 +74,15 @@ describe.runIf(postgresIsThere())('a busy database', () => {
       return stop
     }
     const jobs = hold('job', 10)
-    const beside = await timed(server.call(listMasters, {}, anna))
+    const beside = await timed(server.call(listAccounts, {}, anna))
     expect(beside.status).toBe(200)
     expect(beside.ms).toBeLessThan(SLACK_MS)
     const reads = hold('read', 2)
-    const refused = await timed(server.call(listMasters, {}, anna))
+    const refused = await timed(server.call(listAccounts, {}, anna))
     expect([refused.status, refused.problem?.code]).toEqual([503, 'DATABASE_BUSY'])
     expect(refused.ms).toBeLessThan(LIMITS.read.connectionMs! + SLACK_MS)
     await Promise.all([jobs(), reads()])
-    expect((await server.call(listMasters, {}, anna)).status).toBe(200)
+    expect((await server.call(listAccounts, {}, anna)).status).toBe(200)
   })
 
   test.each(KINDS)('%s has its own time limits for statements and locks', async (kind) => {

@@ -2,9 +2,9 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openPostgres } from '../../server/platform/database/postgres.ts'
 import { sql } from '../../server/platform/database/sql.ts'
-import { getMe, listMasters } from '../../src/contract/accounts/identity.ts'
+import { getMe, listAccounts } from '../../src/contract/accounts/identity.ts'
 import { getPlanning, replan } from '../../src/contract/delivery/reminders.ts'
-import { listTiers } from '../../src/contract/ledger/tiers.ts'
+import { listCustomers } from '../../src/contract/ledger/customers.ts'
 import { pgbouncerIsThere, startPgBouncer } from '../support/pgbouncer.ts'
 import { type OwnPostgres, ownPostgres, postgresIsThere } from '../support/postgres.ts'
 import { startTestServer, type TestServer, type TestUser } from '../support/server.ts'
@@ -22,8 +22,8 @@ describe.runIf(postgresIsThere() && pgbouncerIsThere())('through PgBouncer, in t
     pooler = await startPgBouncer(cluster.url, SERVER_CONNECTIONS)
     server = await startTestServer({ settings: { DATABASE_URL: pooler.url } })
     users = await Promise.all([
-      server.newUser({ master: { name: 'Un' } }),
-      server.newUser({ master: { name: 'Deux' } }),
+      server.newUser({ account: { name: 'Un' } }),
+      server.newUser({ account: { name: 'Deux' } }),
     ])
   })
   afterAll(async () => {
@@ -37,12 +37,12 @@ describe.runIf(postgresIsThere() && pgbouncerIsThere())('through PgBouncer, in t
     const client = async (mine: number) => {
       for (let turn = 0; turn < 50; turn += 1) {
         const user = users[(mine + turn) % 2]
-        const endpoint = [getMe, listMasters, listTiers][turn % 3]
-        const given = endpoint === listTiers ? { params: { masterRef: user.masterRef } } : {}
+        const endpoint = [getMe, listAccounts, listCustomers][turn % 3]
+        const given = endpoint === listCustomers ? { params: { masterRef: user.masterRef } } : {}
         const { status, answer } = await server.call(endpoint, given, user)
         const names =
-          endpoint === listMasters ? (answer as { items: { name: string }[] }).items.map(({ name }) => name) : []
-        if (endpoint === listMasters) expect(names).toEqual([user === users[0] ? 'Un' : 'Deux'])
+          endpoint === listAccounts ? (answer as { items: { name: string }[] }).items.map(({ name }) => name) : []
+        if (endpoint === listAccounts) expect(names).toEqual([user === users[0] ? 'Un' : 'Deux'])
         seen.push(String(status))
       }
     }

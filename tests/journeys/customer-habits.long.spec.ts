@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Tiers } from '../../src/contract/ledger/tiers.ts'
+import type { Customer } from '../../src/contract/ledger/customers.ts'
 import { addDays, businessDateAt, formatDate } from '../../src/domain/dates.ts'
 import { proofOfDebtDueBy } from '../../src/domain/insolvency.ts'
 import { answerTo } from '../support/answers.ts'
@@ -14,20 +14,20 @@ const next = (page: Page) => page.getByRole('region', { name: 'Prochaine action'
 const entries = (page: Page) => page.getByRole('list', { name: 'Chronologie' }).getByRole('listitem')
 
 /** Opens an overdue customer by its position in the list. */
-const openLate = async (page: Page, place: number): Promise<Tiers> => {
-  const { items } = await answerTo<{ items: Tiers[] }>(page, /\/tiers\?.*size=50/, () =>
+const openLate = async (page: Page, place: number): Promise<Customer> => {
+  const { items } = await answerTo<{ items: Customer[] }>(page, /\/tiers\?.*size=50/, () =>
     page.goto('/customers?filter=OVERDUE&sort=overdueAmount&order=desc'),
   )
-  const tiers = items[place]!
-  await page.goto(`/customers/${encodeURIComponent(tiers.ref)}?timeline=EVENTS`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(tiers.displayName)
-  return tiers
+  const customer = items[place]!
+  await page.goto(`/customers/${encodeURIComponent(customer.ref)}?timeline=EVENTS`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(customer.displayName)
+  return customer
 }
 
 test('insolvency proceedings: date checked, effects shown, refused, failed and retried, recorded, lifted', async ({
   page,
 }) => {
-  const tiers = await openLate(page, 0)
+  const customer = await openLate(page, 0)
   await next(page).getByRole('button', { name: 'Procédure collective…' }).click()
   await expect(modal(page)).toHaveAttribute('data-state', 'editing')
   await expect(modal(page)).toContainText('plus aucune relance')
@@ -71,13 +71,13 @@ test('insolvency proceedings: date checked, effects shown, refused, failed and r
   await expect(next(page)).toContainText(`avant le ${formatDate(proofOfDebtDueBy(since))} inclus`)
   await expect(entries(page).first()).toContainText('Procédure collective')
   await expect(entries(page).first()).toContainText(`publiée le ${formatDate(since)}`)
-  const planned = `/reminders?period=ALL&search=${encodeURIComponent(tiers.ref)}`
+  const planned = `/reminders?period=ALL&search=${encodeURIComponent(customer.ref)}`
   await page.goto(planned)
-  await expect(page.getByRole('main').getByText(tiers.displayName)).toHaveCount(0)
+  await expect(page.getByRole('main').getByText(customer.displayName)).toHaveCount(0)
   await page.goto(`/logs`)
   await expect(page.getByText(`Procédure collective publiée le ${formatDate(since)}`).first()).toBeVisible()
 
-  await page.goto(`/customers/${encodeURIComponent(tiers.ref)}?timeline=EVENTS`)
+  await page.goto(`/customers/${encodeURIComponent(customer.ref)}?timeline=EVENTS`)
   await next(page).getByRole('button', { name: 'Modifier ou lever' }).click()
   await modal(page).getByRole('button', { name: 'Lever la procédure' }).click()
   await expect(modal(page)).toHaveAttribute('data-state', 'confirmingRemoval')
@@ -90,7 +90,7 @@ test('insolvency proceedings: date checked, effects shown, refused, failed and r
 })
 
 test('a customer’s scenario is shown with its reason, chosen and reset', async ({ page }) => {
-  const tiers = await openLate(page, 1)
+  const customer = await openLate(page, 1)
   // A custom scenario, as the settings create it.
   const [request] = await Promise.all([
     page.waitForRequest((one) => /\/reminder-workflows$/.test(new URL(one.url()).pathname)),
@@ -126,5 +126,5 @@ test('a customer’s scenario is shown with its reason, chosen and reset', async
   await expect(next(page)).not.toContainText('Choisi pour ce client.')
   await page.goto('/logs')
   await expect(page.getByText('Scénario du client : « Grands comptes »').first()).toBeVisible()
-  await expect(page.getByText(tiers.displayName).first()).toBeVisible()
+  await expect(page.getByText(customer.displayName).first()).toBeVisible()
 })

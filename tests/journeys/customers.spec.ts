@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
+import type { ListedCustomer, OperationalStatistics } from '../../src/contract/ledger/customers.ts'
 import type { Movement } from '../../src/contract/ledger/movements.ts'
-import type { ListedTiers, OperationalStatistics } from '../../src/contract/ledger/tiers.ts'
 import { customers as fr } from '../../src/i18n/fr/customers.ts'
 import { answerTo } from '../support/answers.ts'
 import { expect, expectAccessible, test } from '../support/browser.ts'
 
-type Page_ = { items: ListedTiers[]; totalItems: number }
+type Page_ = { items: ListedCustomer[]; totalItems: number }
 const listOf = /\/tiers\?.*size=50/
 const rows = (page: Page) => page.getByRole('region', { name: 'Clients' }).locator('tbody tr')
 const counter = (page: Page, name: RegExp) =>
@@ -33,15 +33,15 @@ test.describe('the list of customers', () => {
       'Actions',
     ])
     await expect(rows(page)).toHaveCount(50)
-    for (const [index, tiers] of items.slice(0, 5).entries()) {
+    for (const [index, customer] of items.slice(0, 5).entries()) {
       const shown = await text(page, index)
-      expect(shown).toContain(tiers.displayName)
-      expect(shown).toContain(tiers.ref)
-      expect(shown).toContain(euros(tiers.totalAmount))
-      expect(shown).toContain(euros(tiers.overdueAmount))
-      expect(shown).toContain(`${tiers.daysLate} jour`)
+      expect(shown).toContain(customer.displayName)
+      expect(shown).toContain(customer.ref)
+      expect(shown).toContain(euros(customer.totalAmount))
+      expect(shown).toContain(euros(customer.overdueAmount))
+      expect(shown).toContain(`${customer.daysLate} jour`)
       // The next step with its day, or the reason why there is none.
-      const { heldBy, plannedDate } = tiers.next!
+      const { heldBy, plannedDate } = customer.next!
       if (plannedDate && !heldBy) expect(shown).toContain(`le ${plannedDate.split('-').reverse().join('/')}`)
       else expect(shown).toContain(fr.next.held[heldBy!].split('{')[0])
     }
@@ -248,7 +248,7 @@ test.describe('the account statement', () => {
   const movementRows = (page: Page) => page.getByRole('region', { name: 'Écritures' }).locator('tbody tr')
 
   /** The customer with the oldest debt: reminded, and under formal notice. */
-  const openOldest = async (page: Page): Promise<ListedTiers> => {
+  const openOldest = async (page: Page): Promise<ListedCustomer> => {
     const { items } = await answerTo<Page_>(page, listOf, () => page.goto('/customers?sort=daysLate'))
     await rows(page).first().getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(items[0]!.displayName)
@@ -258,7 +258,7 @@ test.describe('the account statement', () => {
   test('[CUST-05] movements show type, label, root account, amounts, document, dates and recent activity (without the form)', async ({
     page,
   }) => {
-    const tiers = await openOldest(page)
+    const customer = await openOldest(page)
     const answer = await answerTo<{ items: Movement[] }>(page, /\/movements\?.*state=ALL/, () =>
       page.getByText('Toutes', { exact: true }).click(),
     )
@@ -297,8 +297,8 @@ test.describe('the account statement', () => {
     await expect(movementRows(page).filter({ hasText: 'Mise en demeure' }).first()).toBeVisible()
 
     // The customer, the balance, the next step or its absence, and what was sent.
-    await expect(page.getByText(`Réf. ${tiers.ref}`)).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Coordonnées' })).toContainText(tiers.email)
+    await expect(page.getByText(`Réf. ${customer.ref}`)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Coordonnées' })).toContainText(customer.email)
     await expect(page.getByRole('region', { name: 'Encours' })).toContainText('300 jours')
     await expect(page.getByRole('region', { name: 'Prochaine action' })).not.toBeEmpty()
     await expectAccessible(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Tiers } from '../../src/contract/ledger/tiers.ts'
+import type { Customer } from '../../src/contract/ledger/customers.ts'
 import { addDays, businessDateAt, formatDate } from '../../src/domain/dates.ts'
 import { answerTo } from '../support/answers.ts'
 import { expect, expectAccessible, test } from '../support/browser.ts'
@@ -13,28 +13,28 @@ const movement = (page: Page, number: string) =>
   page.getByRole('region', { name: 'Écritures' }).locator('tbody tr').filter({ hasText: number })
 
 /** Opens an overdue customer without events. @returns it with the document numbers of its open invoices */
-const openLate = async (page: Page, taken: string[] = []): Promise<{ tiers: Tiers; numbers: string[] }> => {
-  const { items } = await answerTo<{ items: Tiers[] }>(page, /\/tiers\?.*size=50/, () =>
+const openLate = async (page: Page, taken: string[] = []): Promise<{ customer: Customer; numbers: string[] }> => {
+  const { items } = await answerTo<{ items: Customer[] }>(page, /\/tiers\?.*size=50/, () =>
     page.goto('/customers?filter=OVERDUE&sort=daysLate&order=asc'),
   )
-  const tiers = items.find(
+  const customer = items.find(
     ({ ref, lastEvents, overdueAmount, totalAmount }) =>
       !taken.includes(ref) &&
       lastEvents.every(({ kind }) => kind === 'REMINDER') &&
       overdueAmount > 50 &&
       totalAmount > 50,
   )!
-  await page.goto(`/customers/${tiers.ref}?state=OVERDUE`)
+  await page.goto(`/customers/${customer.ref}?state=OVERDUE`)
   const rows = page.getByRole('region', { name: 'Écritures' }).locator('tbody tr')
   await expect(rows.first()).toBeVisible()
   const numbers = await rows.locator('td:nth-child(2) .figures').allTextContents()
-  return { tiers, numbers }
+  return { customer, numbers }
 }
 
 test('[EVT-01] [EVT-05] a dispute from the statement: selected, recorded, shown in row, timeline and list, resolved with a comment', async ({
   page,
 }) => {
-  const { tiers, numbers } = await openLate(page)
+  const { customer, numbers } = await openLate(page)
   const [number] = numbers as [string]
   await page.getByRole('checkbox', { name: `Sélectionner ${number}`, exact: true }).check()
   await page.getByRole('button', { name: 'Litige', exact: true }).click()
@@ -66,12 +66,12 @@ test('[EVT-01] [EVT-05] a dispute from the statement: selected, recorded, shown 
 
   await page.getByRole('link', { name: 'Litiges, promesses' }).click()
   const row = page.getByRole('region', { name: 'Litiges' }).locator('tbody tr').filter({ hasText: 'Palette abîmée' })
-  await expect(row).toContainText(tiers.displayName)
-  await expect(row).toContainText(tiers.ref)
+  await expect(row).toContainText(customer.displayName)
+  await expect(row).toContainText(customer.ref)
   await expect(row).toContainText(formatDate(today))
   await expect(row).toContainText(number)
   await expectAccessible(page)
-  await row.getByRole('button', { name: `Détail : ${tiers.displayName}` }).click()
+  await row.getByRole('button', { name: `Détail : ${customer.displayName}` }).click()
   await modal(page).getByRole('button', { name: 'Résoudre le litige' }).click()
   await modal(page).getByRole('button', { name: 'Résoudre le litige' }).click()
   await expect(modal(page)).toContainText('Ce champ ne peut pas être vide')
@@ -80,7 +80,7 @@ test('[EVT-01] [EVT-05] a dispute from the statement: selected, recorded, shown 
   await expect(modal(page)).toHaveAttribute('data-state', 'ended')
   await page.getByRole('button', { name: 'Fermer' }).last().click()
   await expect(row).toHaveCount(0)
-  await page.goto(`/customers/${tiers.ref}?timeline=EVENTS`)
+  await page.goto(`/customers/${customer.ref}?timeline=EVENTS`)
   await expect(entries(page).first()).toContainText(`Résolu le ${formatDate(today)}`)
   await expect(entries(page).first()).toContainText('Remise acceptée')
 })
@@ -156,9 +156,9 @@ for (const [locale, title, promise, day, days] of [
 test('a promise from a row of the customers, and a dispute from the drawer of a reminder, which stays open', {
   tag: '@long',
 }, async ({ page }) => {
-  const { tiers } = await openLate(page)
-  await page.goto(`/customers?search=${encodeURIComponent(tiers.ref)}`)
-  await page.getByRole('button', { name: `Plus d’actions pour ${tiers.displayName}` }).click()
+  const { customer } = await openLate(page)
+  await page.goto(`/customers?search=${encodeURIComponent(customer.ref)}`)
+  await page.getByRole('button', { name: `Plus d’actions pour ${customer.displayName}` }).click()
   await page.getByRole('menuitem', { name: 'Enregistrer une promesse' }).click()
   await expect(modal(page)).toHaveAttribute('data-state', 'editing')
   await modal(page)
@@ -177,7 +177,7 @@ test('a promise from a row of the customers, and a dispute from the drawer of a 
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Fermer' }).last().click()
   await expect(modal(page)).toHaveCount(0)
-  await expect(page.locator('tbody tr').filter({ hasText: tiers.ref })).toContainText('Promesse')
+  await expect(page.locator('tbody tr').filter({ hasText: customer.ref })).toContainText('Promesse')
 
   await page.goto('/reminders?period=ALL')
   await page

@@ -22,7 +22,7 @@ const texts = {
     save: 'Enregistrer le mot de passe',
     wrong: 'L’adresse e-mail ou le mot de passe est erroné.',
     required: 'Champ obligatoire',
-    noMaster: 'Quelle est votre société ?',
+    noAccount: 'Quelle est votre société ?',
   },
   en: {
     register: 'Create an account',
@@ -40,7 +40,7 @@ const texts = {
     save: 'Save the new password',
     wrong: 'Incorrect e-mail address or password.',
     required: 'Required',
-    noMaster: 'Which company is yours?',
+    noAccount: 'Which company is yours?',
   },
 }
 
@@ -101,7 +101,7 @@ for (const [language, locale, width, colorScheme] of [
       await expectGood(page)
       await page.getByLabel(t.code).fill(/^\d{6}$/m.exec(await mail(1))![0])
       await button(t.confirm).click()
-      await expect(page.getByText(t.noMaster)).toBeVisible()
+      await expect(page.getByText(t.noAccount)).toBeVisible()
 
       // Another browser, where nobody is signed in.
       await page.context().clearCookies()
@@ -127,7 +127,7 @@ for (const [language, locale, width, colorScheme] of [
       await page.getByLabel(t.email).fill(email)
       await page.getByLabel(t.password).fill(NEW_PASSWORD)
       await button(t.signIn).click()
-      await expect(page.getByText(t.noMaster)).toBeVisible()
+      await expect(page.getByText(t.noAccount)).toBeVisible()
     })
   })
 }

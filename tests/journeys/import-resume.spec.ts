@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import { csvFile, tiersHeader, tiersRows } from '../support/import-samples.ts'
+import { csvFile, customerRows, customersHeader } from '../support/import-samples.ts'
 import { begin, figures, give, press, proceed, reach, send } from './import-steps.ts'
 
 test.use({ company: 'imports' })
 test.setTimeout(120_000)
 
 const chunks = /\/imports\/\d+\/chunks\/\d+$/
-const file = csvFile('clients-suite.csv', [tiersHeader, ...tiersRows(20)])
+const file = csvFile('clients-suite.csv', [customersHeader, ...customerRows(20)])
 
 /** Confirms every row, up to the moment of sending. */
 const untilSending = async (page: Page) => {
@@ -30,9 +30,9 @@ test('after a lost connection or a server outage, sending resumes at the last ac
 })
 
 test('after a reload before sending, the same file gives the same rows, corrections included', async ({ page }) => {
-  const rows = tiersRows(20)
+  const rows = customerRows(20)
   rows[0]![8] = 'pas-une-adresse'
-  const bad = csvFile('clients-fautifs.csv', [tiersHeader, ...rows])
+  const bad = csvFile('clients-fautifs.csv', [customersHeader, ...rows])
   await begin(page, [bad])
   await proceed(page, /^asking\.reviewing$/)
   await page.getByRole('button', { name: /^E-mail, ligne 2 : pas-une-adresse/ }).click()
@@ -113,7 +113,7 @@ test('an import started in another tab is named, and may be cancelled first', { 
   await other.addInitScript(() =>
     localStorage.removeItem(Object.keys(localStorage).find((key) => key.startsWith('import:')) ?? ''),
   )
-  await begin(other, [csvFile('clients-autres.csv', [tiersHeader, ...tiersRows(3)])])
+  await begin(other, [csvFile('clients-autres.csv', [customersHeader, ...customerRows(3)])])
   await proceed(other, /^asking\.confirming$/)
   await send(other)
   await reach(other, 'otherRunning')

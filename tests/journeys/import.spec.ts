@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { expect, expectAccessible, expectFits, test } from '../support/browser.ts'
 import {
   csvFile,
+  customerRows,
+  customersHeader,
   movementsHeader,
   movementsRows,
-  tiersHeader,
-  tiersRows,
   workbookFile,
 } from '../support/import-samples.ts'
 import { begin, figures, give, press, proceed, reach, send } from './import-steps.ts'
@@ -22,13 +22,13 @@ test.describe
     test('[IMP-01] [IMP-08] [IMP-11] [IMP-14] [IMP-16] [UI-05] customers: values mapped, a cell corrected, a row excluded, the result and its date', async ({
       page,
     }) => {
-      const rows = tiersRows(COUNT)
+      const rows = customerRows(COUNT)
       rows[0]![3] = 'Assoc 1901'
       rows[2]![1] = '12345'
       rows[4]![8] = 'pas-une-adresse'
       rows[6]![8] = ''
       rows[6]![7] = ''
-      await begin(page, [csvFile('clients.csv', [tiersHeader, ...rows])])
+      await begin(page, [csvFile('clients.csv', [customersHeader, ...rows])])
 
       await reach(page, 'asking.mappingColumns')
       await expect(page.getByLabel('Champ de la colonne SIREN')).toHaveValue('legalId')
@@ -85,7 +85,7 @@ test.describe
       const movements = movementsRows(COUNT)
       movements[0]![3] = '31/02/2026'
       await begin(page, [
-        csvFile('clients-bis.csv', [tiersHeader, ...tiersRows(COUNT)]),
+        csvFile('clients-bis.csv', [customersHeader, ...customerRows(COUNT)]),
         csvFile('mouvements.csv', [movementsHeader, ...movements]),
       ])
       expect(await proceed(page, /^asking\.confirming$/)).toEqual([])
@@ -122,7 +122,7 @@ test.describe('in English, on a phone', () => {
     const header = ['Customer ref', 'Document number', 'Label', 'Document date', 'Due date', 'Amount', 'Label']
     const rows = movementsRows(COUNT, 'XL').map((row) => [...row.slice(0, 5), Number(row[5]!.replace(',', '.')), 'x'])
     await begin(page, [
-      workbookFile('customers.xlsx', { Clients: [tiersHeader, ...tiersRows(COUNT)] }),
+      workbookFile('customers.xlsx', { Clients: [customersHeader, ...customerRows(COUNT)] }),
       workbookFile('movements.xlsx', { Notes: [['Exported on Monday']], Lines: [header, ...rows] }),
     ])
     await proceed(page, /^asking\.confirming$/)
@@ -177,7 +177,7 @@ test('[IMP-05] [IMP-06] [UI-05] a missing field is named; an amount beside a deb
 })
 
 test('a problem of a field without a column is shown by the field’s name', async ({ page }) => {
-  await begin(page, [csvFile('particuliers.csv', [tiersHeader, ...tiersRows(2, 'Particulier')])])
+  await begin(page, [csvFile('particuliers.csv', [customersHeader, ...customerRows(2, 'Particulier')])])
   await proceed(page, /^asking\.reviewing$/)
   const problems = page.getByRole('list', { name: 'Problèmes par colonne' })
   await expect(problems.getByText('Prénom (aucune colonne)')).toBeVisible()
@@ -198,7 +198,7 @@ test('[IMP-01] a file that is too large, of another type or unreadable is refuse
   await page.evaluate(() => {
     Blob.prototype.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'))
   })
-  await give(page, [csvFile('clients.csv', [tiersHeader])])
+  await give(page, [csvFile('clients.csv', [customersHeader])])
   await expect(refused).toContainText('Erreur de chargement')
   await expect(page.getByRole('button', { name: 'Commencer l’import' })).toBeDisabled()
 })

@@ -4,7 +4,7 @@ import type { Formula } from '../../src/domain/sign-up/index.ts'
 import { formatSiren } from '../../src/domain/siren.ts'
 import { expect, type RunningApp, test } from '../support/browser.ts'
 import { kbisFacts, kbisLines, td1 } from '../support/identity-papers.ts'
-import { csvFile, movementsHeader, movementsRows, tiersHeader, tiersRows } from '../support/import-samples.ts'
+import { csvFile, customerRows, customersHeader, movementsHeader, movementsRows } from '../support/import-samples.ts'
 import { cardPdf, kbisPdf } from '../support/paper-scans.ts'
 import { begin, proceed, reach, send } from './import-steps.ts'
 import {
@@ -89,7 +89,7 @@ const letManagerSign = async (page: Page, app: RunningApp, language: Language, e
 
 const firstImport = async (page: Page): Promise<void> => {
   const files = [
-    csvFile('clients.csv', [tiersHeader, ...tiersRows(3)]),
+    csvFile('clients.csv', [customersHeader, ...customerRows(3)]),
     csvFile('mouvements.csv', [movementsHeader, ...movementsRows(3)]),
   ]
   await begin(page, files)

@@ -168,7 +168,7 @@ test('[START-07] with third-party cookies blocked the page stays, and the login 
 })
 
 const accountWith =
-  (change: (master: { settings: { creationProcess: boolean } }) => unknown) => async (route: Route) => {
+  (change: (account: { settings: { creationProcess: boolean } }) => unknown) => async (route: Route) => {
     const response = await route.fetch()
     const page = (await response.json()) as { items: { settings: { creationProcess: boolean } }[]; totalItems: number }
     await route.fulfill({ response, json: { ...page, items: page.items.flatMap((item) => change(item) ?? []) } })
@@ -179,7 +179,7 @@ test('[START-08] the account’s settings choose the light or the full shell', a
   await expect(state(page, 'signedIn.fullShell')).toBeVisible()
   await page.route(
     '**/api/masters?*',
-    accountWith((master) => ({ ...master, settings: { ...master.settings, creationProcess: true } })),
+    accountWith((account) => ({ ...account, settings: { ...account.settings, creationProcess: true } })),
   )
   await page.reload()
   await expect(state(page, 'signedIn.lightShell')).toBeVisible()

@@ -2,14 +2,14 @@ import type { Locator, Page, Request } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { Bounce } from '../../src/contract/delivery/bounces.ts'
 import type { Contact } from '../../src/contract/ledger/contacts.ts'
+import type { customer as customerAnswer } from '../../src/contract/ledger/customers.ts'
 import type { Movement } from '../../src/contract/ledger/movements.ts'
-import type { tiers } from '../../src/contract/ledger/tiers.ts'
 import type { z } from '../../src/contract/zod.ts'
 import { nextBusinessDay } from '../../src/domain/calendar.ts'
+import type { CustomerForm } from '../../src/domain/customer-form.ts'
 import { addDays, businessDateAt, formatDate } from '../../src/domain/dates.ts'
 import type { InvoiceForm } from '../../src/domain/invoice-form.ts'
 import { inColumns } from '../../src/domain/movement.ts'
-import type { TiersForm } from '../../src/domain/tiers-form.ts'
 import { stateName } from '../../src/flows/walk.ts'
 import type { CorrectionDraft } from '../../src/machines/bounce-fix/bounce-fix.machine.ts'
 import { bounceFixModel } from '../../src/machines/bounce-fix/bounce-fix.model.ts'
@@ -82,7 +82,7 @@ const openCustomer = async (page: Page): Promise<void> => {
 const modelOf = (model: unknown) => model as FlowModel<AnyStateMachine>
 
 const { collectionContact: _, ...customer } = sampleCustomer
-const savedCustomer: z.infer<typeof tiers> = {
+const savedCustomer: z.infer<typeof customerAnswer> = {
   ...customer,
   civility: 'UNK',
   displayName: customer.name,
@@ -138,7 +138,7 @@ const forms: readonly Form[] = [
     model: modelOf(customerFormModel),
     isSave: (request) => request.method() === 'PUT' && /\/tiers\/[^/]+$/.test(request.url()),
     saved: savedCustomer,
-    field: 'name' satisfies keyof TiersForm,
+    field: 'name' satisfies keyof CustomerForm,
     label: 'Raison sociale',
     at: (page) => page.locator('[data-state]:has(> form)'),
     open: async (page) => {

@@ -21,7 +21,7 @@ import {
   WALK_MS,
   walkInPage,
 } from './page-walk.ts'
-import { PAUSE_MS, withoutMaster, withoutOwnCopy } from './sign-up-world.ts'
+import { PAUSE_MS, withoutAccount, withoutOwnCopy } from './sign-up-world.ts'
 import { unreachable } from './unreachable.ts'
 
 /** Walks the chart of saving a sign-up in the real page, at the search for a company. */
@@ -88,7 +88,7 @@ test.describe('saving of a sign-up in the page', () => {
     test.setTimeout(WALK_MS)
     const endPause = await holdWait(page, PAUSE_MS)
     await withoutOwnCopy(page)
-    await withoutMaster(page)
+    await withoutAccount(page)
     const ofSignUp = (method: string) =>
       holdRequests(page, (request) => request.method() === method && new URL(request.url()).pathname === '/api/sign-up')
     const world = { page, put: await ofSignUp('PUT'), read: await ofSignUp('GET'), endPause }

@@ -40,7 +40,7 @@ export const withoutOwnCopy = (page: Page): Promise<unknown> =>
   })
 
 /** A signed-in user without an account. */
-export const withoutMaster = (page: Page): Promise<unknown> =>
+export const withoutAccount = (page: Page): Promise<unknown> =>
   page.route('**/api/masters?*', (route) =>
     route.fulfill({ json: { items: [], pageNumber: 0, pageSize: 1, totalItems: 0 } }),
   )
@@ -50,7 +50,7 @@ export const signUpWorld = async (page: Page): Promise<SignUpWorld> => {
   const elsewhere = { isChanged: false }
   await shortenWait(page, PAUSE_MS)
   await withoutOwnCopy(page)
-  await withoutMaster(page)
+  await withoutAccount(page)
   const held = {} as Record<Call, HeldRequests>
   for (const name of Object.keys(calls) as Call[]) {
     const { method, path } = calls[name]

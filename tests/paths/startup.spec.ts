@@ -4,7 +4,7 @@ import { type Run, runs, stateName } from '../../src/flows/walk.ts'
 import type { FlowModel } from '../../src/machines/model.ts'
 import { sampleSignUp } from '../../src/machines/sign-up/sign-up.samples.ts'
 import { startupModel } from '../../src/machines/startup/startup.model.ts'
-import type { OpenedAccount, StartupEvent } from '../../src/machines/startup/startup.types.ts'
+import type { OpenedSession, StartupEvent } from '../../src/machines/startup/startup.types.ts'
 import { expect, type RunningApp, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
 import type { Tour } from '../support/tours.ts'
@@ -30,7 +30,7 @@ type World = {
   configuration: HeldRequests
   provider: HeldRequests
   me: HeldRequests
-  masters: HeldRequests
+  accounts: HeldRequests
   /** The sign-up is read twice: when the account is opened, and by its own screen. */
   signUps: HeldRequests
   tokenFails: boolean
@@ -60,26 +60,26 @@ const settlers: Settlers<World> = {
   },
   // Fails by itself: `prepare` has removed session storage, which holds the requested page.
   leaveForProvider: async () => {},
-  openAccount: async ({ me, masters, signUps }, event) => {
+  openAccount: async ({ me, accounts, signUps }, event) => {
     // The user is read before the accounts.
     const user = await me.next()
     const answered = await user.fetch()
-    const { partner = null, reviewer = false } = (event.output as OpenedAccount | undefined)?.me ?? {}
+    const { partner = null, reviewer = false } = (event.output as OpenedSession | undefined)?.me ?? {}
     await user.fulfill({ response: answered, json: { ...(await answered.json()), partner, reviewer } })
-    const route = await masters.next()
+    const route = await accounts.next()
     if (isFailure(event)) return refuse(route)
-    const { master, isSigningUp, needsSecondFactor } = event.output as OpenedAccount
+    const { account, isSigningUp, needsSecondFactor } = event.output as OpenedSession
     if (needsSecondFactor) return problem(route, 403, 'SECOND_FACTOR_NEEDED')
-    if (!master) {
+    if (!account) {
       await route.fulfill({ json: { items: [], totalItems: 0 } })
       // Users of a portal or review desk have nothing to sign up, and no request is made.
       return partner || reviewer ? undefined : giveSignUp(signUps, isSigningUp)
     }
     const answer = await route.fetch()
     const body = await answer.json()
-    body.items[0].settings.creationProcess = master.settings.creationProcess
+    body.items[0].settings.creationProcess = account.settings.creationProcess
     await route.fulfill({ response: answer, json: body })
-    if (master.settings.creationProcess) await giveSignUp(signUps, isSigningUp)
+    if (account.settings.creationProcess) await giveSignUp(signUps, isSigningUp)
   },
   // A sign-out in another tab ends the session without this page redirecting.
   session: ({ page }) =>
@@ -160,7 +160,7 @@ test.describe('startup chart in the page', () => {
         configuration: await holdRequests(page, is('/public/oidc-configuration')),
         provider: await holdRequests(page, is('/3p-cookies/step1.html')),
         me: await holdRequests(page, (request) => /\/api\/me$/.test(request.url())),
-        masters: await holdRequests(page, is('/api/masters?')),
+        accounts: await holdRequests(page, is('/api/masters?')),
         signUps: await holdRequests(page, (request) => /\/api\/sign-up$/.test(request.url())),
       }
       await page.route(/\/protocol\/openid-connect\/token$/, (route) =>

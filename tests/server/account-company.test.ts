@@ -4,7 +4,7 @@ import { PNG } from 'pngjs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../server/platform/database/sql.ts'
 import { changeCompany, switchAccountVersion } from '../../src/contract/accounts/company.ts'
-import { getMaster } from '../../src/contract/accounts/identity.ts'
+import { getAccount } from '../../src/contract/accounts/identity.ts'
 import { cancelSubscription, listSubscriptions } from '../../src/contract/accounts/subscriptions.ts'
 import { deleteFile, getCaseDraft, putCaseDraft, putDraftDocument } from '../../src/contract/cases/drafts.ts'
 import {
@@ -12,7 +12,7 @@ import {
   getLogo,
   getReminderContent,
   putLogo,
-  updateMaster,
+  updateAccount,
 } from '../../src/contract/delivery/reminder-content.ts'
 import { listPlannedReminders } from '../../src/contract/delivery/reminders.ts'
 import type { AnyEndpoint } from '../../src/contract/endpoint.ts'
@@ -50,7 +50,7 @@ describe.each(engines)('company details of an account on %s', (engine) => {
   })
   afterAll(() => server?.stop())
   const params = () => ({ masterRef: user.masterRef })
-  const read = () => server.ask(getMaster, { params: params() }, user)
+  const read = () => server.ask(getAccount, { params: params() }, user)
   const refusalOf = ({ status, problem }: { status: number; problem: { code: string } | undefined }) => [
     status,
     problem?.code,
@@ -80,7 +80,7 @@ describe.each(engines)('company details of an account on %s', (engine) => {
 
     // The account's own PUT changes the company too, with or without the texts of reminders.
     const whole = (given: object, as = user) =>
-      server.call(updateMaster, { params: params(), body: given as never }, as)
+      server.call(updateAccount, { params: params(), body: given as never }, as)
     const changed = (await whole({ ...body, tradeName: 'Brunelle & fils' })).answer!
     expect(changed.master).toMatchObject({ tradeName: 'Brunelle & fils', siren, address: body.address })
     expect((await read()).tradeName).toBe('Brunelle & fils')
@@ -149,7 +149,7 @@ describe.each(engines)('company details of an account on %s', (engine) => {
   })
 
   test('[ACC-10] a light account is refused every write to a feature it lacks; its cases still work', async () => {
-    const light = await server.newUser({ master: { accountType: 'LIGHT' } })
+    const light = await server.newUser({ account: { accountType: 'LIGHT' } })
     const at = { masterRef: light.masterRef }
     const [alert, batch] = await server.database.asTenant(light.tenantId, async (tx) => [
       await tx.one<{ id: string }>(sql`

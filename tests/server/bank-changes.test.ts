@@ -4,7 +4,7 @@ import { downloadStatement, previewLetter } from '../../src/contract/delivery/le
 import {
   getReminderContent,
   type ReminderContentInput,
-  updateMaster,
+  updateAccount,
   withdrawBankChange,
 } from '../../src/contract/delivery/reminder-content.ts'
 import { previewReminder } from '../../src/contract/delivery/reminders.ts'
@@ -50,7 +50,7 @@ describe.each(anyEngine)('bank details on %s', (engine) => {
     bank: { chequePayableTo: '', bankName: '', iban: '', bic: '', ...bank },
   })
   const change = (bank: Partial<ReminderContentInput['bank']>, as = anna) =>
-    server.ask(updateMaster, { params: params(), body: content(bank) }, as)
+    server.ask(updateAccount, { params: params(), body: content(bank) }, as)
   const read = () => server.ask(getReminderContent, { params: params() }, anna)
 
   /** The IBANs that debtors are shown, wherever one appears. */
@@ -112,7 +112,7 @@ describe.each(anyEngine)('bank details on %s', (engine) => {
       expect(mail!.text).not.toContain(OTHER)
     }
     const english = { ...boris, headers: { 'accept-language': 'en' } }
-    await server.ask(updateMaster, { params: params(), body: content({ iban: THIRD }) }, english)
+    await server.ask(updateAccount, { params: params(), body: content({ iban: THIRD }) }, english)
     const [mail] = await server.mails(anna.email, 2)
     for (const part of ['Hello Anna', 'Boris Lenoir', 'DE89 •••• 3000', '10 September 2025'])
       expect(mail!.text).toContain(part)

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../server/platform/database/sql.ts'
 import { correctBounce, listBounces } from '../../src/contract/delivery/bounces.ts'
 import { createContact, listContacts } from '../../src/contract/ledger/contacts.ts'
+import { getCustomer } from '../../src/contract/ledger/customers.ts'
 import { listLogs } from '../../src/contract/ledger/logs.ts'
 import { getToday } from '../../src/contract/ledger/statistics.ts'
-import { getTiers } from '../../src/contract/ledger/tiers.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 import { plannedOf, putBooks, replanned } from './reminders-fixture.ts'
 
@@ -39,7 +39,7 @@ describe.each(engines)('bounced addresses on %s', (engine) => {
     const bounceId = id || (await bounces())[0]!.id
     return server.call(correctBounce, { params: { masterRef: as.masterRef, bounceId }, body: { email } }, as)
   }
-  const own = async () => (await server.ask(getTiers, { params: { ...params(), tiersRef: 'C1' } }, user)).email
+  const own = async () => (await server.ask(getCustomer, { params: { ...params(), tiersRef: 'C1' } }, user)).email
   const contact = async () =>
     (await server.ask(listContacts, { params: { ...params(), tiersRef: 'C1' } }, user)).items[0]?.email
   const addContact = (email: string) =>
@@ -84,7 +84,7 @@ describe.each(engines)('bounced addresses on %s', (engine) => {
     const after = await server.ask(listLogs, { params: params() }, user)
     expect(after.items.filter(({ code }) => code === 'BOUNCE_CORRECTED')).toHaveLength(1)
     // Everything else about the customer is unchanged.
-    const { name, addressLine1 } = await server.ask(getTiers, { params: { ...params(), tiersRef: 'C1' } }, user)
+    const { name, addressLine1 } = await server.ask(getCustomer, { params: { ...params(), tiersRef: 'C1' } }, user)
     expect([name, addressLine1]).toEqual(['Client C1', '1 rue des Essais'])
     // An import that brings the old address back also brings the bounce back.
     await books()

@@ -2,7 +2,7 @@ import type { AccountAtWork } from '../../server/accounts/account/in-account.ts'
 
 /** Cases as people would have opened them, for tests of what follows. */
 
-import { masterOf } from '../../server/accounts/account/masters.ts'
+import { accountRowOf } from '../../server/accounts/account/account-row.ts'
 import { lockPlan } from '../../server/accounts/account/plan-lock.ts'
 import { caseOfChoice, openCase } from '../../server/cases/case/open-case.ts'
 import { checkedSelection, selectionOf } from '../../server/cases/case/selection.ts'
@@ -44,8 +44,13 @@ export const openedCase = (
 ): Promise<string> =>
   server.database.asTenant(user.tenantId, async (tx) => {
     await lockPlan(tx, user.tenantId, user.masterRef)
-    const master = await masterOf(tx, user.masterRef)
-    const account: AccountAtWork = { tenantId: user.tenantId, master, now: server.services.now(), userId: user.userId }
+    const accountRow = await accountRowOf(tx, user.masterRef)
+    const account: AccountAtWork = {
+      tenantId: user.tenantId,
+      accountRow,
+      now: server.services.now(),
+      userId: user.userId,
+    }
     const customer = await selectionOf(tx, account, tiersRef)
     const target = type === 'FORMAL_NOTICE' ? 'FORMAL_NOTICE' : 'DELEGATION'
     const chosen = checkedSelection(customer, { target }, movementRefs)

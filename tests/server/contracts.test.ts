@@ -8,7 +8,7 @@ import {
   sendForSignature,
   signContract,
 } from '../../src/contract/accounts/contracts.ts'
-import { getMaster } from '../../src/contract/accounts/identity.ts'
+import { getAccount } from '../../src/contract/accounts/identity.ts'
 import { listLogs } from '../../src/contract/ledger/logs.ts'
 import {
   SIGNATURE_CODE_MINUTES,
@@ -28,7 +28,7 @@ describe.each(anyEngine)('contracts on %s', (engine) => {
   let user: TestUser
 
   beforeEach(async () => {
-    user = await server.newUser({ master: { accountType: 'LIGHT', creationProcess: true, name: 'Verrerie du Lac' } })
+    user = await server.newUser({ account: { accountType: 'LIGHT', creationProcess: true, name: 'Verrerie du Lac' } })
   })
 
   const make = (as: TestUser = user) => server.call(makeContract, { params: { masterRef: as.masterRef } }, as)
@@ -83,7 +83,7 @@ describe.each(anyEngine)('contracts on %s', (engine) => {
 
   test('[API-34] the signer reads it, receives a code and signs with it; the account opens', async () => {
     const { fileId, code } = await coded()
-    const master = () => server.ask(getMaster, { params: { masterRef: user.masterRef } }, user)
+    const account = () => server.ask(getAccount, { params: { masterRef: user.masterRef } }, user)
     const [before] = await inTenant(sql`select creation_process from masters`)
     expect(before).toEqual({ creation_process: true })
     const key = randomUUID()
@@ -97,7 +97,7 @@ describe.each(anyEngine)('contracts on %s', (engine) => {
     expect((await make()).answer).toEqual(first.answer?.contract)
     const [after] = await inTenant(sql`select creation_process from masters`)
     expect(after).toEqual({ creation_process: false })
-    expect((await master()).accountType).toBe('LIGHT')
+    expect((await account()).accountType).toBe('LIGHT')
     const { items } = await server.ask(listLogs, { params: { masterRef: user.masterRef } }, user)
     expect(items.map(({ words }) => words)).toEqual(['Contrat signé par Anna Vidal'])
 
@@ -217,7 +217,7 @@ describe.each(anyEngine)('contracts on %s', (engine) => {
   })
 
   test('no contract without a plan, and no paid plan before the identity is verified', async () => {
-    const standard = await server.newUser({ master: { creationProcess: true } })
+    const standard = await server.newUser({ account: { creationProcess: true } })
     expect((await make(standard)).problem).toMatchObject({ status: 409, code: 'CONTRACT_INCOMPLETE' })
     const formula = JSON.stringify({ formula: 'PAID', duration: 'ONE_YEAR' })
     await server.database.asSystem((tx) =>

@@ -4,13 +4,20 @@ import { sql } from '../../server/platform/database/sql.ts'
 import { getCollectionSettings, updateCollectionSettings } from '../../src/contract/accounts/collection-settings.ts'
 import { listPlannedReminders } from '../../src/contract/delivery/reminders.ts'
 import { createContact, deleteContact, listContacts, updateContact } from '../../src/contract/ledger/contacts.ts'
+import { exportCustomers, getCustomer, listCustomers, putCustomer } from '../../src/contract/ledger/customers.ts'
 import { finaliseImport } from '../../src/contract/ledger/imports.ts'
 import { getMovement, listMovements, putInvoice } from '../../src/contract/ledger/movements.ts'
 import { getPortfolio } from '../../src/contract/ledger/portfolio.ts'
 import { quickSearch } from '../../src/contract/ledger/search.ts'
 import { getAgedBalance } from '../../src/contract/ledger/statistics.ts'
-import { exportTiers, getTiers, listTiers, putTiers } from '../../src/contract/ledger/tiers.ts'
-import { begin, ended, importMovements, importTiers, sendTiers, tiersChunkOf } from '../support/import-files.ts'
+import {
+  begin,
+  customersChunkOf,
+  ended,
+  importCustomers,
+  importMovements,
+  sendCustomers,
+} from '../support/import-files.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 
 const NOW = new Date('2026-11-20T09:00:00Z')
@@ -66,12 +73,12 @@ describe.each(engines)('customer forms on %s', (engine) => {
   /** An account with two customers, C0 and C1, who have each owed 120.50 since 1 October. */
   const open = async () => {
     anna = await server.newUser()
-    await importTiers(server, anna, [{}, { name: 'Zinguerie Abadie' }])
+    await importCustomers(server, anna, [{}, { name: 'Zinguerie Abadie' }])
     await importMovements(server, anna, [{}, { tiersRef: 'C1' }])
   }
   const at = (tiersRef: string) => ({ masterRef: anna.masterRef, tiersRef })
   const put = (tiersRef: string, body: object = {}) =>
-    server.call(putTiers, { params: at(tiersRef), body: { ...company, ...body } }, anna)
+    server.call(putCustomer, { params: at(tiersRef), body: { ...company, ...body } }, anna)
   const putInvoiceOf = (body: object = {}) =>
     server.call(putInvoice, { params: { masterRef: anna.masterRef }, body: { ...invoice, ...body } }, anna)
   const logs = async () =>
@@ -91,14 +98,18 @@ describe.each(engines)('customer forms on %s', (engine) => {
       displayName: 'Ébénisterie Lacaze',
       totalAmount: 0,
     })
-    expect(await server.ask(getTiers, { params: at('L-7') }, anna)).toMatchObject({ city: 'Bordeaux' })
-    const page = await server.ask(listTiers, { params: at(''), query: { search: 'ebenisterie' } }, anna)
+    expect(await server.ask(getCustomer, { params: at('L-7') }, anna)).toMatchObject({ city: 'Bordeaux' })
+    const page = await server.ask(listCustomers, { params: at(''), query: { search: 'ebenisterie' } }, anna)
     expect([page.totalItems, page.items[0]?.ref]).toEqual([1, 'L-7'])
     expect(await put('C0')).toMatchObject({ status: 409, problem: { code: 'TIERS_REF_TAKEN' } })
     // A retry after a lost answer: no duplicate, and no second log entry.
     expect((await put('L-7')).status).toBe(200)
     expect(await logs()).toEqual([{ code: 'TIERS_CREATED', tiers_ref: 'L-7', user_id: anna.userId }])
-    const elsewhere = await server.call(putTiers, { params: { ...at('X'), masterRef: 'NONE' }, body: company }, other)
+    const elsewhere = await server.call(
+      putCustomer,
+      { params: { ...at('X'), masterRef: 'NONE' }, body: company },
+      other,
+    )
     expect(elsewhere.problem?.code).toBe('MASTER_NOT_FOUND')
   })
 
@@ -131,7 +142,7 @@ describe.each(engines)('customer forms on %s', (engine) => {
     const before = await server.ask(getAgedBalance, { params: at('') }, anna)
     const { answer } = await put('C0', { creation: false, name: 'Aluminium Vidal', email: '', phone: '0102030405' })
     expect(answer).toMatchObject({ displayName: 'Aluminium Vidal', totalAmount: 120.5, daysLate: 50 })
-    const { items } = await server.ask(listTiers, { params: at('') }, anna)
+    const { items } = await server.ask(listCustomers, { params: at('') }, anna)
     expect(items.map(({ displayName }) => displayName)).toEqual(['Aluminium Vidal', 'Zinguerie Abadie'])
     expect(await server.ask(getAgedBalance, { params: at('') }, anna)).toEqual(before)
     expect((await planned()).items.map(({ phone }) => phone)).toEqual((await planned()).items.map(() => '0102030405'))
@@ -141,12 +152,12 @@ describe.each(engines)('customer forms on %s', (engine) => {
   test('a change made during an import is not undone when the import ends', async () => {
     await open()
     const { importId } = await begin(server, anna, 'tiers', 1)
-    await sendTiers(server, anna, importId, 0, tiersChunkOf([{ ref: 'C0', name: 'Ancien nom' }]))
+    await sendCustomers(server, anna, importId, 0, customersChunkOf([{ ref: 'C0', name: 'Ancien nom' }]))
     await put('C0', { creation: false, name: 'Nom corrigé' })
     await put('N-1', { name: 'Nouveau' })
     await server.ask(finaliseImport, { params: { masterRef: anna.masterRef, entity: 'tiers', importId } }, anna)
     await ended(server, anna, 'tiers', importId)
-    const { items } = await server.ask(listTiers, { params: at('') }, anna)
+    const { items } = await server.ask(listCustomers, { params: at('') }, anna)
     expect(items.map(({ displayName }) => displayName)).toEqual(['Nom corrigé', 'Nouveau', 'Zinguerie Abadie'])
   })
 
@@ -156,9 +167,9 @@ describe.each(engines)('customer forms on %s', (engine) => {
       (await put('P-1', { type: 'B2C', name: '', legalId: '', civility: 'MR', firstName: 'Luc', lastName: 'Petit' }))
         .status,
     ).toBe(200)
-    expect((await server.ask(listTiers, { params: at('') }, anna)).items[0]?.displayName).toBe('Luc Petit')
+    expect((await server.ask(listCustomers, { params: at('') }, anna)).items[0]?.displayName).toBe('Luc Petit')
     await putInvoiceOf({ tiersRef: 'P-1' })
-    expect((await server.ask(getTiers, { params: at('P-1') }, anna)).totalAmount).toBe(300.5)
+    expect((await server.ask(getCustomer, { params: at('P-1') }, anna)).totalAmount).toBe(300.5)
   })
 
   test('[API-71] [API-85] [API-86] [CUST-04] contacts are added, changed and removed; at most one is the collection contact', async () => {
@@ -180,7 +191,7 @@ describe.each(engines)('customer forms on %s', (engine) => {
       { params, query, body: { ...mrs, lastName: 'Arnal', email: 'a@lacaze.example', collection: true } },
       anna,
     )
-    const whole = await server.ask(getTiers, { params: at('C0') }, anna)
+    const whole = await server.ask(getCustomer, { params: at('C0') }, anna)
     expect(whole.contacts).toEqual(await list())
     expect(whole.collectionContact).toMatchObject({ lastName: 'Arnal', collection: true })
     expect((await list()).map(({ lastName, email, collection }) => [lastName, email, collection])).toEqual([
@@ -226,7 +237,7 @@ describe.each(engines)('customer forms on %s', (engine) => {
       anna,
     )
     expect(of.items.map(({ documentNumber }) => documentNumber)).toEqual(['F-2026.10_a', 'FA-0'])
-    expect(await server.ask(getTiers, { params: at('C0') }, anna)).toMatchObject({
+    expect(await server.ask(getCustomer, { params: at('C0') }, anna)).toMatchObject({
       totalAmount: 421,
       overdueAmount: 421,
     })
@@ -352,7 +363,11 @@ describe.each(engines)('customer forms on %s', (engine) => {
     await open()
     await put('F-1', { name: '=HYPERLINK("http://x")', email: 'a@b.example' })
     const file = async (query: object) => {
-      const blob = await server.ask(exportTiers, { params: at(''), query: { format: 'csv', ...query } as never }, anna)
+      const blob = await server.ask(
+        exportCustomers,
+        { params: at(''), query: { format: 'csv', ...query } as never },
+        anna,
+      )
       return Buffer.from(await blob.arrayBuffer())
     }
     const columns = 'name,ref,overdueAmount,daysLate'

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../server/platform/database/sql.ts'
 import { getCollectionSettings, updateCollectionSettings } from '../../src/contract/accounts/collection-settings.ts'
 import { sendMail } from '../../src/contract/delivery/reminders.ts'
+import { getCustomer } from '../../src/contract/ledger/customers.ts'
 import { getTimeline } from '../../src/contract/ledger/events.ts'
 import { setInsolvency } from '../../src/contract/ledger/insolvency.ts'
 import { listLogs } from '../../src/contract/ledger/logs.ts'
 import { listMovements } from '../../src/contract/ledger/movements.ts'
-import { getTiers } from '../../src/contract/ledger/tiers.ts'
 import { chooseWorkflow } from '../../src/contract/planning/scenarios.ts'
 import { engines, startTestServer, type TestUser } from '../support/server.ts'
 import { forSuite, testClock } from '../support/suite.ts'
@@ -29,7 +29,7 @@ describe.each(engines)('decisions about a customer on %s', (engine) => {
   })
 
   const of = (tiersRef: string) => ({ masterRef: user.masterRef, tiersRef })
-  const tiers = (ref: string) => server.ask(getTiers, { params: of(ref) }, user)
+  const customer = (ref: string) => server.ask(getCustomer, { params: of(ref) }, user)
   const set = (since: string | null, tiersRef = 'C1', as = user) =>
     server.call(setInsolvency, { params: { masterRef: as.masterRef, tiersRef }, body: { since } }, as)
   const logged = async () =>
@@ -42,7 +42,7 @@ describe.each(engines)('decisions about a customer on %s', (engine) => {
     expect((await set('2025-09-01')).status).toBe(204)
     expect(await plannedOf(server, user, 'C1')).toEqual([])
     expect(await plannedOf(server, user, 'P1')).not.toEqual([])
-    expect(await tiers('C1')).toMatchObject({
+    expect(await customer('C1')).toMatchObject({
       insolvency: { since: '2025-09-01', proofOfDebtDueBy: '2025-11-01' },
       next: { stepId: null, heldBy: 'INSOLVENT', liftedBy: 'DECLARE_CLAIM' },
     })
@@ -67,7 +67,7 @@ describe.each(engines)('decisions about a customer on %s', (engine) => {
 
     clock.set('2025-09-20T09:00:00Z')
     expect((await set(null)).status).toBe(204)
-    expect((await tiers('C1')).insolvency).toBeNull()
+    expect((await customer('C1')).insolvency).toBeNull()
     expect((await plannedOf(server, user, 'C1'))[0]).toMatchObject({ stepId: 'first', status: 'PLANNED' })
     expect((await logged()).map(({ code, words, userId }) => [code, words, userId])).toEqual([
       ['INSOLVENCY_LIFTED', 'Procédure collective levée : relances reprises', user.userId],
@@ -119,7 +119,7 @@ describe.each(engines)('decisions about a customer on %s', (engine) => {
           returning scenario_id`)
         return row!.scenario_id
       })
-    const followed = async (ref: string) => (await tiers(ref)).scenario
+    const followed = async (ref: string) => (await customer(ref)).scenario
     const standard = { id: null, name: '', by: 'DEFAULT' }
     expect(await followed('C1')).toEqual({ ...standard, common: standard })
     const all = { id: await insert('Tous', { all: true }), name: 'Tous', by: 'ALL' }
@@ -137,12 +137,12 @@ describe.each(engines)('decisions about a customer on %s', (engine) => {
   })
 
   test('reasons quote the account’s own limits', async () => {
-    expect((await tiers('C1')).limits).toEqual({ threshold: 15, maxContactsPerWeek: 3 })
+    expect((await customer('C1')).limits).toEqual({ threshold: 15, maxContactsPerWeek: 3 })
     const params = { masterRef: user.masterRef }
     const { rates: _, ...rules } = await server.ask(getCollectionSettings, { params }, user)
     const body = { ...rules, threshold: 2_000, maxContactsPerWeek: 1 }
     await server.ask(updateCollectionSettings, { params, body }, user)
-    const { limits, next } = await tiers('C1')
+    const { limits, next } = await customer('C1')
     expect(limits).toEqual({ threshold: 2_000, maxContactsPerWeek: 1 })
     expect(next.heldBy).toBe('UNDER_THRESHOLD')
   })

@@ -41,14 +41,14 @@ export const refOf = (line: Line): string =>
 export const storeLedger = (
   server: TestServer,
   user: TestUser,
-  ledger: { tiers: Customer[]; movements: Line[]; events?: Happening[] },
+  ledger: { customers: Customer[]; movements: Line[]; events?: Happening[] },
 ): Promise<void> =>
   server.database.asTenant(user.tenantId, async (tx) => {
     const next = async () => (await tx.one<{ id: number }>(sql`select nextval('import_ids') as id`))!.id
-    const [tiersEdition, movementsEdition] = [await next(), await next()]
-    for (const one of ledger.tiers) {
+    const [customersEdition, movementsEdition] = [await next(), await next()]
+    for (const one of ledger.customers) {
       await tx.run(sql`
-        insert into tiers values (${user.tenantId}, ${tiersEdition}, ${one.ref}, ${one.name ? 'B2B' : 'B2C'},
+        insert into tiers values (${user.tenantId}, ${customersEdition}, ${one.ref}, ${one.name ? 'B2B' : 'B2C'},
           ${one.legalId ?? ''}, ${one.name ?? ''}, 'UNK', ${one.firstName ?? ''}, ${one.lastName ?? ''}, '0199000000',
           ${one.email ?? ''}, '3 rue du Port', '', '', '29200', 'Brest', 'FRA', 0)`)
     }
@@ -67,6 +67,6 @@ export const storeLedger = (
           ${event.at ?? '2026-11-02T08:00:00Z'})`)
     }
     await tx.run(sql`
-      update masters set tiers_edition = ${tiersEdition}, movements_edition = ${movementsEdition}
+      update masters set tiers_edition = ${customersEdition}, movements_edition = ${movementsEdition}
       where master_ref = ${user.masterRef}`)
   })

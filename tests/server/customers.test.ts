@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../server/platform/database/sql.ts'
+import { getCustomer, listCustomers } from '../../src/contract/ledger/customers.ts'
 import { getMovement, listMovements } from '../../src/contract/ledger/movements.ts'
-import { getTiers, listTiers } from '../../src/contract/ledger/tiers.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 import { NOW, refOf, storeLedger } from './customers-ledger.ts'
 
@@ -29,7 +29,7 @@ describe.each(engines)('customers on %s', (engine) => {
     anna = await server.newUser()
     other = await server.newUser()
     await storeLedger(server, anna, {
-      tiers: [elan, zoe, quai, bore],
+      customers: [elan, zoe, quai, bore],
       movements: [lateByOne, dueToday, credit, paid, old, fee, coming],
       events: [
         { kind: 'DISPUTE', tiersRef: 'C3', of: [old], at: '2026-11-03T08:00:00Z' },
@@ -46,8 +46,8 @@ describe.each(engines)('customers on %s', (engine) => {
   })
   afterAll(() => server.stop())
 
-  const list = (query: Parameters<typeof server.ask<typeof listTiers>>[1] & object, as = anna) =>
-    server.ask(listTiers, { params: { masterRef: as.masterRef }, ...query }, as)
+  const list = (query: Parameters<typeof server.ask<typeof listCustomers>>[1] & object, as = anna) =>
+    server.ask(listCustomers, { params: { masterRef: as.masterRef }, ...query }, as)
   const refs = async (query: Record<string, unknown>) =>
     (await list({ query: query as never })).items.map(({ ref }) => ref)
 
@@ -76,12 +76,12 @@ describe.each(engines)('customers on %s', (engine) => {
     expect(items[2]?.lastEvents.map(({ kind }) => kind)).toEqual(['PROMISE', 'DISPUTE'])
     expect(items[3]?.lastEvents).toEqual([])
     const wrong = await server.call(
-      listTiers,
+      listCustomers,
       { params: { masterRef: anna.masterRef }, query: { sort: 'age' as never } },
       anna,
     )
     expect([wrong.status, wrong.problem?.code]).toEqual([400, 'INVALID_REQUEST'])
-    const nobodys = await server.call(listTiers, { params: { masterRef: 'M-9999' } }, anna)
+    const nobodys = await server.call(listCustomers, { params: { masterRef: 'M-9999' } }, anna)
     expect([nobodys.status, nobodys.problem?.code]).toEqual([404, 'MASTER_NOT_FOUND'])
   })
 
@@ -131,15 +131,15 @@ describe.each(engines)('customers on %s', (engine) => {
 
   test('refuses an unknown sort and an account of another tenant', async () => {
     const wrong = await server.call(
-      listTiers,
+      listCustomers,
       { params: { masterRef: anna.masterRef }, query: { sort: 'siren' as 'name' } },
       anna,
     )
     expect(wrong.status).toBe(400)
     expect(wrong.problem).toMatchObject({ code: 'INVALID_REQUEST', errors: [{ path: 'query.sort' }] })
-    const foreign = await server.call(listTiers, { params: { masterRef: 'M-9999' } }, anna)
+    const foreign = await server.call(listCustomers, { params: { masterRef: 'M-9999' } }, anna)
     expect(foreign.problem).toMatchObject({ status: 404, code: 'MASTER_NOT_FOUND' })
-    expect((await server.call(listTiers, { params: { masterRef: anna.masterRef } })).status).toBe(401)
+    expect((await server.call(listCustomers, { params: { masterRef: anna.masterRef } })).status).toBe(401)
   })
 
   test('does not show another tenant’s customers and movements, even with equal references', async () => {
@@ -149,14 +149,15 @@ describe.each(engines)('customers on %s', (engine) => {
       sums: { totalAmount: 0, overdueAmount: 0 },
     })
     const params = { masterRef: other.masterRef }
-    expect((await server.call(getTiers, { params: { ...params, tiersRef: 'C1' } }, other)).status).toBe(404)
+    expect((await server.call(getCustomer, { params: { ...params, tiersRef: 'C1' } }, other)).status).toBe(404)
     expect((await server.ask(listMovements, { params, query: { tiersRef: 'C1' } }, other)).totalItems).toBe(0)
     expect((await server.call(getMovement, { params: { ...params, uniqueRef: refOf(old) } }, other)).status).toBe(404)
-    const smuggled = await server.call(listTiers, { params }, { token: other.token, tenantId: anna.tenantId })
+    const smuggled = await server.call(listCustomers, { params }, { token: other.token, tenantId: anna.tenantId })
     expect(smuggled.status).toBe(403)
   })
 
-  const customer = (tiersRef: string) => server.ask(getTiers, { params: { masterRef: anna.masterRef, tiersRef } }, anna)
+  const customer = (tiersRef: string) =>
+    server.ask(getCustomer, { params: { masterRef: anna.masterRef, tiersRef } }, anna)
 
   test('[API-71] shows a customer with its aged balance and the next step', async () => {
     const found = await customer('C1')
@@ -203,7 +204,7 @@ describe.each(engines)('customers on %s', (engine) => {
   })
 
   test('[API-71] refuses an unknown customer', async () => {
-    const missing = await server.call(getTiers, { params: { masterRef: anna.masterRef, tiersRef: 'C99' } }, anna)
+    const missing = await server.call(getCustomer, { params: { masterRef: anna.masterRef, tiersRef: 'C99' } }, anna)
     expect(missing.problem).toMatchObject({ status: 404, code: 'TIERS_NOT_FOUND' })
   })
 
@@ -244,7 +245,7 @@ describe.each(engines)('customers on %s', (engine) => {
     const user = await server.newUser()
     const line = (number: string, due: string, cents: number) => ({ tiersRef: 'C1', number, due, cents })
     await storeLedger(server, user, {
-      tiers: [elan],
+      customers: [elan],
       movements: [
         line('B', '2026-11-01', 20_00),
         line('A', '2026-11-01', 20_00),
@@ -279,7 +280,7 @@ describe.each(engines)('customers on %s', (engine) => {
     const user = await server.newUser()
     for (const cents of [10_00, 20_00, 30_00, 40_00]) {
       await storeLedger(server, user, {
-        tiers: [elan],
+        customers: [elan],
         movements: [{ tiersRef: 'C1', number: `N-${cents}`, due: '2026-11-01', cents }],
       })
       expect((await list({ query: {} }, user)).items[0]?.overdueAmount).toBe(cents / 100)

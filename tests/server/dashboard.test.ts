@@ -160,7 +160,7 @@ describe.each(engines)('dashboard on %s', (engine) => {
     expect(year.period).toMatchObject({ days: 365, sentReminders: 5 })
     expect((await server.call(getStatistics, { ...params(), query: { days: 30 } }, user)).status).toBe(400)
     expect((await server.ask(getToday, params(), user)).value.bounces).toBe(1)
-    const stranger = await server.newUser({ master: { masterRef: 'OTHER' } })
+    const stranger = await server.newUser({ account: { masterRef: 'OTHER' } })
     expect((await server.call(getStatistics, params(), stranger)).problem?.code).toBe('MASTER_NOT_FOUND')
   })
 

@@ -2,30 +2,30 @@ import { describe, expect, test } from 'vitest'
 import { demoCompany } from '../../server/app/demo/company.ts'
 import { DEMO_CUSTOMERS } from '../../server/platform/samples/customers.ts'
 import { CASE_WAIT_DAYS } from '../../src/domain/constants.ts'
+import { customerDisplayName } from '../../src/domain/customer.ts'
 import { daysBetween } from '../../src/domain/dates.ts'
 import { movementUniqueRef } from '../../src/domain/import/keys.ts'
 import { isSiren } from '../../src/domain/siren.ts'
-import { tiersDisplayName } from '../../src/domain/tiers.ts'
 
 const days = ['2026-11-20', '2026-11-21', '2027-01-01', '2028-02-29', '2027-07-14']
 
 describe.each(days)('the demo company on %s', (today) => {
-  const { tiers, movements, reminders, events, cases } = demoCompany(today)
-  const refs = new Set(tiers.map(({ ref }) => ref))
+  const { customers, movements, reminders, events, cases } = demoCompany(today)
+  const refs = new Set(customers.map(({ ref }) => ref))
   const open = movements.filter(({ dueAmount }) => dueAmount !== 0)
   const overdue = open.filter(({ dueAmount, dueDate }) => dueAmount > 0 && dueDate < today)
   const byRef = new Map(movements.map((movement) => [movementUniqueRef(movement), movement]))
 
   test('has 200 customers with distinct names, individuals and companies with valid SIRENs', () => {
-    expect(tiers).toHaveLength(DEMO_CUSTOMERS)
+    expect(customers).toHaveLength(DEMO_CUSTOMERS)
     expect(refs.size).toBe(DEMO_CUSTOMERS)
-    expect(new Set(tiers.map(tiersDisplayName)).size).toBe(DEMO_CUSTOMERS)
-    const companies = tiers.filter(({ type }) => type === 'B2B')
+    expect(new Set(customers.map(customerDisplayName)).size).toBe(DEMO_CUSTOMERS)
+    const companies = customers.filter(({ type }) => type === 'B2B')
     expect(companies.every(({ legalId }) => isSiren(legalId))).toBe(true)
-    expect(tiers.length - companies.length).toBeGreaterThan(20)
-    expect(tiers.filter(({ email }) => email === '').length).toBeGreaterThan(10)
-    expect(tiers.every(({ email, phone }) => email !== '' || phone !== '')).toBe(true)
-    expect(tiers.every(({ email }) => email === '' || email.endsWith('.example'))).toBe(true)
+    expect(customers.length - companies.length).toBeGreaterThan(20)
+    expect(customers.filter(({ email }) => email === '').length).toBeGreaterThan(10)
+    expect(customers.every(({ email, phone }) => email !== '' || phone !== '')).toBe(true)
+    expect(customers.every(({ email }) => email === '' || email.endsWith('.example'))).toBe(true)
   })
 
   test('has about 3,000 movements of known customers, with distinct keys', () => {

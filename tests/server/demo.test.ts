@@ -3,7 +3,7 @@ import { seedDemo } from '../../server/app/demo/demo.ts'
 import { seedLightDemo } from '../../server/app/demo/light.ts'
 import { seedDemoPartner } from '../../server/app/demo/partner.ts'
 import { raw, sql } from '../../server/platform/database/sql.ts'
-import { getMe, getTenant, listMasters } from '../../src/contract/accounts/identity.ts'
+import { getMe, getTenant, listAccounts } from '../../src/contract/accounts/identity.ts'
 import { resetDemoTenant } from '../../src/contract/accounts/tenants.ts'
 import { caseStatistics, listCases } from '../../src/contract/cases/cases.ts'
 import { listMandates } from '../../src/contract/partner/partner.ts'
@@ -33,8 +33,8 @@ describe.each(engines)('the demo company on %s', (engine) => {
     const me = await server.ask(getMe, {}, { token })
     expect(me).toMatchObject({ email: demo.login, userType: 'DEMO', dataLocation: 'dev' })
     expect(await server.ask(getTenant, {}, { token })).toMatchObject({ isDemo: true })
-    const masters = await server.ask(listMasters, {}, { token })
-    expect(masters.items).toMatchObject([{ accountType: 'STANDARD', settings: { creationProcess: false } }])
+    const accounts = await server.ask(listAccounts, {}, { token })
+    expect(accounts.items).toMatchObject([{ accountType: 'STANDARD', settings: { creationProcess: false } }])
   })
 
   test('[CASE-09] the printed credentials of the partner portal sign in a user without a tenant', async () => {
@@ -50,7 +50,7 @@ describe.each(engines)('the demo company on %s', (engine) => {
   test('a light account is verified and has cases in several states, about which nobody is notified again', async () => {
     const { login, password } = await seedLightDemo(server.services)
     const { accessToken: token } = await server.signIn(login, password)
-    const { items } = await server.ask(listMasters, {}, { token })
+    const { items } = await server.ask(listAccounts, {}, { token })
     expect(items).toMatchObject([{ accountType: 'LIGHT', settings: { creationProcess: true } }])
     const params = { masterRef: items[0]!.masterRef }
     const cases = await server.ask(listCases, { params, query: { sort: 'creationDate', order: 'asc' } }, { token })

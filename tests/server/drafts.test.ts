@@ -220,7 +220,7 @@ describe.each(engines)('drafts of cases on %s', (engine) => {
   })
 
   test('a light account enters customer and invoices; both are checked like the forms', async () => {
-    const light = await server.newUser({ master: { accountType: 'LIGHT' } })
+    const light = await server.newUser({ account: { accountType: 'LIGHT' } })
     await verifyAccount(server, light)
     const faulty = {
       ...typed,
@@ -275,7 +275,7 @@ describe.each(engines)('drafts of cases on %s', (engine) => {
   })
 
   const newLight = async () => {
-    const light = await server.newUser({ master: { accountType: 'LIGHT' } })
+    const light = await server.newUser({ account: { accountType: 'LIGHT' } })
     await verifyAccount(server, light)
     return light
   }

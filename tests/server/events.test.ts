@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../server/platform/database/sql.ts'
 import type { EndpointInput } from '../../src/contract/endpoint.ts'
+import { getCustomer, operationalStatistics } from '../../src/contract/ledger/customers.ts'
 import {
   createEvent,
   getEvent,
   getTimeline,
   listDisputes,
   listPromises,
+  setCustomerReminders,
   setMovementReminders,
-  setTiersReminders,
   updateEvent,
 } from '../../src/contract/ledger/events.ts'
 import { listMovements } from '../../src/contract/ledger/movements.ts'
-import { getTiers, operationalStatistics } from '../../src/contract/ledger/tiers.ts'
 import { addDays } from '../../src/domain/dates.ts'
 import { engines, startTestServer, type TestUser } from '../support/server.ts'
 import { forSuite, testClock } from '../support/suite.ts'
@@ -66,7 +66,7 @@ describe.each(engines)('events on %s', (engine) => {
   })
   const rewrite = (eventId: string, body: EndpointInput<typeof updateEvent>['body']) =>
     server.call(updateEvent, { params: { ...params(), eventId }, body }, user)
-  const detail = (tiersRef = 'C1') => server.ask(getTiers, { params: { ...params(), tiersRef } }, user)
+  const detail = (tiersRef = 'C1') => server.ask(getCustomer, { params: { ...params(), tiersRef } }, user)
   const whyOf = async (tiersRef = 'C1') => {
     const { items } = await server.ask(listMovements, { params: params(), query: { tiersRef } }, user)
     return Object.fromEntries(items.map(({ documentNumber, why }) => [documentNumber, why]))
@@ -286,18 +286,22 @@ describe.each(engines)('events on %s', (engine) => {
   })
 
   test('reminders of a customer, or of one invoice, are stopped with a comment and resumed', async () => {
-    const tiers = { params: { ...params(), tiersRef: 'C1' } }
-    await server.ask(setTiersReminders, { ...tiers, body: { stopped: true, comment: 'Accord du dirigeant' } }, user)
+    const customer = { params: { ...params(), tiersRef: 'C1' } }
+    await server.ask(
+      setCustomerReminders,
+      { ...customer, body: { stopped: true, comment: 'Accord du dirigeant' } },
+      user,
+    )
     expect(await plannedOf(server, user, 'C1')).toEqual([])
     expect(await detail()).toMatchObject({
       reminders: { stopped: true, comment: 'Accord du dirigeant', language: null },
       next: { heldBy: 'STOPPED', liftedBy: 'RESUME_REMINDERS' },
     })
-    await server.ask(setTiersReminders, { ...tiers, body: { language: 'en' } }, user)
-    await server.ask(setTiersReminders, { ...tiers, body: { stopped: false } }, user)
+    await server.ask(setCustomerReminders, { ...customer, body: { language: 'en' } }, user)
+    await server.ask(setCustomerReminders, { ...customer, body: { stopped: false } }, user)
     expect((await detail()).reminders).toEqual({ stopped: false, comment: '', language: 'en' })
     expect((await plannedOf(server, user, 'C1'))[0]).toMatchObject({ invoices: 2 })
-    const bare = await server.call(setTiersReminders, { ...tiers, body: { stopped: true, comment: '' } }, user)
+    const bare = await server.call(setCustomerReminders, { ...customer, body: { stopped: true, comment: '' } }, user)
     expect(bare.status).toBe(400)
 
     const invoice = { params: { ...params(), uniqueRef: refOf('F2') } }

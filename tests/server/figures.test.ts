@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '../../server/platform/database/sql.ts'
 import { documentsStatus } from '../../src/contract/accounts/contracts.ts'
-import { listMasters } from '../../src/contract/accounts/identity.ts'
+import { listAccounts } from '../../src/contract/accounts/identity.ts'
 import { listInvoices } from '../../src/contract/accounts/invoices.ts'
 import { listSubscriptions } from '../../src/contract/accounts/subscriptions.ts'
 import { caseStatistics, getCase, getSelection, listCaseHistories, listCases } from '../../src/contract/cases/cases.ts'
 import { listBounces } from '../../src/contract/delivery/bounces.ts'
 import { getPlanning, listPlannedReminders, listReminders } from '../../src/contract/delivery/reminders.ts'
 import type { AnyEndpoint, EndpointAnswer, EndpointInput } from '../../src/contract/endpoint.ts'
+import { getCustomer, listCustomers, operationalStatistics } from '../../src/contract/ledger/customers.ts'
 import { listDisputes, listPromises } from '../../src/contract/ledger/events.ts'
 import { listMonitoredCompanies } from '../../src/contract/ledger/health.ts'
 import { listMovements } from '../../src/contract/ledger/movements.ts'
@@ -22,7 +23,6 @@ import {
   getToday,
   getTopOverdue,
 } from '../../src/contract/ledger/statistics.ts'
-import { getTiers, listTiers, operationalStatistics } from '../../src/contract/ledger/tiers.ts'
 import { getMandate, listMandates } from '../../src/contract/partner/partner.ts'
 import { listAlerts } from '../../src/contract/planning/alerts.ts'
 import { listWorkflows } from '../../src/contract/planning/scenarios.ts'
@@ -79,8 +79,8 @@ describe.each(anyEngine)('every figure matches the list behind it, on %s', (engi
     server = await startTestServer({ engine, now: () => NOW, settings: { DEMO: 'true' } })
     const { login, password } = server.demos!.company
     const { accessToken: token } = await server.signIn(login, password)
-    const [master] = (await server.ask(listMasters, {}, { token })).items
-    params = { masterRef: master!.masterRef }
+    const [account] = (await server.ask(listAccounts, {}, { token })).items
+    params = { masterRef: account!.masterRef }
     demo = { token, ...params }
     await vi.waitFor(async () => expect(await ask(getPlanning)).toMatchObject({ state: 'SUCCESS' }), {
       timeout: 20_000,
@@ -89,20 +89,20 @@ describe.each(anyEngine)('every figure matches the list behind it, on %s', (engi
   })
   afterAll(() => server.stop())
 
-  const customers = (query: object = {}) => rowsOf(listTiers, query)
+  const customers = (query: object = {}) => rowsOf(listCustomers, query)
   const openMovements = () => rowsOf(listMovements, { state: 'OPEN' })
 
   test('aged balance: each bucket equals what its customers owe at that age, and lists those invoices', async () => {
     const { value: aged } = await ask(getAgedBalance)
     const movements = await openMovements()
     for (const { bucket, amount, movements: count } of aged.buckets) {
-      const { sums } = await ask(listTiers, { bucket, size: 1 })
+      const { sums } = await ask(listCustomers, { bucket, size: 1 })
       const listed = await customers({ bucket, sort: 'bucketAmount', order: 'desc' })
       expect([bucket, sum(listed, (one) => one.bucketAmount!), sums.bucketAmount]).toEqual([bucket, amount, amount])
       expect(listed.map((one) => one.bucketAmount)).toEqual(
         listed.map((one) => one.bucketAmount!).toSorted((a, b) => b - a),
       )
-      const details = await oneByOne(listed, ({ ref }) => ask(getTiers, {}, { tiersRef: ref }))
+      const details = await oneByOne(listed, ({ ref }) => ask(getCustomer, {}, { tiersRef: ref }))
       const ofAge = details.map((one) => one.aged.buckets.find((own) => own.bucket === bucket)!)
       expect(ofAge.map((own) => own.amount)).toEqual(listed.map((one) => one.bucketAmount))
       expect(ofAge.reduce((total, own) => total + own.movements, 0)).toBe(count)

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { masterOf } from '../../server/accounts/account/masters.ts'
+import { accountRowOf } from '../../server/accounts/account/account-row.ts'
 import { makeNotices, noticeOfCase } from '../../server/cases/case/notice.ts'
 import { selectionOf } from '../../server/cases/case/selection.ts'
 import { sql } from '../../server/platform/database/sql.ts'
@@ -15,7 +15,7 @@ import {
   renewNotice,
 } from '../../src/contract/cases/cases.ts'
 import { previewNotice, putCaseDraft } from '../../src/contract/cases/drafts.ts'
-import { setTiersReminders } from '../../src/contract/ledger/events.ts'
+import { setCustomerReminders } from '../../src/contract/ledger/events.ts'
 import { listLogs } from '../../src/contract/ledger/logs.ts'
 import { getToday } from '../../src/contract/ledger/statistics.ts'
 import { listAlerts } from '../../src/contract/planning/alerts.ts'
@@ -312,8 +312,8 @@ describe.each(engines)('formal notices on %s', (engine) => {
     const words = async () => {
       const movementRefs = [refOf('F1'), refOf('F2')]
       const { letter } = await server.database.asTenant(user.tenantId, async (tx) => {
-        const master = await masterOf(tx, user.masterRef)
-        const account = { tenantId: user.tenantId, master, now: server.services.now(), userId: user.userId }
+        const accountRow = await accountRowOf(tx, user.masterRef)
+        const account = { tenantId: user.tenantId, accountRow, now: server.services.now(), userId: user.userId }
         const { movements } = await selectionOf(tx, account, 'C1')
         const invoices = movements
           .filter(({ uniqueRef }) => movementRefs.includes(uniqueRef))
@@ -336,7 +336,7 @@ describe.each(engines)('formal notices on %s', (engine) => {
     expect(await words()).toContain('Malgré nos relances, les factures')
     // In the customer's language, whoever pays for it.
     await server.ask(
-      setTiersReminders,
+      setCustomerReminders,
       { params: { masterRef: user.masterRef, tiersRef: 'C1' }, body: { language: 'en' } },
       user,
     )

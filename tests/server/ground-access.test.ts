@@ -1,9 +1,9 @@
 import { decodeJwt, importJWK, type JWK, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../server/platform/database/sql.ts'
-import { getMaster, getMe, getTenant, listMasters } from '../../src/contract/accounts/identity.ts'
+import { getAccount, getMe, getTenant, listAccounts } from '../../src/contract/accounts/identity.ts'
+import { listCustomers } from '../../src/contract/ledger/customers.ts'
 import { startImport } from '../../src/contract/ledger/imports.ts'
-import { listTiers } from '../../src/contract/ledger/tiers.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 import { openSession } from '../support/sessions.ts'
 
@@ -17,7 +17,7 @@ describe.each(engines)('access on %s', (engine) => {
   beforeAll(async () => {
     server = await startTestServer({ engine })
     anna = await server.newUser()
-    boris = await server.newUser({ firstName: 'Boris', master: { masterRef: 'B-0001', name: 'Boutique du Port' } })
+    boris = await server.newUser({ firstName: 'Boris', account: { masterRef: 'B-0001', name: 'Boutique du Port' } })
     issuer = `${server.url}/realms/echeance`
   })
   afterAll(() => server?.stop())
@@ -121,13 +121,13 @@ describe.each(engines)('access on %s', (engine) => {
 
   test('[API-03] [API-07] [API-08] tenant and accounts come from the membership', async () => {
     expect(await server.ask(getTenant, {}, anna)).toMatchObject({ tenantId: anna.tenantId, name: 'Atelier des Quais' })
-    const page = await server.ask(listMasters, { query: { size: 1 } }, anna)
+    const page = await server.ask(listAccounts, { query: { size: 1 } }, anna)
     expect(page).toMatchObject({ totalItems: 1, items: [{ masterRef: anna.masterRef, name: 'Atelier des Quais' }] })
     const { masterRef } = anna
-    const { answer: whole } = await server.call(getMaster, { params: { masterRef } }, anna)
+    const { answer: whole } = await server.call(getAccount, { params: { masterRef } }, anna)
     expect(whole).toMatchObject({ masterRef, logo: null, files: [] })
     expect(whole).not.toHaveProperty('content')
-    const expanded = await server.ask(getMaster, { params: { masterRef }, query: { expand: 'content' } }, anna)
+    const expanded = await server.ask(getAccount, { params: { masterRef }, query: { expand: 'content' } }, anna)
     expect(expanded.content).toMatchObject({ contact: { firstName: '' }, bankChange: null, logo: null })
 
     const refusal = async (answer: ReturnType<typeof server.call>) => {
@@ -137,27 +137,27 @@ describe.each(engines)('access on %s', (engine) => {
     expect(await refusal(server.call(getTenant, {}, {}))).toEqual([401, 'TOKEN_MISSING'])
     const elsewhere = { token: anna.token, tenantId: boris.tenantId }
     expect(await refusal(server.call(getTenant, {}, elsewhere))).toEqual([403, 'TENANT_FORBIDDEN'])
-    expect(await refusal(server.call(listMasters, { query: { size: 201 } }, anna))).toEqual([400, 'INVALID_REQUEST'])
-    expect(await refusal(server.call(listMasters, {}, elsewhere))).toEqual([403, 'TENANT_FORBIDDEN'])
+    expect(await refusal(server.call(listAccounts, { query: { size: 201 } }, anna))).toEqual([400, 'INVALID_REQUEST'])
+    expect(await refusal(server.call(listAccounts, {}, elsewhere))).toEqual([403, 'TENANT_FORBIDDEN'])
     const foreign = { params: { masterRef: boris.masterRef } }
-    expect(await refusal(server.call(getMaster, foreign, anna))).toEqual([404, 'MASTER_NOT_FOUND'])
+    expect(await refusal(server.call(getAccount, foreign, anna))).toEqual([404, 'MASTER_NOT_FOUND'])
     const unknown = { params: { masterRef }, query: { expand: 'secrets' as never } }
-    expect(await refusal(server.call(getMaster, unknown, anna))).toEqual([400, 'INVALID_REQUEST'])
+    expect(await refusal(server.call(getAccount, unknown, anna))).toEqual([400, 'INVALID_REQUEST'])
   })
 
   test('[SEC-01] an account of another tenant does not exist, for reading or writing', async () => {
     const params = { masterRef: boris.masterRef }
-    expect((await server.call(getMaster, { params }, anna)).problem?.code).toBe('MASTER_NOT_FOUND')
-    expect((await server.call(listTiers, { params }, anna)).problem?.code).toBe('MASTER_NOT_FOUND')
+    expect((await server.call(getAccount, { params }, anna)).problem?.code).toBe('MASTER_NOT_FOUND')
+    expect((await server.call(listCustomers, { params }, anna)).problem?.code).toBe('MASTER_NOT_FOUND')
     const body = { fileName: 'x.csv', totalReadRows: 1, chunks: 1 }
     const wrote = await server.call(startImport, { params: { ...params, entity: 'tiers' }, body }, anna)
     expect(wrote.problem?.code).toBe('MASTER_NOT_FOUND')
   })
 
   test('[SEC-01] X-TenantId only selects among the memberships', async () => {
-    const wrong = await server.call(listMasters, {}, { token: anna.token, tenantId: boris.tenantId })
+    const wrong = await server.call(listAccounts, {}, { token: anna.token, tenantId: boris.tenantId })
     expect([wrong.status, wrong.problem?.code]).toEqual([403, 'TENANT_FORBIDDEN'])
-    const nonsense = await server.call(listMasters, {}, { token: anna.token, tenantId: "x' or true" })
+    const nonsense = await server.call(listAccounts, {}, { token: anna.token, tenantId: "x' or true" })
     expect(nonsense.problem?.code).toBe('TENANT_FORBIDDEN')
     const carla = await server.newUser({ firstName: 'Carla', tenantId: boris.tenantId })
     await server.database.asSystem((tx) =>
@@ -166,16 +166,16 @@ describe.each(engines)('access on %s', (engine) => {
       ),
     )
     const { token } = carla
-    expect((await server.ask(listMasters, {}, { token })).items[0].name).toBe('Boutique du Port')
-    expect((await server.ask(listMasters, {}, { token, tenantId: anna.tenantId })).items[0].name).toBe(
+    expect((await server.ask(listAccounts, {}, { token })).items[0].name).toBe('Boutique du Port')
+    expect((await server.ask(listAccounts, {}, { token, tenantId: anna.tenantId })).items[0].name).toBe(
       'Atelier des Quais',
     )
   })
 
   test('[START-09] a user without a tenant has no accounts and may not write', async () => {
     const dan = await server.newUser({ tenantId: null })
-    expect(await server.ask(listMasters, {}, { token: dan.token })).toEqual({ items: [], totalItems: 0 })
-    const { problem } = await server.call(listTiers, { params: { masterRef: 'x' } }, { token: dan.token })
+    expect(await server.ask(listAccounts, {}, { token: dan.token })).toEqual({ items: [], totalItems: 0 })
+    const { problem } = await server.call(listCustomers, { params: { masterRef: 'x' } }, { token: dan.token })
     expect(problem).toMatchObject({ status: 403, code: 'NO_TENANT' })
   })
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../server/app/app.ts'
 import { sql } from '../../server/platform/database/sql.ts'
-import { getMaster, listMasters } from '../../src/contract/accounts/identity.ts'
+import { getAccount, listAccounts } from '../../src/contract/accounts/identity.ts'
 import { defineEndpoint } from '../../src/contract/define.ts'
 import { endpoints } from '../../src/contract/index.ts'
 import { putMapping, startImport } from '../../src/contract/ledger/imports.ts'
@@ -120,7 +120,7 @@ describe.each(engines)('HTTP on %s', (engine) => {
     })
 
     test('keep API answers out of caches', async () => {
-      const { headers } = await server.call(listMasters, {}, anna)
+      const { headers } = await server.call(listAccounts, {}, anna)
       expect(headers.get('cache-control')).toBe('no-store')
       expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
     })
@@ -308,7 +308,7 @@ describe.each(engines)('HTTP on %s', (engine) => {
         issuer: { issuer: server.url, audience: 'x', keys: async () => new Uint8Array(), sessions: 'EXTERNAL' },
         oidc: { clientId: 'x', url: server.url, realm: 'x', secondFactor: null },
       })
-      api.implement({ ...getMaster, id: 'broken', path: '/public/broken/{masterRef}' }, async () => ({}) as never)
+      api.implement({ ...getAccount, id: 'broken', path: '/public/broken/{masterRef}' }, async () => ({}) as never)
       expect((await app.request('/public/broken/x')).status).toBe(500)
     })
   })

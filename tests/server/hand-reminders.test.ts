@@ -8,9 +8,9 @@ import {
   type plannedChange,
   sendMail,
 } from '../../src/contract/delivery/reminders.ts'
+import { getCustomer } from '../../src/contract/ledger/customers.ts'
 import { setInsolvency } from '../../src/contract/ledger/insolvency.ts'
 import { listLogs } from '../../src/contract/ledger/logs.ts'
-import { getTiers } from '../../src/contract/ledger/tiers.ts'
 import type { z } from '../../src/contract/zod.ts'
 import { eachMedium } from '../../src/domain/mediums/index.ts'
 import { anyEngine, startTestServer, type TestUser } from '../support/server.ts'
@@ -174,7 +174,7 @@ describe.each(anyEngine)('manual reminders on %s', (engine) => {
       'REMINDER_CUSTOMER_HELD',
       'body.tiersRef INSOLVENT',
     ])
-    const { byHand: outlook } = await server.ask(getTiers, { params: { ...params(), tiersRef: 'C1' } }, user)
+    const { byHand: outlook } = await server.ask(getCustomer, { params: { ...params(), tiersRef: 'C1' } }, user)
     expect(outlook).toEqual({
       heldBy: 'INSOLVENT',
       obstacles: { ...eachMedium(() => null), SMS: 'NO_MOBILE' },
@@ -188,7 +188,7 @@ describe.each(anyEngine)('manual reminders on %s', (engine) => {
     expect((await plan({ tiersRef: 'C9' })).problem).toMatchObject({ status: 404, code: 'TIERS_NOT_FOUND' })
     const stranger = await server.newUser()
     expect((await plan({}, stranger)).problem).toMatchObject({ status: 404, code: 'TIERS_NOT_FOUND' })
-    const reader = await server.newUser({ tenantId: user.tenantId, role: 'read-only', master: null })
+    const reader = await server.newUser({ tenantId: user.tenantId, role: 'read-only', account: null })
     expect((await plan({}, reader)).problem).toMatchObject({ status: 403 })
     const twice = { params: params(), query: {}, body: call }
     const as = { token: user.token, tenantId: user.tenantId, idempotencyKey: '5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b09' }

@@ -4,6 +4,7 @@ import { readCompany } from '../../server/ledger/health/reading.ts'
 import { sql } from '../../server/platform/database/sql.ts'
 import type { CompanyFile, HealthGateway } from '../../server/platform/gateways/health/gateway.ts'
 import { getOrder, payBuyable } from '../../src/contract/accounts/orders.ts'
+import { getCustomer } from '../../src/contract/ledger/customers.ts'
 import {
   getFinancialHealth,
   listHealthAlerts,
@@ -12,7 +13,6 @@ import {
   takeFreeCompany,
 } from '../../src/contract/ledger/health.ts'
 import { listLogs } from '../../src/contract/ledger/logs.ts'
-import { getTiers } from '../../src/contract/ledger/tiers.ts'
 import type { YearlyAccounts } from '../../src/domain/health/index.ts'
 import { anyEngine, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 import { plannedOf, putBooks, replanned } from './reminders-fixture.ts'
@@ -180,7 +180,7 @@ describe.each(anyEngine)('financial health on %s', (engine) => {
   })
 
   test('a light account has no financial health', async () => {
-    const light = await server.newUser({ master: { accountType: 'LIGHT' } })
+    const light = await server.newUser({ account: { accountType: 'LIGHT' } })
     const given = await free('C1', light)
     expect([given.status, given.problem?.code]).toEqual([403, 'STANDARD_ACCOUNT_ONLY'])
     const listed = await server.call(listMonitoredCompanies, { params: { masterRef: light.masterRef } }, light)
@@ -303,8 +303,8 @@ describe.each(anyEngine)('financial health on %s', (engine) => {
     await read()
     expect(await plannedOf(server, user, 'C1')).toEqual([])
     expect(await plannedOf(server, user, 'C2')).toEqual([])
-    const tiers = await server.ask(getTiers, { params: { ...params(), tiersRef: 'C2' } }, user)
-    expect(tiers.insolvency).toEqual({ since: '2026-11-18', proofOfDebtDueBy: '2027-01-18' })
+    const customer = await server.ask(getCustomer, { params: { ...params(), tiersRef: 'C2' } }, user)
+    expect(customer.insolvency).toEqual({ since: '2026-11-18', proofOfDebtDueBy: '2027-01-18' })
     expect(await alerts()).toMatchObject([{ kind: 'PROCEEDINGS', day: '2026-11-18', proofOfDebtDueBy: '2027-01-18' }])
     expect(await health()).toMatchObject({
       reading: { class: 'FAILING', score: 0, proceedings: { openedOn: '2026-11-18', proofOfDebtDueBy: '2027-01-18' } },
@@ -337,8 +337,8 @@ describe.each(anyEngine)('financial health on %s', (engine) => {
       tx.run(sql`update tiers_settings set insolvent_since = null where tenant_id = ${user.tenantId}`),
     )
     await read()
-    const tiers = await server.ask(getTiers, { params: { ...params(), tiersRef: 'C1' } }, user)
-    expect(tiers.insolvency).toBeNull()
+    const customer = await server.ask(getCustomer, { params: { ...params(), tiersRef: 'C1' } }, user)
+    expect(customer.insolvency).toBeNull()
     clock = new Date('2027-01-10T09:00:00Z')
     await readAllCompanies(server.services)
     expect((await alerts()).map(({ kind }) => kind)).toEqual(['PROCEEDINGS'])

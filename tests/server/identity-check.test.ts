@@ -3,7 +3,7 @@ import { resumeVerifications } from '../../server/accounts/identity-check/work.t
 import { sql } from '../../server/platform/database/sql.ts'
 import { UnusableDocument } from '../../server/platform/gateways/identity-check/gateway.ts'
 import { makeContract } from '../../src/contract/accounts/contracts.ts'
-import { getMaster } from '../../src/contract/accounts/identity.ts'
+import { getAccount } from '../../src/contract/accounts/identity.ts'
 import {
   abortVerification,
   removeIdentityDocument,
@@ -102,7 +102,7 @@ describe.each(anyEngine)('identity verification on %s', (engine) => {
     await giveBoth()
     const { documents } = await standing(server, user)
     const { fileUuid, type } = documents.find((one) => one.name === 'carte.pdf')!
-    const { files } = await server.ask(getMaster, { params: params() }, user)
+    const { files } = await server.ask(getAccount, { params: params() }, user)
     expect(files.map(({ uuid }) => uuid).sort()).toEqual(documents.map((one) => one.fileUuid).sort())
     const target = { params: { ...params(), type, fileUuid } }
     const other = await server.newUser()

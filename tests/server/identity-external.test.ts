@@ -1,7 +1,7 @@
 import type { JWTPayload } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../server/platform/database/sql.ts'
-import { getMe, getOidcConfiguration, listMasters } from '../../src/contract/accounts/identity.ts'
+import { getMe, getOidcConfiguration, listAccounts } from '../../src/contract/accounts/identity.ts'
 import { getSecondFactorRule, setSecondFactorRule } from '../../src/contract/accounts/tenants.ts'
 import { startKeycloak } from '../support/keycloak-double.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -49,7 +49,7 @@ describe('an external Keycloak', () => {
       userType: 'STANDARD',
     })
     expect(await server.ask(getMe, {}, { token: await provider.token() })).toEqual(me)
-    expect(await server.ask(listMasters, {}, { token })).toEqual({ items: [], totalItems: 0 })
+    expect(await server.ask(listAccounts, {}, { token })).toEqual({ items: [], totalItems: 0 })
     expect(new Set(provider.asked)).toEqual(new Set(['/realms/clients/protocol/openid-connect/certs']))
   })
 
@@ -69,9 +69,9 @@ describe('an external Keycloak', () => {
       expect(await set(weak)).toBe('SECOND_FACTOR_OWN_FIRST')
     }
     expect(await set({ acr: 'gold' })).toBeUndefined()
-    expect((await server.call(listMasters, {}, await as({ acr: '1' }))).problem?.code).toBe('SECOND_FACTOR_NEEDED')
+    expect((await server.call(listAccounts, {}, await as({ acr: '1' }))).problem?.code).toBe('SECOND_FACTOR_NEEDED')
     for (const strong of [{ acr: 'gold' }, { amr: ['pwd', 'gold'] }]) {
-      expect((await server.call(listMasters, {}, await as(strong))).status).toBe(200)
+      expect((await server.call(listAccounts, {}, await as(strong))).status).toBe(200)
     }
   })
 

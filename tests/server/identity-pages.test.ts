@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { countGrowing } from '../../server/platform/limits/growing.ts'
-import { getMe, listMasters } from '../../src/contract/accounts/identity.ts'
+import { getMe, listAccounts } from '../../src/contract/accounts/identity.ts'
 import { anyEngine, startTestServer, TEST_PASSWORD, type TestServer } from '../support/server.ts'
 import { authorizationRequest, backAtApp, exchangeCode, tokenRequest, Visitor } from '../support/server-sign-in.ts'
 
@@ -52,7 +52,7 @@ describe.each(anyEngine)('the pages of the embedded provider on %s', (engine) =>
     const { at } = await send('confirm', { code: codeIn(mail.text) })
     const token = (await exchangeCode(client(), at, request.verifier)).accessToken
     expect(await server.ask(getMe, {}, { token })).toMatchObject({ email, firstName: 'Jeanne', lastName: 'Roux' })
-    expect(await server.ask(listMasters, {}, { token })).toEqual({ items: [], totalItems: 0 })
+    expect(await server.ask(listAccounts, {}, { token })).toEqual({ items: [], totalItems: 0 })
   })
 
   test('the mailed link confirms in the browser that started, when its button is clicked, once', async () => {

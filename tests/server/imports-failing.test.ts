@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { finalise } from '../../server/ledger/imports/finalise.ts'
 import { giveUpAbandoned } from '../../server/ledger/imports/watch.ts'
 import { sql } from '../../server/platform/database/sql.ts'
+import { listCustomers } from '../../src/contract/ledger/customers.ts'
 import { getImport, type ImportEntity } from '../../src/contract/ledger/imports.ts'
-import { listTiers } from '../../src/contract/ledger/tiers.ts'
 import { IMPORT_ABANDONED_AFTER_MS } from '../../src/domain/constants.ts'
-import { begin, importTiers, sendTiers, tiersChunkOf } from '../support/import-files.ts'
+import { begin, customersChunkOf, importCustomers, sendCustomers } from '../support/import-files.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 
 describe.each(engines)('failing imports, on %s', (engine) => {
@@ -26,9 +26,9 @@ describe.each(engines)('failing imports, on %s', (engine) => {
     server.ask(getImport, { params: { masterRef: anna.masterRef, entity, importId } }, anna)
 
   test('[IMP-15] an import whose background job keeps failing ends as ERROR, and stored data stays', async () => {
-    await importTiers(server, anna, [{}])
+    await importCustomers(server, anna, [{}])
     const { importId } = await begin(server, anna, 'tiers', 1)
-    await sendTiers(server, anna, importId, 0, tiersChunkOf([{ ref: 'NEW' }]))
+    await sendCustomers(server, anna, importId, 0, customersChunkOf([{ ref: 'NEW' }]))
     // The state that `finalise` leaves, without the job, which would succeed.
     await server.database.asTenant(anna.tenantId, (tx) =>
       tx.run(sql`update imports set state = 'FINALISING' where import_id = ${importId}::bigint`),
@@ -48,7 +48,7 @@ describe.each(engines)('failing imports, on %s', (engine) => {
       result: 'ERROR',
       failureCode: 'IMPORT_FAILED',
     })
-    const { items } = await server.ask(listTiers, { params: { masterRef: anna.masterRef } }, anna)
+    const { items } = await server.ask(listCustomers, { params: { masterRef: anna.masterRef } }, anna)
     expect(items.map(({ ref }) => ref)).toEqual(['C0'])
   })
 
@@ -72,7 +72,7 @@ describe.each(engines)('failing imports, on %s', (engine) => {
   test('a chunk counts as activity', async () => {
     const { importId } = await begin(server, anna, 'tiers', 2)
     now = new Date(now.getTime() + IMPORT_ABANDONED_AFTER_MS - 1000)
-    await sendTiers(server, anna, importId, 0, tiersChunkOf([{}]))
+    await sendCustomers(server, anna, importId, 0, customersChunkOf([{}]))
     now = new Date(now.getTime() + 2000)
     await giveUpAbandoned(server.services)
     expect((await stateOf('tiers', importId)).state).toBe('RECEIVING')

@@ -5,11 +5,11 @@ import { IMPORT_CHUNK_ROWS } from '../../src/domain/constants.ts'
 import {
   begin,
   close,
+  customersChunkOf,
   ended,
   movementsChunkOf,
+  sendCustomers,
   sendMovements,
-  sendTiers,
-  tiersChunkOf,
 } from '../support/import-files.ts'
 import { type KillableServer, startKillableServer } from '../support/killing.ts'
 import { engines } from '../support/server.ts'
@@ -33,7 +33,7 @@ describe.each(process.env.ALL ? engines : engines.slice(-1))(
       server = await startKillableServer(engine)
       const { account } = server
       const { importId } = await begin(server, account, 'tiers', 1)
-      await sendTiers(server, account, importId, 0, tiersChunkOf([{ ref: 'K0' }]))
+      await sendCustomers(server, account, importId, 0, customersChunkOf([{ ref: 'K0' }]))
       await close(server, account, 'tiers', importId)
       await ended(server, account, 'tiers', importId)
     }, 60_000)

@@ -4,8 +4,8 @@ import {
   begin,
   close,
   ended,
+  importCustomers,
   importMovements,
-  importTiers,
   movementsChunkOf,
   sendMovements,
 } from '../support/import-files.ts'
@@ -21,7 +21,7 @@ describe.each(engines)('lists during an import, on %s', (engine) => {
   beforeAll(async () => {
     server = await startTestServer({ engine })
     anna = await server.newUser()
-    await importTiers(server, anna, [{}])
+    await importCustomers(server, anna, [{}])
     await importMovements(server, anna, [{}, {}])
   })
   afterAll(() => server?.stop())

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getMapping, movementsLastSuccess, putMapping, tiersLastSuccess } from '../../src/contract/ledger/imports.ts'
-import { freeLayout, type ImportMapping, type TiersChunk } from '../../src/domain/import/index.ts'
+import {
+  customersLastSuccess,
+  getMapping,
+  movementsLastSuccess,
+  putMapping,
+} from '../../src/contract/ledger/imports.ts'
+import { type CustomersChunk, freeLayout, type ImportMapping } from '../../src/domain/import/index.ts'
 import { asMapping } from '../../src/services/imports/import-mapping.ts'
 import { createImportEngine } from '../../src/workers/import-engine.ts'
-import { begin, close, ended, importMovements, importTiers, sendTiers } from '../support/import-files.ts'
+import { begin, close, ended, importCustomers, importMovements, sendCustomers } from '../support/import-files.ts'
 import { fileOf, standard } from '../support/import-session.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 
@@ -72,7 +77,7 @@ describe.each(engines)('mappings and last imports on %s', (engine) => {
       expect(validRows).toBe(1)
       await server.ask(putMapping, { params: of(claire, 'tiers'), body: { mapping } }, claire)
       const { importId } = await begin(server, claire, 'tiers', 1)
-      await sendTiers(server, claire, importId, 0, engine.chunk('tiers', 0) as TiersChunk)
+      await sendCustomers(server, claire, importId, 0, engine.chunk('tiers', 0) as CustomersChunk)
       await close(server, claire, 'tiers', importId)
       return ended(server, claire, 'tiers', importId)
     }
@@ -91,12 +96,12 @@ describe.each(engines)('mappings and last imports on %s', (engine) => {
   test('[API-42] [API-43] [IMP-14] the last success of each list is the newest import that accepted rows', async () => {
     const params = { masterRef: anna.masterRef }
     const none = { importId: null, endedAt: null, rows: 0 }
-    expect(await server.ask(tiersLastSuccess, { params }, anna)).toEqual(none)
+    expect(await server.ask(customersLastSuccess, { params }, anna)).toEqual(none)
     expect(await server.ask(movementsLastSuccess, { params }, anna)).toEqual(none)
 
-    const customers = await importTiers(server, anna, [{}, {}, { ref: '' }])
+    const customers = await importCustomers(server, anna, [{}, {}, { ref: '' }])
     const last = { importId: customers.importId, endedAt: '2026-11-20T09:30:00.000Z', rows: 2 }
-    expect(await server.ask(tiersLastSuccess, { params }, anna)).toEqual(last)
+    expect(await server.ask(customersLastSuccess, { params }, anna)).toEqual(last)
     expect(await server.ask(movementsLastSuccess, { params }, anna)).toEqual(none)
 
     const movements = await importMovements(server, anna, [{}, {}, {}])
@@ -104,11 +109,11 @@ describe.each(engines)('mappings and last imports on %s', (engine) => {
       importId: movements.importId,
       rows: 3,
     })
-    const refused = await importTiers(server, anna, [{ ref: '' }])
+    const refused = await importCustomers(server, anna, [{ ref: '' }])
     expect(refused.result).toBe('KO')
-    expect(await server.ask(tiersLastSuccess, { params }, anna)).toEqual(last)
+    expect(await server.ask(customersLastSuccess, { params }, anna)).toEqual(last)
 
-    for (const endpoint of [tiersLastSuccess, movementsLastSuccess]) {
+    for (const endpoint of [customersLastSuccess, movementsLastSuccess]) {
       expect(await server.ask(endpoint, { params: { masterRef: bruno.masterRef } }, bruno)).toEqual(none)
       expect(await server.call(endpoint, { params: { masterRef: 'nobody' } }, anna)).toMatchObject({
         status: 404,

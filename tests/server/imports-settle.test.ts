@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../server/platform/database/sql.ts'
 import { getPlanning } from '../../src/contract/delivery/reminders.ts'
-import { storedMovements, storedTiers } from '../../src/contract/ledger/imports.ts'
+import { storedCustomers, storedMovements } from '../../src/contract/ledger/imports.ts'
 import { listMovements } from '../../src/contract/ledger/movements.ts'
 import { contentDigest, movementUniqueRef } from '../../src/domain/import/keys.ts'
-import { abort, begin, importMovements, importTiers, movementsChunkOf, sendMovements } from '../support/import-files.ts'
+import {
+  abort,
+  begin,
+  importCustomers,
+  importMovements,
+  movementsChunkOf,
+  sendMovements,
+} from '../support/import-files.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 
 /** Polls until the answer fits; the test's own time limit ends it. */
@@ -28,7 +35,7 @@ describe.each(engines)('effects of a movements file on the stored movements, on 
   beforeEach(async () => {
     now = new Date('2026-11-20T09:30:00Z')
     anna = await server.newUser()
-    await importTiers(server, anna, [{}, {}])
+    await importCustomers(server, anna, [{}, {}])
   })
 
   const stored = async () => {
@@ -182,9 +189,9 @@ describe.each(engines)('effects of a movements file on the stored movements, on 
     expect(recordOf(settled)[20]).toBe(0)
     expect(recordOf(settled).readBigInt64BE(21)).toBe(0n)
 
-    const tiers = await server.ask(storedTiers, { params }, anna)
-    expect(tiers.refs).toEqual(['C0', 'C1'])
-    expect(tiers.digests[0]).toBe(tiers.digests[1])
+    const customers = await server.ask(storedCustomers, { params }, anna)
+    expect(customers.refs).toEqual(['C0', 'C1'])
+    expect(customers.digests[0]).toBe(customers.digests[1])
     expect(await server.call(storedMovements, { params: { masterRef: 'nobody' } }, anna)).toMatchObject({
       status: 404,
       problem: { code: 'MASTER_NOT_FOUND' },
@@ -210,7 +217,7 @@ describe.each(engines)('effects of a movements file on the stored movements, on 
     expect((await planning()).requestedAt).toBe(planned.requestedAt)
     expect(state.result).toBe('SUCCESS')
     // A customer's new address changes how they can be reminded.
-    await importTiers(server, anna, [{ email: 'direction@halles.example' }])
+    await importCustomers(server, anna, [{ email: 'direction@halles.example' }])
     expect((await planning()).requestedAt).not.toBe(planned.requestedAt)
     await until(planning, ({ state }) => state === 'SUCCESS')
     expect(await server.call(getPlanning, { params: { masterRef: 'nobody' } }, anna)).toMatchObject({ status: 404 })

@@ -1,35 +1,35 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getCollectionSettings, updateCollectionSettings } from '../../src/contract/accounts/collection-settings.ts'
+import { listCustomers } from '../../src/contract/ledger/customers.ts'
 import {
   cancelImport,
   finaliseImport,
   getImport,
+  putCustomersChunk,
   putMovementsChunk,
-  putTiersChunk,
   startImport,
 } from '../../src/contract/ledger/imports.ts'
 import { listMovements } from '../../src/contract/ledger/movements.ts'
-import { listTiers } from '../../src/contract/ledger/tiers.ts'
 import { IMPORT_ABANDONED_AFTER_MS } from '../../src/domain/constants.ts'
 import {
+  type CustomersChunk,
+  customerImportFields,
   freeLayout,
   type MovementChunk,
   movementImportFields,
-  type TiersChunk,
-  tiersImportFields,
 } from '../../src/domain/import/index.ts'
 import { createImportEngine } from '../../src/workers/import-engine.ts'
 import {
   abort,
   begin,
   close,
+  customersChunkOf,
   ended,
+  importCustomers,
   importMovements,
-  importTiers,
   movementsChunkOf,
+  sendCustomers,
   sendMovements,
-  sendTiers,
-  tiersChunkOf,
 } from '../support/import-files.ts'
 import { fileOf } from '../support/import-session.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
@@ -49,7 +49,11 @@ describe.each(engines)('imports on %s', (engine) => {
   })
 
   const refs = async (user = anna) => {
-    const page = await server.ask(listTiers, { params: { masterRef: user.masterRef }, query: { sort: 'ref' } }, user)
+    const page = await server.ask(
+      listCustomers,
+      { params: { masterRef: user.masterRef }, query: { sort: 'ref' } },
+      user,
+    )
     return page.items.map(({ ref, name }) => [ref, name])
   }
   const documents = async (user = anna) => {
@@ -59,10 +63,10 @@ describe.each(engines)('imports on %s', (engine) => {
   }
 
   test('[IMP-11] the result counts rows read, created, updated and rejected, each rejection with its cell', async () => {
-    const first = await importTiers(server, anna, [{}, {}, {}])
+    const first = await importCustomers(server, anna, [{}, {}, {}])
     expect(first).toMatchObject({ totalReadRows: 3, createdRows: 3, updatedRows: 0, unchangedRows: 0, rejectedRows: 0 })
 
-    const second = await importTiers(
+    const second = await importCustomers(
       server,
       anna,
       [
@@ -107,7 +111,7 @@ describe.each(engines)('imports on %s', (engine) => {
   })
 
   test('[IMP-11] movements: an unknown customer, a duplicate key and an invalid value are rejected with their line', async () => {
-    await importTiers(server, anna, [{}])
+    await importCustomers(server, anna, [{}])
     const state = await importMovements(server, anna, [
       {},
       { documentNumber: 'FA-0' },
@@ -152,7 +156,7 @@ describe.each(engines)('imports on %s', (engine) => {
     const stored = async (entity: 'tiers' | 'movements', rows: string[][]) => {
       const chunk = await read(entity, rows)
       const { importId } = await begin(server, anna, entity, 1)
-      if (entity === 'tiers') await sendTiers(server, anna, importId, 0, chunk as TiersChunk)
+      if (entity === 'tiers') await sendCustomers(server, anna, importId, 0, chunk as CustomersChunk)
       else await sendMovements(server, anna, importId, 0, chunk as MovementChunk)
       await close(server, anna, entity, importId)
       await ended(server, anna, entity, importId)
@@ -160,8 +164,8 @@ describe.each(engines)('imports on %s', (engine) => {
     const params = { masterRef: anna.masterRef }
     const customer = ['C9', '404833048', 'Halles', 'Société', 'Mme', 'Zoé', 'Noël', '0102030405', 'a@halles.example']
     const address = ['1 rue A', 'Bât. B', 'Hall C', 'Lyon', '69003', 'France']
-    await stored('tiers', [[...tiersImportFields], [...customer, ...address]])
-    expect((await server.ask(listTiers, { params }, anna)).items).toMatchObject([
+    await stored('tiers', [[...customerImportFields], [...customer, ...address]])
+    expect((await server.ask(listCustomers, { params }, anna)).items).toMatchObject([
       {
         ...{ ref: 'C9', legalId: '404833048', name: 'Halles', type: 'B2B', civility: 'MS', firstName: 'Zoé' },
         ...{ lastName: 'Noël', phone: '0102030405', email: 'a@halles.example', addressLine1: '1 rue A' },
@@ -200,7 +204,7 @@ describe.each(engines)('imports on %s', (engine) => {
   test('[CUST-05] an account that requires the strict pattern of document numbers rejects others in files', async () => {
     const params = { masterRef: anna.masterRef }
     const { rates: _, ...rules } = await server.ask(getCollectionSettings, { params }, anna)
-    await importTiers(server, anna, [{}])
+    await importCustomers(server, anna, [{}])
     const lines = [{ documentNumber: 'INV/2026/00001' }, { documentNumber: 'FA 12' }, { documentNumber: 'FA-1_2.3' }]
     expect((await importMovements(server, anna, lines)).createdRows).toBe(3)
     const body = { ...rules, strictDocumentNumbers: true }
@@ -223,17 +227,17 @@ describe.each(engines)('imports on %s', (engine) => {
   test('[IMP-15] the result says whether the import is running or has ended', async () => {
     const { importId, result } = await begin(server, anna, 'tiers', 1)
     expect(result).toBe('PENDING')
-    await sendTiers(server, anna, importId, 0, tiersChunkOf([{}]))
+    await sendCustomers(server, anna, importId, 0, customersChunkOf([{}]))
     expect((await close(server, anna, 'tiers', importId)).result).toBe('STARTED')
     expect((await ended(server, anna, 'tiers', importId)).result).toBe('SUCCESS')
-    expect((await importTiers(server, anna, [{}, { ref: '' }])).result).toBe('PARTIAL_OK')
-    expect((await importTiers(server, anna, [{ ref: '' }])).result).toBe('KO')
+    expect((await importCustomers(server, anna, [{}, { ref: '' }])).result).toBe('PARTIAL_OK')
+    expect((await importCustomers(server, anna, [{ ref: '' }])).result).toBe('KO')
     await importMovements(server, anna, [{}, {}])
     expect((await importMovements(server, anna, [{}])).result).toBe('WARN')
   })
 
   test('an import without accepted rows changes nothing', async () => {
-    await importTiers(server, anna, [{}])
+    await importCustomers(server, anna, [{}])
     await importMovements(server, anna, [{}, {}])
     const state = await importMovements(server, anna, [{ tiersRef: 'nobody' }])
     expect(state).toMatchObject({ state: 'DONE', result: 'KO', settledRows: 0, rejectedRows: 1 })
@@ -247,15 +251,15 @@ describe.each(engines)('imports on %s', (engine) => {
   test('a chunk sent again is stored once, and different rows under its number are refused', async () => {
     const { importId } = await begin(server, anna, 'tiers', 3)
     const params = { masterRef: anna.masterRef, importId, chunk: 1 }
-    const body = tiersChunkOf([{}, { ref: 'C1', email: '', phone: '' }])
-    const answer = await server.ask(putTiersChunk, { params, body }, anna)
+    const body = customersChunkOf([{}, { ref: 'C1', email: '', phone: '' }])
+    const answer = await server.ask(putCustomersChunk, { params, body }, anna)
     expect(answer).toEqual({ chunk: 1, acceptedRows: 1, rejectedRows: 1 })
-    expect(await server.ask(putTiersChunk, { params, body }, anna)).toEqual(answer)
-    const other = await server.call(putTiersChunk, { params, body: tiersChunkOf([{ name: 'Autre' }]) }, anna)
+    expect(await server.ask(putCustomersChunk, { params, body }, anna)).toEqual(answer)
+    const other = await server.call(putCustomersChunk, { params, body: customersChunkOf([{ name: 'Autre' }]) }, anna)
     expect(other).toMatchObject({ status: 409, problem: { code: 'CHUNK_DIFFERS' } })
-    const beyond = await server.call(putTiersChunk, { params: { ...params, chunk: 3 }, body }, anna)
+    const beyond = await server.call(putCustomersChunk, { params: { ...params, chunk: 3 }, body }, anna)
     expect(beyond).toMatchObject({ status: 422, problem: { code: 'CHUNK_OUT_OF_RANGE' } })
-    const ragged = await server.call(putTiersChunk, { params, body: { ...body, city: ['Lyon'] } }, anna)
+    const ragged = await server.call(putCustomersChunk, { params, body: { ...body, city: ['Lyon'] } }, anna)
     expect(ragged).toMatchObject({
       status: 400,
       problem: { errors: [{ path: 'body.city', code: 'LENGTHS_DIFFER' }] },
@@ -268,20 +272,20 @@ describe.each(engines)('imports on %s', (engine) => {
     })
     const state = await server.ask(getImport, finalise, anna)
     expect(state).toMatchObject({ state: 'RECEIVING', chunks: { expected: 3, acknowledged: [1] } })
-    await sendTiers(server, anna, importId, 0, tiersChunkOf([{ ref: 'D0' }]))
-    await sendTiers(server, anna, importId, 2, tiersChunkOf([{ ref: 'D2' }, { ref: 'D0' }]))
+    await sendCustomers(server, anna, importId, 0, customersChunkOf([{ ref: 'D0' }]))
+    await sendCustomers(server, anna, importId, 2, customersChunkOf([{ ref: 'D2' }, { ref: 'D0' }]))
     await close(server, anna, 'tiers', importId)
     const end = await ended(server, anna, 'tiers', importId)
     expect(end).toMatchObject({ createdRows: 3, rejectedRows: 2, progress: 1 })
     expect(await server.ask(finaliseImport, finalise, anna)).toMatchObject({ state: 'DONE', createdRows: 3 })
-    expect(await server.call(putTiersChunk, { params: { ...params, chunk: 2 }, body }, anna)).toMatchObject({
+    expect(await server.call(putCustomersChunk, { params: { ...params, chunk: 2 }, body }, anna)).toMatchObject({
       status: 409,
     })
     expect((await refs()).map(([ref]) => ref)).toEqual(['C0', 'D0', 'D2'])
   })
 
   test('an import is invisible until it is finalised, and a cancelled one leaves nothing', async () => {
-    await importTiers(server, anna, [{}])
+    await importCustomers(server, anna, [{}])
     await importMovements(server, anna, [{}])
     const { importId } = await begin(server, anna, 'movements', 2)
     await sendMovements(server, anna, importId, 0, movementsChunkOf([{ documentNumber: 'NEW-1' }]))
@@ -298,7 +302,7 @@ describe.each(engines)('imports on %s', (engine) => {
     expect(late).toMatchObject({ status: 409, problem: { code: 'IMPORT_ENDED' } })
     const { importId: next } = await begin(server, anna, 'movements', 0)
     expect(Number(next)).toBeGreaterThan(Number(importId))
-    const done = await importTiers(server, anna, [{}])
+    const done = await importCustomers(server, anna, [{}])
     const tooLate = await server.call(
       cancelImport,
       { params: { masterRef: anna.masterRef, entity: 'tiers', importId: done.importId } },
@@ -334,7 +338,7 @@ describe.each(engines)('imports on %s', (engine) => {
 
   test('another tenant can neither see nor change an import', async () => {
     const bruno = await server.newUser({ firstName: 'Bruno' })
-    await importTiers(server, anna, [{}])
+    await importCustomers(server, anna, [{}])
     const { importId } = await begin(server, anna, 'tiers', 1)
     const params = { masterRef: bruno.masterRef, entity: 'tiers' as const, importId }
     for (const endpoint of [getImport, finaliseImport, cancelImport]) {
@@ -343,8 +347,8 @@ describe.each(engines)('imports on %s', (engine) => {
         problem: { code: 'IMPORT_NOT_FOUND' },
       })
     }
-    const chunk = { params: { masterRef: bruno.masterRef, importId, chunk: 0 }, body: tiersChunkOf([{}]) }
-    expect(await server.call(putTiersChunk, chunk, bruno)).toMatchObject({ status: 404 })
+    const chunk = { params: { masterRef: bruno.masterRef, importId, chunk: 0 }, body: customersChunkOf([{}]) }
+    expect(await server.call(putCustomersChunk, chunk, bruno)).toMatchObject({ status: 404 })
     const borrowed = await server.call(getImport, { params }, { ...bruno, tenantId: anna.tenantId })
     expect(borrowed).toMatchObject({ status: 403, problem: { code: 'TENANT_FORBIDDEN' } })
     expect(await refs(bruno)).toEqual([])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { masterOf } from '../../server/accounts/account/masters.ts'
+import { accountRowOf } from '../../server/accounts/account/account-row.ts'
 import { amountsDueNow } from '../../server/delivery/letters/amounts-due.ts'
 import { insertBatch } from '../../server/delivery/letters/batches.ts'
 import { resumePrintBatches } from '../../server/delivery/letters/jobs.ts'
@@ -43,7 +43,7 @@ describe.each(anyEngine)('letters on %s', (engine) => {
   })
   afterAll(() => server?.stop())
   beforeEach(async () => {
-    user = await server.newUser({ master: { name: 'Atelier des Quais' } })
+    user = await server.newUser({ account: { name: 'Atelier des Quais' } })
     // Without an e-mail address the first step is a letter; L4's is not due yet, and M receives an e-mail.
     await putBooks(server, user, TODAY, [
       { ref: 'L1', email: '', invoices: [[9, 1200, 'F1']] },
@@ -316,7 +316,7 @@ describe.each(anyEngine)('letters on %s', (engine) => {
         await tx.run(sql`
           update masters set collection_settings = ${JSON.stringify({ penaltiesShown: true, ...rules })}::jsonb
           where tenant_id = ${user.tenantId} and master_ref = ${user.masterRef}`)
-        const account = { tenantId: user.tenantId, master: await masterOf(tx, user.masterRef), now: later }
+        const account = { tenantId: user.tenantId, accountRow: await accountRowOf(tx, user.masterRef), now: later }
         const page = await amountsDueNow(tx, account, 'L1')
         const [step] = await tx.rows<{ round: number; step_id: string }>(sql`
           select round, step_id from planned_reminders where tenant_id = ${user.tenantId} and tiers_ref = 'L1'

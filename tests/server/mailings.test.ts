@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { MAILING_PARALLEL } from '../../server/delivery/email/mailings/work.ts'
 import { cancelMailing, getCurrentMailing, getMailing, startMailing } from '../../src/contract/delivery/mailings.ts'
 import { listReminders } from '../../src/contract/delivery/reminders.ts'
-import { setTiersReminders } from '../../src/contract/ledger/events.ts'
+import { setCustomerReminders } from '../../src/contract/ledger/events.ts'
 import { listLogs } from '../../src/contract/ledger/logs.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { engines, startTestServer, type TestUser } from '../support/server.ts'
@@ -62,7 +62,7 @@ describe.each(engines)('daily e-mail sends on %s', (engine) => {
 
   test('each e-mail is in the customer’s language, or else the account’s, whoever sends it', async () => {
     const speaks = (tiersRef: string, language: 'fr' | 'en') =>
-      server.ask(setTiersReminders, { params: { ...params(), tiersRef }, body: { language } }, user)
+      server.ask(setCustomerReminders, { params: { ...params(), tiersRef }, body: { language } }, user)
     await speaks('C3', 'en')
     const { answer } = await server.call(
       startMailing,

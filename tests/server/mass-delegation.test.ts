@@ -10,7 +10,7 @@ import {
   type MassClientContent,
   putMassDelegation,
   putMassDocument,
-  removeMassTiers,
+  removeMassCustomer,
 } from '../../src/contract/cases/mass-delegation.ts'
 import { noCustomer } from '../../src/domain/cases/index.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
@@ -71,7 +71,7 @@ describe.each(engines)('mass delegation on %s', (engine) => {
     )
   }
   const remove = (version: number, tiersReference: string) =>
-    server.call(removeMassTiers, { params: { ...params(), tiersReference }, query: { version } }, user)
+    server.call(removeMassCustomer, { params: { ...params(), tiersReference }, query: { version } }, user)
   const join = (tiersRef: string, name = 'contrat.pdf') =>
     server.call(putMassDocument, { params: params(), body: { tiersRef, name, content: PDF.toString('base64') } }, user)
   const cases = async () => (await server.ask(listCases, { params: { masterRef: user.masterRef } }, user)).items
@@ -243,7 +243,7 @@ describe.each(engines)('mass delegation on %s', (engine) => {
   })
 
   test('[API-57] a light account enters invoices, for its customers and for new ones, by the rules of the forms', async () => {
-    const light = await server.newUser({ master: { accountType: 'LIGHT' } })
+    const light = await server.newUser({ account: { accountType: 'LIGHT' } })
     await putBooks(server, light, TODAY, [{ ref: 'C1', name: 'Menuiserie Vasseur', invoices: [] }])
     await server.database.asTenant(light.tenantId, (tx) =>
       tx.executeSql(`update tiers set legal_id = '552100554' where tenant_id = '${light.tenantId}'`),
@@ -290,7 +290,7 @@ describe.each(engines)('mass delegation on %s', (engine) => {
       const { status, problem } = await server.call(initMassDelegationLight, given, as)
       return [status, problem?.code]
     }
-    const unverified = await server.newUser({ master: { accountType: 'LIGHT' } })
+    const unverified = await server.newUser({ account: { accountType: 'LIGHT' } })
     expect(await refusalOf({}, unverified)).toEqual([422, 'SELECTION_REFUSED'])
     expect(await refusalOf({ userUUID: unverified.userId }, light)).toEqual([403, 'DRAFT_OF_ANOTHER_USER'])
     expect(await refusalOf({}, light, [])).toEqual([400, 'INVALID_REQUEST'])

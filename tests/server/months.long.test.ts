@@ -9,7 +9,7 @@ import { addDays, type BusinessDate, businessDateAt } from '../../src/domain/dat
 import { formatMoney } from '../../src/domain/money.ts'
 import { messageTexts } from '../../src/domain/reminders/message-texts.ts'
 import { toGsm } from '../../src/domain/sms/segments.ts'
-import { importMovements, importTiers } from '../support/import-files.ts'
+import { importCustomers, importMovements } from '../support/import-files.ts'
 import { type KillableServer, startKillableServer } from '../support/killing.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
 import { engines } from '../support/server.ts'
@@ -103,7 +103,7 @@ test(`${DAYS} days, ${CUSTOMERS} customers, every channel, two scenarios, killed
   }
 
   const { customers } = books
-  expect((await importTiers(server, server.account, customers)).createdRows).toBe(CUSTOMERS)
+  expect((await importCustomers(server, server.account, customers)).createdRows).toBe(CUSTOMERS)
   for (const { ref, language } of customers) await office.speak(ref, language)
   const chosen = customers.flatMap((card) => (card.chosen ? [card.ref] : []))
   books.second = await office.publishFor(chosen, template)

@@ -4,7 +4,7 @@ import { deliverMessage, resumePartnerMessages } from '../../server/partner/desk
 import { sql } from '../../server/platform/database/sql.ts'
 import { storeFile } from '../../server/platform/files/files.ts'
 import { signedHeaders } from '../../server/platform/gateways/signature.ts'
-import { getMe, listMasters } from '../../src/contract/accounts/identity.ts'
+import { getMe, listAccounts } from '../../src/contract/accounts/identity.ts'
 import { recordAcknowledgement } from '../../src/contract/cases/acknowledgements.ts'
 import { joinCaseDocument } from '../../src/contract/cases/case-documents.ts'
 import { addInvoicesLight, declarePayment, getCase, getSelection } from '../../src/contract/cases/cases.ts'
@@ -80,7 +80,7 @@ const loggedOf = async (server: TestServer, user: TestUser): Promise<string[]> =
 
 /** A user of a partner, without a tenant. */
 const newPartnerUser = async (server: TestServer, code: 'DESK' | 'HTTP'): Promise<TestUser> => {
-  const user = await server.newUser({ tenantId: null, master: null })
+  const user = await server.newUser({ tenantId: null, account: null })
   await server.database.asSystem((tx) =>
     tx.run(sql`
       insert into partner_users (user_id, partner_id) select ${user.userId}, partner_id from partners where code = ${code}`),
@@ -285,7 +285,7 @@ describe.each(anyEngine)('the partner portal on %s', (engine) => {
     const eventId = await transmitted()
     expect((await server.ask(getMe, {}, desk)).partner).toMatchObject({ name: 'Recouvrement Delaunay' })
     expect((await server.ask(getMe, {}, user)).partner).toBeNull()
-    expect(await server.ask(listMasters, {}, desk)).toEqual({ items: [], totalItems: 0 })
+    expect(await server.ask(listAccounts, {}, desk)).toEqual({ items: [], totalItems: 0 })
     const params = { masterRef: user.masterRef, eventId }
     expect((await server.call(getCase, { params }, desk)).problem).toMatchObject({ status: 403, code: 'NO_TENANT' })
     const forced = await server.call(getCase, { params }, { ...desk, tenantId: user.tenantId })

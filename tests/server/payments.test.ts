@@ -316,7 +316,7 @@ describe.each(anyEngine)('payments on %s', (engine) => {
     })
 
     test('a pending order keeps a light account from delegating the customer’s manual invoices', async () => {
-      const light = await server.newUser({ master: { accountType: 'LIGHT' } })
+      const light = await server.newUser({ account: { accountType: 'LIGHT' } })
       await verifyAccount(server, light)
       const { masterRef } = light
       const params = { masterRef, userUUID: light.userId }
@@ -396,7 +396,7 @@ describe.each(anyEngine)('payments on %s', (engine) => {
     })
 
     test('the address that a light account enters with its first customer is used for the notice', async () => {
-      const light = await server.newUser({ master: { accountType: 'LIGHT' } })
+      const light = await server.newUser({ account: { accountType: 'LIGHT' } })
       const { masterRef } = light
       const customer = {
         ...noCustomer,

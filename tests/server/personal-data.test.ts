@@ -14,7 +14,7 @@ import {
 } from '../../src/contract/accounts/personal-data.ts'
 import { sendMail } from '../../src/contract/delivery/reminders.ts'
 import { createContact } from '../../src/contract/ledger/contacts.ts'
-import { listTiers } from '../../src/contract/ledger/tiers.ts'
+import { listCustomers } from '../../src/contract/ledger/customers.ts'
 import { engines, startTestServer, type TestUser } from '../support/server.ts'
 import { forSuite, testClock } from '../support/suite.ts'
 import { plannedOf, putBooks, replanned } from './reminders-fixture.ts'
@@ -115,7 +115,7 @@ describe.each(engines)('personal data on %s', (engine) => {
       expect([trace, await leftovers(trace)]).toEqual([trace, []])
     // What others did and owe is unchanged.
     expect((await plannedOf(server, user, 'C1')).length).toBeGreaterThan(0)
-    const { items: customers } = await server.ask(listTiers, { params: params() }, user)
+    const { items: customers } = await server.ask(listCustomers, { params: params() }, user)
     expect(customers.find(({ ref: one }) => one === 'C1')).toMatchObject({ email: '', phone: '', totalAmount: 1_200 })
     const again = await server.call(erasePerson, { params: params(), body: ref }, user)
     expect([again.status, again.problem?.code]).toEqual([404, 'PERSON_NOT_FOUND'])
@@ -137,7 +137,7 @@ describe.each(engines)('personal data on %s', (engine) => {
     await server.ask(erasePerson, { params: params(), body: refOf('P2') }, user)
     for (const trace of ['basile@ferrand.test', 'Ferrand', 'Basile', '4 65 71 99 88'])
       expect([trace, await leftovers(trace)]).toEqual([trace, []])
-    const { items } = await server.ask(listTiers, { params: params() }, user)
+    const { items } = await server.ask(listCustomers, { params: params() }, user)
     expect(items.map(({ ref }) => ref).sort()).toEqual(['C1', 'P1', 'P2'])
   })
 

@@ -7,7 +7,7 @@ import {
   getReminderContent,
   putLogo,
   type ReminderContentInput,
-  updateMaster,
+  updateAccount,
 } from '../../src/contract/delivery/reminder-content.ts'
 import { previewReminder } from '../../src/contract/delivery/reminders.ts'
 import { BANK_DELAY_HOURS } from '../../src/domain/constants.ts'
@@ -46,14 +46,14 @@ describe.each(engines)('reminder content on %s', (engine) => {
   }
 
   test('[API-09] [REM-06] contact and bank details are stored, and shown in e-mails and letters', async () => {
-    const changed = await server.ask(updateMaster, { params: params(), body: wanted }, user)
+    const changed = await server.ask(updateAccount, { params: params(), body: wanted }, user)
     expect(changed.bankChange).toMatchObject({ iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP' })
     await putBooks(server, user, TODAY, [
       { ref: 'L', email: '', invoices: [[9, 1200, 'F1']] },
       { ref: 'M', invoices: [[9, 1200, 'F2']] },
     ])
     // The fixture stores its own contact. Bank details appear a day later.
-    await server.ask(updateMaster, { params: params(), body: wanted }, user)
+    await server.ask(updateAccount, { params: params(), body: wanted }, user)
     clock.pass(BANK_DELAY_HOURS * 3_600_000)
     await replanned(server, user)
     expect(await server.ask(getReminderContent, { params: params() }, user)).toMatchObject({
@@ -81,14 +81,14 @@ describe.each(engines)('reminder content on %s', (engine) => {
 
   test('[API-09] an IBAN with wrong check digits is refused by name, and nothing is stored', async () => {
     const body = { ...wanted, bank: { ...wanted.bank, iban: 'FR7630006000011234567890188', bic: 'X' } }
-    const { status, problem } = await server.call(updateMaster, { params: params(), body }, user)
+    const { status, problem } = await server.call(updateAccount, { params: params(), body }, user)
     expect(status).toBe(400)
     expect(problem?.errors).toEqual([
       { path: 'body.bank.iban', code: 'INVALID_IBAN' },
       { path: 'body.bank.bic', code: 'INVALID_BIC' },
     ])
     expect((await server.ask(getReminderContent, { params: params() }, user)).bank.iban).toBe('')
-    const other = await server.call(updateMaster, { params: { masterRef: 'other' }, body: wanted }, user)
+    const other = await server.call(updateAccount, { params: { masterRef: 'other' }, body: wanted }, user)
     expect(other.problem?.code).toBe('MASTER_NOT_FOUND')
   })
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { planAccount } from '../../server/planning/plan/planning.ts'
 import { sql } from '../../server/platform/database/sql.ts'
 import { sendMail } from '../../src/contract/delivery/reminders.ts'
-import { getTiers } from '../../src/contract/ledger/tiers.ts'
+import { getCustomer } from '../../src/contract/ledger/customers.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 import { plannedOf, putBooks, refOf, replanned } from './reminders-fixture.ts'
@@ -132,7 +132,7 @@ describe.each(engines)('what planning reads besides the imported lists, on %s', 
     await replanned(server, user)
     expect((await stored())[0]).toMatchObject({ step_id: 'first', planned_date: '2025-09-12' })
     const params = { masterRef: user.masterRef, tiersRef: 'C1' }
-    expect((await server.ask(getTiers, { params }, user)).next).toMatchObject({
+    expect((await server.ask(getCustomer, { params }, user)).next).toMatchObject({
       heldBy: 'CONTACT_LIMIT',
       liftedBy: 'WAIT_CONTACT_LIMIT',
       until: '2025-09-12',

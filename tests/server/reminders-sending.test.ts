@@ -35,7 +35,7 @@ describe.each(anyEngine)('sending reminders on %s', (engine) => {
   beforeEach(async () => {
     mail.behave('accept')
     mail.received.length = 0
-    user = await server.newUser({ master: { name: 'Atelier des Quais' } })
+    user = await server.newUser({ account: { name: 'Atelier des Quais' } })
     await putBooks(server, user, TODAY, [
       {
         ref: 'C1',

@@ -6,7 +6,7 @@ import { sql } from '../../server/platform/database/sql.ts'
 import { sampleCompanies } from '../../server/platform/gateways/companies/samples.ts'
 import { getCompany } from '../../src/contract/accounts/companies.ts'
 import { makeContract, sendForSignature, signContract } from '../../src/contract/accounts/contracts.ts'
-import { getTenant, listMasters } from '../../src/contract/accounts/identity.ts'
+import { getTenant, listAccounts } from '../../src/contract/accounts/identity.ts'
 import {
   chooseFormula,
   freshSignUp,
@@ -58,17 +58,17 @@ describe.each(anyEngine)('sign-up on %s', (engine) => {
   }
   const accountOf = async (user: TestUser) => {
     const tenant = await server.ask(getTenant, {}, { token: user.token })
-    const { items } = await server.ask(listMasters, { query: {} }, { token: user.token })
-    return { tenant, master: items[0] }
+    const { items } = await server.ask(listAccounts, { query: {} }, { token: user.token })
+    return { tenant, account: items[0] }
   }
   const inAccount = async <T>(user: TestUser, work: Parameters<typeof server.database.asTenant<T>>[1]) => {
     const { tenant } = await accountOf(user)
     return server.database.asTenant(tenant.tenantId!, work)
   }
   const signed = async (user: TestUser) => {
-    const { tenant, master } = await accountOf(user)
+    const { tenant, account } = await accountOf(user)
     await inAccount(user, (tx) =>
-      contractSigned(tx, server.services, { tenantId: tenant.tenantId!, masterRef: master!.masterRef }),
+      contractSigned(tx, server.services, { tenantId: tenant.tenantId!, masterRef: account!.masterRef }),
     )
   }
 
@@ -102,9 +102,9 @@ describe.each(anyEngine)('sign-up on %s', (engine) => {
     const spaced = company.siren.replace(/(\d{3})(?=\d)/g, '$1 ')
     const [first, second] = await Promise.all([make(user, spaced), make(user, company.siren)])
     expect([first.status, second.status]).toEqual([200, 200])
-    const { tenant, master } = await accountOf(user)
+    const { tenant, account } = await accountOf(user)
     expect(tenant.tenants).toHaveLength(1)
-    expect(master).toMatchObject({
+    expect(account).toMatchObject({
       name: company.name,
       siren: company.siren,
       accountType: 'STANDARD',
@@ -114,7 +114,7 @@ describe.each(anyEngine)('sign-up on %s', (engine) => {
     const roles = await inAccount(user, (tx) => tx.rows(sql`select user_id, role from memberships`))
     expect(roles).toEqual([{ user_id: user.userId, role: 'administrator' }])
     expect(await read(user)).toMatchObject({
-      account: { masterRef: master!.masterRef, siren: company.siren, verified: false },
+      account: { masterRef: account!.masterRef, siren: company.siren, verified: false },
       signer: 'SELF',
     })
     expect(await read(user)).toMatchObject({
@@ -127,12 +127,12 @@ describe.each(anyEngine)('sign-up on %s', (engine) => {
   })
 
   test('a tenant without an account gets one', async () => {
-    const user = await server.newUser({ master: null })
+    const user = await server.newUser({ account: null })
     await make(user, nextCompany().siren)
-    const { tenant, master } = await accountOf(user)
+    const { tenant, account } = await accountOf(user)
     expect(tenant.tenants).toHaveLength(1)
     expect(tenant.tenantId).toBe(user.tenantId)
-    expect(master).toBeDefined()
+    expect(account).toBeDefined()
   })
 
   test('refuses each documented case', async () => {
@@ -145,7 +145,7 @@ describe.each(anyEngine)('sign-up on %s', (engine) => {
     const other = await newcomer()
     await make(other, company.siren)
     expect(await refusal(make(user, company.siren))).toEqual([409, 'COMPANY_MANAGED'])
-    const third = await server.newUser({ master: null })
+    const third = await server.newUser({ account: null })
     const colleague = await server.newUser({ tenantId: third.tenantId, signedIn: false })
     expect(await refusal(make(third, nextCompany().siren, manager(colleague.email.toUpperCase())))).toEqual([
       409,
@@ -182,8 +182,8 @@ describe.each(anyEngine)('sign-up on %s', (engine) => {
       signer: 'MANAGER',
       managerAsked: false,
     })
-    const { tenant, master } = await accountOf(third)
-    const of = { tenantId: tenant.tenantId!, masterRef: master!.masterRef }
+    const { tenant, account } = await accountOf(third)
+    const of = { tenantId: tenant.tenantId!, masterRef: account!.masterRef }
     expect(await inAccount(third, (tx) => managerOf(tx, of))).toEqual({
       firstName: 'Noëlic',
       lastName: 'Riviérac',
@@ -223,7 +223,7 @@ describe.each(anyEngine)('sign-up on %s', (engine) => {
     expect((await sign(named)).answer).toMatchObject({ result: 'SIGNED' })
     expect(await read(third)).toBeNull()
     expect(await read(named)).toBeNull()
-    expect((await accountOf(third)).master?.settings.creationProcess).toBe(false)
+    expect((await accountOf(third)).account?.settings.creationProcess).toBe(false)
   })
 
   test('a new manager is asked again; the previous one no longer has access to the account', async () => {
@@ -231,8 +231,8 @@ describe.each(anyEngine)('sign-up on %s', (engine) => {
     const { siren } = nextCompany()
     const former = `a-${randomUUID()}@echeance.test`
     await make(third, siren, manager(former))
-    const { tenant, master } = await accountOf(third)
-    const of = { tenantId: tenant.tenantId!, masterRef: master!.masterRef }
+    const { tenant, account } = await accountOf(third)
+    const of = { tenantId: tenant.tenantId!, masterRef: account!.masterRef }
     await inAccount(third, (tx) => askManager(tx, server.services, of, 'en'))
     const named = await newcomer(former)
     expect(await read(named)).toMatchObject({ invited: true })
@@ -264,7 +264,7 @@ describe.each(anyEngine)('sign-up on %s', (engine) => {
       await signed(user)
       expect(await subscriptionOf(user)).toEqual(subscriptions)
       // Only a light account keeps its own layout.
-      expect((await accountOf(user)).master).toMatchObject({
+      expect((await accountOf(user)).account).toMatchObject({
         accountType,
         settings: { creationProcess: accountType === 'LIGHT' },
       })
@@ -287,9 +287,9 @@ describe.each(anyEngine)('sign-up on %s', (engine) => {
     expect(await choose('LIGHT')).toMatchObject({ status: 409, problem: { code: 'SIGN_UP_NO_ACCOUNT' } })
     await make(user, nextCompany().siren)
     expect((await choose('LIGHT')).status).toBe(200)
-    expect((await accountOf(user)).master?.accountType).toBe('LIGHT')
+    expect((await accountOf(user)).account?.accountType).toBe('LIGHT')
     await choose('TRIAL')
-    expect((await accountOf(user)).master?.accountType).toBe('STANDARD')
+    expect((await accountOf(user)).account?.accountType).toBe('STANDARD')
     await signed(user)
     expect(await read(user)).toBeNull()
     expect((await choose('TRIAL')).status).toBe(404)
@@ -332,7 +332,7 @@ describe.each(anyEngine)('sign-up on %s', (engine) => {
     const [again] = (await server.ask(listMembers, {}, { token: owner.token })).requests
     const { answer } = await decide(true)
     expect(answer?.members.map(({ email, role }) => [email, role])).toContainEqual([asking.email, 'member'])
-    expect((await accountOf(asking)).master?.siren).toBe(siren)
+    expect((await accountOf(asking)).account?.siren).toBe(siren)
     expect(await read(asking)).toBeNull()
     expect((await decide(true, again!.requestId)).problem).toMatchObject({
       status: 404,

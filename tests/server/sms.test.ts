@@ -8,7 +8,7 @@ import { openSmsOutbox } from '../../server/platform/gateways/sms/outbox.ts'
 import { readConfig } from '../../server/platform/settings/config.ts'
 import { listReminders } from '../../src/contract/delivery/reminders.ts'
 import { previewSms, sendSms } from '../../src/contract/delivery/sms.ts'
-import { setTiersReminders } from '../../src/contract/ledger/events.ts'
+import { setCustomerReminders } from '../../src/contract/ledger/events.ts'
 import { previewTemplate, updateTemplate } from '../../src/contract/planning/templates.ts'
 import { anyEngine, startTestServer, type TestUser } from '../support/server.ts'
 import { forSuite, testClock } from '../support/suite.ts'
@@ -36,7 +36,7 @@ describe.each(anyEngine)('text messages on %s', (engine) => {
   beforeEach(async () => {
     gateway.behave('accept')
     gateway.received.length = 0
-    user = await server.newUser({ master: { name: 'Atelier des Quais' } })
+    user = await server.newUser({ account: { name: 'Atelier des Quais' } })
     await remindBySms(server, user, 17)
     await books('06 12 34 56 78')
     await replanned(server, user)
@@ -113,7 +113,7 @@ describe.each(anyEngine)('text messages on %s', (engine) => {
     id = planned!.id
     const french = (await preview()).answer!
     expect(french.text).toBe('Fenetre de paiement : 1 200,00 € avant le 17/09/2025, Vasseur.')
-    await server.ask(setTiersReminders, { params: { ...params(), tiersRef: 'C1' }, body: { language: 'en' } }, user)
+    await server.ask(setCustomerReminders, { params: { ...params(), tiersRef: 'C1' }, body: { language: 'en' } }, user)
     const said = 'Atelier des Quais: €1,200.00 for C1-1, 20 days late.'
     const shown = { ...words, plannedReminderId: id, language: 'en' as const }
     const page = await server.ask(previewTemplate, { params: params(), body: shown }, user)

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { masterOf } from '../../server/accounts/account/masters.ts'
+import { accountRowOf } from '../../server/accounts/account/account-row.ts'
 import { demoCompany } from '../../server/app/demo/company.ts'
 import { balanceSet, prepareBalances } from '../../server/ledger/customers/balances.ts'
 import { sql } from '../../server/platform/database/sql.ts'
-import { listMasters } from '../../src/contract/accounts/identity.ts'
+import { listAccounts } from '../../src/contract/accounts/identity.ts'
 import { getPlanning, listPlannedReminders } from '../../src/contract/delivery/reminders.ts'
+import { listCustomers, operationalStatistics } from '../../src/contract/ledger/customers.ts'
 import { getAgedBalance, getToday } from '../../src/contract/ledger/statistics.ts'
-import { listTiers, operationalStatistics } from '../../src/contract/ledger/tiers.ts'
 import { agedBalance, balancesByCustomer } from '../../src/domain/ledger/index.ts'
 import { eachCounter } from '../../src/domain/mediums/index.ts'
 import { toDecimal } from '../../src/domain/money.ts'
@@ -27,8 +27,8 @@ describe.each(engines)('statistics on %s', (engine) => {
     empty = await server.newUser()
     const { login, password } = server.demos!.company
     const { accessToken: token } = await server.signIn(login, password)
-    const [master] = (await server.ask(listMasters, {}, { token })).items
-    demo = { token, masterRef: master!.masterRef }
+    const [accountRow] = (await server.ask(listAccounts, {}, { token })).items
+    demo = { token, masterRef: accountRow!.masterRef }
     await vi.waitFor(
       async () => expect(await server.ask(getPlanning, params(demo), demo)).toMatchObject({ state: 'SUCCESS' }),
       { timeout: 20_000, interval: 200 },
@@ -38,7 +38,7 @@ describe.each(engines)('statistics on %s', (engine) => {
 
   test('[API-19] [CUST-02] counts opened and closed promises and disputes, and opened debt collections only', async () => {
     await storeLedger(server, anna, {
-      tiers: [{ ref: 'C1', name: 'Élan SAS' }],
+      customers: [{ ref: 'C1', name: 'Élan SAS' }],
       movements: [],
       events: [
         { kind: 'PROMISE', tiersRef: 'C1', on: '2026-11-27' },
@@ -97,12 +97,12 @@ describe.each(engines)('statistics on %s', (engine) => {
       lateTiers: aged.lateTiers,
     })
     const balances = balancesByCustomer(open, TODAY)
-    const { items } = await server.ask(listTiers, { ...params(demo), query: { size: 200 } }, demo)
+    const { items } = await server.ask(listCustomers, { ...params(demo), query: { size: 200 } }, demo)
     for (const { ref, totalAmount, overdueAmount, daysLate } of items) {
       const { total = 0, overdue = 0, daysLate: days = 0 } = balances.get(ref) ?? {}
       expect([ref, totalAmount, overdueAmount, daysLate]).toEqual([ref, toDecimal(total), toDecimal(overdue), days])
     }
-    const late = await server.ask(listTiers, { ...params(demo), query: { filter: 'OVERDUE', size: 0 } }, demo)
+    const late = await server.ask(listCustomers, { ...params(demo), query: { filter: 'OVERDUE', size: 0 } }, demo)
     expect(late.totalItems).toBe(aged.lateTiers)
   })
 
@@ -128,18 +128,18 @@ describe.each(engines)('statistics on %s', (engine) => {
       tx.one<{ tenant_id: string }>(sql`select tenant_id from masters where master_ref = ${demo.masterRef}`),
     )
     const tenantId = tenant!.tenant_id
-    const master = await server.database.asTenant(tenantId, (tx) => masterOf(tx, demo.masterRef))
+    const accountRow = await server.database.asTenant(tenantId, (tx) => accountRowOf(tx, demo.masterRef))
     const tomorrow = '2026-11-21'
     const key = {
       tenantId,
       masterRef: demo.masterRef,
-      tiersEdition: master.tiers_edition!,
-      movementsEdition: master.movements_edition!,
+      customersEdition: accountRow.tiers_edition!,
+      movementsEdition: accountRow.movements_edition!,
       today: tomorrow,
     }
     const read = () =>
       server.database.asTenant(tenantId, async (tx) => {
-        const set = await balanceSet(tx, tenantId, master, tomorrow)
+        const set = await balanceSet(tx, tenantId, accountRow, tomorrow)
         const lines = await tx.rows(
           sql`select ref, total, overdue, days_late, d1_30 from balances where set_id = ${set.set_id} order by ref`,
         )
@@ -157,7 +157,7 @@ describe.each(engines)('statistics on %s', (engine) => {
   test('balances left unfinished by a killed process are recalculated, and nothing of them stays', async () => {
     const user = await server.newUser()
     await storeLedger(server, user, {
-      tiers: [{ ref: 'C1', name: 'Élan SAS' }],
+      customers: [{ ref: 'C1', name: 'Élan SAS' }],
       movements: [{ tiersRef: 'C1', number: 'F-1', due: '2026-11-01', cents: 10_00 }],
     })
     await server.database.asTenant(user.tenantId, async (tx) => {
@@ -167,7 +167,7 @@ describe.each(engines)('statistics on %s', (engine) => {
       await tx.run(sql`
         insert into balances select tenant_id, set_id, 'C1', 'x', 'x', 99, 99, 9, 0, 0, 0, 0, 99 from balance_sets`)
     })
-    const { items } = await server.ask(listTiers, { ...params(user), query: {} }, user)
+    const { items } = await server.ask(listCustomers, { ...params(user), query: {} }, user)
     expect(items).toMatchObject([{ ref: 'C1', totalAmount: 10, overdueAmount: 10, daysLate: 19 }])
     const lines = await server.database.asTenant(user.tenantId, (tx) => tx.rows(sql`select overdue from balances`))
     expect(lines).toEqual([{ overdue: '10.00' }])

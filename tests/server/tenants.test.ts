@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resetOldDemos } from '../../server/app/demo/reset.ts'
 import { sql } from '../../server/platform/database/sql.ts'
 import { updateCollectionSettings } from '../../src/contract/accounts/collection-settings.ts'
-import { getTenant, listMasters } from '../../src/contract/accounts/identity.ts'
+import { getTenant, listAccounts } from '../../src/contract/accounts/identity.ts'
 import {
   acceptInvitation,
   addTenant,
@@ -12,11 +12,11 @@ import {
   removeMember,
   resetDemoTenant,
   switchTenant,
-  tenantsOfMaster,
+  tenantsOfAccount,
   updateTenant,
   withdrawInvitation,
 } from '../../src/contract/accounts/tenants.ts'
-import { getReminderContent, updateMaster } from '../../src/contract/delivery/reminder-content.ts'
+import { getReminderContent, updateAccount } from '../../src/contract/delivery/reminder-content.ts'
 import { replan } from '../../src/contract/delivery/reminders.ts'
 import { listLogs } from '../../src/contract/ledger/logs.ts'
 import { getPortfolio } from '../../src/contract/ledger/portfolio.ts'
@@ -85,11 +85,11 @@ describe.each(engines)('companies and their users on %s', (engine) => {
     const empty = (await add(false, 'add-a-company')).answer!
     expect(empty).toMatchObject({ name: 'Nouvelle entreprise', isDemo: false })
     expect((await add(false, 'add-a-company')).answer).toEqual(empty)
-    expect((await server.ask(listMasters, {}, { ...user, tenantId: empty.tenantId })).totalItems).toBe(0)
+    expect((await server.ask(listAccounts, {}, { ...user, tenantId: empty.tenantId })).totalItems).toBe(0)
     const demo = (await add(true)).answer!
     expect(demo.isDemo).toBe(true)
     const inDemo = { ...user, tenantId: demo.tenantId }
-    const { items } = await server.ask(listMasters, {}, inDemo)
+    const { items } = await server.ask(listAccounts, {}, inDemo)
     expect(items).toMatchObject([{ name: 'Fournitures Aubépine SAS', verified: true }])
     expect((await active(user)).tenants.map(({ tenantId, role }) => [tenantId, role])).toEqual([
       [user.tenantId, 'administrator'],
@@ -117,9 +117,9 @@ describe.each(engines)('companies and their users on %s', (engine) => {
   })
 
   test('[API-18] tells in which of the user’s companies an account is', async () => {
-    const user = await server.newUser({ master: { masterRef: 'PORT', name: 'Boutique du Port' } })
-    const stranger = await server.newUser({ master: { masterRef: 'PHARE' } })
-    const ask = (masterRef: string) => server.call(tenantsOfMaster, { params: { masterRef } }, user)
+    const user = await server.newUser({ account: { masterRef: 'PORT', name: 'Boutique du Port' } })
+    const stranger = await server.newUser({ account: { masterRef: 'PHARE' } })
+    const ask = (masterRef: string) => server.call(tenantsOfAccount, { params: { masterRef } }, user)
     expect((await ask('PORT')).answer).toEqual({
       items: [{ tenantId: user.tenantId, name: 'Boutique du Port', isDemo: false }],
     })
@@ -137,11 +137,11 @@ describe.each(engines)('companies and their users on %s', (engine) => {
       bank: { ...content.bank },
     }
     for (const as of [reader, member]) {
-      const refused = refusalOf(await server.call(updateMaster, { params, body }, as))
+      const refused = refusalOf(await server.call(updateAccount, { params, body }, as))
       expect(refused).toEqual([403, 'ADMINISTRATOR_ONLY'])
     }
     expect((await server.ask(getReminderContent, { params }, reader)).contact.firstName).toBe('')
-    expect((await server.ask(updateMaster, { params, body }, user)).contact.firstName).toBe('Nour')
+    expect((await server.ask(updateAccount, { params, body }, user)).contact.firstName).toBe('Nour')
     expect(refusalOf(await server.call(replan, { params }, reader))).toEqual([403, 'READ_ONLY'])
     expect((await server.call(replan, { params }, member)).status).toBe(replan.status)
     expect(refusalOf(await server.call(listMembers, {}, member))).toEqual([403, 'ADMINISTRATOR_ONLY'])

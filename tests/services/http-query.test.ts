@@ -5,10 +5,10 @@ import { listBounces } from '../../src/contract/delivery/bounces.ts'
 import { listPlannedReminders } from '../../src/contract/delivery/reminders.ts'
 import { endpoints } from '../../src/contract/index.ts'
 import { deleteContact } from '../../src/contract/ledger/contacts.ts'
+import { getCustomer, listCustomers, operationalStatistics } from '../../src/contract/ledger/customers.ts'
 import { finaliseImport, movementsLastSuccess } from '../../src/contract/ledger/imports.ts'
 import { quickSearch } from '../../src/contract/ledger/search.ts'
 import { getAgedBalance } from '../../src/contract/ledger/statistics.ts'
-import { getTiers, listTiers, operationalStatistics } from '../../src/contract/ledger/tiers.ts'
 import { changed, send } from '../../src/services/http/http.ts'
 import { createQueryClient, query } from '../../src/services/http/http-query.ts'
 
@@ -23,7 +23,7 @@ describe('caches', () => {
     expect(query(operationalStatistics, { params }).staleTime).toBe(3_000)
     expect(query(movementsLastSuccess, { params }).staleTime).toBe(10_000)
     expect(query(quickSearch, { query: { query: 'x' } }).staleTime).toBe(60_000)
-    expect(query(listTiers, { params, query: {} }).staleTime).toBe(60_000)
+    expect(query(listCustomers, { params, query: {} }).staleTime).toBe(60_000)
     // Wherever an endpoint returns figures, without the screen asking for it.
     const figures = endpoints.filter(({ path }) => path.includes('/statistics'))
     expect(figures.length).toBeGreaterThan(8)
@@ -50,8 +50,8 @@ describe('caches', () => {
     expect(asked).toBe(1)
   })
 
-  const list = query(listTiers, { params, query: {} }).queryKey
-  const one = query(getTiers, { params: { ...params, tiersRef: 'C1' } }).queryKey
+  const list = query(listCustomers, { params, query: {} }).queryKey
+  const one = query(getCustomer, { params: { ...params, tiersRef: 'C1' } }).queryKey
   const bounces = query(listBounces, { params, query: {} }).queryKey
   const isStale = (client: QueryClient, key: QueryKey) => client.getQueryState(key)?.isInvalidated
   const filledClient = () => {
@@ -75,7 +75,7 @@ describe('caches', () => {
   test('after a read nothing is stale', async () => {
     const client = filledClient()
     vi.stubGlobal('fetch', async () => Response.json({}))
-    await send(getTiers, { params: { ...params, tiersRef: 'C1' } }).catch(() => {})
+    await send(getCustomer, { params: { ...params, tiersRef: 'C1' } }).catch(() => {})
     expect([list, one, bounces].map((key) => isStale(client, key))).toEqual([false, false, false])
   })
 

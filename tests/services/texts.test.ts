@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { customerFieldNames } from '../../src/domain/customer-fields.ts'
-import { movementImportFields, problemCodes, tiersImportFields } from '../../src/domain/import/index.ts'
+import { customerImportFields, movementImportFields, problemCodes } from '../../src/domain/import/index.ts'
 import en from '../../src/i18n/en/index.ts'
 import fr from '../../src/i18n/fr/index.ts'
 import { withFrenchSpaces } from '../../src/i18n/french-spaces.ts'
@@ -66,7 +66,7 @@ describe('texts of the import', () => {
   // A missing text would be shown as nothing: "Associez une colonne à «  »".
   test('every field that a sentence may contain has a name, and every problem a sentence', () => {
     for (const { customers, imports } of [fr, en]) {
-      expect(tiersImportFields.filter((field) => !imports.fields.tiers[field])).toEqual([])
+      expect(customerImportFields.filter((field) => !imports.fields.tiers[field])).toEqual([])
       expect(movementImportFields.filter((field) => !imports.fields.movements[field])).toEqual([])
       expect(customerFieldNames.filter((field) => !customers.form.fields[field])).toEqual([])
       expect(problemCodes.filter((code) => !Object.hasOwn(imports.problems, code))).toEqual([])

@@ -68,7 +68,7 @@ export default storiesOf(startupMachine, {
       ['signOut.requested', { state: 'signedIn.fullShell', told: [{ type: 'signOut.requested' }] }],
       [
         answered('session', { end: 'signedOut' }),
-        { state: 'signedOut', context: { ended: 'signedOut', account: null } },
+        { state: 'signedOut', context: { ended: 'signedOut', session: null } },
       ],
     ],
   },

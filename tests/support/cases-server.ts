@@ -3,7 +3,7 @@
  * one in progress, one refused, and a formal notice. It prints the lines that tests/support/browser.ts expects.
  */
 import { fileURLToPath } from 'node:url'
-import { masterOf } from '../../server/accounts/account/masters.ts'
+import { accountRowOf } from '../../server/accounts/account/account-row.ts'
 import { startServer } from '../../server/app/server.ts'
 import { selectionOf } from '../../server/cases/case/selection.ts'
 import { raw, sql } from '../../server/platform/database/sql.ts'
@@ -37,15 +37,15 @@ await verifyAccount(fixture, user)
 /** Customers whose first of several overdue invoices may be selected. */
 const candidates = async (selection: Selection): Promise<{ tiersRef: string; movementRefs: string[] }[]> =>
   database.asTenant(user.tenantId, async (tx) => {
-    const master = await masterOf(tx, user.masterRef)
+    const accountRow = await accountRowOf(tx, user.masterRef)
     const rows = await tx.rows<{ tiers_ref: string }>(sql`
       select tiers_ref from movements
-      where tenant_id = ${user.tenantId} and edition = ${master.movements_edition} and clearing_date is null
+      where tenant_id = ${user.tenantId} and edition = ${accountRow.movements_edition} and clearing_date is null
         and due_amount > 0 and due_date < current_date
       group by tiers_ref having count(*) > 2 order by tiers_ref limit 40`)
     const found = []
     for (const { tiers_ref: tiersRef } of rows) {
-      const account = { tenantId: user.tenantId, master, now: services.now() }
+      const account = { tenantId: user.tenantId, accountRow, now: services.now() }
       const { facts, movements } = await selectionOf(tx, account, tiersRef)
       const free = movements.filter((movement) => selectionReasons(selection, movement, facts).length === 0)
       if (free.length > 2) found.push({ tiersRef, movementRefs: [free[0]!.uniqueRef] })

@@ -1,29 +1,29 @@
 /** Chunks of made-up customers and movements for tests and benchmarks of imports. */
 import type { EndpointInput } from '../../src/contract/endpoint.ts'
 import {
+  type CustomersChunk,
   cancelImport,
   finaliseImport,
   getImport,
   type ImportEntity,
   type ImportState,
   type MovementsChunk,
+  putCustomersChunk,
   putMovementsChunk,
-  putTiersChunk,
   startImport,
-  type TiersChunk,
 } from '../../src/contract/ledger/imports.ts'
-import { emptyTiers, type TiersFields } from '../../src/domain/customer-fields.ts'
+import { type CustomerFields, emptyCustomer } from '../../src/domain/customer-fields.ts'
 import { emptyMovement, type MovementFields } from '../../src/domain/movement-fields.ts'
 import type { As, TestServer } from './server.ts'
 
-export type Customer = { line?: number } & Partial<TiersFields>
+export type Customer = { line?: number } & Partial<CustomerFields>
 export type Line = { line?: number } & Partial<MovementFields>
 
-const { ref: _, ...emptyCustomer } = emptyTiers
+const { ref: _, ...blank } = emptyCustomer
 const { documentNumber: __, ...emptyLine } = emptyMovement
 
 const customer = {
-  ...emptyCustomer,
+  ...blank,
   legalId: '404833048',
   name: 'Menuiserie des Halles',
   phone: '0102030405',
@@ -35,11 +35,11 @@ const customer = {
 }
 
 /** Customers column by column, with defaults for missing values. Lines count from 2, after a header. */
-export const tiersChunkOf = (customers: readonly Customer[]): TiersChunk => {
+export const customersChunkOf = (customers: readonly Customer[]): CustomersChunk => {
   const rows = customers.map((given, index) => ({ line: index + 2, ref: `C${index}`, ...customer, ...given }))
-  const names = ['ref', ...Object.keys(customer)] as Exclude<keyof TiersChunk, 'lines'>[]
+  const names = ['ref', ...Object.keys(customer)] as Exclude<keyof CustomersChunk, 'lines'>[]
   const columns = Object.fromEntries(names.map((name) => [name, rows.map((row) => row[name])]))
-  return { lines: rows.map(({ line }) => line), ...columns } as TiersChunk
+  return { lines: rows.map(({ line }) => line), ...columns } as CustomersChunk
 }
 
 const movement = {
@@ -103,8 +103,8 @@ const paramsOf = (account: Account, importId: string, chunk: number) => ({
   chunk,
 })
 
-export const sendTiers = (server: Calls, account: Account, importId: string, chunk: number, body: TiersChunk) =>
-  server.ask(putTiersChunk, { params: paramsOf(account, importId, chunk), body }, account)
+export const sendCustomers = (server: Calls, account: Account, importId: string, chunk: number, body: CustomersChunk) =>
+  server.ask(putCustomersChunk, { params: paramsOf(account, importId, chunk), body }, account)
 
 export const sendMovements = (server: Calls, account: Account, importId: string, chunk: number, body: MovementsChunk) =>
   server.ask(putMovementsChunk, { params: paramsOf(account, importId, chunk), body }, account)
@@ -116,14 +116,14 @@ export const abort = (server: Calls, account: Account, entity: ImportEntity, imp
   server.ask(cancelImport, { params: { masterRef: account.masterRef, entity, importId } }, account)
 
 /** A whole import of customers, from start to end. */
-export const importTiers = async (
+export const importCustomers = async (
   server: Calls,
   account: Account,
   customers: readonly Customer[],
   body: StartBody = {},
 ): Promise<ImportState> => {
   const { importId } = await begin(server, account, 'tiers', 1, { totalReadRows: customers.length, ...body })
-  await sendTiers(server, account, importId, 0, tiersChunkOf(customers))
+  await sendCustomers(server, account, importId, 0, customersChunkOf(customers))
   await close(server, account, 'tiers', importId)
   return ended(server, account, 'tiers', importId)
 }

@@ -20,7 +20,7 @@ export const workbookFile = (name: string, sheets: Record<string, readonly (read
   return { name, mimeType: workbookType, buffer: write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer }
 }
 
-export const tiersHeader = [
+export const customersHeader = [
   'Code client',
   'SIREN',
   'Raison sociale',
@@ -36,7 +36,7 @@ export const tiersHeader = [
 const sirens = ['552100554', '404833048', '732829320', '542051180']
 
 /** `count` customers: ZX-001, ZX-002 and so on, all valid. */
-export const tiersRows = (count: number, type = 'Société'): string[][] =>
+export const customerRows = (count: number, type = 'Société'): string[][] =>
   Array.from({ length: count }, (_, index) => {
     const number = String(index + 1).padStart(3, '0')
     return [

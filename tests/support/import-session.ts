@@ -38,7 +38,7 @@ export const checkMovements = async (
 }
 
 /** Like `checkMovements`, for customers. */
-export const checkTiers = async (
+export const checkCustomers = async (
   content: string | Uint8Array<ArrayBuffer>,
   context: Partial<CheckContext> = {},
 ): Promise<{ engine: ImportEngine; summary: CheckSummary; mapping: ImportMapping }> => {

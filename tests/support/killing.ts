@@ -1,7 +1,7 @@
 /** The server in its own process, which can be killed and restarted on the same data, like a machine that fails. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { getTenant, listMasters } from '../../src/contract/accounts/identity.ts'
+import { getTenant, listAccounts } from '../../src/contract/accounts/identity.ts'
 import { freshPostgres } from './databases.ts'
 import { newFolder } from './seeds.ts'
 import { caller, type Engine, type TestServer } from './server.ts'
@@ -93,6 +93,6 @@ export const startKillableServer = async (
   }
   await begin()
   account.tenantId = (await server.ask(getTenant, {}, account)).tenantId ?? ''
-  account.masterRef = (await server.ask(listMasters, {}, account)).items[0].masterRef
+  account.masterRef = (await server.ask(listAccounts, {}, account)).items[0].masterRef
   return server
 }

@@ -88,7 +88,7 @@ export type NewUser = {
   /** In the tenant: administrator of a new one, member of another's without it. */
   role?: Role
   /** Columns of `masters` that differ; null makes no account. */
-  master?: { masterRef?: string; name?: string; accountType?: 'STANDARD' | 'LIGHT'; creationProcess?: boolean } | null
+  account?: { masterRef?: string; name?: string; accountType?: 'STANDARD' | 'LIGHT'; creationProcess?: boolean } | null
   /** False spares the sign-in (and its password hash): `token` is empty then. */
   signedIn?: boolean
 }
@@ -203,7 +203,7 @@ const newTenant = async (
 ): Promise<{ tenantId: string; masterRef: string }> =>
   database.asSystem(async (tx) => {
     if (wanted.tenantId === null) return { tenantId: '', masterRef: '' }
-    const name = wanted.master?.name ?? 'Atelier des Quais'
+    const name = wanted.account?.name ?? 'Atelier des Quais'
     let tenantId = wanted.tenantId
     const joins = tenantId !== undefined
     if (tenantId === undefined) {
@@ -214,17 +214,17 @@ const newTenant = async (
     }
     const role = wanted.role ?? (joins ? 'member' : 'administrator')
     await tx.run(sql`insert into memberships (tenant_id, user_id, role) values (${tenantId}, ${userId}, ${role})`)
-    if (wanted.master === null || (joins && !wanted.master)) {
+    if (wanted.account === null || (joins && !wanted.account)) {
       const row = await tx.one<{ master_ref: string }>(
         sql`select master_ref from masters where tenant_id = ${tenantId} order by created_at limit 1`,
       )
       return { tenantId, masterRef: row?.master_ref ?? '' }
     }
-    const masterRef = wanted.master?.masterRef ?? 'M-0001'
+    const masterRef = wanted.account?.masterRef ?? 'M-0001'
     await tx.run(sql`
       insert into masters (tenant_id, master_ref, name, account_type, creation_process)
-      values (${tenantId}, ${masterRef}, ${name}, ${wanted.master?.accountType ?? 'STANDARD'},
-        ${wanted.master?.creationProcess ?? false})`)
+      values (${tenantId}, ${masterRef}, ${name}, ${wanted.account?.accountType ?? 'STANDARD'},
+        ${wanted.account?.creationProcess ?? false})`)
     return { tenantId, masterRef }
   })
 

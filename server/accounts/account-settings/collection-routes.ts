@@ -9,11 +9,11 @@ import { type CollectionRules, checkRules, rulesOf, settingsOf, storedWith } fro
 import { sql } from '../../platform/database/sql.ts'
 import type { Api } from '../../platform/http/router.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
-import { type MasterRow, masterOf } from '../account/masters.ts'
+import { type AccountRow, accountRowOf } from '../account/account-row.ts'
 import { requestPlanning } from '../account/planning-request.ts'
 import { writeLog } from '../activity/logs.ts'
 
-const answerOf = ({ collection_settings: stored }: MasterRow): CollectionRulesAnswer => {
+const answerOf = ({ collection_settings: stored }: AccountRow): CollectionRulesAnswer => {
   const settings = settingsOf(stored)
   const { thresholdCents, contractRate, contactHours, ...rest } = rulesOf(settings)
   return {
@@ -36,12 +36,12 @@ export const collectionRoutes = (api: Api): void => {
   const { now, jobs } = api.services
 
   api.implement(getCollectionSettings, ({ params, inTenant }) =>
-    inTenant(async (tx) => answerOf(await masterOf(tx, params.masterRef))),
+    inTenant(async (tx) => answerOf(await accountRowOf(tx, params.masterRef))),
   )
 
   api.implement(updateCollectionSettings, ({ params, body, inTenant, tenantId, caller }) =>
     inTenant(async (tx) => {
-      const { master_ref: masterRef, collection_settings: stored } = await masterOf(tx, params.masterRef)
+      const { master_ref: masterRef, collection_settings: stored } = await accountRowOf(tx, params.masterRef)
       const rules = rulesIn(body)
       const errors = checkRules(rules).map(({ field, code }) => ({ path: `body.${field}`, code }))
       if (errors.length > 0) throw new Refusal(422, 'SETTINGS_FAULTY', { errors })
@@ -50,7 +50,7 @@ export const collectionRoutes = (api: Api): void => {
         where tenant_id = ${tenantId} and master_ref = ${masterRef}`)
       await writeLog(tx, { masterRef, userId: caller.userId, at: now(), code: 'COLLECTION_SETTINGS_CHANGED' })
       await requestPlanning(tx, jobs, tenantId!, masterRef)
-      return answerOf(await masterOf(tx, masterRef))
+      return answerOf(await accountRowOf(tx, masterRef))
     }),
   )
 }

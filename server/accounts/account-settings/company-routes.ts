@@ -3,8 +3,8 @@ import { nextDebitOf } from '../../../src/domain/subscriptions/index.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { Api } from '../../platform/http/router.ts'
 import { Refusal, tenantOf } from '../../platform/web/refusal.ts'
+import { accountRowOf, toAccount } from '../account/account-row.ts'
 import { saveCompany } from '../account/company.ts'
-import { masterOf, toMaster } from '../account/masters.ts'
 import { requestPlanning } from '../account/planning-request.ts'
 import { writeLog } from '../activity/logs.ts'
 import { beginSubscription } from '../subscriptions/begin.ts'
@@ -17,18 +17,18 @@ export const companyRoutesOfAccount = (api: Api): void => {
 
   api.implement(changeCompany, ({ params, body, inTenant, tenantId, caller }) =>
     inTenant(async (tx) => {
-      const { master_ref: masterRef } = await masterOf(tx, params.masterRef)
+      const { master_ref: masterRef } = await accountRowOf(tx, params.masterRef)
       await saveCompany(tx, { tenantId: tenantOf(tenantId), masterRef, userId: caller.userId, now: now() }, body)
-      return toMaster(tx, await masterOf(tx, masterRef))
+      return toAccount(tx, await accountRowOf(tx, masterRef))
     }),
   )
 
   api.implement(switchAccountVersion, ({ params, body: { accountType }, inTenant, tenantId, caller }) =>
     inTenant(async (tx) => {
-      const master = await masterOf(tx, params.masterRef)
-      const { master_ref: masterRef } = master
-      if (master.account_type === accountType) return toMaster(tx, master)
-      if (master.creation_process) throw new Refusal(409, 'ACCOUNT_IN_CREATION')
+      const accountRow = await accountRowOf(tx, params.masterRef)
+      const { master_ref: masterRef } = accountRow
+      if (accountRow.account_type === accountType) return toAccount(tx, accountRow)
+      if (accountRow.creation_process) throw new Refusal(409, 'ACCOUNT_IN_CREATION')
       const whose = { tenantId: tenantOf(tenantId), masterRef }
       const kept = await subscriptionOf(tx, masterRef, { lock: true })
       // A light account pays per case, so a running subscription must be cancelled first.
@@ -44,7 +44,7 @@ export const companyRoutesOfAccount = (api: Api): void => {
       await writeLog(tx, { masterRef, userId: caller.userId, at: now(), code })
       // Only standard accounts have reminders, so the plan changes in both directions.
       await requestPlanning(tx, jobs, whose.tenantId, masterRef)
-      return toMaster(tx, await masterOf(tx, masterRef))
+      return toAccount(tx, await accountRowOf(tx, masterRef))
     }),
   )
 }

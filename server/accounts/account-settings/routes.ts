@@ -1,8 +1,8 @@
-import { getMe, getTenant, listMasters } from '../../../src/contract/accounts/identity.ts'
+import { getMe, getTenant, listAccounts } from '../../../src/contract/accounts/identity.ts'
 import type { Role } from '../../../src/domain/roles.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { Api } from '../../platform/http/router.ts'
-import { mastersOf, toMasters } from '../account/masters.ts'
+import { accountRowsOf, toAccounts } from '../account/account-row.ts'
 import { isReviewer } from '../identity-check/reviewer.ts'
 import { partnerOf } from '../users/partner-staff.ts'
 import { collectionRoutes } from './collection-routes.ts'
@@ -65,12 +65,12 @@ export const accountRoutes = (api: Api): void => {
     }
   })
 
-  api.implement(listMasters, async ({ query, tenantId, inTenant }) => {
+  api.implement(listAccounts, async ({ query, tenantId, inTenant }) => {
     if (!tenantId) return { items: [], totalItems: 0 }
     return inTenant(async (tx) => {
-      const rows = await mastersOf(tx, query.page, query.size)
+      const rows = await accountRowsOf(tx, query.page, query.size)
       const count = await tx.one<{ n: number }>(sql`select count(*) as n from masters`)
-      return { items: await toMasters(tx, rows), totalItems: count?.n ?? 0 }
+      return { items: await toAccounts(tx, rows), totalItems: count?.n ?? 0 }
     })
   })
 }

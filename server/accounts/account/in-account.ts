@@ -2,13 +2,13 @@ import type { AnyEndpoint } from '../../../src/contract/endpoint.ts'
 import type { EndpointContext } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { type MasterRow, masterOf } from './masters.ts'
+import { type AccountRow, accountRowOf } from './account-row.ts'
 
 /**
  * The account that a request changes, with the time and the user. `jobs` is the job queue: with it, messages to the
  * partner are sent at once; without it, within a minute.
  */
-export type AccountAtWork = { tenantId: string; master: MasterRow; now: Date; userId: string; jobs?: Jobs }
+export type AccountAtWork = { tenantId: string; accountRow: AccountRow; now: Date; userId: string; jobs?: Jobs }
 
 type Context = Pick<EndpointContext<AnyEndpoint>, 'services' | 'tenantId' | 'caller' | 'inTenant'>
 
@@ -22,7 +22,7 @@ export const inAccount = <T>(
   work: (tx: Tx, account: AccountAtWork & { jobs: Jobs }) => Promise<T>,
 ): Promise<T> =>
   inTenant(async (tx) => {
-    const master = await masterOf(tx, masterRef)
+    const accountRow = await accountRowOf(tx, masterRef)
     const { jobs, now } = services
-    return work(tx, { tenantId: tenantId ?? '', master, now: now(), userId: caller.userId, jobs })
+    return work(tx, { tenantId: tenantId ?? '', accountRow, now: now(), userId: caller.userId, jobs })
   })

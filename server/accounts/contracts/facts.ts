@@ -33,12 +33,12 @@ const personOf = ({ first_name, last_name, email }: PersonRow): ContractSigner =
  * The signer: the manager that a third person named, else the user who signed the account up, else the one who asks for
  * the contract.
  */
-const signerOf = async (tx: Tx, { tenantId, master, userId }: AccountAtWork): Promise<ContractSigner> => {
-  const manager = await managerOf(tx, { tenantId, masterRef: master.master_ref })
+const signerOf = async (tx: Tx, { tenantId, accountRow, userId }: AccountAtWork): Promise<ContractSigner> => {
+  const manager = await managerOf(tx, { tenantId, masterRef: accountRow.master_ref })
   if (manager) return { name: `${manager.firstName} ${manager.lastName}`.trim(), email: normalAddress(manager.email) }
   const person = await tx.one<PersonRow>(sql`
     select u.first_name, u.last_name, u.email from users u
-    left join sign_ups s on s.user_id = u.user_id and s.tenant_id = ${tenantId} and s.master_ref = ${master.master_ref}
+    left join sign_ups s on s.user_id = u.user_id and s.tenant_id = ${tenantId} and s.master_ref = ${accountRow.master_ref}
       and not s.invited
     where s.user_id is not null or u.user_id = ${userId}
     order by (s.user_id is null), s.created_at limit 1`)
@@ -46,12 +46,12 @@ const signerOf = async (tx: Tx, { tenantId, master, userId }: AccountAtWork): Pr
 }
 
 /** The plan chosen at sign-up, else the account's current one. @throws Refusal CONTRACT_INCOMPLETE */
-const formulaOf = async (tx: Tx, { tenantId, master }: AccountAtWork): Promise<ChosenFormula> => {
-  const of = sql`tenant_id = ${tenantId} and master_ref = ${master.master_ref}`
+const formulaOf = async (tx: Tx, { tenantId, accountRow }: AccountAtWork): Promise<ChosenFormula> => {
+  const of = sql`tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref}`
   const chosen = await tx.one<{ formula: ChosenFormula }>(sql`
     select formula from sign_ups where ${of} and formula is not null order by created_at desc limit 1`)
   if (chosen) return chosen.formula
-  if (master.account_type === 'LIGHT') return { formula: 'LIGHT', duration: 'ONE_MONTH' }
+  if (accountRow.account_type === 'LIGHT') return { formula: 'LIGHT', duration: 'ONE_MONTH' }
   const held = await tx.one<{ type: SubscriptionType; duration: SubscriptionDuration }>(
     sql`select type, duration from subscriptions where ${of}`,
   )
@@ -68,7 +68,7 @@ export const factsOf = async (
 ): Promise<ContractFacts> => ({
   language,
   seller: await sellerTo(tx, config, account.tenantId),
-  customer: buyerOf(account.master),
+  customer: buyerOf(account.accountRow),
   signer: await signerOf(tx, account),
   ...(await formulaOf(tx, account)),
 })

@@ -7,15 +7,18 @@ import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { Language } from '../../platform/web/accept-language.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
+import { isVerified } from '../account/account-row.ts'
 import type { AccountAtWork } from '../account/in-account.ts'
-import { isVerified } from '../account/masters.ts'
 import { type ContractFacts, factsOf } from './facts.ts'
 import { contractPdf } from './pdf.ts'
 import { contractsOf, toContract } from './rows.ts'
 
 /** Paid offers require a verified account (SEC-02). */
-export const refuseUnverified = ({ master }: Pick<AccountAtWork, 'master'>, { formula }: ContractFacts): void => {
-  if (needsVerification(formula) && !isVerified(master)) throw new Refusal(409, 'ACCOUNT_NOT_VERIFIED')
+export const refuseUnverified = (
+  { accountRow }: Pick<AccountAtWork, 'accountRow'>,
+  { formula }: ContractFacts,
+): void => {
+  if (needsVerification(formula) && !isVerified(accountRow)) throw new Refusal(409, 'ACCOUNT_NOT_VERIFIED')
 }
 
 const written = async (services: Services, contract: Parameters<typeof contractPdf>[0]): Promise<Uint8Array> => {
@@ -38,8 +41,8 @@ export const makeContract = async (
   account: AccountAtWork,
   language: Language,
 ): Promise<Contract> => {
-  const { tenantId, master, now, userId } = account
-  const masterRef = master.master_ref
+  const { tenantId, accountRow, now, userId } = account
+  const masterRef = accountRow.master_ref
   await tx.run(sql`select 1 from masters where tenant_id = ${tenantId} and master_ref = ${masterRef} for update`)
   const [last] = await contractsOf(tx, tenantId, masterRef)
   if (last?.status === 'SIGNED') return toContract(last)

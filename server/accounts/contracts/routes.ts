@@ -34,8 +34,8 @@ export const contractRoutes = (api: Api): void => {
   })
 
   api.implement(documentsStatus, (context) =>
-    inAccount(context, context.body.masterRef, async (tx, { tenantId, master }) => ({
-      documents: (await contractsOf(tx, tenantId, master.master_ref)).map(toContract),
+    inAccount(context, context.body.masterRef, async (tx, { tenantId, accountRow }) => ({
+      documents: (await contractsOf(tx, tenantId, accountRow.master_ref)).map(toContract),
     })),
   )
 

@@ -6,7 +6,7 @@ import type { Services } from '../../platform/context/context.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { sealed } from '../../platform/gateways/seal/sealed.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
-import { masterOf } from '../account/masters.ts'
+import { accountRowOf } from '../account/account-row.ts'
 import { writeLog } from '../activity/logs.ts'
 import { codeDigestOf, sameDigest } from '../identity/secrets.ts'
 import { contractSigned } from '../sign-up/signed.ts'
@@ -103,7 +103,7 @@ export const signContract = async (services: Services, at: AtFile, code: string)
   const signed = await services.database.asTenant(tenantId, async (tx) => {
     // Sealing takes time, during which the verification may have been withdrawn.
     await tx.run(sql`select 1 from masters where tenant_id = ${tenantId} and master_ref = ${masterRef} for share`)
-    refuseUnverified({ master: await masterOf(tx, masterRef) }, facts)
+    refuseUnverified({ accountRow: await accountRowOf(tx, masterRef) }, facts)
     const changed = await tx.run(sql`
       update contracts set status = 'SIGNED', sealed_pdf = ${pdf}, signed_by = ${caller.userId}, signed_at = ${signedAt},
         code_digest = null, code_expires_at = null

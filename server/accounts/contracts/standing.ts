@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Services } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
+import { accountRowOf } from '../account/account-row.ts'
 import type { AccountAtWork } from '../account/in-account.ts'
-import { masterOf } from '../account/masters.ts'
 import { factsOf } from './facts.ts'
 import type { ContractRow } from './rows.ts'
 
@@ -24,8 +24,8 @@ export const accountOf = async (
   tenantId: string,
   row: ContractRow,
 ): Promise<AccountAtWork> => {
-  const master = await masterOf(tx, row.master_ref)
-  const account = { tenantId, master, now: now(), userId: row.made_by, jobs }
+  const accountRow = await accountRowOf(tx, row.master_ref)
+  const account = { tenantId, accountRow, now: now(), userId: row.made_by, jobs }
   if (!isDeepStrictEqual(await factsOf(tx, account, config, row.facts.language), row.facts))
     throw new Refusal(409, 'CONTRACT_CHANGED')
   return account

@@ -29,8 +29,8 @@ type Row = {
 
 const DAY_MS = 24 * 3_600_000
 
-const of = ({ tenantId, master }: Pick<AccountAtWork, 'tenantId' | 'master'>): Sql =>
-  sql`tenant_id = ${tenantId} and master_ref = ${master.master_ref}`
+const of = ({ tenantId, accountRow }: Pick<AccountAtWork, 'tenantId' | 'accountRow'>): Sql =>
+  sql`tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref}`
 
 const columns: Sql = sql`process_id, status, checks, id_result, kbis_result, refusal_reasons, refusal_comment`
 
@@ -54,12 +54,12 @@ const toProcess = (row: Row): Process => ({
 
 /** The verification status of an account. */
 export const verificationOf = async (tx: Tx, account: AccountAtWork): Promise<Verification> => {
-  const { tenantId, master } = account
+  const { tenantId, accountRow } = account
   const row = await lastProcess(tx, account)
   return {
-    verifiedAt: master.verified_at?.toISOString() ?? null,
-    withdrawn: master.verification_withdrawn,
-    documents: await documentsOf(tx, { tenantId, masterRef: master.master_ref }),
+    verifiedAt: accountRow.verified_at?.toISOString() ?? null,
+    withdrawn: accountRow.verification_withdrawn,
+    documents: await documentsOf(tx, { tenantId, masterRef: accountRow.master_ref }),
     process: row ? toProcess(row) : null,
   }
 }
@@ -79,10 +79,10 @@ export const supersede = (tx: Tx, account: AccountAtWork, isReplaced: boolean): 
  * @throws Refusal DOCUMENTS_MISSING, TOO_MANY_CHECKS
  */
 export const beginProcess = async (tx: Tx, account: AccountAtWork, language: Language): Promise<void> => {
-  const { tenantId, master, now, userId } = account
+  const { tenantId, accountRow, now, userId } = account
   const last = await lastProcess(tx, account)
   if (last && isOpen(last)) return
-  const given = await documentsOf(tx, { tenantId, masterRef: master.master_ref })
+  const given = await documentsOf(tx, { tenantId, masterRef: accountRow.master_ref })
   if (given.length < identityDocumentTypes.length) throw new Refusal(422, 'DOCUMENTS_MISSING')
   const begun = await tx.one<{ count: number }>(sql`
     select count(*)::int as count from identity_processes
@@ -92,7 +92,7 @@ export const beginProcess = async (tx: Tx, account: AccountAtWork, language: Lan
     update identity_processes set superseded = true, findings = null where ${of(account)} and not superseded`)
   await tx.run(sql`
     insert into identity_processes (tenant_id, master_ref, status, started_by, started_at, language)
-    values (${tenantId}, ${master.master_ref}, 'STARTED', ${userId}, ${now}, ${language})`)
+    values (${tenantId}, ${accountRow.master_ref}, 'STARTED', ${userId}, ${now}, ${language})`)
 }
 
 const isOpen = ({ status }: Pick<Row, 'status'>): boolean =>

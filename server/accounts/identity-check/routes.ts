@@ -40,8 +40,8 @@ export const identityCheckRoutes = (api: Api): void => {
     const { type, ...given } = context.body
     const file = await checkedFile(context, givenFile(given))
     return changing(context, context.params.masterRef, async (tx, account) => {
-      const { tenantId, master, now: at, userId: by } = account
-      const owner = { tenantId, masterRef: master.master_ref }
+      const { tenantId, accountRow, now: at, userId: by } = account
+      const owner = { tenantId, masterRef: accountRow.master_ref }
       await keepDocument(tx, sealer, owner, { type, file, by, at })
       await supersede(tx, account, true)
     })

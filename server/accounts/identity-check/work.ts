@@ -13,7 +13,7 @@ import { UnusableDocument } from '../../platform/gateways/identity-check/gateway
 import { jobKind } from '../../platform/jobs/jobs.ts'
 import type { IdentityDocuments } from '../../platform/reading/identity-documents/reading.ts'
 import { sealerFor } from '../../platform/secrets/sealing.ts'
-import { type MasterRow, masterOf } from '../account/masters.ts'
+import { type AccountRow, accountRowOf } from '../account/account-row.ts'
 import { writeLog } from '../activity/logs.ts'
 import { releaseOrders } from '../payments/asking.ts'
 import { managerOf } from '../sign-up/manager.ts'
@@ -33,16 +33,16 @@ const MOST_ATTEMPTS = 3
 type Task = { documents: IdentityDocuments; declared: Declared }
 
 /** The manager: the one that a third person named, else the user who signed up, else the account's contact. */
-const managerNameOf = async (tx: Tx, tenantId: string, master: MasterRow): Promise<Declared['manager']> => {
-  const named = await managerOf(tx, { tenantId, masterRef: master.master_ref })
+const managerNameOf = async (tx: Tx, tenantId: string, accountRow: AccountRow): Promise<Declared['manager']> => {
+  const named = await managerOf(tx, { tenantId, masterRef: accountRow.master_ref })
   if (named) return { surname: named.lastName, forenames: named.firstName }
   const signer = await tx.one<{ first_name: string; last_name: string }>(sql`
     select u.first_name, u.last_name from sign_ups s join users u using (user_id)
-    where s.tenant_id = ${tenantId} and s.master_ref = ${master.master_ref}
+    where s.tenant_id = ${tenantId} and s.master_ref = ${accountRow.master_ref}
     order by s.invited desc, s.created_at limit 1`)
   return signer
     ? { surname: signer.last_name, forenames: signer.first_name }
-    : { surname: master.contact.lastName ?? '', forenames: master.contact.firstName ?? '' }
+    : { surname: accountRow.contact.lastName ?? '', forenames: accountRow.contact.firstName ?? '' }
 }
 
 const end = (
@@ -67,7 +67,7 @@ const takeUp = async (services: Services, work: VerificationWork): Promise<Task 
       where tenant_id = ${tenantId} and process_id = ${processId} and status = 'PENDING'
       returning master_ref, attempts, superseded`)
     if (!row) return null
-    const master = await masterOf(tx, row.master_ref)
+    const accountRow = await accountRowOf(tx, row.master_ref)
     const owner = { tenantId, masterRef: row.master_ref }
     const documents =
       row.superseded || row.attempts > MOST_ATTEMPTS ? null : await openedDocuments(tx, sealerFor(config), owner)
@@ -75,8 +75,8 @@ const takeUp = async (services: Services, work: VerificationWork): Promise<Task 
       await end(tx, work, 'KYC_PROCESS_ERROR', now())
       return null
     }
-    const manager = await managerNameOf(tx, tenantId, master)
-    return { documents, declared: { siren: master.siren, companyName: master.name, manager } }
+    const manager = await managerNameOf(tx, tenantId, accountRow)
+    return { documents, declared: { siren: accountRow.siren, companyName: accountRow.name, manager } }
   })
 }
 

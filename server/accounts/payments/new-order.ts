@@ -15,7 +15,7 @@ export const orderNumber = (now: Date): string =>
 /** Stores a new, unpaid order. @returns the stored order */
 export const newOrder = async (
   tx: Tx,
-  { tenantId, master, now, userId }: AccountAtWork,
+  { tenantId, accountRow, now, userId }: AccountAtWork,
   order: { purpose: OrderPurpose; bought: Bought; gateway: string },
 ): Promise<OrderRow> => {
   const { price } = order.bought
@@ -23,7 +23,7 @@ export const newOrder = async (
   await tx.run(sql`
     insert into orders (tenant_id, transaction_number, master_ref, user_id, purpose, subject, content, net_amount,
       vat_amount, status, gateway, created_at)
-    values (${tenantId}, ${number}, ${master.master_ref}, ${userId}, ${order.purpose}, ${order.bought.subject},
+    values (${tenantId}, ${number}, ${accountRow.master_ref}, ${userId}, ${order.purpose}, ${order.bought.subject},
       ${JSON.stringify(order.bought.content)}::jsonb, ${toNumeric(price.net)}, ${toNumeric(price.vat)}, 'CREATED',
       ${order.gateway}, ${now})`)
   return (await ordersWhere(tx, sql`transaction_number = ${number}`))[0]!

@@ -30,11 +30,11 @@ const TURNS = 5
 const returnPath = (transactionNumber: string): string => `/payments/return?transactionNumber=${transactionNumber}`
 
 /** The open order for the same thing. */
-const standingOrder = async (tx: Tx, { master }: AccountAtWork, purpose: OrderPurpose, { subject, also }: Bought) =>
+const standingOrder = async (tx: Tx, { accountRow }: AccountAtWork, purpose: OrderPurpose, { subject, also }: Bought) =>
   (
     await ordersWhere(
       tx,
-      sql`master_ref = ${master.master_ref} and ${standing} and (purpose = ${purpose} and subject = ${subject}
+      sql`master_ref = ${accountRow.master_ref} and ${standing} and (purpose = ${purpose} and subject = ${subject}
         or ${also ?? sql`false`})`,
     )
   )[0]

@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/context/context.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { PaymentState } from '../../platform/gateways/payments/gateway.ts'
-import { masterOf } from '../account/masters.ts'
+import { accountRowOf } from '../account/account-row.ts'
 import { lockPlan } from '../account/plan-lock.ts'
 import { issueInvoice } from './invoices/issue.ts'
 import { purposes } from './purposes.ts'
@@ -35,8 +35,8 @@ export const settleOrder = (
     const [order] = await ordersWhere(tx, byId, { lock: true })
     if (!isStanding(order!)) return order!
     const at = now()
-    const master = await masterOf(tx, order!.master_ref)
-    const account = { tenantId, master, now: at, userId: order!.user_id }
+    const accountRow = await accountRowOf(tx, order!.master_ref)
+    const account = { tenantId, accountRow, now: at, userId: order!.user_id }
     const purpose = purposes()[order!.purpose]
     const held = known === 'OK' && (purpose.holds?.(account, order!) ?? false)
     const end = held ? 'WAITING' : known

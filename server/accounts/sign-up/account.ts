@@ -34,7 +34,7 @@ type Asked = z.output<NonNullable<(typeof makeAccountEndpoint)['body']>>
 const cockpitFormula: ChosenFormula = { formula: 'TRIAL', duration: 'ONE_YEAR' }
 
 /** Reference of the account created by a sign-up, the first of its tenant. */
-const MASTER_REF = 'M-0001'
+const ACCOUNT_REF = 'M-0001'
 
 /**
  * Only reports the accounts of people who share a company with the caller. Any other address is treated as one without
@@ -80,7 +80,7 @@ const tenantFor = async (tx: Tx, { caller, tenantId }: SignUpCaller, name: strin
   return made!.tenant_id
 }
 
-const insertMaster = async (tx: Tx, on: SignUpCaller, company: Company): Promise<string> => {
+const insertAccount = async (tx: Tx, on: SignUpCaller, company: Company): Promise<string> => {
   const { siren, name, tradeName, address, legalForm } = company
   const tenantId = await tenantFor(tx, on, tradeName || name)
   const person = (await tx.one<{ first_name: string; last_name: string; phone: string; email: string }>(
@@ -96,7 +96,7 @@ const insertMaster = async (tx: Tx, on: SignUpCaller, company: Company): Promise
   await tx.run(sql`
     insert into masters (tenant_id, master_ref, name, trade_name, siren, creation_process, street, post_code, city,
       country, contact, collection_settings)
-    values (${tenantId}, ${MASTER_REF}, ${name}, ${tradeName}, ${siren}, true, ${address.street}, ${address.postCode},
+    values (${tenantId}, ${ACCOUNT_REF}, ${name}, ${tradeName}, ${siren}, true, ${address.street}, ${address.postCode},
       ${address.city}, ${address.country}, ${JSON.stringify(contact)}::jsonb, ${JSON.stringify(legalForm ? { legalForm } : {})}::jsonb)`)
   return tenantId
 }
@@ -161,10 +161,10 @@ export const makeAccount = async (
     if (owner) await refuseUnlessAdministrator(tx, owner, caller)
     if (await managedByColleagues(tx, siren, caller, now)) throw new Refusal(409, 'COMPANY_MANAGED')
     if (manager) await refuseKnownManager(tx, on, row, manager)
-    const made = row.tenant_id ?? (await insertMaster(tx, on, company))
+    const made = row.tenant_id ?? (await insertAccount(tx, on, company))
     if (!row.tenant_id) await tellOthers(tx, services, on, { siren, id: row.sign_up_id, language })
     const known = await tx.one<{ siren: string }>(
-      sql`select siren from masters where tenant_id = ${made} and master_ref = ${row.master_ref ?? MASTER_REF}`,
+      sql`select siren from masters where tenant_id = ${made} and master_ref = ${row.master_ref ?? ACCOUNT_REF}`,
     )
     if (known?.siren !== siren) throw new Refusal(409, 'COMPANY_FIXED')
     // A new manager receives a new request, and the previous one can no longer sign.
@@ -173,7 +173,7 @@ export const makeAccount = async (
     if (!isSame && row.tenant_id && row.master_ref)
       await dropInvited(tx, row.tenant_id, row.master_ref, row.manager, now)
     await tx.run(sql`
-      update sign_ups set tenant_id = ${made}, master_ref = ${row.master_ref ?? MASTER_REF},
+      update sign_ups set tenant_id = ${made}, master_ref = ${row.master_ref ?? ACCOUNT_REF},
         formula = coalesce(formula, ${asked.channel === 'COCKPIT' ? JSON.stringify(cockpitFormula) : null}::jsonb),
         manager = ${manager && JSON.stringify(manager)}::jsonb, manager_asked_at = ${askedAt}, updated_at = ${now}
       where sign_up_id = ${row.sign_up_id}`)

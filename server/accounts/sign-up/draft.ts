@@ -3,12 +3,12 @@ import type { Caller, Services } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
-import { isAtWork, isVerified, type MasterRow } from '../account/masters.ts'
+import { type AccountRow, isAtWork, isVerified } from '../account/account-row.ts'
 import { takeInvitation } from './invited.ts'
 import { insertSignUp, lockSignUp, mayGoOn, openSignUp, type SignUpRow } from './rows.ts'
 
 type PersonRow = { first_name: string; last_name: string; email: string }
-type AccountRow = Pick<MasterRow, 'master_ref' | 'name' | 'siren' | 'verified_at' | 'verification_at_work'>
+type StoredAccount = Pick<AccountRow, 'master_ref' | 'name' | 'siren' | 'verified_at' | 'verification_at_work'>
 
 /** The calling user and their active tenant. */
 export type SignUpCaller = { caller: Caller; tenantId: string | null }
@@ -19,7 +19,7 @@ export const toSignUp = async (tx: Tx, caller: Caller, row: SignUpRow | undefine
     sql`select first_name, last_name, email from users where user_id = ${caller.userId}`,
   ))!
   const account = row?.tenant_id
-    ? await tx.one<AccountRow>(sql`
+    ? await tx.one<StoredAccount>(sql`
         select master_ref, name, siren, verified_at, ${isAtWork} as verification_at_work from masters
         where tenant_id = ${row.tenant_id} and master_ref = ${row.master_ref}`)
     : undefined

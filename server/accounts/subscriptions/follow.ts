@@ -3,7 +3,7 @@ import { maySee } from '../../../src/machines/subscription/subscription.status.t
 import type { Services } from '../../platform/context/context.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { jobKind } from '../../platform/jobs/jobs.ts'
-import { isVerified, masterOf } from '../account/masters.ts'
+import { accountRowOf, isVerified } from '../account/account-row.ts'
 import { askJob } from '../payments/asking.ts'
 import { isBeingPaid, orderDebit } from './debit.ts'
 import { changeSubscription, subscriptionOf } from './rows.ts'
@@ -25,13 +25,13 @@ export const followSubscription = async (
     const kept = await subscriptionOf(tx, masterRef, { lock: true })
     const event = { type: 'day.came', today: businessDateAt(now()) } as const
     if (!kept || !maySee(kept.stand, event)) return
-    const master = await masterOf(tx, masterRef)
+    const accountRow = await accountRowOf(tx, masterRef)
     // A payment in progress decides within a day, so wait for it. An unverified account is not waited for, since its
     // payment may stay on hold indefinitely.
-    if (kept.stand.status !== 'CANCELLED' && isVerified(master) && (await isBeingPaid(tx, masterRef))) return
+    if (kept.stand.status !== 'CANCELLED' && isVerified(accountRow) && (await isBeingPaid(tx, masterRef))) return
     const { status } = await changeSubscription(tx, { tenantId, masterRef, now: now() }, event)
     if (status !== 'DEBITING') return
-    const orderId = await orderDebit(tx, { tenantId, master, now: now(), userId: NOBODY }, kept)
+    const orderId = await orderDebit(tx, { tenantId, accountRow, now: now(), userId: NOBODY }, kept)
     await jobs.enqueue(tx, askJob, { tenantId, orderId }, { singleton: orderId })
   })
 }

@@ -10,7 +10,7 @@ import { maySee, type SubscriptionStand } from '../../../src/machines/subscripti
 import { sql } from '../../platform/database/sql.ts'
 import type { Api } from '../../platform/http/router.ts'
 import { Refusal, tenantOf } from '../../platform/web/refusal.ts'
-import { masterOf } from '../account/masters.ts'
+import { accountRowOf } from '../account/account-row.ts'
 import { writeLog } from '../activity/logs.ts'
 import { followSubscription, registerFollowing } from './follow.ts'
 import { changeSubscription, subscriptionOf } from './rows.ts'
@@ -48,7 +48,7 @@ export const subscriptionRoutes = (api: Api): void => {
   api.implement(cancelSubscription, async ({ body: { masterRef }, inTenant, tenantId, caller }) => {
     const account = { tenantId: tenantOf(tenantId), masterRef }
     await inTenant(async (tx) => {
-      await masterOf(tx, masterRef)
+      await accountRowOf(tx, masterRef)
       const kept = await subscriptionOf(tx, masterRef, { lock: true })
       const event = { type: 'subscription.cancelled' } as const
       if (!kept || kept.stand.status === 'ENDED') throw new Refusal(404, 'SUBSCRIPTION_NOT_FOUND')

@@ -8,7 +8,7 @@ import {
   removeMember as removeMemberEndpoint,
   setSecondFactorRule,
   switchTenant,
-  tenantsOfMaster,
+  tenantsOfAccount,
   updateTenant,
   withdrawInvitation,
 } from '../../../src/contract/accounts/tenants.ts'
@@ -54,7 +54,7 @@ export const tenantRoutes = (api: Api): void => {
     return tenantNamed(tenantId)
   })
 
-  api.implement(tenantsOfMaster, async ({ params: { masterRef }, caller: { tenantIds } }) => {
+  api.implement(tenantsOfAccount, async ({ params: { masterRef }, caller: { tenantIds } }) => {
     if (tenantIds.length === 0) throw new Refusal(404, 'MASTER_NOT_FOUND')
     const rows = await database.asSystem((tx) =>
       tx.rows<TenantRow>(sql`

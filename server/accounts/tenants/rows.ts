@@ -54,8 +54,8 @@ export const addAuditEntries = async <C extends LogCode>(
   code: C,
   params: LogParams<C>,
 ): Promise<void> => {
-  const masters = await tx.rows<{ master_ref: string }>(sql`select master_ref from masters order by created_at`)
-  for (const { master_ref: masterRef } of masters) {
+  const accounts = await tx.rows<{ master_ref: string }>(sql`select master_ref from masters order by created_at`)
+  for (const { master_ref: masterRef } of accounts) {
     await writeLog(tx, { masterRef, userId, at: now, code, params } as unknown as LogEntry<C>)
   }
 }

@@ -72,14 +72,14 @@ export const casesOf = (
   const ago = (days: number): BusinessDate => dateOf(previousBusinessDayNumber(today - days))
   const add = (
     type: CaseType,
-    { tiers, name }: LateCustomer,
+    { customer, name }: LateCustomer,
     on: BusinessDate,
     invoices: InvoiceOfCase[],
     { comment = '', mandate, ...story }: Story = {},
   ) =>
     cases.push({
       type,
-      tiersRef: tiers.ref,
+      tiersRef: customer.ref,
       tiersName: name,
       on,
       comment,

@@ -1,6 +1,6 @@
-import type { TiersFields } from '../../../src/domain/customer-fields.ts'
+import { customerDisplayName } from '../../../src/domain/customer.ts'
+import type { CustomerFields } from '../../../src/domain/customer-fields.ts'
 import { type BusinessDate, dateOf, dayNumber } from '../../../src/domain/dates.ts'
-import { tiersDisplayName } from '../../../src/domain/tiers.ts'
 import { DEMO_SEED, demoCustomers } from '../../platform/samples/customers.ts'
 import { randomFrom } from '../../platform/samples/random.ts'
 import { casesOf, type DemoCase } from './cases.ts'
@@ -17,12 +17,12 @@ import { type DemoMovement, habitAt, movementsOf } from './movements.ts'
 import { pastOf } from './past.ts'
 
 export type DemoCompany = {
-  tiers: TiersFields[]
+  customers: CustomerFields[]
   movements: DemoMovement[]
   reminders: DemoReminder[]
   events: DemoEvent[]
   cases: DemoCase[]
-  monitored: TiersFields[]
+  monitored: CustomerFields[]
 }
 
 /**
@@ -37,10 +37,10 @@ export const demoCompany = (today: BusinessDate, seed = DEMO_SEED): DemoCompany 
     documents += 1
     return `F${dateOf(written).slice(2, 4)}-${String(documents).padStart(5, '0')}`
   }
-  const tiers = demoCustomers(random)
+  const customers = demoCustomers(random)
   const movements: DemoMovement[] = []
   const late: LateCustomer[] = []
-  tiers.forEach((customer, index) => {
+  customers.forEach((customer, index) => {
     const own = movementsOf(customer, habitAt(index, random), day, random, number)
     movements.push(...own)
     const overdue = own
@@ -48,7 +48,7 @@ export const demoCompany = (today: BusinessDate, seed = DEMO_SEED): DemoCompany 
       .sort((a, b) => (a.dueDate < b.dueDate ? -1 : 1))
     const credits = sumOf(own.filter((movement) => movement.dueAmount < 0))
     if (overdue.length > 0) {
-      late.push({ tiers: customer, name: tiersDisplayName(customer), overdue, net: sumOf(overdue) + credits })
+      late.push({ customer, name: customerDisplayName(customer), overdue, net: sumOf(overdue) + credits })
     }
   })
   const sent = late.flatMap((customer) => remindersOf(customer, day, random))
@@ -57,14 +57,14 @@ export const demoCompany = (today: BusinessDate, seed = DEMO_SEED): DemoCompany 
   const cases = casesOf(beyond, day, (paid, on) => movements.push(settled(paid, on)))
   const inCase = new Set(cases.map(({ tiersRef }) => tiersRef))
   const past = pastOf(
-    tiers.filter(({ ref }) => !inCase.has(ref)),
+    customers.filter(({ ref }) => !inCase.has(ref)),
     Map.groupBy(movements, ({ tiersRef }) => tiersRef),
     day,
   )
   // Payments since then ended the previous round.
   const chasedBefore = new Set(past.reminders.map(({ tiersRef }) => tiersRef))
   return {
-    tiers,
+    customers,
     movements,
     reminders: [...past.reminders, ...sent.map((one) => (chasedBefore.has(one.tiersRef) ? { ...one, round: 2 } : one))],
     events: [...past.events, ...events],
@@ -74,9 +74,9 @@ export const demoCompany = (today: BusinessDate, seed = DEMO_SEED): DemoCompany 
 }
 
 /** Two customers to monitor: one whose reminder sequence is completed, and one that has been overdue only recently. */
-const monitoredOf = (late: readonly LateCustomer[], beyond: readonly LateCustomer[]): TiersFields[] => {
-  const lately = late.filter((customer) => customer.tiers.type === 'B2B' && !beyond.includes(customer))
-  return [beyond.at(-1), lately.at(-1)].flatMap((customer) => customer?.tiers ?? [])
+const monitoredOf = (late: readonly LateCustomer[], beyond: readonly LateCustomer[]): CustomerFields[] => {
+  const lately = late.filter((one) => one.customer.type === 'B2B' && !beyond.includes(one))
+  return [beyond.at(-1), lately.at(-1)].flatMap((one) => one?.customer ?? [])
 }
 
 /** Records what the partner recovered: the invoice is paid, and the payment is added. */

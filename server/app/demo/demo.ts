@@ -1,5 +1,5 @@
 import { businessDateAt } from '../../../src/domain/dates.ts'
-import { masterOf } from '../../accounts/account/masters.ts'
+import { accountRowOf } from '../../accounts/account/account-row.ts'
 import { requestPlanning } from '../../accounts/account/planning-request.ts'
 import { requestNotice } from '../../cases/case/notice.ts'
 import type { Services } from '../../platform/context/context.ts'
@@ -16,7 +16,7 @@ import { writeCompany } from './write.ts'
 import { numbered, writeCases } from './write-cases.ts'
 
 const PERSON = { login: 'demo@echeance.example', firstName: 'Camille', lastName: 'Démo' }
-const MASTER_REF = 'DEMO'
+const ACCOUNT_REF = 'DEMO'
 
 /**
  * Writes the demo company into a demo tenant as of today, unless it exists.
@@ -29,23 +29,23 @@ export const fillDemo = async (services: Services, tx: Tx, { tenantId, userId, d
   // Serialises two processes that start together: the second one waits here.
   const made = await tx.run(sql`
     insert into masters (tenant_id, master_ref, name, trade_name, siren, street, post_code, city, contact, bank, verified_at)
-    values (${tenantId}, ${MASTER_REF}, 'Fournitures Aubépine SAS', 'Aubépine', '812345676', '14 rue des Ateliers',
+    values (${tenantId}, ${ACCOUNT_REF}, 'Fournitures Aubépine SAS', 'Aubépine', '812345676', '14 rue des Ateliers',
       '69007', 'Lyon',
       ${{ firstName: 'Camille', lastName: 'Aubépin', phone: '04 65 71 20 26', email: 'relances@aubepine.example' }}::jsonb,
       ${{ payableTo: 'Fournitures Aubépine', name: 'Banque des Halles', iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP' }}::jsonb, ${joined})
     on conflict do nothing`)
   if (made === 0) return
   const company = demoCompany(businessDateAt(at))
-  await writeCompany(tx, { tenantId, masterRef: MASTER_REF }, company, at)
-  const account = { tenantId, master: await masterOf(tx, MASTER_REF), now: at, userId }
+  await writeCompany(tx, { tenantId, masterRef: ACCOUNT_REF }, company, at)
+  const account = { tenantId, accountRow: await accountRowOf(tx, ACCOUNT_REF), now: at, userId }
   await writeRules(tx, account, joined)
   const cases = numbered(company.cases, at)
   const orders = await writePurchases(tx, services, account, { monitored: company.monitored, cases })
   await writeCases(tx, account, cases, { deskId, orders })
   await tx.run(sql`update tenants set filled_at = ${at} where tenant_id = ${tenantId}`)
   for (const { eventId, toPost } of cases) if (toPost) await requestNotice(tx, jobs, { tenantId, eventId })
-  await requestPapers(tx, jobs, { tenantId, masterRef: MASTER_REF, userId })
-  await requestPlanning(tx, jobs, tenantId, MASTER_REF)
+  await requestPapers(tx, jobs, { tenantId, masterRef: ACCOUNT_REF, userId })
+  await requestPlanning(tx, jobs, tenantId, ACCOUNT_REF)
 }
 
 /**

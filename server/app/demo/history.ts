@@ -1,6 +1,6 @@
 import { nextBusinessDayNumber } from '../../../src/domain/calendar.ts'
 import { CASE_WAIT_DAYS, REMINDER_THRESHOLD_CENTS } from '../../../src/domain/constants.ts'
-import type { TiersFields } from '../../../src/domain/customer-fields.ts'
+import type { CustomerFields } from '../../../src/domain/customer-fields.ts'
 import { type BusinessDate, dateOf, dayNumber } from '../../../src/domain/dates.ts'
 import { movementUniqueRef } from '../../../src/domain/import/keys.ts'
 import type { Cents } from '../../../src/domain/money.ts'
@@ -38,7 +38,7 @@ export type DemoEvent = {
 }
 
 /** A customer with its overdue invoices, oldest first. */
-export type LateCustomer = { tiers: TiersFields; name: string; overdue: DemoMovement[]; net: Cents }
+export type LateCustomer = { customer: CustomerFields; name: string; overdue: DemoMovement[]; net: Cents }
 
 export const sumOf = (movements: readonly DemoMovement[]): Cents =>
   movements.reduce((sum, movement) => sum + movement.dueAmount, 0)
@@ -52,7 +52,7 @@ export const chasingSteps = defaultScenario.steps.flatMap((step) =>
  * behind, so that there is something to do today; some were never reminded.
  */
 export const remindersOf = (
-  { tiers, name, overdue, net }: LateCustomer,
+  { customer, name, overdue, net }: LateCustomer,
   today: number,
   random: Random,
 ): DemoReminder[] => {
@@ -65,17 +65,17 @@ export const remindersOf = (
   if (random.chance(0.5)) reached.splice(-random.int(1, 2))
   return reached.map(({ step, day }) => {
     const listed = overdue.filter((movement) => dayNumber(movement.dueDate) < day)
-    const byLetter = step.media === 'EMAIL' && tiers.email === ''
+    const byLetter = step.media === 'EMAIL' && customer.email === ''
     return {
       round: 1,
-      tiersRef: tiers.ref,
+      tiersRef: customer.ref,
       tiersName: name,
       stepId: step.id,
       media: byLetter ? 'LETTER' : step.media,
       on: dateOf(day),
       amount: sumOf(listed),
       movementRefs: listed.map(movementUniqueRef),
-      recipient: step.media === 'EMAIL' ? tiers.email : '',
+      recipient: step.media === 'EMAIL' ? customer.email : '',
     }
   })
 }
@@ -87,8 +87,8 @@ const lastStepDays = chasingSteps.at(-1)!.offsetDays
 /** Business customers whose reminder sequence is completed, so that a case comes next. */
 export const beyondReminders = (late: readonly LateCustomer[], today: number): LateCustomer[] =>
   late.filter(
-    ({ tiers, overdue }) =>
-      tiers.type === 'B2B' && today - dayNumber(overdue[0]!.dueDate) > lastStepDays + CASE_WAIT_DAYS,
+    ({ customer, overdue }) =>
+      customer.type === 'B2B' && today - dayNumber(overdue[0]!.dueDate) > lastStepDays + CASE_WAIT_DAYS,
   )
 
 /** Disputes, promises and discrepancies of overdue customers, open and ended; one promise is due today. */
@@ -96,13 +96,13 @@ export const eventsOf = (late: readonly LateCustomer[], today: number, random: R
   const events: DemoEvent[] = []
   const add = (
     kind: DemoEvent['kind'],
-    { tiers }: LateCustomer,
+    { customer }: LateCustomer,
     movements: readonly DemoMovement[],
     more: { since: number; on?: number; comment: string; ended?: number; endComment?: string },
   ) =>
     events.push({
       kind,
-      tiersRef: tiers.ref,
+      tiersRef: customer.ref,
       movementRefs: movements.map(movementUniqueRef),
       startDate: dateOf(today - more.since),
       plannedDate: more.on === undefined ? null : dateOf(today + more.on),

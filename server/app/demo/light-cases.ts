@@ -1,5 +1,5 @@
 import type { CaseStepCode, CaseType, MandateState } from '../../../src/domain/cases/index.ts'
-import type { TiersFields } from '../../../src/domain/customer-fields.ts'
+import type { CustomerFields } from '../../../src/domain/customer-fields.ts'
 import { addDays, type BusinessDate } from '../../../src/domain/dates.ts'
 import type { Cents } from '../../../src/domain/money.ts'
 import type { InvoiceOfCase } from '../../cases/case/new-case.ts'
@@ -10,7 +10,7 @@ import { randomFrom } from '../../platform/samples/random.ts'
 export type LightStep = { code: CaseStepCode; daysAgo: number; amount?: Cents; text?: string }
 
 export type LightCase = {
-  customer: TiersFields
+  customer: CustomerFields
   type: CaseType
   daysAgo: number
   comment: string

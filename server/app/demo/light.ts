@@ -1,12 +1,12 @@
 import { statusOfMandate } from '../../../src/domain/cases/index.ts'
+import { customerDisplayName } from '../../../src/domain/customer.ts'
 import { businessDateAt } from '../../../src/domain/dates.ts'
 import { toNumeric } from '../../../src/domain/money.ts'
-import { tiersDisplayName } from '../../../src/domain/tiers.ts'
-import { masterOf } from '../../accounts/account/masters.ts'
+import { accountRowOf } from '../../accounts/account/account-row.ts'
 import { lockPlan } from '../../accounts/account/plan-lock.ts'
 import { openCase } from '../../cases/case/open-case.ts'
 import { writeStep } from '../../cases/case/steps.ts'
-import { saveTiers } from '../../ledger/customers/save-tiers.ts'
+import { saveCustomer } from '../../ledger/customers/save-customer.ts'
 import { endCase } from '../../partner/desk/end-case.ts'
 import type { Services } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -17,7 +17,7 @@ import { type DemoOwner, demoDesk } from './owner.ts'
 import { demoTenant } from './tenant.ts'
 
 const PERSON = { login: 'leger@echeance.example', firstName: 'Dominique', lastName: 'Garance' }
-const MASTER_REF = 'LEGER'
+const ACCOUNT_REF = 'LEGER'
 const DAY_MS = 86_400_000
 
 /**
@@ -34,14 +34,14 @@ export const fillLightDemo = async (
   const made = await tx.run(sql`
     insert into masters (tenant_id, master_ref, name, trade_name, siren, account_type, street,
       post_code, city, contact, bank, verified_at)
-    values (${tenantId}, ${MASTER_REF}, 'Atelier Garance SARL', 'Atelier Garance', '823456785', 'LIGHT',
+    values (${tenantId}, ${ACCOUNT_REF}, 'Atelier Garance SARL', 'Atelier Garance', '823456785', 'LIGHT',
       '6 impasse du Rabot', '44000', 'Nantes',
       ${{ firstName: 'Dominique', lastName: 'Garance', phone: '02 61 91 20 26', email: 'contact@garance.example' }}::jsonb,
       ${{ payableTo: 'Atelier Garance', name: 'Banque des Halles', iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP' }}::jsonb,
       ${at})
     on conflict do nothing`)
   if (made === 0) return
-  await lockPlan(tx, tenantId, MASTER_REF)
+  await lockPlan(tx, tenantId, ACCOUNT_REF)
   for (const one of lightCases(businessDateAt(at))) await writeCase(tx, { tenantId, userId, deskId }, one, at)
   await tx.run(sql`update tenants set filled_at = ${at} where tenant_id = ${tenantId}`)
 }
@@ -68,18 +68,18 @@ const writeCase = async (
 ): Promise<void> => {
   const dayAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const opened = dayAgo(daysAgo)
-  await saveTiers(tx, { tenantId, masterRef: MASTER_REF, userId, now: opened }, customer.ref, {
+  await saveCustomer(tx, { tenantId, masterRef: ACCOUNT_REF, userId, now: opened }, customer.ref, {
     ...customer,
     creation: true,
   })
-  const master = await masterOf(tx, MASTER_REF)
+  const accountRow = await accountRowOf(tx, ACCOUNT_REF)
   const eventId = await openCase(
     tx,
-    { tenantId, master, now: opened, userId },
+    { tenantId, accountRow, now: opened, userId },
     {
       type,
       tiersRef: customer.ref,
-      tiersName: tiersDisplayName(customer),
+      tiersName: customerDisplayName(customer),
       tiersType: customer.type,
       comment,
       invoices,
@@ -102,7 +102,7 @@ const writeCase = async (
   }
   const ended = closed ? steps.at(-1) : undefined
   if (ended) {
-    const on = { tenantId, master, now: dayAgo(ended.daysAgo) }
+    const on = { tenantId, accountRow, now: dayAgo(ended.daysAgo) }
     await endCase(tx, on, { eventId, tiersRef: customer.ref, words: ended.text ?? '' })
   }
 }

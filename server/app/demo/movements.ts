@@ -1,8 +1,8 @@
 import { previousBusinessDayNumber } from '../../../src/domain/calendar.ts'
+import type { CustomerType } from '../../../src/domain/customer.ts'
 import { type BusinessDate, dateOf } from '../../../src/domain/dates.ts'
 import type { Cents } from '../../../src/domain/money.ts'
 import { emptyMovement, type MovementFields } from '../../../src/domain/movement-fields.ts'
-import type { TiersType } from '../../../src/domain/tiers.ts'
 import type { Random } from '../../platform/samples/random.ts'
 import { goods } from '../../platform/samples/words.ts'
 
@@ -47,23 +47,23 @@ export const habitAt = (index: number, random: Random): Habit => {
  * number for the day on which a document is written.
  */
 export const movementsOf = (
-  tiers: { ref: string; type: TiersType },
+  customer: { ref: string; type: CustomerType },
   habit: Habit,
   today: number,
   random: Random,
   number: (day: number) => string,
 ): DemoMovement[] => {
   const volume =
-    tiers.type === 'B2C'
+    customer.type === 'B2C'
       ? volumes.person
       : random.pick([volumes.small, volumes.medium, volumes.medium, volumes.medium, volumes.large])
-  const terms = tiers.type === 'B2C' ? random.pick([0, 15, 30]) : random.pick([30, 30, 45, 60])
+  const terms = customer.type === 'B2C' ? random.pick([0, 15, 30]) : random.pick([30, 30, 45, 60])
   const count = random.int(...volume.invoices)
   // Customers who do not pay get no deliveries some weeks later; former ones have bought nothing recently.
   const quietFor = habit.gone ? 90 : Math.max(0, (habit.stoppedFor ?? 0) - SUPPLIED_DAYS)
   const movements: DemoMovement[] = []
   const add = (fields: Omit<DemoMovement, 'tiersRef' | 'rootAccount'>) =>
-    movements.push({ ...emptyMovement, tiersRef: tiers.ref, rootAccount: '411000', ...fields })
+    movements.push({ ...emptyMovement, tiersRef: customer.ref, rootAccount: '411000', ...fields })
 
   for (let index = 0; index < count; index += 1) {
     const share = (index + random.next()) / count

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { BusinessDate } from '../../../src/domain/dates.ts'
 import { fromNumeric } from '../../../src/domain/money.ts'
-import { masterOf } from '../../accounts/account/masters.ts'
+import { accountRowOf } from '../../accounts/account/account-row.ts'
 import { factsOf } from '../../accounts/contracts/facts.ts'
 import { contractPdf, signedContractPdf } from '../../accounts/contracts/pdf.ts'
 import { noticeOfCase } from '../../cases/case/notice.ts'
@@ -33,7 +33,7 @@ type NoticeRow = {
 const makeLetters = async ({ database, gateways }: Services, { tenantId, masterRef }: Papers): Promise<void> => {
   const { letters } = await gateways.of(tenantId)
   const made = await database.asTenant(tenantId, async (tx) => {
-    const master = await masterOf(tx, masterRef)
+    const accountRow = await accountRowOf(tx, masterRef)
     const rows = await tx.rows<NoticeRow>(sql`
       select c.event_id, c.tiers_ref, c.case_number, c.sent_at, (
         select json_agg(json_build_object('number', i.document_number, 'written', i.document_date, 'due', i.due_date,
@@ -47,7 +47,7 @@ const makeLetters = async ({ database, gateways }: Services, { tenantId, masterR
     for (const { tiers_ref: tiersRef, case_number: caseNumber, invoices, ...row } of rows) {
       const letter = await noticeOfCase(
         tx,
-        { tenantId, master, now: row.sent_at },
+        { tenantId, accountRow, now: row.sent_at },
         {
           tiersRef,
           caseNumber,
@@ -86,7 +86,7 @@ const signContract = async (services: Services, { tenantId, masterRef, userId }:
       select begun_at from subscriptions where tenant_id = ${tenantId} and master_ref = ${masterRef}`)
     if (known || !subscription) return null
     const signedAt = subscription.begun_at
-    const account = { tenantId, master: await masterOf(tx, masterRef), now: signedAt, userId, jobs }
+    const account = { tenantId, accountRow: await accountRowOf(tx, masterRef), now: signedAt, userId, jobs }
     return { signedAt, facts: await factsOf(tx, account, config, 'fr') }
   })
   if (!begun) return

@@ -1,8 +1,8 @@
 import { nextBusinessDayNumber } from '../../../src/domain/calendar.ts'
-import type { TiersFields } from '../../../src/domain/customer-fields.ts'
+import { customerDisplayName } from '../../../src/domain/customer.ts'
+import type { CustomerFields } from '../../../src/domain/customer-fields.ts'
 import { type BusinessDate, dateOf, dayNumber, daysBetween } from '../../../src/domain/dates.ts'
 import { movementUniqueRef } from '../../../src/domain/import/keys.ts'
-import { tiersDisplayName } from '../../../src/domain/tiers.ts'
 import { promiseNotes } from '../../platform/samples/words.ts'
 import { chasingSteps, type DemoEvent, type DemoReminder } from './history.ts'
 import type { DemoMovement } from './movements.ts'
@@ -13,7 +13,7 @@ const TOLD_DAYS = 180
 const PROMISED_EVERY = 4
 
 /** An invoice that was paid after reminders, with its customer and all the customer's movements. */
-type Chased = { tiers: TiersFields; own: readonly DemoMovement[]; invoice: DemoMovement; paidOn: BusinessDate }
+type Chased = { customer: CustomerFields; own: readonly DemoMovement[]; invoice: DemoMovement; paidOn: BusinessDate }
 
 const isInvoice = ({ type }: DemoMovement): boolean => type === 'INVOICE'
 
@@ -21,7 +21,7 @@ const isInvoice = ({ type }: DemoMovement): boolean => type === 'INVOICE'
  * The latest invoice that a customer paid after its first reminder was due. For customers who are overdue today, one
  * that was paid before the present invoices were due, so that its round had ended.
  */
-const chasedOf = (tiers: TiersFields, own: readonly DemoMovement[], today: number): Chased | null => {
+const chasedOf = (customer: CustomerFields, own: readonly DemoMovement[], today: number): Chased | null => {
   const firstDay = chasingSteps[0]!.offsetDays
   const late = own.filter(({ dueAmount, dueDate }) => dueAmount > 0 && dayNumber(dueDate) < today)
   const before = late.map(({ dueDate }) => dueDate).sort()[0] ?? dateOf(today)
@@ -44,11 +44,11 @@ const chasedOf = (tiers: TiersFields, own: readonly DemoMovement[], today: numbe
       movement.dueDate < paidOn &&
       (movement.clearingDate ?? before) >= before,
   )
-  return goesOn ? null : { tiers, own, invoice, paidOn }
+  return goesOn ? null : { customer, own, invoice, paidOn }
 }
 
 /** The reminders that led to a payment: those dated before it. */
-const remindersBefore = ({ tiers, own, invoice, paidOn }: Chased): DemoReminder[] => {
+const remindersBefore = ({ customer, own, invoice, paidOn }: Chased): DemoReminder[] => {
   const due = dayNumber(invoice.dueDate)
   return chasingSteps
     .map((step) => ({ step, day: nextBusinessDayNumber(due + step.offsetDays) }))
@@ -62,25 +62,25 @@ const remindersBefore = ({ tiers, own, invoice, paidOn }: Chased): DemoReminder[
           movement.dueDate >= invoice.dueDate &&
           (movement.clearingDate === null || movement.clearingDate >= on),
       )
-      const byLetter = step.media === 'EMAIL' && tiers.email === ''
+      const byLetter = step.media === 'EMAIL' && customer.email === ''
       return {
         round: 1,
-        tiersRef: tiers.ref,
-        tiersName: tiersDisplayName(tiers),
+        tiersRef: customer.ref,
+        tiersName: customerDisplayName(customer),
         stepId: step.id,
         media: byLetter ? 'LETTER' : step.media,
         on,
         amount: listed.reduce((sum, { amount }) => sum + amount, 0),
         movementRefs: listed.map(movementUniqueRef),
-        recipient: step.media === 'EMAIL' ? tiers.email : '',
+        recipient: step.media === 'EMAIL' ? customer.email : '',
       }
     })
 }
 
 /** A promise that was kept: recorded after the last reminder, for the day of the payment. */
-const keptPromise = ({ tiers, invoice, paidOn }: Chased, lastReminder: BusinessDate, index: number): DemoEvent => ({
+const keptPromise = ({ customer, invoice, paidOn }: Chased, lastReminder: BusinessDate, index: number): DemoEvent => ({
   kind: 'PROMISE',
-  tiersRef: tiers.ref,
+  tiersRef: customer.ref,
   movementRefs: [movementUniqueRef(invoice)],
   startDate: lastReminder,
   plannedDate: paidOn,
@@ -93,11 +93,11 @@ const keptPromise = ({ tiers, invoice, paidOn }: Chased, lastReminder: BusinessD
 
 /** The results of earlier reminders: payments, some of them promised. */
 export const pastOf = (
-  tiers: readonly TiersFields[],
+  customers: readonly CustomerFields[],
   movementsOf: ReadonlyMap<string, readonly DemoMovement[]>,
   today: number,
 ): { reminders: DemoReminder[]; events: DemoEvent[] } => {
-  const chased = tiers.flatMap((one) => chasedOf(one, movementsOf.get(one.ref) ?? [], today) ?? [])
+  const chased = customers.flatMap((one) => chasedOf(one, movementsOf.get(one.ref) ?? [], today) ?? [])
   const told = chased.map((one) => ({ one, reminders: remindersBefore(one) }))
   return {
     reminders: told.flatMap(({ reminders }) => reminders),

@@ -1,8 +1,8 @@
-import type { TiersFields } from '../../../src/domain/customer-fields.ts'
+import { customerDisplayName } from '../../../src/domain/customer.ts'
+import type { CustomerFields } from '../../../src/domain/customer-fields.ts'
 import { addDays, type BusinessDate, businessDateAt } from '../../../src/domain/dates.ts'
 import { toNumeric } from '../../../src/domain/money.ts'
 import { type OrderPurpose, priceOf, subscriptionPrice } from '../../../src/domain/payments/index.ts'
-import { tiersDisplayName } from '../../../src/domain/tiers.ts'
 import type { AccountAtWork } from '../../accounts/account/in-account.ts'
 import { invoiceContent, invoiceNumber, sellerTo } from '../../accounts/payments/invoices/issue.ts'
 import { orderNumber } from '../../accounts/payments/new-order.ts'
@@ -31,7 +31,7 @@ const dayAt = (on: BusinessDate): Date => new Date(`${on}T08:30:00Z`)
 const writePaid = async (
   tx: Tx,
   { config }: Pick<Services, 'config'>,
-  { tenantId, master, userId }: AccountAtWork,
+  { tenantId, accountRow, userId }: AccountAtWork,
   purchases: readonly Purchase[],
 ): Promise<Map<string, string>> => {
   const seller = await sellerTo(tx, config, tenantId)
@@ -47,20 +47,20 @@ const writePaid = async (
       net: toNumeric(price.net),
       vat: toNumeric(price.vat),
       result: eventId ? { eventId, caseNumber } : null,
-      invoice: invoiceContent(seller, master, { purpose, content }, businessDateAt(at)),
+      invoice: invoiceContent(seller, accountRow, { purpose, content }, businessDateAt(at)),
       eventId,
     }))
   const told = JSON.stringify(rows)
   await tx.run(sql`
     insert into orders (tenant_id, transaction_number, master_ref, user_id, purpose, subject, content, net_amount,
       vat_amount, status, gateway, result, created_at, asked_at, ended_at)
-    select ${tenantId}::uuid, number, ${master.master_ref}::text, ${userId}::uuid, purpose, subject, content, net, vat, 'OK',
+    select ${tenantId}::uuid, number, ${accountRow.master_ref}::text, ${userId}::uuid, purpose, subject, content, net, vat, 'OK',
       'embedded', result, at, at, at
     from jsonb_to_recordset(${told}::jsonb) as r (number text, purpose text, subject text, content jsonb,
       net numeric(14, 2), vat numeric(14, 2), result jsonb, at timestamptz)`)
   await tx.run(sql`
     insert into invoices (tenant_id, master_ref, number, issued_on, transaction_number, net_amount, vat_amount, content)
-    select ${tenantId}::uuid, ${master.master_ref}::text, ${invoiceNumber(seller.siren, sql`"on"`)}, "on", number, net, vat,
+    select ${tenantId}::uuid, ${accountRow.master_ref}::text, ${invoiceNumber(seller.siren, sql`"on"`)}, "on", number, net, vat,
       invoice
     from jsonb_to_recordset(${told}::jsonb) as r (number text, "on" date, net numeric(14, 2), vat numeric(14, 2),
       invoice jsonb)`)
@@ -75,17 +75,17 @@ export const writePurchases = async (
   tx: Tx,
   services: Pick<Services, 'config' | 'jobs'>,
   account: AccountAtWork,
-  { monitored, cases }: { monitored: readonly TiersFields[]; cases: readonly KnownCase[] },
+  { monitored, cases }: { monitored: readonly CustomerFields[]; cases: readonly KnownCase[] },
 ): Promise<Map<string, string>> => {
-  const { tenantId, master, now } = account
+  const { tenantId, accountRow, now } = account
   const today = businessDateAt(now)
   const began = dayAt(addDays(today, -DEMO_CUSTOMER_DAYS))
-  await beginDemoSubscription(tx, { tenantId, masterRef: master.master_ref }, began)
-  const health = monitored.map((tiers, index) => ({ tiers, at: dayAt(addDays(today, -MONITORED_DAYS[index]!)) }))
-  for (const { tiers, at } of health) {
+  await beginDemoSubscription(tx, { tenantId, masterRef: accountRow.master_ref }, began)
+  const health = monitored.map((customer, index) => ({ customer, at: dayAt(addDays(today, -MONITORED_DAYS[index]!)) }))
+  for (const { customer, at } of health) {
     const wanted = {
-      siren: tiers.legalId,
-      tiersRef: tiers.ref,
+      siren: customer.legalId,
+      tiersRef: customer.ref,
       userId: account.userId,
       language: 'fr',
       free: false,
@@ -95,14 +95,14 @@ export const writePurchases = async (
   const subscription = { subject: SUBSCRIPTION_SUBJECT, price: subscriptionPrice('ONE_YEAR') }
   const purchases: Purchase[] = [
     { at: began, purpose: 'SUBSCRIPTION', bought: { ...subscription, content: { duration: 'ONE_YEAR' } } },
-    ...health.map(({ tiers, at }): Purchase => {
+    ...health.map(({ customer, at }): Purchase => {
       const content = {
-        tiersRef: tiers.ref,
-        tiersName: tiersDisplayName(tiers),
-        siren: tiers.legalId,
+        tiersRef: customer.ref,
+        tiersName: customerDisplayName(customer),
+        siren: customer.legalId,
         language: 'fr',
       }
-      const bought = { subject: tiers.legalId, price: priceOf('COMPANY_INFORMATION'), content }
+      const bought = { subject: customer.legalId, price: priceOf('COMPANY_INFORMATION'), content }
       return { at, purpose: 'COMPANY_INFORMATION', bought }
     }),
     ...cases

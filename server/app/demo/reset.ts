@@ -55,14 +55,14 @@ export const resetDemo = async (services: Services, tenantId: string, askedBy: s
       sql`select is_demo from tenants where tenant_id = ${tenantId} for update`,
     )
     if (!tenant?.is_demo) throw new Refusal(409, 'NOT_A_DEMO')
-    const masters = await tx.rows<{ master_ref: string; account_type: string }>(
+    const accounts = await tx.rows<{ master_ref: string; account_type: string }>(
       sql`select master_ref, account_type from masters order by master_ref`,
     )
     // Waits for a running planning, and makes the next one start with the new content.
-    for (const { master_ref: masterRef } of masters) await lockPlan(tx, tenantId, masterRef)
+    for (const { master_ref: masterRef } of accounts) await lockPlan(tx, tenantId, masterRef)
     // Inserting content for an account references its row, so this lock keeps tables empty once they are cleared.
     await tx.run(sql`select 1 from masters order by master_ref for update`)
-    const light = masters.some(({ account_type: type }) => type === 'LIGHT')
+    const light = accounts.some(({ account_type: type }) => type === 'LIGHT')
     const owner = await tx.one<{ user_id: string }>(sql`
       select user_id from memberships where tenant_id = ${tenantId} order by role = 'administrator' desc, created_at limit 1`)
     for (const table of await contentTables(tx)) {

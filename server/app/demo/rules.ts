@@ -45,10 +45,10 @@ export const DEMO_SCENARIO_NAME = 'Particuliers'
 
 /** Writes the templates, and the scenario that uses them. */
 export const writeRules = async (tx: Tx, account: ScenarioAccount, now: Date): Promise<void> => {
-  const { tenantId, master } = account
+  const { tenantId, accountRow } = account
   const rows = await tx.rows<{ name: string; template_id: string }>(sql`
     insert into reminder_templates (tenant_id, master_ref, name, media, texts, updated_at)
-    select ${tenantId}::uuid, ${master.master_ref}::text, name, media, texts, ${now}::timestamptz
+    select ${tenantId}::uuid, ${accountRow.master_ref}::text, name, media, texts, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(demoTemplates)}::jsonb) as r (name text, media text, texts jsonb)
     returning name, template_id`)
   const idOf = new Map(rows.map(({ name, template_id: id }) => [name, id]))

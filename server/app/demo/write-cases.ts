@@ -49,8 +49,8 @@ export const writeCases = async (
   cases: readonly KnownCase[],
   { deskId, orders }: { deskId: string; orders: ReadonlyMap<string, string> },
 ): Promise<void> => {
-  const { tenantId, master, now, userId } = account
-  const masterRef = master.master_ref
+  const { tenantId, accountRow, now, userId } = account
+  const masterRef = accountRow.master_ref
   const rows = cases.map((one) => {
     const reached = one.mandate !== null && one.mandate !== 'WAITING_TRANSFER' && one.mandate !== 'NOT_TRANSFERRED'
     const total = toNumeric(totalOf(one))

@@ -13,7 +13,7 @@ import { raw, sql } from '../../platform/database/sql.ts'
 import type { DemoCompany } from './company.ts'
 
 /** How long before the start the demo's files were imported, so that the data look recent. */
-const TIERS_IMPORTED_MS = 62 * 60_000
+const CUSTOMERS_IMPORTED_MS = 62 * 60_000
 const MOVEMENTS_IMPORTED_MS = 60 * 60_000
 
 type Account = { tenantId: string; masterRef: string }
@@ -42,11 +42,11 @@ const typedMovements = raw(
  */
 export const writeCompany = async (tx: Tx, account: Account, company: DemoCompany, now: Date): Promise<void> => {
   const { tenantId, masterRef } = account
-  const tiersEdition = await recordImport(tx, account, {
+  const customersEdition = await recordImport(tx, account, {
     entity: 'tiers',
     fileName: 'clients.csv',
-    rows: company.tiers.length,
-    endedAt: new Date(now.getTime() - TIERS_IMPORTED_MS),
+    rows: company.customers.length,
+    endedAt: new Date(now.getTime() - CUSTOMERS_IMPORTED_MS),
   })
   const movementsEdition = await recordImport(tx, account, {
     entity: 'movements',
@@ -54,10 +54,10 @@ export const writeCompany = async (tx: Tx, account: Account, company: DemoCompan
     rows: company.movements.length,
     endedAt: new Date(now.getTime() - MOVEMENTS_IMPORTED_MS),
   })
-  const tiers = company.tiers.map((row) => ({ ...row, digest: contentDigest(row) | 0 }))
+  const customers = company.customers.map((row) => ({ ...row, digest: contentDigest(row) | 0 }))
   await tx.run(sql`
     insert into tiers (tenant_id, edition, ${listed(customerColumns)}, digest)
-    select ${tenantId}::uuid, ${tiersEdition}::bigint, r.* from jsonb_to_recordset(${JSON.stringify(tiers)}::jsonb)
+    select ${tenantId}::uuid, ${customersEdition}::bigint, r.* from jsonb_to_recordset(${JSON.stringify(customers)}::jsonb)
       as r (${raw(customerFieldNames.map((name) => `"${name}" text`).join(', '))}, digest integer)`)
   const movements = company.movements.map((row) => ({
     ...row,
@@ -74,7 +74,7 @@ export const writeCompany = async (tx: Tx, account: Account, company: DemoCompan
         digest integer)`)
   await writeHistory(tx, account, company)
   await tx.run(sql`
-    update masters set tiers_edition = ${tiersEdition}, movements_edition = ${movementsEdition}
+    update masters set tiers_edition = ${customersEdition}, movements_edition = ${movementsEdition}
     where tenant_id = ${tenantId} and master_ref = ${masterRef}`)
 }
 

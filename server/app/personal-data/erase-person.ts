@@ -25,12 +25,12 @@ const emptied = raw(
 )
 
 /** Empties a customer who is an individual: the row keeps its reference for the ledger but no personal data. */
-const emptyCustomer = async (tx: Tx, { tenantId, master }: PersonAccount, tiersRef: string): Promise<void> => {
+const emptyCustomer = async (tx: Tx, { tenantId, accountRow }: PersonAccount, tiersRef: string): Promise<void> => {
   await tx.run(sql`
     update tiers set name = ${MASK}, civility = 'UNK', ${emptied}
     where tenant_id = ${tenantId} and ref = ${tiersRef} and type = 'B2C'`)
   await tx.run(sql`
-    delete from contacts where tenant_id = ${tenantId} and master_ref = ${master.master_ref} and tiers_ref = ${tiersRef}`)
+    delete from contacts where tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref} and tiers_ref = ${tiersRef}`)
 }
 
 /** Deletes rows that only concern the person: contacts with their name, address or number, and bounced addresses. */
@@ -47,9 +47,9 @@ const deleteOwn = async (tx: Tx, tenantId: string, { pattern }: Person): Promise
  * @throws Refusal ERASURE_REFUSED while a debt or a case is open
  */
 export const erase = async (tx: Tx, account: PersonAccount, person: Person): Promise<PersonalFindings> => {
-  const { tenantId, master, now, userId } = account
+  const { tenantId, accountRow, now, userId } = account
   const { kind, tiersRef } = person.ref
-  await lockPlan(tx, tenantId, master.master_ref)
+  await lockPlan(tx, tenantId, accountRow.master_ref)
   const findings = await findingsOf(tx, account, person)
   if (findings.obstacle)
     throw new Refusal(409, 'ERASURE_REFUSED', { errors: [{ path: 'body', code: findings.obstacle }] })
@@ -61,7 +61,7 @@ export const erase = async (tx: Tx, account: PersonAccount, person: Person): Pro
   await deleteOwn(tx, tenantId, person)
   await maskEverywhere(tx, tenantId, person.pattern)
   await dropDerived(tx, tenantId)
-  await writeLog(tx, { masterRef: master.master_ref, tiersRef, userId, at: now, code: 'PERSON_ERASED' })
-  await planCustomers(tx, { tenantId, master, now }, { tiersRef })
+  await writeLog(tx, { masterRef: accountRow.master_ref, tiersRef, userId, at: now, code: 'PERSON_ERASED' })
+  await planCustomers(tx, { tenantId, accountRow, now }, { tiersRef })
   return { ...findings, name: '', email: '', phone: '' }
 }

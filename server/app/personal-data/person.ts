@@ -1,29 +1,29 @@
 import type { PersonalFindings, PersonRef } from '../../../src/contract/accounts/personal-data.ts'
+import { customerDisplayName } from '../../../src/domain/customer.ts'
 import type { Identity, PersonalPlace } from '../../../src/domain/personal-data/index.ts'
 import { patternOf } from '../../../src/domain/personal-data/index.ts'
-import { tiersDisplayName } from '../../../src/domain/tiers.ts'
-import type { MasterRow } from '../../accounts/account/masters.ts'
+import type { AccountRow } from '../../accounts/account/account-row.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
 import { countWith, keptDocuments, placesOf, rowsWith } from './scan.ts'
 
 /** The account that is searched, the present time, and the requesting user. */
-export type PersonAccount = { tenantId: string; master: MasterRow; now: Date; userId: string }
+export type PersonAccount = { tenantId: string; accountRow: AccountRow; now: Date; userId: string }
 
 /** A person and the pattern that finds them. */
 export type Person = Identity & { ref: PersonRef; name: string; pattern: string }
 
 type Row = { first_name: string; last_name: string; email: string; phone: string }
 
-const rowOf = (tx: Tx, { tenantId, master }: PersonAccount, { kind, tiersRef, contactId }: PersonRef) =>
+const rowOf = (tx: Tx, { tenantId, accountRow }: PersonAccount, { kind, tiersRef, contactId }: PersonRef) =>
   kind === 'CONTACT'
     ? tx.one<Row>(sql`
         select first_name, last_name, email, phone from contacts where tenant_id = ${tenantId}
-          and master_ref = ${master.master_ref} and tiers_ref = ${tiersRef} and contact_id::text = ${contactId}`)
+          and master_ref = ${accountRow.master_ref} and tiers_ref = ${tiersRef} and contact_id::text = ${contactId}`)
     : tx.one<Row>(sql`
         select first_name, last_name, email, phone from tiers where tenant_id = ${tenantId}
-          and edition = ${master.tiers_edition ?? 0} and ref = ${tiersRef} and type = 'B2C'`)
+          and edition = ${accountRow.tiers_edition ?? 0} and ref = ${tiersRef} and type = 'B2C'`)
 
 /**
  * Reads a person of the account.
@@ -34,7 +34,7 @@ export const personOf = async (tx: Tx, account: PersonAccount, ref: PersonRef): 
   const identity = row && { firstName: row.first_name, lastName: row.last_name, email: row.email, phone: row.phone }
   const pattern = identity ? patternOf(identity) : null
   if (!identity || pattern === null) throw new Refusal(404, 'PERSON_NOT_FOUND')
-  return { ...identity, ref, pattern, name: tiersDisplayName({ type: 'B2C', name: '', ...identity }) }
+  return { ...identity, ref, pattern, name: customerDisplayName({ type: 'B2C', name: '', ...identity }) }
 }
 
 /**
@@ -43,28 +43,28 @@ export const personOf = async (tx: Tx, account: PersonAccount, ref: PersonRef): 
  */
 export const obstacleOf = async (
   tx: Tx,
-  { tenantId, master }: PersonAccount,
+  { tenantId, accountRow }: PersonAccount,
   { kind, tiersRef }: PersonRef,
 ): Promise<PersonalFindings['obstacle']> => {
   if (kind === 'CONTACT') return null
   const open = await tx.one<{ debt: boolean; cases: boolean }>(sql`
     select
-      exists (select from movements where tenant_id = ${tenantId} and edition = ${master.movements_edition ?? 0}
+      exists (select from movements where tenant_id = ${tenantId} and edition = ${accountRow.movements_edition ?? 0}
         and tiers_ref = ${tiersRef} and clearing_date is null and due_amount > 0) as debt,
-      exists (select from cases where tenant_id = ${tenantId} and master_ref = ${master.master_ref}
+      exists (select from cases where tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref}
         and tiers_ref = ${tiersRef} and status <> 'CLOSED') as cases`)
   return open?.debt ? 'DEBT_OPEN' : open?.cases ? 'CASE_OPEN' : null
 }
 
 /** Number of letters sent to a customer, which the law requires to be kept. */
-const lettersOf = async (tx: Tx, { tenantId, master }: PersonAccount, tiersRef: string): Promise<number> =>
+const lettersOf = async (tx: Tx, { tenantId, accountRow }: PersonAccount, tiersRef: string): Promise<number> =>
   (await tx.one<{ n: number }>(sql`
-    select count(*) as n from reminders where tenant_id = ${tenantId} and master_ref = ${master.master_ref}
+    select count(*) as n from reminders where tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref}
       and tiers_ref = ${tiersRef} and file_id is not null`))!.n
 
-const ledgerOf = async (tx: Tx, { tenantId, master }: PersonAccount, tiersRef: string): Promise<number> =>
+const ledgerOf = async (tx: Tx, { tenantId, accountRow }: PersonAccount, tiersRef: string): Promise<number> =>
   (await tx.one<{ n: number }>(sql`
-    select count(*) as n from movements where tenant_id = ${tenantId} and edition = ${master.movements_edition ?? 0}
+    select count(*) as n from movements where tenant_id = ${tenantId} and edition = ${accountRow.movements_edition ?? 0}
       and tiers_ref = ${tiersRef}`))!.n
 
 /** Number of occurrences of the person in each kind of place. */

@@ -44,18 +44,18 @@ type Found = {
   tiersName: string
 }
 
-const personsLike = (tx: Tx, { tenantId, master }: PersonAccount, search: string): Promise<Found[]> => {
+const personsLike = (tx: Tx, { tenantId, accountRow }: PersonAccount, search: string): Promise<Found[]> => {
   const like = anywhere(search.trim())
   return tx.rows<Found>(sql`
     select * from (
       select 'CONTACT' as kind, c.tiers_ref as "tiersRef", c.contact_id::text as "contactId",
         trim(c.first_name || ' ' || c.last_name) as name, c.email, c.phone, coalesce(t.name, c.tiers_ref) as "tiersName"
-      from contacts c left join tiers t on t.tenant_id = c.tenant_id and t.edition = ${master.tiers_edition ?? 0}
+      from contacts c left join tiers t on t.tenant_id = c.tenant_id and t.edition = ${accountRow.tiers_edition ?? 0}
         and t.ref = c.tiers_ref
-      where c.tenant_id = ${tenantId} and c.master_ref = ${master.master_ref}
+      where c.tenant_id = ${tenantId} and c.master_ref = ${accountRow.master_ref}
       union all
       select 'CUSTOMER', t.ref, '', trim(t.first_name || ' ' || t.last_name), t.email, t.phone, t.ref from tiers t
-      where t.tenant_id = ${tenantId} and t.edition = ${master.tiers_edition ?? 0} and t.type = 'B2C' and t.last_name <> ''
+      where t.tenant_id = ${tenantId} and t.edition = ${accountRow.tiers_edition ?? 0} and t.type = 'B2C' and t.last_name <> ''
     ) p where p.name ilike ${like} or p.email ilike ${like} order by p.name, p."tiersRef" limit ${LISTED}`)
 }
 
@@ -79,10 +79,16 @@ export const personalDataRoutes = (api: Api): void => {
 
   api.implement(exportPerson, (context) =>
     inAccount(context, context.params.masterRef, async (tx, account) => {
-      const { tenantId, master, userId } = account
+      const { tenantId, accountRow, userId } = account
       const person = await personOf(tx, account, context.query)
       const { tiersRef } = context.query
-      await writeLog(tx, { masterRef: master.master_ref, tiersRef, userId, at: account.now, code: 'PERSON_EXPORTED' })
+      await writeLog(tx, {
+        masterRef: accountRow.master_ref,
+        tiersRef,
+        userId,
+        at: account.now,
+        code: 'PERSON_EXPORTED',
+      })
       const { name, email, phone } = person
       return asFile(
         { person: { name, email, phone }, data: await everythingOf(tx, tenantId, person.pattern) },

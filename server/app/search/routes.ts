@@ -1,5 +1,5 @@
 import { quickSearch } from '../../../src/contract/ledger/search.ts'
-import { masterOf, mastersOf } from '../../accounts/account/masters.ts'
+import { accountRowOf, accountRowsOf } from '../../accounts/account/account-row.ts'
 import type { Api } from '../../platform/http/router.ts'
 import { tenantOf } from '../../platform/web/refusal.ts'
 import { search } from './search.ts'
@@ -10,8 +10,10 @@ export const searchRoutes = (api: Api): void => {
   api.implement(quickSearch, async ({ query, tenantId, inTenant }) => {
     const tenant = tenantOf(tenantId)
     const { masterRef: asked } = query
-    const master = await inTenant(async (tx) => (asked ? masterOf(tx, asked) : (await mastersOf(tx, 0, 1))[0]))
-    const masterRef = master?.master_ref
+    const accountRow = await inTenant(async (tx) =>
+      asked ? accountRowOf(tx, asked) : (await accountRowsOf(tx, 0, 1))[0],
+    )
+    const masterRef = accountRow?.master_ref
     if (masterRef === undefined) return { content: [] }
     return { content: await search(services, tenant, masterRef, query.query, services.now()) }
   })

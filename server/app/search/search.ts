@@ -1,12 +1,12 @@
 import type { ListedCase } from '../../../src/contract/cases/cases.ts'
+import type { Customer } from '../../../src/contract/ledger/customers.ts'
 import type { Movement } from '../../../src/contract/ledger/movements.ts'
 import type { SearchHit } from '../../../src/contract/ledger/search.ts'
-import type { Tiers } from '../../../src/contract/ledger/tiers.ts'
 import { businessDateAt } from '../../../src/domain/dates.ts'
 import { fromDecimal } from '../../../src/domain/money.ts'
 import { casesNamed } from '../../cases/case/queries.ts'
+import { customersOf, withCustomers } from '../../ledger/customers/customers.ts'
 import { movementsOf } from '../../ledger/customers/movements.ts'
-import { tiersOf, withCustomers } from '../../ledger/customers/tiers.ts'
 import type { CustomerIndex } from '../../ledger/lists/customer-index.ts'
 import { type MovementIndex, movementIndex } from '../../ledger/lists/movement-index.ts'
 import type { Services } from '../../platform/context/context.ts'
@@ -58,15 +58,15 @@ const bestMovements = (index: MovementIndex, typed: string): string[] => {
   return [...found].slice(0, SHOWN * 2).map((position) => index.uniqueRef(position))
 }
 
-const customerHit = (tiers: Tiers): SearchHit => ({
+const customerHit = (customer: Customer): SearchHit => ({
   kind: 'TIERS',
-  tiersRef: tiers.ref,
-  tiersName: tiers.displayName,
-  label: tiers.ref,
+  tiersRef: customer.ref,
+  tiersName: customer.displayName,
+  label: customer.ref,
   uniqueRef: null,
   eventId: null,
   case: null,
-  amount: tiers.totalAmount,
+  amount: customer.totalAmount,
   dueDate: null,
 })
 
@@ -108,18 +108,19 @@ export const search = async (
   const word = searchedWord(typed)
   if (word === null) return []
   const today = businessDateAt(now)
-  return withCustomers(services, tenantId, masterRef, today, async (tx, found, master) => {
-    const cases = (await casesNamed(tx, { tenantId, master, now }, word, SHOWN)).map(caseHit)
+  return withCustomers(services, tenantId, masterRef, today, async (tx, found, accountRow) => {
+    const cases = (await casesNamed(tx, { tenantId, accountRow, now }, word, SHOWN)).map(caseHit)
     if (!found) return cases
     const { account, set, index } = found
-    const edition = master.movements_edition
+    const edition = accountRow.movements_edition
     const movements =
-      edition !== null && movementIndex(services.database, { tenantId, masterRef }, { edition, edits: master.edits })
+      edition !== null &&
+      movementIndex(services.database, { tenantId, masterRef }, { edition, edits: accountRow.edits })
     const [customers, invoices] = await Promise.all([
-      tiersOf(tx, account, set, bestCustomers(index, word)),
-      movements ? movementsOf(tx, tenantId, master, bestMovements(movements, typed), today) : [],
+      customersOf(tx, account, set, bestCustomers(index, word)),
+      movements ? movementsOf(tx, tenantId, accountRow, bestMovements(movements, typed), today) : [],
     ])
-    const owners = await tiersOf(tx, account, set, [...new Set(invoices.map(({ tiersRef }) => tiersRef))])
+    const owners = await customersOf(tx, account, set, [...new Set(invoices.map(({ tiersRef }) => tiersRef))])
     const names = new Map(owners.map(({ ref, displayName }) => [ref, displayName]))
     return [...customers.map(customerHit), ...invoices.map((invoice) => invoiceHit(invoice, names)), ...cases]
   })

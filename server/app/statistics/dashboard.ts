@@ -17,20 +17,20 @@ const figuresOf = (rows: readonly MediaRow[]): MediaFigures =>
 /** Amounts invoiced in each period less credit notes, in cents, in one pass over the movements. */
 const invoicedCents = (tx: Tx, account: KeptOf): Promise<Record<DashboardPeriod, number>> =>
   kept(tx, account, 'invoiced', async () => {
-    const { tenantId, master, today } = account
+    const { tenantId, accountRow, today } = account
     const [short, middle, long] = DASHBOARD_PERIODS.map((days) => periodStart(today, days))
     const row = await tx.one<{ short: string; middle: string; long: string }>(sql`
       select coalesce(sum(initial_amount) filter (where document_date >= ${short}), 0) as short,
         coalesce(sum(initial_amount) filter (where document_date >= ${middle}), 0) as middle,
         coalesce(sum(initial_amount), 0) as long
-      from movements where tenant_id = ${tenantId} and edition = ${master.movements_edition ?? 0}
+      from movements where tenant_id = ${tenantId} and edition = ${accountRow.movements_edition ?? 0}
         and type in ('INVOICE', 'CREDIT_NOTE') and document_date between ${long} and ${today}`)
     return { 90: fromNumeric(row!.short), 182: fromNumeric(row!.middle), 365: fromNumeric(row!.long) }
   })
 
 /** Days sales outstanding; src/domain/dashboard explains the method. */
 export const dsoStatistic = async (tx: Tx, account: KeptOf, days: DashboardPeriod) => {
-  const { aged } = await balanceSet(tx, account.tenantId, account.master, account.today)
+  const { aged } = await balanceSet(tx, account.tenantId, account.accountRow, account.today)
   const invoiced = (await invoicedCents(tx, account))[days]
   const receivable = fromDecimal(aged.total)
   return { dso: dsoOf(receivable, invoiced, days), receivable: aged.total, invoiced: toDecimal(invoiced) }
@@ -39,8 +39,8 @@ export const dsoStatistic = async (tx: Tx, account: KeptOf, days: DashboardPerio
 type TopRow = { ref: string; name: string | null; overdue: string; days_late: number }
 
 /** Customers with the largest overdue amounts. */
-export const topOverdue = async (tx: Tx, { tenantId, master, today }: KeptOf) => {
-  const { set_id: setId } = await balanceSet(tx, tenantId, master, today)
+export const topOverdue = async (tx: Tx, { tenantId, accountRow, today }: KeptOf) => {
+  const { set_id: setId } = await balanceSet(tx, tenantId, accountRow, today)
   const rows = await tx.rows<TopRow>(sql`
     select b.ref, b.overdue, b.days_late, coalesce(case when t.type = 'B2C'
       then nullif(trim(t.first_name || ' ' || t.last_name), '') end, nullif(t.name, ''),
@@ -48,7 +48,7 @@ export const topOverdue = async (tx: Tx, { tenantId, master, today }: KeptOf) =>
     from (
       select * from balances where tenant_id = ${tenantId} and set_id = ${setId} and overdue > 0
       order by overdue desc, ref limit ${TOP_OVERDUE}
-    ) b left join tiers t on t.tenant_id = b.tenant_id and t.edition = ${master.tiers_edition} and t.ref = b.ref
+    ) b left join tiers t on t.tenant_id = b.tenant_id and t.edition = ${accountRow.tiers_edition} and t.ref = b.ref
     order by b.overdue desc, b.ref`)
   return rows.map(({ ref, name, overdue, days_late: daysLate }) => ({
     tiersRef: ref,
@@ -59,9 +59,9 @@ export const topOverdue = async (tx: Tx, { tenantId, master, today }: KeptOf) =>
 }
 
 /** Promised amounts that have not been paid, by week. */
-export const promisedStatistic = async (tx: Tx, { tenantId, master, today }: KeptOf) => {
+export const promisedStatistic = async (tx: Tx, { tenantId, accountRow, today }: KeptOf) => {
   const rows = await tx.rows<{ planned_date: string; amount: string }>(sql`
-    select planned_date, amount from events where tenant_id = ${tenantId} and master_ref = ${master.master_ref}
+    select planned_date, amount from events where tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref}
       and kind = 'PROMISE' and end_date is null and planned_date is not null`)
   const promises = rows.map((row) => ({ date: row.planned_date, amount: fromNumeric(row.amount) }))
   const { weeks, late, later } = promisedByWeek(promises, today)
@@ -73,10 +73,10 @@ export const promisedStatistic = async (tx: Tx, { tenantId, master, today }: Kep
 }
 
 /** Reminders sent in the period, by channel. */
-export const sentByMedia = async (tx: Tx, { tenantId, master, today }: KeptOf, days: DashboardPeriod) => {
+export const sentByMedia = async (tx: Tx, { tenantId, accountRow, today }: KeptOf, days: DashboardPeriod) => {
   const rows = await tx.rows<MediaRow>(sql`
     select media, count(*) as n, sum(amount) as amount from reminders
-    where tenant_id = ${tenantId} and master_ref = ${master.master_ref} and status = 'SENT'
+    where tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref} and status = 'SENT'
       and (sent_at at time zone ${PLANNING_ZONE})::date >= ${periodStart(today, days)}
     group by media order by n desc, media`)
   return figuresOf(rows)
@@ -88,16 +88,16 @@ export const sentByMedia = async (tx: Tx, { tenantId, master, today }: KeptOf, d
  */
 export const recoveredByMedia = (tx: Tx, account: KeptOf, days: DashboardPeriod): Promise<MediaFigures> =>
   kept(tx, account, `recovered-${days}`, async () => {
-    const { tenantId, master, today } = account
+    const { tenantId, accountRow, today } = account
     const from = periodStart(today, days)
     const rows = await tx.rows<MediaRow>(sql`
       with sent as (
         select unnest(movement_refs) as ref, media, sent_at, (sent_at at time zone ${PLANNING_ZONE})::date as day
-        from reminders where tenant_id = ${tenantId} and master_ref = ${master.master_ref} and status = 'SENT'
+        from reminders where tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref} and status = 'SENT'
           and sent_at >= ${from}::date - ${RECOVERY_WINDOW_DAYS + 1}::int
       ), paid as (
         select distinct on (m.unique_ref) s.media, m.initial_amount as amount
-        from sent s join movements m on m.tenant_id = ${tenantId} and m.edition = ${master.movements_edition ?? 0}
+        from sent s join movements m on m.tenant_id = ${tenantId} and m.edition = ${accountRow.movements_edition ?? 0}
           and m.unique_ref = s.ref
         where m.clearing_date >= ${from} and m.clearing_date >= s.day and m.initial_amount > 0
           and m.clearing_date <= s.day + ${RECOVERY_WINDOW_DAYS}::int

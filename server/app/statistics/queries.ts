@@ -1,5 +1,5 @@
+import type { OperationalStatistics } from '../../../src/contract/ledger/customers.ts'
 import type { Today } from '../../../src/contract/ledger/statistics.ts'
-import type { OperationalStatistics } from '../../../src/contract/ledger/tiers.ts'
 import { nextBusinessDay } from '../../../src/domain/calendar.ts'
 import type { NoticeState } from '../../../src/domain/cases/index.ts'
 import { type DashboardPeriod, periodStart } from '../../../src/domain/dashboard/index.ts'
@@ -8,21 +8,21 @@ import { PLANNING_ZONE } from '../../../src/domain/dates.ts'
 import { eachCounter } from '../../../src/domain/mediums/index.ts'
 import { fromNumeric, toDecimal } from '../../../src/domain/money.ts'
 import type { ReminderMedia } from '../../../src/domain/reminders/index.ts'
-import type { MasterRow } from '../../accounts/account/masters.ts'
+import type { AccountRow } from '../../accounts/account/account-row.ts'
 import { bouncesToMend } from '../../delivery/bounces/bounces.ts'
 import { standsAt } from '../../planning/plan/notice-state.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
 /** Number of events of an account, open and closed; of debt collections only the open ones (CUST-02). */
-export const eventCounts = async (tx: Tx, tenantId: string, master: MasterRow): Promise<OperationalStatistics> => {
+export const eventCounts = async (tx: Tx, tenantId: string, accountRow: AccountRow): Promise<OperationalStatistics> => {
   const rows = await tx.rows<{ kind: string; opened: number; closed: number; customers: number }>(sql`
     select e.kind, count(*) filter (where end_date is null) as opened,
       count(*) filter (where end_date is not null) as closed,
       count(distinct t.ref) filter (where end_date is null) as customers
-    from events e left join tiers t on t.tenant_id = e.tenant_id and t.edition = ${master.tiers_edition ?? 0}
+    from events e left join tiers t on t.tenant_id = e.tenant_id and t.edition = ${accountRow.tiers_edition ?? 0}
       and t.ref = e.tiers_ref
-    where e.tenant_id = ${tenantId} and e.master_ref = ${master.master_ref}
+    where e.tenant_id = ${tenantId} and e.master_ref = ${accountRow.master_ref}
       and e.kind in ('PROMISE', 'DISPUTE', 'DEBT_COLLECTION_DELEGATION')
     group by e.kind`)
   const of = (kind: string) => {
@@ -34,11 +34,11 @@ export const eventCounts = async (tx: Tx, tenantId: string, master: MasterRow): 
 }
 
 /** What is to be done by the business day of `today`, counting the same reminders as the list of planned reminders. */
-export const workOf = async (tx: Tx, tenantId: string, master: MasterRow, today: BusinessDate): Promise<Today> => {
-  const { master_ref: masterRef } = master
+export const workOf = async (tx: Tx, tenantId: string, accountRow: AccountRow, today: BusinessDate): Promise<Today> => {
+  const { master_ref: masterRef } = accountRow
   const noticesAt = (state: NoticeState) => sql`
     (select count(*) from cases c where c.tenant_id = ${tenantId} and c.master_ref = ${masterRef}
-      and ${standsAt(state, { master, today })})`
+      and ${standsAt(state, { accountRow, today })})`
   const date = nextBusinessDay(today)
   const reminders = await tx.rows<{ media: ReminderMedia; n: number; amount: string }>(sql`
     select media, count(*) as n, sum(amount) as amount from planned_reminders
@@ -77,15 +77,15 @@ export const openCounts = async (tx: Tx, tenantId: string, masterRef: string) =>
 /** What was done in an account in the last days. */
 export const periodCounts = async (
   tx: Tx,
-  { tenantId, master, today }: { tenantId: string; master: MasterRow; today: BusinessDate },
+  { tenantId, accountRow, today }: { tenantId: string; accountRow: AccountRow; today: BusinessDate },
   days: DashboardPeriod,
 ) => {
   const from = periodStart(today, days)
   const row = await tx.one<{ sent: number; opened: number }>(sql`
     select
-      (select count(*) from reminders where tenant_id = ${tenantId} and master_ref = ${master.master_ref}
+      (select count(*) from reminders where tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref}
         and status = 'SENT' and (sent_at at time zone ${PLANNING_ZONE})::date >= ${from}) as sent,
-      (select count(*) from cases where tenant_id = ${tenantId} and master_ref = ${master.master_ref}
+      (select count(*) from cases where tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref}
         and (created_at at time zone ${PLANNING_ZONE})::date >= ${from}) as opened`)
   return { days, sentReminders: row!.sent, openedCases: row!.opened }
 }

@@ -1,3 +1,4 @@
+import { operationalStatistics } from '../../../src/contract/ledger/customers.ts'
 import {
   getAgedBalance,
   getDso,
@@ -8,9 +9,8 @@ import {
   getToday,
   getTopOverdue,
 } from '../../../src/contract/ledger/statistics.ts'
-import { operationalStatistics } from '../../../src/contract/ledger/tiers.ts'
 import { businessDateAt } from '../../../src/domain/dates.ts'
-import { masterOf } from '../../accounts/account/masters.ts'
+import { accountRowOf } from '../../accounts/account/account-row.ts'
 import { balanceSet } from '../../ledger/customers/balances.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Api } from '../../platform/http/router.ts'
@@ -30,21 +30,24 @@ export const statisticsRoutes = (api: Api): void => {
 
   const of = <T>({ params, tenantId, inTenant }: Asked, work: (tx: Tx, account: KeptOf) => Promise<T>): Promise<T> =>
     inTenant(async (tx) => {
-      const master = await masterOf(tx, params.masterRef)
-      return work(tx, { tenantId: tenantId!, master, today: businessDateAt(now()) })
+      const accountRow = await accountRowOf(tx, params.masterRef)
+      return work(tx, { tenantId: tenantId!, accountRow, today: businessDateAt(now()) })
     })
   const valueAt = async <T>(asked: Asked, work: (tx: Tx, account: KeptOf) => Promise<T>): Promise<{ value: T }> => ({
     value: await of(asked, work),
   })
 
   api.implement(operationalStatistics, (asked) =>
-    of(asked, (tx, { tenantId, master }) => eventCounts(tx, tenantId, master)),
+    of(asked, (tx, { tenantId, accountRow }) => eventCounts(tx, tenantId, accountRow)),
   )
   api.implement(getAgedBalance, (asked) =>
-    valueAt(asked, async (tx, { tenantId, master, today }) => (await balanceSet(tx, tenantId, master, today)).aged),
+    valueAt(
+      asked,
+      async (tx, { tenantId, accountRow, today }) => (await balanceSet(tx, tenantId, accountRow, today)).aged,
+    ),
   )
   api.implement(getToday, (asked) =>
-    valueAt(asked, (tx, { tenantId, master, today }) => workOf(tx, tenantId, master, today)),
+    valueAt(asked, (tx, { tenantId, accountRow, today }) => workOf(tx, tenantId, accountRow, today)),
   )
   api.implement(getDso, (asked) => valueAt(asked, (tx, account) => dsoStatistic(tx, account, asked.query.days)))
   api.implement(getTopOverdue, (asked) => valueAt(asked, topOverdue))
@@ -55,10 +58,10 @@ export const statisticsRoutes = (api: Api): void => {
   )
 
   api.implement(getStatistics, (asked) =>
-    of(asked, async (tx, { tenantId, master, today }) => {
-      const set = await balanceSet(tx, tenantId, master, today)
-      const events = await eventCounts(tx, tenantId, master)
-      const open = await openCounts(tx, tenantId, master.master_ref)
+    of(asked, async (tx, { tenantId, accountRow, today }) => {
+      const set = await balanceSet(tx, tenantId, accountRow, today)
+      const events = await eventCounts(tx, tenantId, accountRow)
+      const open = await openCounts(tx, tenantId, accountRow.master_ref)
       return {
         tiers: set.tiers_count,
         lateTiers: set.aged.lateTiers,
@@ -71,7 +74,7 @@ export const statisticsRoutes = (api: Api): void => {
         openAlerts: open.alerts,
         bounces: open.bounces,
         plannedReminders: open.planned,
-        period: await periodCounts(tx, { tenantId, master, today }, asked.query.days),
+        period: await periodCounts(tx, { tenantId, accountRow, today }, asked.query.days),
       }
     }),
   )

@@ -1,10 +1,10 @@
 import type { Acknowledgements, recordAcknowledgement } from '../../../src/contract/cases/acknowledgements.ts'
 import type { EndpointOutput } from '../../../src/contract/endpoint.ts'
 import { type CaseType, checkAcknowledgement, limitationEnd } from '../../../src/domain/cases/index.ts'
+import type { CustomerType } from '../../../src/domain/customer.ts'
 import { type BusinessDate, businessDateAt } from '../../../src/domain/dates.ts'
 import { type DebtorType, debtorTypeOf } from '../../../src/domain/debtor.ts'
 import { fromNumeric, toDecimal, toNumeric } from '../../../src/domain/money.ts'
-import type { TiersType } from '../../../src/domain/tiers.ts'
 import type { AccountAtWork } from '../../accounts/account/in-account.ts'
 import { lockPlan } from '../../accounts/account/plan-lock.ts'
 import { writeLog } from '../../accounts/activity/logs.ts'
@@ -30,20 +30,20 @@ type Row = {
   by: string
 }
 
-const ofTiers = ({ tenantId, master }: AccountAtWork, tiersRef: string): Sql =>
-  sql`a.tenant_id = ${tenantId} and a.master_ref = ${master.master_ref} and a.tiers_ref = ${tiersRef}`
+const ofCustomer = ({ tenantId, accountRow }: AccountAtWork, tiersRef: string): Sql =>
+  sql`a.tenant_id = ${tenantId} and a.master_ref = ${accountRow.master_ref} and a.tiers_ref = ${tiersRef}`
 
 /** Document numbers of the invoices of an acknowledgement (`a`). */
 const numbers: Sql = sql`
   (select array_agg(k.document_number order by k.document_number) from acknowledged_invoices k
     where k.tenant_id = a.tenant_id and k.acknowledgement_id = a.acknowledgement_id)`
 
-const typeOf = async (tx: Tx, { tenantId, master }: AccountAtWork, tiersRef: string): Promise<DebtorType> => {
-  const row = await tx.one<{ type: TiersType; legal_id: string | null }>(sql`
-    select (select legal_id from tiers where tenant_id = ${tenantId} and edition = ${master.tiers_edition}
+const typeOf = async (tx: Tx, { tenantId, accountRow }: AccountAtWork, tiersRef: string): Promise<DebtorType> => {
+  const row = await tx.one<{ type: CustomerType; legal_id: string | null }>(sql`
+    select (select legal_id from tiers where tenant_id = ${tenantId} and edition = ${accountRow.tiers_edition}
       and ref = ${tiersRef}) as legal_id, coalesce(
-      (select type from tiers where tenant_id = ${tenantId} and edition = ${master.tiers_edition} and ref = ${tiersRef}),
-      (select tiers_type from cases where tenant_id = ${tenantId} and master_ref = ${master.master_ref}
+      (select type from tiers where tenant_id = ${tenantId} and edition = ${accountRow.tiers_edition} and ref = ${tiersRef}),
+      (select tiers_type from cases where tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref}
         and tiers_ref = ${tiersRef} order by created_at desc limit 1), 'B2B') as type`)
   return debtorTypeOf({ type: row!.type, legalId: row!.legal_id ?? '' })
 }
@@ -61,7 +61,7 @@ export const acknowledgementsOf = async (
       coalesce(trim(u.first_name || ' ' || u.last_name), '') as by
     from acknowledgements a join files f on f.tenant_id = a.tenant_id and f.file_id = a.file_id
     left join users u on u.user_id = a.recorded_by
-    where ${ofTiers(account, tiersRef)} and a.withdrawn_at is null order by a.acknowledged_on desc, a.recorded_at desc`)
+    where ${ofCustomer(account, tiersRef)} and a.withdrawn_at is null order by a.acknowledged_on desc, a.recorded_at desc`)
   return {
     tiersType,
     invoices: invoices.map((row) => ({
@@ -107,10 +107,14 @@ export const joinProofs = (tx: Tx, tenantId: string, eventId: string, at: Date):
 type OpenCase = { event_id: string; type: CaseType; numbers: string[] }
 
 /** Open cases with invoices of an acknowledgement; locks their rows. */
-const casesOf = async (tx: Tx, { tenantId, master }: AccountAtWork, acknowledgementId: string): Promise<OpenCase[]> => {
+const casesOf = async (
+  tx: Tx,
+  { tenantId, accountRow }: AccountAtWork,
+  acknowledgementId: string,
+): Promise<OpenCase[]> => {
   const held = await tx.rows<{ event_id: string }>(sql`
     select c.event_id from cases c
-    where c.tenant_id = ${tenantId} and c.master_ref = ${master.master_ref} and c.status <> 'CLOSED' and exists (
+    where c.tenant_id = ${tenantId} and c.master_ref = ${accountRow.master_ref} and c.status <> 'CLOSED' and exists (
       select from case_invoices i join acknowledged_invoices k on k.tenant_id = i.tenant_id
         and k.invoice_key = ${keyOfCaseInvoice} and k.acknowledgement_id = ${acknowledgementId}
       where i.tenant_id = c.tenant_id and i.event_id = c.event_id)
@@ -162,8 +166,8 @@ export const keepAcknowledgement = async (
   tiersRef: string,
   body: RecordedAcknowledgement,
 ): Promise<void> => {
-  const { tenantId, master, now, userId } = account
-  const { master_ref: masterRef } = master
+  const { tenantId, accountRow, now, userId } = account
+  const { master_ref: masterRef } = accountRow
   // Serialised, so that submitting the same one from two tabs records it once.
   await lockPlan(tx, tenantId, masterRef)
   const invoices = await checked(tx, account, tiersRef, body)
@@ -207,10 +211,10 @@ export const dropAcknowledgement = async (
   tiersRef: string,
   acknowledgementId: string,
 ): Promise<void> => {
-  const { tenantId, master, now, userId } = account
+  const { tenantId, accountRow, now, userId } = account
   const row = await tx.one<Withdrawn>(sql`
     select a.acknowledged_on, a.amount, a.file_id, a.withdrawn_at from acknowledgements a
-    where ${ofTiers(account, tiersRef)} and a.acknowledgement_id = ${acknowledgementId} for update`)
+    where ${ofCustomer(account, tiersRef)} and a.acknowledgement_id = ${acknowledgementId} for update`)
   if (!row) throw new Refusal(404, 'ACKNOWLEDGEMENT_NOT_FOUND')
   if (row.withdrawn_at) return
   await tx.run(sql`
@@ -227,7 +231,7 @@ export const dropAcknowledgement = async (
   }
   await keepLimitation(tx, account, eventIds)
   const params = { amount: fromNumeric(row.amount), date: row.acknowledged_on }
-  const who = { masterRef: master.master_ref, userId, tiersRef, at: now }
+  const who = { masterRef: accountRow.master_ref, userId, tiersRef, at: now }
   await writeLog(tx, { ...who, code: 'ACKNOWLEDGEMENT_WITHDRAWN', params })
 }
 
@@ -240,7 +244,7 @@ export const proofOf = async (
 ): Promise<StoredFile> => {
   const row = await tx.one<{ file_id: string }>(sql`
     select a.file_id from acknowledgements a
-    where ${ofTiers(account, tiersRef)} and a.acknowledgement_id = ${acknowledgementId}`)
+    where ${ofCustomer(account, tiersRef)} and a.acknowledgement_id = ${acknowledgementId}`)
   const file = row && (await readFile(tx, row.file_id))
   if (!file) throw new Refusal(404, 'ACKNOWLEDGEMENT_NOT_FOUND')
   return file

@@ -1,13 +1,13 @@
 import { isLimitationNear, limitationEnd } from '../../../src/domain/cases/index.ts'
 import { type BusinessDate, businessDateAt } from '../../../src/domain/dates.ts'
 import { fromNumeric } from '../../../src/domain/money.ts'
-import type { MasterRow } from '../../accounts/account/masters.ts'
+import type { AccountRow } from '../../accounts/account/account-row.ts'
 import { dueNow } from '../../planning/plan/case-amounts.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { acknowledgedOn, debtorOf, keyOfCaseInvoice, type LimitedRow, toLimited } from './limitation.ts'
 
-type Account = { tenantId: string; master: MasterRow; now: Date }
+type Account = { tenantId: string; accountRow: AccountRow; now: Date }
 
 /** An invoice of a case with its open amount and the facts that its limitation depends on. */
 export type CaseInvoiceRow = LimitedRow & {
@@ -24,16 +24,16 @@ export const invoicesOfCases = async (
   account: Account,
   eventIds: readonly string[],
 ): Promise<Map<string, CaseInvoiceRow[]>> => {
-  const { tenantId, master } = account
+  const { tenantId, accountRow } = account
   const rows = await tx.rows<CaseInvoiceRow>(sql`
     select i.event_id, i.unique_ref, ${keyOfCaseInvoice} as key, i.document_number, i.document_date, i.due_date, i.amount,
-      ${dueNow(master)} as due_now, d.limitation_years, coalesce(t.type, c.tiers_type) as type,
+      ${dueNow(accountRow)} as due_now, d.limitation_years, coalesce(t.type, c.tiers_type) as type,
       coalesce(t.legal_id, '') as legal_id,
       ${acknowledgedOn(account, keyOfCaseInvoice)} as acknowledged_on
     from case_invoices i join cases c on c.tenant_id = i.tenant_id and c.event_id = i.event_id
     left join movement_details d on d.tenant_id = i.tenant_id and d.master_ref = c.master_ref
       and d.unique_ref = i.unique_ref
-    left join tiers t on t.tenant_id = c.tenant_id and t.edition = ${master.tiers_edition} and t.ref = c.tiers_ref
+    left join tiers t on t.tenant_id = c.tenant_id and t.edition = ${accountRow.tiers_edition} and t.ref = c.tiers_ref
     where i.tenant_id = ${tenantId} and i.event_id = any(${[...eventIds]}::uuid[])
     order by i.event_id, i.position`)
   return Map.groupBy(rows, (row) => row.event_id)

@@ -3,8 +3,8 @@ import type { EndpointOutput } from '../../../src/contract/endpoint.ts'
 import { checkLightInvoice, checkPayment } from '../../../src/domain/cases/index.ts'
 import { businessDateAt } from '../../../src/domain/dates.ts'
 import { fromDecimal, fromNumeric, toNumeric } from '../../../src/domain/money.ts'
+import { invoiceRulesOf } from '../../accounts/account/account-row.ts'
 import type { AccountAtWork } from '../../accounts/account/in-account.ts'
-import { invoiceRulesOf } from '../../accounts/account/masters.ts'
 import { lockPlan } from '../../accounts/account/plan-lock.ts'
 import { writeLog } from '../../accounts/activity/logs.ts'
 import { tellDocuments, tellInvoices, tellPayment } from '../../delivery/partner-outbox/tell.ts'
@@ -25,7 +25,7 @@ import { writeStep } from './steps.ts'
  * @throws Refusal CASE_NOT_FOUND, CASE_CLOSED, CASE_NOTICE_TO_POST, CASE_NOTICE_SENT
  */
 export const changeableCase = async (tx: Tx, account: AccountAtWork, eventId: string): Promise<CaseRow> => {
-  await lockPlan(tx, account.tenantId, account.master.master_ref)
+  await lockPlan(tx, account.tenantId, account.accountRow.master_ref)
   const row = await caseOf(tx, account, eventId, { lock: true })
   if (row.status === 'CLOSED') throw new Refusal(409, 'CASE_CLOSED')
   if (row.type === 'FORMAL_NOTICE')
@@ -46,7 +46,7 @@ export const recordPayment = async (
   eventId: string,
   body: EndpointOutput<typeof declarePayment>['body'],
 ): Promise<void> => {
-  const { tenantId, master, now, userId } = account
+  const { tenantId, accountRow, now, userId } = account
   const row = await changeableCase(tx, account, eventId)
   const payment = { ...body, documentNumber: body.documentNumber.trim(), amount: fromDecimal(body.amount) }
   const problems = checkPayment(payment, {
@@ -67,12 +67,12 @@ export const recordPayment = async (
   await writeStep(tx, tenantId, eventId, { code: 'PAYMENT_DECLARED', userId, at: now, ...told })
   await tellPayment(tx, account, eventId, payment)
   const params = { number: row.case_number, amount: payment.amount }
-  const who = { masterRef: master.master_ref, userId, tiersRef: row.tiers_ref, at: now }
+  const who = { masterRef: accountRow.master_ref, userId, tiersRef: row.tiers_ref, at: now }
   await writeLog(tx, { ...who, code: 'CASE_PAYMENT_DECLARED', params })
 }
 
 const add = async (tx: Tx, account: AccountAtWork, row: CaseRow, invoices: readonly InvoiceOfCase[]): Promise<void> => {
-  const { tenantId, master, now, userId } = account
+  const { tenantId, accountRow, now, userId } = account
   const amount = amountDueBy(invoices, fromNumeric(row.claimed_amount))
   const refs = invoices.flatMap(({ uniqueRef }) => uniqueRef ?? [])
   await addCaseInvoices(tx, tenantId, row.event_id, invoices, now)
@@ -89,7 +89,7 @@ const add = async (tx: Tx, account: AccountAtWork, row: CaseRow, invoices: reado
   await tellInvoices(tx, account, row.event_id, invoices)
   await tellDocuments(tx, account, row.event_id, joined)
   const params = { number: row.case_number, invoices: invoices.length, amount }
-  const who = { masterRef: master.master_ref, userId, tiersRef: row.tiers_ref, at: now }
+  const who = { masterRef: accountRow.master_ref, userId, tiersRef: row.tiers_ref, at: now }
   await writeLog(tx, { ...who, code: 'CASE_INVOICES_ADDED', params })
   await planCustomers(tx, account, { tiersRef: row.tiers_ref })
 }
@@ -134,7 +134,7 @@ export const addTyped = async (
   }))
   const errors = typed.flatMap((one, index) => {
     const others = [...known, ...typed.slice(0, index).map(({ documentNumber }) => documentNumber)]
-    return checkLightInvoice(one, invoiceRulesOf(account.master, account.now), others).map(({ field, code }) => ({
+    return checkLightInvoice(one, invoiceRulesOf(account.accountRow, account.now), others).map(({ field, code }) => ({
       path: `body.invoices.${index}.${field}`,
       code,
     }))

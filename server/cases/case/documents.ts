@@ -21,8 +21,8 @@ export const addDocument = async (
   eventId: string,
   given: CheckedFile,
 ): Promise<EndpointReply<typeof joinCaseDocument>> => {
-  const { tenantId, master, now, userId } = account
-  const { master_ref: masterRef } = master
+  const { tenantId, accountRow, now, userId } = account
+  const { master_ref: masterRef } = accountRow
   const { name, content, contentType } = given
   const row = await changeableCase(tx, account, eventId)
   const joined = await tx.one<{ n: number }>(sql`

@@ -6,15 +6,15 @@ import {
   SHORTEST_LIMITATION_YEARS,
 } from '../../../src/domain/cases/index.ts'
 import { LIMITATION_WARNING_DAYS } from '../../../src/domain/constants.ts'
+import type { CustomerType } from '../../../src/domain/customer.ts'
 import { addDays, type BusinessDate, businessDateAt } from '../../../src/domain/dates.ts'
 import { type DebtorType, debtorTypeOf } from '../../../src/domain/debtor.ts'
 import { fromNumeric, toDecimal } from '../../../src/domain/money.ts'
-import type { TiersType } from '../../../src/domain/tiers.ts'
 import type { AccountAtWork } from '../../accounts/account/in-account.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 
-type Account = Pick<AccountAtWork, 'tenantId' | 'master' | 'now'>
+type Account = Pick<AccountAtWork, 'tenantId' | 'accountRow' | 'now'>
 
 /** The facts that the limitation of an invoice depends on, as read from the database. */
 export type LimitedRow = {
@@ -22,7 +22,7 @@ export type LimitedRow = {
   document_date: BusinessDate
   due_date: BusinessDate
   limitation_years: number | null
-  type: TiersType
+  type: CustomerType
   /** '' for a customer that is not on file. */
   legal_id: string
   acknowledged_on: BusinessDate[]
@@ -32,10 +32,10 @@ export type LimitedRow = {
 export type OpenInvoiceRow = LimitedRow & { document_number: string; due_amount: string }
 
 /** The dates on which an invoice was acknowledged, without removed acknowledgements. */
-export const acknowledgedOn = ({ tenantId, master }: Account, key: Sql): Sql => sql`
+export const acknowledgedOn = ({ tenantId, accountRow }: Account, key: Sql): Sql => sql`
   (select coalesce(array_agg(a.acknowledged_on::text), '{}') from acknowledged_invoices k
     join acknowledgements a on a.tenant_id = k.tenant_id and a.acknowledgement_id = k.acknowledgement_id
-    where k.tenant_id = ${tenantId} and k.invoice_key = ${key} and a.master_ref = ${master.master_ref}
+    where k.tenant_id = ${tenantId} and k.invoice_key = ${key} and a.master_ref = ${accountRow.master_ref}
       and a.withdrawn_at is null)`
 
 /** The key of an invoice of a case (`i`). */
@@ -62,24 +62,24 @@ export const openInvoicesOf = async (
   tiersRef: string,
   newest: BusinessDate = 'infinity',
 ): Promise<OpenInvoiceRow[]> => {
-  const { tenantId, master } = account
-  const tiers = (tenant: Sql, ref: Sql) => sql`
-    left join tiers t on t.tenant_id = ${tenant} and t.edition = ${master.tiers_edition} and t.ref = ${ref}`
+  const { tenantId, accountRow } = account
+  const joinedCustomer = (tenant: Sql, ref: Sql) => sql`
+    left join tiers t on t.tenant_id = ${tenant} and t.edition = ${accountRow.tiers_edition} and t.ref = ${ref}`
   return tx.rows<OpenInvoiceRow>(sql`
     select m.unique_ref::text as key, m.document_number, m.document_date, m.due_date, m.due_amount::text,
       d.limitation_years, coalesce(t.type, 'B2B') as type, coalesce(t.legal_id, '') as legal_id, ${acknowledgedOn(account, sql`m.unique_ref::text`)} as acknowledged_on
     from movements m
-    left join movement_details d on d.tenant_id = m.tenant_id and d.master_ref = ${master.master_ref}
+    left join movement_details d on d.tenant_id = m.tenant_id and d.master_ref = ${accountRow.master_ref}
       and d.unique_ref = m.unique_ref
-    ${tiers(sql`m.tenant_id`, sql`m.tiers_ref`)}
-    where m.tenant_id = ${tenantId} and m.edition = ${master.movements_edition} and m.tiers_ref = ${tiersRef}
+    ${joinedCustomer(sql`m.tenant_id`, sql`m.tiers_ref`)}
+    where m.tenant_id = ${tenantId} and m.edition = ${accountRow.movements_edition} and m.tiers_ref = ${tiersRef}
       and m.due_amount > 0 and m.clearing_date is null and least(m.document_date, m.due_date) <= ${newest}::date
     union all
     select ${keyOfCaseInvoice}, i.document_number, i.document_date, i.due_date, i.amount::text, null,
       coalesce(t.type, c.tiers_type), coalesce(t.legal_id, ''), ${acknowledgedOn(account, keyOfCaseInvoice)}
     from case_invoices i join cases c on c.tenant_id = i.tenant_id and c.event_id = i.event_id
-    ${tiers(sql`c.tenant_id`, sql`c.tiers_ref`)}
-    where c.tenant_id = ${tenantId} and c.master_ref = ${master.master_ref} and c.tiers_ref = ${tiersRef}
+    ${joinedCustomer(sql`c.tenant_id`, sql`c.tiers_ref`)}
+    where c.tenant_id = ${tenantId} and c.master_ref = ${accountRow.master_ref} and c.tiers_ref = ${tiersRef}
       and c.status <> 'CLOSED' and i.unique_ref is null and least(i.document_date, i.due_date) <= ${newest}::date
     order by due_date, document_number`)
 }

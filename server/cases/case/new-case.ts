@@ -1,7 +1,7 @@
 import type { CaseType } from '../../../src/domain/cases/index.ts'
+import type { CustomerType } from '../../../src/domain/customer.ts'
 import type { BusinessDate } from '../../../src/domain/dates.ts'
 import type { Cents } from '../../../src/domain/money.ts'
-import type { TiersType } from '../../../src/domain/tiers.ts'
 
 /** An invoice of a case; `uniqueRef` is null for one entered by hand. */
 export type InvoiceOfCase = {
@@ -17,7 +17,7 @@ export type NewCase = {
   type: CaseType
   tiersRef: string
   tiersName: string
-  tiersType: TiersType
+  tiersType: CustomerType
   comment: string
   invoices: readonly InvoiceOfCase[]
   fileIds: readonly string[]

@@ -2,8 +2,8 @@ import { NOTICE_NOT_MADE } from '../../../src/domain/cases/index.ts'
 import { noticeLetter } from '../../../src/domain/cases/notice.ts'
 import { type BusinessDate, businessDateAt } from '../../../src/domain/dates.ts'
 import { type Cents, fromNumeric, toNumeric } from '../../../src/domain/money.ts'
+import { type AccountRow, accountRowOf } from '../../accounts/account/account-row.ts'
 import type { AccountAtWork } from '../../accounts/account/in-account.ts'
-import { type MasterRow, masterOf } from '../../accounts/account/masters.ts'
 import { writeLog } from '../../accounts/activity/logs.ts'
 import { languageOf } from '../../delivery/sending/begin-attempt.ts'
 import { hasAddress, type Recipient, recipientOf, senderOf } from '../../delivery/sending/recipient.ts'
@@ -31,7 +31,7 @@ type NoticedCase = { tiersRef: string; caseNumber: string; invoices: readonly In
  */
 export const noticedCustomer = async (
   tx: Tx,
-  account: Pick<AccountAtWork, 'tenantId' | 'master'>,
+  account: Pick<AccountAtWork, 'tenantId' | 'accountRow'>,
   tiersRef: string,
 ): Promise<Recipient> => {
   const recipient = await recipientOf(tx, account, tiersRef)
@@ -46,22 +46,22 @@ export const noticedCustomer = async (
  */
 export const noticeOfCase = async (
   tx: Tx,
-  { tenantId, master, now }: Pick<AccountAtWork, 'tenantId' | 'master' | 'now'>,
+  { tenantId, accountRow, now }: Pick<AccountAtWork, 'tenantId' | 'accountRow' | 'now'>,
   { tiersRef, caseNumber, invoices }: NoticedCase,
 ): Promise<LetterToPrint> => {
-  const recipient = await noticedCustomer(tx, { tenantId, master }, tiersRef)
-  const asked = { tenantId, masterRef: master.master_ref, edition: master.movements_edition, tiersRef }
+  const recipient = await noticedCustomer(tx, { tenantId, accountRow }, tiersRef)
+  const asked = { tenantId, masterRef: accountRow.master_ref, edition: accountRow.movements_edition, tiersRef }
   const refs = invoices.flatMap(({ uniqueRef }) => uniqueRef ?? [])
   const reminded = await remindedBefore(tx, asked, refs)
-  const locale = await languageOf(tx, { tenantId, master }, tiersRef)
+  const locale = await languageOf(tx, { tenantId, accountRow }, tiersRef)
   const letter = noticeLetter({
     locale,
-    place: master.city,
+    place: accountRow.city,
     addressLines: recipient.addressLines,
     caseNumber,
     content: {
       today: businessDateAt(now),
-      currency: master.accounting_currency,
+      currency: accountRow.accounting_currency,
       customer: { name: recipient.name, type: recipient.debtor },
       invoices: invoices.map(({ amount, uniqueRef, ...invoice }) => ({
         ...invoice,
@@ -71,10 +71,10 @@ export const noticeOfCase = async (
       })),
       credits: [],
       paymentReference: caseNumber,
-      ...senderOf(master, now),
+      ...senderOf(accountRow, now),
     },
   })
-  return { letter, logo: await logoOf(tx, master) }
+  return { letter, logo: await logoOf(tx, accountRow) }
 }
 
 type NoticeKey = { tenantId: string; eventId: string }
@@ -88,9 +88,13 @@ type InvoiceRow = {
 }
 
 /** The open amounts of the invoices of a formal notice; those paid since it was ordered are left out. */
-const invoicesLeft = async (tx: Tx, { tenantId, eventId }: NoticeKey, master: MasterRow): Promise<InvoiceOfCase[]> => {
+const invoicesLeft = async (
+  tx: Tx,
+  { tenantId, eventId }: NoticeKey,
+  accountRow: AccountRow,
+): Promise<InvoiceOfCase[]> => {
   const rows = await tx.rows<InvoiceRow>(sql`
-    select i.unique_ref, i.document_number, i.document_date, i.due_date, ${dueNow(master)} as left from case_invoices i
+    select i.unique_ref, i.document_number, i.document_date, i.due_date, ${dueNow(accountRow)} as left from case_invoices i
     where i.tenant_id = ${tenantId} and i.event_id = ${eventId} order by i.position`)
   return rows
     .map((row) => ({
@@ -118,12 +122,12 @@ export type WrittenNotice = LetterToPrint & { asked: Cents }
  */
 export const writeNotice = async (
   tx: Tx,
-  { tenantId, master, now }: Pick<AccountAtWork, 'tenantId' | 'master' | 'now'>,
+  { tenantId, accountRow, now }: Pick<AccountAtWork, 'tenantId' | 'accountRow' | 'now'>,
   { eventId, ...named }: Pick<NoticedCase, 'tiersRef' | 'caseNumber'> & { eventId: string },
 ): Promise<WrittenNotice | null> => {
-  const invoices = await invoicesLeft(tx, { tenantId, eventId }, master)
+  const invoices = await invoicesLeft(tx, { tenantId, eventId }, accountRow)
   if (invoices.length === 0) return null
-  const letter = await noticeOfCase(tx, { tenantId, master, now }, { ...named, invoices })
+  const letter = await noticeOfCase(tx, { tenantId, accountRow, now }, { ...named, invoices })
   return { ...letter, asked: invoices.reduce((sum, { amount }) => sum + amount, 0) }
 }
 
@@ -158,8 +162,8 @@ const makeNotice = async ({ database, gateways, jobs, now }: Services, row: Open
   const { tenant_id: tenantId, event_id: eventId, master_ref: masterRef, tiers_ref: tiersRef } = row
   const at = now()
   const made = await database.asTenant(tenantId, async (tx) => {
-    const master = await masterOf(tx, masterRef)
-    return writeNotice(tx, { tenantId, master, now: at }, { eventId, tiersRef, caseNumber: row.case_number })
+    const accountRow = await accountRowOf(tx, masterRef)
+    return writeNotice(tx, { tenantId, accountRow, now: at }, { eventId, tiersRef, caseNumber: row.case_number })
   })
   if (!made) return
   const { letters, registeredMail } = await gateways.of(tenantId)

@@ -2,8 +2,8 @@ import { type CaseType, statusOfMandate } from '../../../src/domain/cases/index.
 import { type BusinessDate, businessDateAt } from '../../../src/domain/dates.ts'
 import { AMOUNT_MAX_CENTS } from '../../../src/domain/import/amount-cells.ts'
 import { type Cents, toNumeric } from '../../../src/domain/money.ts'
+import { accountRowOf } from '../../accounts/account/account-row.ts'
 import type { AccountAtWork } from '../../accounts/account/in-account.ts'
-import { masterOf } from '../../accounts/account/masters.ts'
 import { writeLog } from '../../accounts/activity/logs.ts'
 import { tellMandate } from '../../delivery/partner-outbox/tell.ts'
 import { planCustomers } from '../../planning/plan/plan-customers.ts'
@@ -44,14 +44,14 @@ export const amountDueBy = (invoices: readonly InvoiceOfCase[], before: Cents = 
 }
 
 /** Case numbers run through the year for each account: D-2026-000012, or M- for a formal notice. */
-const nextNumber = async (tx: Tx, { tenantId, master }: AccountAtWork, type: CaseType, today: BusinessDate) => {
+const nextNumber = async (tx: Tx, { tenantId, accountRow }: AccountAtWork, type: CaseType, today: BusinessDate) => {
   // Lock, so that concurrent cases of an account get different numbers.
   await tx.run(sql`
-    select 1 from masters where tenant_id = ${tenantId} and master_ref = ${master.master_ref} for update`)
+    select 1 from masters where tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref} for update`)
   const prefix = `${type === 'FORMAL_NOTICE' ? 'M' : 'D'}-${today.slice(0, 4)}-`
   const row = await tx.one<{ n: number }>(sql`
     select coalesce(max(right(case_number, 6)::int), 0) + 1 as n from cases
-    where tenant_id = ${tenantId} and master_ref = ${master.master_ref} and starts_with(case_number, ${prefix})`)
+    where tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref} and starts_with(case_number, ${prefix})`)
   return `${prefix}${String(row!.n).padStart(6, '0')}`
 }
 
@@ -81,9 +81,9 @@ export const addCaseInvoices = (
  */
 export const openCase = async (tx: Tx, asked: AccountAtWork, given: NewCase): Promise<string> => {
   // Read again: the first customer of an account, entered with the case, has just created the list of customers.
-  const account = { ...asked, master: await masterOf(tx, asked.master.master_ref) }
-  const { tenantId, master, now, userId } = account
-  const { master_ref: masterRef } = master
+  const account = { ...asked, accountRow: await accountRowOf(tx, asked.accountRow.master_ref) }
+  const { tenantId, accountRow, now, userId } = account
+  const { master_ref: masterRef } = accountRow
   const today = businessDateAt(now)
   const amountDue = amountDueBy(given.invoices)
   const refs = given.invoices.flatMap(({ uniqueRef }) => uniqueRef ?? [])

@@ -25,8 +25,8 @@ type Posting = EndpointOutput<typeof postNotice>['body'] & { madeAt?: Date }
  * @throws Refusal CASE_NOT_FOUND, NOTICE_NOT_TO_POST, NOTICE_REPLACED, POSTING_REFUSED
  */
 export const recordPosting = async (tx: Tx, account: PostedBy, eventId: string, body: Posting): Promise<void> => {
-  const { tenantId, master, now, userId } = account
-  await lockPlan(tx, tenantId, master.master_ref)
+  const { tenantId, accountRow, now, userId } = account
+  await lockPlan(tx, tenantId, accountRow.master_ref)
   const row = await caseOf(tx, account, eventId, { lock: true })
   const letter = row.type === 'FORMAL_NOTICE' && row.status === 'OPEN' && letterFactsOf(row)
   if (!letter) throw new Refusal(409, 'NOTICE_NOT_TO_POST')
@@ -47,7 +47,7 @@ export const recordPosting = async (tx: Tx, account: PostedBy, eventId: string, 
   const text = [formatDate(postedOn), trackingNumber].filter((part) => part !== '').join(' – ')
   await writeStep(tx, tenantId, eventId, { code: 'NOTICE_POSTED', userId, at: now, text })
   const params = { number: row.case_number, day: postedOn }
-  const who = { masterRef: master.master_ref, userId, tiersRef: row.tiers_ref, at: now }
+  const who = { masterRef: accountRow.master_ref, userId, tiersRef: row.tiers_ref, at: now }
   await writeLog(tx, { ...who, code: 'FORMAL_NOTICE_POSTED', params })
   await planCustomers(tx, account, { tiersRef: row.tiers_ref })
 }

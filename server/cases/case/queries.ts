@@ -21,7 +21,7 @@ import {
 import { addDays, type BusinessDate, businessDateAt } from '../../../src/domain/dates.ts'
 import { fromNumeric, toDecimal } from '../../../src/domain/money.ts'
 import { parseThenBy } from '../../../src/domain/order.ts'
-import type { MasterRow } from '../../accounts/account/masters.ts'
+import type { AccountRow } from '../../accounts/account/account-row.ts'
 import { dueNow } from '../../planning/plan/case-amounts.ts'
 import { handedAt, isHanded, standsAt } from '../../planning/plan/notice-state.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -33,7 +33,7 @@ import { Refusal } from '../../platform/web/refusal.ts'
 import { type CaseInvoiceRow, type CaseLimitation, caseLimitation, invoicesOfCases } from './case-invoices.ts'
 import { debtorOf, toLimited } from './limitation.ts'
 
-type Account = { tenantId: string; master: MasterRow; now: Date }
+type Account = { tenantId: string; accountRow: AccountRow; now: Date }
 
 export type CaseRow = {
   event_id: string
@@ -61,10 +61,10 @@ export type CaseRow = {
   handed: boolean
 }
 
-const found = ({ tenantId, master }: Account, where: Sql): Sql => sql`
+const found = ({ tenantId, accountRow }: Account, where: Sql): Sql => sql`
   select c.event_id, c.case_number, c.type, c.status, c.mandate, c.refusal, c.comment, c.tiers_ref, c.tiers_name,
     c.claimed_amount, c.recovered_amount, c.created_at, c.closed_at,
-    greatest(0, (select coalesce(sum(${dueNow(master)}), 0) from case_invoices i
+    greatest(0, (select coalesce(sum(${dueNow(accountRow)}), 0) from case_invoices i
         where i.tenant_id = c.tenant_id and i.event_id = c.event_id)
       - c.recovered_amount - (select coalesce(sum(p.amount), 0) from case_payments p
         where p.tenant_id = c.tenant_id and p.event_id = c.event_id)) as balance,
@@ -76,7 +76,7 @@ const found = ({ tenantId, master }: Account, where: Sql): Sql => sql`
       where d.tenant_id = c.tenant_id and d.event_id = c.event_id and d.kind = 'NOTICE'
       order by d.added_at limit 1) as notice_asked,
     ${handedAt} as handed_at, ${isHanded} as handed
-  from cases c where c.tenant_id = ${tenantId} and c.master_ref = ${master.master_ref} and ${where}`
+  from cases c where c.tenant_id = ${tenantId} and c.master_ref = ${accountRow.master_ref} and ${where}`
 
 const money = (amount: string): number => toDecimal(fromNumeric(amount))
 
@@ -144,11 +144,11 @@ export const casesNamed = async (tx: Tx, account: Account, key: string, count: n
 
 /** A page of cases with the number of cases in each status. */
 export const casesPage = async (tx: Tx, account: Account, query: EndpointOutput<typeof listCases>['query']) => {
-  const { tenantId, master } = account
+  const { tenantId, accountRow } = account
   const today = businessDateAt(account.now)
   const limits = all([
     ...(query.type ? [sql`c.type = ${query.type}`] : []),
-    ...(query.notice ? [standsAt(query.notice, { master, today })] : []),
+    ...(query.notice ? [standsAt(query.notice, { accountRow, today })] : []),
     ...(query.tiersRef ? [sql`c.tiers_ref = ${query.tiersRef}`] : []),
     ...(query.search ? [isNamed(searchKey(query.search))] : []),
   ])
@@ -160,7 +160,7 @@ export const casesPage = async (tx: Tx, account: Account, query: EndpointOutput<
   const [counts, rows] = await Promise.all([
     tx.rows<{ status: CaseStatus; n: number }>(sql`
       select c.status, count(*) as n from cases c
-      where c.tenant_id = ${tenantId} and c.master_ref = ${master.master_ref} and ${limits} group by c.status`),
+      where c.tenant_id = ${tenantId} and c.master_ref = ${accountRow.master_ref} and ${limits} group by c.status`),
     tx.rows<CaseRow>(sql`
       select * from (${found(account, sql`${limits} and ${ofStatus}`)}) c
       order by ${order} created_at ${raw(query.order)}, case_number
@@ -265,11 +265,11 @@ export const caseDetailOf = async (tx: Tx, account: Account, eventId: string): P
 /** The history of cases, newest first. */
 export const historiesPage = async (
   tx: Tx,
-  { tenantId, master }: Account,
+  { tenantId, accountRow }: Account,
   { state, page, size }: EndpointOutput<typeof listCaseHistories>['query'],
 ) => {
   const where = all([
-    sql`c.tenant_id = ${tenantId} and c.master_ref = ${master.master_ref}`,
+    sql`c.tenant_id = ${tenantId} and c.master_ref = ${accountRow.master_ref}`,
     ...(state === 'ALL' ? [] : [state === 'OPEN' ? sql`c.status <> 'CLOSED'` : sql`c.status = 'CLOSED'`]),
   ])
   const from = sql`from case_steps s join cases c on c.tenant_id = s.tenant_id and c.event_id = s.event_id`
@@ -293,7 +293,12 @@ export const historiesPage = async (
 type Statistics = EndpointOutput<typeof caseStatistics>['params']
 
 /** Number and amounts of cases in the last days, including today. */
-export const statisticsOf = async (tx: Tx, { tenantId, master }: Account, { n }: Statistics, today: BusinessDate) => {
+export const statisticsOf = async (
+  tx: Tx,
+  { tenantId, accountRow }: Account,
+  { n }: Statistics,
+  today: BusinessDate,
+) => {
   const since = addDays(today, 1 - n)
   const day = (column: Sql) => sql`(${column} at time zone 'Europe/Paris')::date >= ${since}::date`
   type Row = {
@@ -310,11 +315,11 @@ export const statisticsOf = async (tx: Tx, { tenantId, master }: Account, { n }:
       coalesce(sum(claimed_amount) filter (where ${created}), 0) as "amountDue",
       (select coalesce(sum((s.params ->> 'amount')::numeric), 0) / 100 from case_steps s
         join cases r on r.tenant_id = s.tenant_id and r.event_id = s.event_id
-        where r.tenant_id = ${tenantId} and r.master_ref = ${master.master_ref} and s.code = 'RECOVERED'
+        where r.tenant_id = ${tenantId} and r.master_ref = ${accountRow.master_ref} and s.code = 'RECOVERED'
           and ${day(sql`s.at`)}) as recovered,
       count(*) filter (where type = 'FORMAL_NOTICE' and ${created}) as notices,
       count(*) filter (where type = 'DEBT_COLLECTION_DELEGATION' and ${created}) as delegations
-    from cases where tenant_id = ${tenantId} and master_ref = ${master.master_ref}`)
+    from cases where tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref}`)
   return {
     opened: row!.opened,
     closed: row!.closed,

@@ -43,8 +43,8 @@ const replace = async (
   { caseNumber, tiersRef, notice, content }: Renewed,
   post: Parameters<typeof storeNotice>[1],
 ): Promise<void> => {
-  const { tenantId, master, now: at, userId } = account
-  const { master_ref: masterRef } = master
+  const { tenantId, accountRow, now: at, userId } = account
+  const { master_ref: masterRef } = accountRow
   await lockPlan(tx, tenantId, masterRef)
   refuseRenewal(await caseOf(tx, account, eventId, { lock: true }), at)
   await tx.run(sql`

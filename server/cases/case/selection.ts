@@ -8,12 +8,12 @@ import {
   type SelectionFacts,
   type SelectionMovement,
 } from '../../../src/domain/cases/index.ts'
+import { type CustomerType, customerDisplayName } from '../../../src/domain/customer.ts'
 import { type BusinessDate, businessDateAt } from '../../../src/domain/dates.ts'
 import { daysLateOf } from '../../../src/domain/ledger/index.ts'
 import { fromNumeric, toDecimal } from '../../../src/domain/money.ts'
-import { type TiersType, tiersDisplayName } from '../../../src/domain/tiers.ts'
+import { isVerified } from '../../accounts/account/account-row.ts'
 import type { AccountAtWork } from '../../accounts/account/in-account.ts'
-import { isVerified } from '../../accounts/account/masters.ts'
 import { standing } from '../../accounts/payments/rows.ts'
 import { isSettled } from '../../planning/plan/notice-state.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -29,9 +29,9 @@ export type SelectableMovement = SelectionMovement & {
 /** The facts about a customer that the rules of selection need. */
 export type CustomerSelection = { tiersName: string; facts: SelectionFacts; movements: SelectableMovement[] }
 
-type TiersRow = {
+type CustomerRow = {
   ref: string
-  type: TiersType
+  type: CustomerType
   name: string
   first_name: string
   last_name: string
@@ -82,27 +82,27 @@ const toMovement = (row: MovementRow): SelectableMovement => ({
  */
 export const selectionsOf = async (
   tx: Tx,
-  { tenantId, master, now }: Pick<AccountAtWork, 'tenantId' | 'master' | 'now'>,
+  { tenantId, accountRow, now }: Pick<AccountAtWork, 'tenantId' | 'accountRow' | 'now'>,
   tiersRefs: readonly string[],
 ): Promise<Map<string, CustomerSelection>> => {
   const refs = [...tiersRefs]
-  const theirs = sql`e.tenant_id = ${tenantId} and e.master_ref = ${master.master_ref} and e.tiers_ref = any(${refs})`
-  const { tiers, movements, cases, disputes, ordered } = await tx.together<{
-    tiers: TiersRow
+  const theirs = sql`e.tenant_id = ${tenantId} and e.master_ref = ${accountRow.master_ref} and e.tiers_ref = any(${refs})`
+  const { customers, movements, cases, disputes, ordered } = await tx.together<{
+    customers: CustomerRow
     movements: MovementRow
     cases: CaseRow
     disputes: { tiers_ref: string; movement_refs: string[] }
     ordered: { tiers_ref: string }
   }>({
-    tiers: sql`
+    customers: sql`
       select t.ref, t.type, t.name, t.first_name, t.last_name, s.insolvent_since is not null as insolvent from tiers t
-      left join tiers_settings s on s.tenant_id = t.tenant_id and s.master_ref = ${master.master_ref} and s.tiers_ref = t.ref
-      where t.tenant_id = ${tenantId} and t.edition = ${master.tiers_edition} and t.ref = any(${refs})`,
+      left join tiers_settings s on s.tenant_id = t.tenant_id and s.master_ref = ${accountRow.master_ref} and s.tiers_ref = t.ref
+      where t.tenant_id = ${tenantId} and t.edition = ${accountRow.tiers_edition} and t.ref = any(${refs})`,
     movements: sql`
       select m.tiers_ref, m.unique_ref, m.document_number, m.document_date, m.due_date, m.due_amount::text,
         m.clearing_date
       from movements m
-      where m.tenant_id = ${tenantId} and m.edition = ${master.movements_edition} and m.tiers_ref = any(${refs})
+      where m.tenant_id = ${tenantId} and m.edition = ${accountRow.movements_edition} and m.tiers_ref = any(${refs})
       order by m.due_date, m.document_number`,
     cases: sql`
       select e.tiers_ref, e.event_id, e.kind, e.start_date, e.end_date is not null or c.status = 'CLOSED' as closed,
@@ -111,13 +111,13 @@ export const selectionsOf = async (
       from events e left join cases c on c.tenant_id = e.tenant_id and c.event_id = e.event_id
       where ${theirs} and e.kind in ('FORMAL_NOTICE', 'DEBT_COLLECTION_DELEGATION')
         and coalesce(c.mandate, '') not in ('REFUSED', 'NOT_TRANSFERRED')
-        and not coalesce(${isSettled(master)}, false)
+        and not coalesce(${isSettled(accountRow)}, false)
       order by e.start_date, e.event_id`,
     disputes: sql`
       select e.tiers_ref, e.movement_refs from events e where ${theirs} and e.kind = 'DISPUTE' and e.end_date is null`,
     ordered: sql`
       select content ->> 'tiersRef' as tiers_ref from orders
-      where tenant_id = ${tenantId} and master_ref = ${master.master_ref} and ${standing}
+      where tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref} and ${standing}
         and purpose in ('FORMAL_NOTICE', 'DRAFT_FORMAL_NOTICE') and content ->> 'tiersRef' = any(${refs})`,
   })
   const rows = {
@@ -127,12 +127,12 @@ export const selectionsOf = async (
   }
   const noticeOrdered = new Set(ordered.map((row) => row.tiers_ref))
   const today = businessDateAt(now)
-  const accountVerified = isVerified(master)
+  const accountVerified = isVerified(accountRow)
   return new Map(
-    tiers.map((customer) => [
+    customers.map((customer) => [
       customer.ref,
       {
-        tiersName: tiersDisplayName({
+        tiersName: customerDisplayName({
           type: customer.type,
           name: customer.name,
           firstName: customer.first_name,
@@ -158,7 +158,7 @@ export const selectionsOf = async (
  */
 export const selectionOf = async (
   tx: Tx,
-  account: Pick<AccountAtWork, 'tenantId' | 'master' | 'now'>,
+  account: Pick<AccountAtWork, 'tenantId' | 'accountRow' | 'now'>,
   tiersRef: string,
 ): Promise<CustomerSelection> => {
   const selection = (await selectionsOf(tx, account, [tiersRef])).get(tiersRef)

@@ -6,13 +6,13 @@ import {
   lightRefOf,
   type TypedCustomer,
 } from '../../../src/domain/cases/index.ts'
-import type { TiersFields } from '../../../src/domain/customer-fields.ts'
+import { customerDisplayName } from '../../../src/domain/customer.ts'
+import type { CustomerFields } from '../../../src/domain/customer-fields.ts'
+import { cleanCustomer } from '../../../src/domain/customer-form.ts'
 import { contentDigest } from '../../../src/domain/import/keys.ts'
-import { tiersDisplayName } from '../../../src/domain/tiers.ts'
-import { cleanTiers } from '../../../src/domain/tiers-form.ts'
+import { accountRowOf, invoiceRulesOf, isVerified } from '../../accounts/account/account-row.ts'
 import type { AccountAtWork } from '../../accounts/account/in-account.ts'
-import { invoiceRulesOf, isVerified, masterOf } from '../../accounts/account/masters.ts'
-import { saveTiers } from '../../ledger/customers/save-tiers.ts'
+import { saveCustomer } from '../../ledger/customers/save-customer.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
@@ -44,9 +44,9 @@ const chosenCase = async (tx: Tx, account: AccountAtWork, draft: CaseDraft): Pro
 export type TypedCase = Pick<NewCase, 'type' | 'tiersRef' | 'comment' | 'fileIds'> &
   Pick<CaseDraft, 'movementRefs' | 'customer' | 'invoices'>
 
-const factsOf = ({ master, now }: AccountAtWork) => ({
-  ...invoiceRulesOf(master, now),
-  accountVerified: isVerified(master),
+const factsOf = ({ accountRow, now }: AccountAtWork) => ({
+  ...invoiceRulesOf(accountRow, now),
+  accountVerified: isVerified(accountRow),
 })
 
 const typedInvoices = (typed: TypedCase): InvoiceOfCase[] =>
@@ -71,18 +71,21 @@ const ofKnown = async (tx: Tx, account: AccountAtWork, typed: TypedCase): Promis
  * Stores the customer as entered. Updates one that was entered before but has no case yet; one with a case must be
  * selected instead of entered.
  */
-const keepTyped = async (tx: Tx, account: AccountAtWork, customer: TiersFields): Promise<void> => {
-  const { tenantId, master, userId, now } = account
+const keepTyped = async (tx: Tx, account: AccountAtWork, customer: CustomerFields): Promise<void> => {
+  const { tenantId, accountRow, userId, now } = account
   const { ref, ...fields } = customer
   const known = await tx.one<{ legal_id: string; name: string; digest: number; cased: boolean }>(sql`
     select t.legal_id, t.name, t.digest, exists (select from cases c where c.tenant_id = t.tenant_id
-      and c.master_ref = ${master.master_ref} and c.tiers_ref = t.ref) as cased
-    from tiers t where t.tenant_id = ${tenantId} and t.edition = ${master.tiers_edition} and t.ref = ${ref}`)
-  const clean = cleanTiers(customer)
+      and c.master_ref = ${accountRow.master_ref} and c.tiers_ref = t.ref) as cased
+    from tiers t where t.tenant_id = ${tenantId} and t.edition = ${accountRow.tiers_edition} and t.ref = ${ref}`)
+  const clean = cleanCustomer(customer)
   const isOther = known !== undefined && known.digest !== (contentDigest(clean) | 0)
   const isSame = known?.legal_id === clean.legalId && (clean.legalId !== '' || known.name === clean.name)
   if (isOther && (known.cased || !isSame)) refuse([{ path: 'customer', code: 'TIERS_REF_TAKEN' }])
-  await saveTiers(tx, { tenantId, masterRef: master.master_ref, userId, now }, ref, { ...fields, creation: !isOther })
+  await saveCustomer(tx, { tenantId, masterRef: accountRow.master_ref, userId, now }, ref, {
+    ...fields,
+    creation: !isOther,
+  })
 }
 
 const ofTyped = async (tx: Tx, account: AccountAtWork, typed: TypedCase, fields: TypedCustomer): Promise<NewCase> => {
@@ -91,10 +94,10 @@ const ofTyped = async (tx: Tx, account: AccountAtWork, typed: TypedCase, fields:
   const customer = { ...fields, ref }
   await keepTyped(tx, account, customer)
   // The first customer of an account creates its list of customers.
-  const saved = { ...account, master: await masterOf(tx, account.master.master_ref) }
+  const saved = { ...account, accountRow: await accountRowOf(tx, account.accountRow.master_ref) }
   const reasons = customerReasons(targetOf(typed), (await selectionOf(tx, saved, ref)).facts)
   refuse(reasons.map(({ code }) => ({ path: 'tiersRef', code })))
-  const named = { tiersRef: ref, tiersName: tiersDisplayName(customer), tiersType: customer.type }
+  const named = { tiersRef: ref, tiersName: customerDisplayName(customer), tiersType: customer.type }
   return { type, ...named, comment, invoices: typedInvoices(typed), fileIds, transactionNumber: null }
 }
 
@@ -123,5 +126,5 @@ const typedCase = (tx: Tx, account: AccountAtWork, draft: CaseDraft): Promise<Ne
  */
 export const newCaseOfDraft = async (tx: Tx, account: AccountAtWork, version?: number): Promise<NewCase> => {
   const draft = await caseDraftOf(tx, draftKey(account, 'CASE'), version)
-  return account.master.account_type === 'LIGHT' ? typedCase(tx, account, draft) : chosenCase(tx, account, draft)
+  return account.accountRow.account_type === 'LIGHT' ? typedCase(tx, account, draft) : chosenCase(tx, account, draft)
 }

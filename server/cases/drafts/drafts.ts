@@ -14,9 +14,9 @@ import { Refusal } from '../../platform/web/refusal.ts'
 export type DraftKey = { tenantId: string; masterRef: string; userId: string; kind: 'CASE' | 'MASS_DELEGATION' }
 
 /** The key of the user's own draft of a kind. */
-export const draftKey = ({ tenantId, master, userId }: AccountAtWork, kind: DraftKey['kind']): DraftKey => ({
+export const draftKey = ({ tenantId, accountRow, userId }: AccountAtWork, kind: DraftKey['kind']): DraftKey => ({
   tenantId,
-  masterRef: master.master_ref,
+  masterRef: accountRow.master_ref,
   userId,
   kind,
 })

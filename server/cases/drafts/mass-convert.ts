@@ -40,11 +40,12 @@ const convertClient = async (
   refuseIfOutdated: (given: NewCase) => void,
 ): Promise<MassResult> => {
   const { tiersRef, movementRefs, comment } = client
-  await lockPlan(tx, account.tenantId, account.master.master_ref)
+  await lockPlan(tx, account.tenantId, account.accountRow.master_ref)
   const stored = await ifThere(heldMass(tx, key))
   const isThere = stored?.clients.some((one) => isDeepStrictEqual(one, client)) === true
   const isTyped = client.customer !== null || client.invoices.length > 0
-  const selection = isTyped && account.master.account_type === 'LIGHT' ? null : await selectionOf(tx, account, tiersRef)
+  const selection =
+    isTyped && account.accountRow.account_type === 'LIGHT' ? null : await selectionOf(tx, account, tiersRef)
   if (selection && massStateOf(selectionAnswer(selection, delegation), movementRefs) === 'TRANSMITTED') {
     if (isThere) await takeOut(tx, key, stored, tiersRef, account.now)
     return { outcome: 'ALREADY_TRANSMITTED', tiersRef, tiersName: selection.tiersName }

@@ -7,7 +7,7 @@ import {
   initMassDelegationLight,
   putMassDelegation,
   putMassDocument,
-  removeMassTiers,
+  removeMassCustomer,
 } from '../../../src/contract/cases/mass-delegation.ts'
 import { checkedFile, givenFile } from '../../platform/files/given.ts'
 import { servedFile } from '../../platform/files/served.ts'
@@ -68,7 +68,7 @@ export const massRoutes = (api: Api): void => {
 
   api.implement(convertMassDelegation, (context) => convertMass(context, context.body))
 
-  api.implement(removeMassTiers, (context) =>
+  api.implement(removeMassCustomer, (context) =>
     inOwnDraft(context, kind, async (tx, { now }, key) => {
       const { tiersReference } = context.params
       return { version: await removeClient(tx, key, context.query.version, tiersReference, now) }

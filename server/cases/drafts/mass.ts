@@ -6,8 +6,8 @@ import {
 import { z } from '../../../src/contract/zod.ts'
 import { suggestedRefs } from '../../../src/domain/cases/index.ts'
 import { fromDecimal } from '../../../src/domain/money.ts'
+import { isVerified } from '../../accounts/account/account-row.ts'
 import type { AccountAtWork } from '../../accounts/account/in-account.ts'
-import { isVerified } from '../../accounts/account/masters.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
@@ -28,8 +28,8 @@ export const heldMass = async (tx: Tx, key: DraftKey, version?: number): Promise
 }
 
 /** @throws Refusal SELECTION_REFUSED when the account may not delegate anything yet */
-export const refuseUnverified = ({ master }: AccountAtWork): void => {
-  if (isVerified(master)) return
+export const refuseUnverified = ({ accountRow }: AccountAtWork): void => {
+  if (isVerified(accountRow)) return
   const errors = [{ path: 'tiersRef', code: 'ACCOUNT_NOT_VERIFIED' }]
   throw new Refusal(422, 'SELECTION_REFUSED', { errors })
 }

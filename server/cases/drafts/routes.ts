@@ -8,8 +8,8 @@ import {
   putCaseDraft,
   putDraftDocument,
 } from '../../../src/contract/cases/drafts.ts'
+import { accountRowOf } from '../../accounts/account/account-row.ts'
 import type { AccountAtWork } from '../../accounts/account/in-account.ts'
-import { masterOf } from '../../accounts/account/masters.ts'
 import { lockPlan } from '../../accounts/account/plan-lock.ts'
 import { namedPartner } from '../../delivery/partner-outbox/named.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -55,7 +55,7 @@ export const draftRoutes = (api: Api): void => {
     const { version, confirmed } = context.body
     const partner = await namedPartner(context.services, tenantOf(context.tenantId))
     return ownDraft(context, async (tx, account, key) => {
-      await lockPlan(tx, account.tenantId, account.master.master_ref)
+      await lockPlan(tx, account.tenantId, account.accountRow.master_ref)
       const given = await newCaseOfDraft(tx, account, version)
       if (given.type === 'FORMAL_NOTICE') throw new Refusal(409, 'PAYMENT_REQUIRED')
       refuseOutdated(confirmed, partner, given)
@@ -74,8 +74,8 @@ export const draftRoutes = (api: Api): void => {
     const made = await ownDraft(context, async (tx, account) => {
       const given = await newCaseOfDraft(tx, account)
       // The first customer of an account, entered in the draft, creates its list of customers.
-      const master = await masterOf(tx, account.master.master_ref)
-      return noticeOfCase(tx, { ...account, master }, { ...given, caseNumber: '…' })
+      const accountRow = await accountRowOf(tx, account.accountRow.master_ref)
+      return noticeOfCase(tx, { ...account, accountRow }, { ...given, caseNumber: '…' })
     })
     const { letters } = await context.services.gateways.of(tenantOf(context.tenantId))
     const content = await letters.make(made.letter.subject, [made]).catch((error: unknown) => {

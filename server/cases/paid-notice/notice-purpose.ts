@@ -1,6 +1,6 @@
 import { priceOf } from '../../../src/domain/payments/index.ts'
+import { accountRowOf } from '../../accounts/account/account-row.ts'
 import type { AccountAtWork } from '../../accounts/account/in-account.ts'
-import { masterOf } from '../../accounts/account/masters.ts'
 import type { Bought, Purpose } from '../../accounts/payments/purpose.ts'
 import type { OrderRow } from '../../accounts/payments/rows.ts'
 import type { Services } from '../../platform/context/context.ts'
@@ -22,8 +22,8 @@ import { dropPaidDraft } from './paid-draft.ts'
 const boughtNotice = async (tx: Tx, account: AccountAtWork, subject: string, content: NewCase): Promise<Bought> => {
   amountDueBy(content.invoices)
   // The first customer of an account, entered in the draft, creates its list of customers.
-  const master = await masterOf(tx, account.master.master_ref)
-  await noticedCustomer(tx, { ...account, master }, content.tiersRef)
+  const accountRow = await accountRowOf(tx, account.accountRow.master_ref)
+  await noticedCustomer(tx, { ...account, accountRow }, content.tiersRef)
   return {
     subject,
     price: priceOf('FORMAL_NOTICE'),

@@ -1,5 +1,5 @@
 import type { CaseDraft } from '../../../src/contract/cases/drafts.ts'
-import { tiersDisplayName } from '../../../src/domain/tiers.ts'
+import { customerDisplayName } from '../../../src/domain/customer.ts'
 import type { AccountAtWork } from '../../accounts/account/in-account.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { deleteFile } from '../../platform/files/files.ts'
@@ -11,7 +11,7 @@ const isAbout = ({ type, tiersRef, customer }: CaseDraft, paid: NewCase): boolea
   type === paid.type &&
   (tiersRef.trim()
     ? tiersRef.trim() === paid.tiersRef
-    : customer !== null && tiersDisplayName(customer) === paid.tiersName)
+    : customer !== null && customerDisplayName(customer) === paid.tiersName)
 
 /** Deletes the draft that a case was made from. The case keeps the documents that it took over. */
 export const dropPaidDraft = async (tx: Tx, account: AccountAtWork, paid: NewCase): Promise<void> => {

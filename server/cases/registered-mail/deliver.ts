@@ -1,7 +1,7 @@
 import { PROVIDER_UNREACHABLE } from '../../../src/domain/cases/index.ts'
 import { SEND_RETRY_MINUTES } from '../../../src/domain/constants.ts'
 import { fromNumeric } from '../../../src/domain/money.ts'
-import { masterOf } from '../../accounts/account/masters.ts'
+import { accountRowOf } from '../../accounts/account/account-row.ts'
 import { writeLog } from '../../accounts/activity/logs.ts'
 import type { Services } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -46,7 +46,11 @@ const attempt = async (services: Services, key: LetterKey, pending: Pending): Pr
   if (registeredMail.code === 'PRINT_ROOM') return { status: 'REFUSED', reason: PROVIDER_UNREACHABLE }
   try {
     const { document, isOwed } = await services.database.asTenant(key.tenantId, async (tx) => {
-      const account = { tenantId: key.tenantId, master: await masterOf(tx, pending.master_ref), now: services.now() }
+      const account = {
+        tenantId: key.tenantId,
+        accountRow: await accountRowOf(tx, pending.master_ref),
+        now: services.now(),
+      }
       const { balance } = await caseOf(tx, account, pending.event_id)
       return { document: await readFile(tx, pending.file_id), isOwed: fromNumeric(balance) > 0 }
     })

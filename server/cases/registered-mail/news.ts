@@ -1,5 +1,5 @@
 import { formatDate, isBusinessDate } from '../../../src/domain/dates.ts'
-import { masterOf } from '../../accounts/account/masters.ts'
+import { accountRowOf } from '../../accounts/account/account-row.ts'
 import { lockPlan } from '../../accounts/account/plan-lock.ts'
 import type { Services } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -84,8 +84,8 @@ export const recordNews = ({ database, jobs, now }: Services, key: LetterKey, gi
       return
     }
     if (news === 'DEPOSITED') {
-      const master = await masterOf(tx, known.master_ref)
-      const by = { tenantId, master, now: at, userId: null, jobs }
+      const accountRow = await accountRowOf(tx, known.master_ref)
+      const by = { tenantId, accountRow, now: at, userId: null, jobs }
       // A user may have recorded the posting before.
       if (known.case_status === 'OPEN') {
         // The provider has posted it whatever the rules say, and it may be an earlier letter of the case.

@@ -1,5 +1,5 @@
 import { correctBounce, liftBounce, listBounces } from '../../../src/contract/delivery/bounces.ts'
-import { masterOf } from '../../accounts/account/masters.ts'
+import { accountRowOf } from '../../accounts/account/account-row.ts'
 import { lockPlan } from '../../accounts/account/plan-lock.ts'
 import { writeLog } from '../../accounts/activity/logs.ts'
 import { displayName } from '../../ledger/customers/display-name.ts'
@@ -29,8 +29,8 @@ type BounceRow = {
 export const bounceRoutes = (api: Api): void => {
   api.implement(listBounces, ({ params, query, tenantId, inTenant }) =>
     inTenant(async (tx) => {
-      const master = await masterOf(tx, params.masterRef)
-      const from = sql`${bouncesToMend(tenantId ?? '', master.master_ref)}
+      const accountRow = await accountRowOf(tx, params.masterRef)
+      const from = sql`${bouncesToMend(tenantId ?? '', accountRow.master_ref)}
         ${query.tiersRef ? sql`and b.tiers_ref = ${query.tiersRef}` : sql``}`
       const count = await tx.one<{ n: number }>(sql`select count(*) as n ${from}`)
       const rows = await tx.rows<BounceRow>(sql`
@@ -59,24 +59,24 @@ export const bounceRoutes = (api: Api): void => {
   api.implement(liftBounce, ({ params, tenantId, inTenant, caller, services }) =>
     inTenant(async (tx) => {
       const now = services.now()
-      const master = await masterOf(tx, params.masterRef)
-      await lockPlan(tx, tenantId ?? '', master.master_ref)
+      const accountRow = await accountRowOf(tx, params.masterRef)
+      await lockPlan(tx, tenantId ?? '', accountRow.master_ref)
       const row = isUuid(params.bounceId)
         ? await tx.one<{ tiers_ref: string; email: string }>(sql`
             update bounces set lifted_at = ${now} where tenant_id = ${tenantId} and bounce_id = ${params.bounceId}
-              and master_ref = ${master.master_ref} and lifted_at is null
+              and master_ref = ${accountRow.master_ref} and lifted_at is null
             returning tiers_ref, email`)
         : undefined
       if (!row) throw new Refusal(404, 'BOUNCE_NOT_FOUND')
       await writeLog(tx, {
-        masterRef: master.master_ref,
+        masterRef: accountRow.master_ref,
         tiersRef: row.tiers_ref,
         code: 'BOUNCE_LIFTED',
         userId: caller.userId,
         params: { email: row.email },
         at: now,
       })
-      await planCustomers(tx, { tenantId: tenantId ?? '', master, now }, { tiersRef: row.tiers_ref })
+      await planCustomers(tx, { tenantId: tenantId ?? '', accountRow, now }, { tiersRef: row.tiers_ref })
       return undefined
     }),
   )

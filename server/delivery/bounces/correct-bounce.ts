@@ -1,10 +1,10 @@
 import { checkCorrection } from '../../../src/domain/bounces.ts'
-import { masterOf } from '../../accounts/account/masters.ts'
+import { accountRowOf } from '../../accounts/account/account-row.ts'
 import { lockPlan } from '../../accounts/account/plan-lock.ts'
 import { writeLog } from '../../accounts/activity/logs.ts'
 import type { Change } from '../../ledger/customers/change.ts'
 import { editInPlace } from '../../ledger/customers/edit-in-place.ts'
-import { writeEmail } from '../../ledger/customers/save-tiers.ts'
+import { writeEmail } from '../../ledger/customers/save-customer.ts'
 import { planCustomers } from '../../planning/plan/plan-customers.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -29,7 +29,7 @@ type Row = {
 export const correctAddress = async (tx: Tx, change: Change, bounceId: string, email: string): Promise<void> => {
   const { tenantId, masterRef, userId, now } = change
   await lockPlan(tx, tenantId, masterRef)
-  const master = await masterOf(tx, masterRef)
+  const accountRow = await accountRowOf(tx, masterRef)
   const address = email.toLowerCase()
   const row = isUuid(bounceId)
     ? await tx.one<Row>(sql`
@@ -37,7 +37,7 @@ export const correctAddress = async (tx: Tx, change: Change, bounceId: string, e
           exists (select from bounces o where o.tenant_id = b.tenant_id and o.master_ref = b.master_ref
             and o.tiers_ref = b.tiers_ref and o.email = ${address} and o.lifted_at is null) as bounced_too
         from bounces b
-        left join tiers t on t.tenant_id = b.tenant_id and t.edition = ${master.tiers_edition} and t.ref = b.tiers_ref
+        left join tiers t on t.tenant_id = b.tenant_id and t.edition = ${accountRow.tiers_edition} and t.ref = b.tiers_ref
         left join contacts c on c.tenant_id = b.tenant_id and c.master_ref = b.master_ref and c.tiers_ref = b.tiers_ref
           and c.is_collection
         where b.tenant_id = ${tenantId} and b.bounce_id = ${bounceId} and b.master_ref = ${masterRef}
@@ -68,5 +68,5 @@ export const correctAddress = async (tx: Tx, change: Change, bounceId: string, e
     await editInPlace(tx, edit, ({ tiers_edition: edition }) =>
       writeEmail(tx, { tenantId, edition: edition!, ref: tiersRef }, email),
     )
-  } else await planCustomers(tx, { tenantId, master, now }, { tiersRef })
+  } else await planCustomers(tx, { tenantId, accountRow, now }, { tiersRef })
 }

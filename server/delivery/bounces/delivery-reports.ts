@@ -1,6 +1,6 @@
 import { canBecome, statusAfter } from '../../../src/machines/send/send.status.ts'
 import type { SendStatus } from '../../../src/machines/send/send.types.ts'
-import { masterOf } from '../../accounts/account/masters.ts'
+import { accountRowOf } from '../../accounts/account/account-row.ts'
 import { lockPlan } from '../../accounts/account/plan-lock.ts'
 import { writeLog } from '../../accounts/activity/logs.ts'
 import { planCustomers } from '../../planning/plan/plan-customers.ts'
@@ -43,7 +43,7 @@ export const handleReport = async ({ database, reader, now }: Services, raw: Uin
   const { tenant_id: tenantId, reminder_id: reminderId, master_ref: masterRef, tiers_ref: tiersRef } = mailed
   const at = now()
   await database.asTenant(tenantId, async (tx) => {
-    const master = await masterOf(tx, masterRef)
+    const accountRow = await accountRowOf(tx, masterRef)
     await lockPlan(tx, tenantId, masterRef)
     const row = (await tx.one<StandingRow>(sql`
       select status, recipient, title, planned_id from reminders
@@ -77,7 +77,7 @@ export const handleReport = async ({ database, reader, now }: Services, raw: Uin
       params: { title, recipient: email, reason },
       at,
     })
-    await planCustomers(tx, { tenantId, master, now: at }, { tiersRef })
+    await planCustomers(tx, { tenantId, accountRow, now: at }, { tiersRef })
   })
 }
 

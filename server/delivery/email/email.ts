@@ -35,17 +35,17 @@ const outcomeOf = (result: MailResult): Outcome => {
 
 const write = async (tx: Tx, step: StepToWrite): Promise<Written> => {
   const { account, key, facts, language } = step
-  const { master } = account
+  const { accountRow } = account
   const { message, logo } = await composeMail(tx, step)
   // Creating a PDF takes too long for a transaction, so it is done when the e-mail is sent.
-  const statement = settingsOf(master.collection_settings).statementAttached
+  const statement = settingsOf(accountRow.collection_settings).statementAttached
     ? await statementNow(tx, account, key.tiersRef, language)
     : null
   const to = facts.file.customer.email
   const mailOf = (messageId: string): Mail => ({
     messageId,
-    fromName: master.trade_name || master.name,
-    ...(master.contact.email ? { replyTo: master.contact.email } : {}),
+    fromName: accountRow.trade_name || accountRow.name,
+    ...(accountRow.contact.email ? { replyTo: accountRow.contact.email } : {}),
     to,
     ...message,
   })

@@ -18,20 +18,20 @@ import { recipientOf } from '../sending/recipient.ts'
  */
 export const amountsDueNow = async (
   tx: Tx,
-  { tenantId, master, now }: SendingAccount,
+  { tenantId, accountRow, now }: SendingAccount,
   tiersRef: string,
 ): Promise<z.input<typeof getAmountsDue.answer>> => {
   const today = businessDateAt(now)
-  const recipient = await recipientOf(tx, { tenantId, master }, tiersRef)
-  const [file] = await readCustomerFiles(tx, tenantId, master, { tiersRef })
+  const recipient = await recipientOf(tx, { tenantId, accountRow }, tiersRef)
+  const [file] = await readCustomerFiles(tx, tenantId, accountRow, { tiersRef })
   if (!recipient.known && !file) throw new Refusal(404, 'TIERS_NOT_FOUND')
   const { overdue, credits } = sortMovements(file?.movements ?? [], file?.events ?? [], today)
-  const { penaltiesShown: shown, penaltyTerms: terms, unknownRatesCounted } = settingsOf(master.collection_settings)
+  const { penaltiesShown: shown, penaltyTerms: terms, unknownRatesCounted } = settingsOf(accountRow.collection_settings)
   const open = -credits.reduce((sum, { dueAmount }) => sum + dueAmount, 0)
   const rules = {
     today,
     customerType: recipient.debtor,
-    currency: master.accounting_currency,
+    currency: accountRow.accounting_currency,
     terms,
     unknownRatesCounted,
   }

@@ -8,7 +8,7 @@ export const letter: MediumServer = {
   templatePage: pageWithSubject,
   preview: async (tx, { account, key, facts, language }) => {
     const { letter } = letterOfFacts(facts, account, key, language)
-    const logo = await logoOf(tx, account.master)
+    const logo = await logoOf(tx, account.accountRow)
     return async ({ letters: press }) => {
       const content = await press.make(letter.subject, [{ letter, logo }]).catch((error: unknown) => {
         throw new Refusal(500, 'PDF_GENERATION_FAILED', { cause: error })

@@ -1,7 +1,7 @@
 import { nextBusinessDay } from '../../../src/domain/calendar.ts'
 import { businessDateAt } from '../../../src/domain/dates.ts'
 import type { LetterContent } from '../../../src/domain/letters/letter.ts'
-import { masterOf } from '../../accounts/account/masters.ts'
+import { accountRowOf } from '../../accounts/account/account-row.ts'
 import { lockPlan } from '../../accounts/account/plan-lock.ts'
 import { writeLog } from '../../accounts/activity/logs.ts'
 import type { Services } from '../../platform/context/context.ts'
@@ -117,7 +117,7 @@ const beginNext = (services: Services, key: BatchKey): Promise<BegunLetter | { f
       await touch(tx, key, now)
       const { master_ref: masterRef, user_id: userId } = batch
       const tiersRef = next.tiers_ref
-      const logo = await logoOf(tx, await masterOf(tx, masterRef))
+      const logo = await logoOf(tx, await accountRowOf(tx, masterRef))
       // Begun by a process that died before it had made the file: keep its text.
       if (next.content) return { position, tiersRef, letter: next.content, logo, masterRef }
       const plannedId = await duePlanned(tx, tenantId, masterRef, tiersRef, now)
@@ -176,7 +176,7 @@ const finish = async (services: Services, key: BatchKey): Promise<void> => {
   const parts = await database.asTenant(tenantId, async (tx) => {
     const batch = await batchRow(tx, key)
     if (batch.state !== 'MAKING') return null
-    const logo = await logoOf(tx, await masterOf(tx, batch.master_ref))
+    const logo = await logoOf(tx, await accountRowOf(tx, batch.master_ref))
     const rows = await tx.rows<{ content: LetterContent }>(sql`
       select content from print_letters
       where tenant_id = ${tenantId} and batch_id = ${batchId} and state = 'MADE' order by position`)

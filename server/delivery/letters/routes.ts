@@ -15,8 +15,8 @@ import { nextBusinessDay } from '../../../src/domain/calendar.ts'
 import { PRINT_RETRY_MS } from '../../../src/domain/constants.ts'
 import { businessDateAt } from '../../../src/domain/dates.ts'
 import { settingsOf } from '../../../src/domain/settings.ts'
+import { accountRowOf } from '../../accounts/account/account-row.ts'
 import { inAccount } from '../../accounts/account/in-account.ts'
-import { masterOf } from '../../accounts/account/masters.ts'
 import { reminderContentRoutes } from '../../documents/letterhead/content-routes.ts'
 import { planByHand, plannedByHand } from '../../planning/plan/plan-by-hand.ts'
 import type { EndpointContext } from '../../platform/context/context.ts'
@@ -63,7 +63,7 @@ export const letterRoutes = (api: Api): void => {
   const newBatch = async ({ params, body, caller, inTenant, ...context }: Printing, atOnce: boolean) => {
     const tenantId = tenantOf(context)
     const key = await inTenant(async (tx): Promise<BatchKey> => {
-      const { master_ref: masterRef, collection_settings: settings } = await masterOf(tx, params.masterRef)
+      const { master_ref: masterRef, collection_settings: settings } = await accountRowOf(tx, params.masterRef)
       const { userId } = caller
       const batch = { tenantId, masterRef, language: settingsOf(settings).language, userId, now: services.now() }
       const batchId = await insertBatch(tx, batch, body.tiersRefs)
@@ -127,7 +127,7 @@ export const letterRoutes = (api: Api): void => {
 
   api.implement(listOpenPrintBatches, async (context) =>
     context.inTenant(async (tx) => {
-      const { master_ref: masterRef } = await masterOf(tx, context.params.masterRef)
+      const { master_ref: masterRef } = await accountRowOf(tx, context.params.masterRef)
       const items = await openBatches(tx, tenantOf(context), masterRef)
       return { items, totalItems: items.length }
     }),
@@ -152,7 +152,11 @@ export const letterRoutes = (api: Api): void => {
   api.implement(downloadStatement, async (context) => {
     const { params, query } = context
     const make = await context.inTenant(async (tx) => {
-      const account = { tenantId: tenantOf(context), master: await masterOf(tx, params.masterRef), now: services.now() }
+      const account = {
+        tenantId: tenantOf(context),
+        accountRow: await accountRowOf(tx, params.masterRef),
+        now: services.now(),
+      }
       const language = query.language ?? (await languageOf(tx, account, params.tiersRef))
       return statementNow(tx, account, params.tiersRef, language)
     })
@@ -162,7 +166,11 @@ export const letterRoutes = (api: Api): void => {
   api.implement(getAmountsDue, async (context) =>
     context.inTenant(async (tx) => {
       const { masterRef, tiersRef } = context.params
-      const account = { tenantId: tenantOf(context), master: await masterOf(tx, masterRef), now: services.now() }
+      const account = {
+        tenantId: tenantOf(context),
+        accountRow: await accountRowOf(tx, masterRef),
+        now: services.now(),
+      }
       return amountsDueNow(tx, account, tiersRef)
     }),
   )

@@ -54,21 +54,21 @@ type DebtorRow = {
 
 const partiesOf = async (
   tx: Tx,
-  { tenantId, master }: AccountAtWork,
+  { tenantId, accountRow }: AccountAtWork,
   { tiersRef, tiersName }: CaseCustomer,
 ): Promise<ToldParties> => {
   const row = await tx.one<DebtorRow>(sql`
     select legal_id, concat_ws(', ', nullif(address_line1, ''), nullif(address_line2, ''), nullif(address_line3, '')) as street,
       zip_code, city, country_iso3, phone, email
-    from tiers where tenant_id = ${tenantId} and edition = ${master.tiers_edition} and ref = ${tiersRef}`)
+    from tiers where tenant_id = ${tenantId} and edition = ${accountRow.tiers_edition} and ref = ${tiersRef}`)
   return {
     creditor: {
-      name: master.name,
-      siren: master.siren,
-      street: master.street,
-      postCode: master.post_code,
-      city: master.city,
-      country: master.country,
+      name: accountRow.name,
+      siren: accountRow.siren,
+      street: accountRow.street,
+      postCode: accountRow.post_code,
+      city: accountRow.city,
+      country: accountRow.country,
     },
     debtor: {
       reference: tiersRef,
@@ -93,7 +93,7 @@ export const tellMandate = async (
   const content: ToldMandate = {
     ...(await partiesOf(tx, account, given)),
     claimedAmount: toDecimal(given.amountDue),
-    currency: account.master.accounting_currency,
+    currency: account.accountRow.accounting_currency,
     comment: given.comment,
     invoices: given.invoices.map(toldInvoice),
   }

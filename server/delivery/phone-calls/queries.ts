@@ -18,17 +18,17 @@ const sameNumber = (one: string, other: string): boolean =>
 /** The phone numbers of a customer without duplicates, that of the collection contact first. */
 export const phoneNumbers = async (
   tx: Tx,
-  { tenantId, master }: SendingAccount,
+  { tenantId, accountRow }: SendingAccount,
   tiersRef: string,
 ): Promise<PhoneCallSheet['numbers']> => {
   const contacts = await tx.rows<NumberRow>(sql`
     select phone, trim(first_name || ' ' || last_name) as name, is_collection from contacts
-    where tenant_id = ${tenantId} and master_ref = ${master.master_ref} and tiers_ref = ${tiersRef} and phone <> ''
+    where tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref} and tiers_ref = ${tiersRef} and phone <> ''
     order by is_collection desc, last_name, first_name, contact_id`)
   const card = await tx.one<{ phone: string; wrong: string | null }>(sql`
     select t.phone, s.wrong_phone as wrong from tiers t
-    left join tiers_settings s on s.tenant_id = t.tenant_id and s.master_ref = ${master.master_ref} and s.tiers_ref = t.ref
-    where t.tenant_id = ${tenantId} and t.edition = ${master.tiers_edition} and t.ref = ${tiersRef}`)
+    left join tiers_settings s on s.tenant_id = t.tenant_id and s.master_ref = ${accountRow.master_ref} and s.tiers_ref = t.ref
+    where t.tenant_id = ${tenantId} and t.edition = ${accountRow.tiers_edition} and t.ref = ${tiersRef}`)
   const all: PhoneCallSheet['numbers'] = [
     ...contacts.map(({ phone, name, is_collection }) => ({
       phone,
@@ -55,10 +55,10 @@ type HistoryRow = {
 /** What happened with a customer, newest first: calls with their notes, other reminders, events. */
 export const phoneCallHistory = async (
   tx: Tx,
-  { tenantId, master }: SendingAccount,
+  { tenantId, accountRow }: SendingAccount,
   tiersRef: string,
 ): Promise<PhoneCallSheet['history']> => {
-  const own = sql`tenant_id = ${tenantId} and master_ref = ${master.master_ref} and tiers_ref = ${tiersRef}`
+  const own = sql`tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref} and tiers_ref = ${tiersRef}`
   const rows = await tx.rows<HistoryRow>(sql`
     select * from (
       select 'CALL' as kind, called_at as at, 'PHONE' as media, outcome, null::numeric as amount, notes as text
@@ -89,16 +89,16 @@ export const unansweredPhoneCalls = async (tx: Tx, tenantId: string, plannedId: 
  */
 export const nextPhoneCallOf = async (
   tx: Tx,
-  { tenantId, master, now }: SendingAccount,
+  { tenantId, accountRow, now }: SendingAccount,
   plannedId: string,
 ): Promise<PhoneCallSheet['next']> => {
   const row = await tx.one<{ planned_id: string; tiers_name: string }>(sql`
     select p.planned_id, coalesce(case when t.type = 'B2C' then nullif(trim(t.first_name || ' ' || t.last_name), '') end,
       nullif(t.name, ''), nullif(trim(t.first_name || ' ' || t.last_name), ''), p.tiers_ref) as tiers_name
     from planned_reminders p
-    left join tiers t on t.tenant_id = p.tenant_id and t.edition = ${master.tiers_edition} and t.ref = p.tiers_ref
+    left join tiers t on t.tenant_id = p.tenant_id and t.edition = ${accountRow.tiers_edition} and t.ref = p.tiers_ref
     left join planned_reminders h on h.tenant_id = p.tenant_id and h.planned_id = ${plannedId}
-    where p.tenant_id = ${tenantId} and p.master_ref = ${master.master_ref} and p.media = 'PHONE'
+    where p.tenant_id = ${tenantId} and p.master_ref = ${accountRow.master_ref} and p.media = 'PHONE'
       and p.status in ('PLANNED', 'FAILED') and p.planned_id <> ${plannedId}
       and p.planned_date <= ${nextBusinessDay(businessDateAt(now))}
     order by (p.planned_date, -p.amount, p.tiers_ref) > (h.planned_date, -h.amount, h.tiers_ref) desc, p.planned_date,

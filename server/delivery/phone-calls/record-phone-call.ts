@@ -6,7 +6,7 @@ import { fromDecimal } from '../../../src/domain/money.ts'
 import { endsStep, outcomeProblems, type PhoneCallOutcome } from '../../../src/domain/phone-calls/outcome.ts'
 import { phoneCallScript } from '../../../src/domain/phone-calls/script.ts'
 import type { ReminderMedia } from '../../../src/domain/reminders/index.ts'
-import { masterOf } from '../../accounts/account/masters.ts'
+import { accountRowOf } from '../../accounts/account/account-row.ts'
 import { lockPlan } from '../../accounts/account/plan-lock.ts'
 import { writeLog } from '../../accounts/activity/logs.ts'
 import { planCustomers } from '../../planning/plan/plan-customers.ts'
@@ -84,9 +84,9 @@ const keepStep = async (
   phoned: string,
   { body }: Made,
 ): Promise<void> => {
-  const { tenantId, master, now } = account
+  const { tenantId, accountRow, now } = account
   const { outcome } = body
-  const at = { tenantId, masterRef: master.master_ref, tiersRef: row.tiers_ref }
+  const at = { tenantId, masterRef: accountRow.master_ref, tiersRef: row.tiers_ref }
   if (outcome.kind === 'WRONG_NUMBER') {
     await tx.run(sql`
       insert into tiers_settings as s (tenant_id, master_ref, tiers_ref, wrong_phone, updated_at)
@@ -115,8 +115,8 @@ const againOf = async (tx: Tx, tenantId: string, plannedId: string): Promise<Pho
  */
 export const recordPhoneCallIn = async (tx: Tx, made: Made): Promise<PhoneCallRecorded> => {
   const { tenantId, masterRef, plannedId, userId, now, body } = made
-  const master = await masterOf(tx, masterRef)
-  const account: SendingAccount = { tenantId, master, now }
+  const accountRow = await accountRowOf(tx, masterRef)
+  const account: SendingAccount = { tenantId, accountRow, now }
   await lockPlan(tx, tenantId, masterRef)
   const row = await plannedRow(tx, made, { lock: true })
   refuseEnded(row)

@@ -1,5 +1,5 @@
 import { getPhoneCallSheet, recordPhoneCall } from '../../../src/contract/delivery/phone-calls.ts'
-import { masterOf } from '../../accounts/account/masters.ts'
+import { accountRowOf } from '../../accounts/account/account-row.ts'
 import type { Api } from '../../platform/http/router.ts'
 import { recordPhoneCallIn } from './record-phone-call.ts'
 import { sheetOf } from './sheet.ts'
@@ -10,8 +10,8 @@ export const phoneCallRoutes = (api: Api): void => {
 
   api.implement(getPhoneCallSheet, ({ params, tenantId, caller, inTenant }) =>
     inTenant(async (tx) => {
-      const master = await masterOf(tx, params.masterRef)
-      const account = { tenantId: tenantId!, master, now: now() }
+      const accountRow = await accountRowOf(tx, params.masterRef)
+      const account = { tenantId: tenantId!, accountRow, now: now() }
       return sheetOf(tx, account, { plannedId: params.id, userId: caller.userId })
     }),
   )

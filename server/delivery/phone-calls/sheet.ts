@@ -43,14 +43,14 @@ export const sheetOf = async (
   account: SendingAccount,
   { plannedId, userId }: { plannedId: string; userId: string },
 ): Promise<PhoneCallSheet> => {
-  const { tenantId, master, now } = account
-  const masterRef = master.master_ref
+  const { tenantId, accountRow, now } = account
+  const masterRef = accountRow.master_ref
   const row = await plannedRow(tx, { tenantId, masterRef, plannedId })
   refuseEnded(row)
   const { step, tiersName, content } = await phoneCallFacts(tx, account, row)
   const today = businessDateAt(now)
   const caller = await callerName(tx, userId)
-  const settings = settingsOf(master.collection_settings)
+  const settings = settingsOf(accountRow.collection_settings)
   return {
     id: plannedId,
     tiersRef: row.tiers_ref,

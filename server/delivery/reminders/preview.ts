@@ -18,8 +18,8 @@ export const previewNow = async (
   account: SendingAccount,
   { plannedReminderId: plannedId, language }: { plannedReminderId: string; language?: MessageLocale | undefined },
 ): Promise<(gateways: TenantGateways) => Promise<Response>> => {
-  const { tenantId, master } = account
-  const key = stepKeyOf(await plannedRow(tx, { tenantId, masterRef: master.master_ref, plannedId }))
+  const { tenantId, accountRow } = account
+  const key = stepKeyOf(await plannedRow(tx, { tenantId, masterRef: accountRow.master_ref, plannedId }))
   const facts = await factsNow(tx, account, key)
   const { preview } = mediumServers[facts.step.media]
   if (!preview)

@@ -16,7 +16,7 @@ import { businessDateAt } from '../../../src/domain/dates.ts'
 import { mediumsThat } from '../../../src/domain/mediums/index.ts'
 import { inAccount } from '../../accounts/account/in-account.ts'
 import { requestPlanning } from '../../accounts/account/planning-request.ts'
-import { withCustomers } from '../../ledger/customers/tiers.ts'
+import { withCustomers } from '../../ledger/customers/customers.ts'
 import { changePlanned } from '../../planning/plan/planned-changes.ts'
 import { registerPlanning, requestMissedPlannings } from '../../planning/plan/planning.ts'
 import { needsCustomers, plannedPage } from '../../planning/plan/queries.ts'
@@ -55,24 +55,24 @@ export const reminderRoutes = (api: Api): void => {
     const tenantId = tenantOf(context.tenantId)
     const today = businessDateAt(services.now())
     if (needsCustomers(query)) {
-      return withCustomers(services, tenantId, params.masterRef, today, (tx, customers, master) =>
-        plannedPage(tx, { tenantId, master }, query, today, customers?.index ?? null),
+      return withCustomers(services, tenantId, params.masterRef, today, (tx, customers, accountRow) =>
+        plannedPage(tx, { tenantId, accountRow }, query, today, customers?.index ?? null),
       )
     }
     return inAccount(context, params.masterRef, (tx, account) => plannedPage(tx, account, query, today, null))
   })
 
   api.implement(replan, (context) =>
-    inAccount(context, context.params.masterRef, async (tx, { tenantId, master }) => ({
-      planningId: await requestPlanning(tx, services.jobs, tenantId, master.master_ref),
+    inAccount(context, context.params.masterRef, async (tx, { tenantId, accountRow }) => ({
+      planningId: await requestPlanning(tx, services.jobs, tenantId, accountRow.master_ref),
     })),
   )
 
   api.implement(getPlanning, (context) =>
-    inAccount(context, context.params.masterRef, async (tx, { tenantId, master }) => {
+    inAccount(context, context.params.masterRef, async (tx, { tenantId, accountRow }) => {
       const row = await tx.one<PlanningRow>(sql`
         select state, requested_at, ended_at, planned, alerts from plannings
-        where tenant_id = ${tenantId} and master_ref = ${master.master_ref}`)
+        where tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref}`)
       return {
         state: row?.state ?? 'IDLE',
         requestedAt: row?.requested_at.toISOString() ?? null,

@@ -3,7 +3,7 @@ import type { z } from '../../../src/contract/zod.ts'
 import { fromNumeric, toDecimal } from '../../../src/domain/money.ts'
 import type { ReminderMedia } from '../../../src/domain/reminders/index.ts'
 import type { SendStatus } from '../../../src/machines/send/send.types.ts'
-import type { MasterRow } from '../../accounts/account/masters.ts'
+import type { AccountRow } from '../../accounts/account/account-row.ts'
 import { stepLabels } from '../../planning/scenarios/step-labels.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { inDays } from '../../platform/database/in-days.ts'
@@ -12,7 +12,7 @@ import { readFile, type StoredFile } from '../../platform/files/files.ts'
 import { isUuid } from '../../platform/ids/uuid.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
 
-type Account = { tenantId: string; master: MasterRow }
+type Account = { tenantId: string; accountRow: AccountRow }
 type StepLabel = (stepId: string) => string
 type Language = Parameters<typeof stepLabels>[2]
 
@@ -63,12 +63,12 @@ const toReminder = (row: ReminderRow, label: StepLabel) => ({
 /** Sent and failed reminders, newest first. */
 export const reminderPage = async (
   tx: Tx,
-  { tenantId, master }: Account,
+  { tenantId, accountRow }: Account,
   query: z.output<typeof listReminders.query>,
   language: Language,
 ): Promise<z.input<typeof listReminders.answer>> => {
   const found = all([
-    sql`r.tenant_id = ${tenantId} and r.master_ref = ${master.master_ref} and r.status <> 'SENDING'`,
+    sql`r.tenant_id = ${tenantId} and r.master_ref = ${accountRow.master_ref} and r.status <> 'SENDING'`,
     ...(query.tiersRef ? [sql`r.tiers_ref = ${query.tiersRef}`] : []),
     ...(query.media ? [sql`r.media = ${query.media}`] : []),
     ...(query.status ? [sql`r.status = ${query.status}`] : []),
@@ -79,7 +79,7 @@ export const reminderPage = async (
   const rows = await tx.rows<ReminderRow>(sql`
     select ${columns} from reminders r ${withPlanned} where ${found} order by r.created_at desc, r.reminder_id
     limit ${query.size} offset ${query.page * query.size}`)
-  const label = await stepLabels(tx, { tenantId, master }, language)
+  const label = await stepLabels(tx, { tenantId, accountRow }, language)
   return { totalItems: count?.n ?? 0, items: rows.map((row) => toReminder(row, label)) }
 }
 
@@ -100,7 +100,7 @@ const notFound = () => new Refusal(404, 'REMINDER_NOT_FOUND')
  */
 export const reminderDetailOf = async (
   tx: Tx,
-  { tenantId, master }: Account,
+  { tenantId, accountRow }: Account,
   reminderId: string,
   language: Language,
 ): Promise<z.input<typeof endReminder.answer>> => {
@@ -109,11 +109,11 @@ export const reminderDetailOf = async (
         select ${columns}, r.message_id, cardinality(r.movement_refs) as invoices, r.file_id, r.end_date, r.end_comment,
           nullif(trim(u.first_name || ' ' || u.last_name), '') as user_name
         from reminders r ${withPlanned} left join users u on u.user_id = r.user_id
-        where r.tenant_id = ${tenantId} and r.master_ref = ${master.master_ref} and r.reminder_id = ${reminderId}
+        where r.tenant_id = ${tenantId} and r.master_ref = ${accountRow.master_ref} and r.reminder_id = ${reminderId}
           and r.status <> 'SENDING'`)
     : undefined
   if (!row) throw notFound()
-  const path = `/api/masters/${encodeURIComponent(master.master_ref)}/reminders/${row.reminder_id}/file`
+  const path = `/api/masters/${encodeURIComponent(accountRow.master_ref)}/reminders/${row.reminder_id}/file`
   const detail = {
     id: row.reminder_id,
     url: row.file_id ? path : null,
@@ -121,7 +121,7 @@ export const reminderDetailOf = async (
     endComment: row.end_comment,
   }
   return {
-    ...toReminder(row, await stepLabels(tx, { tenantId, master }, language)),
+    ...toReminder(row, await stepLabels(tx, { tenantId, accountRow }, language)),
     ...detail,
     messageId: row.message_id,
     userName: row.user_name ?? '',
@@ -155,11 +155,15 @@ export const noteReminder = async (
  * The message as it was sent.
  * @throws Refusal REMINDER_NOT_FOUND when no file was stored
  */
-export const reminderFile = async (tx: Tx, { tenantId, master }: Account, reminderId: string): Promise<StoredFile> => {
+export const reminderFile = async (
+  tx: Tx,
+  { tenantId, accountRow }: Account,
+  reminderId: string,
+): Promise<StoredFile> => {
   const row = isUuid(reminderId)
     ? await tx.one<{ file_id: string | null }>(sql`
         select file_id from reminders
-        where tenant_id = ${tenantId} and master_ref = ${master.master_ref} and reminder_id = ${reminderId}`)
+        where tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref} and reminder_id = ${reminderId}`)
     : undefined
   const file = row?.file_id ? await readFile(tx, row.file_id) : undefined
   if (!file) throw notFound()

@@ -1,5 +1,5 @@
 import { previewTemplate } from '../../../src/contract/planning/templates.ts'
-import { masterOf } from '../../accounts/account/masters.ts'
+import { accountRowOf } from '../../accounts/account/account-row.ts'
 import { plannedRow, stepKeyOf } from '../../planning/plan/planned-row.ts'
 import { refuseFaulty } from '../../planning/scenarios/templates.ts'
 import type { Api } from '../../platform/http/router.ts'
@@ -14,10 +14,10 @@ export const templatePreviewRoutes = (api: Api): void => {
   api.implement(previewTemplate, ({ params: { masterRef }, body, caller, inTenant, ...context }) =>
     inTenant(async (tx) => {
       const tenantId = tenantOf(context.tenantId)
-      const master = await masterOf(tx, masterRef)
+      const accountRow = await accountRowOf(tx, masterRef)
       refuseFaulty(body)
       const row = await plannedRow(tx, { tenantId, masterRef, plannedId: body.plannedReminderId })
-      const { content, tiersName } = await factsNow(tx, { tenantId, master, now: now() }, stepKeyOf(row))
+      const { content, tiersName } = await factsNow(tx, { tenantId, accountRow, now: now() }, stepKeyOf(row))
       const { templatePage } = mediumServers[body.media]
       const who = await callerName(tx, caller.userId)
       return { tiersName, ...templatePage(body.texts, content, body.language, who) }

@@ -7,7 +7,7 @@ import { isByHand, type MessageLocale, type ReminderMedia } from '../../../src/d
 import { settingsOf } from '../../../src/domain/settings.ts'
 import { statusAfter } from '../../../src/machines/send/send.status.ts'
 import type { SendStatus } from '../../../src/machines/send/send.types.ts'
-import { type MasterRow, masterOf } from '../../accounts/account/masters.ts'
+import { type AccountRow, accountRowOf } from '../../accounts/account/account-row.ts'
 import { lockPlan } from '../../accounts/account/plan-lock.ts'
 import type { StepKey } from '../../planning/plan/planned-row.ts'
 import { type PlannedStatus, plannedRow, stepKeyOf } from '../../planning/plan/planned-row.ts'
@@ -41,13 +41,13 @@ export type Wanted = {
 /** The language of messages to a customer: the customer's, else the account's. */
 export const languageOf = async (
   tx: Tx,
-  { tenantId, master }: Pick<SendingAccount, 'tenantId' | 'master'>,
+  { tenantId, accountRow }: Pick<SendingAccount, 'tenantId' | 'accountRow'>,
   tiersRef: string,
 ): Promise<MessageLocale> => {
   const row = await tx.one<{ language: MessageLocale | null }>(sql`
     select language from tiers_settings
-    where tenant_id = ${tenantId} and master_ref = ${master.master_ref} and tiers_ref = ${tiersRef}`)
-  return row?.language ?? settingsOf(master.collection_settings).language
+    where tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref} and tiers_ref = ${tiersRef}`)
+  return row?.language ?? settingsOf(accountRow.collection_settings).language
 }
 
 type StandingSend = { reminder_id: string; status: SendStatus; media: ReminderMedia }
@@ -76,9 +76,9 @@ export const beginAttempt = async <P extends Prepared>(
   wanted: Wanted,
   domain: string,
   prepare: (account: SendingAccount, key: StepKey, language: MessageLocale) => Promise<P>,
-): Promise<{ attempt: DeliveryAttempt; messageId: string; prepared: P; master: MasterRow }> => {
+): Promise<{ attempt: DeliveryAttempt; messageId: string; prepared: P; accountRow: AccountRow }> => {
   const { tenantId, masterRef, plannedId, userId, now } = wanted
-  const master = await masterOf(tx, masterRef)
+  const accountRow = await accountRowOf(tx, masterRef)
   await lockPlan(tx, tenantId, masterRef)
   const row = await plannedRow(tx, wanted, { lock: true })
   refuseState(row.status)
@@ -86,8 +86,8 @@ export const beginAttempt = async <P extends Prepared>(
     select reminder_id, status, media from reminders where tenant_id = ${tenantId} and planned_id = ${plannedId}
       and status in ('SENDING', 'SENT', 'FAILED') for update`)
   const status = statusAfter(standing?.status ?? 'PLANNED', 'send.begun')
-  const language = wanted.language ?? (await languageOf(tx, { tenantId, master }, row.tiers_ref))
-  const prepared = await prepare({ tenantId, master, now }, stepKeyOf(row), language)
+  const language = wanted.language ?? (await languageOf(tx, { tenantId, accountRow }, row.tiers_ref))
+  const prepared = await prepare({ tenantId, accountRow, now }, stepKeyOf(row), language)
   const { step, tiersName, recipient, title } = prepared
   // On a Saturday, Monday's reminders may be sent: only the calendar moved them.
   if (step.plannedDate > nextBusinessDay(businessDateAt(now)) || (isByHand(row) && step.daysLate < 1))
@@ -116,6 +116,6 @@ export const beginAttempt = async <P extends Prepared>(
     attempt: { tenantId, masterRef, tiersRef: row.tiers_ref, plannedId, reminderId: kept!.reminder_id },
     messageId: kept!.message_id,
     prepared,
-    master,
+    accountRow,
   }
 }

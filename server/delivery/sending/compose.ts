@@ -12,7 +12,7 @@ export const composeMail = async (
   tx: Tx,
   { account, key, facts: { content }, language: locale }: StepToWrite,
 ): Promise<{ message: ReminderMessage; logo: MailLogo | null }> => {
-  const logo = await mailLogoOf(tx, account.master)
+  const logo = await mailLogoOf(tx, account.accountRow)
   try {
     const tone = toneOf(key.stepId, content)
     return { message: composeReminder({ ...content, locale, tone, logo: logo && LOGO_ADDRESS }), logo }

@@ -11,7 +11,7 @@ import {
   reminderStepsOf,
 } from '../../../src/domain/reminders/index.ts'
 import { settingsOf } from '../../../src/domain/settings.ts'
-import type { MasterRow } from '../../accounts/account/masters.ts'
+import type { AccountRow } from '../../accounts/account/account-row.ts'
 import { readCustomerFiles } from '../../planning/plan/customer-files.ts'
 import type { StepKey } from '../../planning/plan/planned-row.ts'
 import { remindersOf } from '../../planning/plan/reminded.ts'
@@ -23,7 +23,7 @@ import { Refusal } from '../../platform/web/refusal.ts'
 import { recipientOf, senderOf } from './recipient.ts'
 
 /** The account that sends, and the present time. */
-export type SendingAccount = { tenantId: string; master: MasterRow; now: Date }
+export type SendingAccount = { tenantId: string; accountRow: AccountRow; now: Date }
 
 /** A step as of now, with everything that any channel needs to compose its message. */
 export type StepFacts = {
@@ -50,16 +50,22 @@ type MovementRow = {
  * L441-10 and D441-5).
  */
 const amountsDueNow = (
-  master: MasterRow,
+  accountRow: AccountRow,
   customerType: DebtorType,
   invoices: readonly MessageInvoice[],
   credits: readonly MessageCredit[],
   today: BusinessDate,
 ): ReminderContent['amountsDue'] => {
-  const { penaltiesShown, penaltyTerms, unknownRatesCounted } = settingsOf(master.collection_settings)
+  const { penaltiesShown, penaltyTerms, unknownRatesCounted } = settingsOf(accountRow.collection_settings)
   if (!penaltiesShown) return null
   const open = -credits.reduce((sum, { dueAmount }) => sum + dueAmount, 0)
-  const rules = { today, customerType, currency: master.accounting_currency, terms: penaltyTerms, unknownRatesCounted }
+  const rules = {
+    today,
+    customerType,
+    currency: accountRow.accounting_currency,
+    terms: penaltyTerms,
+    unknownRatesCounted,
+  }
   return amountsDueOf(invoices, open, rules)
 }
 
@@ -68,20 +74,24 @@ const amountsDueNow = (
  * planning run is taken into account.
  * @throws Refusal REMINDER_NOTHING_DUE when the step no longer applies
  */
-export const factsNow = async (tx: Tx, { tenantId, master, now }: SendingAccount, key: StepKey): Promise<StepFacts> => {
+export const factsNow = async (
+  tx: Tx,
+  { tenantId, accountRow, now }: SendingAccount,
+  key: StepKey,
+): Promise<StepFacts> => {
   const today = businessDateAt(now)
-  const [file] = await readCustomerFiles(tx, tenantId, master, { tiersRef: key.tiersRef })
-  const plan = file && plannerOf(master, today)(file)
+  const [file] = await readCustomerFiles(tx, tenantId, accountRow, { tiersRef: key.tiersRef })
+  const plan = file && plannerOf(accountRow, today)(file)
   const step = plan?.planned.find(({ round, stepId }) => round === key.round && stepId === key.stepId)
   if (!file || !step) throw new Refusal(409, 'REMINDER_NOTHING_DUE')
   const planned = reminderStepsOf(file.scenario).find(({ id }) => id === step.stepId)
-  const recipient = await recipientOf(tx, { tenantId, master }, key.tiersRef)
+  const recipient = await recipientOf(tx, { tenantId, accountRow }, key.tiersRef)
   const listed = [...step.movementRefs, ...step.creditRefs]
   const rows = await tx.rows<MovementRow>(sql`
     select unique_ref, document_number, document_date, due_date, due_amount, initial_amount,
-      ${remindersOf({ tenantId, masterRef: master.master_ref, tiersRef: key.tiersRef })} as reminders
+      ${remindersOf({ tenantId, masterRef: accountRow.master_ref, tiersRef: key.tiersRef })} as reminders
     from movements m
-    where tenant_id = ${tenantId} and edition = ${master.movements_edition} and unique_ref = any(${listed}::uuid[])`)
+    where tenant_id = ${tenantId} and edition = ${accountRow.movements_edition} and unique_ref = any(${listed}::uuid[])`)
   const byRef = new Map(rows.map((row) => [row.unique_ref, row]))
   const promises = file.events.filter((event) => event.kind === 'PROMISE')
   const invoices: MessageInvoice[] = step.movementRefs.map((ref) => {
@@ -112,13 +122,13 @@ export const factsNow = async (tx: Tx, { tenantId, master, now }: SendingAccount
     addressLines: recipient.addressLines,
     content: {
       today,
-      currency: master.accounting_currency,
+      currency: accountRow.accounting_currency,
       customer: { name: recipient.name, type: recipient.debtor },
       invoices,
       credits,
       paymentReference: key.tiersRef,
-      amountsDue: amountsDueNow(master, recipient.debtor, invoices, credits, today),
-      ...senderOf(master, now),
+      amountsDue: amountsDueNow(accountRow, recipient.debtor, invoices, credits, today),
+      ...senderOf(accountRow, now),
       template: await textsOfTemplate(tx, planned?.templateId ?? null, step.media),
     },
   }

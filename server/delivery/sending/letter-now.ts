@@ -13,14 +13,14 @@ export type WrittenLetter = StepFacts & { letter: LetterContent }
 /** Composes the letter of a step from its facts. */
 export const letterOfFacts = (
   facts: StepFacts,
-  { master }: SendingAccount,
+  { accountRow }: SendingAccount,
   key: StepKey,
   locale: MessageLocale,
 ): WrittenLetter => {
   if (!hasAddress(facts)) throw new Refusal(409, 'REMINDER_NO_ADDRESS')
   const { content, addressLines } = facts
   const tone = toneOf(key.stepId, content)
-  const letter = letterOf({ ...content, locale, tone }, { place: master.city, addressLines })
+  const letter = letterOf({ ...content, locale, tone }, { place: accountRow.city, addressLines })
   return { ...facts, letter }
 }
 

@@ -1,5 +1,5 @@
 import { LOGO_MAIL_MAX_BYTES } from '../../../src/domain/constants.ts'
-import type { MasterRow } from '../../accounts/account/masters.ts'
+import type { AccountRow } from '../../accounts/account/account-row.ts'
 import { madeLogoOf } from '../../documents/letterhead/logo.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
@@ -13,8 +13,8 @@ const LOGO_CID = 'logo@echeance'
 export const LOGO_ADDRESS = `cid:${LOGO_CID}`
 
 /** The logo to embed in e-mails; null without one, or when it is too large to be stored with each e-mail. */
-export const mailLogoOf = async (tx: Tx, master: MasterRow): Promise<MailLogo | null> => {
-  const file = await madeLogoOf(tx, master)
+export const mailLogoOf = async (tx: Tx, accountRow: AccountRow): Promise<MailLogo | null> => {
+  const file = await madeLogoOf(tx, accountRow)
   if (!file || file.content.length > LOGO_MAIL_MAX_BYTES) return null
   const { name, contentType, content } = file
   return { name, contentType, content, cid: LOGO_CID }

@@ -1,10 +1,10 @@
+import { type CustomerType, customerDisplayName } from '../../../src/domain/customer.ts'
 import { type DebtorType, debtorTypeOf } from '../../../src/domain/debtor.ts'
 import { countryName, isFrench } from '../../../src/domain/import/countries.ts'
 import { legalLineOf } from '../../../src/domain/letters/legal-line.ts'
 import type { ReminderContent } from '../../../src/domain/reminders/index.ts'
 import { settingsOf } from '../../../src/domain/settings.ts'
-import { type TiersType, tiersDisplayName } from '../../../src/domain/tiers.ts'
-import { bankOf, type MasterRow } from '../../accounts/account/masters.ts'
+import { type AccountRow, bankOf } from '../../accounts/account/account-row.ts'
 import { shownBank } from '../../documents/letterhead/bank.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -12,8 +12,8 @@ import { sql } from '../../platform/database/sql.ts'
 /** The recipient of a message: postal address lines without the name; none for a customer that is not on file. */
 export type Recipient = { known: boolean; debtor: DebtorType; name: string; addressLines: string[] }
 
-type TiersRow = {
-  type: TiersType
+type CustomerRow = {
+  type: CustomerType
   legal_id: string
   name: string
   first_name: string
@@ -31,19 +31,19 @@ const filled = (lines: readonly string[]): string[] => lines.map((line) => line.
 /** The customer as named in letters and e-mails. A foreign country is written in French. */
 export const recipientOf = async (
   tx: Tx,
-  { tenantId, master }: { tenantId: string; master: MasterRow },
+  { tenantId, accountRow }: { tenantId: string; accountRow: AccountRow },
   tiersRef: string,
 ): Promise<Recipient> => {
-  const row = await tx.one<TiersRow>(sql`
+  const row = await tx.one<CustomerRow>(sql`
     select type, legal_id, name, first_name, last_name, address_line1, address_line2, address_line3, zip_code, city, country_iso3
-    from tiers where tenant_id = ${tenantId} and edition = ${master.tiers_edition} and ref = ${tiersRef}`)
+    from tiers where tenant_id = ${tenantId} and edition = ${accountRow.tiers_edition} and ref = ${tiersRef}`)
   if (!row) return { known: false, debtor: 'B2B', name: tiersRef, addressLines: [] }
   const address = filled([row.address_line1, row.address_line2, row.address_line3, `${row.zip_code} ${row.city}`])
   const country = row.country_iso3 === '' || isFrench(row.country_iso3) ? '' : countryName(row.country_iso3, 'fr')
   return {
     known: true,
     debtor: debtorTypeOf({ type: row.type, legalId: row.legal_id }),
-    name: tiersDisplayName({ ...row, firstName: row.first_name, lastName: row.last_name }) || tiersRef,
+    name: customerDisplayName({ ...row, firstName: row.first_name, lastName: row.last_name }) || tiersRef,
     // A country alone is not an address.
     addressLines: address.length === 0 ? [] : filled([...address, country]),
   }
@@ -54,15 +54,15 @@ export const hasAddress = ({ addressLines }: Pick<Recipient, 'addressLines'>): b
 
 /** The account as the sender of reminders: name, address, contact and bank. */
 export const senderOf = (
-  { contact, ...master }: MasterRow,
+  { contact, ...accountRow }: AccountRow,
   now: Date,
 ): Pick<ReminderContent, 'sender' | 'contact' | 'bank'> => {
-  const { legalForm, register, signatory } = settingsOf(master.collection_settings)
+  const { legalForm, register, signatory } = settingsOf(accountRow.collection_settings)
   return {
     sender: {
-      name: master.trade_name || master.name,
-      addressLines: filled([master.street, `${master.post_code} ${master.city}`]),
-      legalLine: legalLineOf({ name: master.name, siren: master.siren, legalForm, register }),
+      name: accountRow.trade_name || accountRow.name,
+      addressLines: filled([accountRow.street, `${accountRow.post_code} ${accountRow.city}`]),
+      legalLine: legalLineOf({ name: accountRow.name, siren: accountRow.siren, legalForm, register }),
       signatory,
     },
     contact: {
@@ -70,6 +70,6 @@ export const senderOf = (
       phone: contact.phone ?? '',
       email: contact.email ?? '',
     },
-    bank: shownBank(bankOf(master, now)),
+    bank: shownBank(bankOf(accountRow, now)),
   }
 }

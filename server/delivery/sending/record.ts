@@ -1,7 +1,7 @@
 import { SEND_RETRY_MINUTES } from '../../../src/domain/constants.ts'
 import { canBecome, statusAfter } from '../../../src/machines/send/send.status.ts'
 import type { SendEvent, SendStatus } from '../../../src/machines/send/send.types.ts'
-import { masterOf } from '../../accounts/account/masters.ts'
+import { accountRowOf } from '../../accounts/account/account-row.ts'
 import { lockPlan } from '../../accounts/account/plan-lock.ts'
 import { writeLog } from '../../accounts/activity/logs.ts'
 import { planCustomers } from '../../planning/plan/plan-customers.ts'
@@ -75,7 +75,7 @@ const log = (
 export const recordIn = async (tx: Tx, attempt: DeliveryAttempt, outcome: Outcome, at: Date): Promise<Date | null> => {
   const { tenantId, masterRef, tiersRef, plannedId, reminderId } = attempt
   const { code, reason } = outcome.status === 'SENT' ? { code: '', reason: '' } : outcome
-  const master = await masterOf(tx, masterRef)
+  const accountRow = await accountRowOf(tx, masterRef)
   await lockPlan(tx, tenantId, masterRef)
   const row = await tx.one<SendingRow>(sql`
     select status, attempts, media, title, recipient, user_id from reminders
@@ -100,7 +100,7 @@ export const recordIn = async (tx: Tx, attempt: DeliveryAttempt, outcome: Outcom
     await markBounced(tx, { ...attempt, email, statusCode: outcome.statusCode, reason, at })
   }
   await log(tx, attempt, row, outcome, { at, retryAt })
-  if (outcome.status !== 'FAILED') await planCustomers(tx, { tenantId, master, now: at }, { tiersRef })
+  if (outcome.status !== 'FAILED') await planCustomers(tx, { tenantId, accountRow, now: at }, { tiersRef })
   return sentAt
 }
 

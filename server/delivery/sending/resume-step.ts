@@ -2,7 +2,7 @@ import type { Medium } from '../../../src/domain/mediums/index.ts'
 import type { MessageLocale } from '../../../src/domain/reminders/index.ts'
 import { canBecome, statusAfter } from '../../../src/machines/send/send.status.ts'
 import type { SendStatus } from '../../../src/machines/send/send.types.ts'
-import { masterOf } from '../../accounts/account/masters.ts'
+import { accountRowOf } from '../../accounts/account/account-row.ts'
 import type { Services } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -39,7 +39,7 @@ type Unfinished = { attempt: DeliveryAttempt; messageId: string; sending: Sendin
 )
 
 const writeAgain = async (tx: Tx, row: Row, tenantId: string, now: Date, sendings: Sendings): Promise<Written> => {
-  const account = { tenantId, master: await masterOf(tx, row.master_ref), now }
+  const account = { tenantId, accountRow: await accountRowOf(tx, row.master_ref), now }
   const key = { tiersRef: row.tiers_ref, round: row.round, stepId: row.step_id }
   const facts = await factsNow(tx, account, key)
   const sending = facts.step.media === row.media && sendings[row.media]

@@ -77,7 +77,7 @@ export const sendStep = async (
       const sending = sendings[media]
       if (!sending) throw otherMedium(facts.step, Object.keys(sendings) as Medium[])
       const { keepsContactHours } = definitionOf(media)
-      if (keepsContactHours && !mayPhoneAt(account.now, settingsOf(account.master.collection_settings)))
+      if (keepsContactHours && !mayPhoneAt(account.now, settingsOf(account.accountRow.collection_settings)))
         throw new Refusal(409, 'REMINDER_OUT_OF_HOURS')
       await checkSendLimits(tx, account, media, forReal.includes(sending.gateway))
       const written = await sending.write(tx, { account, key, facts, language })

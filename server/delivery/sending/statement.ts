@@ -2,7 +2,7 @@ import { businessDateAt } from '../../../src/domain/dates.ts'
 import { statementOf } from '../../../src/domain/letters/statement.ts'
 import { fromNumeric } from '../../../src/domain/money.ts'
 import type { MessageLocale } from '../../../src/domain/reminders/index.ts'
-import type { MasterRow } from '../../accounts/account/masters.ts'
+import type { AccountRow } from '../../accounts/account/account-row.ts'
 import { madeLogoOf } from '../../documents/letterhead/logo.ts'
 import type { Services } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -28,8 +28,8 @@ export type MakeStatement = (reader: Reader) => Promise<PdfFile>
 type Row = { document_number: string; document_date: string; due_date: string; due_amount: string }
 
 /** The account's logo, if it has one. */
-export const logoOf = async (tx: Tx, master: MasterRow): Promise<Uint8Array | null> =>
-  (await madeLogoOf(tx, master))?.content ?? null
+export const logoOf = async (tx: Tx, accountRow: AccountRow): Promise<Uint8Array | null> =>
+  (await madeLogoOf(tx, accountRow))?.content ?? null
 
 /** A customer's reference made safe for a file name. */
 export const fileNameOf = (ref: string): string => ref.replace(/[^\w.-]+/g, '_')
@@ -41,28 +41,28 @@ export const fileNameOf = (ref: string): string => ref.replace(/[^\w.-]+/g, '_')
  */
 export const statementNow = async (
   tx: Tx,
-  { tenantId, master, now }: SendingAccount,
+  { tenantId, accountRow, now }: SendingAccount,
   tiersRef: string,
   locale: MessageLocale,
 ): Promise<MakeStatement> => {
   const today = businessDateAt(now)
-  const recipient = await recipientOf(tx, { tenantId, master }, tiersRef)
+  const recipient = await recipientOf(tx, { tenantId, accountRow }, tiersRef)
   const rows = await tx.rows<Row>(sql`
     select document_number, document_date, due_date, due_amount from movements
-    where tenant_id = ${tenantId} and edition = ${master.movements_edition} and tiers_ref = ${tiersRef}
+    where tenant_id = ${tenantId} and edition = ${accountRow.movements_edition} and tiers_ref = ${tiersRef}
       and due_amount <> 0 and clearing_date is null
     order by due_date, document_number, unique_ref`)
   if (!recipient.known && rows.length === 0) throw new Refusal(404, 'TIERS_NOT_FOUND')
-  const logo = await logoOf(tx, master)
+  const logo = await logoOf(tx, accountRow)
   const content = statementOf({
     locale,
     today,
-    currency: master.accounting_currency,
+    currency: accountRow.accounting_currency,
     customer: { name: recipient.name, type: recipient.debtor },
     addressLines: recipient.addressLines,
-    place: master.city,
+    place: accountRow.city,
     paymentReference: tiersRef,
-    ...senderOf(master, now),
+    ...senderOf(accountRow, now),
     movements: rows.map((row) => ({
       documentNumber: row.document_number,
       documentDate: row.document_date,

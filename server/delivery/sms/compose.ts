@@ -9,16 +9,16 @@ import type { StepToWrite } from '../sending/medium.ts'
 type NumbersRow = { phones: string[]; country_iso3: string; wrong: string; refused: string }
 
 /** The phone numbers of a customer, that of the collection contact first. */
-const numbersOf = (tx: Tx, { tenantId, master }: SendingAccount, tiersRef: string) =>
+const numbersOf = (tx: Tx, { tenantId, accountRow }: SendingAccount, tiersRef: string) =>
   tx.one<NumbersRow>(sql`
     select t.country_iso3, coalesce(s.wrong_phone, '') as wrong, coalesce(s.refused_sms_phone, '') as refused,
       array(
-        select c.phone from contacts c where c.tenant_id = t.tenant_id and c.master_ref = ${master.master_ref}
+        select c.phone from contacts c where c.tenant_id = t.tenant_id and c.master_ref = ${accountRow.master_ref}
           and c.tiers_ref = t.ref and c.phone <> '' order by c.is_collection desc, c.created_at
       ) || t.phone as phones
     from tiers t left join tiers_settings s
-      on s.tenant_id = t.tenant_id and s.master_ref = ${master.master_ref} and s.tiers_ref = t.ref
-    where t.tenant_id = ${tenantId} and t.edition = ${master.tiers_edition} and t.ref = ${tiersRef}`)
+      on s.tenant_id = t.tenant_id and s.master_ref = ${accountRow.master_ref} and s.tiers_ref = t.ref
+    where t.tenant_id = ${tenantId} and t.edition = ${accountRow.tiers_edition} and t.ref = ${tiersRef}`)
 
 /** The number for text messages; null when there is none. */
 const mobileOf = ({ phones, country_iso3: country, wrong, refused }: NumbersRow): string | null => {

@@ -2,7 +2,7 @@ import { previewSms, sendSms } from '../../../src/contract/delivery/sms.ts'
 import { toDecimal } from '../../../src/domain/money.ts'
 import { mayPhoneAt } from '../../../src/domain/phone-calls/hours.ts'
 import { settingsOf } from '../../../src/domain/settings.ts'
-import { masterOf } from '../../accounts/account/masters.ts'
+import { accountRowOf } from '../../accounts/account/account-row.ts'
 import { plannedRow, stepKeyOf } from '../../planning/plan/planned-row.ts'
 import type { Api } from '../../platform/http/router.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
@@ -20,8 +20,8 @@ export const smsRoutes = (api: Api): void => {
     inTenant(async (tx) => {
       const { masterRef } = params
       const { plannedReminderId: plannedId, language } = body
-      const master = await masterOf(tx, masterRef)
-      const account = { tenantId: tenantId!, master, now: services.now() }
+      const accountRow = await accountRowOf(tx, masterRef)
+      const account = { tenantId: tenantId!, accountRow, now: services.now() }
       const row = await plannedRow(tx, { tenantId: tenantId!, masterRef, plannedId })
       const key = stepKeyOf(row)
       const facts = await factsNow(tx, account, key)
@@ -29,7 +29,7 @@ export const smsRoutes = (api: Api): void => {
       const chosen = language ?? (await languageOf(tx, account, row.tiers_ref))
       const { to, message } = await composeStepSms(tx, { account, key, facts, language: chosen })
       const { cost, ...rest } = message
-      const open = mayPhoneAt(account.now, settingsOf(master.collection_settings))
+      const open = mayPhoneAt(account.now, settingsOf(accountRow.collection_settings))
       return { to, from: services.config.SMS_FROM, ...rest, cost: toDecimal(cost), open }
     }),
   )

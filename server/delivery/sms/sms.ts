@@ -1,6 +1,6 @@
 import { toDecimal } from '../../../src/domain/money.ts'
 import { composeSms } from '../../../src/domain/sms/message.ts'
-import { masterOf } from '../../accounts/account/masters.ts'
+import { accountRowOf } from '../../accounts/account/account-row.ts'
 import { lockPlan } from '../../accounts/account/plan-lock.ts'
 import { planCustomers } from '../../planning/plan/plan-customers.ts'
 import type { Services } from '../../platform/context/context.ts'
@@ -16,14 +16,14 @@ export const referenceOf = (messageId: string): string => /<?([^@>]+)/.exec(mess
 const markRefused = async ({ database, now }: Services, attempt: DeliveryAttempt, to: string): Promise<void> =>
   database.asTenant(attempt.tenantId, async (tx) => {
     const { tenantId, masterRef, tiersRef } = attempt
-    const master = await masterOf(tx, masterRef)
+    const accountRow = await accountRowOf(tx, masterRef)
     await lockPlan(tx, tenantId, masterRef)
     await tx.run(sql`
       insert into tiers_settings (tenant_id, master_ref, tiers_ref, refused_sms_phone, updated_at)
       values (${tenantId}, ${masterRef}, ${tiersRef}, ${to}, ${now()})
       on conflict (tenant_id, master_ref, tiers_ref) do update
         set refused_sms_phone = excluded.refused_sms_phone, updated_at = excluded.updated_at`)
-    await planCustomers(tx, { tenantId, master, now: now() }, { tiersRef })
+    await planCustomers(tx, { tenantId, accountRow, now: now() }, { tiersRef })
   })
 
 const write: Sending['write'] = async (tx, step, begun) => {

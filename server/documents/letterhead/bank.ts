@@ -1,6 +1,6 @@
 import type { ReminderContentInput } from '../../../src/contract/delivery/reminder-content.ts'
 import { bankAppliesAt, isSameBank, type StoredBank } from '../../../src/domain/bank.ts'
-import { bankOf, type MasterRow } from '../../accounts/account/masters.ts'
+import { type AccountRow, bankOf } from '../../accounts/account/account-row.ts'
 import { writeLog } from '../../accounts/activity/logs.ts'
 import { administratorMailJob } from '../../accounts/tenants/administrator-mails.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -20,12 +20,12 @@ export const shownBank = ({ payableTo, name, iban, bic }: StoredBank) => ({
 })
 
 /** A change of the bank details that is not yet in effect and can be withdrawn. */
-const waitingOf = ({ bank_change: change }: MasterRow, now: Date) =>
+const waitingOf = ({ bank_change: change }: AccountRow, now: Date) =>
   change && new Date(change.appliesAt) > now ? change : null
 
 /** The pending change as the account's page shows it; null without one. */
-export const pendingBank = async (tx: Tx, master: MasterRow, now: Date) => {
-  const waiting = waitingOf(master, now)
+export const pendingBank = async (tx: Tx, accountRow: AccountRow, now: Date) => {
+  const waiting = waitingOf(accountRow, now)
   if (!waiting) return null
   const by = await tx.one<{ name: string }>(sql`
     select trim(u.first_name || ' ' || u.last_name) as name from bank_changes b join users u on u.user_id = b.changed_by
@@ -51,17 +51,17 @@ const withdrawWaiting = (tx: Tx, masterRef: string, { tenantId, now }: Change): 
 export const changeBank = async (
   tx: Tx,
   jobs: Jobs,
-  master: MasterRow,
+  accountRow: AccountRow,
   change: Change,
   given: ReminderContentInput['bank'],
   language: Language,
 ): Promise<void> => {
   const { tenantId, userId, now } = change
-  const { master_ref: masterRef } = master
+  const { master_ref: masterRef } = accountRow
   const { chequePayableTo: payableTo, bankName: name, iban, bic } = given
   const bank = { payableTo, name, iban, bic }
-  const former = bankOf(master, now)
-  const waiting = waitingOf(master, now)
+  const former = bankOf(accountRow, now)
+  const waiting = waitingOf(accountRow, now)
   if (isSameBank(bank, former) || (waiting && isSameBank(bank, waiting.bank))) return
   await withdrawWaiting(tx, masterRef, change)
   await tx.run(sql`
@@ -75,9 +75,9 @@ export const changeBank = async (
 }
 
 /** Withdraws a change before it takes effect. @throws Refusal BANK_CHANGE_NOT_FOUND */
-export const withdrawBank = async (tx: Tx, master: MasterRow, changeId: string, change: Change): Promise<void> => {
-  const { master_ref: masterRef } = master
-  if (waitingOf(master, change.now)?.changeId !== changeId) throw new Refusal(404, 'BANK_CHANGE_NOT_FOUND')
+export const withdrawBank = async (tx: Tx, accountRow: AccountRow, changeId: string, change: Change): Promise<void> => {
+  const { master_ref: masterRef } = accountRow
+  if (waitingOf(accountRow, change.now)?.changeId !== changeId) throw new Refusal(404, 'BANK_CHANGE_NOT_FOUND')
   await withdrawWaiting(tx, masterRef, change)
   await writeLog(tx, { masterRef, userId: change.userId, at: change.now, code: 'BANK_CHANGE_WITHDRAWN' })
 }

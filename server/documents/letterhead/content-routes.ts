@@ -1,16 +1,16 @@
-import { getMaster } from '../../../src/contract/accounts/identity.ts'
+import { getAccount } from '../../../src/contract/accounts/identity.ts'
 import {
   deleteLogo,
   getLogo,
   getReminderContent,
   putLogo,
   type ReminderContentInput,
-  updateMaster,
+  updateAccount,
   withdrawBankChange,
 } from '../../../src/contract/delivery/reminder-content.ts'
 import { checkContent } from '../../../src/domain/reminder-content.ts'
+import { type AccountRow, accountRowOf, toAccount } from '../../accounts/account/account-row.ts'
 import { saveCompany } from '../../accounts/account/company.ts'
-import { type MasterRow, masterOf, toMaster } from '../../accounts/account/masters.ts'
 import { writeLog } from '../../accounts/activity/logs.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -36,42 +36,42 @@ const refuseIban = ({ contact, bank }: Pick<ReminderContentInput, 'contact' | 'b
 /** The account and the content of its reminders (REM-06): contact, bank, logo. */
 export const reminderContentRoutes = (api: Api): void => {
   const { now, jobs } = api.services
-  const contentNow = async (tx: Tx, masterRef: string) => contentOf(tx, await masterOf(tx, masterRef), now())
+  const contentNow = async (tx: Tx, masterRef: string) => contentOf(tx, await accountRowOf(tx, masterRef), now())
   registerLogos(api.services)
 
-  api.implement(getMaster, ({ params, query, inTenant }) =>
+  api.implement(getAccount, ({ params, query, inTenant }) =>
     inTenant(async (tx) => {
-      const row = await masterOf(tx, params.masterRef)
-      const master = await toMaster(tx, row)
-      return query.expand === 'content' ? { ...master, content: await contentOf(tx, row, now()) } : master
+      const row = await accountRowOf(tx, params.masterRef)
+      const accountRow = await toAccount(tx, row)
+      return query.expand === 'content' ? { ...accountRow, content: await contentOf(tx, row, now()) } : accountRow
     }),
   )
 
   api.implement(getReminderContent, ({ params, inTenant }) => inTenant((tx) => contentNow(tx, params.masterRef)))
 
-  api.implement(updateMaster, ({ params, body, inTenant, tenantId, caller, requestHeader }) =>
+  api.implement(updateAccount, ({ params, body, inTenant, tenantId, caller, requestHeader }) =>
     inTenant(async (tx) => {
       const { contact, bank, penaltiesShown, name, tradeName, address } = body
       if (contact && bank) refuseIban({ contact, bank })
       // Serialise changes of the bank details, which compare the new ones with those stored.
       await tx.run(sql`
         select 1 from masters where tenant_id = ${tenantId} and master_ref = ${params.masterRef} for update`)
-      const master = await masterOf(tx, params.masterRef)
-      const { master_ref: masterRef } = master
+      const accountRow = await accountRowOf(tx, params.masterRef)
+      const { master_ref: masterRef } = accountRow
       const change = { tenantId: tenantOf(tenantId), userId: caller.userId, now: now() }
       if (name !== undefined && tradeName !== undefined && address) {
         await saveCompany(tx, { ...change, masterRef }, { name, tradeName, address })
       }
       if (contact && bank) {
-        await changeBank(tx, jobs, master, change, bank, languageAsked(requestHeader('accept-language')))
+        await changeBank(tx, jobs, accountRow, change, bank, languageAsked(requestHeader('accept-language')))
         await tx.run(sql`
           update masters set contact = ${JSON.stringify(contact)}::jsonb,
             collection_settings = collection_settings || ${JSON.stringify(penaltiesShown === undefined ? {} : { penaltiesShown })}::jsonb
           where tenant_id = ${tenantId} and master_ref = ${masterRef}`)
         await writeLog(tx, { masterRef, userId: caller.userId, at: now(), code: 'REMINDER_CONTENT_CHANGED' })
       }
-      const changed = await masterOf(tx, masterRef)
-      return { ...(await contentOf(tx, changed, now())), master: await toMaster(tx, changed) }
+      const changed = await accountRowOf(tx, masterRef)
+      return { ...(await contentOf(tx, changed, now())), master: await toAccount(tx, changed) }
     }),
   )
 
@@ -79,7 +79,7 @@ export const reminderContentRoutes = (api: Api): void => {
     inTenant(async (tx) => {
       const { masterRef, changeId } = params
       const change = { tenantId: tenantOf(tenantId), userId: caller.userId, now: now() }
-      await withdrawBank(tx, await masterOf(tx, masterRef), changeId, change)
+      await withdrawBank(tx, await accountRowOf(tx, masterRef), changeId, change)
       return contentNow(tx, masterRef)
     }),
   )
@@ -89,23 +89,23 @@ export const reminderContentRoutes = (api: Api): void => {
     const codes = { UNREADABLE: 'LOGO_UNREADABLE', TOO_MANY_PIXELS: 'LOGO_TOO_MANY_PIXELS' }
     const made = await readGiven(context, 'logo', Buffer.from(body.content, 'base64'), codes)
     return inTenant(async (tx) => {
-      const { master_ref: masterRef, logo_file_id: before } = await masterOf(tx, params.masterRef)
+      const { master_ref: masterRef, logo_file_id: before } = await accountRowOf(tx, params.masterRef)
       await keepLogo(tx, { tenantId: tenantId!, masterRef }, before, made)
       await writeLog(tx, { masterRef, userId: caller.userId, at: now(), code: 'LOGO_CHANGED' })
       return contentNow(tx, masterRef)
     })
   })
 
-  const own = (master: MasterRow, logoUuid: string): string => {
-    if (master.logo_file_id !== logoUuid) throw new Refusal(404, 'LOGO_NOT_FOUND')
+  const own = (accountRow: AccountRow, logoUuid: string): string => {
+    if (accountRow.logo_file_id !== logoUuid) throw new Refusal(404, 'LOGO_NOT_FOUND')
     return logoUuid
   }
 
   api.implement(getLogo, ({ params, inTenant }) =>
     inTenant(async (tx) => {
-      const master = await masterOf(tx, params.masterRef)
-      own(master, params.logoUuid)
-      const file = await madeLogoOf(tx, master)
+      const accountRow = await accountRowOf(tx, params.masterRef)
+      own(accountRow, params.logoUuid)
+      const file = await madeLogoOf(tx, accountRow)
       if (!file) throw new Refusal(404, 'LOGO_NOT_FOUND')
       return new Response(new Uint8Array(file.content), { headers: { 'content-type': file.contentType } })
     }),
@@ -113,9 +113,9 @@ export const reminderContentRoutes = (api: Api): void => {
 
   api.implement(deleteLogo, ({ params, inTenant, tenantId, caller }) =>
     inTenant(async (tx) => {
-      const master = await masterOf(tx, params.masterRef)
-      const { master_ref: masterRef } = master
-      const fileId = own(master, params.logoUuid)
+      const accountRow = await accountRowOf(tx, params.masterRef)
+      const { master_ref: masterRef } = accountRow
+      const fileId = own(accountRow, params.logoUuid)
       await dropLogo(tx, { tenantId: tenantId!, masterRef }, fileId)
       await writeLog(tx, { masterRef, userId: caller.userId, at: now(), code: 'LOGO_REMOVED' })
       return undefined

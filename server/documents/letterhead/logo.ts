@@ -1,4 +1,4 @@
-import type { MasterRow } from '../../accounts/account/masters.ts'
+import type { AccountRow } from '../../accounts/account/account-row.ts'
 import { writeLog } from '../../accounts/activity/logs.ts'
 import type { Services } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -15,7 +15,7 @@ const logoJob = jobKind<Owner>('logo-making')
 /** The account's logo, if this server re-encoded it: no other picture is passed to the code that lays out letters. */
 export const madeLogoOf = async (
   tx: Tx,
-  { logo_file_id: fileId }: Pick<MasterRow, 'logo_file_id'>,
+  { logo_file_id: fileId }: Pick<AccountRow, 'logo_file_id'>,
 ): Promise<StoredFile | null> => {
   const file = fileId ? await readFile(tx, fileId) : undefined
   return file?.reencoded ? file : null

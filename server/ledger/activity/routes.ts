@@ -1,6 +1,6 @@
 import { listLogs } from '../../../src/contract/ledger/logs.ts'
 import { wordLog } from '../../../src/domain/logs.ts'
-import { masterOf } from '../../accounts/account/masters.ts'
+import { accountRowOf } from '../../accounts/account/account-row.ts'
 import { inDays } from '../../platform/database/in-days.ts'
 import { all, sql } from '../../platform/database/sql.ts'
 import type { Api } from '../../platform/http/router.ts'
@@ -28,7 +28,7 @@ const personName = sql`coalesce(nullif(trim(u.first_name || ' ' || u.last_name),
 export const logRoutes = (api: Api): void => {
   api.implement(listLogs, ({ params, query, tenantId, inTenant, header, requestHeader }) =>
     inTenant(async (tx) => {
-      const master = await masterOf(tx, params.masterRef)
+      const accountRow = await accountRowOf(tx, params.masterRef)
       const language = languageAsked(requestHeader('accept-language'))
       header('content-language', language)
       header('vary', 'accept-language')
@@ -39,7 +39,7 @@ export const logRoutes = (api: Api): void => {
             ? []
             : [isUuid(query.userId) ? sql`l.user_id = ${query.userId}` : sql`false`]
       const where = all([
-        sql`l.tenant_id = ${tenantId} and l.master_ref = ${master.master_ref}`,
+        sql`l.tenant_id = ${tenantId} and l.master_ref = ${accountRow.master_ref}`,
         ...(query.tiersRef ? [sql`l.tiers_ref = ${query.tiersRef}`] : []),
         ...person,
         ...inDays(sql`l.at`, query),
@@ -51,7 +51,7 @@ export const logRoutes = (api: Api): void => {
         )
         select l.log_id, l.at, l.code, l.params, l.tiers_ref, ${displayName} as tiers_name, l.user_id, ${personName} as user_name
         from page l
-        left join tiers t on t.tenant_id = l.tenant_id and t.edition = ${master.tiers_edition} and t.ref = l.tiers_ref
+        left join tiers t on t.tenant_id = l.tenant_id and t.edition = ${accountRow.tiers_edition} and t.ref = l.tiers_ref
           and l.tiers_ref <> ''
         left join users u on u.user_id = l.user_id
         order by l.at desc, l.log_id`)
@@ -65,7 +65,7 @@ export const logRoutes = (api: Api): void => {
           id: row.log_id,
           at: row.at.toISOString(),
           code: row.code,
-          words: wordLog(row.code, row.params, language, master.accounting_currency),
+          words: wordLog(row.code, row.params, language, accountRow.accounting_currency),
           tiersRef: row.tiers_ref,
           tiersName: row.tiers_name ?? row.tiers_ref,
           userId: row.user_id,

@@ -14,7 +14,7 @@ import { type Scope, within } from './scope.ts'
 export type BalanceKey = {
   tenantId: string
   masterRef: string
-  tiersEdition: number
+  customersEdition: number
   movementsEdition: number
   today: BusinessDate
 }
@@ -33,7 +33,7 @@ const inBucket = ({ from, to }: Range, today: BusinessDate): Sql =>
 
 /** What a range of customers adds to the totals of the account. */
 export type BalancePart = {
-  tiers: number
+  customers: number
   lateTiers: number
   sums: { bucket: AgedBucket | 'CREDITS'; cents: Cents; movements: number }[]
 }
@@ -60,7 +60,7 @@ export const readSums = async (tx: Tx, key: BalanceKey, scope: Scope): Promise<B
  * its due date, and credits are kept apart.
  */
 export const writePart = async (tx: Tx, key: BalanceKey, setId: number, scope: Scope): Promise<BalancePart> => {
-  const { tenantId, tiersEdition, today } = key
+  const { tenantId, customersEdition, today } = key
   const [notDue, d30, d60, d90, over] = agedBuckets.map(
     (bucket) => sql`coalesce(sum(m.due_amount) filter (where ${inBucket(bucket, today)}), 0)`,
   )
@@ -80,21 +80,21 @@ export const writePart = async (tx: Tx, key: BalanceKey, setId: number, scope: S
           greatest(max(${today}::date - m.due_date) filter (where m.due_amount > 0), 0) as days_late
         from movements m where ${openOf(key, scope)} group by m.tiers_ref
       ) b on b.tiers_ref = t.ref
-      where t.tenant_id = ${tenantId} and t.edition = ${tiersEdition} and ${within(scope, sql`t.ref`)}
+      where t.tenant_id = ${tenantId} and t.edition = ${customersEdition} and ${within(scope, sql`t.ref`)}
       returning overdue
     ) select count(*) as n, count(*) filter (where overdue > 0) as late from lines`)
-  return { tiers: lines!.n, lateTiers: lines!.late, sums: await readSums(tx, key, scope) }
+  return { customers: lines!.n, lateTiers: lines!.late, sums: await readSums(tx, key, scope) }
 }
 
 /** The aged balance of all parts added up. */
-export const addUp = (parts: readonly BalancePart[]): { aged: AgedBalance; tiersCount: number } => {
+export const addUp = (parts: readonly BalancePart[]): { aged: AgedBalance; customerCount: number } => {
   const sums = parts.flatMap((part) => part.sums)
   const of = (bucket: AgedBucket | 'CREDITS') => sums.filter((sum) => sum.bucket === bucket)
   const centsOf = (bucket: AgedBucket | 'CREDITS'): Cents => of(bucket).reduce((total, { cents }) => total + cents, 0)
   const debts = agedBuckets.reduce((total, { bucket }) => total + centsOf(bucket), 0)
   const credits = centsOf('CREDITS')
   return {
-    tiersCount: parts.reduce((total, { tiers }) => total + tiers, 0),
+    customerCount: parts.reduce((total, { customers }) => total + customers, 0),
     aged: {
       buckets: agedBuckets.map(({ bucket }) => ({
         bucket,

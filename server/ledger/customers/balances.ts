@@ -1,6 +1,6 @@
 import type { AgedBalance } from '../../../src/contract/ledger/statistics.ts'
 import { type BusinessDate, businessDateAt } from '../../../src/domain/dates.ts'
-import { type MasterRow, masterOf } from '../../accounts/account/masters.ts'
+import { type AccountRow, accountRowOf } from '../../accounts/account/account-row.ts'
 import type { Services } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { prepared, sql } from '../../platform/database/sql.ts'
@@ -20,7 +20,7 @@ export const findSet = (tx: Tx, key: BalanceKey): Promise<BalanceSet | undefined
   tx.one<BalanceSet>(
     prepared(sql`
     select set_id, tiers_count, aged from balance_sets
-    where tenant_id = ${key.tenantId} and master_ref = ${key.masterRef} and tiers_edition = ${key.tiersEdition}
+    where tenant_id = ${key.tenantId} and master_ref = ${key.masterRef} and tiers_edition = ${key.customersEdition}
       and movements_edition = ${key.movementsEdition} and as_of = ${key.today} and aged is not null`),
   )
 
@@ -33,11 +33,11 @@ const beginSet = async (tx: Tx, key: BalanceKey): Promise<number | null> => {
   await tx.run(sql`
     delete from balances where tenant_id = ${key.tenantId} and set_id = (
       select set_id from balance_sets
-      where tenant_id = ${key.tenantId} and master_ref = ${key.masterRef} and tiers_edition = ${key.tiersEdition}
+      where tenant_id = ${key.tenantId} and master_ref = ${key.masterRef} and tiers_edition = ${key.customersEdition}
         and movements_edition = ${key.movementsEdition} and as_of = ${key.today} and aged is null)`)
   const row = await tx.one<{ set_id: number }>(sql`
     insert into balance_sets as s (tenant_id, master_ref, tiers_edition, movements_edition, as_of)
-    values (${key.tenantId}, ${key.masterRef}, ${key.tiersEdition}, ${key.movementsEdition}, ${key.today})
+    values (${key.tenantId}, ${key.masterRef}, ${key.customersEdition}, ${key.movementsEdition}, ${key.today})
     on conflict (tenant_id, master_ref, tiers_edition, movements_edition, as_of) do update set
       set_id = nextval('balance_set_ids') where s.aged is null
     returning set_id`)
@@ -47,9 +47,9 @@ const beginSet = async (tx: Tx, key: BalanceKey): Promise<number | null> => {
 /** Makes the set readable, unless another process took it over, and deletes sets that nobody reads any more. */
 const finishSet = async (tx: Tx, key: BalanceKey, setId: number, parts: readonly BalancePart[]): Promise<void> => {
   const { tenantId, masterRef } = key
-  const { aged, tiersCount } = addUp(parts)
+  const { aged, customerCount } = addUp(parts)
   const mine = await tx.run(sql`
-    update balance_sets set aged = ${JSON.stringify(aged)}::jsonb, tiers_count = ${tiersCount}
+    update balance_sets set aged = ${JSON.stringify(aged)}::jsonb, tiers_count = ${customerCount}
     where tenant_id = ${tenantId} and master_ref = ${masterRef} and set_id = ${setId} and aged is null`)
   // Keep the newest two sets: a reader may still hold the previous one.
   const [, before] = await tx.rows<{ set_id: number }>(sql`
@@ -66,11 +66,11 @@ const finishSet = async (tx: Tx, key: BalanceKey, setId: number, parts: readonly
 }
 
 /** The key of the visible editions on a day. */
-export const keyOf = (tenantId: string, master: MasterRow, today: BusinessDate): BalanceKey => ({
+export const keyOf = (tenantId: string, accountRow: AccountRow, today: BusinessDate): BalanceKey => ({
   tenantId,
-  masterRef: master.master_ref,
-  tiersEdition: master.tiers_edition ?? 0,
-  movementsEdition: master.movements_edition ?? 0,
+  masterRef: accountRow.master_ref,
+  customersEdition: accountRow.tiers_edition ?? 0,
+  movementsEdition: accountRow.movements_edition ?? 0,
   today,
 })
 
@@ -81,10 +81,10 @@ export const keyOf = (tenantId: string, master: MasterRow, today: BusinessDate):
 export const balanceSet = async (
   tx: Tx,
   tenantId: string,
-  master: MasterRow,
+  accountRow: AccountRow,
   today: BusinessDate,
 ): Promise<BalanceSet> => {
-  const key = keyOf(tenantId, master, today)
+  const key = keyOf(tenantId, accountRow, today)
   const known = await findSet(tx, key)
   if (known) return known
   const setId = await beginSet(tx, key)
@@ -111,7 +111,7 @@ export const prepareBalances = async (
     const from: string | null = after
     after = await database.asTenant(tenantId, async (tx): Promise<string | null> => {
       const last: { ref: string } | undefined = await tx.one(sql`
-        select ref from tiers where tenant_id = ${tenantId} and edition = ${key.tiersEdition}
+        select ref from tiers where tenant_id = ${tenantId} and edition = ${key.customersEdition}
           and ${from === null ? sql`true` : sql`ref > ${from}`}
         order by ref offset ${CUSTOMERS_AT_ONCE - 1} limit 1`)
       const scope: Scope = { after: from, until: last?.ref ?? null }
@@ -129,16 +129,16 @@ export const prepareEdition = async (
   coming: { tiers: number } | { movements: number },
   signal?: AbortSignal,
 ): Promise<void> => {
-  const master = await services.database.asTenant(tenantId, (tx) => masterOf(tx, masterRef))
-  const key = keyOf(tenantId, master, businessDateAt(services.now()))
-  const next = 'tiers' in coming ? { tiersEdition: coming.tiers } : { movementsEdition: coming.movements }
+  const accountRow = await services.database.asTenant(tenantId, (tx) => accountRowOf(tx, masterRef))
+  const key = keyOf(tenantId, accountRow, businessDateAt(services.now()))
+  const next = 'tiers' in coming ? { customersEdition: coming.tiers } : { movementsEdition: coming.movements }
   await prepareBalances(services, { ...key, ...next }, signal)
 }
 
 /** Computes the balances of every account for the new day (Europe/Paris). */
 export const prepareAllBalances = async (services: Services, today: BusinessDate): Promise<void> => {
   const rows = await services.database.asSystem((tx) =>
-    tx.rows<{ tenant_id: string } & MasterRow>(sql`
+    tx.rows<{ tenant_id: string } & AccountRow>(sql`
       select tenant_id, master_ref, tiers_edition, movements_edition from masters
       where tiers_edition is not null order by tenant_id, master_ref`),
   )

@@ -1,5 +1,5 @@
-import type { MasterRow } from '../../accounts/account/masters.ts'
-import { masterOf } from '../../accounts/account/masters.ts'
+import type { AccountRow } from '../../accounts/account/account-row.ts'
+import { accountRowOf } from '../../accounts/account/account-row.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
@@ -15,7 +15,7 @@ export const eachBatch = async (
   database: Database,
   { tenantId, masterRef }: { tenantId: string; masterRef: string },
   size: number,
-  work: (tx: Tx, master: MasterRow, batch: Batch) => Promise<void>,
+  work: (tx: Tx, accountRow: AccountRow, batch: Batch) => Promise<void>,
   signal?: AbortSignal,
 ): Promise<void> => {
   let after: string | null = null
@@ -23,13 +23,13 @@ export const eachBatch = async (
     signal?.throwIfAborted()
     const from: string | null = after
     after = await database.asTenant<string | null>(tenantId, async (tx) => {
-      const master = await masterOf(tx, masterRef)
+      const accountRow = await accountRowOf(tx, masterRef)
       const last = await tx.one<{ ref: string }>(sql`
-        select ref from tiers where tenant_id = ${tenantId} and edition = ${master.tiers_edition}
+        select ref from tiers where tenant_id = ${tenantId} and edition = ${accountRow.tiers_edition}
           and ${from === null ? sql`true` : sql`ref > ${from}`}
         order by ref offset ${size - 1} limit 1`)
       const until = last?.ref ?? null
-      await work(tx, master, { after: from, until })
+      await work(tx, accountRow, { after: from, until })
       return until
     })
   } while (after !== null)

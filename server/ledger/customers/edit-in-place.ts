@@ -1,7 +1,7 @@
 import type { AgedBalance } from '../../../src/contract/ledger/statistics.ts'
 import { businessDateAt } from '../../../src/domain/dates.ts'
 import { fromDecimal, toDecimal } from '../../../src/domain/money.ts'
-import { type MasterRow, masterOf } from '../../accounts/account/masters.ts'
+import { type AccountRow, accountRowOf } from '../../accounts/account/account-row.ts'
 import { lockPlan } from '../../accounts/account/plan-lock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -20,19 +20,19 @@ export type Edit = {
 }
 
 /** Returns the account with a visible edition of the list, creating the edition if there is none. */
-const openEdition = async (tx: Tx, { tenantId, masterRef, entity }: Edit): Promise<MasterRow> => {
+const openEdition = async (tx: Tx, { tenantId, masterRef, entity }: Edit): Promise<AccountRow> => {
   // Lock running imports, so that none ends during the edit and publishes the old row.
   await tx.run(sql`
     select 1 from imports where tenant_id = ${tenantId} and master_ref = ${masterRef}
       and state in ('RECEIVING', 'FINALISING') order by import_id for update`)
   await tx.run(sql`select 1 from masters where tenant_id = ${tenantId} and master_ref = ${masterRef} for update`)
-  const master = await masterOf(tx, masterRef)
-  const edition = entity === 'tiers' ? master.tiers_edition : master.movements_edition
-  if (edition !== null) return master
+  const accountRow = await accountRowOf(tx, masterRef)
+  const edition = entity === 'tiers' ? accountRow.tiers_edition : accountRow.movements_edition
+  if (edition !== null) return accountRow
   const column = entity === 'tiers' ? sql`tiers_edition` : sql`movements_edition`
   await tx.run(sql`
     update masters set ${column} = nextval('import_ids') where tenant_id = ${tenantId} and master_ref = ${masterRef}`)
-  return masterOf(tx, masterRef)
+  return accountRowOf(tx, masterRef)
 }
 
 /** Records the edited row in running imports of the list, which copy it when they end. */
@@ -84,29 +84,29 @@ const shifted = (aged: AgedBalance, before: BalancePart, after: BalancePart): Ag
 export const editInPlace = async (
   tx: Tx,
   edit: Edit,
-  change: (master: MasterRow) => Promise<unknown>,
+  change: (accountRow: AccountRow) => Promise<unknown>,
 ): Promise<void> => {
   const { tenantId, masterRef, tiersRef, now } = edit
   await lockPlan(tx, tenantId, masterRef)
-  const master = await openEdition(tx, edit)
-  const key = keyOf(tenantId, master, businessDateAt(now))
+  const accountRow = await openEdition(tx, edit)
+  const key = keyOf(tenantId, accountRow, businessDateAt(now))
   const set = await findSet(tx, key)
   await dropOtherSets(tx, edit, set)
   const scope = { tiersRef }
   const sums = set ? await readSums(tx, key, scope) : []
-  await change(master)
+  await change(accountRow)
   if (set) {
     const line = await tx.one<{ late: boolean }>(sql`
       delete from balances where tenant_id = ${tenantId} and set_id = ${set.set_id} and ref = ${tiersRef}
       returning overdue > 0 as late`)
-    const before = { tiers: line ? 1 : 0, lateTiers: line?.late ? 1 : 0, sums }
+    const before = { customers: line ? 1 : 0, lateTiers: line?.late ? 1 : 0, sums }
     const after = await writePart(tx, key, set.set_id, scope)
     await tx.run(sql`
       update balance_sets set aged = ${JSON.stringify(shifted(set.aged, before, after))}::jsonb,
-        tiers_count = tiers_count + ${after.tiers - before.tiers}
+        tiers_count = tiers_count + ${after.customers - before.customers}
       where tenant_id = ${tenantId} and master_ref = ${masterRef} and set_id = ${set.set_id}`)
   }
   await tx.run(sql`update masters set edits = edits + 1 where tenant_id = ${tenantId} and master_ref = ${masterRef}`)
   await noteForImports(tx, edit)
-  if (master.movements_edition !== null) await planning().replan(tx, { tenantId, master, now }, scope)
+  if (accountRow.movements_edition !== null) await planning().replan(tx, { tenantId, accountRow, now }, scope)
 }

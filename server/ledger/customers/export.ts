@@ -1,41 +1,41 @@
 import { Readable } from 'node:stream'
 import type { EndpointOutput } from '../../../src/contract/endpoint.ts'
-import type { exportTiers, Tiers } from '../../../src/contract/ledger/tiers.ts'
+import type { Customer, exportCustomers } from '../../../src/contract/ledger/customers.ts'
 import { type BusinessDate, formatDate } from '../../../src/domain/dates.ts'
 import { type Cell, csvLine, sheetRow } from '../../../src/domain/export/cells.ts'
 import {
+  type CustomerColumn,
   columnNames,
+  customerColumns,
   eventNames,
-  type TiersColumn,
-  tiersColumns,
   typeNames,
-} from '../../../src/domain/export/tiers-words.ts'
+} from '../../../src/domain/export/customer-words.ts'
 import type { Services } from '../../platform/context/context.ts'
 import { workbook } from '../lists/workbook.ts'
-import { tiersOf, tiersView, withCustomers } from './tiers.ts'
+import { customersOf, customersView, withCustomers } from './customers.ts'
 
-type Query = EndpointOutput<typeof exportTiers>['query']
+type Query = EndpointOutput<typeof exportCustomers>['query']
 
 /**
  * Customers per transaction. Kept small because the embedded database has a single connection, which others wait for.
  */
 const AT_ONCE = 500
 
-const columnsOf = (names: string): readonly TiersColumn[] => {
-  const wanted = tiersColumns.filter((column) => names.split(',').includes(column))
-  return wanted.length > 0 ? wanted : tiersColumns
+const columnsOf = (names: string): readonly CustomerColumn[] => {
+  const wanted = customerColumns.filter((column) => names.split(',').includes(column))
+  return wanted.length > 0 ? wanted : customerColumns
 }
 
 const money = (amount: number): Cell => ({ number: amount, decimals: 2 })
 
-const cellOf = (tiers: Tiers, column: TiersColumn, language: Query['language']): Cell => {
+const cellOf = (customer: Customer, column: CustomerColumn, language: Query['language']): Cell => {
   switch (column) {
     case 'name':
-      return tiers.displayName
+      return customer.displayName
     case 'type':
-      return typeNames[language][tiers.type]
+      return typeNames[language][customer.type]
     case 'lastEvents':
-      return tiers.lastEvents
+      return customer.lastEvents
         .map(({ kind, media, at }) => {
           const name = kind === 'REMINDER' ? (media ?? 'EMAIL') : kind
           return `${eventNames[language][name]} ${formatDate(at.slice(0, 10))}`
@@ -43,11 +43,11 @@ const cellOf = (tiers: Tiers, column: TiersColumn, language: Query['language']):
         .join(', ')
     case 'totalAmount':
     case 'overdueAmount':
-      return money(tiers[column])
+      return money(customer[column])
     case 'daysLate':
-      return { number: tiers.daysLate, decimals: 0 }
+      return { number: customer.daysLate, decimals: 0 }
     default:
-      return tiers[column]
+      return customer[column]
   }
 }
 
@@ -55,7 +55,7 @@ const cellOf = (tiers: Tiers, column: TiersColumn, language: Query['language']):
  * Streams the filtered list of customers as a file, with the rows as they were at the start. Fails when an import
  * replaces the edition meanwhile, so that nobody takes a truncated list for a complete one.
  */
-export const exportedTiers = async (
+export const exportedCustomers = async (
   services: Pick<Services, 'database'>,
   tenantId: string,
   masterRef: string,
@@ -70,12 +70,14 @@ export const exportedTiers = async (
     yield columns.map((column) => columnNames[language][column])
     if (!customers) return
     const { account, set, index } = customers
-    const view = await services.database.asTenant(tenantId, (tx) => tiersView(tx, account, index, { ...query, sort }))
+    const view = await services.database.asTenant(tenantId, (tx) =>
+      customersView(tx, account, index, { ...query, sort }),
+    )
     for (let from = 0; from < view.count; from += AT_ONCE) {
       const refs = view.page(from, AT_ONCE, order === 'desc').map((position) => index.refs[position]!)
-      const found = await services.database.asTenant(tenantId, (tx) => tiersOf(tx, account, set, refs))
+      const found = await services.database.asTenant(tenantId, (tx) => customersOf(tx, account, set, refs))
       if (found.length < refs.length) throw new Error('the list was replaced during the export')
-      for (const tiers of found) yield columns.map((column) => cellOf(tiers, column, language))
+      for (const customer of found) yield columns.map((column) => cellOf(customer, column, language))
     }
   }
 

@@ -1,10 +1,10 @@
-import type { TiersDetail } from '../../../src/contract/ledger/tiers.ts'
+import type { CustomerDetail } from '../../../src/contract/ledger/customers.ts'
+import type { CustomerType } from '../../../src/domain/customer.ts'
 import { proofOfDebtDueBy } from '../../../src/domain/insolvency.ts'
 import { toDecimal } from '../../../src/domain/money.ts'
 import { followedBy, scenarioFor } from '../../../src/domain/scenarios/index.ts'
 import { settingsOf } from '../../../src/domain/settings.ts'
-import type { TiersType } from '../../../src/domain/tiers.ts'
-import type { MasterRow } from '../../accounts/account/masters.ts'
+import type { AccountRow } from '../../accounts/account/account-row.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { planning } from './ports.ts'
@@ -17,23 +17,23 @@ type SettingsRow = {
   insolvent_since: string | null
 }
 
-type Habits = Pick<TiersDetail, 'reminders' | 'promises' | 'scenario' | 'insolvency' | 'limits'>
+type Habits = Pick<CustomerDetail, 'reminders' | 'promises' | 'scenario' | 'insolvency' | 'limits'>
 
 /** Decisions made about a customer, the account's limits that apply to it, and how its promises ended. */
-export const habitsOfTiers = async (
+export const habitsOfCustomer = async (
   tx: Tx,
   tenantId: string,
-  master: MasterRow,
-  { ref, type }: { ref: string; type: TiersType },
+  accountRow: AccountRow,
+  { ref, type }: { ref: string; type: CustomerType },
 ): Promise<Habits> => {
-  const ofTiers = sql`tenant_id = ${tenantId} and master_ref = ${master.master_ref} and tiers_ref = ${ref}`
+  const ofCustomer = sql`tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref} and tiers_ref = ${ref}`
   const row = await tx.one<SettingsRow>(sql`
-    select reminders_stopped, stopped_comment, language, scenario_id, insolvent_since from tiers_settings where ${ofTiers}`)
-  const promises = await tx.one<TiersDetail['promises']>(sql`
+    select reminders_stopped, stopped_comment, language, scenario_id, insolvent_since from tiers_settings where ${ofCustomer}`)
+  const promises = await tx.one<CustomerDetail['promises']>(sql`
     select count(*) filter (where end_date is null) as open, count(*) filter (where outcome = 'KEPT') as kept,
       count(*) filter (where outcome = 'BROKEN') as broken
-    from events where ${ofTiers} and kind = 'PROMISE'`)
-  const { thresholdCents, maxContactsPerWeek } = settingsOf(master.collection_settings)
+    from events where ${ofCustomer} and kind = 'PROMISE'`)
+  const { thresholdCents, maxContactsPerWeek } = settingsOf(accountRow.collection_settings)
   return {
     reminders: {
       stopped: row?.reminders_stopped ?? false,
@@ -41,7 +41,7 @@ export const habitsOfTiers = async (
       language: row?.language ?? null,
     },
     promises: promises!,
-    scenario: await scenarioOfTiers(tx, tenantId, master, type, row?.scenario_id ?? null),
+    scenario: await scenarioOfCustomer(tx, tenantId, accountRow, type, row?.scenario_id ?? null),
     insolvency: row?.insolvent_since
       ? { since: row.insolvent_since, proofOfDebtDueBy: proofOfDebtDueBy(row.insolvent_since) }
       : null,
@@ -50,16 +50,16 @@ export const habitsOfTiers = async (
 }
 
 /** The scenario that a customer follows, and the one that would apply if none had been chosen for it. */
-const scenarioOfTiers = async (
+const scenarioOfCustomer = async (
   tx: Tx,
   tenantId: string,
-  master: MasterRow,
-  type: TiersType,
+  accountRow: AccountRow,
+  type: CustomerType,
   chosen: string | null,
-): Promise<TiersDetail['scenario']> => {
-  const scenarios = await planning().scenarios(tx, tenantId, master.master_ref)
+): Promise<CustomerDetail['scenario']> => {
+  const scenarios = await planning().scenarios(tx, tenantId, accountRow.master_ref)
   const names = await tx.rows<{ scenario_id: string; name: string }>(sql`
-    select scenario_id, name from scenarios where tenant_id = ${tenantId} and master_ref = ${master.master_ref}`)
+    select scenario_id, name from scenarios where tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref}`)
   const followed = (scenarioId: string | null) => {
     const id = scenarioFor(scenarios, { type, scenarioId }).scenarioId
     return {

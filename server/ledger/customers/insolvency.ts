@@ -1,6 +1,6 @@
 import { businessDateAt } from '../../../src/domain/dates.ts'
 import { checkInsolvency } from '../../../src/domain/insolvency.ts'
-import { masterOf } from '../../accounts/account/masters.ts'
+import { accountRowOf } from '../../accounts/account/account-row.ts'
 import { lockPlan } from '../../accounts/account/plan-lock.ts'
 import { writeLog } from '../../accounts/activity/logs.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -25,11 +25,11 @@ export const recordInsolvency = async (
   const { tenantId, masterRef, userId, now } = change
   if (since !== null) refuseProblems(checkInsolvency(since, businessDateAt(now)))
   await lockPlan(tx, tenantId, masterRef)
-  const master = await masterOf(tx, masterRef)
+  const accountRow = await accountRowOf(tx, masterRef)
   const known = await tx.one<{ insolvent_since: string | null }>(sql`
     select s.insolvent_since from tiers t
     left join tiers_settings s on s.tenant_id = t.tenant_id and s.master_ref = ${masterRef} and s.tiers_ref = t.ref
-    where t.tenant_id = ${tenantId} and t.edition = ${master.tiers_edition ?? 0} and t.ref = ${tiersRef}`)
+    where t.tenant_id = ${tenantId} and t.edition = ${accountRow.tiers_edition ?? 0} and t.ref = ${tiersRef}`)
   if (!known) throw new Refusal(404, 'TIERS_NOT_FOUND')
   if (known.insolvent_since === since) return
   await tx.run(sql`
@@ -50,5 +50,5 @@ export const recordInsolvency = async (
         do update set published_on = excluded.published_on`)
     await writeLog(tx, { ...who, code: 'INSOLVENCY_RECORDED', params: { date: since } })
   }
-  await planning().replan(tx, { tenantId, master, now }, { tiersRef })
+  await planning().replan(tx, { tenantId, accountRow, now }, { tiersRef })
 }

@@ -1,4 +1,4 @@
-import type { LastEvent } from '../../../src/contract/ledger/tiers.ts'
+import type { LastEvent } from '../../../src/contract/ledger/customers.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { prepared, sql } from '../../platform/database/sql.ts'
 
@@ -15,7 +15,7 @@ type Row = {
 const toEvent = ({ kind, media, at }: Row): LastEvent => ({ kind, media, at: at.toISOString() })
 
 /** The latest events of each customer, newest first. Customers without events are absent. */
-export const lastEventsOfTiers = async (
+export const lastEventsOfCustomers = async (
   tx: Tx,
   tenantId: string,
   masterRef: string,
@@ -47,14 +47,14 @@ export const lastEventsOfMovements = async (
   movements: readonly { uniqueRef: string; tiersRef: string }[],
 ): Promise<Map<string, LastEvent[]>> => {
   const refs = movements.map(({ uniqueRef }) => uniqueRef)
-  const tiers = [...new Set(movements.map(({ tiersRef }) => tiersRef))]
+  const customers = [...new Set(movements.map(({ tiersRef }) => tiersRef))]
   const rows = await tx.rows<Row>(sql`
     select kind, null as media, created_at as at, movement_refs from events
-    where tenant_id = ${tenantId} and master_ref = ${masterRef} and tiers_ref = any(${tiers}::text[])
+    where tenant_id = ${tenantId} and master_ref = ${masterRef} and tiers_ref = any(${customers}::text[])
       and movement_refs && ${refs}::uuid[]
     union all
     select 'REMINDER', media, sent_at, movement_refs from reminders
-    where tenant_id = ${tenantId} and master_ref = ${masterRef} and tiers_ref = any(${tiers}::text[])
+    where tenant_id = ${tenantId} and master_ref = ${masterRef} and tiers_ref = any(${customers}::text[])
       and status = 'SENT' and movement_refs && ${refs}::uuid[]
     order by at desc`)
   const byRef = new Map<string, LastEvent[]>(refs.map((ref) => [ref, []]))

@@ -7,7 +7,7 @@ import { inColumns } from '../../../src/domain/movement.ts'
 import type { MovementFields } from '../../../src/domain/movement-fields.ts'
 import { parseThenBy } from '../../../src/domain/order.ts'
 import type { Explanation } from '../../../src/domain/reminders/index.ts'
-import { type MasterRow, masterOf } from '../../accounts/account/masters.ts'
+import { type AccountRow, accountRowOf } from '../../accounts/account/account-row.ts'
 import type { Services } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { all, raw, type Sql, sql } from '../../platform/database/sql.ts'
@@ -60,12 +60,12 @@ const toMovement = (
 const limitationsOf = async (
   tx: Tx,
   tenantId: string,
-  master: MasterRow,
+  accountRow: AccountRow,
   uniqueRefs: readonly string[],
 ): Promise<Map<string, number>> => {
   const rows = await tx.rows<{ unique_ref: string; limitation_years: number }>(sql`
     select unique_ref, limitation_years from movement_details
-    where tenant_id = ${tenantId} and master_ref = ${master.master_ref} and unique_ref = any(${uniqueRefs}::uuid[])`)
+    where tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref} and unique_ref = any(${uniqueRefs}::uuid[])`)
   return new Map(rows.map((row) => [row.unique_ref, row.limitation_years]))
 }
 
@@ -73,7 +73,7 @@ const limitationsOf = async (
 const withEvents = async (
   tx: Tx,
   tenantId: string,
-  master: MasterRow,
+  accountRow: AccountRow,
   rows: readonly MovementRow[],
   today: BusinessDate,
   tiersRef: string,
@@ -82,10 +82,10 @@ const withEvents = async (
   const named = rows.map((row) => ({ uniqueRef: row.unique_ref, tiersRef: row.tiersRef }))
   const refs = named.map(({ uniqueRef }) => uniqueRef)
   const [events, limitations, explained] = await Promise.all([
-    lastEventsOfMovements(tx, tenantId, master.master_ref, named),
-    limitationsOf(tx, tenantId, master, refs),
+    lastEventsOfMovements(tx, tenantId, accountRow.master_ref, named),
+    limitationsOf(tx, tenantId, accountRow, refs),
     // Across all customers, each of them would have to be planned.
-    tiersRef === '' ? undefined : planning().explain(tx, tenantId, master, tiersRef, today),
+    tiersRef === '' ? undefined : planning().explain(tx, tenantId, accountRow, tiersRef, today),
   ])
   const why = (row: MovementRow) => (tiersRef === '' ? null : whyOf(row, explained))
   return rows.map((row) => {
@@ -114,13 +114,13 @@ type MovementsPage = { items: Movement[]; totalItems: number }
 const sortedPage = async (
   tx: Tx,
   tenantId: string,
-  master: MasterRow,
+  accountRow: AccountRow,
   query: MovementsQuery,
   today: BusinessDate,
 ): Promise<MovementsPage> => {
   const where = all([
     sql`tenant_id = ${tenantId}`,
-    sql`edition = ${master.movements_edition}`,
+    sql`edition = ${accountRow.movements_edition}`,
     ...(query.tiersRef === '' ? [] : [sql`tiers_ref = ${query.tiersRef}`]),
     ...stateConditions(query.state, today),
   ])
@@ -134,28 +134,28 @@ const sortedPage = async (
       limit ${query.size} offset ${query.page * query.size}`),
   ])
   const totalItems = count!.n
-  return { items: await withEvents(tx, tenantId, master, rows, today, query.tiersRef), totalItems }
+  return { items: await withEvents(tx, tenantId, accountRow, rows, today, query.tiersRef), totalItems }
 }
 
 /** The movements with these references, in the same order. */
 export const movementsOf = async (
   tx: Tx,
   tenantId: string,
-  master: MasterRow,
+  accountRow: AccountRow,
   uniqueRefs: readonly string[],
   today: BusinessDate,
 ): Promise<Movement[]> => {
   const rows = await tx.rows<MovementRow>(sql`
     select ${columns} from unnest(${uniqueRefs}::uuid[]) with ordinality as w (wanted, at)
     cross join lateral (select * from movements where tenant_id = ${tenantId}
-      and edition = ${master.movements_edition ?? 0} and unique_ref = w.wanted limit 1) m
+      and edition = ${accountRow.movements_edition ?? 0} and unique_ref = w.wanted limit 1) m
     order by w.at`)
-  return withEvents(tx, tenantId, master, rows, today, '')
+  return withEvents(tx, tenantId, accountRow, rows, today, '')
 }
 
 /** The index of all movements; undefined before the first import, and when the database does the sorting. */
-const indexOf = ({ database }: Pick<Services, 'database'>, tenantId: string, master: MasterRow) => {
-  const { edits, movements_edition: edition, master_ref: masterRef } = master
+const indexOf = ({ database }: Pick<Services, 'database'>, tenantId: string, accountRow: AccountRow) => {
+  const { edits, movements_edition: edition, master_ref: masterRef } = accountRow
   if (edition === null || database.engine === 'pglite') return null
   return movementIndex(database, { tenantId, masterRef }, { edition, edits })
 }
@@ -167,7 +167,7 @@ export const prepareMovements = (
   masterRef: string,
 ): Promise<void> =>
   withLists(services, tenantId, async (tx) => {
-    indexOf(services, tenantId, await masterOf(tx, masterRef))
+    indexOf(services, tenantId, await accountRowOf(tx, masterRef))
   })
 
 /**
@@ -182,26 +182,26 @@ export const movementsPage = (
   today: BusinessDate,
 ): Promise<MovementsPage> =>
   withLists(services, tenantId, async (tx) => {
-    const master = await masterOf(tx, masterRef)
-    const index = query.tiersRef === '' && indexOf(services, tenantId, master)
-    if (!index) return sortedPage(tx, tenantId, master, query, today)
+    const accountRow = await accountRowOf(tx, masterRef)
+    const index = query.tiersRef === '' && indexOf(services, tenantId, accountRow)
+    if (!index) return sortedPage(tx, tenantId, accountRow, query, today)
     const view = index.view(query.state, query.sort, today)
     const positions = view.page(query.page * query.size, query.size, query.order === 'desc')
     if (positions.length === 0) return { items: [], totalItems: view.count }
     const uniqueRefs = positions.map((position) => index.uniqueRef(position))
-    return { items: await movementsOf(tx, tenantId, master, uniqueRefs, today), totalItems: view.count }
+    return { items: await movementsOf(tx, tenantId, accountRow, uniqueRefs, today), totalItems: view.count }
   })
 
 /** One movement, or undefined when the account has no such reference. */
 export const oneMovement = async (
   tx: Tx,
   tenantId: string,
-  master: MasterRow,
+  accountRow: AccountRow,
   uniqueRef: string,
   today: BusinessDate,
 ): Promise<Movement | undefined> => {
   const row = await tx.one<MovementRow>(sql`
     select ${columns} from movements
-    where tenant_id = ${tenantId} and edition = ${master.movements_edition ?? 0} and unique_ref = ${uniqueRef}::uuid`)
-  return row && (await withEvents(tx, tenantId, master, [row], today, row.tiersRef))[0]
+    where tenant_id = ${tenantId} and edition = ${accountRow.movements_edition ?? 0} and unique_ref = ${uniqueRef}::uuid`)
+  return row && (await withEvents(tx, tenantId, accountRow, [row], today, row.tiersRef))[0]
 }

@@ -1,13 +1,13 @@
-import type { TiersNext } from '../../../src/contract/ledger/tiers.ts'
+import type { CustomerNext } from '../../../src/contract/ledger/customers.ts'
 import type { BusinessDate } from '../../../src/domain/dates.ts'
 import type { Explanation, HandOutlook } from '../../../src/domain/reminders/index.ts'
 import type { PublishedScenario } from '../../../src/domain/scenarios/index.ts'
-import type { MasterRow } from '../../accounts/account/masters.ts'
+import type { AccountRow } from '../../accounts/account/account-row.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { port } from '../../platform/port.ts'
 import type { Scope } from './scope.ts'
 
-type Account = { tenantId: string; master: MasterRow; now: Date }
+type Account = { tenantId: string; accountRow: AccountRow; now: Date }
 
 /** What the ledger needs from planning. */
 export type Planning = {
@@ -17,22 +17,22 @@ export type Planning = {
   next(
     tx: Tx,
     tenantId: string,
-    master: MasterRow,
+    accountRow: AccountRow,
     tiersRefs: readonly string[],
     today: BusinessDate,
-  ): Promise<Map<string, TiersNext>>
+  ): Promise<Map<string, CustomerNext>>
   /** The plan of a customer with its reasons; undefined when nothing is open. */
   explain(
     tx: Tx,
     tenantId: string,
-    master: MasterRow,
+    accountRow: AccountRow,
     tiersRef: string,
     today: BusinessDate,
   ): Promise<Explanation | undefined>
   /** What prevents planning a reminder of a customer by hand. */
   outlook(
     tx: Tx,
-    account: { tenantId: string; master: MasterRow },
+    account: { tenantId: string; accountRow: AccountRow },
     tiersRef: string,
     today: BusinessDate,
   ): Promise<HandOutlook>

@@ -4,7 +4,7 @@ import { contentDigest, movementUniqueRef } from '../../../src/domain/import/key
 import { checkInvoice, RECEIVABLES_ACCOUNT } from '../../../src/domain/invoice-form.ts'
 import { fromDecimal, toNumeric } from '../../../src/domain/money.ts'
 import { emptyMovement, type MovementFields } from '../../../src/domain/movement-fields.ts'
-import { invoiceRulesOf, masterOf } from '../../accounts/account/masters.ts'
+import { accountRowOf, invoiceRulesOf } from '../../accounts/account/account-row.ts'
 import { writeLog } from '../../accounts/activity/logs.ts'
 import type { Services } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -24,9 +24,9 @@ type Stored = Omit<MovementFields, 'amount'> & { digest: number }
 /** Unique references of the movements with this document number, ignoring case. */
 const sameNumber = (services: Pick<Services, 'database'>, { tenantId, masterRef }: Change, number: string) =>
   withLists(services, tenantId, async (tx): Promise<string[]> => {
-    const master = await masterOf(tx, masterRef)
-    if (master.movements_edition === null) return []
-    const of = { edition: master.movements_edition, edits: master.edits }
+    const accountRow = await accountRowOf(tx, masterRef)
+    if (accountRow.movements_edition === null) return []
+    const of = { edition: accountRow.movements_edition, edits: accountRow.edits }
     const index = movementIndex(services.database, { tenantId, masterRef }, of)
     const word = number.toLowerCase()
     return Array.from(index.numbers.holding(word))
@@ -74,7 +74,7 @@ export const saveInvoice = async (services: Services, change: Change, body: Body
   const { tenantId, masterRef, userId, now } = change
   const { tiersRef, uniqueRef: changed, ...form } = body
   const cents = fromDecimal(body.amount)
-  const rules = invoiceRulesOf(await services.database.asTenant(tenantId, (tx) => masterOf(tx, masterRef)), now)
+  const rules = invoiceRulesOf(await services.database.asTenant(tenantId, (tx) => accountRowOf(tx, masterRef)), now)
   // A stored invoice keeps its number, even if a stricter rule was set since.
   const strictDocumentNumbers = !changed && rules.strictDocumentNumbers
   refuseProblems(checkInvoice({ ...form, amount: cents }, { ...rules, strictDocumentNumbers }))
@@ -84,10 +84,10 @@ export const saveInvoice = async (services: Services, change: Change, body: Body
   const twins = changed ? [] : await sameNumber(services, change, number)
   const edit = { tenantId, masterRef, tiersRef, entity: 'movements', rowKey: uniqueRef, now } as const
   await services.database.asTenant(tenantId, (tx) =>
-    editInPlace(tx, edit, async (master) => {
-      const of = sql`tenant_id = ${tenantId} and edition = ${master.movements_edition} and type = 'INVOICE'`
+    editInPlace(tx, edit, async (accountRow) => {
+      const of = sql`tenant_id = ${tenantId} and edition = ${accountRow.movements_edition} and type = 'INVOICE'`
       const customer = await tx.one(sql`
-        select 1 from tiers where tenant_id = ${tenantId} and edition = ${master.tiers_edition} and ref = ${tiersRef}`)
+        select 1 from tiers where tenant_id = ${tenantId} and edition = ${accountRow.tiers_edition} and ref = ${tiersRef}`)
       if (!customer) throw new Refusal(404, 'TIERS_NOT_FOUND')
       const before = await tx.one<Stored>(sql`
         select ${asFields(storedMovementFields)}, digest from movements where ${of} and unique_ref = ${uniqueRef}::uuid`)
@@ -107,9 +107,9 @@ export const saveInvoice = async (services: Services, change: Change, body: Body
       // A repeated request with the same fields is not a second invoice.
       const again = stored === (contentDigest(row) | 0)
       if (!changed && (taken || (before && !again))) throw new Refusal(409, 'DOCUMENT_NUMBER_TAKEN')
-      await write(tx, tenantId, master.movements_edition!, uniqueRef, row)
+      await write(tx, tenantId, accountRow.movements_edition!, uniqueRef, row)
       await storeLimitation(tx, change, uniqueRef, body.specificLimitation ? body.limitationYears : null)
-      await limitationChanged()(tx, { tenantId, master, now }, uniqueRef)
+      await limitationChanged()(tx, { tenantId, accountRow, now }, uniqueRef)
       if (!changed && before) return
       const params = { number: row.documentNumber, amount: cents }
       const code = changed ? 'INVOICE_CHANGED' : 'INVOICE_ADDED'

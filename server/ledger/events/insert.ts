@@ -17,11 +17,11 @@ export const insertEvent = async (
   draft: EventDraft,
   openAmount: number,
 ): Promise<EventRow> => {
-  const { tenantId, master, now, userId } = account
+  const { tenantId, accountRow, now, userId } = account
   const row = await tx.one<EventRow>(sql`
     insert into events as e (tenant_id, master_ref, kind, tiers_ref, movement_refs, start_date, planned_date, amount,
       open_amount, comment, created_at, created_by)
-    values (${tenantId}, ${master.master_ref}, ${draft.kind}, ${tiersRef}, ${[...draft.movementRefs]}::uuid[],
+    values (${tenantId}, ${accountRow.master_ref}, ${draft.kind}, ${tiersRef}, ${[...draft.movementRefs]}::uuid[],
       ${draft.startDate ?? businessDateAt(now)}, ${draft.paymentDate}, ${toNumeric(draft.amount ?? 0)},
       ${toNumeric(openAmount)}, ${draft.comment}, ${now}, ${userId})
     returning ${eventColumns}`)

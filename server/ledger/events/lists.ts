@@ -9,7 +9,7 @@ import { type EventAccount, type EventRow, eventColumns, toEvent } from './rows.
 
 type DisputesQuery = EndpointOutput<typeof listDisputes>['query']
 type PromisesQuery = EndpointOutput<typeof listPromises>['query']
-type Account = Pick<EventAccount, 'tenantId' | 'master' | 'now'>
+type Account = Pick<EventAccount, 'tenantId' | 'accountRow' | 'now'>
 type ListPage = { items: ListedEvent[]; totalItems: number; amount: number }
 
 /** Days ahead in which a promise counts as due this week. */
@@ -31,15 +31,15 @@ type Row = EventRow & { tiers_name: string; documents: string[] | null; left: st
 
 const page = async (
   tx: Tx,
-  { tenantId, master }: Account,
+  { tenantId, accountRow }: Account,
   query: DisputesQuery | PromisesQuery,
   conditions: readonly Sql[],
 ): Promise<ListPage> => {
   const found = sql`
     select e.*, ${displayName} as tiers_name from events e
-    left join tiers t on t.tenant_id = e.tenant_id and t.edition = ${master.tiers_edition ?? 0} and t.ref = e.tiers_ref
+    left join tiers t on t.tenant_id = e.tenant_id and t.edition = ${accountRow.tiers_edition ?? 0} and t.ref = e.tiers_ref
     where ${all([
-      sql`e.tenant_id = ${tenantId} and e.master_ref = ${master.master_ref}`,
+      sql`e.tenant_id = ${tenantId} and e.master_ref = ${accountRow.master_ref}`,
       ...conditions,
       ...(query.tiersRef === '' ? [] : [sql`e.tiers_ref = ${query.tiersRef}`]),
       ...(query.search === ''
@@ -63,7 +63,7 @@ const page = async (
       select array_agg(m.document_number order by m.due_date, m.document_number) as documents,
         sum(m.due_amount) filter (where m.clearing_date is null) as left_amount
       from movements m
-      where m.tenant_id = e.tenant_id and m.edition = ${master.movements_edition ?? 0}
+      where m.tenant_id = e.tenant_id and m.edition = ${accountRow.movements_edition ?? 0}
         and m.unique_ref = any(e.movement_refs)
     ) m on true
     order by ${order}`)

@@ -34,11 +34,11 @@ export type EventChange = 'OPENED' | 'CHANGED' | 'RESOLVED' | 'CANCELLED' | 'KEP
  */
 export const logEvent = async (
   tx: Tx,
-  { master, now, userId }: EventAccount,
+  { accountRow, now, userId }: EventAccount,
   change: EventChange,
   row: Pick<EventRow, 'kind' | 'tiers_ref' | 'amount' | 'planned_date' | 'start_date' | 'movement_refs'>,
 ): Promise<void> => {
-  const who = { masterRef: master.master_ref, userId, tiersRef: row.tiers_ref, at: now }
+  const who = { masterRef: accountRow.master_ref, userId, tiersRef: row.tiers_ref, at: now }
   const amount = fromNumeric(row.amount)
   if (row.kind === 'PROMISE') {
     if (change === 'RESOLVED' || change === 'PAID') return

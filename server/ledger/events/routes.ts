@@ -5,17 +5,17 @@ import {
   getTimeline,
   listDisputes,
   listPromises,
+  setCustomerReminders,
   setMovementReminders,
-  setTiersReminders,
   updateEvent,
 } from '../../../src/contract/ledger/events.ts'
-import { masterOf } from '../../accounts/account/masters.ts'
+import { accountRowOf } from '../../accounts/account/account-row.ts'
 import type { EndpointContext } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Api } from '../../platform/http/router.ts'
 import { disputesPage, promisesPage } from './lists.ts'
 import { type EventAccount, toEvent } from './rows.ts'
-import { setMovement, setTiers } from './stops.ts'
+import { setCustomer, setMovement } from './stops.ts'
 import { timelinePage } from './timeline.ts'
 import { eventOf, recordEvent, rewriteEvent } from './write.ts'
 
@@ -33,8 +33,8 @@ export const eventRoutes = (api: Api): void => {
     work: (tx: Tx, account: EventAccount) => Promise<T>,
   ): Promise<T> =>
     inTenant(async (tx) => {
-      const master = await masterOf(tx, params.masterRef)
-      return work(tx, { tenantId: tenantId!, master, now: now(), userId: caller.userId })
+      const accountRow = await accountRowOf(tx, params.masterRef)
+      return work(tx, { tenantId: tenantId!, accountRow, now: now(), userId: caller.userId })
     })
 
   api.implement(createEvent, (context) =>
@@ -47,9 +47,9 @@ export const eventRoutes = (api: Api): void => {
     ),
   )
 
-  api.implement(setTiersReminders, (context) =>
+  api.implement(setCustomerReminders, (context) =>
     inAccount(context, async (tx, account) => {
-      await setTiers(tx, account, context.params.tiersRef, context.body)
+      await setCustomer(tx, account, context.params.tiersRef, context.body)
       return undefined
     }),
   )
@@ -63,27 +63,40 @@ export const eventRoutes = (api: Api): void => {
 
   api.implement(listDisputes, ({ params, query, tenantId, inTenant }) =>
     inTenant(async (tx) =>
-      disputesPage(tx, { tenantId: tenantId!, master: await masterOf(tx, params.masterRef), now: now() }, query),
+      disputesPage(
+        tx,
+        { tenantId: tenantId!, accountRow: await accountRowOf(tx, params.masterRef), now: now() },
+        query,
+      ),
     ),
   )
 
   api.implement(getTimeline, ({ params, query, tenantId, inTenant }) =>
     inTenant(async (tx) =>
-      timelinePage(tx, { tenantId: tenantId!, master: await masterOf(tx, params.masterRef) }, params.tiersRef, query),
+      timelinePage(
+        tx,
+        { tenantId: tenantId!, accountRow: await accountRowOf(tx, params.masterRef) },
+        params.tiersRef,
+        query,
+      ),
     ),
   )
 
   api.implement(listPromises, ({ params, query, tenantId, inTenant }) =>
     inTenant(async (tx) =>
-      promisesPage(tx, { tenantId: tenantId!, master: await masterOf(tx, params.masterRef), now: now() }, query),
+      promisesPage(
+        tx,
+        { tenantId: tenantId!, accountRow: await accountRowOf(tx, params.masterRef), now: now() },
+        query,
+      ),
     ),
   )
 
   // Declared after the lists, because their paths would match as an event id.
   api.implement(getEvent, ({ params, tenantId, inTenant }) =>
     inTenant(async (tx) => {
-      const master = await masterOf(tx, params.masterRef)
-      return toEvent(await eventOf(tx, { tenantId: tenantId!, master }, params.eventId))
+      const accountRow = await accountRowOf(tx, params.masterRef)
+      return toEvent(await eventOf(tx, { tenantId: tenantId!, accountRow }, params.eventId))
     }),
   )
 }

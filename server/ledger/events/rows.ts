@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '../../../src/contract/ledger/events.ts'
 import type { EventInvoice, EventOutcome, OpenEvent, RecordedKind } from '../../../src/domain/events/index.ts'
 import { fromNumeric, toDecimal } from '../../../src/domain/money.ts'
-import type { MasterRow } from '../../accounts/account/masters.ts'
+import type { AccountRow } from '../../accounts/account/account-row.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
@@ -39,22 +39,22 @@ export const toEvent = (row: EventRow): RecordedEvent => ({
   createdDate: row.created_at.toISOString(),
 })
 
-export type EventAccount = { tenantId: string; master: MasterRow; now: Date; userId: string | null }
+export type EventAccount = { tenantId: string; accountRow: AccountRow; now: Date; userId: string | null }
 
 /** The facts that the event rules need about a customer: the named invoices in the visible edition, and open events. */
 export const factsOf = async (
   tx: Tx,
-  { tenantId, master }: Pick<EventAccount, 'tenantId' | 'master'>,
+  { tenantId, accountRow }: Pick<EventAccount, 'tenantId' | 'accountRow'>,
   tiersRef: string,
   refs: readonly string[],
 ): Promise<{ invoices: EventInvoice[]; open: OpenEvent[] }> => {
   const invoices = await tx.rows<{ unique_ref: string; due_amount: string; clearing_date: string | null }>(sql`
     select unique_ref, due_amount, clearing_date from movements
-    where tenant_id = ${tenantId} and edition = ${master.movements_edition ?? 0} and tiers_ref = ${tiersRef}
+    where tenant_id = ${tenantId} and edition = ${accountRow.movements_edition ?? 0} and tiers_ref = ${tiersRef}
       and unique_ref = any(${refs}::uuid[])`)
   const open = await tx.rows<{ event_id: string; kind: string; movement_refs: string[] }>(sql`
     select event_id, kind, movement_refs from events
-    where tenant_id = ${tenantId} and master_ref = ${master.master_ref} and tiers_ref = ${tiersRef} and end_date is null`)
+    where tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref} and tiers_ref = ${tiersRef} and end_date is null`)
   return {
     invoices: invoices.map((row) => ({
       uniqueRef: row.unique_ref,

@@ -34,17 +34,17 @@ const endOf = (row: OpenRow, today: string): 'KEPT' | 'BROKEN' | 'PAID' | null =
  * server that was stopped catches up. The caller holds the planning lock.
  */
 export const settleEvents = async (tx: Tx, account: Omit<EventAccount, 'userId'>, scope: Scope): Promise<void> => {
-  const { tenantId, master, now } = account
-  if (master.movements_edition === null) return
+  const { tenantId, accountRow, now } = account
+  if (accountRow.movements_edition === null) return
   const rows = await tx.rows<OpenRow>(sql`
     select e.event_id, e.kind, e.tiers_ref, e.movement_refs, e.start_date, e.planned_date, e.amount, e.open_amount,
       coalesce(m.left_amount, 0) as left
     from events e left join lateral (
       select sum(m.due_amount) as left_amount from movements m
-      where m.tenant_id = e.tenant_id and m.edition = ${master.movements_edition}
+      where m.tenant_id = e.tenant_id and m.edition = ${accountRow.movements_edition}
         and m.unique_ref = any(e.movement_refs) and m.due_amount > 0 and m.clearing_date is null
     ) m on true
-    where e.tenant_id = ${tenantId} and e.master_ref = ${master.master_ref} and ${within(scope, sql`e.tiers_ref`)}
+    where e.tenant_id = ${tenantId} and e.master_ref = ${accountRow.master_ref} and ${within(scope, sql`e.tiers_ref`)}
       and e.end_date is null and (e.kind = 'DISPUTE' or (e.kind = 'PROMISE' and e.planned_date is not null))
     order by e.planned_date, e.event_id`)
   const today = businessDateAt(now)

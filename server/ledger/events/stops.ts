@@ -1,5 +1,5 @@
 import type { EndpointOutput } from '../../../src/contract/endpoint.ts'
-import type { setMovementReminders, setTiersReminders } from '../../../src/contract/ledger/events.ts'
+import type { setCustomerReminders, setMovementReminders } from '../../../src/contract/ledger/events.ts'
 import { lockPlan } from '../../accounts/account/plan-lock.ts'
 import { writeLog } from '../../accounts/activity/logs.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -10,17 +10,17 @@ import { planning } from '../customers/ports.ts'
 import type { EventAccount } from './rows.ts'
 
 /** Stops or resumes a customer's reminders, or sets their language. @throws Refusal TIERS_NOT_FOUND */
-export const setTiers = async (
+export const setCustomer = async (
   tx: Tx,
   account: EventAccount,
   tiersRef: string,
-  body: EndpointOutput<typeof setTiersReminders>['body'],
+  body: EndpointOutput<typeof setCustomerReminders>['body'],
 ): Promise<void> => {
-  const { tenantId, master, now, userId } = account
-  const { master_ref: masterRef } = master
+  const { tenantId, accountRow, now, userId } = account
+  const { master_ref: masterRef } = accountRow
   await lockPlan(tx, tenantId, masterRef)
   const known = await tx.one(sql`
-    select 1 from tiers where tenant_id = ${tenantId} and edition = ${master.tiers_edition ?? 0} and ref = ${tiersRef}`)
+    select 1 from tiers where tenant_id = ${tenantId} and edition = ${accountRow.tiers_edition ?? 0} and ref = ${tiersRef}`)
   if (!known) throw new Refusal(404, 'TIERS_NOT_FOUND')
   const who = { masterRef, userId, tiersRef, at: now }
   if ('language' in body) {
@@ -49,13 +49,13 @@ export const setMovement = async (
   uniqueRef: string,
   body: EndpointOutput<typeof setMovementReminders>['body'],
 ): Promise<void> => {
-  const { tenantId, master, now, userId } = account
-  const { master_ref: masterRef } = master
+  const { tenantId, accountRow, now, userId } = account
+  const { master_ref: masterRef } = accountRow
   await lockPlan(tx, tenantId, masterRef)
   const movement = isUuid(uniqueRef)
     ? await tx.one<{ tiers_ref: string; document_number: string; owed: boolean }>(sql`
         select tiers_ref, document_number, (due_amount > 0 and clearing_date is null) as owed from movements
-        where tenant_id = ${tenantId} and edition = ${master.movements_edition ?? 0} and unique_ref = ${uniqueRef}::uuid`)
+        where tenant_id = ${tenantId} and edition = ${accountRow.movements_edition ?? 0} and unique_ref = ${uniqueRef}::uuid`)
     : undefined
   if (!movement) throw new Refusal(404, 'MOVEMENT_NOT_FOUND')
   if (body.stopped && !movement.owed) throw new Refusal(409, 'INVOICE_NOT_OWED')

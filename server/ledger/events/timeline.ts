@@ -6,7 +6,7 @@ import { raw, type Sql, sql } from '../../platform/database/sql.ts'
 import type { EventAccount } from './rows.ts'
 
 type Query = EndpointOutput<typeof getTimeline>['query']
-type Account = Pick<EventAccount, 'tenantId' | 'master'>
+type Account = Pick<EventAccount, 'tenantId' | 'accountRow'>
 
 type Row = {
   id: string
@@ -30,37 +30,37 @@ type Row = {
 
 /** The queries of a customer's timeline, one per kind of row, each with the columns of `Row` in the same order. */
 const sources = (
-  { tenantId, master }: Account,
+  { tenantId, accountRow }: Account,
   tiersRef: string,
 ): Record<'EVENTS' | 'REMINDERS' | 'DOCUMENTS', Sql> => {
-  const ofTiers = sql`tenant_id = ${tenantId} and master_ref = ${master.master_ref} and tiers_ref = ${tiersRef}`
+  const ofCustomer = sql`tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref} and tiers_ref = ${tiersRef}`
   return {
     EVENTS: sql`
       select event_id as id, kind, created_at as at, (created_at at time zone 'Europe/Paris')::date as date, amount,
         '' as title, comment, planned_date, end_date, end_comment, outcome, null as media, null as step_id,
         null as status, '' as recipient, '' as failure_code, '' as failure_reason
-      from events where ${ofTiers}
+      from events where ${ofCustomer}
       union all
       select insolvency_id, 'INSOLVENCY', recorded_at, (recorded_at at time zone 'Europe/Paris')::date, 0, '', '',
         published_on, (lifted_at at time zone 'Europe/Paris')::date, '', '', null, null, null, '', '', ''
-      from insolvencies where ${ofTiers}
+      from insolvencies where ${ofCustomer}
       union all
       select a.acknowledgement_id, 'ACKNOWLEDGEMENT', a.recorded_at, (a.recorded_at at time zone 'Europe/Paris')::date,
         a.amount, (select string_agg(k.document_number, ', ' order by k.document_number) from acknowledged_invoices k
           where k.tenant_id = a.tenant_id and k.acknowledgement_id = a.acknowledgement_id), '',
         a.acknowledged_on, (a.withdrawn_at at time zone 'Europe/Paris')::date, '', '', null, null, null, '', '', ''
-      from acknowledgements a where ${ofTiers}`,
+      from acknowledgements a where ${ofCustomer}`,
     REMINDERS: sql`
       select reminder_id, 'REMINDER', coalesce(sent_at, attempted_at),
         (coalesce(sent_at, attempted_at) at time zone 'Europe/Paris')::date, amount, title, comment, planned_date,
         (end_date at time zone 'Europe/Paris')::date, end_comment, '', media, step_id, status, recipient, failure_code,
         failure_reason
-      from reminders where ${ofTiers}`,
+      from reminders where ${ofCustomer}`,
     DOCUMENTS: sql`
       select unique_ref, type, document_date::timestamp at time zone 'Europe/Paris', document_date, initial_amount,
         document_number, label, due_date, clearing_date, '', '', null, null, null, '', '', ''
       from movements
-      where tenant_id = ${tenantId} and edition = ${master.movements_edition ?? 0} and tiers_ref = ${tiersRef}`,
+      where tenant_id = ${tenantId} and edition = ${accountRow.movements_edition ?? 0} and tiers_ref = ${tiersRef}`,
   }
 }
 

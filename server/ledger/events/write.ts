@@ -47,13 +47,13 @@ const checked = async (
 
 /** Records an event and plans its customer again, in one transaction. @throws Refusal TIERS_NOT_FOUND, EVENT_REFUSED */
 export const recordEvent = async (tx: Tx, account: EventAccount, body: Create): Promise<EventRow> => {
-  const { tenantId, master, now } = account
+  const { tenantId, accountRow, now } = account
   const today = businessDateAt(now)
-  await lockPlan(tx, tenantId, master.master_ref)
+  await lockPlan(tx, tenantId, accountRow.master_ref)
   const known = await tx.one(sql`
-    select 1 from tiers where tenant_id = ${tenantId} and edition = ${master.tiers_edition ?? 0} and ref = ${body.tiersRef}
+    select 1 from tiers where tenant_id = ${tenantId} and edition = ${accountRow.tiers_edition ?? 0} and ref = ${body.tiersRef}
     union all
-    select 1 from movements where tenant_id = ${tenantId} and edition = ${master.movements_edition ?? 0}
+    select 1 from movements where tenant_id = ${tenantId} and edition = ${accountRow.movements_edition ?? 0}
       and tiers_ref = ${body.tiersRef} limit 1`)
   if (!known) throw new Refusal(404, 'TIERS_NOT_FOUND')
   const promise = body.kind === 'PROMISE'
@@ -73,12 +73,12 @@ export const recordEvent = async (tx: Tx, account: EventAccount, body: Create): 
 /** Reads an event and locks its row. @throws Refusal EVENT_NOT_FOUND */
 export const eventOf = async (
   tx: Tx,
-  { tenantId, master }: Pick<EventAccount, 'tenantId' | 'master'>,
+  { tenantId, accountRow }: Pick<EventAccount, 'tenantId' | 'accountRow'>,
   eventId: string,
 ): Promise<EventRow> => {
   const row = isUuid(eventId)
     ? await tx.one<EventRow>(sql`
-        select ${eventColumns} from events e where tenant_id = ${tenantId} and master_ref = ${master.master_ref}
+        select ${eventColumns} from events e where tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref}
           and event_id = ${eventId} and kind in ('PROMISE', 'DISPUTE', 'DISCREPANCY') for update`)
     : undefined
   if (!row) throw new Refusal(404, 'EVENT_NOT_FOUND')
@@ -134,7 +134,7 @@ const change = async (
  * @throws Refusal EVENT_NOT_FOUND, EVENT_ENDED, EVENT_NOT_RESOLVABLE, EVENT_REFUSED
  */
 export const rewriteEvent = async (tx: Tx, account: EventAccount, eventId: string, body: Update): Promise<EventRow> => {
-  await lockPlan(tx, account.tenantId, account.master.master_ref)
+  await lockPlan(tx, account.tenantId, account.accountRow.master_ref)
   const row = await eventOf(tx, account, eventId)
   if (row.end_date !== null) throw new Refusal(409, 'EVENT_ENDED')
   const [what, written] =

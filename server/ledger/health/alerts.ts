@@ -24,12 +24,12 @@ export type HealthAlertRow = {
 export const tell = async (
   tx: Tx,
   jobs: Jobs,
-  { tenantId, master, now }: HealthAccount,
+  { tenantId, accountRow, now }: HealthAccount,
   alert: { siren: string; kind: HealthAlert['kind']; day: BusinessDate; content?: HealthAlertRow['content'] },
 ): Promise<void> => {
   const made = await tx.one<{ notice_id: string }>(sql`
     insert into health_notices (tenant_id, master_ref, siren, kind, day, content, created_at)
-    values (${tenantId}, ${master.master_ref}, ${alert.siren}, ${alert.kind}, ${alert.day},
+    values (${tenantId}, ${accountRow.master_ref}, ${alert.siren}, ${alert.kind}, ${alert.day},
       ${JSON.stringify(alert.content ?? {})}::jsonb, ${now})
     on conflict do nothing returning notice_id`)
   if (made) await jobs.enqueue(tx, healthMailJob, { tenantId, alertId: made.notice_id })
@@ -39,7 +39,7 @@ export const tell = async (
 export const healthAlertsWhere = (
   tx: Tx,
   tenantId: string,
-  tiersEdition: number | null,
+  customersEdition: number | null,
   where: Sql,
 ): Promise<HealthAlertRow[]> =>
   tx.rows<HealthAlertRow>(sql`
@@ -47,7 +47,7 @@ export const healthAlertsWhere = (
       n.content, n.created_at
     from health_notices n
     join monitored_companies m on m.tenant_id = n.tenant_id and m.master_ref = n.master_ref and m.siren = n.siren
-    left join tiers t on t.tenant_id = n.tenant_id and t.edition = ${tiersEdition ?? 0} and t.ref = m.tiers_ref
+    left join tiers t on t.tenant_id = n.tenant_id and t.edition = ${customersEdition ?? 0} and t.ref = m.tiers_ref
     where n.tenant_id = ${tenantId} and ${where}
     order by n.created_at desc, n.notice_id`)
 

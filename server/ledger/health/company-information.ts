@@ -13,10 +13,10 @@ export type CompanyBought = { tiersRef: string; tiersName: string; siren: string
 export const companyInformation: Purpose = {
   refuseUnsold: refuseWithoutSource,
   bought: async (tx, account, { tiersRef }, language) => {
-    refuseLight(account.master)
-    const tiers = await customerOf(tx, account, tiersRef)
-    const siren = sirenOf(tiers)
-    const content: CompanyBought = { tiersRef: tiers.ref, tiersName: tiers.displayName, siren, language }
+    refuseLight(account.accountRow)
+    const customer = await customerOf(tx, account, tiersRef)
+    const siren = sirenOf(customer)
+    const content: CompanyBought = { tiersRef: customer.ref, tiersName: customer.displayName, siren, language }
     return { subject: siren, price: priceOf('COMPANY_INFORMATION'), content }
   },
   deliver: async (tx, jobs, account, order) => {

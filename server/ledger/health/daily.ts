@@ -1,7 +1,7 @@
 import { MONITORING_WARNING_DAYS, PROOF_OF_DEBT_WARNING_DAYS } from '../../../src/domain/constants.ts'
 import { addDays, businessDateAt } from '../../../src/domain/dates.ts'
 import { proofOfDebtDueBy } from '../../../src/domain/insolvency.ts'
-import { masterOf } from '../../accounts/account/masters.ts'
+import { accountRowOf } from '../../accounts/account/account-row.ts'
 import type { Services } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -25,7 +25,7 @@ const warn = async (tx: Tx, jobs: Jobs, account: HealthAccount, row: MonitoredRo
   if (dueBy < today || dueBy > addDays(today, PROOF_OF_DEBT_WARNING_DAYS)) return
   const refs = await customersWith(tx, account, siren)
   const stands = await tx.one(sql`
-    select 1 from tiers_settings where tenant_id = ${account.tenantId} and master_ref = ${account.master.master_ref}
+    select 1 from tiers_settings where tenant_id = ${account.tenantId} and master_ref = ${account.accountRow.master_ref}
       and tiers_ref = any(${refs}::text[]) and insolvent_since is not null`)
   if (stands) await tell(tx, jobs, account, { siren, kind: 'CLAIM_DUE', day: dueBy })
 }
@@ -40,7 +40,7 @@ export const readAllCompanies = async ({ database, jobs, now }: Services): Promi
   )
   for (const { tenant_id: tenantId, master_ref: masterRef } of accounts) {
     await database.asTenant(tenantId, async (tx) => {
-      const account = { tenantId, master: await masterOf(tx, masterRef), now: at }
+      const account = { tenantId, accountRow: await accountRowOf(tx, masterRef), now: at }
       const where = sql`master_ref = ${masterRef} and end_of_monitoring >= ${today}`
       for (const row of await monitoredWhere(tx, where)) {
         await warn(tx, jobs, account, row)

@@ -19,10 +19,10 @@ export type Wanted = { siren: string; tiersRef: string; userId: string; language
 export const monitorCompany = async (
   tx: Tx,
   jobs: Jobs,
-  { tenantId, master, now }: HealthAccount,
+  { tenantId, accountRow, now }: HealthAccount,
   { siren, tiersRef, userId, language, free }: Wanted,
 ): Promise<void> => {
-  const masterRef = master.master_ref
+  const masterRef = accountRow.master_ref
   const today = businessDateAt(now)
   const [standing] = await monitoredWhere(tx, sql`master_ref = ${masterRef} and siren = ${siren}`, { lock: true })
   const end = endOfMonitoring(today, standing?.end_of_monitoring ?? null)

@@ -2,7 +2,7 @@ import { businessDateAt } from '../../../src/domain/dates.ts'
 import { assess, hasFallen } from '../../../src/domain/health/index.ts'
 import { checkInsolvency } from '../../../src/domain/insolvency.ts'
 import { toNumeric } from '../../../src/domain/money.ts'
-import { masterOf } from '../../accounts/account/masters.ts'
+import { accountRowOf } from '../../accounts/account/account-row.ts'
 import { lockPlan } from '../../accounts/account/plan-lock.ts'
 import { writeLog } from '../../accounts/activity/logs.ts'
 import type { Services } from '../../platform/context/context.ts'
@@ -22,12 +22,12 @@ export type Company = { tenantId: string; masterRef: string; siren: string }
 const freeze = async (tx: Tx, account: HealthAccount, siren: string, since: string): Promise<void> => {
   // The application does not record a date that a user could not record either.
   if (checkInsolvency(since, businessDateAt(account.now)).length > 0) return
-  const { tenantId, master, now } = account
+  const { tenantId, accountRow, now } = account
   for (const tiersRef of await customersWith(tx, account, siren)) {
     const standing = await tx.one(sql`
-      select 1 from tiers_settings where tenant_id = ${tenantId} and master_ref = ${master.master_ref}
+      select 1 from tiers_settings where tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref}
         and tiers_ref = ${tiersRef} and insolvent_since is not null`)
-    const change = { tenantId, masterRef: master.master_ref, userId: null, now }
+    const change = { tenantId, masterRef: accountRow.master_ref, userId: null, now }
     if (!standing) await recordInsolvency(tx, change, tiersRef, since)
   }
 }
@@ -67,7 +67,7 @@ export const readCompany = async (services: Services, { tenantId, masterRef, sir
     const at = now()
     const today = businessDateAt(at)
     if (!before || before.end_of_monitoring < today) return
-    const account: HealthAccount = { tenantId, master: await masterOf(tx, masterRef), now: at }
+    const account: HealthAccount = { tenantId, accountRow: await accountRowOf(tx, masterRef), now: at }
     const known = { name: '', accounts: [], proceedings: null, ...file, source: health.source }
     const found = await keepChange(tx, account, { ...before, file: known })
     await tx.run(sql`

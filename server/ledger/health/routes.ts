@@ -38,7 +38,7 @@ export const healthRoutes = (api: Api): void => {
   api.implement(getFinancialHealth, async (context) => {
     const gateways = await services.gateways.of(tenantOf(context.tenantId))
     return inAccount(context, context.params.masterRef, (tx, account) => {
-      refuseLight(account.master)
+      refuseLight(account.accountRow)
       return healthOf(tx, account, gateways, context.params.tiersRef)
     })
   })
@@ -47,40 +47,40 @@ export const healthRoutes = (api: Api): void => {
     const gateways = await services.gateways.of(tenantOf(context.tenantId))
     refuseWithoutSource(gateways)
     return inAccount(context, context.params.masterRef, async (tx, account) => {
-      const { tenantId, master, now, userId, jobs } = account
-      refuseLight(master)
+      const { tenantId, accountRow, now, userId, jobs } = account
+      refuseLight(accountRow)
       // Locked, so that two tabs cannot both use the free company.
-      await lockPlan(tx, tenantId, master.master_ref)
-      const tiers = await customerOf(tx, account, context.body.tiersRef)
-      const siren = sirenOf(tiers)
-      const [standing] = await monitoredWhere(tx, sql`master_ref = ${master.master_ref} and siren = ${siren}`)
+      await lockPlan(tx, tenantId, accountRow.master_ref)
+      const customer = await customerOf(tx, account, context.body.tiersRef)
+      const siren = sirenOf(customer)
+      const [standing] = await monitoredWhere(tx, sql`master_ref = ${accountRow.master_ref} and siren = ${siren}`)
       if (standing && standing.end_of_monitoring >= businessDateAt(now)) throw new Refusal(409, 'ALREADY_MONITORED')
-      if (!(await isFreeLeft(tx, master.master_ref))) throw new Refusal(409, 'FREE_COMPANY_TAKEN')
+      if (!(await isFreeLeft(tx, accountRow.master_ref))) throw new Refusal(409, 'FREE_COMPANY_TAKEN')
       const language = languageAsked(context.requestHeader('accept-language'))
-      await monitorCompany(tx, jobs, account, { siren, tiersRef: tiers.ref, userId, language, free: true })
-      return healthOf(tx, account, gateways, tiers.ref)
+      await monitorCompany(tx, jobs, account, { siren, tiersRef: customer.ref, userId, language, free: true })
+      return healthOf(tx, account, gateways, customer.ref)
     })
   })
 
   api.implement(listMonitoredCompanies, (context) =>
     inAccount(context, context.params.masterRef, (tx, account) => {
-      refuseLight(account.master)
+      refuseLight(account.accountRow)
       return monitoredPage(tx, account, context.query)
     }),
   )
 
   api.implement(listHealthAlerts, (context) =>
-    inAccount(context, context.params.masterRef, async (tx, { tenantId, master }) => {
-      const where = sql`n.master_ref = ${master.master_ref} and n.seen_at is null`
-      return { items: (await healthAlertsWhere(tx, tenantId, master.tiers_edition, where)).map(toHealthAlert) }
+    inAccount(context, context.params.masterRef, async (tx, { tenantId, accountRow }) => {
+      const where = sql`n.master_ref = ${accountRow.master_ref} and n.seen_at is null`
+      return { items: (await healthAlertsWhere(tx, tenantId, accountRow.tiers_edition, where)).map(toHealthAlert) }
     }),
   )
 
   api.implement(seeHealthAlert, (context) =>
-    inAccount(context, context.params.masterRef, async (tx, { tenantId, master, now }) => {
+    inAccount(context, context.params.masterRef, async (tx, { tenantId, accountRow, now }) => {
       const seen = await tx.run(sql`
         update health_notices set seen_at = coalesce(seen_at, ${now}) where tenant_id = ${tenantId}
-          and master_ref = ${master.master_ref} and notice_id = ${context.params.alertId}`)
+          and master_ref = ${accountRow.master_ref} and notice_id = ${context.params.alertId}`)
       if (seen === 0) throw new Refusal(404, 'HEALTH_ALERT_NOT_FOUND')
       return undefined
     }),

@@ -1,4 +1,4 @@
-import { masterOf } from '../../accounts/account/masters.ts'
+import { accountRowOf } from '../../accounts/account/account-row.ts'
 import type { Services } from '../../platform/context/context.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { accountLink } from '../../platform/mails/account-link.ts'
@@ -17,15 +17,15 @@ export const mailHealthAlert = async (
       select master_ref from health_notices
       where tenant_id = ${tenantId} and notice_id = ${alertId} and mailed_at is null`)
     if (!named) return undefined
-    const master = await masterOf(tx, named.master_ref)
-    const [row] = await healthAlertsWhere(tx, tenantId, master.tiers_edition, sql`n.notice_id = ${alertId}`)
+    const accountRow = await accountRowOf(tx, named.master_ref)
+    const [row] = await healthAlertsWhere(tx, tenantId, accountRow.tiers_edition, sql`n.notice_id = ${alertId}`)
     const [company] = await monitoredWhere(tx, sql`master_ref = ${named.master_ref} and siren = ${row!.siren}`)
     const person = await tx.one<{ email: string }>(sql`select email from users where user_id = ${company!.started_by}`)
     return {
       masterRef: named.master_ref,
       alert: toHealthAlert(row!),
       language: company!.language,
-      to: person?.email ?? master.contact.email ?? '',
+      to: person?.email ?? accountRow.contact.email ?? '',
     }
   })
   if (!found) return

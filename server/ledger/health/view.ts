@@ -77,27 +77,29 @@ export const healthOf = async (
   gateways: Pick<TenantGateways, 'health'>,
   tiersRef: string,
 ): Promise<FinancialHealth> => {
-  const { tenantId, master, now } = account
+  const { tenantId, accountRow, now } = account
   const today = businessDateAt(now)
-  const tiers = await customerOf(tx, account, tiersRef)
-  const siren = normaliseSiren(tiers.legalId)
-  const obstacle = gateways.health ? healthObstacle(tiers) : 'NO_SOURCE'
-  const [row] = obstacle ? [] : await monitoredWhere(tx, sql`master_ref = ${master.master_ref} and siren = ${siren}`)
+  const customer = await customerOf(tx, account, tiersRef)
+  const siren = normaliseSiren(customer.legalId)
+  const obstacle = gateways.health ? healthObstacle(customer) : 'NO_SOURCE'
+  const [row] = obstacle
+    ? []
+    : await monitoredWhere(tx, sql`master_ref = ${accountRow.master_ref} and siren = ${siren}`)
   const reading = row ? await readingOf(tx, tenantId, row, today) : null
-  const owed = { outstanding: fromDecimal(tiers.totalAmount), overdue: fromDecimal(tiers.overdueAmount) }
+  const owed = { outstanding: fromDecimal(customer.totalAmount), overdue: fromDecimal(customer.overdueAmount) }
   const over = row?.file ? overrunOf(owed, assess(factsOf(row), today)) : null
   return {
-    tiersRef: tiers.ref,
-    tiersName: tiers.displayName,
+    tiersRef: customer.ref,
+    tiersName: customer.displayName,
     siren,
     obstacle,
-    freeLeft: await isFreeLeft(tx, master.master_ref),
+    freeLeft: await isFreeLeft(tx, accountRow.master_ref),
     monitoring: row
       ? { endOfMonitoring: row.end_of_monitoring, running: row.end_of_monitoring >= today, free: row.is_free }
       : null,
     reading,
-    outstandingAmount: tiers.totalAmount,
-    overdueAmount: tiers.overdueAmount,
+    outstandingAmount: customer.totalAmount,
+    overdueAmount: customer.overdueAmount,
     overrunAmount: over ? toDecimal(over.overrun) : null,
     overrunReasons: over ? [...over.reasons] : [],
   }
@@ -108,19 +110,19 @@ type ListedRow = MonitoredRow & { tiers_name: string }
 /** A page of the companies that an account monitors. */
 export const monitoredPage = async (
   tx: Tx,
-  { tenantId, master, now }: HealthAccount,
+  { tenantId, accountRow, now }: HealthAccount,
   { page, size }: { page: number; size: number },
 ): Promise<{ items: MonitoredCompany[]; totalItems: number; freeLeft: boolean }> => {
   const today = businessDateAt(now)
-  const mine: Sql = sql`m.tenant_id = ${tenantId} and m.master_ref = ${master.master_ref}`
+  const mine: Sql = sql`m.tenant_id = ${tenantId} and m.master_ref = ${accountRow.master_ref}`
   const count = await tx.one<{ n: number }>(sql`select count(*) as n from monitored_companies m where ${mine}`)
   const rows = await tx.rows<ListedRow>(sql`
     select m.*, coalesce(${displayName}, m.tiers_ref) as tiers_name from monitored_companies m
-    left join tiers t on t.tenant_id = m.tenant_id and t.edition = ${master.tiers_edition ?? 0} and t.ref = m.tiers_ref
+    left join tiers t on t.tenant_id = m.tenant_id and t.edition = ${accountRow.tiers_edition ?? 0} and t.ref = m.tiers_ref
     where ${mine} order by m.end_of_monitoring, m.siren limit ${size} offset ${page * size}`)
   return {
     totalItems: count?.n ?? 0,
-    freeLeft: await isFreeLeft(tx, master.master_ref),
+    freeLeft: await isFreeLeft(tx, accountRow.master_ref),
     items: rows.map((row) => {
       const found = row.file ? assess(factsOf(row), today) : null
       return {

@@ -35,7 +35,7 @@ const absentMovements = (row: ImportRow, today: BusinessDate): { columns: Sql; v
 const isComplete = (row: ImportRow): boolean => acceptedRows(row) + row.rejected_rows >= row.total_read_rows
 
 /** A stored customer that is absent from the file stays as it is. */
-const absentTiers = {
+const absentCustomers = {
   columns: columnsOf.tiers,
   values: listed([...customerColumns, 'digest'], 'b.'),
   settled: raw('false'),
@@ -54,7 +54,7 @@ export const carryBatch = async (tx: Tx, row: ImportRow, today: BusinessDate, no
   const list = lists[row.entity]
   const batch = await tx.one<{ key: string }>(nextKey(row.base_edition, list, row.carried_to, CARRY_BATCH_ROWS))
   if (!batch) return false
-  const absent = row.entity === 'movements' ? absentMovements(row, today) : absentTiers
+  const absent = row.entity === 'movements' ? absentMovements(row, today) : absentCustomers
   const open = row.entity === 'movements' ? raw(`b.type = 'INVOICE' and b.clearing_date is null`) : raw('false')
   const counts = (await tx.one<Counts>(sql`
     with base as materialized (

@@ -1,5 +1,5 @@
 import { businessDateAt } from '../../../src/domain/dates.ts'
-import { masterOf } from '../../accounts/account/masters.ts'
+import { accountRowOf } from '../../accounts/account/account-row.ts'
 import { requestPlanning } from '../../accounts/account/planning-request.ts'
 import type { Services } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -68,7 +68,7 @@ const publish = async (tx: Tx, services: Services, tenantId: string, row: Import
     await tx.run(sql`
       update masters set ${editionColumn} = ${row.import_id}::bigint
       where tenant_id = current_setting('app.tenant')::uuid and master_ref = ${row.master_ref}`)
-    const { movements_edition: movements } = await masterOf(tx, row.master_ref)
+    const { movements_edition: movements } = await accountRowOf(tx, row.master_ref)
     // New addresses affect planning as much as new invoices do; without any movements there is nothing to plan.
     if (movements !== null) await requestPlanning(tx, services.jobs, tenantId, row.master_ref)
   }

@@ -1,5 +1,5 @@
 import type { ImportEntity } from '../../../src/contract/ledger/imports.ts'
-import { masterOf } from '../../accounts/account/masters.ts'
+import { accountRowOf } from '../../accounts/account/account-row.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
@@ -7,7 +7,7 @@ type Mapping = Record<string, unknown>
 
 /** The mapping that the account last saved for an entity; null if there is none. */
 export const readMapping = async (tx: Tx, masterRef: string, entity: ImportEntity): Promise<Mapping | null> => {
-  await masterOf(tx, masterRef)
+  await accountRowOf(tx, masterRef)
   const row = await tx.one<{ mapping: Mapping }>(sql`
     select mapping from import_mappings where tenant_id = current_setting('app.tenant')::uuid
       and master_ref = ${masterRef} and entity = ${entity}`)
@@ -21,7 +21,7 @@ export const saveMapping = async (
   mapping: Mapping,
   now: Date,
 ): Promise<void> => {
-  await masterOf(tx, masterRef)
+  await accountRowOf(tx, masterRef)
   await tx.run(sql`
     insert into import_mappings (tenant_id, master_ref, entity, mapping, saved_at)
     values (current_setting('app.tenant')::uuid, ${masterRef}, ${entity}, ${JSON.stringify(mapping)}::json, ${now})
@@ -34,7 +34,7 @@ export const lastSuccess = async (
   masterRef: string,
   entity: ImportEntity,
 ): Promise<{ importId: string | null; endedAt: string | null; rows: number }> => {
-  await masterOf(tx, masterRef)
+  await accountRowOf(tx, masterRef)
   const row = await tx.one<{ import_id: number; ended_at: Date; rows: number }>(sql`
     select import_id, ended_at, created_rows + updated_rows + unchanged_rows as rows from imports
     where tenant_id = current_setting('app.tenant')::uuid and master_ref = ${masterRef} and entity = ${entity}

@@ -1,17 +1,17 @@
 import {
   cancelImport,
+  customersLastSuccess,
   finaliseImport,
   getImport,
   getMapping,
   type ImportEntity,
   movementsLastSuccess,
+  putCustomersChunk,
   putMapping,
   putMovementsChunk,
-  putTiersChunk,
   startImport,
+  storedCustomers,
   storedMovements,
-  storedTiers,
-  tiersLastSuccess,
 } from '../../../src/contract/ledger/imports.ts'
 import type { InvoiceRules } from '../../../src/domain/invoice-form.ts'
 import type { Api } from '../../platform/http/router.ts'
@@ -25,11 +25,11 @@ import { findImport, lockImport, stateOf } from './imports.ts'
 import { lastSuccess, readMapping, saveMapping } from './mappings.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { start } from './start.ts'
-import { storedMovementsOf, storedTiersOf } from './stored.ts'
+import { storedCustomersOf, storedMovementsOf } from './stored.ts'
 import { giveUpAbandoned } from './watch.ts'
 import type { Prepared } from './write.ts'
+import { prepareCustomers } from './write-customers.ts'
 import { prepareMovements } from './write-movements.ts'
-import { prepareTiers } from './write-tiers.ts'
 
 /** Imports of customers and movements, their mappings, and the stored rows to compare a file with. */
 export const importRoutes = (api: Api): void => {
@@ -56,8 +56,8 @@ export const importRoutes = (api: Api): void => {
 
   api.implement(startImport, start)
 
-  api.implement(putTiersChunk, async ({ params, body, tenantId }) =>
-    receive('tiers', tenantId, params, body, () => prepareTiers(body)),
+  api.implement(putCustomersChunk, async ({ params, body, tenantId }) =>
+    receive('tiers', tenantId, params, body, () => prepareCustomers(body)),
   )
 
   api.implement(putMovementsChunk, async ({ params, body, tenantId }) =>
@@ -94,7 +94,7 @@ export const importRoutes = (api: Api): void => {
     }),
   )
 
-  api.implement(tiersLastSuccess, async ({ params, inTenant }) =>
+  api.implement(customersLastSuccess, async ({ params, inTenant }) =>
     inTenant((tx) => lastSuccess(tx, params.masterRef, 'tiers')),
   )
 
@@ -102,8 +102,8 @@ export const importRoutes = (api: Api): void => {
     inTenant((tx) => lastSuccess(tx, params.masterRef, 'movements')),
   )
 
-  api.implement(storedTiers, async ({ params, tenantId }) =>
-    storedTiersOf({ database, tenantId: tenantOf(tenantId), masterRef: params.masterRef }),
+  api.implement(storedCustomers, async ({ params, tenantId }) =>
+    storedCustomersOf({ database, tenantId: tenantOf(tenantId), masterRef: params.masterRef }),
   )
 
   api.implement(storedMovements, async ({ params, tenantId }) =>

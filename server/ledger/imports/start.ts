@@ -1,6 +1,6 @@
 import type { ImportState, startImport } from '../../../src/contract/ledger/imports.ts'
 import { IMPORT_ABANDONED_AFTER_MS } from '../../../src/domain/constants.ts'
-import { masterOf } from '../../accounts/account/masters.ts'
+import { accountRowOf } from '../../accounts/account/account-row.ts'
 import type { EndpointContext } from '../../platform/context/context.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
@@ -21,7 +21,7 @@ export const start = async (context: EndpointContext<typeof startImport>): Promi
     throw new Refusal(400, 'INVALID_REQUEST', { errors: [{ path: 'body.leftOut', code: 'LENGTHS_DIFFER' }] })
   }
   return inTenant(async (tx) => {
-    const master = await masterOf(tx, params.masterRef)
+    const accountRow = await accountRowOf(tx, params.masterRef)
     const running = await tx.one<{ import_id: number; touched_at: Date }>(sql`
       select import_id, touched_at from imports where tenant_id = current_setting('app.tenant')::uuid
         and master_ref = ${params.masterRef} and entity = ${params.entity} and state in ('RECEIVING', 'FINALISING')`)
@@ -32,7 +32,7 @@ export const start = async (context: EndpointContext<typeof startImport>): Promi
       const stale = await lockImportById(tx, running.import_id)
       if (stale) await endImport(tx, services, tenantId!, stale, 'FAILED', 'IMPORT_ABANDONED')
     }
-    const base = params.entity === 'tiers' ? master.tiers_edition : master.movements_edition
+    const base = params.entity === 'tiers' ? accountRow.tiers_edition : accountRow.movements_edition
     const made = await tx.one<{ import_id: number }>(sql`
       insert into imports (tenant_id, master_ref, entity, file_name, started_by, chunks_expected, total_read_rows,
         rejected_rows, base_edition, columns, started_at, touched_at)

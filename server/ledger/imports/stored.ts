@@ -1,5 +1,5 @@
 import type { ImportEntity } from '../../../src/contract/ledger/imports.ts'
-import { masterOf } from '../../accounts/account/masters.ts'
+import { accountRowOf } from '../../accounts/account/account-row.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { raw, sql } from '../../platform/database/sql.ts'
 
@@ -8,8 +8,8 @@ const PAGE_ROWS = 20_000
 type Visible = { database: Database; tenantId: string; masterRef: string; entity: ImportEntity }
 
 const editionOf = async (tx: Tx, { masterRef, entity }: Visible): Promise<number | null> => {
-  const master = await masterOf(tx, masterRef)
-  return entity === 'tiers' ? master.tiers_edition : master.movements_edition
+  const accountRow = await accountRowOf(tx, masterRef)
+  return entity === 'tiers' ? accountRow.tiers_edition : accountRow.movements_edition
 }
 
 /**
@@ -38,7 +38,9 @@ async function* pages<Page extends { last: string | null }>(
 }
 
 /** References of the stored customers with the digests of their fields (unsigned, as `contentDigest` returns them). */
-export const storedTiersOf = async (of: Omit<Visible, 'entity'>): Promise<{ refs: string[]; digests: number[] }> => {
+export const storedCustomersOf = async (
+  of: Omit<Visible, 'entity'>,
+): Promise<{ refs: string[]; digests: number[] }> => {
   const refs: string[] = []
   const digests: number[] = []
   for await (const page of pages({ ...of, entity: 'tiers' }, async (tx, edition, after) => {
@@ -61,7 +63,7 @@ export const storedTiersOf = async (of: Omit<Visible, 'entity'>): Promise<{ refs
  */
 export const storedMovementsOf = async (of: Omit<Visible, 'entity'>): Promise<Response> => {
   // Checked before the response begins, so that an unknown account results in a refusal.
-  await of.database.asTenant(of.tenantId, (tx) => masterOf(tx, of.masterRef))
+  await of.database.asTenant(of.tenantId, (tx) => accountRowOf(tx, of.masterRef))
   const records = pages({ ...of, entity: 'movements' }, async (tx, edition, after) => {
     const row = await tx.one<{ records: Buffer | null; last: string | null }>(sql`
       with page as materialized (

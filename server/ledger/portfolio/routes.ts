@@ -5,7 +5,7 @@ import { actionsOf, type Debtor, riskOf, risks } from '../../../src/domain/portf
 import type { Api } from '../../platform/http/router.ts'
 import { tenantOf } from '../../platform/web/refusal.ts'
 import { addUp } from '../customers/balance-lines.ts'
-import { tiersOf, withCustomers } from '../customers/tiers.ts'
+import { customersOf, withCustomers } from '../customers/customers.ts'
 import type { CustomerIndex } from '../lists/customer-index.ts'
 import { takenBy, View } from '../lists/order.ts'
 
@@ -48,19 +48,19 @@ export const portfolioRoutes = (api: Api): void => {
           owes(position) && (query.risk === undefined || riskOf(debtorAt(index, position)) === query.risk)
         const view = new View(index.orders.daysLate, takenBy(index.size, wanted))
         const refs = view.page(query.page * query.size, query.size, true).map((position) => index.refs[position]!)
-        const found = await tiersOf(tx, account, set, refs)
+        const found = await customersOf(tx, account, set, refs)
         return {
           totalItems: view.count,
-          items: found.map((tiers) => {
-            const debtor = debtorAt(index, index.positions.get(tiers.ref)!)
+          items: found.map((customer) => {
+            const debtor = debtorAt(index, index.positions.get(customer.ref)!)
             return {
-              tiersRef: tiers.ref,
-              tiersName: tiers.displayName,
-              totalAmount: tiers.totalAmount,
-              overdueAmount: tiers.overdueAmount,
-              daysLate: tiers.daysLate,
+              tiersRef: customer.ref,
+              tiersName: customer.displayName,
+              totalAmount: customer.totalAmount,
+              overdueAmount: customer.overdueAmount,
+              daysLate: customer.daysLate,
               risk: riskOf(debtor),
-              actions: actionsOf(debtor, tiers.type),
+              actions: actionsOf(debtor, customer.type),
             }
           }),
           totals: { byRisk: byRisk(index, owes), aged: set.aged },

@@ -9,7 +9,7 @@ import {
 } from '../../../src/domain/cases/index.ts'
 import { fromNumeric, toNumeric } from '../../../src/domain/money.ts'
 import { eventOfAction, mayBecome, stageAfter, stageOf } from '../../../src/machines/mandate/mandate.stage.ts'
-import { masterOf } from '../../accounts/account/masters.ts'
+import { accountRowOf } from '../../accounts/account/account-row.ts'
 import { lockPlan } from '../../accounts/account/plan-lock.ts'
 import { writeLog } from '../../accounts/activity/logs.ts'
 import { writeStep } from '../../cases/case/steps.ts'
@@ -53,7 +53,7 @@ const allow = (row: CaseRow, draft: ActionDraft) => {
 const perform = async (tx: Tx, action: Action, now: Date, messageId?: string): Promise<void> => {
   const { tenantId, eventId, draft } = action
   const mine = sql`c.tenant_id = ${tenantId} and c.event_id = ${eventId}`
-  const master = await masterOf(tx, action.masterRef)
+  const accountRow = await accountRowOf(tx, action.masterRef)
   await lockPlan(tx, tenantId, action.masterRef)
   await tx.run(sql`select 1 from cases c where ${mine} for update`)
   if (messageId) {
@@ -94,7 +94,7 @@ const perform = async (tx: Tx, action: Action, now: Date, messageId?: string): P
     await writeLog(tx, { ...entry, code: 'DELEGATION_RECOVERED', params: { number, amount } })
   else await writeLog(tx, { ...entry, code: logCodeOf[draft.action], params: { number } })
   if (draft.action === 'REFUSE' || draft.action === 'CLOSE')
-    await endCase(tx, { tenantId, master, now }, { eventId, tiersRef: row.tiers_ref, words: text })
+    await endCase(tx, { tenantId, accountRow, now }, { eventId, tiersRef: row.tiers_ref, words: text })
 }
 
 /**

@@ -2,7 +2,7 @@ import { isUndeliveredCode, type MandateState } from '../../../src/domain/cases/
 import { SEND_RETRY_MINUTES } from '../../../src/domain/constants.ts'
 import { fromDecimal } from '../../../src/domain/money.ts'
 import { mayBecome, stageAfter, stageOf } from '../../../src/machines/mandate/mandate.stage.ts'
-import { isAtWork, isVerified, type MasterRow, masterOf } from '../../accounts/account/masters.ts'
+import { type AccountRow, accountRowOf, isAtWork, isVerified } from '../../accounts/account/account-row.ts'
 import { lockPlan } from '../../accounts/account/plan-lock.ts'
 import { writeLog } from '../../accounts/activity/logs.ts'
 import { writeStep } from '../../cases/case/steps.ts'
@@ -34,7 +34,7 @@ type Pending = {
   /** Why the previous attempt failed. */
   reason: string
   case_number: string
-} & Pick<MasterRow, 'verified_at' | 'verification_at_work'>
+} & Pick<AccountRow, 'verified_at' | 'verification_at_work'>
 
 /**
  * Outcome of an attempt. `FAILED`: it is unknown whether the message arrived, and the same one is retried. `HELD`: it
@@ -136,10 +136,10 @@ const recordMandate = async (
     where ${mine} and status = 'WAITING'`)
   await writeStep(tx, tenantId, eventId, { ...step, code: 'NOT_TRANSFERRED', text: reason })
   await writeLog(tx, { ...entry, code: 'DELEGATION_NOT_TRANSMITTED' })
-  const master = await masterOf(tx, row.master_ref)
+  const accountRow = await accountRowOf(tx, row.master_ref)
   // Our own failure codes are translated where the case is shown.
   const words = isUndeliveredCode(reason) ? '' : reason
-  await endCase(tx, { tenantId, master, now }, { eventId, tiersRef: row.tiers_ref, words })
+  await endCase(tx, { tenantId, accountRow, now }, { eventId, tiersRef: row.tiers_ref, words })
 }
 
 /** What the message said, for the activity log: invoice numbers or the name of a document, and an amount in cents. */

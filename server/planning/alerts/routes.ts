@@ -3,12 +3,12 @@ import type { z } from '../../../src/contract/zod.ts'
 import { businessDateAt } from '../../../src/domain/dates.ts'
 import { fromNumeric, toDecimal } from '../../../src/domain/money.ts'
 import { type AlertType, alertTypes } from '../../../src/domain/reminders/index.ts'
-import { masterOf } from '../../accounts/account/masters.ts'
+import { accountRowOf } from '../../accounts/account/account-row.ts'
 import { lockPlan } from '../../accounts/account/plan-lock.ts'
 import { writeLog } from '../../accounts/activity/logs.ts'
 import { balanceSet } from '../../ledger/customers/balances.ts'
+import type { Account } from '../../ledger/customers/customers.ts'
 import { displayName } from '../../ledger/customers/display-name.ts'
-import type { Account } from '../../ledger/customers/tiers.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { all, raw, type Sql, sql } from '../../platform/database/sql.ts'
 import type { Api } from '../../platform/http/router.ts'
@@ -51,12 +51,12 @@ const toAlert = (row: AlertRow) => ({
 const own = raw('a.tenant_id, a.alert_id, a.type, a.tiers_ref, a.amount, a.status, a.created_at')
 
 /** Alerts with the customers' names and their days overdue as of today, not as of the day of the alert. */
-const ofCustomers = async (tx: Tx, { tenantId, master, today }: Account): Promise<(alerts: Sql) => Sql> => {
-  const { set_id: setId } = await balanceSet(tx, tenantId, master, today)
+const ofCustomers = async (tx: Tx, { tenantId, accountRow, today }: Account): Promise<(alerts: Sql) => Sql> => {
+  const { set_id: setId } = await balanceSet(tx, tenantId, accountRow, today)
   return (alerts) => sql`
     select a.*, coalesce(${displayName}, a.tiers_ref) as tiers_name, coalesce(b.days_late, 0) as days_late
     from (${alerts}) a
-    left join lateral (select * from tiers t where t.tenant_id = a.tenant_id and t.edition = ${master.tiers_edition}
+    left join lateral (select * from tiers t where t.tenant_id = a.tenant_id and t.edition = ${accountRow.tiers_edition}
       and t.ref = a.tiers_ref limit 1) t on true
     left join lateral (select days_late from balances b where b.tenant_id = a.tenant_id and b.set_id = ${setId}
       and b.ref = a.tiers_ref limit 1) b on true`
@@ -66,10 +66,10 @@ const ofCustomers = async (tx: Tx, { tenantId, master, today }: Account): Promis
 const stepOf: Sql = sql`array_position(${[...alertTypes]}::text[], a.type)`
 
 const alertPage = async (tx: Tx, account: Account, query: Query): Promise<z.input<typeof listAlerts.answer>> => {
-  const { tenantId, master } = account
+  const { tenantId, accountRow } = account
   const shown = await ofCustomers(tx, account)
   const where = all([
-    sql`a.tenant_id = ${tenantId} and a.master_ref = ${master.master_ref} and a.status = ${query.status}`,
+    sql`a.tenant_id = ${tenantId} and a.master_ref = ${accountRow.master_ref} and a.status = ${query.status}`,
     ...(query.type ? [sql`a.type = ${query.type}`] : []),
     ...(query.tiersRef ? [sql`a.tiers_ref = ${query.tiersRef}`] : []),
   ])
@@ -94,8 +94,12 @@ const codes = { OPEN: 'ALERT_REOPENED', DONE: 'ALERT_DONE', DISMISSED: 'ALERT_DI
 export const alertRoutes = (api: Api): void => {
   api.implement(listAlerts, ({ query, tenantId, inTenant }) =>
     inTenant(async (tx) => {
-      const master = await masterOf(tx, query.masterRef)
-      return alertPage(tx, { tenantId: tenantOf(tenantId), master, today: businessDateAt(api.services.now()) }, query)
+      const accountRow = await accountRowOf(tx, query.masterRef)
+      return alertPage(
+        tx,
+        { tenantId: tenantOf(tenantId), accountRow, today: businessDateAt(api.services.now()) },
+        query,
+      )
     }),
   )
 
@@ -108,13 +112,13 @@ export const alertRoutes = (api: Api): void => {
           )
         : undefined
       if (!known) throw new Refusal(404, 'ALERT_NOT_FOUND')
-      const master = await masterOf(tx, known.master_ref)
+      const accountRow = await accountRowOf(tx, known.master_ref)
       // A planning run may be about to delete the alert.
-      await lockPlan(tx, tenantId ?? '', master.master_ref)
+      await lockPlan(tx, tenantId ?? '', accountRow.master_ref)
       const byId = sql`a.tenant_id = ${tenantId} and a.alert_id = ${alertId}`
       const shown = await ofCustomers(tx, {
         tenantId: tenantOf(tenantId),
-        master,
+        accountRow,
         today: businessDateAt(services.now()),
       })
       const before = await tx.one<AlertRow>(shown(sql`select ${own} from alerts a where ${byId}`))
@@ -124,7 +128,7 @@ export const alertRoutes = (api: Api): void => {
       await tx.run(sql`
         update alerts a set status = ${body.status}, ended_at = ${body.status === 'OPEN' ? null : at} where ${byId}`)
       await writeLog(tx, {
-        masterRef: master.master_ref,
+        masterRef: accountRow.master_ref,
         tiersRef: before.tiers_ref,
         code: codes[body.status],
         userId: caller.userId,

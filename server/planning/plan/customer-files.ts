@@ -1,3 +1,4 @@
+import type { CustomerType } from '../../../src/domain/customer.ts'
 import { businessDateAt } from '../../../src/domain/dates.ts'
 import type { MovementType } from '../../../src/domain/movement.ts'
 import {
@@ -11,8 +12,7 @@ import {
   unknownCustomer,
 } from '../../../src/domain/reminders/index.ts'
 import { type ScenarioChoice, scenarioFor } from '../../../src/domain/scenarios/index.ts'
-import type { TiersType } from '../../../src/domain/tiers.ts'
-import type { MasterRow } from '../../accounts/account/masters.ts'
+import type { AccountRow } from '../../accounts/account/account-row.ts'
 import { type Scope, within } from '../../ledger/customers/scope.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -25,9 +25,9 @@ import { type ScenarioRow, scenariosOf, toPublished } from './published.ts'
  */
 export type AccountFile = CustomerFile & ScenarioChoice & { chosenScenarioId: string | null }
 
-type TiersRow = {
+type CustomerRow = {
   ref: string
-  type: TiersType
+  type: CustomerType
   email: string
   phone: string
   address_line1: string
@@ -95,69 +95,70 @@ const pastOf = (row: PastRow): PlanningEvent => ({
 export const readCustomerFiles = async (
   tx: Tx,
   tenantId: string,
-  master: MasterRow,
+  accountRow: AccountRow,
   scope: Scope,
 ): Promise<AccountFile[]> => {
-  const ofScope = sql`tenant_id = ${tenantId} and master_ref = ${master.master_ref} and ${within(scope, sql`tiers_ref`)}`
-  const { movements, tiers, open, stops, past, postponed, byHand, settings, addresses, scenarios } = await tx.together<{
-    movements: MovementRow
-    tiers: TiersRow
-    open: EventRow
-    stops: StopRow
-    past: PastRow
-    postponed: PostponedRow
-    byHand: HandRow
-    settings: SettingsRow
-    addresses: AddressRow
-    scenarios: ScenarioRow
-  }>({
-    movements: sql`
+  const ofScope = sql`tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref} and ${within(scope, sql`tiers_ref`)}`
+  const { movements, customers, open, stops, past, postponed, byHand, settings, addresses, scenarios } =
+    await tx.together<{
+      movements: MovementRow
+      customers: CustomerRow
+      open: EventRow
+      stops: StopRow
+      past: PastRow
+      postponed: PostponedRow
+      byHand: HandRow
+      settings: SettingsRow
+      addresses: AddressRow
+      scenarios: ScenarioRow
+    }>({
+      movements: sql`
       select unique_ref, tiers_ref, type, due_date, (due_amount * 100)::bigint as cents from movements
-      where tenant_id = ${tenantId} and edition = ${master.movements_edition} and ${within(scope, sql`tiers_ref`)}
+      where tenant_id = ${tenantId} and edition = ${accountRow.movements_edition} and ${within(scope, sql`tiers_ref`)}
         and due_amount <> 0 and clearing_date is null`,
-    tiers: sql`
+      customers: sql`
       select ref, type, email, phone, address_line1, zip_code, city, country_iso3 from tiers
-      where tenant_id = ${tenantId} and edition = ${master.tiers_edition} and ${within(scope, sql`ref`)}`,
-    open: sql`
+      where tenant_id = ${tenantId} and edition = ${accountRow.tiers_edition} and ${within(scope, sql`ref`)}`,
+      open: sql`
       select kind, tiers_ref, movement_refs, start_date, planned_date,
         kind = 'FORMAL_NOTICE' and exists (select from cases c where c.tenant_id = events.tenant_id
           and c.event_id = events.event_id and c.status = 'OPEN') as to_post
       from events
       where ${ofScope} and end_date is null and kind <> 'DISCREPANCY' and not exists (select from cases c
-        where c.tenant_id = events.tenant_id and c.event_id = events.event_id and ${isSettled(master)})
+        where c.tenant_id = events.tenant_id and c.event_id = events.event_id and ${isSettled(accountRow)})
       order by start_date, event_id`,
-    stops: sql`
+      stops: sql`
       select tiers_ref, array_agg(movement_ref) as movement_refs from stopped_movements
       where ${ofScope} group by tiers_ref`,
-    // Refused and bounced messages reached nobody: they are left out, so that their step is planned again.
-    past: sql`
+      // Refused and bounced messages reached nobody: they are left out, so that their step is planned again.
+      past: sql`
       select tiers_ref, round, step_id, movement_refs, sent_at, planned_date from reminders
       where ${ofScope} and status = 'SENT'
       union all
       select tiers_ref, round, step_id, movement_refs, null, planned_date from planned_reminders
       where ${ofScope} and status = 'CANCELLED'`,
-    postponed: sql`
+      postponed: sql`
       select tiers_ref, round, step_id, postponed_until from planned_reminders
       where ${ofScope} and postponed_until is not null and status in ('PLANNED', 'SENDING', 'FAILED')`,
-    byHand: sql`
+      byHand: sql`
       select tiers_ref, round, coalesce(instead_of, media) as media, coalesce(postponed_until, wanted_date) as wanted
       from planned_reminders
       where ${ofScope} and wanted_date is not null and status in ('PLANNED', 'HELD', 'SENDING', 'FAILED')
       order by planned_date, round desc`,
-    settings: sql`
+      settings: sql`
       select tiers_ref, scenario_id, reminders_stopped, wrong_phone, refused_sms_phone,
         insolvent_since is not null as insolvent
       from tiers_settings where ${ofScope}`,
-    addresses: sql`
+      addresses: sql`
       select tiers_ref, email, false as bounced from contacts where ${ofScope} and is_collection and email <> ''
       union all
       select tiers_ref, email, true as bounced from bounces where ${ofScope} and lifted_at is null`,
-    scenarios: scenariosOf(tenantId, master.master_ref),
-  })
+      scenarios: scenariosOf(tenantId, accountRow.master_ref),
+    })
   if (movements.length === 0) return []
   const choices = choicesOf(settings, addresses)
   const published = scenarios.map(toPublished)
-  const scenarioOf = (tiersRef: string, type: TiersType) => {
+  const scenarioOf = (tiersRef: string, type: CustomerType) => {
     const chosenScenarioId = choices.get(tiersRef)?.scenarioId ?? null
     return { ...scenarioFor(published, { type, scenarioId: chosenScenarioId }), chosenScenarioId }
   }
@@ -178,7 +179,7 @@ export const readCustomerFiles = async (
       dueAmount: row.cents,
     })
   }
-  for (const row of tiers) {
+  for (const row of customers) {
     const file = files.get(row.ref)
     if (!file) continue
     file.customer = contactOf(

@@ -13,7 +13,7 @@ import type { WaitingByHand } from './stored-row.ts'
  */
 export const holdByHand = async (
   tx: Tx,
-  { tenantId, master, now }: PlanAccount,
+  { tenantId, accountRow, now }: PlanAccount,
   waiting: readonly WaitingByHand[],
   owing: ReadonlySet<string>,
 ): Promise<void> => {
@@ -30,7 +30,7 @@ export const holdByHand = async (
   for (const { tiers_ref: tiersRef, media, wanted } of lapsed) {
     const params = { media, day: wanted ?? today }
     await writeLog(tx, {
-      masterRef: master.master_ref,
+      masterRef: accountRow.master_ref,
       tiersRef,
       userId: null,
       at: now,

@@ -1,4 +1,4 @@
-import type { TiersNext } from '../../../src/contract/ledger/tiers.ts'
+import type { CustomerNext } from '../../../src/contract/ledger/customers.ts'
 import type { BusinessDate } from '../../../src/domain/dates.ts'
 import {
   type CustomerPlan,
@@ -9,12 +9,12 @@ import {
   holdCodes,
   unknownCustomer,
 } from '../../../src/domain/reminders/index.ts'
-import type { MasterRow } from '../../accounts/account/masters.ts'
+import type { AccountRow } from '../../accounts/account/account-row.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { readCustomerFiles } from './customer-files.ts'
 import { plannerOf } from './rules.ts'
 
-const nothingOverdue = (): TiersNext => ({
+const nothingOverdue = (): CustomerNext => ({
   stepId: null,
   media: null,
   plannedDate: null,
@@ -31,40 +31,40 @@ const nothingOverdue = (): TiersNext => ({
 export const explanationOf = async (
   tx: Tx,
   tenantId: string,
-  master: MasterRow,
+  accountRow: AccountRow,
   tiersRef: string,
   today: BusinessDate,
 ): Promise<Explanation | undefined> => {
-  const [file] = await readCustomerFiles(tx, tenantId, master, { tiersRef })
-  return file && explainPlan(file, plannerOf(master, today)(file), today)
+  const [file] = await readCustomerFiles(tx, tenantId, accountRow, { tiersRef })
+  return file && explainPlan(file, plannerOf(accountRow, today)(file), today)
 }
 
 /** The next reminder of each of these customers, or what holds it back, by reference. */
-export const nextOfTiers = async (
+export const nextOfCustomer = async (
   tx: Tx,
   tenantId: string,
-  master: MasterRow,
+  accountRow: AccountRow,
   tiersRefs: readonly string[],
   today: BusinessDate,
-): Promise<Map<string, TiersNext>> => {
-  const planner = plannerOf(master, today)
-  const files = await readCustomerFiles(tx, tenantId, master, { tiersRefs })
+): Promise<Map<string, CustomerNext>> => {
+  const planner = plannerOf(accountRow, today)
+  const files = await readCustomerFiles(tx, tenantId, accountRow, { tiersRefs })
   const next = new Map(files.map((file) => [file.customer.tiersRef, nextOf(planner(file))]))
   return new Map(tiersRefs.map((ref) => [ref, next.get(ref) ?? nothingOverdue()]))
 }
 
 /** What prevents planning a reminder of a customer by hand. */
-export const outlookOfTiers = async (
+export const outlookOfCustomer = async (
   tx: Tx,
-  { tenantId, master }: { tenantId: string; master: MasterRow },
+  { tenantId, accountRow }: { tenantId: string; accountRow: AccountRow },
   tiersRef: string,
   today: BusinessDate,
 ): Promise<HandOutlook> => {
-  const [file] = await readCustomerFiles(tx, tenantId, master, { tiersRef })
+  const [file] = await readCustomerFiles(tx, tenantId, accountRow, { tiersRef })
   return handOutlookOf(file ?? { customer: unknownCustomer(tiersRef), movements: [], events: [] }, today)
 }
 
-const nextOf = ({ next, hold, notes }: CustomerPlan): TiersNext => ({
+const nextOf = ({ next, hold, notes }: CustomerPlan): CustomerNext => ({
   stepId: next?.stepId ?? null,
   media: next?.media ?? null,
   plannedDate: next?.plannedDate ?? null,

@@ -1,4 +1,4 @@
-import type { MasterRow } from '../../accounts/account/masters.ts'
+import type { AccountRow } from '../../accounts/account/account-row.ts'
 
 /** The account to plan, and the present time. */
-export type PlanAccount = { tenantId: string; master: MasterRow; now: Date }
+export type PlanAccount = { tenantId: string; accountRow: AccountRow; now: Date }

@@ -10,7 +10,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
 import { refuseProblems } from '../../platform/web/refuse-problems.ts'
-import { outlookOfTiers } from './outlook.ts'
+import { outlookOfCustomer } from './outlook.ts'
 import { planCustomers } from './plan-customers.ts'
 import { plannedPage } from './queries.ts'
 
@@ -18,19 +18,19 @@ type Draft = z.output<typeof handReminder>
 type Planned = z.input<typeof plannedReminder>
 
 /** @throws Refusal TIERS_NOT_FOUND, REMINDER_CUSTOMER_HELD, VALIDATION */
-const refuseImpossible = async (tx: Tx, { tenantId, master, now }: AccountAtWork, draft: Draft): Promise<void> => {
+const refuseImpossible = async (tx: Tx, { tenantId, accountRow, now }: AccountAtWork, draft: Draft): Promise<void> => {
   const { tiersRef, media, plannedDate } = draft
   const today = businessDateAt(now)
   const known = await tx.one(sql`
-    select 1 from tiers where tenant_id = ${tenantId} and edition = ${master.tiers_edition} and ref = ${tiersRef}`)
+    select 1 from tiers where tenant_id = ${tenantId} and edition = ${accountRow.tiers_edition} and ref = ${tiersRef}`)
   if (!known) throw new Refusal(404, 'TIERS_NOT_FOUND')
-  const problems = checkByHand(draft, await outlookOfTiers(tx, { tenantId, master }, tiersRef, today), today)
+  const problems = checkByHand(draft, await outlookOfCustomer(tx, { tenantId, accountRow }, tiersRef, today), today)
   const held = problems.find(({ field }) => field === 'tiersRef')
   if (held) throw new Refusal(409, 'REMINDER_CUSTOMER_HELD', { errors: [{ path: 'body.tiersRef', code: held.code }] })
   refuseProblems(problems)
   const twin = await tx.one(sql`
     select 1 from planned_reminders
-    where tenant_id = ${tenantId} and master_ref = ${master.master_ref} and tiers_ref = ${tiersRef}
+    where tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref} and tiers_ref = ${tiersRef}
       and wanted_date is not null and coalesce(instead_of, media) = ${media} and planned_date = ${plannedDate}
       and status in ('PLANNED', 'HELD', 'SENDING', 'FAILED')`)
   if (twin) refuseProblems([{ field: 'plannedDate', code: 'REMINDER_ALREADY_PLANNED' }])
@@ -51,9 +51,9 @@ const nextRound = async (tx: Tx, tenantId: string, masterRef: string, tiersRef: 
  * @throws Refusal as declared by createReminder
  */
 export const planByHand = async (tx: Tx, account: AccountAtWork, draft: Draft): Promise<string> => {
-  const { tenantId, master, now, userId } = account
+  const { tenantId, accountRow, now, userId } = account
   const { tiersRef, media, plannedDate, title, comment } = draft
-  const masterRef = master.master_ref
+  const masterRef = accountRow.master_ref
   await lockPlan(tx, tenantId, masterRef)
   await refuseImpossible(tx, account, draft)
   const round = await nextRound(tx, tenantId, masterRef, tiersRef)
@@ -65,7 +65,7 @@ export const planByHand = async (tx: Tx, account: AccountAtWork, draft: Draft): 
     returning planned_id`)
   const params = { media, day: plannedDate }
   await writeLog(tx, { masterRef, tiersRef, userId, at: now, code: 'REMINDER_PLANNED', params })
-  await planCustomers(tx, { tenantId, master, now }, { tiersRef })
+  await planCustomers(tx, { tenantId, accountRow, now }, { tiersRef })
   return row!.planned_id
 }
 

@@ -1,6 +1,6 @@
 import { businessDateAt } from '../../../src/domain/dates.ts'
 import { isByHand, type PlannedAlert } from '../../../src/domain/reminders/index.ts'
-import type { MasterRow } from '../../accounts/account/masters.ts'
+import type { AccountRow } from '../../accounts/account/account-row.ts'
 import { lockPlan } from '../../accounts/account/plan-lock.ts'
 import type { Scope } from '../../ledger/customers/scope.ts'
 import { settleEvents } from '../../ledger/events/settle.ts'
@@ -18,7 +18,7 @@ export type PlanCounts = { planned: number; alerts: number }
 /**
  * A light account only sends debts to collections and has no list of reminders (ACC-10), so nobody would see a plan.
  */
-const isChased = ({ account_type: type }: MasterRow): boolean => type === 'STANDARD'
+const isChased = ({ account_type: type }: AccountRow): boolean => type === 'STANDARD'
 
 /**
  * Plans the customers of a scope and stores the result, after ending promises that were kept or broken and disputes
@@ -27,14 +27,14 @@ const isChased = ({ account_type: type }: MasterRow): boolean => type === 'STAND
  * held if a user planned them.
  */
 export const planCustomers = async (tx: Tx, account: PlanAccount, scope: Scope): Promise<PlanCounts> => {
-  const { tenantId, master, now } = account
-  await lockPlan(tx, tenantId, master.master_ref)
+  const { tenantId, accountRow, now } = account
+  await lockPlan(tx, tenantId, accountRow.master_ref)
   await settleEvents(tx, account, scope)
-  const planner = plannerOf(master, businessDateAt(now))
+  const planner = plannerOf(accountRow, businessDateAt(now))
   const planned: ReminderOfScenario[] = []
   const alerts: PlannedAlert[] = []
   const owing = new Set<string>()
-  for (const file of isChased(master) ? await readCustomerFiles(tx, tenantId, master, scope) : []) {
+  for (const file of isChased(accountRow) ? await readCustomerFiles(tx, tenantId, accountRow, scope) : []) {
     const answer = planner(file)
     for (const reminder of answer.planned)
       planned.push({ ...reminder, scenarioId: isByHand(reminder) ? null : file.scenarioId })

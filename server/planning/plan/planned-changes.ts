@@ -4,7 +4,7 @@ import { isBusinessDay } from '../../../src/domain/calendar.ts'
 import { type BusinessDate, businessDateAt } from '../../../src/domain/dates.ts'
 import { canBecome, statusAfter } from '../../../src/machines/send/send.status.ts'
 import type { SendStatus } from '../../../src/machines/send/send.types.ts'
-import type { MasterRow } from '../../accounts/account/masters.ts'
+import type { AccountRow } from '../../accounts/account/account-row.ts'
 import { lockPlan } from '../../accounts/account/plan-lock.ts'
 import { writeLog } from '../../accounts/activity/logs.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -15,7 +15,7 @@ import { type PlannedRow, plannedRow } from './planned-row.ts'
 
 type Wanted = z.output<typeof plannedChange>
 type Answer = z.input<typeof changePlannedReminder.answer>
-type Change = { tenantId: string; master: MasterRow; now: Date; userId: string }
+type Change = { tenantId: string; accountRow: AccountRow; now: Date; userId: string }
 
 type StandingRow = {
   planned_date: string
@@ -52,8 +52,8 @@ const cancelFailed = async (tx: Tx, tenantId: string, plannedId: string): Promis
  * @throws Refusal as declared by changePlannedReminder
  */
 export const changePlanned = async (tx: Tx, change: Change, plannedId: string, wanted: Wanted): Promise<Answer> => {
-  const { tenantId, master, now, userId } = change
-  const masterRef = master.master_ref
+  const { tenantId, accountRow, now, userId } = change
+  const masterRef = accountRow.master_ref
   await lockPlan(tx, tenantId, masterRef)
   const row = await plannedRow(tx, { tenantId, masterRef, plannedId }, { lock: true })
   if (row.status === 'SENT' || row.status === 'SENDING') throw new Refusal(409, 'REMINDER_ALREADY_SENT')
@@ -83,7 +83,7 @@ export const changePlanned = async (tx: Tx, change: Change, plannedId: string, w
   if (wanted.plannedDate !== undefined && wanted.plannedDate !== before.planned_date)
     await writeLog(tx, { ...entry, code: 'REMINDER_POSTPONED', params: { ...told, until: wanted.plannedDate } })
   if (cancelled || restored || wanted.plannedDate !== undefined)
-    await planCustomers(tx, { tenantId, master, now }, { tiersRef: row.tiers_ref })
+    await planCustomers(tx, { tenantId, accountRow, now }, { tiersRef: row.tiers_ref })
   // A step that no longer applies (paid meanwhile) has left the plan: return its last known state.
   const after = (await standingRow(tx, tenantId, plannedId)) ?? { ...before, status }
   return {

@@ -29,8 +29,8 @@ export const planAccount = async (
     database,
     account,
     CUSTOMERS_AT_ONCE,
-    async (tx, master, batch) => {
-      const planned = await planCustomers(tx, { tenantId: account.tenantId, master, now: now() }, batch)
+    async (tx, accountRow, batch) => {
+      const planned = await planCustomers(tx, { tenantId: account.tenantId, accountRow, now: now() }, batch)
       counts.planned += planned.planned
       counts.alerts += planned.alerts
     },

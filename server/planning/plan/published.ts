@@ -1,6 +1,6 @@
+import type { CustomerType } from '../../../src/domain/customer.ts'
 import type { Scenario } from '../../../src/domain/reminders/index.ts'
 import type { Audience, PublishedScenario } from '../../../src/domain/scenarios/index.ts'
-import type { TiersType } from '../../../src/domain/tiers.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 
@@ -9,7 +9,7 @@ export type StoredScenario = Omit<Scenario, 'enabled'>
 
 export type ScenarioRow = {
   scenario_id: string
-  customer_type: TiersType | null
+  customer_type: CustomerType | null
   for_all: boolean
   enabled: boolean
   published: StoredScenario

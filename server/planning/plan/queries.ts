@@ -6,7 +6,7 @@ import { eachMedium } from '../../../src/domain/mediums/index.ts'
 import { fromNumeric, toDecimal } from '../../../src/domain/money.ts'
 import type { ReminderMedia, ReplacementCode } from '../../../src/domain/reminders/index.ts'
 import { settingsOf } from '../../../src/domain/settings.ts'
-import type { MasterRow } from '../../accounts/account/masters.ts'
+import type { AccountRow } from '../../accounts/account/account-row.ts'
 import { balanceSet } from '../../ledger/customers/balances.ts'
 import { displayName } from '../../ledger/customers/display-name.ts'
 import type { CustomerIndex } from '../../ledger/lists/customer-index.ts'
@@ -16,7 +16,7 @@ import { anywhere } from '../../platform/database/like.ts'
 import { searchedWord } from '../../platform/database/search-key.ts'
 import { all, prepared, raw, type Sql, sql } from '../../platform/database/sql.ts'
 
-type Account = { tenantId: string; master: MasterRow }
+type Account = { tenantId: string; accountRow: AccountRow }
 type PlannedQuery = z.output<typeof listPlannedReminders.query>
 /** `plannedId` restricts the query to one reminder. */
 type PlannedWanted = PlannedQuery & { plannedId?: string }
@@ -162,15 +162,15 @@ export const needsCustomers = ({ search, sort }: PlannedQuery): boolean => searc
  */
 export const plannedPage = async (
   tx: Tx,
-  { tenantId, master }: Account,
+  { tenantId, accountRow }: Account,
   query: PlannedWanted,
   today: BusinessDate,
   customers: CustomerIndex | null,
 ): Promise<PlannedPage> => {
   const until = lastDayOf(query.period, today)
-  const { set_id: setId } = await balanceSet(tx, tenantId, master, today)
+  const { set_id: setId } = await balanceSet(tx, tenantId, accountRow, today)
   const mine = all([
-    sql`p.tenant_id = ${tenantId} and p.master_ref = ${master.master_ref} and ${query.byHand === 'true' ? byHandStanding : standing[query.status]}`,
+    sql`p.tenant_id = ${tenantId} and p.master_ref = ${accountRow.master_ref} and ${query.byHand === 'true' ? byHandStanding : standing[query.status]}`,
     ...(until ? [sql`p.planned_date <= ${until}`] : []),
     ...(query.tiersRef ? [sql`p.tiers_ref = ${query.tiersRef}`] : []),
     ...(query.plannedId ? [sql`p.planned_id = ${query.plannedId}`] : []),
@@ -226,7 +226,7 @@ export const plannedPage = async (
     left join tiers_settings s on s.tenant_id = p.tenant_id and s.master_ref = p.master_ref and s.tiers_ref = p.tiers_ref
     left join reminders own on own.tenant_id = p.tenant_id and own.planned_id = p.planned_id and own.status = 'FAILED'
     left join lateral (select * from tiers t
-      where t.tenant_id = ${tenantId} and t.edition = ${master.tiers_edition} and t.ref = p.tiers_ref limit 1) t on true
+      where t.tenant_id = ${tenantId} and t.edition = ${accountRow.tiers_edition} and t.ref = p.tiers_ref limit 1) t on true
     left join lateral (select days_late from balances b
       where b.tenant_id = ${tenantId} and b.set_id = ${setId} and b.ref = p.tiers_ref limit 1) b on true
     left join lateral (
@@ -265,7 +265,7 @@ export const plannedPage = async (
       insteadOf: row.instead_of && row.instead_because ? { media: row.instead_of, because: row.instead_because } : null,
       failure: failureOf(row),
       postponedUntil: row.postponed_until,
-      language: row.language ?? settingsOf(master.collection_settings).language,
+      language: row.language ?? settingsOf(accountRow.collection_settings).language,
     })),
   }
 }

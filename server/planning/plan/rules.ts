@@ -1,7 +1,7 @@
 import type { BusinessDate } from '../../../src/domain/dates.ts'
 import { type CustomerPlan, planCustomer } from '../../../src/domain/reminders/index.ts'
 import { settingsOf } from '../../../src/domain/settings.ts'
-import type { MasterRow } from '../../accounts/account/masters.ts'
+import type { AccountRow } from '../../accounts/account/account-row.ts'
 import type { AccountFile } from './customer-files.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { AccountFile } from './customer-files.ts'
  */
 export type Planner = (file: AccountFile) => CustomerPlan
 
-export const plannerOf = (master: MasterRow, today: BusinessDate): Planner => {
-  const { thresholdCents, maxContactsPerWeek } = settingsOf(master.collection_settings)
+export const plannerOf = (accountRow: AccountRow, today: BusinessDate): Planner => {
+  const { thresholdCents, maxContactsPerWeek } = settingsOf(accountRow.collection_settings)
   return (file) => planCustomer(file, { today, scenario: file.scenario, thresholdCents, maxContactsPerWeek })
 }

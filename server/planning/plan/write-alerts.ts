@@ -23,14 +23,14 @@ const keyOf = (tiersRef: string, round: number, type: string): string => `${roun
  */
 export const writeAlerts = async (
   tx: Tx,
-  { tenantId, master, now }: PlanAccount,
+  { tenantId, accountRow, now }: PlanAccount,
   scope: Scope,
   alerts: readonly PlannedAlert[],
 ): Promise<void> => {
   const stored = new Map<string, StoredRow>()
   const rows = await tx.rows<StoredRow>(sql`
     select alert_id, tiers_ref, round, type, days_late, amount, status from alerts
-    where tenant_id = ${tenantId} and master_ref = ${master.master_ref} and ${within(scope, sql`tiers_ref`)}`)
+    where tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref} and ${within(scope, sql`tiers_ref`)}`)
   for (const row of rows) stored.set(keyOf(row.tiers_ref, row.round, row.type), row)
 
   const added: PlannedAlert[] = []
@@ -61,7 +61,7 @@ export const writeAlerts = async (
   if (added.length > 0) {
     await tx.run(sql`
       insert into alerts (tenant_id, master_ref, tiers_ref, round, type, days_late, amount, created_at)
-      select ${tenantId}, ${master.master_ref}, w.tiers_ref, w.round, w.type, w.days_late, w.amount, ${now}
+      select ${tenantId}, ${accountRow.master_ref}, w.tiers_ref, w.round, w.type, w.days_late, w.amount, ${now}
       from unnest(
         ${added.map((one) => one.tiersRef)}::text[], ${added.map((one) => one.round)}::int[],
         ${added.map((one) => one.type)}::text[], ${added.map((one) => one.daysLate)}::int[],

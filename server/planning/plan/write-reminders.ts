@@ -58,7 +58,7 @@ const isSame = (row: StoredRow, values: Values): boolean =>
  */
 export const writeReminders = async (
   tx: Tx,
-  { tenantId, master }: PlanAccount,
+  { tenantId, accountRow }: PlanAccount,
   scope: Scope,
   planned: readonly ReminderOfScenario[],
 ): Promise<WaitingByHand[]> => {
@@ -71,7 +71,7 @@ export const writeReminders = async (
         select from reminders r where r.tenant_id = p.tenant_id and r.planned_id = p.planned_id
           and r.status in ('REFUSED', 'BOUNCED')) as lost
     from planned_reminders p
-    where tenant_id = ${tenantId} and master_ref = ${master.master_ref} and ${within(scope, sql`tiers_ref`)}`)
+    where tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref} and ${within(scope, sql`tiers_ref`)}`)
   for (const row of rows) stored.set(keyOf(row.tiers_ref, row.round, row.step_id), row)
 
   const added: Values[] = []
@@ -94,7 +94,7 @@ export const writeReminders = async (
       where tenant_id = ${tenantId} and planned_id = any(${gone.map((row) => row.planned_id)}::uuid[])`)
   }
   if (changed.length > 0) await change(tx, tenantId, changed)
-  if (added.length > 0) await add(tx, tenantId, master.master_ref, added)
+  if (added.length > 0) await add(tx, tenantId, accountRow.master_ref, added)
   return left.filter(isByHand)
 }
 

@@ -1,6 +1,6 @@
 import type { Followers } from '../../../src/contract/planning/scenarios.ts'
+import type { CustomerType } from '../../../src/domain/customer.ts'
 import { scenarioFor } from '../../../src/domain/scenarios/index.ts'
-import type { TiersType } from '../../../src/domain/tiers.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
@@ -19,20 +19,20 @@ export const deletableRow = async (tx: Tx, account: ScenarioAccount, id: string)
   return row
 }
 
-type CountRow = { type: TiersType; scenario_id: string | null; customers: number }
+type CountRow = { type: CustomerType; scenario_id: string | null; customers: number }
 
 /** How many customers follow a scenario that may be deleted, and which scenario would apply to them without it. */
 export const followersOf = async (tx: Tx, account: ScenarioAccount, id: string): Promise<Followers> => {
-  const { tenantId, master } = account
+  const { tenantId, accountRow } = account
   await deletableRow(tx, account, id)
-  const published = await publishedScenarios(tx, tenantId, master.master_ref)
+  const published = await publishedScenarios(tx, tenantId, accountRow.master_ref)
   const others = published.filter(({ scenarioId }) => scenarioId !== id)
   const names = new Map((await scenarioRows(tx, account)).map((row) => [row.scenario_id, row.name]))
   const groups = await tx.rows<CountRow>(sql`
     select t.type, s.scenario_id, count(*)::int as customers
     from tiers t left join tiers_settings s
-      on s.tenant_id = t.tenant_id and s.master_ref = ${master.master_ref} and s.tiers_ref = t.ref
-    where t.tenant_id = ${tenantId} and t.edition = ${master.tiers_edition}
+      on s.tenant_id = t.tenant_id and s.master_ref = ${accountRow.master_ref} and s.tiers_ref = t.ref
+    where t.tenant_id = ${tenantId} and t.edition = ${accountRow.tiers_edition}
     group by t.type, s.scenario_id`)
   const next = new Map<string, number>()
   for (const { type, scenario_id: scenarioId, customers } of groups) {

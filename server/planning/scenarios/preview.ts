@@ -1,6 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import type { ScenarioContent, ScenarioPreview } from '../../../src/contract/planning/scenarios.ts'
 import { SCENARIO_PREVIEW_DAYS, SCENARIO_PREVIEW_ITEMS } from '../../../src/domain/constants.ts'
+import { customerDisplayName } from '../../../src/domain/customer.ts'
 import { addDays, type BusinessDate, businessDateAt } from '../../../src/domain/dates.ts'
 import { toDecimal } from '../../../src/domain/money.ts'
 import {
@@ -14,7 +15,6 @@ import {
   scenarioFor,
 } from '../../../src/domain/scenarios/index.ts'
 import { settingsOf } from '../../../src/domain/settings.ts'
-import { tiersDisplayName } from '../../../src/domain/tiers.ts'
 import { eachBatch } from '../../ledger/customers/batches.ts'
 import type { Services } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -55,11 +55,11 @@ export const previewScenario = async (
   const listed: ComparedSend[] = []
   let customers = 0
   let totalItems = 0
-  await eachBatch(database, wanted, CUSTOMERS_AT_ONCE, async (tx, master, batch) => {
+  await eachBatch(database, wanted, CUSTOMERS_AT_ONCE, async (tx, accountRow, batch) => {
     await pause()
-    const { thresholdCents, maxContactsPerWeek } = settingsOf(master.collection_settings)
+    const { thresholdCents, maxContactsPerWeek } = settingsOf(accountRow.collection_settings)
     const draft = withDraft(await publishedScenarios(tx, wanted.tenantId, wanted.masterRef), wanted)
-    for (const file of await readCustomerFiles(tx, wanted.tenantId, master, batch)) {
+    for (const file of await readCustomerFiles(tx, wanted.tenantId, accountRow, batch)) {
       customers += 1
       const rules = { today, thresholdCents, maxContactsPerWeek }
       const choice = scenarioFor(draft, { type: file.customer.type, scenarioId: file.chosenScenarioId })
@@ -122,6 +122,6 @@ const namesOf = async (
     where tenant_id = ${tenantId} and ref = any(${listed.map((send) => sendOf(send).tiersRef)}::text[])
       and edition = (select tiers_edition from masters where tenant_id = ${tenantId} and master_ref = ${masterRef})`)
   return new Map(
-    rows.map((row) => [row.ref, tiersDisplayName({ ...row, firstName: row.first_name, lastName: row.last_name })]),
+    rows.map((row) => [row.ref, customerDisplayName({ ...row, firstName: row.first_name, lastName: row.last_name })]),
   )
 }

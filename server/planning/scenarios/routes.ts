@@ -12,7 +12,7 @@ import {
   type Workflow,
   workflowFollowers,
 } from '../../../src/contract/planning/scenarios.ts'
-import { masterOf } from '../../accounts/account/masters.ts'
+import { accountRowOf } from '../../accounts/account/account-row.ts'
 import type { EndpointContext } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Api } from '../../platform/http/router.ts'
@@ -43,8 +43,8 @@ export const scenarioRoutes = (api: Api): void => {
 
   const inAccount = <T>(context: AccountContext, work: (tx: Tx, change: Change) => Promise<T>): Promise<T> =>
     context.inTenant(async (tx) => {
-      const master = await masterOf(tx, context.params.masterRef)
-      return work(tx, { tenantId: context.tenantId!, master, userId: context.caller.userId, now: now(), jobs })
+      const accountRow = await accountRowOf(tx, context.params.masterRef)
+      return work(tx, { tenantId: context.tenantId!, accountRow, userId: context.caller.userId, now: now(), jobs })
     })
 
   /** Runs a change and answers with the changed scenario. */

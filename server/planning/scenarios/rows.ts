@@ -1,9 +1,9 @@
 import type { ScenarioContent, Workflow } from '../../../src/contract/planning/scenarios.ts'
+import type { CustomerType } from '../../../src/domain/customer.ts'
 import { defaultScenario, type ReminderMedia, type Scenario } from '../../../src/domain/reminders/index.ts'
 import { type CheckFacts, check } from '../../../src/domain/scenarios/index.ts'
 import { settingsOf } from '../../../src/domain/settings.ts'
-import type { TiersType } from '../../../src/domain/tiers.ts'
-import type { MasterRow } from '../../accounts/account/masters.ts'
+import type { AccountRow } from '../../accounts/account/account-row.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { isUuid } from '../../platform/ids/uuid.ts'
@@ -15,12 +15,12 @@ export const DEFAULT_ID = 'default'
 /** Its name in rows and in the activity log; screens have their own texts for it. */
 export const DEFAULT_NAME = 'Standard'
 
-export type ScenarioAccount = { tenantId: string; master: MasterRow }
+export type ScenarioAccount = { tenantId: string; accountRow: AccountRow }
 
 export type ScenarioRow = {
   scenario_id: string
   name: string
-  customer_type: TiersType | null
+  customer_type: CustomerType | null
   for_all: boolean
   enabled: boolean
   published: StoredScenario
@@ -31,8 +31,8 @@ export type ScenarioRow = {
 
 const columns = sql`scenario_id, name, customer_type, for_all, enabled, published, draft, version, published_at`
 
-const ofAccount = ({ tenantId, master }: ScenarioAccount): Sql =>
-  sql`tenant_id = ${tenantId} and master_ref = ${master.master_ref}`
+const ofAccount = ({ tenantId, accountRow }: ScenarioAccount): Sql =>
+  sql`tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref}`
 
 export const scenarioRows = (tx: Tx, account: ScenarioAccount): Promise<ScenarioRow[]> =>
   tx.rows<ScenarioRow>(sql`
@@ -60,7 +60,7 @@ export const insertScenario = async (
 ): Promise<ScenarioRow> => {
   const row = await tx.one<ScenarioRow>(sql`
     insert into scenarios (tenant_id, master_ref, name, customer_type, for_all, enabled, published, draft, published_at)
-    values (${account.tenantId}, ${account.master.master_ref}, ${content.name}, ${typeOf(content)},
+    values (${account.tenantId}, ${account.accountRow.master_ref}, ${content.name}, ${typeOf(content)},
       ${content.audience === 'ALL'}, ${content.enabled}, ${JSON.stringify(storedOf(content))}::jsonb,
       ${draft === null ? null : JSON.stringify(draft)}::jsonb, ${now})
     returning ${columns}`)
@@ -68,7 +68,7 @@ export const insertScenario = async (
 }
 
 /** The customer type that a scenario is for, if any. */
-export const typeOf = ({ audience }: Pick<ScenarioContent, 'audience'>): TiersType | null =>
+export const typeOf = ({ audience }: Pick<ScenarioContent, 'audience'>): CustomerType | null =>
   audience === 'B2B' || audience === 'B2C' ? audience : null
 
 /** The part of a published scenario that is stored as JSON. */
@@ -111,7 +111,7 @@ export const checkFacts = async (tx: Tx, account: ScenarioAccount): Promise<Chec
   const rows = await tx.rows<{ template_id: string; media: ReminderMedia }>(sql`
     select template_id, media from reminder_templates where ${ofAccount(account)}`)
   return {
-    settings: settingsOf(account.master.collection_settings),
+    settings: settingsOf(account.accountRow.collection_settings),
     templates: new Map(rows.map((row) => [row.template_id, row.media])),
   }
 }

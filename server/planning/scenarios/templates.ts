@@ -8,7 +8,7 @@ import {
 } from '../../../src/contract/planning/templates.ts'
 import type { ReminderMedia } from '../../../src/domain/reminders/index.ts'
 import { checkTemplate } from '../../../src/domain/templates/index.ts'
-import { masterOf } from '../../accounts/account/masters.ts'
+import { accountRowOf } from '../../accounts/account/account-row.ts'
 import { writeLog } from '../../accounts/activity/logs.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -50,7 +50,7 @@ export const templateRoutes = (api: Api): void => {
 
   api.implement(listTemplates, ({ params: { masterRef }, inTenant, tenantId }) =>
     inTenant(async (tx) => {
-      await masterOf(tx, masterRef)
+      await accountRowOf(tx, masterRef)
       const rows = await tx.rows<Row>(sql`
         select ${columns} from reminder_templates where tenant_id = ${tenantId} and master_ref = ${masterRef}
         order by lower(name), template_id`)
@@ -60,7 +60,7 @@ export const templateRoutes = (api: Api): void => {
 
   api.implement(createTemplate, ({ params: { masterRef }, body, caller, inTenant, tenantId }) =>
     inTenant(async (tx) => {
-      await masterOf(tx, masterRef)
+      await accountRowOf(tx, masterRef)
       refuseFaulty(body)
       const row = await tx.one<Row>(sql`
         insert into reminder_templates (tenant_id, master_ref, name, media, texts, updated_at)

@@ -27,10 +27,10 @@ import {
 /** The account, who changes it, and when. */
 export type Change = ScenarioAccount & { userId: string; now: Date; jobs: Jobs }
 
-const logged = ({ master, userId, now }: Change) => ({ masterRef: master.master_ref, userId, at: now })
+const logged = ({ accountRow, userId, now }: Change) => ({ masterRef: accountRow.master_ref, userId, at: now })
 
-const replanAll = ({ tenantId, master, jobs }: Change, tx: Tx): Promise<string> =>
-  requestPlanning(tx, jobs, tenantId, master.master_ref)
+const replanAll = ({ tenantId, accountRow, jobs }: Change, tx: Tx): Promise<string> =>
+  requestPlanning(tx, jobs, tenantId, accountRow.master_ref)
 
 /**
  * Copies a scenario. The copy applies to nobody before it is published, except that the first copy of the default one
@@ -142,7 +142,7 @@ export const remove = async (tx: Tx, change: Change, id: string): Promise<void> 
   const row = await deletableRow(tx, change, id)
   await tx.run(sql`
     update tiers_settings set scenario_id = null, updated_at = ${change.now}
-    where tenant_id = ${change.tenantId} and master_ref = ${change.master.master_ref} and scenario_id = ${id}`)
+    where tenant_id = ${change.tenantId} and master_ref = ${change.accountRow.master_ref} and scenario_id = ${id}`)
   await tx.run(sql`delete from scenarios where tenant_id = ${change.tenantId} and scenario_id = ${id}`)
   await writeLog(tx, { ...logged(change), code: 'SCENARIO_DELETED', params: { name: row.name } })
   await replanAll(change, tx)
@@ -150,18 +150,18 @@ export const remove = async (tx: Tx, change: Change, id: string): Promise<void> 
 
 /** Chooses a scenario for one customer, and plans the customer again. */
 export const choose = async (tx: Tx, change: Change, tiersRef: string, id: string | null): Promise<void> => {
-  const { tenantId, master, now } = change
+  const { tenantId, accountRow, now } = change
   const row = id === null ? null : await scenarioRow(tx, change, id)
   const known = await tx.one(sql`
-    select ref from tiers where tenant_id = ${tenantId} and edition = ${master.tiers_edition} and ref = ${tiersRef}`)
+    select ref from tiers where tenant_id = ${tenantId} and edition = ${accountRow.tiers_edition} and ref = ${tiersRef}`)
   if (!known) throw new Refusal(404, 'TIERS_NOT_FOUND')
   await tx.run(sql`
     insert into tiers_settings (tenant_id, master_ref, tiers_ref, scenario_id, updated_at)
-    values (${tenantId}, ${master.master_ref}, ${tiersRef}, ${row?.scenario_id ?? null}, ${now})
+    values (${tenantId}, ${accountRow.master_ref}, ${tiersRef}, ${row?.scenario_id ?? null}, ${now})
     on conflict (tenant_id, master_ref, tiers_ref) do update set scenario_id = excluded.scenario_id,
       updated_at = excluded.updated_at`)
   const entry = { ...logged(change), tiersRef }
   if (row) await writeLog(tx, { ...entry, code: 'SCENARIO_CHOSEN', params: { name: row.name } })
   else await writeLog(tx, { ...entry, code: 'SCENARIO_UNCHOSEN' })
-  await planCustomers(tx, { tenantId, master, now }, { tiersRef })
+  await planCustomers(tx, { tenantId, accountRow, now }, { tiersRef })
 }

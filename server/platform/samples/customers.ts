@@ -1,4 +1,4 @@
-import { emptyTiers, type TiersFields } from '../../../src/domain/customer-fields.ts'
+import { type CustomerFields, emptyCustomer } from '../../../src/domain/customer-fields.ts'
 import type { Random } from './random.ts'
 import { sirenOf } from './siren.ts'
 import { firstNames, forms, lastNames, names, phonePrefixes, streets, towns, trades } from './words.ts'
@@ -17,12 +17,12 @@ const phone = (random: Random): string =>
   `${random.pick(phonePrefixes)} ${String(random.int(0, 99)).padStart(2, '0')} ${String(random.int(0, 99)).padStart(2, '0')}`
 
 /** One customer in six is a person; one in twelve has no e-mail address, so that letters and phone calls are needed. */
-export const customerAt = (index: number, random: Random): TiersFields => {
+export const customerAt = (index: number, random: Random): CustomerFields => {
   const person = index % 6 === 5
   const noEmail = index % 12 === 7
   const [zipCode, city] = random.pick(towns)
   const common = {
-    ...emptyTiers,
+    ...emptyCustomer,
     ref: `C${10_001 + index * 7}`,
     addressLine1: `${random.int(1, 180)} ${random.pick(streets)}`,
     addressLine2: random.chance(0.12) ? `Bâtiment ${random.pick(['A', 'B', 'C'])}` : '',
@@ -65,5 +65,5 @@ export const DEMO_SEED = 20_261_121
 export const DEMO_CUSTOMERS = 200
 
 /** The customers of the demo company. They must be the first that is drawn from `random`. */
-export const demoCustomers = (random: Random): TiersFields[] =>
+export const demoCustomers = (random: Random): CustomerFields[] =>
   Array.from({ length: DEMO_CUSTOMERS }, (_, index) => customerAt(index, random))

@@ -7,7 +7,7 @@ import { Router } from 'wouter'
 import type { StateValue } from 'xstate'
 import { stateName } from '../../flows/walk.ts'
 import { TextsProvider } from '../../i18n/texts.tsx'
-import { sampleAccount } from '../../machines/startup/startup.model.ts'
+import { sampleSession } from '../../machines/startup/startup.model.ts'
 import type { Staged } from '../../services/flows/direction.ts'
 import { createQueryClient } from '../../services/http/http-query.ts'
 import { AccountContext } from '../../ui/account.tsx'
@@ -28,7 +28,7 @@ const nameOf = ({ snapshot }: Staged): string => stateName((snapshot as { value?
 /** The screen of a flow in one of its states, with only the surroundings it needs. */
 export const Stage = ({
   show,
-  scene: { View, isWhole = false, Window, account, press, left = [] },
+  scene: { View, isWhole = false, Window, session, press, left = [] },
   staged,
   onShown,
 }: Props) => {
@@ -53,7 +53,7 @@ export const Stage = ({
     <MantineProvider theme={theme} cssVariablesResolver={resolveVariables} forceColorScheme={show.scheme}>
       <TextsProvider language={show.language}>
         <QueryClientProvider client={client}>
-          <AccountContext value={account?.(staged) ?? sampleAccount}>
+          <AccountContext value={session?.(staged) ?? sampleSession}>
             <Router hook={usePlace}>
               <Notifications position="top-right" />
               <Ground className={classes.stage} data-state={isLeft ? state : undefined}>

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { ScreenAnswer } from '../../machines/model.ts'
 import type { Staged } from '../../services/flows/direction.ts'
-import type { Account } from '../../ui/account.tsx'
+import type { Session } from '../../ui/account.tsx'
 
 type Shown = ComponentType<{ staged: Staged }>
 
@@ -20,7 +20,7 @@ export type Scene = {
   /** Selector of the element that opens it: it is pressed once it is rendered. */
   press?: string
   /** The signed-in account; defaults to an administrator of a company's account. */
-  account?: (staged: Staged) => Account
+  session?: (staged: Staged) => Session
   /** Answers for this state, before those that the model has for all states. */
   answers?: (staged: Staged) => readonly ScreenAnswer[]
   /** All charts of the screen, if there are others than the shown one. */

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../define.ts'
 import { messageLanguage } from '../delivery/reminders.ts'
-import { decimal, masterParams } from '../shared.ts'
+import { accountParams, decimal } from '../shared.ts'
 import { z } from '../zod.ts'
 
 const time = z.string().max(5).meta({ description: 'HH:mm in Paris' })
@@ -48,7 +48,7 @@ export const getCollectionSettings = defineEndpoint({
   method: 'GET',
   path: '/api/masters/{masterRef}/collection-settings',
   permission: 'READ',
-  params: masterParams,
+  params: accountParams,
   answer,
 })
 
@@ -60,8 +60,8 @@ export const updateCollectionSettings = defineEndpoint({
   path: '/api/masters/{masterRef}/collection-settings',
   permission: 'WRITE',
   needs: [],
-  invalidates: ['listPlannedReminders', 'getMaster'],
-  params: masterParams,
+  invalidates: ['listPlannedReminders', 'getAccount'],
+  params: accountParams,
   body: collectionRules,
   answer,
   refusals: [{ status: 422, code: 'SETTINGS_FAULTY', when: 'a value is out of range: `errors` name the fields' }],

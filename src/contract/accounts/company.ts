@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../define.ts'
-import { masterParams } from '../shared.ts'
+import { accountParams } from '../shared.ts'
 import { z } from '../zod.ts'
-import { master } from './identity.ts'
+import { account } from './identity.ts'
 
 const line = z.string().trim()
 const unknown = { status: 404, code: 'MASTER_NOT_FOUND', when: 'the tenant has no such account' }
@@ -22,9 +22,9 @@ export const changeCompany = defineEndpoint({
   permission: 'ADMINISTER',
   needs: [],
   invalidates: [],
-  params: masterParams,
+  params: accountParams,
   body: companyContent,
-  answer: master,
+  answer: account,
   refusals: [unknown, { status: 422, code: 'COMPANY_FAULTY', when: 'a rule forbids it: `errors` name the fields' }],
 })
 
@@ -38,9 +38,9 @@ export const switchAccountVersion = defineEndpoint({
   permission: 'ADMINISTER',
   needs: [],
   invalidates: [],
-  params: masterParams,
+  params: accountParams,
   body: z.object({ accountType: z.enum(['STANDARD', 'LIGHT']) }),
-  answer: master,
+  answer: account,
   refusals: [
     unknown,
     { status: 409, code: 'ACCOUNT_IN_CREATION', when: 'its contract is not signed: the plan of the sign-up applies' },

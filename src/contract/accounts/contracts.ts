@@ -1,6 +1,6 @@
 import { SIGNATURE_CODE_DIGITS, signatureStatuses } from '../../domain/contracts.ts'
 import { defineEndpoint } from '../define.ts'
-import { masterParams, moment } from '../shared.ts'
+import { accountParams, moment } from '../shared.ts'
 import { z } from '../zod.ts'
 
 export const contract = z.object({
@@ -44,7 +44,7 @@ export const makeContract = defineEndpoint({
   permission: 'ADMINISTER',
   needs: [],
   invalidates: [],
-  params: masterParams,
+  params: accountParams,
   status: 201,
   answer: contract,
   refusals: [
@@ -64,7 +64,7 @@ export const documentsStatus = defineEndpoint({
   permission: 'READ',
   needs: [],
   invalidates: [],
-  body: masterParams,
+  body: accountParams,
   answer: z.object({ documents: z.array(contract) }),
 })
 

@@ -9,7 +9,7 @@ import {
 } from '../../domain/identity-check/verification.ts'
 import { givenDocument, givenDocumentRefusals } from '../cases/drafts.ts'
 import { BODY, defineEndpoint } from '../define.ts'
-import { masterParams, moment } from '../shared.ts'
+import { accountParams, moment } from '../shared.ts'
 import { z } from '../zod.ts'
 
 const checkResult = z.enum(checkResults)
@@ -60,7 +60,7 @@ export const getVerification = defineEndpoint({
   method: 'GET',
   path,
   permission: 'READ',
-  params: masterParams,
+  params: accountParams,
   answer: verification,
 })
 
@@ -74,7 +74,7 @@ export const giveIdentityDocument = defineEndpoint({
   needs: [],
   invalidates: [],
   takes: BODY.file,
-  params: masterParams,
+  params: accountParams,
   body: givenDocument.extend({ type: z.enum(identityDocumentTypes) }),
   status: 201,
   answer: verification,
@@ -91,7 +91,7 @@ export const removeIdentityDocument = defineEndpoint({
   permission: 'ADMINISTER',
   needs: [],
   invalidates: [],
-  params: masterParams.extend({ type: z.enum(identityDocumentTypes), fileUuid: z.uuid() }),
+  params: accountParams.extend({ type: z.enum(identityDocumentTypes), fileUuid: z.uuid() }),
   refusals: [{ status: 404, code: 'FILE_NOT_FOUND', when: 'the account has no such document' }],
 })
 
@@ -105,7 +105,7 @@ export const startVerification = defineEndpoint({
   permission: 'ADMINISTER',
   needs: [],
   invalidates: [],
-  params: masterParams,
+  params: accountParams,
   status: 201,
   answer: verification,
   refusals: [
@@ -124,7 +124,7 @@ export const runVerification = defineEndpoint({
   permission: 'ADMINISTER',
   needs: [],
   invalidates: [],
-  params: masterParams,
+  params: accountParams,
   body: ofProcess,
   answer: verification,
   refusals: [noProcess],
@@ -139,7 +139,7 @@ export const abortVerification = defineEndpoint({
   permission: 'ADMINISTER',
   needs: [],
   invalidates: [],
-  params: masterParams,
+  params: accountParams,
   body: ofProcess,
   answer: verification,
   refusals: [noProcess],

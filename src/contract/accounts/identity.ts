@@ -3,7 +3,7 @@ import { identityDocumentTypes } from '../../domain/identity-check/verification.
 import { roles } from '../../domain/roles.ts'
 import { defineEndpoint } from '../define.ts'
 import { contentAnswer } from '../delivery/reminder-content-answer.ts'
-import { masterParams, pageOf, pageQuery } from '../shared.ts'
+import { accountParams, pageOf, pageQuery } from '../shared.ts'
 import { z } from '../zod.ts'
 
 /**
@@ -76,7 +76,7 @@ export const getTenant = defineEndpoint({
   }),
 })
 
-export const master = z.object({
+export const account = z.object({
   masterRef: z.string(),
   name: z.string(),
   tradeName: z.string(),
@@ -101,8 +101,8 @@ export const master = z.object({
     .default([]),
 })
 
-export const listMasters = defineEndpoint({
-  id: 'listMasters',
+export const listAccounts = defineEndpoint({
+  id: 'listAccounts',
   spec: 'API-07',
   summary: 'The accounts of the tenant',
   tag: 'Identity',
@@ -110,26 +110,26 @@ export const listMasters = defineEndpoint({
   path: '/api/masters',
   permission: 'READ',
   query: pageQuery,
-  answer: pageOf(master),
+  answer: pageOf(account),
 })
 
-export const getMaster = defineEndpoint({
-  id: 'getMaster',
+export const getAccount = defineEndpoint({
+  id: 'getAccount',
   spec: 'API-08',
   summary: 'One account',
   tag: 'Identity',
   method: 'GET',
   path: '/api/masters/{masterRef}',
   permission: 'READ',
-  params: masterParams,
+  params: accountParams,
   query: z.object({
     /** `content`: with the content of its reminders. */
     expand: z.enum(['content']).optional(),
   }),
-  answer: master.extend({ content: contentAnswer.optional() }),
+  answer: account.extend({ content: contentAnswer.optional() }),
   refusals: [{ status: 404, code: 'MASTER_NOT_FOUND', when: 'the tenant has no such account' }],
 })
 
 export type OidcConfiguration = z.infer<typeof oidcConfiguration>
 export type Me = z.infer<typeof me>
-export type Master = z.infer<typeof master>
+export type Account = z.infer<typeof account>

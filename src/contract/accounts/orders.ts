@@ -1,6 +1,6 @@
 import { orderOutcomes, orderPurposes, subscriptionDurations } from '../../domain/payments/index.ts'
 import { defineEndpoint } from '../define.ts'
-import { decimal, masterParams, moment } from '../shared.ts'
+import { accountParams, decimal, moment } from '../shared.ts'
 import { z } from '../zod.ts'
 
 export const order = z.object({
@@ -37,7 +37,7 @@ export const payBuyable = defineEndpoint({
   permission: ({ type }) => (type === 'SUBSCRIPTION' ? 'ADMINISTER' : 'WRITE'),
   needs: [],
   invalidates: ['listCases', 'getSelection', 'listPlannedReminders', 'listSubscriptions', 'listInvoices'],
-  params: masterParams.extend({ type: z.enum(orderPurposes) }),
+  params: accountParams.extend({ type: z.enum(orderPurposes) }),
   body: z.object({
     /** FORMAL_NOTICE: the customer and the invoices. COMPANY_INFORMATION: the customer. A draft belongs to its user. */
     tiersRef: z.string().max(64).default(''),

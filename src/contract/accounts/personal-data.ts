@@ -1,7 +1,7 @@
 import { ERASURE_REVIEW_PIECES } from '../../domain/constants.ts'
 import { keptPlaces, personalPlaces } from '../../domain/personal-data/index.ts'
 import { defineEndpoint } from '../define.ts'
-import { masterParams } from '../shared.ts'
+import { accountParams } from '../shared.ts'
 import { z } from '../zod.ts'
 
 /** A person whose data are stored: a contact of a customer (CONTACT), or a customer who is a person (CUSTOMER). */
@@ -39,7 +39,7 @@ export const findPersons = defineEndpoint({
   method: 'GET',
   path: `${path}/persons`,
   permission: 'READ',
-  params: masterParams,
+  params: accountParams,
   query: z.object({ search: z.string().min(2).max(100) }),
   answer: z.object({
     items: z.array(personRef.extend({ name: z.string(), email: z.string(), phone: z.string(), tiersName: z.string() })),
@@ -53,7 +53,7 @@ export const getPersonalFindings = defineEndpoint({
   method: 'GET',
   path: `${path}/findings`,
   permission: 'READ',
-  params: masterParams,
+  params: accountParams,
   query: personRef,
   answer: personalFindings,
   refusals: [unknown],
@@ -67,7 +67,7 @@ export const exportPerson = defineEndpoint({
   path: `${path}/export`,
   permission: 'READ',
   isLong: true,
-  params: masterParams,
+  params: accountParams,
   query: personRef,
   answers: 'binary',
   refusals: [unknown],
@@ -81,9 +81,9 @@ export const erasePerson = defineEndpoint({
   path: `${path}/erasure`,
   permission: 'ADMINISTER',
   needs: [],
-  invalidates: ['findPersons', 'listTiers'],
+  invalidates: ['findPersons', 'listCustomers'],
   isLong: true,
-  params: masterParams,
+  params: accountParams,
   body: personRef,
   answer: personalFindings,
   refusals: [unknown, refused],

@@ -1,7 +1,7 @@
 import { isCompanyName } from '../../domain/names.ts'
 import { givenRoles, roles } from '../../domain/roles.ts'
 import { defineEndpoint } from '../define.ts'
-import { masterParams, moment } from '../shared.ts'
+import { accountParams, moment } from '../shared.ts'
 import { z } from '../zod.ts'
 
 const tenantId = z.guid()
@@ -62,8 +62,8 @@ export const switchTenant = defineEndpoint({
   refusals: [unknownTenant],
 })
 
-export const tenantsOfMaster = defineEndpoint({
-  id: 'tenantsOfMaster',
+export const tenantsOfAccount = defineEndpoint({
+  id: 'tenantsOfAccount',
   spec: 'API-18',
   summary: 'Companies of the user with an account of this reference',
   tag: 'Tenants',
@@ -71,7 +71,7 @@ export const tenantsOfMaster = defineEndpoint({
   path: '/api/tenants/available/master/{masterRef}',
   permission: 'READ',
   secondFactor: 'ALL_COMPANIES',
-  params: masterParams,
+  params: accountParams,
   answer: z.object({ items: z.array(tenant) }),
   refusals: [{ status: 404, code: 'MASTER_NOT_FOUND', when: 'none of the user’s companies has such an account' }],
 })

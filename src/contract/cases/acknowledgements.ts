@@ -1,7 +1,7 @@
 import { debtorTypes } from '../../domain/debtor.ts'
 import { BODY, defineEndpoint } from '../define.ts'
 import { caseQueries } from '../invalidated.ts'
-import { businessDate, decimal, masterParams, moment } from '../shared.ts'
+import { accountParams, businessDate, decimal, moment } from '../shared.ts'
 import { z } from '../zod.ts'
 import { givenDocument, givenDocumentRefusals } from './drafts.ts'
 
@@ -40,7 +40,7 @@ const acknowledgements = z.object({
   acknowledgements: z.array(acknowledgement),
 })
 
-const tiersParams = masterParams.extend({ tiersRef: z.string().min(1) })
+const customerParams = accountParams.extend({ tiersRef: z.string().min(1) })
 const path = '/api/masters/{masterRef}/tiers/{tiersRef}/acknowledgements'
 const unknown = { status: 404, code: 'ACKNOWLEDGEMENT_NOT_FOUND', when: 'the customer has no such acknowledgement' }
 
@@ -51,7 +51,7 @@ export const getAcknowledgements = defineEndpoint({
   method: 'GET',
   path,
   permission: 'READ',
-  params: tiersParams,
+  params: customerParams,
   answer: acknowledgements,
 })
 
@@ -65,7 +65,7 @@ export const recordAcknowledgement = defineEndpoint({
   needs: [],
   invalidates: [...caseQueries, 'getTimeline'],
   takes: BODY.file,
-  params: tiersParams,
+  params: customerParams,
   body: z.object({
     acknowledgedOn: z.string().max(10),
     /** Keys of the invoices. */
@@ -90,7 +90,7 @@ export const withdrawAcknowledgement = defineEndpoint({
   permission: 'WRITE',
   needs: [],
   invalidates: [...caseQueries, 'getTimeline'],
-  params: tiersParams.extend({ acknowledgementId: z.uuid() }),
+  params: customerParams.extend({ acknowledgementId: z.uuid() }),
   refusals: [unknown],
 })
 
@@ -101,7 +101,7 @@ export const getAcknowledgementDocument = defineEndpoint({
   method: 'GET',
   path: `${path}/{acknowledgementId}/document`,
   permission: 'READ',
-  params: tiersParams.extend({ acknowledgementId: z.uuid() }),
+  params: customerParams.extend({ acknowledgementId: z.uuid() }),
   answers: 'binary',
   refusals: [unknown],
 })

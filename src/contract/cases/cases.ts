@@ -9,7 +9,7 @@ import {
 } from '../../domain/cases/index.ts'
 import { defineEndpoint } from '../define.ts'
 import { caseQueries } from '../invalidated.ts'
-import { businessDate, decimal, furtherSorts, masterParams, moment, pageOf, pageQuery } from '../shared.ts'
+import { accountParams, businessDate, decimal, furtherSorts, moment, pageOf, pageQuery } from '../shared.ts'
 import { z } from '../zod.ts'
 
 /** A formal notice or a delegation, as in lists (CASE-15). */
@@ -94,7 +94,7 @@ export const caseDetail = listedCase.extend({
   steps: z.array(caseStep),
 })
 
-export const caseParams = masterParams.extend({ eventId: z.string().min(1) })
+export const caseParams = accountParams.extend({ eventId: z.string().min(1) })
 export const noCase = { status: 404, code: 'CASE_NOT_FOUND', when: 'the account has no such case' }
 export const closed = { status: 409, code: 'CASE_CLOSED', when: 'the case is closed' }
 /** An ordered formal notice can no longer be changed. */
@@ -114,7 +114,7 @@ export const listCases = defineEndpoint({
   method: 'GET',
   path: '/api/masters/{masterRef}/cases',
   permission: 'READ',
-  params: masterParams,
+  params: accountParams,
   query: pageQuery.extend({
     status: z.enum(caseFilters).default('ALL'),
     type: z.enum(caseTypes).optional(),
@@ -167,7 +167,7 @@ export const caseStatistics = defineEndpoint({
   method: 'GET',
   path: '/api/masters/{masterRef}/cases/statistics/last-days/{n}',
   permission: 'READ',
-  params: masterParams.extend({ n: z.coerce.number().int().min(1).max(3_650) }),
+  params: accountParams.extend({ n: z.coerce.number().int().min(1).max(3_650) }),
   answer: z.object({
     opened: z.number().int(),
     closed: z.number().int(),
@@ -186,7 +186,7 @@ export const listCaseHistories = defineEndpoint({
   method: 'GET',
   path: '/api/masters/{masterRef}/cases/histories',
   permission: 'READ',
-  params: masterParams,
+  params: accountParams,
   query: pageQuery.extend({ state: z.enum(['OPEN', 'CLOSED', 'ALL']).default('ALL') }),
   answer: pageOf(caseStep.extend({ eventId: z.string(), caseNumber: z.string(), tiersName: z.string() })),
 })
@@ -219,7 +219,7 @@ export const getPartner = defineEndpoint({
   method: 'GET',
   path: '/api/masters/{masterRef}/partner',
   permission: 'READ',
-  params: masterParams,
+  params: accountParams,
   answer: z.object({
     name: z.string(),
     /** Excluding tax. */
@@ -356,7 +356,7 @@ export const getSelection = defineEndpoint({
   method: 'GET',
   path: '/api/masters/{masterRef}/tiers/{tiersRef}/selection',
   permission: 'READ',
-  params: masterParams.extend({ tiersRef: z.string().min(1) }),
+  params: accountParams.extend({ tiersRef: z.string().min(1) }),
   query: z.object({ target: z.enum(caseTargets), caseId: z.string().default('') }),
   answer: z.object({
     tiersRef: z.string(),

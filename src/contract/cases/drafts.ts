@@ -1,8 +1,8 @@
 import { caseTypes } from '../../domain/cases/index.ts'
 import { CASE_DOCUMENT_MAX_BYTES, COMMENT_MAX_LENGTH, DOCUMENT_MAX_MEGAPIXELS } from '../../domain/constants.ts'
 import { BODY, defineEndpoint } from '../define.ts'
-import { typedTiers } from '../ledger/tiers.ts'
-import { decimal, masterParams, moment } from '../shared.ts'
+import { typedCustomer } from '../ledger/customers.ts'
+import { accountParams, decimal, moment } from '../shared.ts'
 import { z } from '../zod.ts'
 
 /** Steps of case creation (CASE-03). */
@@ -17,7 +17,7 @@ export const caseDraftContent = z.object({
   tiersRef: z.string().max(64),
   movementRefs: z.array(z.guid()).max(500),
   /** A light account types the customer and the invoices; otherwise null and empty. Amounts are as typed. */
-  customer: typedTiers.nullable(),
+  customer: typedCustomer.nullable(),
   invoices: z
     .array(
       z.object({
@@ -47,7 +47,7 @@ export const caseDraft = caseDraftContent.extend({
   documents: z.array(draftDocument),
 })
 
-export const draftParams = masterParams.extend({ userUUID: z.uuid() })
+export const draftParams = accountParams.extend({ userUUID: z.uuid() })
 export const draftsPath = '/api/masters/{masterRef}/users/{userUUID}/drafts'
 export const notYours = { status: 403, code: 'DRAFT_OF_ANOTHER_USER', when: 'the draft belongs to another user' }
 export const noDraft = { status: 404, code: 'DRAFT_NOT_FOUND', when: 'there is no draft' }
@@ -121,7 +121,7 @@ export const convertCaseDraft = defineEndpoint({
   path: `${draftsPath}/case/convert`,
   permission: 'WRITE',
   needs: ['SUBSCRIPTION'],
-  invalidates: ['listCases', 'listTiers', 'getTiers', 'listAlerts', 'getSelection', 'getPartner'],
+  invalidates: ['listCases', 'listCustomers', 'getCustomer', 'listAlerts', 'getSelection', 'getPartner'],
   params: draftParams,
   body: z.object({ version: z.int32().min(1), confirmed: confirmedTerms }),
   answer: z.object({ eventId: z.string(), caseNumber: z.string() }),

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../define.ts'
-import { businessDate, decimal, masterParams } from '../shared.ts'
+import { accountParams, businessDate, decimal } from '../shared.ts'
 import { z } from '../zod.ts'
 
 export const getLimitation = defineEndpoint({
@@ -9,7 +9,7 @@ export const getLimitation = defineEndpoint({
   method: 'GET',
   path: '/api/masters/{masterRef}/tiers/{tiersRef}/limitation',
   permission: 'READ',
-  params: masterParams.extend({ tiersRef: z.string().min(1) }),
+  params: accountParams.extend({ tiersRef: z.string().min(1) }),
   answer: z.object({
     invoices: z.array(
       z.object({

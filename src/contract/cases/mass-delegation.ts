@@ -184,7 +184,15 @@ export const convertMassDelegation = defineEndpoint({
   path: `${path}/convert`,
   permission: 'WRITE',
   needs: ['SUBSCRIPTION'],
-  invalidates: ['listCases', 'listTiers', 'getTiers', 'listAlerts', 'getPortfolio', 'getSelection', 'getPartner'],
+  invalidates: [
+    'listCases',
+    'listCustomers',
+    'getCustomer',
+    'listAlerts',
+    'getPortfolio',
+    'getSelection',
+    'getPartner',
+  ],
   isLong: true,
   params: draftParams,
   body: z.object({
@@ -201,8 +209,8 @@ export const convertMassDelegation = defineEndpoint({
   refusals: [notYours, noDraft, changed, unverified],
 })
 
-export const removeMassTiers = defineEndpoint({
-  id: 'removeMassTiers',
+export const removeMassCustomer = defineEndpoint({
+  id: 'removeMassCustomer',
   spec: 'API-61',
   summary: 'Remove a customer from a mass delegation with its documents; with the last one the draft is deleted',
   tag: 'Drafts',

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../define.ts'
-import { masterParams, moment, pageOf, pageQuery } from '../shared.ts'
+import { accountParams, moment, pageOf, pageQuery } from '../shared.ts'
 import { z } from '../zod.ts'
 
 export const bounce = z.object({
@@ -25,7 +25,7 @@ export const listBounces = defineEndpoint({
   method: 'GET',
   path: '/api/masters/{masterRef}/bounces',
   permission: 'READ',
-  params: masterParams,
+  params: accountParams,
   query: pageQuery.extend({ tiersRef: z.string().default('') }),
   answer: pageOf(bounce),
 })
@@ -39,7 +39,7 @@ export const liftBounce = defineEndpoint({
   permission: 'WRITE',
   needs: ['STANDARD_ACCOUNT'],
   invalidates: ['listBounces', 'listPlannedReminders', 'getToday'],
-  params: masterParams.extend({ bounceId: z.string() }),
+  params: accountParams.extend({ bounceId: z.string() }),
   refusals: [{ status: 404, code: 'BOUNCE_NOT_FOUND', when: 'no such address, or it was already marked as valid' }],
 })
 
@@ -51,8 +51,8 @@ export const correctBounce = defineEndpoint({
   path: '/api/masters/{masterRef}/bounces/{bounceId}/address',
   permission: 'WRITE',
   needs: ['STANDARD_ACCOUNT'],
-  invalidates: ['listBounces', 'listPlannedReminders', 'getToday', 'getTiers', 'listTiers', 'listContacts'],
-  params: masterParams.extend({ bounceId: z.string() }),
+  invalidates: ['listBounces', 'listPlannedReminders', 'getToday', 'getCustomer', 'listCustomers', 'listContacts'],
+  params: accountParams.extend({ bounceId: z.string() }),
   /** Replaces the address for the customer and for their collection contact. */
   body: z.object({ email: z.string() }),
   refusals: [

@@ -1,7 +1,7 @@
 import { COMMENT_MAX_LENGTH, REMINDER_TITLE_MAX_LENGTH } from '../../domain/constants.ts'
 import { defineEndpoint } from '../define.ts'
 import { habitQueries } from '../invalidated.ts'
-import { businessDate, masterParams } from '../shared.ts'
+import { accountParams, businessDate } from '../shared.ts'
 import { z } from '../zod.ts'
 import { printBatch } from './letters.ts'
 import { media, plannedReminder } from './reminders.ts'
@@ -27,7 +27,7 @@ export const createReminder = defineEndpoint({
   permission: 'WRITE',
   needs: ['STANDARD_ACCOUNT', 'SUBSCRIPTION'],
   invalidates: habitQueries,
-  params: masterParams,
+  params: accountParams,
   query: z.object({
     /**
      * For a letter that is due, generates its PDF: in the background (true) or before the answer (false). If omitted,

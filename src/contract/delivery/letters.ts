@@ -1,7 +1,7 @@
 import { PRINT_BATCH_MAX_LETTERS, PRINT_LETTERS_AT_ONCE } from '../../domain/constants.ts'
 import { BODY, defineEndpoint } from '../define.ts'
 import { sendingQueries } from '../invalidated.ts'
-import { businessDate, decimal, masterParams, moment } from '../shared.ts'
+import { accountParams, businessDate, decimal, moment } from '../shared.ts'
 import { z } from '../zod.ts'
 import { messageLanguage, reminderTarget } from './reminders.ts'
 
@@ -49,7 +49,7 @@ export const printLetters = defineEndpoint({
   permission: 'WRITE',
   needs: ['STANDARD_ACCOUNT', 'SUBSCRIPTION'],
   invalidates: [],
-  params: masterParams,
+  params: accountParams,
   body: printBody.extend({ tiersRefs: tiersRefs.max(PRINT_LETTERS_AT_ONCE) }),
   answers: 'binary',
   refusals: [nothingMade],
@@ -67,7 +67,7 @@ export const startPrintBatch = defineEndpoint({
   needs: ['STANDARD_ACCOUNT', 'SUBSCRIPTION'],
   invalidates: sendingQueries,
   isLong: true,
-  params: masterParams,
+  params: accountParams,
   body: printBody,
   status: 202,
   answer: printBatch,
@@ -83,7 +83,7 @@ export const previewLetter = defineEndpoint({
   permission: 'READ',
   needs: [],
   invalidates: [],
-  params: masterParams,
+  params: accountParams,
   body: reminderTarget.extend({ language: messageLanguage.optional() }),
   answers: 'binary',
   refusals: [
@@ -127,7 +127,7 @@ export const listOpenPrintBatches = defineEndpoint({
   method: 'GET',
   path: '/api/v2/masters/{masterRef}/print-batches',
   permission: 'READ',
-  params: masterParams,
+  params: accountParams,
   answer: z.object({ items: z.array(printBatch), totalItems: z.number().int() }),
 })
 
@@ -166,8 +166,8 @@ export const cancelPrintBatch = defineEndpoint({
   refusals: [noBatch, stateRefusal('PRINT_BATCH_PRINTED', 'somebody said that it is printed')],
 })
 
-const tiersParams = masterParams.extend({ tiersRef: z.string().min(1) })
-const noTiers = { status: 404, code: 'TIERS_NOT_FOUND', when: 'the account has no such customer' }
+const customerParams = accountParams.extend({ tiersRef: z.string().min(1) })
+const unknownCustomer = { status: 404, code: 'TIERS_NOT_FOUND', when: 'the account has no such customer' }
 
 export const downloadStatement = defineEndpoint({
   id: 'downloadStatement',
@@ -176,12 +176,12 @@ export const downloadStatement = defineEndpoint({
   method: 'GET',
   path: '/api/masters/{masterRef}/tiers/{tiersRef}/statement',
   permission: 'READ',
-  params: tiersParams,
+  params: customerParams,
   /** Without it, the language of messages to the customer. */
   query: z.object({ language: messageLanguage.optional() }),
   answers: 'binary',
   refusals: [
-    noTiers,
+    unknownCustomer,
     { status: 422, code: 'STATEMENT_TOO_LONG', when: 'the customer has too many open invoices for one PDF' },
     { status: 503, code: 'READING_BUSY', when: 'too many long statements are being generated' },
   ],
@@ -194,7 +194,7 @@ export const getAmountsDue = defineEndpoint({
   method: 'GET',
   path: '/api/masters/{masterRef}/tiers/{tiersRef}/amounts-due',
   permission: 'READ',
-  params: tiersParams,
+  params: customerParams,
   answer: z.object({
     /** False: the account does not show late-payment interest. */
     shown: z.boolean(),
@@ -208,5 +208,5 @@ export const getAmountsDue = defineEndpoint({
      */
     unknownRate: z.object({ from: businessDate, counted: z.boolean() }).nullable(),
   }),
-  refusals: [noTiers],
+  refusals: [unknownCustomer],
 })

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../define.ts'
 import { sendingQueries } from '../invalidated.ts'
-import { masterParams, moment, pageQuery } from '../shared.ts'
+import { accountParams, moment, pageQuery } from '../shared.ts'
 import { z } from '../zod.ts'
 
 export const mailingStates = ['RUNNING', 'DONE', 'CANCELLED'] as const
@@ -33,7 +33,7 @@ export const mailingItem = z.object({
   reason: z.string(),
 })
 
-const mailingParams = masterParams.extend({ mailingId: z.string() })
+const mailingParams = accountParams.extend({ mailingId: z.string() })
 const notFound = { status: 404, code: 'MAILING_NOT_FOUND', when: 'no such mailing' } as const
 
 export const startMailing = defineEndpoint({
@@ -45,7 +45,7 @@ export const startMailing = defineEndpoint({
   permission: 'WRITE',
   needs: ['STANDARD_ACCOUNT', 'SUBSCRIPTION'],
   invalidates: sendingQueries,
-  params: masterParams,
+  params: accountParams,
   /** True: the user was told that it is a day off or an unusual hour. */
   query: z.object({ atUnusualTime: z.enum(['true', 'false']).default('false') }),
   status: 202,
@@ -68,7 +68,7 @@ export const getCurrentMailing = defineEndpoint({
   method: 'GET',
   path: '/api/masters/{masterRef}/mailings/current',
   permission: 'READ',
-  params: masterParams,
+  params: accountParams,
   answer: z.object({ mailing: mailing.nullable() }),
 })
 

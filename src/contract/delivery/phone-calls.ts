@@ -2,11 +2,11 @@ import { COMMENT_MAX_LENGTH, NOTES_MAX_LENGTH } from '../../domain/constants.ts'
 import { phoneCallOutcomes } from '../../domain/phone-calls/outcome.ts'
 import { defineEndpoint } from '../define.ts'
 import { sendingQueries } from '../invalidated.ts'
-import { businessDate, decimal, masterParams, moment } from '../shared.ts'
+import { accountParams, businessDate, decimal, moment } from '../shared.ts'
 import { z } from '../zod.ts'
 import { media } from './reminders.ts'
 
-const callParams = masterParams.extend({ id: z.string().min(1) })
+const callParams = accountParams.extend({ id: z.string().min(1) })
 const nextCall = z.object({ id: z.string(), tiersName: z.string() }).nullable()
 
 const script = z.object({

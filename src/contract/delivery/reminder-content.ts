@@ -2,10 +2,10 @@ import { LOGO_MAX_BYTES, LOGO_MAX_MEGAPIXELS } from '../../domain/constants.ts'
 import { isBic, isIban, normaliseIban } from '../../domain/iban.ts'
 import { contentLengths } from '../../domain/reminder-content.ts'
 import { companyContent } from '../accounts/company.ts'
-import { master } from '../accounts/identity.ts'
+import { account } from '../accounts/identity.ts'
 import { readingRefusals } from '../cases/drafts.ts'
 import { BODY, defineEndpoint } from '../define.ts'
-import { masterParams } from '../shared.ts'
+import { accountParams } from '../shared.ts'
 import { z } from '../zod.ts'
 import { contentAnswer } from './reminder-content-answer.ts'
 
@@ -51,12 +51,12 @@ export const getReminderContent = defineEndpoint({
   method: 'GET',
   path: '/api/masters/{masterRef}/reminder-content',
   permission: 'READ',
-  params: masterParams,
+  params: accountParams,
   answer: contentAnswer,
 })
 
-export const updateMaster = defineEndpoint({
-  id: 'updateMaster',
+export const updateAccount = defineEndpoint({
+  id: 'updateAccount',
   spec: 'API-09',
   summary:
     'Change an account: its company details, the content of its reminders, or both. The contact applies immediately, bank details after a day, and all administrators are notified; the SIREN cannot be changed',
@@ -66,7 +66,7 @@ export const updateMaster = defineEndpoint({
   permission: 'ADMINISTER',
   needs: [],
   invalidates: [],
-  params: masterParams,
+  params: accountParams,
   body: z
     .object({ ...companyContent.partial().shape, ...reminderContent.partial().shape })
     .refine(({ contact, bank }) => (contact === undefined) === (bank === undefined), {
@@ -78,7 +78,7 @@ export const updateMaster = defineEndpoint({
       path: ['name'],
     })
     .refine(({ contact, name }) => contact !== undefined || name !== undefined, { error: 'NOTHING_TO_CHANGE' }),
-  answer: contentAnswer.extend({ master }),
+  answer: contentAnswer.extend({ master: account }),
   refusals: [
     { status: 404, code: 'MASTER_NOT_FOUND', when: 'the tenant has no such account' },
     { status: 422, code: 'VALIDATION', when: 'another field contains an IBAN: `errors` name it' },
@@ -95,7 +95,7 @@ export const withdrawBankChange = defineEndpoint({
   permission: 'ADMINISTER',
   needs: [],
   invalidates: [],
-  params: masterParams.extend({ changeId: z.uuid() }),
+  params: accountParams.extend({ changeId: z.uuid() }),
   status: 200,
   answer: contentAnswer,
   refusals: [{ status: 404, code: 'BANK_CHANGE_NOT_FOUND', when: 'it was already withdrawn, replaced or applied' }],
@@ -111,7 +111,7 @@ export const putLogo = defineEndpoint({
   permission: 'ADMINISTER',
   needs: [],
   invalidates: [],
-  params: masterParams,
+  params: accountParams,
   body: z.object({
     /** The file in base64. */
     content: z.base64().max(Math.ceil(LOGO_MAX_BYTES / 3) * 4, { error: 'LOGO_TOO_LARGE' }),
@@ -128,7 +128,7 @@ export const putLogo = defineEndpoint({
   ],
 })
 
-const logoParams = masterParams.extend({ logoUuid: z.uuid() })
+const logoParams = accountParams.extend({ logoUuid: z.uuid() })
 const noLogo = { status: 404, code: 'LOGO_NOT_FOUND', when: 'the account has no such logo' }
 
 export const getLogo = defineEndpoint({

@@ -2,7 +2,7 @@ import { COMMENT_MAX_LENGTH } from '../../domain/constants.ts'
 import { replacementCodes } from '../../domain/reminders/types.ts'
 import { defineEndpoint } from '../define.ts'
 import { sendingQueries } from '../invalidated.ts'
-import { businessDate, decimal, masterParams, moment, pageOf, pageQuery } from '../shared.ts'
+import { accountParams, businessDate, decimal, moment, pageOf, pageQuery } from '../shared.ts'
 import { z } from '../zod.ts'
 import { countByMedia, media, medias } from './media.ts'
 
@@ -59,7 +59,7 @@ export const listPlannedReminders = defineEndpoint({
   method: 'GET',
   path: '/api/masters/{masterRef}/planned-reminders',
   permission: 'READ',
-  params: masterParams,
+  params: accountParams,
   query: pageQuery.extend({
     media: media.optional(),
     /**
@@ -92,7 +92,7 @@ export const replan = defineEndpoint({
   permission: 'WRITE',
   needs: ['STANDARD_ACCOUNT'],
   invalidates: ['getPlanning'],
-  params: masterParams,
+  params: accountParams,
   status: 202,
   answer: z.object({ planningId: z.string() }),
 })
@@ -112,7 +112,7 @@ export const getPlanning = defineEndpoint({
   method: 'GET',
   path: '/api/masters/{masterRef}/planned-reminders/planning',
   permission: 'READ',
-  params: masterParams,
+  params: accountParams,
   answer: planningState,
 })
 
@@ -128,7 +128,7 @@ export const previewReminder = defineEndpoint({
   permission: 'READ',
   needs: [],
   invalidates: [],
-  params: masterParams,
+  params: accountParams,
   body: reminderTarget.extend({ language: messageLanguage.optional() }),
   answers: 'binary',
   refusals: [
@@ -150,7 +150,7 @@ export const sendMail = defineEndpoint({
   permission: 'WRITE',
   needs: ['STANDARD_ACCOUNT', 'SUBSCRIPTION'],
   invalidates: sendingQueries,
-  params: masterParams,
+  params: accountParams,
   body: reminderTarget.extend({
     language: messageLanguage.optional(),
     /** True: the user was told that it is a day off or an unusual hour. */
@@ -227,7 +227,7 @@ export const listReminders = defineEndpoint({
   method: 'GET',
   path: '/api/masters/{masterRef}/reminders',
   permission: 'READ',
-  params: masterParams,
+  params: accountParams,
   query: pageQuery.extend({
     tiersRef: z.string().default(''),
     media: media.optional(),
@@ -241,7 +241,7 @@ export const listReminders = defineEndpoint({
   answer: pageOf(reminder),
 })
 
-const reminderParams = masterParams.extend({ reminderId: z.string() })
+const reminderParams = accountParams.extend({ reminderId: z.string() })
 
 export const reminderDetail = reminder.extend({
   /** Where to read the message as it was sent; null if it was not kept. */
@@ -325,7 +325,7 @@ export const changePlannedReminder = defineEndpoint({
   permission: 'WRITE',
   needs: ['STANDARD_ACCOUNT'],
   invalidates: sendingQueries,
-  params: masterParams.extend({ plannedReminderId: z.string() }),
+  params: accountParams.extend({ plannedReminderId: z.string() }),
   body: plannedChange,
   /** Its current state. */
   answer: z.object({

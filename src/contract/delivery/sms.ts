@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../define.ts'
 import { sendingQueries } from '../invalidated.ts'
-import { decimal, masterParams, moment } from '../shared.ts'
+import { accountParams, decimal, moment } from '../shared.ts'
 import { z } from '../zod.ts'
 import { messageLanguage, reminderTarget } from './reminders.ts'
 
@@ -41,7 +41,7 @@ export const previewSms = defineEndpoint({
   permission: 'READ',
   needs: [],
   invalidates: [],
-  params: masterParams,
+  params: accountParams,
   body: reminderTarget.extend({ language }),
   answer: smsMessage,
   refusals: smsRefusals,
@@ -56,7 +56,7 @@ export const sendSms = defineEndpoint({
   permission: 'WRITE',
   needs: ['STANDARD_ACCOUNT', 'SUBSCRIPTION'],
   invalidates: sendingQueries,
-  params: masterParams,
+  params: accountParams,
   body: reminderTarget.extend({ language }),
   answer: z.object({
     reminderId: z.string(),

@@ -1,10 +1,10 @@
 import { defineEndpoint } from '../define.ts'
-import { masterParams } from '../shared.ts'
+import { accountParams } from '../shared.ts'
 import { z } from '../zod.ts'
-import { contact, person } from './tiers.ts'
+import { contact, person } from './customers.ts'
 
 /** Queries that show contacts, or depend on them. */
-const contactQueries = ['listContacts', 'getTiers', 'listPlannedReminders']
+const contactQueries = ['listContacts', 'getCustomer', 'listPlannedReminders']
 
 const draft = person.extend({ collection: z.boolean() })
 const params = z.object({ contactId: z.uuid() })
@@ -20,7 +20,7 @@ export const listContacts = defineEndpoint({
   method: 'GET',
   path: '/api/masters/{masterRef}/tiers/{tiersRef}/contacts',
   permission: 'READ',
-  params: masterParams.extend({ tiersRef: z.string().min(1) }),
+  params: accountParams.extend({ tiersRef: z.string().min(1) }),
   answer: z.object({ items: z.array(contact) }),
 })
 

@@ -3,9 +3,9 @@ import { movementTypes } from '../../domain/movement.ts'
 import { defineEndpoint } from '../define.ts'
 import { media } from '../delivery/reminders.ts'
 import { habitQueries } from '../invalidated.ts'
-import { businessDate, decimal, masterParams, moment, pageOf, pageQuery } from '../shared.ts'
+import { accountParams, businessDate, decimal, moment, pageOf, pageQuery } from '../shared.ts'
 import { z } from '../zod.ts'
-import { reminderLanguages } from './tiers.ts'
+import { reminderLanguages } from './customers.ts'
 
 /** Queries that an event makes stale. */
 const eventQueries = [
@@ -13,8 +13,8 @@ const eventQueries = [
   'listPromises',
   'getTimeline',
   'listMovements',
-  'getTiers',
-  'listTiers',
+  'getCustomer',
+  'listCustomers',
   'getOperationalStatistics',
   'listPlannedReminders',
   'getToday',
@@ -88,7 +88,7 @@ export const createEvent = defineEndpoint({
   permission: 'WRITE',
   needs: ['STANDARD_ACCOUNT'],
   invalidates: eventQueries,
-  params: masterParams,
+  params: accountParams,
   body: draft.extend({ kind: z.enum(recordedKinds), tiersRef: z.string().min(1) }),
   status: 201,
   answer: recordedEvent,
@@ -105,7 +105,7 @@ export const updateEvent = defineEndpoint({
   permission: 'WRITE',
   needs: ['STANDARD_ACCOUNT'],
   invalidates: eventQueries,
-  params: masterParams.extend({ eventId: z.string().min(1) }),
+  params: accountParams.extend({ eventId: z.string().min(1) }),
   body: z.discriminatedUnion('action', [
     z.object({ action: z.literal('RESOLVE'), endComment: comment }),
     z.object({ action: z.literal('CANCEL'), endComment: comment }),
@@ -138,7 +138,7 @@ export const listDisputes = defineEndpoint({
   method: 'GET',
   path: '/api/masters/{masterRef}/events/disputes',
   permission: 'READ',
-  params: masterParams,
+  params: accountParams,
   query: listQuery.extend({
     kind: z.enum(['DISPUTE', 'DISCREPANCY']).default('DISPUTE'),
     status: z.enum(eventStatuses).default('OPEN'),
@@ -158,7 +158,7 @@ export const listPromises = defineEndpoint({
   method: 'GET',
   path: '/api/masters/{masterRef}/events/promises',
   permission: 'READ',
-  params: masterParams,
+  params: accountParams,
   query: listQuery.extend({
     status: z.enum(promiseStatuses).default('OPEN'),
     /** First and last day of the promised payment. */
@@ -170,8 +170,8 @@ export const listPromises = defineEndpoint({
   answer: pageOf(listedEvent).extend({ amount: decimal.meta({ description: 'sum of the amounts of all pages' }) }),
 })
 
-export const setTiersReminders = defineEndpoint({
-  id: 'setTiersReminders',
+export const setCustomerReminders = defineEndpoint({
+  id: 'setCustomerReminders',
   summary: 'Stop or resume the reminders of a customer, or set their language; the customer is planned again',
   tag: 'Events',
   method: 'PUT',
@@ -179,7 +179,7 @@ export const setTiersReminders = defineEndpoint({
   permission: 'WRITE',
   needs: ['STANDARD_ACCOUNT'],
   invalidates: habitQueries,
-  params: masterParams.extend({ tiersRef: z.string().min(1) }),
+  params: accountParams.extend({ tiersRef: z.string().min(1) }),
   body: z.union([
     z.object({ stopped: z.literal(true), comment }),
     z.object({ stopped: z.literal(false) }),
@@ -196,8 +196,8 @@ export const setMovementReminders = defineEndpoint({
   path: '/api/masters/{masterRef}/movements/{uniqueRef}/reminders',
   permission: 'WRITE',
   needs: ['STANDARD_ACCOUNT'],
-  invalidates: ['listMovements', 'getTiers', 'listPlannedReminders', 'getTimeline'],
-  params: masterParams.extend({ uniqueRef: z.string().min(1) }),
+  invalidates: ['listMovements', 'getCustomer', 'listPlannedReminders', 'getTimeline'],
+  params: accountParams.extend({ uniqueRef: z.string().min(1) }),
   body: z.union([z.object({ stopped: z.literal(true), comment }), z.object({ stopped: z.literal(false) })]),
   refusals: [
     { status: 404, code: 'MOVEMENT_NOT_FOUND', when: 'the account has no such movement' },
@@ -252,7 +252,7 @@ export const getTimeline = defineEndpoint({
   method: 'GET',
   path: '/api/masters/{masterRef}/tiers/{tiersRef}/timeline',
   permission: 'READ',
-  params: masterParams.extend({ tiersRef: z.string().min(1) }),
+  params: accountParams.extend({ tiersRef: z.string().min(1) }),
   query: pageQuery.extend({ group: z.enum(timelineGroups).default('ALL') }),
   answer: pageOf(timelineItem),
 })
@@ -264,7 +264,7 @@ export const getEvent = defineEndpoint({
   method: 'GET',
   path: '/api/masters/{masterRef}/events/{eventId}',
   permission: 'READ',
-  params: masterParams.extend({ eventId: z.string().min(1) }),
+  params: accountParams.extend({ eventId: z.string().min(1) }),
   answer: recordedEvent,
   refusals: [{ status: 404, code: 'EVENT_NOT_FOUND', when: 'the account has no such event' }],
 })

@@ -1,6 +1,6 @@
 import { healthClasses, healthObstacles, healthReasons, overrunReasons } from '../../domain/health/index.ts'
 import { defineEndpoint } from '../define.ts'
-import { businessDate, decimal, masterParams, moment, pageOf, pageQuery } from '../shared.ts'
+import { accountParams, businessDate, decimal, moment, pageOf, pageQuery } from '../shared.ts'
 import { z } from '../zod.ts'
 
 /** A company's solvency, as last read and as of today. */
@@ -83,7 +83,7 @@ const noSource = {
   code: 'HEALTH_NOT_OFFERED',
   when: 'the installation is connected to real services, but to no source of company accounts: no sample scores',
 }
-const unknownTiers = { status: 404, code: 'TIERS_NOT_FOUND', when: 'the account has no such customer' }
+const unknownCustomer = { status: 404, code: 'TIERS_NOT_FOUND', when: 'the account has no such customer' }
 
 export const getFinancialHealth = defineEndpoint({
   id: 'getFinancialHealth',
@@ -92,9 +92,9 @@ export const getFinancialHealth = defineEndpoint({
   method: 'GET',
   path: '/api/masters/{masterRef}/tiers/{tiersRef}/financial-health',
   permission: 'READ',
-  params: masterParams.extend({ tiersRef: z.string().min(1) }),
+  params: accountParams.extend({ tiersRef: z.string().min(1) }),
   answer: financialHealth,
-  refusals: [unknownTiers, standardOnly],
+  refusals: [unknownCustomer, standardOnly],
 })
 
 export const takeFreeCompany = defineEndpoint({
@@ -107,11 +107,11 @@ export const takeFreeCompany = defineEndpoint({
   permission: 'WRITE',
   needs: ['STANDARD_ACCOUNT'],
   invalidates: ['listMonitoredCompanies'],
-  params: masterParams,
+  params: accountParams,
   body: z.object({ tiersRef: z.string().min(1).max(64) }),
   answer: financialHealth,
   refusals: [
-    unknownTiers,
+    unknownCustomer,
     standardOnly,
     frenchOnly,
     noSource,
@@ -140,7 +140,7 @@ export const listMonitoredCompanies = defineEndpoint({
   method: 'GET',
   path: '/api/masters/{masterRef}/monitored-companies',
   permission: 'READ',
-  params: masterParams,
+  params: accountParams,
   query: pageQuery,
   answer: pageOf(monitoredCompany).extend({ freeLeft: z.boolean() }),
   refusals: [standardOnly],
@@ -153,7 +153,7 @@ export const listHealthAlerts = defineEndpoint({
   method: 'GET',
   path: '/api/masters/{masterRef}/health-alerts',
   permission: 'READ',
-  params: masterParams,
+  params: accountParams,
   answer: z.object({ items: z.array(healthAlert) }),
 })
 
@@ -166,7 +166,7 @@ export const seeHealthAlert = defineEndpoint({
   permission: 'WRITE',
   needs: ['STANDARD_ACCOUNT'],
   invalidates: ['listHealthAlerts'],
-  params: masterParams.extend({ alertId: z.uuid() }),
+  params: accountParams.extend({ alertId: z.uuid() }),
   refusals: [{ status: 404, code: 'HEALTH_ALERT_NOT_FOUND', when: 'the account has no such health alert' }],
 })
 

@@ -3,13 +3,13 @@ import { customerFields } from '../../domain/customer-fields.ts'
 import { movementFields } from '../../domain/movement-fields.ts'
 import { chunkShape, rowsOf } from '../declared-shapes.ts'
 import { BODY, defineEndpoint } from '../define.ts'
-import { masterParams, moment } from '../shared.ts'
+import { accountParams, moment } from '../shared.ts'
 import { z } from '../zod.ts'
 
 export const importEntities = ['tiers', 'movements'] as const
 export const importEntity = z.enum(importEntities)
 
-const importParams = masterParams.extend({ entity: importEntity })
+const importParams = accountParams.extend({ entity: importEntity })
 const oneImport = importParams.extend({ importId: z.string().min(1) })
 
 /** Results of a process, as named in the specification (IMP-15). */
@@ -53,7 +53,7 @@ export const importState = z.object({
 })
 
 /** One chunk of customers, column by column; every array has the same length. */
-export const tiersChunk = z.object({
+export const customersChunk = z.object({
   /** Line number of each row in the user's file. */
   lines: rowsOf(z.int32()),
   ...chunkShape(customerFields),
@@ -125,8 +125,8 @@ export const startImport = defineEndpoint({
 const chunkParams = oneImport.extend({ chunk: z.coerce.number().pipe(z.int32().min(0)) })
 
 /** Chunks are sent by PUT: the same chunk is stored once, so it can be sent again after a lost answer. */
-export const putTiersChunk = defineEndpoint({
-  id: 'putTiersChunk',
+export const putCustomersChunk = defineEndpoint({
+  id: 'putCustomersChunk',
   summary: 'Send one chunk of customers',
   tag: 'Data integration',
   method: 'PUT',
@@ -137,7 +137,7 @@ export const putTiersChunk = defineEndpoint({
   isLong: true,
   takes: BODY.chunk,
   params: chunkParams.omit({ entity: true }),
-  body: tiersChunk,
+  body: customersChunk,
   answer: z.object({ chunk: z.number().int(), acceptedRows: z.number().int(), rejectedRows: z.number().int() }),
   refusals: chunkRefusals,
 })
@@ -235,15 +235,15 @@ export const putMapping = defineEndpoint({
 
 const success = z.object({ importId: z.string().nullable(), endedAt: moment.nullable(), rows: z.number().int() })
 
-export const tiersLastSuccess = defineEndpoint({
-  id: 'getTiersLastSuccess',
+export const customersLastSuccess = defineEndpoint({
+  id: 'getCustomersLastSuccess',
   spec: 'API-43',
   summary: 'The last successful import of customers',
   tag: 'Data integration',
   method: 'GET',
   path: '/api/masters/{masterRef}/data-integration/tiers/last-success',
   permission: 'READ',
-  params: masterParams,
+  params: accountParams,
   answer: success,
 })
 
@@ -255,19 +255,19 @@ export const movementsLastSuccess = defineEndpoint({
   method: 'GET',
   path: '/api/masters/{masterRef}/data-integration/movements/last-success',
   permission: 'READ',
-  params: masterParams,
+  params: accountParams,
   answer: success,
 })
 
-export const storedTiers = defineEndpoint({
-  id: 'getStoredTiers',
+export const storedCustomers = defineEndpoint({
+  id: 'getStoredCustomers',
   summary: 'References of the stored customers with the digest of their fields, to compare a file with before sending',
   tag: 'Data integration',
   method: 'GET',
   path: '/api/masters/{masterRef}/data-integration/tiers/stored',
   permission: 'READ',
   isLong: true,
-  params: masterParams,
+  params: accountParams,
   answer: z.object({ refs: z.array(z.string()), digests: z.array(z.number().int()) }),
 })
 
@@ -280,12 +280,12 @@ export const storedMovements = defineEndpoint({
   path: '/api/masters/{masterRef}/data-integration/movements/stored',
   permission: 'READ',
   isLong: true,
-  params: masterParams,
+  params: accountParams,
   answers: 'binary',
 })
 
 export type ImportEntity = z.infer<typeof importEntity>
 export type ImportState = z.infer<typeof importState>
 export type ImportRowError = z.infer<typeof importError>
-export type TiersChunk = z.infer<typeof tiersChunk>
+export type CustomersChunk = z.infer<typeof customersChunk>
 export type MovementsChunk = z.infer<typeof movementsChunk>

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../define.ts'
-import { businessDate, masterParams } from '../shared.ts'
+import { accountParams, businessDate } from '../shared.ts'
 import { z } from '../zod.ts'
 
 export const setInsolvency = defineEndpoint({
@@ -10,8 +10,8 @@ export const setInsolvency = defineEndpoint({
   path: '/api/masters/{masterRef}/tiers/{tiersRef}/insolvency',
   permission: 'WRITE',
   needs: [],
-  invalidates: ['getTiers', 'listMovements', 'listPlannedReminders', 'getTimeline', 'getToday'],
-  params: masterParams.extend({ tiersRef: z.string().min(1) }),
+  invalidates: ['getCustomer', 'listMovements', 'listPlannedReminders', 'getTimeline', 'getToday'],
+  params: accountParams.extend({ tiersRef: z.string().min(1) }),
   body: z.object({
     /** Day on which the judgment was published (BODACC): reminders stop; null: removes the insolvency flag. */
     since: businessDate.nullable(),

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../define.ts'
-import { businessDate, masterParams, moment, pageOf, pageQuery } from '../shared.ts'
+import { accountParams, businessDate, moment, pageOf, pageQuery } from '../shared.ts'
 import { z } from '../zod.ts'
 
 export const logEntry = z.object({
@@ -25,7 +25,7 @@ export const listLogs = defineEndpoint({
   method: 'GET',
   path: '/api/masters/{masterRef}/logs',
   permission: 'READ',
-  params: masterParams,
+  params: accountParams,
   query: pageQuery.extend({
     tiersRef: z.string().default(''),
     /** A user of the account, or APPLICATION for automatic activity. */

@@ -4,9 +4,9 @@ import { holdCodes } from '../../domain/reminders/types.ts'
 import { rowShape } from '../declared-shapes.ts'
 import { defineEndpoint } from '../define.ts'
 import { media } from '../delivery/reminders.ts'
-import { businessDate, decimal, furtherSorts, masterParams, pageOf, pageQuery } from '../shared.ts'
+import { accountParams, businessDate, decimal, furtherSorts, pageOf, pageQuery } from '../shared.ts'
 import { z } from '../zod.ts'
-import { lastEvent } from './tiers.ts'
+import { lastEvent } from './customers.ts'
 
 /** "Why not?" of an invoice: its next reminder, or the rule that holds it back and what would lift it. */
 export const why = z.object({
@@ -49,7 +49,7 @@ export const listMovements = defineEndpoint({
   method: 'GET',
   path: '/api/masters/{masterRef}/movements',
   permission: 'READ',
-  params: masterParams,
+  params: accountParams,
   query: pageQuery.extend({
     tiersRef: z.string().default(''),
     state: z.enum(['ALL', 'OPEN', 'OVERDUE', 'CLEARED']).default('ALL'),
@@ -69,7 +69,7 @@ export const getMovement = defineEndpoint({
   method: 'GET',
   path: '/api/masters/{masterRef}/movements/{uniqueRef}',
   permission: 'READ',
-  params: masterParams.extend({ uniqueRef: z.string().min(1) }),
+  params: accountParams.extend({ uniqueRef: z.string().min(1) }),
   answer: movement,
   refusals: [{ status: 404, code: 'MOVEMENT_NOT_FOUND', when: 'the account has no such movement' }],
 })
@@ -83,8 +83,8 @@ export const putInvoice = defineEndpoint({
   path: '/api/masters/{masterRef}/movements/form',
   permission: 'WRITE',
   needs: [],
-  invalidates: ['listMovements', 'getTiers', 'listTiers', 'listPlannedReminders', 'getAgedBalance', 'getToday'],
-  params: masterParams,
+  invalidates: ['listMovements', 'getCustomer', 'listCustomers', 'listPlannedReminders', 'getAgedBalance', 'getToday'],
+  params: accountParams,
   body: z.object({
     tiersRef: z.string().min(1),
     /** The invoice to change; its number and due date are fixed. Null: a new one; idempotent with the same fields. */

@@ -3,7 +3,7 @@ import { isDashboardPeriod } from '../../domain/dashboard/index.ts'
 import { agedBuckets } from '../../domain/ledger/index.ts'
 import { defineEndpoint } from '../define.ts'
 import { media, workByMedia } from '../delivery/media.ts'
-import { businessDate, decimal, masterParams } from '../shared.ts'
+import { accountParams, businessDate, decimal } from '../shared.ts'
 import { z } from '../zod.ts'
 
 /** Buckets of the aged balance, in days after the due date. */
@@ -48,7 +48,7 @@ export const getAgedBalance = defineEndpoint({
   method: 'GET',
   path: '/api/masters/{masterRef}/collection/statistics/aged-balance',
   permission: 'READ',
-  params: masterParams,
+  params: accountParams,
   answer: z.object({ value: agedBalance }),
 })
 
@@ -60,7 +60,7 @@ export const getToday = defineEndpoint({
   method: 'GET',
   path: '/api/masters/{masterRef}/collection/statistics/today',
   permission: 'READ',
-  params: masterParams,
+  params: accountParams,
   answer: z.object({ value: today }),
 })
 
@@ -82,7 +82,7 @@ const statistic = <N extends string, S extends z.ZodType>(id: string, name: N, s
     method: 'GET',
     path: `/api/masters/{masterRef}/collection/statistics/${name}`,
     permission: 'READ',
-    params: masterParams,
+    params: accountParams,
     query: period,
     answer: z.object({ value }),
   })
@@ -140,7 +140,7 @@ export const getStatistics = defineEndpoint({
   method: 'GET',
   path: '/api/masters/{masterRef}/statistics',
   permission: 'READ',
-  params: masterParams,
+  params: accountParams,
   query: period,
   answer: z.object({
     tiers: z.number().int(),

@@ -10,11 +10,11 @@ import { defineEndpoint } from '../define.ts'
 import { countByMedia, media } from '../delivery/media.ts'
 import type { EndpointAnswer } from '../endpoint.ts'
 import { habitQueries } from '../invalidated.ts'
-import { businessDate, decimal, masterParams, moment } from '../shared.ts'
+import { accountParams, businessDate, decimal, moment } from '../shared.ts'
 import { z } from '../zod.ts'
 
 /** Queries that depend on scenarios. */
-const scenarioQueries = ['listReminderWorkflows', 'listPlannedReminders', 'getTiers']
+const scenarioQueries = ['listReminderWorkflows', 'listPlannedReminders', 'getCustomer']
 
 const stepBase = {
   /** Never changes: past reminders refer to it. */
@@ -77,7 +77,7 @@ export const workflow = scenarioContent.extend({
 })
 export type Workflow = z.output<typeof workflow>
 
-const workflowParams = masterParams.extend({ id: z.string().min(1).max(64) })
+const workflowParams = accountParams.extend({ id: z.string().min(1).max(64) })
 const notFound = { status: 404, code: 'SCENARIO_NOT_FOUND', when: 'no such scenario in this account' }
 const changed = { status: 409, code: 'SCENARIO_CHANGED', when: 'another user published it meanwhile' }
 
@@ -89,7 +89,7 @@ export const listWorkflows = defineEndpoint({
   method: 'GET',
   path: '/api/masters/{masterRef}/reminder-workflows',
   permission: 'READ',
-  params: masterParams,
+  params: accountParams,
   answer: z.object({ value: z.array(workflow) }),
 })
 
@@ -118,7 +118,7 @@ export const createWorkflow = defineEndpoint({
   permission: 'WRITE',
   needs: ['STANDARD_ACCOUNT'],
   invalidates: ['listReminderWorkflows'],
-  params: masterParams,
+  params: accountParams,
   body: z.object({ name: z.string().trim().min(1).max(SCENARIO_NAME_MAX_LENGTH), from: z.string().default('default') }),
   status: 201,
   answer: workflow,
@@ -217,7 +217,7 @@ export const chooseWorkflow = defineEndpoint({
   permission: 'WRITE',
   needs: ['STANDARD_ACCOUNT'],
   invalidates: habitQueries,
-  params: masterParams.extend({ tiersRef: z.string().min(1) }),
+  params: accountParams.extend({ tiersRef: z.string().min(1) }),
   body: z.object({ id: z.string().nullable() }),
   refusals: [notFound, { status: 404, code: 'TIERS_NOT_FOUND', when: 'no such customer in this account' }],
 })

@@ -3,7 +3,7 @@ import { templateFaultCodes, templateVariables } from '../../domain/templates/in
 import { defineEndpoint } from '../define.ts'
 import { media } from '../delivery/reminders.ts'
 import { smsLength } from '../delivery/sms.ts'
-import { masterParams, moment } from '../shared.ts'
+import { accountParams, moment } from '../shared.ts'
 import { z } from '../zod.ts'
 
 const texts = z.object({ subject: z.string().max(200), body: z.string().max(5_000) })
@@ -19,7 +19,7 @@ export type TemplateInput = z.output<typeof templateInput>
 export const template = templateInput.extend({ id: z.uuid(), updatedAt: moment })
 export type Template = z.output<typeof template>
 
-const params = masterParams.extend({ templateId: z.uuid() })
+const params = accountParams.extend({ templateId: z.uuid() })
 const notFound = { status: 404, code: 'TEMPLATE_NOT_FOUND', when: 'no such template in this account' }
 const faulty = {
   status: 422,
@@ -34,7 +34,7 @@ export const listTemplates = defineEndpoint({
   method: 'GET',
   path: '/api/masters/{masterRef}/reminder-templates',
   permission: 'READ',
-  params: masterParams,
+  params: accountParams,
   answer: z.object({ items: z.array(template) }),
 })
 
@@ -47,7 +47,7 @@ export const createTemplate = defineEndpoint({
   permission: 'WRITE',
   needs: ['STANDARD_ACCOUNT'],
   invalidates: ['listReminderTemplates'],
-  params: masterParams,
+  params: accountParams,
   body: templateInput,
   status: 201,
   answer: template,
@@ -91,7 +91,7 @@ export const previewTemplate = defineEndpoint({
   permission: 'READ',
   needs: [],
   invalidates: [],
-  params: masterParams,
+  params: accountParams,
   body: templateInput.extend({
     /** A planned reminder of the customer. */
     plannedReminderId: z.string().min(1),

@@ -1,20 +1,20 @@
-import { noTiers, type TiersFields } from '../customer-fields.ts'
+import { type CustomerFields, newCustomer } from '../customer-fields.ts'
+import { checkCustomerForm } from '../customer-form.ts'
 import type { InvoiceRules } from '../invoice-form.ts'
 import { type Cents, fromDecimal } from '../money.ts'
 import { noPerson } from '../person.ts'
 import { normaliseSiren } from '../siren.ts'
-import { checkTiersForm } from '../tiers-form.ts'
 import { checkLightInvoice, type LightInvoice } from './light-invoice.ts'
 import type { CaseType } from './states.ts'
 
 /** A customer entered with a case; its reference is derived (`lightRefOf`). */
-export type TypedCustomer = Omit<TiersFields, 'ref'>
+export type TypedCustomer = Omit<CustomerFields, 'ref'>
 
 /** An invoice as entered, with its amount as text. */
 export type TypedInvoice = { documentNumber: string; documentDate: string; dueDate: string; amount: string }
 
 /** The empty forms. */
-const { ref: _, ...noCustomer } = noTiers
+const { ref: _, ...noCustomer } = newCustomer
 
 export { noCustomer }
 export const noInvoice: TypedInvoice = { documentNumber: '', documentDate: '', dueDate: '', amount: '' }
@@ -61,7 +61,7 @@ export const lightInvoicesOf = ({ invoices }: Pick<LightDraft, 'invoices'>): Lig
 const customerProblems = ({ tiersRef, customer }: LightDraft): LightDraftProblem[] => {
   if (customer === null) return tiersRef.trim() === '' ? [{ path: 'customer', code: 'VALUE_MISSING' }] : []
   const form = { ...customer, ref: lightRefOf({ tiersRef, customer }), collectionContact: noPerson }
-  const problems = checkTiersForm(form)
+  const problems = checkCustomerForm(form)
     // The reference is derived from fields that report their own problems.
     .filter(({ field, severity }) => severity === 'error' && field !== 'ref')
     .map(({ field, code }) => ({ path: `customer.${field}`, code }))

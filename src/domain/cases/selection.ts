@@ -1,7 +1,7 @@
 import { CASE_WAIT_DAYS } from '../constants.ts'
+import type { CustomerType } from '../customer.ts'
 import { addDays, type BusinessDate } from '../dates.ts'
 import type { Cents } from '../money.ts'
-import type { TiersType } from '../tiers.ts'
 
 /** What invoices are selected for: a new formal notice, a new delegation, or an existing case. */
 export const caseTargets = ['FORMAL_NOTICE', 'DELEGATION', 'EXISTING_CASE'] as const
@@ -59,7 +59,7 @@ export type SelectionCase = {
 export type SelectionFacts = {
   today: BusinessDate
   accountVerified: boolean
-  customer: { tiersRef: string; type: TiersType; insolvent: boolean }
+  customer: { tiersRef: string; type: CustomerType; insolvent: boolean }
   /** Every formal notice and delegation of the customer. */
   cases: readonly SelectionCase[]
   /** Ledger entries in an open dispute. */

@@ -1,7 +1,7 @@
+import type { CustomerType } from '../customer.ts'
 import { type CustomerField, customerFieldNames, customerFieldOf } from '../customer-fields.ts'
 import type { DeclaredField } from '../declared-fields.ts'
 import { type MovementImportField, movementFieldOf, movementImportFields } from '../movement-fields.ts'
-import type { TiersType } from '../tiers.ts'
 
 /** What a file contains: customers or ledger entries. */
 export type ImportedEntity = 'tiers' | 'movements'
@@ -11,13 +11,13 @@ export const importProfiles = ['STANDARD', 'LIGHT_B2B', 'LIGHT_B2C'] as const
 export type ImportProfile = (typeof importProfiles)[number]
 
 /** Mappable customer fields (spec 3, IMP-17). `title` fills `civility` of the customer. */
-export type TiersImportField = Exclude<CustomerField, 'civility'> | 'title'
-const importedAs = (field: CustomerField) => (customerFieldOf(field).importedAs ?? field) as TiersImportField
-export const tiersImportFields: readonly TiersImportField[] = customerFieldNames.map(importedAs)
+export type CustomerImportField = Exclude<CustomerField, 'civility'> | 'title'
+const importedAs = (field: CustomerField) => (customerFieldOf(field).importedAs ?? field) as CustomerImportField
+export const customerImportFields: readonly CustomerImportField[] = customerFieldNames.map(importedAs)
 
 export { type MovementImportField, movementImportFields }
 
-export type ImportField = TiersImportField | MovementImportField
+export type ImportField = CustomerImportField | MovementImportField
 
 /** The declarations of an entity's mappable fields, in display order. */
 export const declaredFields = (entity: ImportedEntity): readonly (readonly [ImportField, DeclaredField])[] =>
@@ -29,7 +29,7 @@ const declared: Record<ImportedEntity, [ImportField, DeclaredField][]> = {
 
 /** The mappable fields of an entity, in display order. */
 export const importFields = (entity: ImportedEntity): readonly ImportField[] =>
-  entity === 'tiers' ? tiersImportFields : movementImportFields
+  entity === 'tiers' ? customerImportFields : movementImportFields
 
 const requiredOf = (whom: 'companies' | 'persons'): readonly ImportField[] =>
   customerFieldNames.filter((field) => ['all', whom].includes(customerFieldOf(field).columnOf ?? '')).map(importedAs)
@@ -54,5 +54,5 @@ export const amountFields = ['amount', 'debit', 'credit'] as const satisfies rea
 export type AmountField = (typeof amountFields)[number]
 
 /** The customer type that every row of a light account has; null where rows decide. */
-export const profileTiersType = (profile: ImportProfile): TiersType | null =>
+export const profileCustomerType = (profile: ImportProfile): CustomerType | null =>
   profile === 'STANDARD' ? null : profile === 'LIGHT_B2B' ? 'B2B' : 'B2C'

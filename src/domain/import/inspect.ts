@@ -1,5 +1,6 @@
 import { isSiren } from '../siren.ts'
 import { detectAmountConvention, looksLikeAmount, toldConvention } from './amount-cells.ts'
+import { isEmail } from './customer-rules.ts'
 import { DATE_UNREADABLE, decideDateFormat, rankDateFormats, readDate } from './date-cells.ts'
 import {
   amountFields,
@@ -16,7 +17,6 @@ import { cellText, isBlankRow, type Row } from './source.ts'
 import { fieldByName, isWeakName, namesEmail, namesSum, saysNothing } from './synonyms.ts'
 import type { ColumnInspection, DistinctValues, Inspection, Known, MatchReason, Rivals } from './table-types.ts'
 import { foldText, foldValue } from './text.ts'
-import { isEmail } from './tiers-rules.ts'
 import { suggestValue, valueTable } from './values.ts'
 
 /** Sample values shown for a column. */

@@ -1,4 +1,4 @@
-import { customerFields, type TiersFields } from '../customer-fields.ts'
+import { type CustomerFields, customerFields } from '../customer-fields.ts'
 import { dayNumber } from '../dates.ts'
 import type { DeclaredField } from '../declared-fields.ts'
 import { type MovementType, movementTypes } from '../movement.ts'
@@ -24,7 +24,7 @@ const addedAmong = (fields: Record<string, DeclaredField>): readonly string[] =>
     .filter((field) => fields[field]!.added)
     .toSorted()
 const addedToMovements = addedAmong(movementFields)
-const addedToTiers = addedAmong(customerFields)
+const addedToCustomers = addedAmong(customerFields)
 
 /** Skips empty fields: a row stored before a field existed has the digest of one that leaves it empty. */
 const addFilled = (added: readonly string[], textOf: (field: string) => string): void => {
@@ -53,14 +53,14 @@ export const movementDigest = (
 }
 
 /** Hashes the key of a customer, its reference, into `hashWords`. */
-export const hashTiersKey = (ref: string): void => {
+export const hashCustomerKey = (ref: string): void => {
   startHash()
   addText(ref)
   finish128()
 }
 
 /** The fields of the first digests, in order. Never change it: stored rows depend on it. */
-const firstOfTiers = [
+const firstOfCustomers = [
   'type',
   'legalId',
   'name',
@@ -75,7 +75,7 @@ const firstOfTiers = [
   'zipCode',
   'city',
   'countryIso3',
-] as const satisfies readonly (keyof TiersFields)[]
+] as const satisfies readonly (keyof CustomerFields)[]
 
 const hex = (word: number): string => word.toString(16).padStart(8, '0')
 
@@ -105,15 +105,15 @@ export const movementUniqueRef = (
 }
 
 /** Like `movementUniqueRef`, for a customer's reference. */
-export const tiersUniqueRef = (ref: string): string => {
-  hashTiersKey(ref)
+export const customerUniqueRef = (ref: string): string => {
+  hashCustomerKey(ref)
   return formatUniqueRef()
 }
 
 /** 32 bits of a customer's fields without the reference. */
-export const tiersDigest = (row: Readonly<Record<string, string>>, added = addedToTiers): number => {
+export const customerDigest = (row: Readonly<Record<string, string>>, added = addedToCustomers): number => {
   startHash()
-  for (const field of firstOfTiers) addText(row[field]!)
+  for (const field of firstOfCustomers) addText(row[field]!)
   addFilled(added, (field) => row[field]!)
   return finish32()
 }
@@ -122,5 +122,7 @@ export const tiersDigest = (row: Readonly<Record<string, string>>, added = added
  * 32 unsigned bits of the fields outside the key: a stored row with the same key and digest is unchanged. One changed
  * row in four billion is taken for unchanged; it is sent all the same, so only the count shown beforehand can be wrong.
  */
-export const contentDigest = (row: MovementFields | TiersFields): number =>
-  'dueDate' in row ? movementDigest((field) => row[field], dayNumber(row.documentDate), row.amount) : tiersDigest(row)
+export const contentDigest = (row: MovementFields | CustomerFields): number =>
+  'dueDate' in row
+    ? movementDigest((field) => row[field], dayNumber(row.documentDate), row.amount)
+    : customerDigest(row)

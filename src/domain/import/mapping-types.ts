@@ -1,5 +1,5 @@
+import type { Civility, CustomerType } from '../customer.ts'
 import type { MovementType } from '../movement.ts'
-import type { Civility, TiersType } from '../tiers.ts'
 import type { AmountField, ImportedEntity, ImportField, ValueField } from './fields.ts'
 
 export const encodings = [
@@ -48,7 +48,7 @@ export type AmountReading = {
 }
 
 /** A canonical value for a type or civility cell. */
-export type TargetValue = TiersType | Civility | MovementType
+export type TargetValue = CustomerType | Civility | MovementType
 
 /**
  * How the columns of a file become fields. Plain JSON, saved per entity. Columns are identified by their header (as

@@ -39,7 +39,7 @@ import {
 import { isEuro, readDirection, readStanding } from './settling-cells.ts'
 import { type Cell, cellText, type Row } from './source.ts'
 import { namesRest, unitOf } from './synonyms.ts'
-import type { Doubts, MovementChunk, TiersChunk } from './table-types.ts'
+import type { CustomersChunk, Doubts, MovementChunk } from './table-types.ts'
 import { columnLetters, hasZeroCharacter } from './text.ts'
 import { valueTranslator } from './values.ts'
 
@@ -62,9 +62,9 @@ export type RowReader = {
   keyField: 'ref' | 'documentNumber'
   /** The customer reference of the current row. */
   ref: () => string
-  newChunk: () => TiersChunk | MovementChunk
+  newChunk: () => CustomersChunk | MovementChunk
   /** Appends the current row. */
-  push: (chunk: TiersChunk | MovementChunk, line: number) => void
+  push: (chunk: CustomersChunk | MovementChunk, line: number) => void
   /** What is still ambiguous after the rows read so far. */
   doubts: () => Doubts
   /** Type and title cells without a translation. */

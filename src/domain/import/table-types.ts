@@ -1,4 +1,4 @@
-import type { TiersFields } from '../customer-fields.ts'
+import type { CustomerFields } from '../customer-fields.ts'
 import type { BusinessDate } from '../dates.ts'
 import type { ColumnsOf } from '../declared-fields.ts'
 import type { MovementFields } from '../movement-fields.ts'
@@ -151,7 +151,7 @@ export type PageFilter =
 export type Page = { total: number; from: number; rows: PageRow[] }
 
 /**
- * The stored rows to compare with. `keys` are unique references (`movementUniqueRef`, `tiersUniqueRef`) as text, or
+ * The stored rows to compare with. `keys` are unique references (`movementUniqueRef`, `customerUniqueRef`) as text, or
  * four 32-bit words each; `digests` are `contentDigest`s; `open` is 1 for rows that would be settled if absent, with
  * their open amount in `openCents`.
  */
@@ -178,7 +178,7 @@ export type Comparison = {
 }
 
 /** One chunk to upload: the same index in every list is one row; `lines` are those of the file. */
-export type TiersChunk = { lines: number[] } & ColumnsOf<TiersFields>
+export type CustomersChunk = { lines: number[] } & ColumnsOf<CustomerFields>
 /** `amount` is a decimal number with two digits, positive if owed. */
 export type MovementChunk = { lines: number[] } & ColumnsOf<MovementFields>
 

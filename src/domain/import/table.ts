@@ -7,7 +7,7 @@ import type { Report } from './movement-rules.ts'
 import { isError, problemCodes, type RowProblemCode } from './problems.ts'
 import type { Lettered, RowReader } from './row-reader.ts'
 import { isBlankRow, type Row, type RowSource, type Slice } from './source.ts'
-import type { MovementChunk, TiersChunk } from './table-types.ts'
+import type { CustomersChunk, MovementChunk } from './table-types.ts'
 
 /** The state of a record, as bits. */
 export const ROW = {
@@ -72,7 +72,7 @@ export type ImportTable = {
   /** Index of the rows to send, by key. */
   index: () => KeyIndex
   sentCount: () => number
-  chunk: (number: number) => TiersChunk | MovementChunk
+  chunk: (number: number) => CustomersChunk | MovementChunk
 }
 
 const ignore: Report = () => {}

@@ -1,12 +1,12 @@
+import { civilities, customerTypes } from '../customer.ts'
 import { movementTypes } from '../movement.ts'
-import { civilities, tiersTypes } from '../tiers.ts'
 import type { ImportedEntity, ValueField } from './fields.ts'
 import type { ImportMapping, TargetValue } from './mapping-types.ts'
 import { foldText, foldValue } from './text.ts'
 
 /** The canonical values for cells of a type or title column (IMP-08, IMP-09). */
 export const targetValues = (entity: ImportedEntity, field: ValueField): readonly TargetValue[] =>
-  entity === 'movements' ? movementTypes : field === 'title' ? civilities : tiersTypes
+  entity === 'movements' ? movementTypes : field === 'title' ? civilities : customerTypes
 
 const suggestions: Record<'tiersType' | 'title' | 'movementType', [TargetValue, string[]][]> = {
   tiersType: [

@@ -1,4 +1,4 @@
-import type { TiersFields } from '../customer-fields.ts'
+import type { CustomerFields } from '../customer-fields.ts'
 import { definitionOf, type Medium, obstacleAt } from '../mediums/index.ts'
 import { maybeMobile, toE164 } from '../sms/number.ts'
 import type { PlanningCustomer, ReplacementCode } from './types.ts'
@@ -40,21 +40,21 @@ export type ContactFacts = {
  * over the customer's own.
  */
 export const contactOf = (
-  tiers: Pick<TiersFields, 'ref' | 'type' | 'email' | 'phone' | 'addressLine1' | 'zipCode' | 'city'> &
-    Partial<Pick<TiersFields, 'countryIso3'>>,
+  customer: Pick<CustomerFields, 'ref' | 'type' | 'email' | 'phone' | 'addressLine1' | 'zipCode' | 'city'> &
+    Partial<Pick<CustomerFields, 'countryIso3'>>,
   more: ContactFacts = {},
 ): PlanningCustomer => {
-  const email = (more.collectionEmail ?? '').trim() || tiers.email.trim()
-  const phone = tiers.phone.trim()
+  const email = (more.collectionEmail ?? '').trim() || customer.email.trim()
+  const phone = customer.phone.trim()
   return {
-    tiersRef: tiers.ref,
-    type: tiers.type,
+    tiersRef: customer.ref,
+    type: customer.type,
     email,
     emailBounced: more.bouncedEmails?.includes(email.toLowerCase()) ?? false,
     phone,
     phoneWrong: phone !== '' && phoneDigits(phone) === phoneDigits(more.wrongPhone ?? ''),
-    noMobile: !takesSms(phone, tiers.countryIso3 ?? '', more.refusedSmsPhone ?? ''),
-    hasPostalAddress: [tiers.addressLine1, tiers.zipCode, tiers.city].every((part) => part.trim() !== ''),
+    noMobile: !takesSms(phone, customer.countryIso3 ?? '', more.refusedSmsPhone ?? ''),
+    hasPostalAddress: [customer.addressLine1, customer.zipCode, customer.city].every((part) => part.trim() !== ''),
     remindersStopped: more.remindersStopped ?? false,
     insolvent: more.insolvent ?? false,
   }

@@ -1,9 +1,10 @@
 /** Input and output of the planner, in plain JSON: amounts are integer cents, days are `yyyy-MM-dd` texts. */
+
+import type { CustomerType } from '../customer.ts'
 import type { BusinessDate } from '../dates.ts'
 import { type Medium, mediumNames, type ObstacleCode, obstacleCodes, type Reachable } from '../mediums/index.ts'
 import type { Cents } from '../money.ts'
 import type { MovementType } from '../movement.ts'
-import type { TiersType } from '../tiers.ts'
 
 export const reminderMedias = mediumNames
 /** The channels of reminders (spec 4). */
@@ -72,7 +73,7 @@ export type OpenMovement = {
 /** What the planner knows of a customer: which channels reach them. Made by `contactOf`. */
 export type PlanningCustomer = Reachable & {
   tiersRef: string
-  type: TiersType
+  type: CustomerType
   /** True if a user stopped all reminders of this customer. */
   remindersStopped: boolean
   /** True in insolvency proceedings, when nobody may demand payment (L622-21 Code de commerce). */

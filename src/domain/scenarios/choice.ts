@@ -1,6 +1,6 @@
+import type { CustomerType } from '../customer.ts'
 import { defaultScenario } from '../reminders/scenario.ts'
 import type { Scenario } from '../reminders/types.ts'
-import type { TiersType } from '../tiers.ts'
 import type { FollowedBy } from './followed.ts'
 
 export const audiences = ['ALL', 'B2B', 'B2C', 'CHOSEN'] as const
@@ -18,7 +18,7 @@ const byDefault: ScenarioChoice = { scenarioId: null, scenario: defaultScenario 
 /** Why `scenarioFor` returns its result. */
 export const followedBy = (
   scenarios: readonly PublishedScenario[],
-  { type, scenarioId: chosen }: { type: TiersType; scenarioId: string | null },
+  { type, scenarioId: chosen }: { type: CustomerType; scenarioId: string | null },
 ): FollowedBy => {
   if (scenarios.some(({ scenarioId }) => scenarioId === chosen)) return 'CHOSEN'
   if (scenarios.some(({ audience }) => audience === type)) return 'TYPE'
@@ -31,7 +31,7 @@ export const followedBy = (
  */
 export const scenarioFor = (
   scenarios: readonly PublishedScenario[],
-  customer: { type: TiersType; scenarioId: string | null },
+  customer: { type: CustomerType; scenarioId: string | null },
 ): ScenarioChoice =>
   scenarios.find(({ scenarioId }) => scenarioId === customer.scenarioId) ??
   scenarios.find(({ audience }) => audience === customer.type) ??

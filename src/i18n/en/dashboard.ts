@@ -18,7 +18,7 @@ export const dashboard = {
   },
   account: {
     title: 'Key figures',
-    tiers: 'Customers',
+    customers: 'Customers',
     lateTiers: 'Overdue customers',
     promises: 'Open promises',
     disputes: 'Open disputes',

@@ -15,7 +15,7 @@ export const dashboard = {
   },
   account: {
     title: 'Le compte en chiffres',
-    tiers: 'Clients',
+    customers: 'Clients',
     lateTiers: 'Clients en retard',
     promises: 'Promesses en cours',
     disputes: 'Litiges en cours',

@@ -1,5 +1,5 @@
 import { getSelection } from '../../contract/cases/cases.ts'
-import { listTiers } from '../../contract/ledger/tiers.ts'
+import { listCustomers } from '../../contract/ledger/customers.ts'
 import { fromDecimal, toDecimal } from '../../domain/money.ts'
 import { sampleSelection } from '../add-invoices/add-invoices.model.ts'
 import { partnerAnswer } from '../case.samples.ts'
@@ -35,7 +35,7 @@ const sumOf = (of: (one: (typeof customers)[number]) => number): number =>
 /** Customers to choose from, and the open invoices of the one that is selected. */
 export const draftAnswers: readonly ScreenAnswer[] = [
   partnerAnswer,
-  gives(listTiers, {
+  gives(listCustomers, {
     items: customers.map(({ next: _, ...one }) => one),
     totalItems: customers.length,
     sums: {

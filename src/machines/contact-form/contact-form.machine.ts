@@ -1,5 +1,5 @@
+import { cleanPerson } from '../../domain/customer-form.ts'
 import { checkPerson, type PersonFields } from '../../domain/person.ts'
-import { cleanPerson } from '../../domain/tiers-form.ts'
 import { removableFormMachine } from '../form/form.ts'
 
 const personOf = ({ civility, firstName, lastName, phone, email }: PersonFields): PersonFields =>

@@ -1,4 +1,4 @@
-import type { TiersForm } from '../../domain/tiers-form.ts'
+import type { CustomerForm } from '../../domain/customer-form.ts'
 import { duplicateAnswer, sampleAnswers } from '../form/form.samples.ts'
 import type { FlowModel } from '../model.ts'
 import { statementAnswers } from '../statement.samples.ts'
@@ -15,6 +15,6 @@ export const customerFormModel: FlowModel<typeof customerFormMachine> = {
     ...sampleAnswers,
     duplicateAnswer('ref', 'TIERS_REF_TAKEN'),
   ],
-  key: ({ context }) => (context.draft as TiersForm).name === '',
+  key: ({ context }) => (context.draft as CustomerForm).name === '',
   answers: statementAnswers,
 }

@@ -1,10 +1,10 @@
-import { noTiers } from '../../domain/customer-fields.ts'
+import { newCustomer } from '../../domain/customer-fields.ts'
+import type { CustomerForm } from '../../domain/customer-form.ts'
 import { noPerson } from '../../domain/person.ts'
-import type { TiersForm } from '../../domain/tiers-form.ts'
 
 /** A customer without problems. */
-export const sampleCustomer: TiersForm = {
-  ...noTiers,
+export const sampleCustomer: CustomerForm = {
+  ...newCustomer,
   ref: 'C-0042',
   legalId: '404833048',
   name: 'Menuiserie Vasseur',

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { movementsLastSuccess, tiersLastSuccess } from '../../contract/ledger/imports.ts'
+import { customersLastSuccess, movementsLastSuccess } from '../../contract/ledger/imports.ts'
 import { answered, type FlowModel, failed, gives } from '../model.ts'
 import { importMachine } from './import.machine.ts'
 import {
@@ -14,6 +14,7 @@ import {
   amountDoubts,
   checkedSample,
   comparisonSample,
+  customersFile,
   dateDoubt,
   digestSample,
   movementsFile,
@@ -22,7 +23,6 @@ import {
   planningSample,
   readSample,
   stateSample,
-  tiersFile,
 } from './import.samples.ts'
 import type { ImportInput, ImportPlace } from './import.types.ts'
 
@@ -83,7 +83,7 @@ export const importModel: FlowModel<typeof importMachine> = {
   input: input(null),
   key,
   answers: [
-    gives(tiersLastSuccess, { importId: '40', endedAt: '2026-11-12T06:38:00.000Z', rows: 163 }),
+    gives(customersLastSuccess, { importId: '40', endedAt: '2026-11-12T06:38:00.000Z', rows: 163 }),
     gives(movementsLastSuccess, { importId: '41', endedAt: '2026-11-12T06:40:00.000Z', rows: 1_284 }),
   ],
   events: [
@@ -103,7 +103,7 @@ export const importModel: FlowModel<typeof importMachine> = {
     answered('recogniseFiles', { files: [{ ...movementsFile, entity: 'movements' }], refused: [] }),
     answered('recogniseFiles', {
       files: [
-        { ...tiersFile, entity: 'tiers' },
+        { ...customersFile, entity: 'tiers' },
         { ...movementsFile, entity: 'movements' },
       ],
       refused: [],

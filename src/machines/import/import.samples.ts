@@ -17,10 +17,10 @@ import { PLACE_VERSION } from './import.place.ts'
 import type { AddedFile, ImportPlace, ReadAnswer } from './import.types.ts'
 
 /** Files, tables and server answers, for the walks of the import chart and its screenshots. */
-export const tiersFile: AddedFile = { id: 'clients', name: 'clients.xlsx', bytes: 24_816 }
+export const customersFile: AddedFile = { id: 'clients', name: 'clients.xlsx', bytes: 24_816 }
 export const movementsFile: AddedFile = { id: 'ecritures', name: 'ecritures.xlsx', bytes: 61_204 }
 
-const tiersColumns: Record<string, string> = {
+const customerColumns: Record<string, string> = {
   ref: 'Code',
   legalId: 'SIREN',
   name: 'Raison sociale',
@@ -38,7 +38,7 @@ const movementColumns: Record<string, string> = {
   amount: 'Montant',
 }
 /** Rows of the customer file and of the movement file, in the order of their columns. */
-const tiersRows = [
+const customerRows = [
   [
     'C-0042',
     '552100554',
@@ -80,7 +80,7 @@ const movementRows = [
   ['C-0012', 'FA-1060', '17/09/2026', '17/10/2026', '9 120,00'],
 ]
 const rowsOf = (entity: ImportedEntity, withType = false): string[][] =>
-  entity === 'tiers' ? tiersRows : movementRows.map((row) => (withType ? [...row, 'X'] : row))
+  entity === 'tiers' ? customerRows : movementRows.map((row) => (withType ? [...row, 'X'] : row))
 
 /** Content digests: that of both files, and of another one. */
 export const digestSample = '5d'.repeat(32)
@@ -114,7 +114,7 @@ type Sample = {
 /** A file that was read, with the mapping that would be suggested for it. */
 export const readSample = (sample: Sample): Extract<ReadAnswer, { kind: 'read' }> => {
   const { entity, unmapped = [], withType = false, dateFormat = 'dd/MM/yyyy', fits = false, sheets = 1 } = sample
-  const columns = { ...(entity === 'tiers' ? tiersColumns : movementColumns), ...(withType ? { type: 'Type' } : {}) }
+  const columns = { ...(entity === 'tiers' ? customerColumns : movementColumns), ...(withType ? { type: 'Type' } : {}) }
   const headers = Object.values(columns)
   const rows = rowsOf(entity, withType)
   const mapped = Object.entries(columns).filter(([field]) => !unmapped.includes(field))
@@ -143,7 +143,7 @@ export const readSample = (sample: Sample): Extract<ReadAnswer, { kind: 'read' }
     known: [],
     dateFormats: [],
   }
-  const name = entity === 'tiers' ? tiersFile.name : movementsFile.name
+  const name = entity === 'tiers' ? customersFile.name : movementsFile.name
   const sheetList = Array.from({ length: sheets }, (_, index) => ({
     name: `Feuille ${index + 1}`,
     rows: TOTAL_ROWS,
@@ -202,7 +202,7 @@ export const checkedSample = (
             severity: 'error',
             count: rejectedBy(bad),
             lines: [2, 3].slice(0, bad),
-            value: entity === 'tiers' ? tiersRows[0]!.at(-1)! : movementRows[0]!.at(-1)!,
+            value: entity === 'tiers' ? customerRows[0]!.at(-1)! : movementRows[0]!.at(-1)!,
             params: entity === 'tiers' ? {} : { example: '1 234,56' },
           },
         ],
@@ -252,7 +252,7 @@ export const stateSample = (
   result: ({ RECEIVING: 'PENDING', FINALISING: 'STARTED', DONE: 'SUCCESS', CANCELLED: 'KO', FAILED: 'ERROR' } as const)[
     state
   ],
-  fileName: entity === 'tiers' ? tiersFile.name : movementsFile.name,
+  fileName: entity === 'tiers' ? customersFile.name : movementsFile.name,
   totalReadRows: TOTAL_ROWS,
   createdRows: state === 'DONE' ? 41 : 0,
   updatedRows: state === 'DONE' ? 9 : 0,

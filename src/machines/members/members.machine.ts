@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Members } from '../../contract/accounts/tenants.ts'
-import { isEmail } from '../../domain/import/tiers-rules.ts'
+import { isEmail } from '../../domain/import/customer-rules.ts'
 import { errorActions, resultOf, unwired } from '../parts.ts'
 import { busyState, failedState } from '../states.ts'
 import type { InvitationForm, MembersAction, MembersContext, MembersEvent, MembersResult } from './members.types.ts'

@@ -4,7 +4,7 @@ import { errorActions, keepError, unwired } from '../parts.ts'
 import { sessionMachine } from '../session/session.machine.ts'
 import type { SessionEnd, SessionEvent } from '../session/session.types.ts'
 import { busyState, failedState } from '../states.ts'
-import type { Initialised, OpenedAccount, StartupContext, StartupEvent } from './startup.types.ts'
+import type { Initialised, OpenedSession, StartupContext, StartupEvent } from './startup.types.ts'
 
 /**
  * From the opened page to the shell that fits the account.
@@ -33,35 +33,35 @@ export const startupMachine = setup({
       unwired('leaveForProvider'),
     ),
     /** Reads the user, the tenant and the first account. */
-    openAccount: fromPromise<OpenedAccount>(unwired('openAccount')),
+    openAccount: fromPromise<OpenedSession>(unwired('openAccount')),
     session: sessionMachine,
   },
   actions: {
     keepConfiguration: assign((_, { configuration }: { configuration: OidcConfiguration | null }) => ({
       configuration,
     })),
-    keepAccount: assign((_, { account }: { account: OpenedAccount }) => ({ account })),
+    keepAccount: assign((_, { session }: { session: OpenedSession }) => ({ session })),
     ...errorActions,
-    keepEnd: assign((_, { end }: { end: SessionEnd | null }) => ({ ended: end, account: null })),
+    keepEnd: assign((_, { end }: { end: SessionEnd | null }) => ({ ended: end, session: null })),
     askSessionToEnd: sendTo('session', { type: 'signOut.requested' } satisfies SessionEvent),
   },
   guards: {
-    needsSecondFactor: (_, { account }: { account: OpenedAccount }) => account.needsSecondFactor,
+    needsSecondFactor: (_, { session }: { session: OpenedSession }) => session.needsSecondFactor,
     isStored: (_, { configuration }: { configuration: OidcConfiguration | null }) => configuration !== null,
     isAuthenticated: (_, { authenticated }: { authenticated: boolean }) => authenticated,
     /** Works for a collection partner: the partner portal comes first, even for members of companies. */
-    isPartner: (_, { account }: { account: OpenedAccount }) => account.me.partner !== null,
+    isPartner: (_, { session }: { session: OpenedSession }) => session.me.partner !== null,
     /** Reviews identity documents for the operator, and belongs to no customer's tenant. */
-    isReviewer: (_, { account }: { account: OpenedAccount }) => account.me.reviewer,
+    isReviewer: (_, { session }: { session: OpenedSession }) => session.me.reviewer,
     /** No company yet, or one whose contract is not signed. */
-    isSigningUp: (_, { account }: { account: OpenedAccount }) => account.isSigningUp || account.master === null,
-    isCreationProcess: (_, { account }: { account: OpenedAccount }) =>
-      account.master?.settings.creationProcess === true,
+    isSigningUp: (_, { session }: { session: OpenedSession }) => session.isSigningUp || session.account === null,
+    isCreationProcess: (_, { session }: { session: OpenedSession }) =>
+      session.account?.settings.creationProcess === true,
   },
 }).createMachine({
   id: 'startup',
   description: 'Finds out who is there and opens the account that belongs to them.',
-  context: { configuration: null, account: null, ended: null, error: null },
+  context: { configuration: null, session: null, ended: null, error: null },
   initial: 'readingConfiguration',
   states: {
     readingConfiguration: {
@@ -181,33 +181,33 @@ export const startupMachine = setup({
             src: 'openAccount',
             onDone: [
               {
-                guard: { type: 'needsSecondFactor', params: ({ event }) => ({ account: event.output }) },
+                guard: { type: 'needsSecondFactor', params: ({ event }) => ({ session: event.output }) },
                 target: 'secondFactorNeeded',
-                actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
+                actions: { type: 'keepAccount', params: ({ event }) => ({ session: event.output }) },
               },
               {
-                guard: { type: 'isPartner', params: ({ event }) => ({ account: event.output }) },
+                guard: { type: 'isPartner', params: ({ event }) => ({ session: event.output }) },
                 target: 'partnerShell',
-                actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
+                actions: { type: 'keepAccount', params: ({ event }) => ({ session: event.output }) },
               },
               {
-                guard: { type: 'isReviewer', params: ({ event }) => ({ account: event.output }) },
+                guard: { type: 'isReviewer', params: ({ event }) => ({ session: event.output }) },
                 target: 'reviewerShell',
-                actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
+                actions: { type: 'keepAccount', params: ({ event }) => ({ session: event.output }) },
               },
               {
-                guard: { type: 'isSigningUp', params: ({ event }) => ({ account: event.output }) },
+                guard: { type: 'isSigningUp', params: ({ event }) => ({ session: event.output }) },
                 target: 'signingUp',
-                actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
+                actions: { type: 'keepAccount', params: ({ event }) => ({ session: event.output }) },
               },
               {
-                guard: { type: 'isCreationProcess', params: ({ event }) => ({ account: event.output }) },
+                guard: { type: 'isCreationProcess', params: ({ event }) => ({ session: event.output }) },
                 target: 'lightShell',
-                actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
+                actions: { type: 'keepAccount', params: ({ event }) => ({ session: event.output }) },
               },
               {
                 target: 'fullShell',
-                actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
+                actions: { type: 'keepAccount', params: ({ event }) => ({ session: event.output }) },
               },
             ],
           },

@@ -1,10 +1,10 @@
-import type { Master, Me, OidcConfiguration } from '../../contract/accounts/identity.ts'
+import type { Account, Me, OidcConfiguration } from '../../contract/accounts/identity.ts'
 import { answered, type FlowModel } from '../model.ts'
 import { sampleAccess } from '../session/session.model.ts'
 import type { SessionOutput } from '../session/session.types.ts'
 import { startupMachine } from './startup.machine.ts'
 import { startupAnswers } from './startup.samples.ts'
-import type { OpenedAccount } from './startup.types.ts'
+import type { OpenedSession } from './startup.types.ts'
 
 export const sampleConfiguration: OidcConfiguration = {
   clientId: 'web',
@@ -25,7 +25,7 @@ const me: Me = {
   reviewer: false,
 }
 
-const master: Master = {
+const account: Account = {
   masterRef: 'M-1',
   name: 'Atelier Boréal SAS',
   tradeName: 'Atelier Boréal',
@@ -46,19 +46,19 @@ const tenant = {
   hasOthers: false,
 } as const
 /** An administrator of a company's account, as screens know them. */
-export const sampleAccount = {
+export const sampleSession = {
   me,
   tenant,
-  master,
+  account,
   isSigningUp: false,
   needsSecondFactor: false,
-} satisfies OpenedAccount
-const full: OpenedAccount = sampleAccount
-const light: OpenedAccount = {
+} satisfies OpenedSession
+const full: OpenedSession = sampleSession
+const light: OpenedSession = {
   ...full,
-  master: { ...master, settings: { ...master.settings, creationProcess: true } },
+  account: { ...account, settings: { ...account.settings, creationProcess: true } },
 }
-const without: OpenedAccount = { ...full, tenant: { ...tenant, tenantId: null }, master: null, isSigningUp: true }
+const without: OpenedSession = { ...full, tenant: { ...tenant, tenantId: null }, account: null, isSigningUp: true }
 
 /** The users that a start-up may find. */
 export const sampleAccounts = {
@@ -66,7 +66,7 @@ export const sampleAccounts = {
   light,
   without,
   /** The company requires a second factor, and the user signed in without one. */
-  weak: { ...full, master: null, needsSecondFactor: true },
+  weak: { ...full, account: null, needsSecondFactor: true },
   /** Its account is made, its contract is not signed. */
   unsigned: { ...light, isSigningUp: true },
   partner: {
@@ -75,7 +75,7 @@ export const sampleAccounts = {
     me: { ...me, partner: { partnerId: 'P-1', name: 'Recouvrement Delaunay' } },
   },
   reviewer: { ...without, isSigningUp: false, me: { ...me, reviewer: true } },
-} as const satisfies Record<string, OpenedAccount>
+} as const satisfies Record<string, OpenedSession>
 
 /** Samples for every path of the start-up. */
 export const startupModel: FlowModel<typeof startupMachine> = {
@@ -86,7 +86,7 @@ export const startupModel: FlowModel<typeof startupMachine> = {
     answered('fetchConfiguration', sampleConfiguration),
     answered('initialiseProvider', { authenticated: true, access: sampleAccess }),
     answered('initialiseProvider', { authenticated: false, access: null }),
-    ...Object.values(sampleAccounts).map((account) => answered('openAccount', account)),
+    ...Object.values(sampleAccounts).map((session) => answered('openAccount', session)),
     answered('session', { end: 'lost' } satisfies SessionOutput),
   ],
   answers: startupAnswers,

@@ -2,7 +2,7 @@
 
 import { getSignUp } from '../../contract/accounts/sign-up.ts'
 import { caseStatistics, type ListedCase, listCases } from '../../contract/cases/cases.ts'
-import { movementsLastSuccess, tiersLastSuccess } from '../../contract/ledger/imports.ts'
+import { customersLastSuccess, movementsLastSuccess } from '../../contract/ledger/imports.ts'
 import { getAgedBalance, getToday } from '../../contract/ledger/statistics.ts'
 import { type ListedMandate, listMandates } from '../../contract/partner/partner.ts'
 import { type Alert, listAlerts } from '../../contract/planning/alerts.ts'
@@ -126,7 +126,7 @@ export const mandateListAnswers: readonly ScreenAnswer[] = [
 /** The full shell with its home page. */
 export const homeAnswers: readonly ScreenAnswer[] = [
   gives(movementsLastSuccess, lastImport(1_284)),
-  gives(tiersLastSuccess, lastImport(163)),
+  gives(customersLastSuccess, lastImport(163)),
   gives(getToday, {
     value: {
       date: '2026-11-19',

@@ -1,17 +1,17 @@
-import type { Master, Me, OidcConfiguration } from '../../contract/accounts/identity.ts'
+import type { Account, Me, OidcConfiguration } from '../../contract/accounts/identity.ts'
 import type { Role } from '../../domain/roles.ts'
 import type { Access, SessionEnd } from '../session/session.types.ts'
 
 /**
- * The signed-in user, and the account that was found: `master` is null for a user without a company. `isSigningUp`: the
+ * The signed-in user, and the account that was found: `account` is null for a user without a company. `isSigningUp`: the
  * sign-up is not finished.
  */
-export type OpenedAccount = {
+export type OpenedSession = {
   me: Me
   tenant: { tenantId: string | null; name: string; isDemo: boolean; role: Role | null; hasOthers: boolean }
   /** The outcome of the invitation in the URL with which the page was opened. */
   invitation?: 'JOINED' | 'GONE' | null
-  master: Master | null
+  account: Account | null
   isSigningUp: boolean
   /** The company requires a second factor, and the user signed in without one: none of its data could be read. */
   needsSecondFactor: boolean
@@ -22,7 +22,7 @@ export type Initialised = { authenticated: boolean; access: Access | null }
 
 export type StartupContext = {
   configuration: OidcConfiguration | null
-  account: OpenedAccount | null
+  session: OpenedSession | null
   /** Why the last session ended, while nobody is signed in. */
   ended: SessionEnd | null
   /** The last error, for the screen that shows it. */

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getVerification } from '../../contract/accounts/identity-check.ts'
 import { query } from '../../services/http/http-query.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 
 type Verification = { verifiedAt: string | null; process: { status: string } | null }
 
@@ -12,7 +12,7 @@ const wouldEnd = ({ verifiedAt, process }: Verification): boolean =>
 
 /** Warns, before another name is saved, that it withdraws the company's verification (docs/decisions/0030). */
 export const RenameWarning = ({ title, text }: { title: string; text: string }) => {
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   // Saving the name may just have withdrawn the verification.
   const { data } = useQuery({ ...query(getVerification, { params: { masterRef } }), staleTime: 0 })
   return data && wouldEnd(data) ? (

@@ -18,9 +18,9 @@ const placeOf = (id: string): string => `/account/${id}`
  */
 export default function AccountScreen() {
   const texts = useTexts().account
-  const account = useAccount()
+  const session = useAccount()
   const { section: wanted } = useParams<{ section?: string }>()
-  const own = sections.filter(({ isFor }) => isFor?.(account) ?? true)
+  const own = sections.filter(({ isFor }) => isFor?.(session) ?? true)
   const shown = own.filter(({ load }) => load)
   const section = shown.find(({ id }) => id === wanted)
   const narrow = useMediaQuery(`(max-width: ${BREAKPOINTS_PX.md - 1}px)`, undefined, { getInitialValueInEffect: false })

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { may } from '../../domain/roles.ts'
 import type { TranslationFunctions } from '../../i18n/i18n-types.ts'
-import { type Account, seesFlows } from '../../ui/account.tsx'
+import { type Session, seesFlows } from '../../ui/account.tsx'
 
 /** A section of the account page, at `/account/<id>`. */
 type Section = {
@@ -10,14 +10,14 @@ type Section = {
   load?: () => Promise<{ default: ComponentType }>
   href?: string
   /** Whether an account has it; by default all do. */
-  isFor?: (account: Account) => boolean
+  isFor?: (session: Session) => boolean
 }
 
 /** Only accounts with reminders have settings for them. */
-const hasReminders = ({ master }: Account): boolean => !master.settings.creationProcess
+const hasReminders = ({ account }: Session): boolean => !account.settings.creationProcess
 
 /** Members, identity and contract are for administrators only. */
-const administers = ({ tenant }: Account): boolean => tenant.role !== null && may(tenant.role, 'ADMINISTER')
+const administers = ({ tenant }: Session): boolean => tenant.role !== null && may(tenant.role, 'ADMINISTER')
 
 /** The sections of the account page, in order (ACC-01). */
 export const sections: readonly Section[] = [
@@ -32,7 +32,7 @@ export const sections: readonly Section[] = [
   { id: 'audit', href: '/logs' },
   { id: 'reminderContent', href: '/settings/reminder-content', isFor: hasReminders },
   { id: 'reminderScenario', href: '/settings/scenarios', isFor: hasReminders },
-  { id: 'rules', href: '/settings/collection', isFor: (account) => !hasReminders(account) },
+  { id: 'rules', href: '/settings/collection', isFor: (session) => !hasReminders(session) },
   { id: 'flows', href: '/flows', isFor: seesFlows },
   { id: 'personalData', load: () => import('../personal-data/index.tsx') },
 ]

@@ -9,7 +9,7 @@ import { withTexts } from '../../i18n/load.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { query } from '../../services/http/http-query.ts'
 import { useChangeAlert } from '../../services/planning/alerts.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { LazyView } from '../../ui/lazy.tsx'
@@ -44,7 +44,7 @@ const customerOf = ({ tiersRef, tiersName }: Alert) => ({ ref: tiersRef, name: t
 /** Customers who need more than reminders (REM-11): marked as done, dismissed for the round, or reopened. */
 export default function AlertsScreen() {
   const texts = useTexts().alerts
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const toasts = useToasts()
   const [state, set] = useUrlState(urlState)
   const { type, ...wanted } = state

@@ -5,7 +5,7 @@ import { MODAL_Z_INDEX } from '../../domain/constants.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { CorrectionDraft } from '../../machines/bounce-fix/bounce-fix.machine.ts'
 import { wiredBounceFix } from '../../services/delivery/bounces.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { FormEnd } from '../../ui/FormEnd.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import { useFlow } from '../useFlow.ts'
@@ -15,7 +15,7 @@ type Props = { bounce: Bounce; onClose: () => void }
 const formWords = { VALUE_MISSING: 'empty', VALUE_TOO_LONG: 'tooLong', EMAIL_INVALID: 'invalidEmail' } as const
 
 const useBounceFix = ({ bounce, onClose }: Props) => {
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const toasts = useToasts()
   const { corrected } = useTexts().bounces
   const machine = useMemo(

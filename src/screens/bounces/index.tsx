@@ -8,7 +8,7 @@ import { z } from '../../contract/zod.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useLiftBounce } from '../../services/delivery/bounces.ts'
 import { query } from '../../services/http/http-query.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -28,7 +28,7 @@ const urlState = z.object({
 /** Addresses that bounced: corrected in place, or marked as valid. */
 export default function BouncesScreen() {
   const texts = useTexts().bounces
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const toasts = useToasts()
   const [state, set] = useUrlState(urlState)
   const { page, size } = state

@@ -25,12 +25,12 @@ export const CheckStep = () => {
   const { check, problems, types } = texts.caseCreation
   const format = useFormat()
   const { entered, documents, light } = snapshot.context
-  const { me, master } = useAccount()
+  const { me, account } = useAccount()
   const toasts = useToasts()
   // The letter is generated from what the server has.
   const isKept = snapshot.matches({ filling: { keeping: 'kept' } })
   const letter = useOpenFile<void>(
-    () => fetchNotice({ masterRef: master.masterRef, userUUID: me.userUUID }),
+    () => fetchNotice({ masterRef: account.masterRef, userUUID: me.userUUID }),
     (error) => {
       const lacksAddress = error instanceof HttpProblem && error.errors.some(({ code }) => code === 'TIERS_NO_ADDRESS')
       toasts.warning(lacksAddress ? problems.TIERS_NO_ADDRESS() : check.previewFailed())

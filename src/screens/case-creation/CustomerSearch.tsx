@@ -1,10 +1,10 @@
 import { Button, Group, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listTiers } from '../../contract/ledger/tiers.ts'
+import { listCustomers } from '../../contract/ledger/customers.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { query } from '../../services/http/http-query.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { SearchBox } from '../../ui/SearchBox.tsx'
@@ -26,10 +26,10 @@ type Props = {
 export const CustomerSearch = ({ onChoose, everybody = false }: Props) => {
   const texts = useTexts().caseCreation.customer
   const format = useFormat()
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const [search, setSearch] = useState('')
   const listing = useQuery({
-    ...query(listTiers, {
+    ...query(listCustomers, {
       params: { masterRef },
       query: { search, size: OFFERED, ...(everybody ? byName : byDebt) },
     }),

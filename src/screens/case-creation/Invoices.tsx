@@ -4,7 +4,7 @@ import { getSelection, type SelectionAnswer } from '../../contract/cases/cases.t
 import type { CaseType } from '../../domain/cases/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { query } from '../../services/http/http-query.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { ListSkeleton } from '../../ui/Skeletons.tsx'
@@ -23,7 +23,7 @@ type Props = {
 
 /** The customer's invoices with the server's rules on which may be selected. */
 export const useSelection = (type: CaseType, tiersRef: string) => {
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const target = type === 'FORMAL_NOTICE' ? 'FORMAL_NOTICE' : 'DELEGATION'
   const selection = query(getSelection, { params: { masterRef, tiersRef }, query: { target } })
   return useQuery({ ...selection, enabled: tiersRef !== '' })

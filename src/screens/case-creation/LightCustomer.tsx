@@ -1,14 +1,14 @@
 import { Button, Group, SegmentedControl, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { listTiers } from '../../contract/ledger/tiers.ts'
+import { listCustomers } from '../../contract/ledger/customers.ts'
 import { noCustomer, noInvoice, type TypedCustomer } from '../../domain/cases/index.ts'
+import { customerTypes } from '../../domain/customer.ts'
+import { type CustomerForm, checkCustomerForm } from '../../domain/customer-form.ts'
 import { noPerson } from '../../domain/person.ts'
-import { tiersTypes } from '../../domain/tiers.ts'
-import { checkTiersForm, type TiersForm } from '../../domain/tiers-form.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { query } from '../../services/http/http-query.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { NotDone } from '../../ui/Said.tsx'
 import { Reasons } from '../cases/Reasons.tsx'
 import { Section, TypedSections } from '../customer-form/Sections.tsx'
@@ -63,8 +63,8 @@ export const LightCustomer = () => {
 const KnownCustomers = ({ onChoose }: { onChoose: (tiersRef: string) => void }) => {
   const { known } = useTexts().caseCreation.light
   const [opened, { toggle }] = useDisclosure()
-  const masterRef = useMasterRef()
-  const { data } = useQuery(query(listTiers, { params: { masterRef }, query: { size: 1 } }))
+  const masterRef = useAccountRef()
+  const { data } = useQuery(query(listCustomers, { params: { masterRef }, query: { size: 1 } }))
   if (!data || data.totalItems === 0) return null
   return (
     <>
@@ -93,8 +93,8 @@ const TypedForm = ({ customer, onChange }: FormProps) => {
   const { form, statement } = texts.customers
   const { typed } = texts.caseCreation.light
   const problems = useLightProblems()
-  const value: TiersForm = { ...customer, ref: '', collectionContact: noPerson }
-  const warnings = checkTiersForm(value).filter(
+  const value: CustomerForm = { ...customer, ref: '', collectionContact: noPerson }
+  const warnings = checkCustomerForm(value).filter(
     ({ field, severity }) => severity === 'warning' && (field === 'legalId' || problems.length > 0),
   )
   const problemOf = useProblemsOf([
@@ -110,8 +110,8 @@ const TypedForm = ({ customer, onChange }: FormProps) => {
         className={classes.kind}
         aria-label={form.type()}
         value={customer.type}
-        onChange={(type) => onChange({ ...customer, type: tiersTypes.find((one) => one === type)! })}
-        data={tiersTypes.map((type) => ({ value: type, label: statement[type]() }))}
+        onChange={(type) => onChange({ ...customer, type: customerTypes.find((one) => one === type)! })}
+        data={customerTypes.map((type) => ({ value: type, label: statement[type]() }))}
       />
       {isPerson ? (
         <NotDone refused title={typed.individual()} text={texts.cases.selection.codes.INDIVIDUAL()} />

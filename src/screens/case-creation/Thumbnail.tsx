@@ -9,10 +9,10 @@ import classes from './case-creation.module.css'
 
 /** Preview of a document: the image itself, else an icon of its type. Its name is beside it. */
 export const Thumbnail = ({ document }: { document: DraftDocument }) => {
-  const { me, master } = useAccount()
+  const { me, account } = useAccount()
   const { fileId, contentType } = document
   const isPicture = contentType.startsWith('image/')
-  const params = { masterRef: master.masterRef, userUUID: me.userUUID, fileId }
+  const params = { masterRef: account.masterRef, userUUID: me.userUUID, fileId }
   const picture = useQuery({ ...query(getDraftDocument, { params }), enabled: isPicture, staleTime: Infinity })
   const url = useObjectUrl(picture.data)
   const Icon = isPicture ? IconPhoto : IconFileTypePdf

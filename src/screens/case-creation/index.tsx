@@ -33,13 +33,13 @@ const useFresh = (light: boolean): Entered => {
 /** Creates a formal notice or a delegation, from its customer to its sending (CASE-03). */
 export default function CaseCreationScreen() {
   const texts = useTexts().caseCreation
-  const { me, master } = useAccount()
+  const { me, account } = useAccount()
   const { language } = useLanguage()
-  const light = master.accountType === 'LIGHT'
+  const light = account.accountType === 'LIGHT'
   const fresh = useFresh(light)
   const toasts = useToasts()
   const [machine, note] = useMemo(() => {
-    const own = { masterRef: master.masterRef, userUUID: me.userUUID }
+    const own = { masterRef: account.masterRef, userUUID: me.userUUID }
     const typed = typedCase(own)
     return [
       wiredCaseCreation({
@@ -50,7 +50,7 @@ export default function CaseCreationScreen() {
       }),
       noteCaseCreation(typed),
     ] as const
-  }, [master.masterRef, me.userUUID, language, toasts])
+  }, [account.masterRef, me.userUUID, language, toasts])
   const [snapshot, send, actor] = useFlow(machine, {
     input: { fresh, light, rules: useInvoiceRules() },
   })

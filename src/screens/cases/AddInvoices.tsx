@@ -6,7 +6,7 @@ import { z } from '../../contract/zod.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { addInvoicesMachine } from '../../machines/add-invoices/add-invoices.machine.ts'
 import { wiredAddInvoices } from '../../services/cases/cases.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { Required } from '../../ui/Required.tsx'
@@ -26,7 +26,7 @@ type Props = { one: CaseDetail; onClose: () => void }
 const kept = z.array(z.string())
 
 const useAddition = ({ one, onClose }: Props) => {
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const toasts = useToasts()
   const { added } = useTexts().cases.changes.add
   const { eventId, tiersRef } = one

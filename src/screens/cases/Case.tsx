@@ -8,7 +8,7 @@ import { isChangeable, isUndeliveredCode } from '../../domain/cases/index.ts'
 import { businessDateAt } from '../../domain/dates.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { query } from '../../services/http/http-query.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { CustomerName } from '../../ui/CustomerName.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Failure } from '../../ui/Failure.tsx'
@@ -44,7 +44,7 @@ const newCaseOf = ({ tiersRef }: CaseDetail): string =>
 export default function CaseScreen() {
   const texts = useTexts().cases.detail
   const { id } = useParams<{ id: string }>()
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const { data, error, isFetching, refetch } = useQuery({
     ...query(getCase, { params: { masterRef, eventId: id } }),
     // After the payment, the letter appears as soon as it is generated.

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { Link } from 'wouter'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import { wiredCaseFile } from '../../services/cases/case-file.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { useProblemWords } from '../../ui/problem.ts'
 import { Done, NotDone } from '../../ui/Said.tsx'
 import { useFlow } from '../useFlow.ts'
@@ -14,7 +14,7 @@ import classes from './cases.module.css'
 export const CaseFile = ({ eventId }: { eventId: string }) => {
   const { caseFile: texts, shared } = useTexts()
   const { language } = useLanguage()
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const wordsOf = useProblemWords()
   const machine = useMemo(() => wiredCaseFile(masterRef, language), [masterRef, language])
   const [snapshot, send] = useFlow(machine, { input: { eventId } })

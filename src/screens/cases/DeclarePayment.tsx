@@ -9,7 +9,7 @@ import { useTexts } from '../../i18n/texts.tsx'
 import type { declarePaymentMachine, PaymentDraft } from '../../machines/declare-payment/declare-payment.machine.ts'
 import { wiredDeclarePayment } from '../../services/cases/cases.ts'
 import { AmountField } from '../../ui/AmountField.tsx'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { useToasts } from '../../ui/toasts.ts'
@@ -25,7 +25,7 @@ const kept = z.object({ documentNumber: z.string(), paymentDate: z.string(), amo
 const nothing: z.infer<typeof kept> = { documentNumber: '', paymentDate: '', amount: null }
 
 const useDeclaration = ({ one, onClose }: Props) => {
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const toasts = useToasts()
   const { declared } = useTexts().cases.changes.payment
   const { eventId } = one

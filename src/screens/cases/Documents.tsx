@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { CaseDetail } from '../../contract/cases/cases.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { fetchCaseDocument } from '../../services/cases/cases.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { useToasts } from '../../ui/toasts.ts'
 import { useOpenFile } from '../../ui/useOpenFile.ts'
@@ -14,7 +14,7 @@ type Props = { eventId: string; documents: CaseDetail['documents'] }
 export const Documents = ({ eventId, documents }: Props) => {
   const { detail } = useTexts().cases
   const format = useFormat()
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const toasts = useToasts()
   const opening = useOpenFile(
     (fileId: string) => fetchCaseDocument({ masterRef, eventId, fileId }),

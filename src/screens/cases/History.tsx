@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { listCaseHistories } from '../../contract/cases/cases.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { query } from '../../services/http/http-query.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -16,7 +16,7 @@ export const History = ({ state, set }: ListProps) => {
   const { history, columns, steps } = useTexts().cases
   const actorOf = useStepActor()
   const format = useFormat()
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const { page, size, state: which } = state
   const listing = useQuery({
     ...query(listCaseHistories, { params: { masterRef }, query: { page, size, state: which } }),

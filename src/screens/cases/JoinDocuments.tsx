@@ -6,7 +6,7 @@ import { CASE_DOCUMENT_MAX_BYTES } from '../../domain/constants.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { LeftFile, WaitingFile } from '../../machines/case-documents/case-documents.types.ts'
 import { wiredCaseDocuments } from '../../services/cases/case-documents.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { DropZone } from '../../ui/DropZone.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { NotDone } from '../../ui/Said.tsx'
@@ -17,7 +17,7 @@ import { useRefusalWords } from './changes.ts'
 import { DOCUMENT_TYPES } from './document-types.ts'
 
 const useJoining = (eventId: string) => {
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const toasts = useToasts()
   const { joined } = useTexts().caseDocuments
   const machine = useMemo(

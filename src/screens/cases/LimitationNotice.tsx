@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getLimitation } from '../../contract/cases/limitation.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { query } from '../../services/http/http-query.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { NotDone } from '../../ui/Said.tsx'
 import classes from './cases.module.css'
@@ -14,7 +14,7 @@ const NAMED = 5
 export default function LimitationNotice({ tiersRef }: { tiersRef: string }) {
   const texts = useTexts().limitation
   const format = useFormat()
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const { data } = useQuery(query(getLimitation, { params: { masterRef, tiersRef } }))
   if (!data || data.invoices.length === 0) return null
   const more = data.invoices.length - NAMED

@@ -7,7 +7,7 @@ import { caseFilters, listCases } from '../../contract/cases/cases.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { type CaseAction, caseChoiceMachine } from '../../machines/case-choice/case-choice.machine.ts'
 import { query } from '../../services/http/http-query.ts'
-import { useIsLightShell, useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef, useIsLightShell } from '../../ui/account.tsx'
 import { Counters } from '../../ui/Counters.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useFormat } from '../../ui/format.ts'
@@ -25,7 +25,7 @@ export const Listing = ({ state, set }: ListProps) => {
   const { cases: texts, caseCreation } = useTexts()
   const light = useIsLightShell()
   const format = useFormat()
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const { page, size, sort, order, thenBy, status, type, search } = state
   const listing = useQuery({
     ...query(listCases, {

@@ -6,7 +6,7 @@ import { addDays, businessDateAt, isBusinessDate } from '../../domain/dates.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { PostingDraft } from '../../machines/notice-posting/notice-posting.machine.ts'
 import { wiredNoticePosting } from '../../services/cases/cases.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { NotDone } from '../../ui/Said.tsx'
@@ -19,7 +19,7 @@ import { letterOfNotice, useNoticeDoubts } from './NoticeDoubts.tsx'
 type Props = { one: CaseDetail; onClose: () => void }
 
 const usePosting = ({ one, onClose }: Props) => {
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const toasts = useToasts()
   const { recorded } = useTexts().cases.changes.posting
   const { eventId } = one

@@ -5,7 +5,7 @@ import { NOTICE_REPLY_DAYS } from '../../domain/constants.ts'
 import { addDays, type BusinessDate, businessDateAt } from '../../domain/dates.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { wiredNoticeRenewal } from '../../services/cases/cases.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { useToasts } from '../../ui/toasts.ts'
 import { useFlow } from '../useFlow.ts'
@@ -60,7 +60,7 @@ const Letters = ({ one }: { one: CaseDetail }) => {
 export const NoticeRenewal = ({ one, onClose }: Props) => {
   const { cases, shared } = useTexts()
   const { renewal } = cases.changes
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const toasts = useToasts()
   const { done } = renewal
   const machine = useMemo(() => {

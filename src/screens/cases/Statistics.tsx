@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { caseStatistics } from '../../contract/cases/cases.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { query } from '../../services/http/http-query.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { Counters } from '../../ui/Counters.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { useFormat } from '../../ui/format.ts'
@@ -15,7 +15,7 @@ import { type CasesState, type ListProps, periods } from './url-state.ts'
 export const Statistics = ({ state, set }: ListProps) => {
   const { statistics } = useTexts().cases
   const format = useFormat()
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const id = useId()
   const reading = useQuery({
     ...query(caseStatistics, { params: { masterRef, n: Number(state.days) } }),

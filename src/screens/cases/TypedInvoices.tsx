@@ -8,7 +8,7 @@ import { useTexts } from '../../i18n/texts.tsx'
 import type { TypedDraft, typedInvoicesMachine } from '../../machines/typed-invoices/typed-invoices.machine.ts'
 import { wiredTypedInvoices } from '../../services/cases/cases.ts'
 import { AmountField } from '../../ui/AmountField.tsx'
-import { useInvoiceRules, useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef, useInvoiceRules } from '../../ui/account.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import { useNoted } from '../../ui/useNoted.ts'
 import { useFlow } from '../useFlow.ts'
@@ -31,7 +31,7 @@ const kept = z.array(
 )
 
 const useTyping = ({ one, onClose }: Props) => {
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const toasts = useToasts()
   const { added } = useTexts().cases.changes.add
   const { eventId } = one

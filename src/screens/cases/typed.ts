@@ -9,9 +9,9 @@ const ofWindow = <T>(fields: z.ZodType<T>) => z.object({ fields, keys: z.record(
 type OfWindow<T> = { fields: T; keys: Record<string, string> }
 
 const useUnder = () => {
-  const { me, master } = useAccount()
+  const { me, account } = useAccount()
   return <T>(eventId: string, action: CaseAction, fields: z.ZodType<T>): Typed<OfWindow<T>> =>
-    typedUnder([me.userUUID, master.masterRef, 'on-case', eventId, action], ofWindow(fields))
+    typedUnder([me.userUUID, account.masterRef, 'on-case', eventId, action], ofWindow(fields))
 }
 
 export type TypedWindow<T> = {

@@ -20,7 +20,7 @@ export const Rules = (props: RulesProps) => {
     shared,
   } = useTexts()
   const { language } = useLanguage()
-  const { accountingCurrency } = useAccount().master.settings
+  const { accountingCurrency } = useAccount().account.settings
   const { fields: rules, tried, refused } = snapshot.context
   const change = (patch: Partial<typeof rules>) => send({ type: 'fields.changed', patch })
   const faults = tried ? [...checkRules(rules), ...refused] : []

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTexts } from '../../i18n/texts.tsx'
 import { wiredCollectionSettings } from '../../services/accounts/collection-settings.ts'
-import { useIsLightShell, useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef, useIsLightShell } from '../../ui/account.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import { SettingsPage } from '../settings/SettingsPage.tsx'
 import { SettingsSave } from '../settings/SettingsSave.tsx'
@@ -12,7 +12,7 @@ import { DocumentRules, Rules } from './Rules.tsx'
 /** Limits and habits of collection, each with an explanation. */
 export default function CollectionSettingsScreen() {
   const texts = useTexts().settings
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const isLight = useIsLightShell()
   const { checkInput: askToCheck } = useToasts()
   const machine = useMemo(

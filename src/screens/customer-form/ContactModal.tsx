@@ -4,7 +4,7 @@ import type { Contact } from '../../contract/ledger/contacts.ts'
 import { noPerson, type PersonFields } from '../../domain/person.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { keyByBody, wiredContactForm } from '../../services/ledger/customer-forms.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { FormEnd } from '../../ui/FormEnd.tsx'
 import { useProblemWords } from '../../ui/problem.ts'
 import { useToasts } from '../../ui/toasts.ts'
@@ -20,7 +20,7 @@ type Props = { tiersRef: string; contact: Contact | null; onClose: () => void }
 const nameOf = ({ firstName, lastName }: PersonFields): string => `${firstName} ${lastName}`.trim()
 
 const useContactForm = ({ tiersRef, contact, onClose }: Props) => {
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const toasts = useToasts()
   const { removed, saved } = useTexts().customers.contacts
   const [keyOf] = useState(keyByBody)

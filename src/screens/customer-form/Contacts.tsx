@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react'
 import { type Contact, listContacts } from '../../contract/ledger/contacts.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { query } from '../../services/http/http-query.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
 import { telephone } from '../../ui/telephone.ts'
@@ -15,7 +15,7 @@ import classes from './form.module.css'
 /** The contacts of a customer, with the form that adds and changes them. */
 export const Contacts = ({ tiersRef }: { tiersRef: string }) => {
   const texts = useTexts().customers.contacts
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const { data, error, isFetching, refetch } = useQuery(query(listContacts, { params: { masterRef, tiersRef } }))
   const [open, setOpen] = useState<Contact | 'new' | null>(null)
   const close = useCallback(() => setOpen(null), [])

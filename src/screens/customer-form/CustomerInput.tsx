@@ -1,16 +1,16 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import { type ChangeEvent, useMemo } from 'react'
+import { civilities } from '../../domain/customer.ts'
 import { type CustomerField, customerFieldOf, customerFields } from '../../domain/customer-fields.ts'
+import type { CustomerForm } from '../../domain/customer-form.ts'
 import { countriesByName, isFrench } from '../../domain/import/countries.ts'
-import { civilities } from '../../domain/tiers.ts'
-import type { TiersForm } from '../../domain/tiers-form.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import { TextField } from './TextField.tsx'
 
 type Props = {
   field: CustomerField
-  value: TiersForm
-  onChange: (patch: Partial<TiersForm>) => void
+  value: CustomerForm
+  onChange: (patch: Partial<CustomerForm>) => void
   problems: (field: string) => { error?: string; warning?: string }
   /** Whether the reference may still be changed. */
   creation?: boolean

@@ -6,7 +6,7 @@ import { type InvoiceForm, LIMITATION_MAX_YEARS } from '../../domain/invoice-for
 import { fromDecimal, toDecimal } from '../../domain/money.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import { wiredInvoiceForm } from '../../services/ledger/customer-forms.ts'
-import { useInvoiceRules, useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef, useInvoiceRules } from '../../ui/account.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { FormEnd } from '../../ui/FormEnd.tsx'
 import { useToasts } from '../../ui/toasts.ts'
@@ -41,7 +41,7 @@ const numberOf = (typed: number | string): number | null =>
 type Props = { tiersRef: string; onClose: () => void }
 
 const useInvoiceForm = ({ tiersRef, onClose }: Props) => {
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const toasts = useToasts()
   const { saved } = useTexts().customers.invoice
   const machine = useMemo(

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { IMPORT_MAX_LENGTHS } from '../../domain/constants.ts'
+import { civilities } from '../../domain/customer.ts'
 import type { PersonFields as Person } from '../../domain/person.ts'
-import { civilities } from '../../domain/tiers.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import classes from './form.module.css'
 import { TextField } from './TextField.tsx'

@@ -1,15 +1,15 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type CustomerField, customerFieldOf, customerForm, typedCustomerForm } from '../../domain/customer-fields.ts'
-import type { TiersForm } from '../../domain/tiers-form.ts'
+import type { CustomerForm } from '../../domain/customer-form.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { CustomerInput } from './CustomerInput.tsx'
 import classes from './form.module.css'
 import { NameFields, ReachFields } from './PersonFields.tsx'
 
 type Props = {
-  value: TiersForm
-  onChange: (patch: Partial<TiersForm>) => void
+  value: CustomerForm
+  onChange: (patch: Partial<CustomerForm>) => void
   problems: (field: string) => { error?: string; warning?: string }
   /** Whether the reference may still be changed. */
   creation: boolean

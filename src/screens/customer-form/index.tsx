@@ -4,15 +4,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link, Redirect, useParams } from 'wouter'
 import { type Contact, listContacts } from '../../contract/ledger/contacts.ts'
-import type { TiersDetail } from '../../contract/ledger/tiers.ts'
-import { customerFieldNames, customerFieldOf, noTiers } from '../../domain/customer-fields.ts'
+import type { CustomerDetail } from '../../contract/ledger/customers.ts'
+import { customerFieldNames, customerFieldOf, newCustomer } from '../../domain/customer-fields.ts'
+import type { CustomerForm } from '../../domain/customer-form.ts'
 import { noPerson } from '../../domain/person.ts'
-import type { TiersForm } from '../../domain/tiers-form.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { query } from '../../services/http/http-query.ts'
 import { wiredCustomerForm } from '../../services/ledger/customer-forms.ts'
-import { tiersDetail } from '../../services/ledger/customers.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { customerDetail } from '../../services/ledger/customers.ts'
+import { useAccountRef } from '../../ui/account.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { FormEnd } from '../../ui/FormEnd.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -24,9 +24,9 @@ import { Sections } from './Sections.tsx'
 import { useProblemsOf } from './words.ts'
 
 const companyFields = customerFieldNames.filter((field) => customerFieldOf(field).askedOf === 'companies')
-const withoutCompany: Partial<TiersForm> = Object.fromEntries(companyFields.map((field) => [field, '']))
+const withoutCompany: Partial<CustomerForm> = Object.fromEntries(companyFields.map((field) => [field, '']))
 
-const blank: TiersForm = { ...noTiers, civility: '', collectionContact: noPerson }
+const blank: CustomerForm = { ...newCustomer, civility: '', collectionContact: noPerson }
 
 /** Adds a customer, or changes one (CUST-03). */
 export default function CustomerFormScreen() {
@@ -34,23 +34,25 @@ export default function CustomerFormScreen() {
   return ref === undefined ? <Form draft={blank} creation title="" /> : <Edit tiersRef={decodeURIComponent(ref)} />
 }
 
-const draftOf = (tiers: TiersDetail, contacts: readonly Contact[]): TiersForm => {
+const draftOf = (customer: CustomerDetail, contacts: readonly Contact[]): CustomerForm => {
   const collection = contacts.find((contact) => contact.collection)
   const draft = Object.fromEntries(
-    Object.keys(blank).map((field) => [field, tiers[field as keyof TiersDetail]]),
-  ) as unknown as TiersForm
+    Object.keys(blank).map((field) => [field, customer[field as keyof CustomerDetail]]),
+  ) as unknown as CustomerForm
   const { civility, firstName, lastName, phone, email } = collection ?? noPerson
   return { ...draft, collectionContact: { civility, firstName, lastName, phone, email } }
 }
 
 const Edit = ({ tiersRef }: { tiersRef: string }) => {
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const texts = useTexts().customers.statement
-  const tiers = useQuery(tiersDetail(masterRef, tiersRef))
+  const customer = useQuery(customerDetail(masterRef, tiersRef))
   const contacts = useQuery(query(listContacts, { params: { masterRef, tiersRef } }))
-  const error = tiers.error ?? contacts.error
-  if (tiers.data && contacts.data) {
-    return <Form draft={draftOf(tiers.data, contacts.data.items)} creation={false} title={tiers.data.displayName} />
+  const error = customer.error ?? contacts.error
+  if (customer.data && contacts.data) {
+    return (
+      <Form draft={draftOf(customer.data, contacts.data.items)} creation={false} title={customer.data.displayName} />
+    )
   }
   if (!error) return <ListSkeleton />
   return (
@@ -59,15 +61,15 @@ const Edit = ({ tiersRef }: { tiersRef: string }) => {
         order={1}
         title={texts.failed()}
         error={error}
-        onRetry={() => void Promise.all([tiers.refetch(), contacts.refetch()])}
-        retrying={tiers.isFetching || contacts.isFetching}
+        onRetry={() => void Promise.all([customer.refetch(), contacts.refetch()])}
+        retrying={customer.isFetching || contacts.isFetching}
       />
     </div>
   )
 }
 
-const useCustomerForm = (draft: TiersForm, creation: boolean) => {
-  const masterRef = useMasterRef()
+const useCustomerForm = (draft: CustomerForm, creation: boolean) => {
+  const masterRef = useAccountRef()
   const toasts = useToasts()
   const saved = useTexts().customers.form.saved()
   const machine = useMemo(
@@ -85,13 +87,13 @@ const useCustomerForm = (draft: TiersForm, creation: boolean) => {
   return useFlow(machine, { input: { draft } })
 }
 
-const Form = ({ draft, creation, title }: { draft: TiersForm; creation: boolean; title: string }) => {
+const Form = ({ draft, creation, title }: { draft: CustomerForm; creation: boolean; title: string }) => {
   const texts = useTexts()
   const { form } = texts.customers
   const [snapshot, send] = useCustomerForm(draft, creation)
   const problems = useProblemsOf(snapshot.context.problems)
-  const value = snapshot.context.draft as TiersForm
-  const change = (patch: Partial<TiersForm>) => send({ type: 'field.changed', patch })
+  const value = snapshot.context.draft as CustomerForm
+  const change = (patch: Partial<CustomerForm>) => send({ type: 'field.changed', patch })
   const back = creation ? '/customers' : `/customers/${encodeURIComponent(draft.ref)}`
   if (snapshot.value === 'saved') {
     return <Redirect to={`/customers/${encodeURIComponent(snapshot.context.savedRef)}`} replace />

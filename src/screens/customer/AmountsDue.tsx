@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../i18n/texts.tsx'
 import { amountsDue } from '../../services/ledger/customers.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { Unread } from '../../ui/Unread.tsx'
 import classes from './customer.module.css'
@@ -10,7 +10,7 @@ import classes from './customer.module.css'
 export const AmountsDue = ({ tiersRef }: { tiersRef: string }) => {
   const texts = useTexts().letters.amountsDue
   const format = useFormat()
-  const reading = useQuery(amountsDue(useMasterRef(), tiersRef))
+  const reading = useQuery(amountsDue(useAccountRef(), tiersRef))
   const { data } = reading
   if (!data && reading.isError)
     return (

@@ -1,4 +1,4 @@
-import type { TiersDetail } from '../../contract/ledger/tiers.ts'
+import type { CustomerDetail } from '../../contract/ledger/customers.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { AgedBars } from '../customers/AgedBars.tsx'
@@ -7,21 +7,23 @@ import { Card } from './Card.tsx'
 import classes from './customer.module.css'
 
 /** What the customer owes: the figures of the list, and the aged balance. */
-export const Balance = ({ tiers }: { tiers: TiersDetail }) => {
+export const Balance = ({ customer }: { customer: CustomerDetail }) => {
   const texts = useTexts().customers
   const { balance } = texts.statement
   const format = useFormat()
-  const { aged, daysLate } = tiers
+  const { aged, daysLate } = customer
   return (
     <Card title={balance.title()}>
       <dl className={classes.figures}>
         <div>
           <dt>{balance.total()}</dt>
-          <dd className="figures">{format.money(tiers.totalAmount)}</dd>
+          <dd className="figures">{format.money(customer.totalAmount)}</dd>
         </div>
         <div>
           <dt>{balance.overdue()}</dt>
-          <dd className={`figures ${tiers.overdueAmount > 0 ? 'late' : ''}`}>{format.money(tiers.overdueAmount)}</dd>
+          <dd className={`figures ${customer.overdueAmount > 0 ? 'late' : ''}`}>
+            {format.money(customer.overdueAmount)}
+          </dd>
         </div>
         <div>
           <dt>{balance.daysLate()}</dt>
@@ -35,7 +37,7 @@ export const Balance = ({ tiers }: { tiers: TiersDetail }) => {
           {balance.credits()} <strong className="figures">{format.money(aged.credits)}</strong>
         </p>
       ) : null}
-      <AmountsDue tiersRef={tiers.ref} />
+      <AmountsDue tiersRef={customer.ref} />
       <AgedBars buckets={aged.buckets} label={balance.byAge()} />
     </Card>
   )

@@ -1,24 +1,24 @@
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { TiersDetail } from '../../contract/ledger/tiers.ts'
+import type { CustomerDetail } from '../../contract/ledger/customers.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { telephone } from '../../ui/telephone.ts'
 import { Card } from './Card.tsx'
 import classes from './customer.module.css'
 
 /** The customer's contact details, and which are missing. */
-export const Contact = ({ tiers }: { tiers: TiersDetail }) => {
+export const Contact = ({ customer }: { customer: CustomerDetail }) => {
   const { contact } = useTexts().customers.statement
-  const { email, phone } = tiers
+  const { email, phone } = customer
   const lines = [
-    tiers.addressLine1,
-    tiers.addressLine2,
-    tiers.addressLine3,
-    `${tiers.zipCode} ${tiers.city}`.trim(),
+    customer.addressLine1,
+    customer.addressLine2,
+    customer.addressLine3,
+    `${customer.zipCode} ${customer.city}`.trim(),
     // The account's own country is not shown.
-    tiers.countryIso3 === 'FRA' ? '' : tiers.countryIso3,
+    customer.countryIso3 === 'FRA' ? '' : customer.countryIso3,
   ].filter((line) => line !== '')
-  const complete = [tiers.addressLine1, tiers.zipCode, tiers.city].every((part) => part !== '')
+  const complete = [customer.addressLine1, customer.zipCode, customer.city].every((part) => part !== '')
   return (
     <Card title={contact.title()}>
       <dl className={classes.contact}>

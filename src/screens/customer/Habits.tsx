@@ -1,10 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { TiersDetail } from '../../contract/ledger/tiers.ts'
+import type { CustomerDetail } from '../../contract/ledger/customers.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { setReminders } from '../../services/ledger/events.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import classes from './customer.module.css'
 import { Insolvency, InsolvencyFacts } from './Insolvency.tsx'
@@ -15,29 +15,29 @@ import { StopModal } from './StopModal.tsx'
 const languageOf = (value: string): 'fr' | 'en' | null => (value === 'fr' || value === 'en' ? value : null)
 
 /** The choices on the customer's reminders: stopped or not, and their language; also the number of broken promises. */
-export const Habits = ({ tiers }: { tiers: TiersDetail }) => {
+export const Habits = ({ customer }: { customer: CustomerDetail }) => {
   const texts = useTexts().events
   const { stop } = texts
   const toasts = useToasts()
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const [stopping, setStopping] = useState(false)
   const resume = useMutation({
-    mutationFn: () => setReminders(masterRef, tiers.ref, { stopped: false }),
+    mutationFn: () => setReminders(masterRef, customer.ref, { stopped: false }),
     onSuccess: () => toasts.success(stop.doneResumed()),
     onError: (error) => toasts.failure(error),
   })
   const language = useMutation({
-    mutationFn: (value: 'fr' | 'en' | null) => setReminders(masterRef, tiers.ref, { language: value }),
+    mutationFn: (value: 'fr' | 'en' | null) => setReminders(masterRef, customer.ref, { language: value }),
     onSuccess: () => toasts.success(stop.doneLanguage()),
     onError: (error) => toasts.failure(error),
   })
-  const { reminders, promises } = tiers
+  const { reminders, promises } = customer
   return (
     <div className={classes.habits}>
       {promises.broken > 0 ? <p className="late">{texts.broken({ count: promises.broken })}</p> : null}
       {reminders.stopped ? <p>{stop.stopped({ comment: reminders.comment })}</p> : null}
-      <InsolvencyFacts insolvency={tiers.insolvency} />
-      <Scenario tiers={tiers} />
+      <InsolvencyFacts insolvency={customer.insolvency} />
+      <Scenario customer={customer} />
       <div className={classes.habitRow}>
         <NativeSelect
           size="xs"
@@ -60,12 +60,12 @@ export const Habits = ({ tiers }: { tiers: TiersDetail }) => {
             {stop.action()}
           </Button>
         )}
-        <Insolvency tiers={tiers} />
+        <Insolvency customer={customer} />
       </div>
       {stopping ? (
         <StopModal
           title={stop.title()}
-          stop={(comment) => setReminders(masterRef, tiers.ref, { stopped: true, comment })}
+          stop={(comment) => setReminders(masterRef, customer.ref, { stopped: true, comment })}
           onClose={() => setStopping(false)}
         />
       ) : null}

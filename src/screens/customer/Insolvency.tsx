@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { TiersDetail } from '../../contract/ledger/tiers.ts'
+import type { CustomerDetail } from '../../contract/ledger/customers.ts'
 import { businessDateAt } from '../../domain/dates.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { InsolvencyModal } from './InsolvencyModal.tsx'
 
 /** Recorded insolvency proceedings, and the deadline for the proof of debt. */
-export const InsolvencyFacts = ({ insolvency }: Pick<TiersDetail, 'insolvency'>) => {
+export const InsolvencyFacts = ({ insolvency }: Pick<CustomerDetail, 'insolvency'>) => {
   const texts = useTexts().customers.insolvency
   const format = useFormat()
   if (!insolvency) return null
@@ -23,7 +23,7 @@ export const InsolvencyFacts = ({ insolvency }: Pick<TiersDetail, 'insolvency'>)
 }
 
 /** The button to record, move or remove insolvency proceedings. */
-export const Insolvency = ({ tiers: { ref, insolvency } }: { tiers: TiersDetail }) => {
+export const Insolvency = ({ customer: { ref, insolvency } }: { customer: CustomerDetail }) => {
   const texts = useTexts().customers.insolvency
   const [opened, setOpened] = useState(false)
   return (

@@ -5,7 +5,7 @@ import { checkInsolvency, proofOfDebtDueBy } from '../../domain/insolvency.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { InsolvencyDraft } from '../../machines/insolvency/insolvency.machine.ts'
 import { wiredInsolvency } from '../../services/ledger/customer-habits.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { FormEnd } from '../../ui/FormEnd.tsx'
 import { useFormat } from '../../ui/format.ts'
@@ -22,7 +22,7 @@ type Props = {
 }
 
 const useInsolvency = ({ tiersRef, since, today, onClose }: Props) => {
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const toasts = useToasts()
   const texts = useTexts().customers.insolvency
   const machine = useMemo(

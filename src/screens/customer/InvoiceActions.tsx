@@ -5,7 +5,7 @@ import type { Movement } from '../../contract/ledger/movements.ts'
 import { withTexts } from '../../i18n/load.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { setInvoiceReminders } from '../../services/ledger/events.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { LazyView } from '../../ui/lazy.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import classes from './customer.module.css'
@@ -23,7 +23,7 @@ export const InvoiceActions = ({ tiersRef, chosen, onDone }: Props) => {
   const texts = useTexts().events
   const { select, stop } = texts
   const toasts = useToasts()
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const [action, setAction] = useState<Action | null>(null)
   const close = () => {
     setAction(null)

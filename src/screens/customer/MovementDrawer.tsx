@@ -5,7 +5,7 @@ import { getMovement, type Movement } from '../../contract/ledger/movements.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { HttpProblem } from '../../services/http/http-problem.ts'
 import { query } from '../../services/http/http-query.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
@@ -17,7 +17,7 @@ import { Why } from './Why.tsx'
 export const MovementDrawer = ({ uniqueRef, onClose }: { uniqueRef: string; onClose: () => void }) => {
   const texts = useTexts()
   const { detail } = texts.customers.statement.movements
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const reading = useQuery(query(getMovement, { params: { masterRef, uniqueRef } }))
   const { data, error, isFetching, refetch } = reading
   const isGone = error instanceof HttpProblem && error.status === 404

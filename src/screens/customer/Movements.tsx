@@ -6,7 +6,7 @@ import { furtherSorts } from '../../contract/shared.ts'
 import { z } from '../../contract/zod.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { movementsPage } from '../../services/ledger/customers.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useUrlState } from '../../ui/useUrlState.ts'
@@ -34,7 +34,7 @@ export const Movements = ({ tiersRef }: { tiersRef: string }) => {
   const texts = customers.statement.movements
   const [{ movement, ...state }, set] = useUrlState(urlState)
   const listing = useQuery({
-    ...movementsPage(useMasterRef(), { ...state, tiersRef }),
+    ...movementsPage(useAccountRef(), { ...state, tiersRef }),
     placeholderData: keepPreviousData,
   })
   const [chosen, setChosen] = useState<ReadonlyMap<string, Movement>>(new Map())

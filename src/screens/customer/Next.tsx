@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'wouter'
-import type { TiersDetail } from '../../contract/ledger/tiers.ts'
+import type { CustomerDetail } from '../../contract/ledger/customers.ts'
 import { withTexts } from '../../i18n/load.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
@@ -15,15 +15,15 @@ import { useLiftWords } from './Why.tsx'
 const loadByHand = withTexts('cases', () => import('./by-hand/index.tsx'))
 
 /** The next action for the customer, or the rule that holds it back and what would lift it. */
-export const Next = ({ tiers }: { tiers: TiersDetail }) => {
+export const Next = ({ customer }: { customer: CustomerDetail }) => {
   const texts = useTexts()
   const { next: words } = texts.customers.statement
   const format = useFormat()
   const stepName = useStepName()
-  const { next } = tiers
+  const { next } = customer
   const values = {
-    amount: format.money(tiers.limits.threshold),
-    max: tiers.limits.maxContactsPerWeek,
+    amount: format.money(customer.limits.threshold),
+    max: customer.limits.maxContactsPerWeek,
     date: next.until ? format.date(next.until) : '',
   }
   const lift = useLiftWords()
@@ -53,14 +53,14 @@ export const Next = ({ tiers }: { tiers: TiersDetail }) => {
       {next.stepId && !next.heldBy ? (
         <Anchor
           component={Link}
-          href={`/reminders?period=ALL&search=${encodeURIComponent(tiers.ref)}`}
+          href={`/reminders?period=ALL&search=${encodeURIComponent(customer.ref)}`}
           className={classes.more}
         >
           {words.open()}
         </Anchor>
       ) : null}
-      <LazyView load={loadByHand} props={{ tiers }} waiting={null} failed={() => null} />
-      <Habits tiers={tiers} />
+      <LazyView load={loadByHand} props={{ customer }} waiting={null} failed={() => null} />
+      <Habits customer={customer} />
     </Card>
   )
 }

@@ -1,17 +1,17 @@
 import { NativeSelect } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { TiersDetail } from '../../contract/ledger/tiers.ts'
+import type { CustomerDetail } from '../../contract/ledger/customers.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { chooseScenario } from '../../services/ledger/customer-habits.ts'
 import { workflows } from '../../services/planning/scenarios.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 
 /** The customer's scenario and the reason for it, and the choice of another one. */
-export const Scenario = ({ tiers: { ref, type, scenario } }: { tiers: TiersDetail }) => {
+export const Scenario = ({ customer: { ref, type, scenario } }: { customer: CustomerDetail }) => {
   const texts = useTexts().customers.scenario
   const toasts = useToasts()
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const listed = useQuery(workflows(masterRef))
   const choose = useMutation({
     mutationFn: (id: string | null) => chooseScenario(masterRef, ref, id),

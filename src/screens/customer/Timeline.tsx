@@ -7,7 +7,7 @@ import { recordedKinds } from '../../domain/events/index.ts'
 import { type MovementType, movementTypes } from '../../domain/movement.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { oneEvent, timelinePages } from '../../services/ledger/events.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { ListSkeleton } from '../../ui/Skeletons.tsx'
@@ -26,7 +26,7 @@ const urlState = z.object({ timeline: z.enum(timelineGroups).catch('ALL') })
 export const Timeline = ({ tiersRef }: { tiersRef: string }) => {
   const { timeline } = useTexts().events
   const id = useId()
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const [{ timeline: group }, set] = useUrlState(urlState)
   const [opened, setOpened] = useState<string | null>(null)
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
@@ -77,7 +77,7 @@ export const Timeline = ({ tiersRef }: { tiersRef: string }) => {
 /** The dialog of an event, once it is loaded. */
 export const Opened = ({ eventId, onClose }: { eventId: string; onClose: () => void }) => {
   // Loaded once: while the dialog is open, its own flow has the latest state.
-  const { data } = useQuery({ ...oneEvent(useMasterRef(), eventId), staleTime: 0, refetchOnWindowFocus: false })
+  const { data } = useQuery({ ...oneEvent(useAccountRef(), eventId), staleTime: 0, refetchOnWindowFocus: false })
   return data ? <EventWindow event={data} onClose={onClose} /> : null
 }
 

@@ -2,12 +2,12 @@ import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../i18n/texts.tsx'
 import { amountsDue } from '../../services/ledger/customers.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 
 /** Says, beside late-payment interest, that some of it runs at a rate that is not published yet. */
 export const UnknownRate = ({ tiersRef }: { tiersRef: string }) => {
   const texts = useTexts().letters.amountsDue
-  const { data } = useQuery(amountsDue(useMasterRef(), tiersRef))
+  const { data } = useQuery(amountsDue(useAccountRef(), tiersRef))
   if (!data?.shown || !data.unknownRate) return null
   return (
     <Text size="sm" c="dimmed" mt="xs">

@@ -3,13 +3,13 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { Link, useParams } from 'wouter'
-import type { TiersDetail } from '../../contract/ledger/tiers.ts'
+import type { CustomerDetail } from '../../contract/ledger/customers.ts'
 import { debtorTypeOf } from '../../domain/debtor.ts'
 import { formatSiren } from '../../domain/siren.ts'
 import { withTexts } from '../../i18n/load.ts'
 import { useTexts } from '../../i18n/texts.tsx'
-import { tiersDetail } from '../../services/ledger/customers.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { customerDetail } from '../../services/ledger/customers.ts'
+import { useAccountRef } from '../../ui/account.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { LazyView } from '../../ui/lazy.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -37,14 +37,14 @@ const loadHealth = withTexts('account', () => import('../health/HealthButton.tsx
 export default function CustomerScreen() {
   const texts = useTexts().customers.statement
   const tiersRef = decodeURIComponent(useParams<{ ref: string }>().ref)
-  const { data, error, isFetching, refetch } = useQuery(tiersDetail(useMasterRef(), tiersRef))
+  const { data, error, isFetching, refetch } = useQuery(customerDetail(useAccountRef(), tiersRef))
   return (
     <div data-state={data ? 'shown' : error ? 'failed' : 'loading'}>
       <Anchor component={Link} href="/customers" className={classes.back}>
         <IconChevronLeft size={15} aria-hidden />
         {texts.back()}
       </Anchor>
-      {data ? <Statement tiers={data} /> : null}
+      {data ? <Statement customer={data} /> : null}
       {error && !data ? (
         <Failure order={1} title={texts.failed()} error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : null}
@@ -64,17 +64,17 @@ const Loading = () => (
   </>
 )
 
-const Statement = ({ tiers }: { tiers: TiersDetail }) => {
+const Statement = ({ customer }: { customer: CustomerDetail }) => {
   const texts = useTexts().customers.statement
   const lead = [
-    texts[debtorTypeOf(tiers)](),
-    texts.ref({ ref: tiers.ref }),
-    ...(tiers.legalId ? [texts.siren({ number: formatSiren(tiers.legalId) })] : []),
+    texts[debtorTypeOf(customer)](),
+    texts.ref({ ref: customer.ref }),
+    ...(customer.legalId ? [texts.siren({ number: formatSiren(customer.legalId) })] : []),
   ]
   return (
     <>
       <PageHeader
-        title={tiers.displayName}
+        title={customer.displayName}
         lead={lead.map((part, index) => (
           <Fragment key={part}>
             {index === 0 ? null : ' · '}
@@ -83,26 +83,26 @@ const Statement = ({ tiers }: { tiers: TiersDetail }) => {
         ))}
         actions={
           <>
-            {tiers.type === 'B2B' ? (
-              <LazyView load={loadHealth} props={{ tiersRef: tiers.ref }} waiting={null} failed={() => null} />
+            {customer.type === 'B2B' ? (
+              <LazyView load={loadHealth} props={{ tiersRef: customer.ref }} waiting={null} failed={() => null} />
             ) : null}
-            <CustomerActions tiersRef={tiers.ref} />
+            <CustomerActions tiersRef={customer.ref} />
           </>
         }
       />
-      <LazyView load={loadLimitation} props={{ tiersRef: tiers.ref }} waiting={null} failed={() => null} />
+      <LazyView load={loadLimitation} props={{ tiersRef: customer.ref }} waiting={null} failed={() => null} />
       <div className={classes.cards}>
-        <Balance tiers={tiers} />
-        <Next tiers={tiers} />
-        <Contact tiers={tiers} />
+        <Balance customer={customer} />
+        <Next customer={customer} />
+        <Contact customer={customer} />
       </div>
       <div className={classes.part}>
-        <Contacts tiersRef={tiers.ref} />
+        <Contacts tiersRef={customer.ref} />
       </div>
-      <LimitsContext value={tiers.limits}>
-        <Movements tiersRef={tiers.ref} />
+      <LimitsContext value={customer.limits}>
+        <Movements tiersRef={customer.ref} />
       </LimitsContext>
-      <Timeline tiersRef={tiers.ref} />
+      <Timeline tiersRef={customer.ref} />
     </>
   )
 }

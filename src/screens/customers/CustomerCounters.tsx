@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import type { tiersFilters } from '../../contract/ledger/tiers.ts'
+import type { customerFilters } from '../../contract/ledger/customers.ts'
 import { useTexts } from '../../i18n/texts.tsx'
-import { tiersCounters, tiersTotal } from '../../services/ledger/customers.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { customerCounters, customerTotal } from '../../services/ledger/customers.ts'
+import { useAccountRef } from '../../ui/account.tsx'
 import { Counters } from '../../ui/Counters.tsx'
 import { useFormat } from '../../ui/format.ts'
 
-type Filter = (typeof tiersFilters)[number]
+type Filter = (typeof customerFilters)[number]
 
 /**
  * The total, overdue customers, and customers with an event (CUST-01): each counts the customers of its filter, and
@@ -22,10 +22,10 @@ export const CustomerCounters = ({
 }) => {
   const texts = useTexts().customers
   const format = useFormat()
-  const masterRef = useMasterRef()
-  const total = useQuery(tiersTotal(masterRef))
-  const overdue = useQuery(tiersTotal(masterRef, 'OVERDUE'))
-  const events = useQuery(tiersCounters(masterRef))
+  const masterRef = useAccountRef()
+  const total = useQuery(customerTotal(masterRef))
+  const overdue = useQuery(customerTotal(masterRef, 'OVERDUE'))
+  const events = useQuery(customerCounters(masterRef))
   const readings = [total, overdue, events]
   const counter = (key: Filter, value: number | undefined, failed: boolean, hint?: string) => ({
     key,

@@ -1,11 +1,11 @@
 import { UnstyledButton } from '@mantine/core'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import type { customerFilters } from '../../contract/ledger/customers.ts'
 import type { AgedBalance } from '../../contract/ledger/statistics.ts'
-import type { tiersFilters } from '../../contract/ledger/tiers.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import classes from './customers.module.css'
 
-type Filter = (typeof tiersFilters)[number]
+type Filter = (typeof customerFilters)[number]
 type Bucket = AgedBalance['buckets'][number]['bucket']
 
 type Props = {

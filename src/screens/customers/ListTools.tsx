@@ -3,15 +3,15 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { type TiersColumn, tiersColumns } from '../../domain/export/tiers-words.ts'
+import { type CustomerColumn, customerColumns } from '../../domain/export/customer-words.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
-import { downloadTiers, type TiersExport } from '../../services/ledger/customers.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { type CustomersExport, downloadCustomers } from '../../services/ledger/customers.ts'
+import { useAccountRef } from '../../ui/account.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 
 type Props = {
   /** The filter and the order of the list. */
-  limits: Omit<TiersExport, 'format' | 'language' | 'columns'>
+  limits: Omit<CustomersExport, 'format' | 'language' | 'columns'>
   /** Keys of the visible columns. */
   shown: readonly string[]
 }
@@ -21,7 +21,7 @@ export const ListTools = ({ limits, shown }: Props) => {
   const texts = useTexts().customers
   return (
     <>
-      <ExportMenu limits={limits} columns={tiersColumns.filter((column) => shown.includes(column))} />
+      <ExportMenu limits={limits} columns={customerColumns.filter((column) => shown.includes(column))} />
       <Button component={Link} href="/add-customer" leftSection={<IconPlus size={16} aria-hidden />}>
         {texts.add()}
       </Button>
@@ -29,14 +29,14 @@ export const ListTools = ({ limits, shown }: Props) => {
   )
 }
 
-const ExportMenu = ({ limits, columns }: { limits: Props['limits']; columns: readonly TiersColumn[] }) => {
+const ExportMenu = ({ limits, columns }: { limits: Props['limits']; columns: readonly CustomerColumn[] }) => {
   const texts = useTexts().customers.export
   const { language } = useLanguage()
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const toasts = useToasts()
   const download = useMutation({
-    mutationFn: (format: TiersExport['format']) =>
-      downloadTiers(masterRef, { ...limits, format, language, columns: columns.join(',') }),
+    mutationFn: (format: CustomersExport['format']) =>
+      downloadCustomers(masterRef, { ...limits, format, language, columns: columns.join(',') }),
     onError: () => toasts.warning(texts.failed()),
   })
   return (

@@ -1,20 +1,20 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { Link } from 'wouter'
-import type { Tiers } from '../../contract/ledger/tiers.ts'
+import type { Customer } from '../../contract/ledger/customers.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { telephone } from '../../ui/telephone.ts'
 import type { EventAction } from '../customer/events/RecordEvent.tsx'
 
 /** The actions on a customer in the list. */
-export const RowActions = ({ tiers, record }: { tiers: Tiers; record: (action: EventAction) => void }) => {
+export const RowActions = ({ customer, record }: { customer: Customer; record: (action: EventAction) => void }) => {
   const texts = useTexts().customers
   const { title } = useTexts().events.form
-  const ref = encodeURIComponent(tiers.ref)
+  const ref = encodeURIComponent(customer.ref)
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={texts.more({ name: tiers.displayName })}>
+        <ActionIcon variant="subtle" color="gray" aria-label={texts.more({ name: customer.displayName })}>
           <IconDots size={16} aria-hidden />
         </ActionIcon>
       </Menu.Target>
@@ -26,17 +26,17 @@ export const RowActions = ({ tiers, record }: { tiers: Tiers; record: (action: E
           {texts.actions.edit()}
         </Menu.Item>
         {(['PROMISE', 'DISPUTE'] as const).map((kind) => (
-          <Menu.Item key={kind} onClick={() => record({ kind, tiersRef: tiers.ref })}>
+          <Menu.Item key={kind} onClick={() => record({ kind, tiersRef: customer.ref })}>
             {title[kind]()}
           </Menu.Item>
         ))}
-        {tiers.phone ? (
-          <Menu.Item component="a" href={telephone(tiers.phone)}>
+        {customer.phone ? (
+          <Menu.Item component="a" href={telephone(customer.phone)}>
             {texts.actions.call()}
           </Menu.Item>
         ) : null}
-        {tiers.email ? (
-          <Menu.Item component="a" href={`mailto:${tiers.email}`}>
+        {customer.email ? (
+          <Menu.Item component="a" href={`mailto:${customer.email}`}>
             {texts.actions.mail()}
           </Menu.Item>
         ) : null}

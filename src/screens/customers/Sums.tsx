@@ -1,11 +1,11 @@
 import type { EndpointAnswer } from '../../contract/endpoint.ts'
-import type { listTiers } from '../../contract/ledger/tiers.ts'
+import type { listCustomers } from '../../contract/ledger/customers.ts'
 import type { AgedBucket } from '../../domain/ledger/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
 import classes from './customers.module.css'
 
-type Props = Pick<EndpointAnswer<typeof listTiers>, 'sums' | 'totalItems'> & { bucket: AgedBucket | '' }
+type Props = Pick<EndpointAnswer<typeof listCustomers>, 'sums' | 'totalItems'> & { bucket: AgedBucket | '' }
 
 /** The totals of the listed customers, to compare with the figure that linked here. */
 export const Sums = ({ sums, totalItems, bucket }: Props) => {

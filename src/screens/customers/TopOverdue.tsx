@@ -2,8 +2,8 @@ import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { useTexts } from '../../i18n/texts.tsx'
-import { tiersPage } from '../../services/ledger/customers.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { customersPage } from '../../services/ledger/customers.ts'
+import { useAccountRef } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
 import classes from './customers.module.css'
@@ -16,7 +16,7 @@ export const TopOverdue = () => {
   const texts = useTexts().customers
   const format = useFormat()
   const { data, isPending } = useQuery(
-    tiersPage(useMasterRef(), { filter: 'OVERDUE', sort: 'overdueAmount', order: 'desc', size: SHOWN }),
+    customersPage(useAccountRef(), { filter: 'OVERDUE', sort: 'overdueAmount', order: 'desc', size: SHOWN }),
   )
   if (isPending)
     return (
@@ -29,12 +29,12 @@ export const TopOverdue = () => {
     <section className={classes.top} aria-label={texts.top.title()}>
       <h2 title={texts.top.hint()}>{texts.top.title()}</h2>
       <ol>
-        {data.items.map((tiers) => (
-          <li key={tiers.ref}>
-            <Anchor component={Link} href={`/customers/${encodeURIComponent(tiers.ref)}`}>
-              {tiers.displayName}
+        {data.items.map((customer) => (
+          <li key={customer.ref}>
+            <Anchor component={Link} href={`/customers/${encodeURIComponent(customer.ref)}`}>
+              {customer.displayName}
             </Anchor>
-            <span className="late figures">{format.money(tiers.overdueAmount)}</span>
+            <span className="late figures">{format.money(customer.overdueAmount)}</span>
           </li>
         ))}
       </ol>

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import type { ListedTiers, TiersNext } from '../../contract/ledger/tiers.ts'
-import { columnNames, type PlainColumn, plainColumns } from '../../domain/export/tiers-words.ts'
+import type { CustomerNext, ListedCustomer } from '../../contract/ledger/customers.ts'
+import { columnNames, type PlainColumn, plainColumns } from '../../domain/export/customer-words.ts'
 import type { AgedBucket } from '../../domain/ledger/index.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
@@ -17,16 +17,16 @@ import { RowActions } from './RowActions.tsx'
 export const useCustomerColumns = (
   bucket: AgedBucket | '',
   record: (action: EventAction) => void,
-): readonly Column<ListedTiers>[] => {
+): readonly Column<ListedCustomer>[] => {
   const texts = useTexts().customers
   const names = columnNames[useLanguage().language]
   const format = useFormat()
-  const plain = (key: PlainColumn): Column<ListedTiers> => ({
+  const plain = (key: PlainColumn): Column<ListedCustomer> => ({
     key,
     header: names[key],
     optional: true,
-    render: (tiers) => (
-      <span className={key === 'legalId' || key === 'phone' ? 'figures' : undefined}>{tiers[key]}</span>
+    render: (customer) => (
+      <span className={key === 'legalId' || key === 'phone' ? 'figures' : undefined}>{customer[key]}</span>
     ),
   })
   return [
@@ -35,9 +35,9 @@ export const useCustomerColumns = (
       header: texts.columns.name(),
       sort: 'name',
       card: 'title',
-      render: (tiers) => (
-        <Link href={`/customers/${encodeURIComponent(tiers.ref)}`} className={classes.name}>
-          {tiers.displayName}
+      render: (customer) => (
+        <Link href={`/customers/${encodeURIComponent(customer.ref)}`} className={classes.name}>
+          {customer.displayName}
         </Link>
       ),
     },
@@ -62,7 +62,8 @@ export const useCustomerColumns = (
             header: texts.buckets[bucket](),
             sort: 'bucketAmount',
             align: 'right' as const,
-            render: ({ bucketAmount }: ListedTiers) => (bucketAmount === undefined ? '–' : format.money(bucketAmount)),
+            render: ({ bucketAmount }: ListedCustomer) =>
+              bucketAmount === undefined ? '–' : format.money(bucketAmount),
           },
         ]),
     {
@@ -98,13 +99,13 @@ export const useCustomerColumns = (
       key: 'actions',
       header: texts.columns.actions(),
       card: 'actions',
-      render: (tiers) => <RowActions tiers={tiers} record={record} />,
+      render: (customer) => <RowActions customer={customer} record={record} />,
     },
   ]
 }
 
 /** The next action and its day, or the rule that holds it back, in short; the statement has the details. */
-const Next = ({ next: { media, plannedDate, heldBy, until } }: { next: TiersNext }) => {
+const Next = ({ next: { media, plannedDate, heldBy, until } }: { next: CustomerNext }) => {
   const texts = useTexts()
   const { next: words } = texts.customers
   const format = useFormat()

@@ -4,12 +4,12 @@ import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { customerFilters, customerSorts, type ListedCustomer } from '../../contract/ledger/customers.ts'
 import { agedBucketNames } from '../../contract/ledger/statistics.ts'
-import { type ListedTiers, tiersFilters, tiersSorts } from '../../contract/ledger/tiers.ts'
 import { z } from '../../contract/zod.ts'
 import { useTexts } from '../../i18n/texts.tsx'
-import { tiersPage } from '../../services/ledger/customers.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { customersPage } from '../../services/ledger/customers.ts'
+import { useAccountRef } from '../../ui/account.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
@@ -30,19 +30,19 @@ import { TopOverdue } from './TopOverdue.tsx'
 const urlState = z.object({
   page: z.coerce.number().int().min(0).catch(0),
   size: z.coerce.number().int().min(1).max(200).catch(50),
-  sort: z.enum(tiersSorts).catch('overdueAmount'),
+  sort: z.enum(customerSorts).catch('overdueAmount'),
   order: z.enum(['asc', 'desc']).catch('desc'),
-  filter: z.enum(tiersFilters).catch('ALL'),
+  filter: z.enum(customerFilters).catch('ALL'),
   bucket: z.enum(['', ...agedBucketNames]).catch(''),
   search: z.string().max(100).catch(''),
 })
 
-const customerOf = ({ ref, displayName }: ListedTiers) => ({ ref, name: displayName })
+const customerOf = ({ ref, displayName }: ListedCustomer) => ({ ref, name: displayName })
 
 /** The list of customers with their balance (CUST-01): counters that filter, search, sorting, pages. */
 export default function CustomersScreen() {
   const texts = useTexts()
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const [state, set] = useUrlState(urlState)
   const { bucket, ...wanted } = state
   const { page: _page, size: _size, ...limits } = wanted
@@ -51,7 +51,7 @@ export default function CustomersScreen() {
   const shown = useShownColumns('customers', columns)
   const asked = { ...wanted, next: shown.includes('next') ? 'true' : 'false' } as const
   const listing = useQuery({
-    ...tiersPage(masterRef, bucket === '' ? asked : { ...asked, bucket }),
+    ...customersPage(masterRef, bucket === '' ? asked : { ...asked, bucket }),
     placeholderData: keepPreviousData,
   })
   const choosing = useChoosing('customers', customerOf, listing.data?.items ?? [])

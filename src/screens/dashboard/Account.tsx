@@ -5,7 +5,7 @@ import { periodStart } from '../../domain/dashboard/index.ts'
 import { businessDateAt } from '../../domain/dates.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { query } from '../../services/http/http-query.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import classes from './dashboard.module.css'
@@ -16,14 +16,14 @@ export const Account = ({ days }: WidgetProps) => {
   const { dashboard } = useTexts()
   const texts = dashboard.account
   const format = useFormat()
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const reading = useQuery(query(getStatistics, { params: { masterRef }, query: { days } }))
   const from = periodStart(businessDateAt(new Date()), days)
   return (
     <Panel title={texts.title()} failed={dashboard.failed()} reading={reading} height={190}>
       {(figures) => {
         const lines: readonly (readonly [string, number, string])[] = [
-          [texts.tiers(), figures.tiers, '/customers'],
+          [texts.customers(), figures.tiers, '/customers'],
           [texts.lateTiers(), figures.lateTiers, '/customers?filter=OVERDUE'],
           [texts.promises(), figures.openPromises, '/disputes?kind=PROMISE'],
           [texts.disputes(), figures.openDisputes, '/disputes'],

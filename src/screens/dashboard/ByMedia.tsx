@@ -5,7 +5,7 @@ import { periodStart } from '../../domain/dashboard/index.ts'
 import { addDays, businessDateAt } from '../../domain/dates.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { query } from '../../services/http/http-query.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { Bars } from '../../ui/Bars.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -51,7 +51,7 @@ export const Recovered = ({ days }: WidgetProps) => {
   const { dashboard } = useTexts()
   const texts = dashboard.recovered
   const today = businessDateAt(new Date())
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const reading = useQuery(query(getRecoveredByMedia, { params: { masterRef }, query: { days } }, 'statistics'))
   return (
     <Panel title={texts.title()} failed={dashboard.failed()} reading={reading} height={150}>
@@ -76,7 +76,7 @@ export const Recovered = ({ days }: WidgetProps) => {
 export const Sent = ({ days }: WidgetProps) => {
   const { dashboard } = useTexts()
   const texts = dashboard.sent
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const reading = useQuery(query(getSentByMedia, { params: { masterRef }, query: { days } }, 'statistics'))
   return (
     <Panel title={texts.title()} failed={dashboard.failed()} reading={reading} height={150}>

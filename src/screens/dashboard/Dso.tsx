@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { getDso } from '../../contract/ledger/statistics.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import { query } from '../../services/http/http-query.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import classes from './dashboard.module.css'
@@ -15,7 +15,7 @@ export const Dso = ({ days }: WidgetProps) => {
   const texts = dashboard.dso
   const { language } = useLanguage()
   const format = useFormat()
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const reading = useQuery(query(getDso, { params: { masterRef }, query: { days } }, 'statistics'))
   const shown = (dso: number) => dso.toLocaleString(language === 'fr' ? 'fr-FR' : 'en-US', { maximumFractionDigits: 1 })
   return (

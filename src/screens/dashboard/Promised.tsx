@@ -5,7 +5,7 @@ import { getPromisedByWeek } from '../../contract/ledger/statistics.ts'
 import { addDays, businessDateAt } from '../../domain/dates.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import { query } from '../../services/http/http-query.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { Columns } from '../../ui/Bars.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -23,7 +23,7 @@ export const Promised = ({ days }: WidgetProps) => {
   const format = useFormat()
   const brief = new Intl.NumberFormat(useLanguage().language, { notation: 'compact', maximumSignificantDigits: 3 })
   const today = businessDateAt(new Date())
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const reading = useQuery(query(getPromisedByWeek, { params: { masterRef }, query: { days } }, 'statistics'))
   return (
     <Panel

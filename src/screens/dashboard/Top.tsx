@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { getTopOverdue } from '../../contract/ledger/statistics.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { query } from '../../services/http/http-query.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { Bars } from '../../ui/Bars.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -16,7 +16,7 @@ export const Top = ({ days }: WidgetProps) => {
   const { dashboard } = useTexts()
   const texts = dashboard.top
   const format = useFormat()
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const reading = useQuery(query(getTopOverdue, { params: { masterRef }, query: { days } }, 'statistics'))
   return (
     <Panel

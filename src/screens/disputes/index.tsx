@@ -13,7 +13,7 @@ import { z } from '../../contract/zod.ts'
 import { isBusinessDate } from '../../domain/dates.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { disputesPage, promisesPage } from '../../services/ledger/events.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -70,7 +70,7 @@ export default function DisputesScreen() {
   const format = useFormat()
   const [state, set] = useUrlState(urlState)
   const [opened, setOpened] = useState<ListedEvent | null>(null)
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const listing = useQuery({ ...listOf(masterRef, state), placeholderData: keepPreviousData })
   const columns = useColumns(state.kind, setOpened)
   const statuses = state.kind === 'PROMISE' ? promiseStatuses : eventStatuses

@@ -7,7 +7,7 @@ import { listMonitoredCompanies, type MonitoredCompany } from '../../contract/le
 import { formatSiren } from '../../domain/siren.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { query } from '../../services/http/http-query.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useFormat } from '../../ui/format.ts'
 import type { Column, TableState } from '../../ui/table/column.ts'
@@ -18,7 +18,7 @@ import HealthAlerts from './HealthAlerts.tsx'
 /** Monitored companies, a section of the account page (ACC-01, ACC-07). */
 export default function MonitoredCompanies() {
   const { list } = useTexts().health
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const [state, setState] = useState<TableState>({ page: 0, size: 50, sort: 'end', order: 'asc' })
   const { page, size } = state
   const listing = useQuery({

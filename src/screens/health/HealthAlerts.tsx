@@ -5,7 +5,7 @@ import { type HealthAlert, listHealthAlerts } from '../../contract/ledger/health
 import { useTexts } from '../../i18n/texts.tsx'
 import { query } from '../../services/http/http-query.ts'
 import { markAlertSeen } from '../../services/ledger/company-information.ts'
-import { useMasterRef, useMay } from '../../ui/account.tsx'
+import { useAccountRef, useMay } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { useToasts } from '../../ui/toasts.ts'
 import classes from './health.module.css'
@@ -15,7 +15,7 @@ export default function HealthAlerts() {
   const { alerts, classes: classWords } = useTexts().health
   const format = useFormat()
   const toasts = useToasts()
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   // An alert that one user has seen counts as seen for all.
   const maySee = useMay('WRITE')
   const { data } = useQuery(query(listHealthAlerts, { params: { masterRef } }))

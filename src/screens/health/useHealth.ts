@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { useLanguage } from '../../i18n/texts.tsx'
 import { wiredCompanyInformation } from '../../services/ledger/company-information.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { useFlow } from '../useFlow.ts'
 
 /** The payment page for monitoring a customer's company. */
@@ -11,7 +11,7 @@ const purchaseOf = (tiersRef: string): string =>
 
 /** The financial health flow of a customer. */
 export const useHealth = (tiersRef: string) => {
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const { language } = useLanguage()
   const [, navigate] = useLocation()
   const machine = useMemo(

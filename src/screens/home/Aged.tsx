@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../i18n/texts.tsx'
 import { agedBalance } from '../../services/ledger/statistics.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { AgedBars } from '../customers/AgedBars.tsx'
@@ -11,7 +11,7 @@ import classes from './home.module.css'
 export const Aged = () => {
   const texts = useTexts().home.aged
   const format = useFormat()
-  const aged = useQuery(agedBalance(useMasterRef()))
+  const aged = useQuery(agedBalance(useAccountRef()))
   return (
     <Panel title={texts.title()} failed={texts.failed()} reading={aged} height={260}>
       {({ value }) => {

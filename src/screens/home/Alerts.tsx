@@ -5,7 +5,7 @@ import type { Alert } from '../../contract/planning/alerts.ts'
 import { alertTypes } from '../../domain/reminders/types.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { openAlerts } from '../../services/ledger/statistics.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import classes from './home.module.css'
@@ -23,7 +23,7 @@ const byCustomer = (alerts: readonly Alert[]): { first: Alert; types: Alert['typ
 /** Customers who need more than reminders: days overdue, amount, and recommendation. */
 export const Alerts = () => {
   const texts = useTexts().home.alerts
-  const alerts = useQuery(openAlerts(useMasterRef(), 2 * CUSTOMERS_SHOWN))
+  const alerts = useQuery(openAlerts(useAccountRef(), 2 * CUSTOMERS_SHOWN))
   return (
     <Panel
       title={texts.title()}

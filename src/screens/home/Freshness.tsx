@@ -6,7 +6,7 @@ import { DATA_OLD_AFTER_DAYS } from '../../domain/constants.ts'
 import { businessDateAt, daysBetween } from '../../domain/dates.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { todaysWork } from '../../services/ledger/statistics.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
 import classes from './home.module.css'
 
@@ -14,7 +14,7 @@ import classes from './home.module.css'
 export const Freshness = ({ importedAt }: { importedAt: string | null }) => {
   const texts = useTexts().home.freshness
   const format = useFormat()
-  const { data } = useQuery(todaysWork(useMasterRef()))
+  const { data } = useQuery(todaysWork(useAccountRef()))
   if (importedAt !== null && !data) return null
   const days = importedAt === null || !data ? 0 : daysBetween(businessDateAt(new Date(importedAt)), data.value.today)
   if (importedAt !== null && days <= DATA_OLD_AFTER_DAYS) return null

@@ -9,7 +9,7 @@ import type { Today } from '../../contract/ledger/statistics.ts'
 import { type Medium, mediums } from '../../domain/mediums/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { todaysWork } from '../../services/ledger/statistics.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { mediumScreens } from '../mediums/index.ts'
@@ -45,7 +45,7 @@ const urgent: readonly string[] = ['notices', 'silentNotices', 'alerts', 'bounce
 export const Todo = () => {
   const texts = useTexts().home.todo
   const format = useFormat()
-  const work = useQuery(todaysWork(useMasterRef()))
+  const work = useQuery(todaysWork(useAccountRef()))
   return (
     <Panel
       title={texts.title()}

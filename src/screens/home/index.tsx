@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import { lastImports, todaysWork } from '../../services/ledger/statistics.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Aged } from './Aged.tsx'
@@ -14,11 +14,11 @@ import { Todo } from './Todo.tsx'
 /** The home page of a credit manager: tasks, aged balance, alerts, and the age of the data. */
 export default function HomeScreen() {
   const texts = useTexts().home
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const imports = lastImports(masterRef)
-  const tiers = useQuery(imports.tiers)
+  const customers = useQuery(imports.customers)
   const movements = useQuery(imports.movements)
-  const never = tiers.data?.endedAt === null && movements.data?.endedAt === null
+  const never = customers.data?.endedAt === null && movements.data?.endedAt === null
   if (never) {
     return (
       <div data-state="empty">
@@ -45,7 +45,7 @@ const Day = () => {
   const texts = useTexts().home
   const { language } = useLanguage()
   const format = useFormat()
-  const { data } = useQuery(todaysWork(useMasterRef()))
+  const { data } = useQuery(todaysWork(useAccountRef()))
   if (!data) return <>&nbsp;</>
   const { date, today } = data.value
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(new Date(date))

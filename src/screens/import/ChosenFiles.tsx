@@ -2,7 +2,7 @@ import { ActionIcon, Text } from '@mantine/core'
 import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useQuery } from '@tanstack/react-query'
-import { movementsLastSuccess, tiersLastSuccess } from '../../contract/ledger/imports.ts'
+import { customersLastSuccess, movementsLastSuccess } from '../../contract/ledger/imports.ts'
 import type { ImportedEntity } from '../../domain/import/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { query } from '../../services/http/http-query.ts'
@@ -76,7 +76,7 @@ const ChosenFile = ({ entity }: { entity: ImportedEntity }) => {
   )
 }
 
-const lastSuccess = { tiers: tiersLastSuccess, movements: movementsLastSuccess }
+const lastSuccess = { tiers: customersLastSuccess, movements: movementsLastSuccess }
 
 /** When this entity was last imported (IMP-14). */
 const LastSuccess = ({ entity }: { entity: ImportedEntity }) => {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
-import type { Master } from '../../contract/accounts/identity.ts'
+import type { Account } from '../../contract/accounts/identity.ts'
 import type { ImportProfile } from '../../domain/import/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { stateName } from '../../machines/import/import.rules.ts'
@@ -55,11 +55,11 @@ const viewOf = (state: string, isFailed: boolean): ComponentType => {
 }
 
 /** The initial profile: a light account may choose individuals instead. */
-const profileOf = (master: Master): ImportProfile => (master.accountType === 'STANDARD' ? 'STANDARD' : 'LIGHT_B2B')
+const profileOf = (account: Account): ImportProfile => (account.accountType === 'STANDARD' ? 'STANDARD' : 'LIGHT_B2B')
 
 export default function ImportScreen() {
-  const { master } = useAccount()
-  return <ImportWizard session={importSession(master.masterRef, profileOf(master))} />
+  const { account } = useAccount()
+  return <ImportWizard session={importSession(account.masterRef, profileOf(account))} />
 }
 
 /** The import wizard: renders the state of its chart. */

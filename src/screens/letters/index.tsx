@@ -6,7 +6,7 @@ import { listPlannedReminders } from '../../contract/delivery/reminders.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { wiredPrintBatch } from '../../services/delivery/print-batch.ts'
 import { query } from '../../services/http/http-query.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -26,7 +26,7 @@ const nameOf = (value: BatchProps['snapshot']['value']): string =>
 /** Letters that are due: selected, previewed, generated as one file, printed, and then counted as sent. */
 export default function LettersScreen() {
   const texts = useTexts().letters
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const [state, onState] = useUrlState(listSchema)
   const [snapshot, send] = usePrintBatch(masterRef)
   const listing = useQuery({

@@ -1,5 +1,5 @@
 import { fetchReminderFile } from '../../services/delivery/reminder-file.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import { useOpenFile } from '../../ui/useOpenFile.ts'
 
@@ -8,7 +8,7 @@ import { useOpenFile } from '../../ui/useOpenFile.ts'
  * unless the call is `silent` (HTTP-04).
  */
 export const useReminderFile = () => {
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const toasts = useToasts()
   return useOpenFile(({ reminderId, silent = false }: { reminderId: string; silent?: boolean }) =>
     fetchReminderFile({ masterRef, reminderId, failed: silent ? undefined : toasts.reminderFile }),

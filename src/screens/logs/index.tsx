@@ -7,7 +7,7 @@ import { z } from '../../contract/zod.ts'
 import { isBusinessDate } from '../../domain/dates.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import { logPage } from '../../services/ledger/logs.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useFormat } from '../../ui/format.ts'
@@ -40,7 +40,7 @@ const urlState = z.object({
 export default function LogsScreen() {
   const texts = useTexts()
   const { language } = useLanguage()
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const [state, set] = useUrlState(urlState)
   const { page, size, tiersRef, userId, from, to } = state
   const query = { page, size, tiersRef, userId, ...(from ? { from } : {}), ...(to ? { to } : {}) }

@@ -21,7 +21,7 @@ export const ClientDocuments = ({ client }: { client: MassClient }) => {
   const words = texts.massDelegation.line
   const { documents: shared } = texts.caseCreation
   const format = useFormat()
-  const { me, master } = useAccount()
+  const { me, account } = useAccount()
   const toasts = useToasts()
   const { files, send } = useDocuments()
   const [isOver, setOver] = useState(false)
@@ -33,7 +33,7 @@ export const ClientDocuments = ({ client }: { client: MassClient }) => {
   const atWork = files.matches('joining') ? files.context.waiting[0]?.id : undefined
   const max = format.fileSize(CASE_DOCUMENT_MAX_BYTES)
   const opening = useOpenFile(
-    (fileId: string) => fetchMassDocument({ masterRef: master.masterRef, userUUID: me.userUUID, fileId }),
+    (fileId: string) => fetchMassDocument({ masterRef: account.masterRef, userUUID: me.userUUID, fileId }),
     () => toasts.warning(words.openFailed()),
   )
 

@@ -27,15 +27,15 @@ export default function MassDelegationScreen() {
 
 const MassDelegation = ({ onChosen }: { onChosen: (tiersRefs: readonly string[]) => void }) => {
   const texts = useTexts().massDelegation
-  const { me, master } = useAccount()
+  const { me, account } = useAccount()
   const [machine, note] = useMemo(() => {
-    const own = { masterRef: master.masterRef, userUUID: me.userUUID }
+    const own = { masterRef: account.masterRef, userUUID: me.userUUID }
     const typed = typedMass(own)
     const noteTyped = noteMassDelegation(typed)
     return [
       wiredMassDelegation({
         ...own,
-        light: master.accountType === 'LIGHT',
+        light: account.accountType === 'LIGHT',
         typed,
         forgetPlace: forgetChosen,
       }),
@@ -44,7 +44,7 @@ const MassDelegation = ({ onChosen }: { onChosen: (tiersRefs: readonly string[])
         if (now.matches('filling') || now.matches('results')) showStep(now.context.checking)
       },
     ] as const
-  }, [master.accountType, master.masterRef, me.userUUID])
+  }, [account.accountType, account.masterRef, me.userUUID])
   // The customers passed on by a list, read once: the history state is cleared when the draft is created.
   const [input] = useState(() => ({ wanted: takenChoice(), checking: isAtCheck() }))
   const [snapshot, send, actor] = useFlow(machine, { input })

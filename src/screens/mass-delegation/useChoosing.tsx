@@ -24,9 +24,9 @@ export const useChoosing = <Row,>(
   customerOf: (row: Row) => Customer,
   rows: readonly Row[],
 ): { selection: Selection<Row>; bar: ReactNode } => {
-  const { me, master } = useAccount()
+  const { me, account } = useAccount()
   const [chosen, setChosen] = useSessionStorage<readonly string[]>({
-    key: `echeance.chosen:${me.userUUID}:${master.masterRef}:${list}`,
+    key: `echeance.chosen:${me.userUUID}:${account.masterRef}:${list}`,
     defaultValue: nothing,
     getInitialValueInEffect: false,
     deserialize: (text) => storedRefs.parse(parsed(text)),

@@ -7,7 +7,7 @@ import { type Price, priceOfPurchase } from '../../domain/payments/index.ts'
 import { formatSiren } from '../../domain/siren.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { query } from '../../services/http/http-query.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { Unread } from '../../ui/Unread.tsx'
 import { healthOf } from './CompanySale.tsx'
@@ -56,7 +56,7 @@ export const Bill = ({ snapshot }: Pick<PaymentProps, 'snapshot'>) => {
 /** The customer whose company will be monitored. */
 const Company = ({ tiersRef }: { tiersRef: string }) => {
   const texts = useTexts().payments
-  const { data } = useQuery(healthOf(useMasterRef(), tiersRef))
+  const { data } = useQuery(healthOf(useAccountRef(), tiersRef))
   return (
     <>
       <Line name={texts.customer()} value={data?.tiersName ?? tiersRef} />
@@ -69,7 +69,7 @@ const Company = ({ tiersRef }: { tiersRef: string }) => {
 const Chosen = ({ tiersRef, movementRefs }: { tiersRef: string; movementRefs: readonly string[] }) => {
   const texts = useTexts().payments
   const format = useFormat()
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const selection = useQuery(
     query(getSelection, { params: { masterRef, tiersRef }, query: { target: 'FORMAL_NOTICE' } }),
   )

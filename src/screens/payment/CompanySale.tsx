@@ -4,7 +4,7 @@ import { getFinancialHealth } from '../../contract/ledger/health.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { HttpProblem } from '../../services/http/http-problem.ts'
 import { query } from '../../services/http/http-query.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { wordsOfCode } from '../../ui/problem.ts'
 import { NotDone, Working } from '../../ui/Said.tsx'
 
@@ -17,7 +17,7 @@ export const healthOf = (masterRef: string, tiersRef: string) =>
  */
 export const CompanySale = ({ tiersRef, children }: { tiersRef: string; children: ReactNode }) => {
   const texts = useTexts().payments
-  const { data, error } = useQuery(healthOf(useMasterRef(), tiersRef))
+  const { data, error } = useQuery(healthOf(useAccountRef(), tiersRef))
   if (!data && !error) return <Working title={texts.offerReading()} mb={0} />
   const obstacle = data?.obstacle === 'NO_SOURCE' ? 'HEALTH_NOT_OFFERED' : data?.obstacle && 'FRENCH_COMPANIES_ONLY'
   const words = wordsOfCode(texts.refusals, obstacle || (error instanceof HttpProblem ? error.code : ''))

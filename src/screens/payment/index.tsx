@@ -4,7 +4,7 @@ import { type OrderPurpose, orderPurposes, subscriptionDurations } from '../../d
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import type { PaymentInput, Purchase } from '../../machines/payment-confirmation/payment-confirmation.types.ts'
 import { wiredPayment } from '../../services/accounts/payment.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { useSearch } from '../../ui/address.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useFlow } from '../useFlow.ts'
@@ -39,7 +39,7 @@ const Sale = ({ purchase: { purpose, tiersRef }, children }: { purchase: Purchas
  */
 export default function PaymentScreen() {
   const search = useSearch()
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const { language } = useLanguage()
   const texts = useTexts().payments
   const machine = useMemo(

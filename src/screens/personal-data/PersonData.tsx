@@ -4,7 +4,7 @@ import type { PersonalFindings } from '../../contract/accounts/personal-data.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { Subject } from '../../machines/erasure/erasure.types.ts'
 import { wiredErasure } from '../../services/accounts/personal-data.ts'
-import { useMasterRef, useMay } from '../../ui/account.tsx'
+import { useAccountRef, useMay } from '../../ui/account.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { wordsOfCode } from '../../ui/problem.ts'
@@ -15,7 +15,7 @@ import classes from './personal-data.module.css'
 type Props = { subject: Subject }
 
 const useErasure = ({ subject }: Props) => {
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const machine = useMemo(() => wiredErasure(masterRef), [masterRef])
   return useFlow(machine, { input: { subject } })
 }

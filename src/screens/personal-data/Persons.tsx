@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { findPersons, type PersonRef } from '../../contract/accounts/personal-data.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { query } from '../../services/http/http-query.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { PersonData } from './PersonData.tsx'
@@ -20,7 +20,7 @@ const LEAST = 2
 /** Finds a person at a customer, then shows their stored data. `begun`: the person to show initially. */
 export const Persons = ({ begun = null }: { begun?: PersonRef | null }) => {
   const { persons } = useTexts().personalData
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(begun)
   const [search] = useDebouncedValue(typed.trim(), WAIT_MS)

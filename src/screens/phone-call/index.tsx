@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { Link, useParams } from 'wouter'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import { wiredPhoneCall } from '../../services/delivery/phone-calls.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -21,7 +21,7 @@ import { Script } from './Script.tsx'
 /** One planned call: the numbers, the script, the outcome, and on to the next call (REM-03, REM-04). */
 export default function PhoneCallScreen() {
   const { id } = useParams<{ id: string }>()
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const { language } = useLanguage()
   const machine = useMemo(
     () =>

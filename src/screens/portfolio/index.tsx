@@ -7,7 +7,7 @@ import { z } from '../../contract/zod.ts'
 import { risks } from '../../domain/portfolio.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { query } from '../../services/http/http-query.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { type Counter, Counters } from '../../ui/Counters.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useFormat } from '../../ui/format.ts'
@@ -34,7 +34,7 @@ const customerOf = ({ tiersRef, tiersName }: PortfolioLine) => ({ ref: tiersRef,
 /** All customers with an open balance, oldest debts first, with their risk and available actions. */
 export default function PortfolioScreen() {
   const texts = useTexts().portfolio
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const [{ risk, ...paging }, set] = useUrlState(urlState)
   const listing = useQuery({
     ...query(getPortfolio, { query: { masterRef, ...paging, ...(risk ? { risk } : {}) } }),

@@ -7,7 +7,7 @@ import { useLocation } from 'wouter'
 import type { SearchHit } from '../../contract/ledger/search.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import { recentPlaces, rememberPlace, searchHits } from '../../services/ledger/search.ts'
-import { useIsLightShell, useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef, useIsLightShell } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { useProblemWords } from '../../ui/problem.ts'
 import { helpFor, helpQuery } from '../help/content/load.ts'
@@ -46,7 +46,7 @@ const useChoices = (typed: string) => {
   const texts = useTexts()
   const { navigation } = texts.shared
   const format = useFormat()
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const [text] = useDebouncedValue(typed.trim(), WAIT_MS)
   const found = useQuery({
     ...searchHits(masterRef, text),
@@ -123,7 +123,7 @@ const useChoices = (typed: string) => {
 export default function Palette({ onClose }: { onClose: () => void }) {
   const texts = useTexts()
   const wordsOf = useProblemWords()
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const [, navigate] = useLocation()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)

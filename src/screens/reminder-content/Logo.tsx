@@ -5,7 +5,7 @@ import { logoTypes } from '../../domain/reminder-content.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { logoMachine } from '../../machines/logo/logo.machine.ts'
 import { logoPicture } from '../../services/delivery/reminder-content.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { useProblemWords } from '../../ui/problem.ts'
 import { Done } from '../../ui/Said.tsx'
@@ -20,7 +20,7 @@ type Props = FlowProps<typeof logoMachine> & {
 /** The logo: saved or removed immediately, independently of the form (ACC-03). */
 export const Logo = ({ snapshot, send, order = 2 }: Props) => {
   const { logo: texts } = useTexts().settings
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const reset = useRef<() => void>(null)
   const { logo } = snapshot.context
   const picture = useQuery(logoPicture(masterRef, logo)).data

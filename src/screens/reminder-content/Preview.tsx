@@ -21,14 +21,14 @@ type Parts = { locale: MessageLocale; fields: ContentFields; logo: string | null
 
 const useMail = ({ locale, fields, logo }: Parts): string => {
   const texts = useTexts().settings.sample
-  const { master } = useAccount()
+  const { account } = useAccount()
   const today = businessDateAt(new Date())
-  const { street, postCode, city } = master.address
+  const { street, postCode, city } = account.address
   return composeReminder({
     locale,
     tone: 'first',
     today,
-    currency: master.settings.accountingCurrency,
+    currency: account.settings.accountingCurrency,
     customer: { name: texts.customer(), type: 'B2B' },
     invoices: SAMPLES.map(({ number, late, cents }) => ({
       documentNumber: number,
@@ -40,7 +40,7 @@ const useMail = ({ locale, fields, logo }: Parts): string => {
     credits: [],
     paymentReference: texts.reference(),
     sender: {
-      name: master.tradeName || master.name,
+      name: account.tradeName || account.name,
       addressLines: [street, `${postCode} ${city}`].filter((line) => line.trim() !== ''),
     },
     contact: {
@@ -59,8 +59,8 @@ export const Preview = ({ fields, logoId }: { fields: ContentFields; logoId: str
   const texts = settings.content
   const { language } = useLanguage()
   const [locale, setLocale] = useState<MessageLocale>(language)
-  const { master } = useAccount()
-  const picture = useQuery(logoPicture(master.masterRef, logoId)).data
+  const { account } = useAccount()
+  const picture = useQuery(logoPicture(account.masterRef, logoId)).data
   const logo = logoId && picture && picture.bytes <= LOGO_MAIL_MAX_BYTES ? picture.url : null
   const html = useMail({ locale, fields, logo })
   return (

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTexts } from '../../i18n/texts.tsx'
 import { wiredLogo, wiredReminderContent } from '../../services/delivery/reminder-content.ts'
-import { useMasterRef, useMay } from '../../ui/account.tsx'
+import { useAccountRef, useMay } from '../../ui/account.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import { BankChange } from '../account/company/BankChange.tsx'
 import { SettingsPage } from '../settings/SettingsPage.tsx'
@@ -17,7 +17,7 @@ import classes from './reminder-content.module.css'
 /** The account's details on reminders, with a sample e-mail beside them (REM-06). */
 export default function ReminderContentScreen() {
   const texts = useTexts().settings
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const { checkInput: askToCheck } = useToasts()
   const machine = useMemo(() => wiredReminderContent({ masterRef, askToCheck }), [masterRef, askToCheck])
   const [snapshot, send, editor] = useFlow(machine)
@@ -37,7 +37,7 @@ export default function ReminderContentScreen() {
 
 const Content = ({ snapshot, send, logo }: ContentProps & { logo: string | null }) => {
   const texts = useTexts().settings
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const mayChange = useMay('ADMINISTER')
   const bankChange = snapshot.context.kept?.beside.bankChange ?? null
   const [logoSnapshot, sendLogo] = useFlow(

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { PlannedReminder } from '../../contract/delivery/reminders.ts'
-import { getTiers } from '../../contract/ledger/tiers.ts'
+import { getCustomer } from '../../contract/ledger/customers.ts'
 import { definitionOf } from '../../domain/mediums/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { query } from '../../services/http/http-query.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { telephone } from '../../ui/telephone.ts'
 import { MediaName } from './MediaName.tsx'
@@ -100,11 +100,11 @@ const Notice = ({ reminder }: { reminder: PlannedReminder }) => {
 
 const Address = ({ reminder }: { reminder: PlannedReminder }) => {
   const texts = useTexts().reminders.detail
-  const masterRef = useMasterRef()
-  const tiers = useQuery(query(getTiers, { params: { masterRef, tiersRef: reminder.tiersRef } }, 'reminders'))
-  if (tiers.isPending) return <Skeleton height={14} width={180} />
-  if (!tiers.data) return texts.none()
-  const { displayName, addressLine1, addressLine2, addressLine3, zipCode, city } = tiers.data
+  const masterRef = useAccountRef()
+  const customer = useQuery(query(getCustomer, { params: { masterRef, tiersRef: reminder.tiersRef } }, 'reminders'))
+  if (customer.isPending) return <Skeleton height={14} width={180} />
+  if (!customer.data) return texts.none()
+  const { displayName, addressLine1, addressLine2, addressLine3, zipCode, city } = customer.data
   const lines = [displayName, addressLine1, addressLine2, addressLine3, `${zipCode} ${city}`.trim()]
   return lines.filter((line) => line !== '').map((line) => <div key={line}>{line}</div>)
 }

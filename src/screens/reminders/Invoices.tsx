@@ -4,7 +4,7 @@ import type { PlannedReminder } from '../../contract/delivery/reminders.ts'
 import { listMovements } from '../../contract/ledger/movements.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { query } from '../../services/http/http-query.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { useFormat } from '../../ui/format.ts'
 import classes from './reminders.module.css'
@@ -16,7 +16,7 @@ const SHOWN = 20
 export const Invoices = ({ reminder }: { reminder: PlannedReminder }) => {
   const texts = useTexts().reminders
   const format = useFormat()
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const movements = useQuery(
     query(
       listMovements,

@@ -7,7 +7,7 @@ import { businessDateAt } from '../../domain/dates.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { plannedReminderMachine } from '../../machines/planned-reminder/planned-reminder.machine.ts'
 import { wiredPlannedReminder } from '../../services/delivery/reminders.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { useProblemWords } from '../../ui/problem.ts'
@@ -22,7 +22,7 @@ type PartProps = FlowProps<typeof plannedReminderMachine>
 /** Changes to a planned reminder (REM-02): its day, its note, skipping it. */
 export const Plan = ({ reminder }: Props) => {
   const texts = useTexts().reminders.plan
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const { id, plannedDate, comment, status } = reminder
   const machine = useMemo(() => wiredPlannedReminder({ masterRef, plannedReminderId: id }), [masterRef, id])
   const [snapshot, send] = useFlow(machine, {

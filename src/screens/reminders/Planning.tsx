@@ -4,7 +4,7 @@ import { getPlanning, type PlanningState, replan } from '../../contract/delivery
 import { useTexts } from '../../i18n/texts.tsx'
 import { send } from '../../services/http/http.ts'
 import { query } from '../../services/http/http-query.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { NotDone, Working } from '../../ui/Said.tsx'
 import { useToasts } from '../../ui/toasts.ts'
@@ -16,7 +16,7 @@ const isRunning = (state: PlanningState['state'] | undefined): boolean => state 
 
 /** The state of the planning, polled while it runs (IMP-13), and a function to request another. */
 export const usePlanning = () => {
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const toasts = useToasts()
   const planning = useQuery({
     ...query(getPlanning, { params: { masterRef } }, 'statistics'),

@@ -8,7 +8,7 @@ import { businessDateAt } from '../../domain/dates.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { wiredReminderSend } from '../../services/delivery/reminders.ts'
 import { query } from '../../services/http/http-query.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useUrlState } from '../../ui/useUrlState.ts'
@@ -25,7 +25,7 @@ import { ReminderDrawer } from './ReminderDrawer.tsx'
 /** "Mes relances" (REM-01): whom to remind, by which channel, when; each row opens its message. */
 export default function RemindersScreen() {
   const texts = useTexts().reminders
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const [state, onState] = useUrlState(listSchema)
   const planning = usePlanning()
   const { media, ...filters } = state

@@ -3,7 +3,7 @@ import type { PlannedReminder } from '../../contract/delivery/reminders.ts'
 import { baseStepId } from '../../domain/reminders/index.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import { workflows } from '../../services/planning/scenarios.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
 
 /**
@@ -13,7 +13,7 @@ import { useFormat } from '../../ui/format.ts'
 export const useStepName = (): ((stepId: string) => string) => {
   const { language } = useLanguage()
   const { steps } = useTexts().reminders
-  const { data } = useQuery(workflows(useMasterRef()))
+  const { data } = useQuery(workflows(useAccountRef()))
   return (stepId) => {
     const id = baseStepId(stepId)
     const named = data?.value.flatMap((workflow) => workflow.steps).find((step) => step.id === id && step.name)

@@ -4,7 +4,7 @@ import { Link, useParams } from 'wouter'
 import type { ScenarioContent } from '../../contract/planning/scenarios.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { wiredScenarioEditor } from '../../services/planning/scenarios.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ListSkeleton } from '../../ui/Skeletons.tsx'
 import { Leaving } from '../leaving/index.tsx'
@@ -24,7 +24,7 @@ export default function EditorScreen() {
 
 const Editor = ({ id }: { id: string }) => {
   const texts = useTexts().scenarios
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const machine = useMemo(() => wiredScenarioEditor(masterRef), [masterRef])
   const [snapshot, send, editor] = useFlow(machine, { input: { id } })
   const { content } = snapshot.context

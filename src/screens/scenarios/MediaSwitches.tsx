@@ -5,7 +5,7 @@ import { switchMedia, type Workflow } from '../../contract/planning/scenarios.ts
 import { type ReminderMedia, reminderMedias } from '../../domain/reminders/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { send } from '../../services/http/http.ts'
-import { useMasterRef, useMay } from '../../ui/account.tsx'
+import { useAccountRef, useMay } from '../../ui/account.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import classes from './scenarios.module.css'
 
@@ -40,7 +40,7 @@ export const MediaSwitches = ({ workflow, name }: { workflow: Workflow; name: st
 
 const useSwitch = ({ id }: Workflow, name: string) => {
   const { reminders, scenarios } = useTexts()
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const toasts = useToasts()
   return useMutation({
     mutationFn: ({ media, enabled }: { media: ReminderMedia; enabled: boolean }) =>

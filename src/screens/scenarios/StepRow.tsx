@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReminderMedia, reminderMedias } from '../../domain/reminders/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { templatesOf } from '../../services/planning/scenarios.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import type { ReminderStep, Step } from './edits.ts'
 import { StepMore } from './StepMore.tsx'
 import classes from './scenarios.module.css'
@@ -99,7 +99,7 @@ export const StepRow = ({ step, name, faults, isFirst, isLast, onChange, onMove,
 const ReminderFields = ({ step, onChange }: { step: ReminderStep; onChange: (step: Step) => void }) => {
   const texts = useTexts()
   const { editor } = texts.scenarios
-  const { data } = useQuery(templatesOf(useMasterRef()))
+  const { data } = useQuery(templatesOf(useAccountRef()))
   const templates = data?.items.filter(({ media }) => media === step.media) ?? []
   return (
     <>

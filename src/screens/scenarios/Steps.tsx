@@ -7,7 +7,7 @@ import { baseStepId } from '../../domain/reminders/index.ts'
 import type { Fault } from '../../domain/scenarios/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { query } from '../../services/http/http-query.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { addedStep, movedStep, withoutStep, withStep } from './edits.ts'
 import { StepRow } from './StepRow.tsx'
 import classes from './scenarios.module.css'
@@ -19,7 +19,7 @@ type Props = { content: ScenarioContent; faults: readonly Fault[]; onChange: (co
 export const Steps = ({ content, faults, onChange }: Props) => {
   const texts = useTexts().scenarios
   const { editor } = texts
-  const rules = useQuery(query(getCollectionSettings, { params: { masterRef: useMasterRef() } }))
+  const rules = useQuery(query(getCollectionSettings, { params: { masterRef: useAccountRef() } }))
   const nameOf = useStepNames(content.steps)
   const wordsOf = useFaultWords(content.steps)
   const newName = { fr: editor.newStepFr(), en: editor.newStepEn() }

@@ -5,7 +5,7 @@ import { createWorkflow, type Workflow } from '../../contract/planning/scenarios
 import { useTexts } from '../../i18n/texts.tsx'
 import { send } from '../../services/http/http.ts'
 import { workflows } from '../../services/planning/scenarios.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -19,7 +19,7 @@ import { useScenarioName } from './words.ts'
 /** The account's scenarios (REM-05): their customers, and unpublished drafts. */
 export default function ScenariosScreen() {
   const texts = useTexts().scenarios
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const listing = useQuery(workflows(masterRef))
   const creation = useCreation(masterRef)
   const create = (from: string) => creation.mutate({ name: texts.newName(), from })

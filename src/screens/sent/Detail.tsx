@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getReminder, type Reminder } from '../../contract/delivery/reminders.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { query } from '../../services/http/http-query.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { NotDone } from '../../ui/Said.tsx'
@@ -22,7 +22,7 @@ export const Detail = ({ reminder, onClose }: { reminder: Reminder; onClose: () 
   const failureWords = useFailureWords()
   const stepName = useStepName()
   const file = useReminderFile()
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const reading = useQuery(query(getReminder, { params: { masterRef, reminderId: reminder.id } }, 'reminders'))
   const one = reading.data
   const facts = one

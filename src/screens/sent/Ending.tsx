@@ -5,7 +5,7 @@ import { endReminder, type ReminderDetail } from '../../contract/delivery/remind
 import { COMMENT_MAX_LENGTH } from '../../domain/constants.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { send } from '../../services/http/http.ts'
-import { useMasterRef, useMay } from '../../ui/account.tsx'
+import { useAccountRef, useMay } from '../../ui/account.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 
 /** The outcome of a reminder: the follow-up ends with a comment, and is reopened by clearing it (REM-13). */
@@ -58,7 +58,7 @@ export const Ending = ({ reminder }: { reminder: ReminderDetail }) => {
 
 const useEnding = (reminderId: string) => {
   const texts = useTexts().reminders.sent.ending
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const toasts = useToasts()
   return useMutation({
     mutationFn: (endComment: string) => send(endReminder, { params: { masterRef, reminderId }, body: { endComment } }),

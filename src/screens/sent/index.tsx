@@ -8,7 +8,7 @@ import { z } from '../../contract/zod.ts'
 import { isBusinessDate } from '../../domain/dates.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { query } from '../../services/http/http-query.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -36,7 +36,7 @@ type State = z.output<typeof urlState>
 export default function SentScreen() {
   const texts = useTexts()
   const { sent } = texts.reminders
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const [state, set] = useUrlState(urlState)
   const [opened, setOpened] = useState<Reminder | null>(null)
   const { page, size, media, status, sentFrom } = state

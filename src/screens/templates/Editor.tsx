@@ -5,7 +5,7 @@ import type { TemplateInput } from '../../contract/planning/templates.ts'
 import { type ReminderMedia, reminderMedias } from '../../domain/reminders/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { wiredTemplateEditor } from '../../services/planning/templates.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ListSkeleton } from '../../ui/Skeletons.tsx'
 import { Leaving } from '../leaving/index.tsx'
@@ -71,7 +71,7 @@ const Editor = ({ id, onCreated }: { id: string | null; onCreated: (id: string) 
 }
 
 const useEditor = (id: string | null, onCreated: (id: string) => void) => {
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   // Created once: the machine of an editor must not change.
   const [machine] = useState(() => wiredTemplateEditor({ masterRef, created: onCreated }))
   return useFlow(

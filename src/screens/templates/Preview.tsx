@@ -6,7 +6,7 @@ import { listPlannedReminders } from '../../contract/delivery/reminders.ts'
 import { type MessageLocale, messageLocales } from '../../domain/reminders/index.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import { query } from '../../services/http/http-query.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
 import type { EditorProps } from './flow.ts'
 import classes from './templates.module.css'
@@ -86,7 +86,7 @@ export const Preview = ({ snapshot, send }: EditorProps) => {
 
 /** Customers with planned reminders, each by their first one. */
 const useCustomers = () => {
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const format = useFormat()
   const [search, onSearch] = useState('')
   const [wanted] = useDebouncedValue(search, SEARCH_PAUSE_MS)

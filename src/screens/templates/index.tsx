@@ -6,7 +6,7 @@ import { reminderMedias } from '../../domain/reminders/index.ts'
 import { hasSubject } from '../../domain/templates/index.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import { templatesOf } from '../../services/planning/scenarios.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useAccountRef } from '../../ui/account.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { useFormat } from '../../ui/format.ts'
@@ -19,7 +19,7 @@ import classes from './templates.module.css'
 export default function TemplatesScreen() {
   const texts = useTexts()
   const words = texts.templates
-  const { data, error, isFetching, refetch } = useQuery(templatesOf(useMasterRef()))
+  const { data, error, isFetching, refetch } = useQuery(templatesOf(useAccountRef()))
   const create = (
     <Button component={Link} href="/settings/templates/new">
       {words.create()}

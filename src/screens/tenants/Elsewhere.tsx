@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { switchTenant, tenantsOfMaster } from '../../contract/accounts/tenants.ts'
+import { switchTenant, tenantsOfAccount } from '../../contract/accounts/tenants.ts'
 import { ACCOUNT_ASKED } from '../../domain/constants.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { send } from '../../services/http/http.ts'
@@ -21,7 +21,7 @@ const placeOfLink = (): string => {
 export default function Elsewhere({ masterRef, onStay }: { masterRef: string; onStay: () => void }) {
   const texts = useTexts().account.elsewhere
   const toasts = useToasts()
-  const found = useQuery(query(tenantsOfMaster, { params: { masterRef } }))
+  const found = useQuery(query(tenantsOfAccount, { params: { masterRef } }))
   const opening = useMutation({
     mutationFn: (newActiveTenantId: string) => send(switchTenant, { query: { newActiveTenantId } }),
     onSuccess: () => location.assign(placeOfLink()),

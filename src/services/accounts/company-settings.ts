@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate'
 import { switchAccountVersion } from '../../contract/accounts/company.ts'
-import { getMaster, getTenant, type Master } from '../../contract/accounts/identity.ts'
+import { type Account, getAccount, getTenant } from '../../contract/accounts/identity.ts'
 import { resetDemoTenant, setSecondFactorRule, updateTenant } from '../../contract/accounts/tenants.ts'
 import { resetCredentials } from '../../contract/accounts/users.ts'
 import {
   type ReminderContentAnswer,
-  updateMaster,
+  updateAccount,
   withdrawBankChange,
 } from '../../contract/delivery/reminder-content.ts'
 import type { CompanyFields } from '../../domain/company.ts'
@@ -19,7 +19,7 @@ import { leaveForSecondFactor } from '../session/identity.ts'
 import { resultOf, ruleOf } from './settings.ts'
 
 const toKept = (
-  { name, tradeName, siren, address }: Master,
+  { name, tradeName, siren, address }: Account,
   tenantName: string,
   beside: ContentBeside,
 ): Kept<CompanyFields, CompanyBeside> => ({
@@ -39,20 +39,20 @@ export const wiredCompanySettings = ({ masterRef, askToCheck }: Parts) => {
   return companySettingsMachine.provide({
     actors: {
       loadSettings: fromPromise(async ({ signal }) => {
-        const [{ content, ...master }, tenant] = await Promise.all([
-          send(getMaster, { params, query: { expand: 'content' } }, { signal }),
+        const [{ content, ...account }, tenant] = await Promise.all([
+          send(getAccount, { params, query: { expand: 'content' } }, { signal }),
           send(getTenant, {}, { signal }),
         ])
         if (!content) throw new Error('The answer lacks the content of the account')
-        return toKept(master, tenant.name, besideOf(content))
+        return toKept(account, tenant.name, besideOf(content))
       }),
       saveSettings: fromPromise(({ input: { fields }, signal }) => {
         const { name, tradeName, street, postCode, city, tenantName } = fields
         const save = async () => {
           const body = { name, tradeName, address: { street, postCode, city } }
-          const { master, ...content } = await send(updateMaster, { params, body }, { signal })
+          const { master: account, ...content } = await send(updateAccount, { params, body }, { signal })
           const tenant = await send(updateTenant, { body: { name: tenantName } }, { signal })
-          return toKept(master, tenant.name, besideOf(content))
+          return toKept(account, tenant.name, besideOf(content))
         }
         return resultOf(save())
       }),
@@ -85,7 +85,7 @@ export const wiredCredentials = (userUUID: string, language: string, leave: (url
   })
 
 /** Changes the account's plan; `open` reloads the page in the matching shell. */
-export const wiredVersion = (masterRef: string, accountType: Master['accountType'], open: () => void) =>
+export const wiredVersion = (masterRef: string, accountType: Account['accountType'], open: () => void) =>
   wiredAction(async (signal) => {
     await send(switchAccountVersion, { params: { masterRef }, body: { accountType } }, { signal })
     open()

@@ -12,7 +12,7 @@ import {
   massClientContent,
   putMassDelegation,
   putMassDocument,
-  removeMassTiers,
+  removeMassCustomer,
 } from '../../contract/cases/mass-delegation.ts'
 import { z } from '../../contract/zod.ts'
 import { massDelegationMachine } from '../../machines/mass-delegation/mass-delegation.machine.ts'
@@ -108,7 +108,7 @@ export const wiredMassDelegation = ({ masterRef, userUUID, light, forgetPlace, t
       removeClient: fromPromise(async ({ input: { tiersRef, version }, signal }) => {
         if (tiersRef !== null) {
           const removed = { ...params, tiersReference: tiersRef }
-          return send(removeMassTiers, { params: removed, query: { version } }, { signal })
+          return send(removeMassCustomer, { params: removed, query: { version } }, { signal })
         }
         await send(deleteMassDelegation, { params }, { signal })
         return { version: 0 }

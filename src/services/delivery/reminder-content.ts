@@ -5,7 +5,7 @@ import {
   getReminderContent,
   putLogo,
   type ReminderContentAnswer,
-  updateMaster,
+  updateAccount,
 } from '../../contract/delivery/reminder-content.ts'
 import { bankFields, type ContentFields, contactFields } from '../../domain/reminder-content.ts'
 import { logoMachine } from '../../machines/logo/logo.machine.ts'
@@ -58,7 +58,7 @@ export const wiredReminderContent = ({ masterRef, askToCheck }: Parts) => {
       loadSettings: fromPromise(async ({ signal }) => toKept(await send(getReminderContent, { params }, { signal }))),
       saveSettings: fromPromise(({ input: { fields }, signal }) => {
         const body = { contact: pick(fields, contactFields), bank: pick(fields, bankFields) }
-        return resultOf(send(updateMaster, { params, body }, { signal }).then(toKept))
+        return resultOf(send(updateAccount, { params, body }, { signal }).then(toKept))
       }),
     },
     actions: { askToCheck },

@@ -1,22 +1,22 @@
 import { getMapping, putMapping } from '../../contract/ledger/imports.ts'
 import { z } from '../../contract/zod.ts'
+import { civilities, customerTypes } from '../../domain/customer.ts'
 import {
   amountConventions,
   amountFields,
+  customerImportFields,
   dateFormats,
   delimiters,
   encodings,
   type ImportedEntity,
   type ImportMapping,
   movementImportFields,
-  tiersImportFields,
 } from '../../domain/import/index.ts'
 import { movementTypes } from '../../domain/movement.ts'
-import { civilities, tiersTypes } from '../../domain/tiers.ts'
 import type { FileOf } from '../../machines/import/import.types.ts'
 import { send } from '../http/http.ts'
 
-const field = z.enum([...tiersImportFields, ...movementImportFields])
+const field = z.enum([...customerImportFields, ...movementImportFields])
 
 /** The schema of a saved mapping; one saved by an older version with another shape is ignored. */
 const mappingSchema = z.object({
@@ -27,7 +27,7 @@ const mappingSchema = z.object({
     z.object({
       field: z.enum(['type', 'title']),
       from: z.string(),
-      to: z.enum([...tiersTypes, ...civilities, ...movementTypes]),
+      to: z.enum([...customerTypes, ...civilities, ...movementTypes]),
     }),
   ),
   dateFormat: z.enum(dateFormats).nullable(),

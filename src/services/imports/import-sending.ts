@@ -1,14 +1,14 @@
 import { getPlanning, type PlanningState, replan } from '../../contract/delivery/reminders.ts'
 import {
+  type CustomersChunk,
   cancelImport,
   finaliseImport,
   getImport,
   type ImportState,
   type MovementsChunk,
+  putCustomersChunk,
   putMovementsChunk,
-  putTiersChunk,
   startImport,
-  type TiersChunk,
 } from '../../contract/ledger/imports.ts'
 import type { StartInput } from '../../machines/import/import.setup.ts'
 import type { ImportOf, StartAnswer } from '../../machines/import/import.types.ts'
@@ -34,7 +34,7 @@ const pause = (ms: number, signal: AbortSignal) =>
 
 const paramsOf = ({ masterRef, entity, importId }: ImportOf) => ({ masterRef, entity, importId })
 
-type Chunk = TiersChunk | MovementsChunk
+type Chunk = CustomersChunk | MovementsChunk
 
 /** The actors that talk to the server about an import. */
 export const createSendingServices = (client: ImportClient) => {
@@ -84,7 +84,7 @@ export const createSendingServices = (client: ImportClient) => {
     const body = await chunkOf(input, chunk)
     cutAhead(input, chunk + 1, input.chunks)
     const params = { masterRef, importId, chunk }
-    if (entity === 'tiers') await send(putTiersChunk, { params, body: body as TiersChunk }, { signal })
+    if (entity === 'tiers') await send(putCustomersChunk, { params, body: body as CustomersChunk }, { signal })
     else await send(putMovementsChunk, { params, body: body as MovementsChunk }, { signal })
     return { chunk }
   }

@@ -1,7 +1,7 @@
 import { getCollectionSettings } from '../../contract/accounts/collection-settings.ts'
-import { storedMovements, storedTiers } from '../../contract/ledger/imports.ts'
+import { storedCustomers, storedMovements } from '../../contract/ledger/imports.ts'
 import type { StoredRows } from '../../domain/import/index.ts'
-import { tiersUniqueRef } from '../../domain/import/keys.ts'
+import { customerUniqueRef } from '../../domain/import/keys.ts'
 import type { FileOf } from '../../machines/import/import.types.ts'
 import { send } from '../http/http.ts'
 
@@ -33,13 +33,13 @@ export const fetchStored = async ({ masterRef, entity }: FileOf, signal: AbortSi
     const records = await send(storedMovements, input, { signal })
     return readStoredMovements(await records.arrayBuffer())
   }
-  const { refs, digests } = await send(storedTiers, input, { signal })
-  return { keys: refs.map(tiersUniqueRef), digests }
+  const { refs, digests } = await send(storedCustomers, input, { signal })
+  return { keys: refs.map(customerUniqueRef), digests }
 }
 
 /** References of the stored customers. */
 export const fetchKnownRefs = async (masterRef: string, signal: AbortSignal): Promise<string[]> =>
-  (await send(storedTiers, { params: { masterRef } }, { signal })).refs
+  (await send(storedCustomers, { params: { masterRef } }, { signal })).refs
 
 /** Whether the account currently enforces the specification's pattern of document numbers. */
 export const fetchStrictNumbers = async (masterRef: string, signal: AbortSignal): Promise<boolean> =>

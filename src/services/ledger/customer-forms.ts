@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate'
 import { createContact, deleteContact, updateContact } from '../../contract/ledger/contacts.ts'
+import { type Person, putCustomer } from '../../contract/ledger/customers.ts'
 import { putInvoice } from '../../contract/ledger/movements.ts'
-import { type Person, putTiers } from '../../contract/ledger/tiers.ts'
+import { type CustomerForm, withoutContact } from '../../domain/customer-form.ts'
 import type { InvoiceForm, InvoiceRules } from '../../domain/invoice-form.ts'
 import { toDecimal } from '../../domain/money.ts'
 import { isNobody, type PersonFields } from '../../domain/person.ts'
-import { type TiersForm, withoutContact } from '../../domain/tiers-form.ts'
 import { contactFormMachine } from '../../machines/contact-form/contact-form.machine.ts'
 import { customerFormMachine } from '../../machines/customer-form/customer-form.machine.ts'
 import type { SaveResult } from '../../machines/form/form.types.ts'
@@ -73,7 +73,7 @@ export const wiredCustomerForm = ({ masterRef, changed, askToCheck, creation }: 
     actors: {
       saveForm: fromPromise(({ input, signal }) =>
         resultOf(async () => {
-          const form = input.draft as TiersForm
+          const form = input.draft as CustomerForm
           const { ref, ...fields } = trimmed(withoutContact(form))
           const { collectionContact } = form
           const body = {
@@ -81,7 +81,7 @@ export const wiredCustomerForm = ({ masterRef, changed, askToCheck, creation }: 
             creation,
             collectionContact: isNobody(collectionContact) ? null : (trimmed(collectionContact) as Person),
           }
-          const saved = await send(putTiers, { params: { masterRef, tiersRef: ref }, body }, { signal })
+          const saved = await send(putCustomer, { params: { masterRef, tiersRef: ref }, body }, { signal })
           changed()
           return saved.ref
         }),

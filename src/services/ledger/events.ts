@@ -6,8 +6,8 @@ import {
   getTimeline,
   listDisputes,
   listPromises,
+  setCustomerReminders,
   setMovementReminders,
-  setTiersReminders,
   updateEvent,
 } from '../../contract/ledger/events.ts'
 import { listMovements } from '../../contract/ledger/movements.ts'
@@ -49,8 +49,11 @@ export const oneEvent = (masterRef: string, eventId: string) =>
   query(getEvent, { params: { masterRef, eventId } }, 'reminders')
 
 /** Stops or resumes the reminders of a customer, or sets their language. */
-export const setReminders = (masterRef: string, tiersRef: string, body: SendInput<typeof setTiersReminders>['body']) =>
-  send(setTiersReminders, { params: { masterRef, tiersRef }, body })
+export const setReminders = (
+  masterRef: string,
+  tiersRef: string,
+  body: SendInput<typeof setCustomerReminders>['body'],
+) => send(setCustomerReminders, { params: { masterRef, tiersRef }, body })
 
 /** Stops or resumes the reminders of one invoice. */
 export const setInvoiceReminders = (

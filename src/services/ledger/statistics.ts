@@ -1,4 +1,4 @@
-import { movementsLastSuccess, tiersLastSuccess } from '../../contract/ledger/imports.ts'
+import { customersLastSuccess, movementsLastSuccess } from '../../contract/ledger/imports.ts'
 import { getAgedBalance, getToday } from '../../contract/ledger/statistics.ts'
 import { listAlerts } from '../../contract/planning/alerts.ts'
 import { query } from '../http/http-query.ts'
@@ -15,6 +15,6 @@ export const openAlerts = (masterRef: string, size: number) =>
 
 /** When each list was last imported, for the freshness of the data. */
 export const lastImports = (masterRef: string) => ({
-  tiers: query(tiersLastSuccess, { params: { masterRef } }, 'lastSuccess'),
+  customers: query(customersLastSuccess, { params: { masterRef } }, 'lastSuccess'),
   movements: query(movementsLastSuccess, { params: { masterRef } }, 'lastSuccess'),
 })

@@ -1,5 +1,5 @@
-import { getMe, getTenant, listMasters } from '../../contract/accounts/identity.ts'
-import type { OpenedAccount } from '../../machines/startup/startup.types.ts'
+import { getMe, getTenant, listAccounts } from '../../contract/accounts/identity.ts'
+import type { OpenedSession } from '../../machines/startup/startup.types.ts'
 import { HttpProblem, send } from '../http/http.ts'
 import { noteCreation } from './creation-flag.ts'
 import { acceptNoted } from './invitation.ts'
@@ -17,23 +17,23 @@ const isSignUpOpen = async (signal: AbortSignal): Promise<boolean> => {
 export const openAccount = async (
   signal: AbortSignal,
   selectTenant: (tenantId: string | null) => void,
-): Promise<OpenedAccount> => {
+): Promise<OpenedSession> => {
   // First, since an invited user belongs to a company from then on.
   const invitation = await acceptNoted(signal)
   const [me, tenant] = await Promise.all([send(getMe, {}, { signal }), send(getTenant, {}, { signal })])
   selectTenant(tenant.tenantId)
-  const masters = await send(listMasters, { query: { page: 0, size: 1 } }, { signal }).catch((error: unknown) => {
+  const accounts = await send(listAccounts, { query: { page: 0, size: 1 } }, { signal }).catch((error: unknown) => {
     if (error instanceof HttpProblem && error.code === 'SECOND_FACTOR_NEEDED') return null
     throw error
   })
-  const needsSecondFactor = masters === null
-  const master = masters?.items[0] ?? null
+  const needsSecondFactor = accounts === null
+  const account = accounts?.items[0] ?? null
   // A complete account has no sign-up to read.
   const isSigningUp =
     !needsSecondFactor &&
     me.partner === null &&
     !me.reviewer &&
-    (master === null || master.settings.creationProcess) &&
+    (account === null || account.settings.creationProcess) &&
     (await isSignUpOpen(signal))
   noteCreation(isSigningUp)
   return {
@@ -46,7 +46,7 @@ export const openAccount = async (
       hasOthers: tenant.tenants.length > 1,
     },
     invitation,
-    master,
+    account,
     isSigningUp,
     needsSecondFactor,
   }

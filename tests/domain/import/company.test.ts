@@ -140,8 +140,8 @@ if (existsSync(tool))
             validRows: expected.customers.valid,
           })
           expect(errorsByCode(customers.summary)).toEqual(faults(expected.customers.faults))
-          const tiers = engine.chunk('tiers', 0) as { type: string[] }
-          expect(tiers.type.filter((type) => type === 'B2C').length).toBe(expected.customers.b2c)
+          const chunk = engine.chunk('tiers', 0) as { type: string[] }
+          expect(chunk.type.filter((type) => type === 'B2C').length).toBe(expected.customers.b2c)
           expect(movements.summary).toMatchObject({
             totalRows: expected.movements.rows,
             validRows: expected.movements.valid,

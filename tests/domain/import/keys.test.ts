@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { customerFieldNames, emptyTiers, type TiersFields } from '../../../src/domain/customer-fields.ts'
+import { type CustomerFields, customerFieldNames, emptyCustomer } from '../../../src/domain/customer-fields.ts'
 import { dayNumber } from '../../../src/domain/dates.ts'
 import { addText, finish32, finish128, hashWords, startHash } from '../../../src/domain/import/hash.ts'
 import {
   contentDigest,
+  customerDigest,
+  customerUniqueRef,
   formatUniqueRef,
   movementDigest,
   movementUniqueRef,
   parseUniqueRef,
-  tiersDigest,
-  tiersUniqueRef,
 } from '../../../src/domain/import/keys.ts'
 import { refSet } from '../../../src/domain/import/ref-set.ts'
 import { emptyMovement, type MovementFields } from '../../../src/domain/movement-fields.ts'
@@ -27,8 +27,8 @@ const movement: MovementFields = {
   amount: 383_027,
 }
 
-const customer: TiersFields = {
-  ...emptyTiers,
+const customer: CustomerFields = {
+  ...emptyCustomer,
   ref: 'C000339',
   legalId: '404833048',
   name: 'Menuiserie Vasseur',
@@ -43,7 +43,7 @@ const customer: TiersFields = {
 describe('unique references', () => {
   test('the same key gives the same reference forever, since stored rows depend on it', () => {
     expect(movementUniqueRef(movement)).toBe('a459182c-6270-30a5-72c9-52a3d501e286')
-    expect(tiersUniqueRef('C000339')).toBe('3ae22be3-b96e-aa79-3b60-6589bb454d3c')
+    expect(customerUniqueRef('C000339')).toBe('3ae22be3-b96e-aa79-3b60-6589bb454d3c')
     expect(contentDigest(movement)).toBe(1205902219)
   })
   test('only customer, document number, type and due date count', () => {
@@ -129,7 +129,7 @@ describe('digests', () => {
   test('an added field leaves earlier digests unchanged, and counts where it is filled', () => {
     const added = ['internalReference', 'segment']
     const digestOf = (row: { internalReference: string; segment: string }) =>
-      tiersDigest({ ...customer, ...row }, added)
+      customerDigest({ ...customer, ...row }, added)
     expect(digestOf({ internalReference: '', segment: '' })).toBe(contentDigest(customer))
     const filled = [
       digestOf({ internalReference: 'A1', segment: '' }),

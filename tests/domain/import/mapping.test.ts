@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   checkMapping,
+  customerImportFields,
   emptyMapping,
   freeLayout,
   type ImportField,
@@ -9,7 +10,6 @@ import {
   inspectColumns,
   movementImportFields,
   suggestValue,
-  tiersImportFields,
 } from '../../../src/domain/import/index.ts'
 import { fieldByName } from '../../../src/domain/import/synonyms.ts'
 import { createImportEngine } from '../../../src/workers/import-engine.ts'
@@ -164,7 +164,7 @@ describe('what a mapping requires', () => {
 
 describe('suggestions', () => {
   test('[IMP-17] every mappable field has names in both languages', () => {
-    for (const field of tiersImportFields) expect(fieldByName('tiers', field)).toBe(field)
+    for (const field of customerImportFields) expect(fieldByName('tiers', field)).toBe(field)
     for (const field of movementImportFields) expect(fieldByName('movements', field)).toBe(field)
     for (const [name, field] of [
       ['CODE CLIENT', 'ref'],

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { emptyTiers, type TiersFields } from '../../../src/domain/customer-fields.ts'
+import { type CustomerFields, emptyCustomer } from '../../../src/domain/customer-fields.ts'
 import { isCountryIso3, readCountry } from '../../../src/domain/import/countries.ts'
-import { checkMovementRow, checkTiersRow, movementRuleContext } from '../../../src/domain/import/index.ts'
+import { isEmail, isPhone } from '../../../src/domain/import/customer-rules.ts'
+import { checkCustomerRow, checkMovementRow, movementRuleContext } from '../../../src/domain/import/index.ts'
 import { isDocumentNumber, signedAmount, typeBySign } from '../../../src/domain/import/movement-rules.ts'
-import { isEmail, isPhone } from '../../../src/domain/import/tiers-rules.ts'
 import { emptyMovement, type MovementFields } from '../../../src/domain/movement-fields.ts'
 
-const company: TiersFields = {
-  ...emptyTiers,
+const company: CustomerFields = {
+  ...emptyCustomer,
   ref: 'C1',
   legalId: '732829320',
   name: 'Ateliers Béloma',
@@ -19,9 +19,9 @@ const company: TiersFields = {
   city: 'Lyon',
   countryIso3: 'FRA',
 }
-const person: TiersFields = { ...company, type: 'B2C', legalId: '', name: '', firstName: 'Lo', lastName: 'Marvel' }
-const codes = (row: TiersFields, profile: 'STANDARD' | 'LIGHT_B2B' | 'LIGHT_B2C' = 'STANDARD') =>
-  checkTiersRow(row, { profile }).map(({ field, code }) => `${field} ${code}`)
+const person: CustomerFields = { ...company, type: 'B2C', legalId: '', name: '', firstName: 'Lo', lastName: 'Marvel' }
+const codes = (row: CustomerFields, profile: 'STANDARD' | 'LIGHT_B2B' | 'LIGHT_B2C' = 'STANDARD') =>
+  checkCustomerRow(row, { profile }).map(({ field, code }) => `${field} ${code}`)
 
 describe('customers', () => {
   test('[IMP-04] a company needs legalId and name, an individual first and last name, in one STANDARD account', () => {

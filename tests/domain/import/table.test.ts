@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import {
+  type CustomersChunk,
+  customerUniqueRef,
   IMPORT_CHUNK_ROWS,
   type MovementChunk,
   movementUniqueRef,
-  type TiersChunk,
-  tiersUniqueRef,
 } from '../../../src/domain/import/index.ts'
 import { contentDigest } from '../../../src/domain/import/keys.ts'
-import { checkMovements, checkTiers, fileOf, standard, told } from '../../support/import-session.ts'
+import { checkCustomers, checkMovements, fileOf, standard, told } from '../../support/import-session.ts'
 
 const header = 'Code client;N° de pièce;Type;Libellé;Date pièce;Échéance;Montant'
 const row = (
@@ -160,7 +160,7 @@ describe('reading', () => {
 C1;Ateliers Béloma;Société;732 829 320;;;;1 rue Mar;69003;Lyon;;0102030405;
 C2;;Particulier;;Mme;Lo;Marvel;2 rue Mar;1000;Bruxelles;Belgique;;lo@marvel.test
 `
-    const { engine, summary } = await checkTiers(text)
+    const { engine, summary } = await checkCustomers(text)
     expect(summary).toMatchObject({ totalRows: 2, validRows: 2, errorRows: 0, warningRows: 0 })
     expect(engine.chunk('tiers', 0)).toMatchObject({
       lines: [2, 3],
@@ -171,13 +171,13 @@ C2;;Particulier;;Mme;Lo;Marvel;2 rue Mar;1000;Bruxelles;Belgique;;lo@marvel.test
       lastName: ['', 'Marvel'],
       zipCode: ['69003', '1000'],
       countryIso3: ['FRA', 'BEL'],
-    } satisfies Partial<TiersChunk>)
+    } satisfies Partial<CustomersChunk>)
   })
   test('without a type column the filled names distinguish companies from individuals', async () => {
     const text =
       'Code client;Raison sociale;SIREN;Prénom;Nom;Adresse;CP;Ville;Tél;E-mail\nC1;Ateliers;732829320;;;1 rue;69003;Lyon;0102030405;\nC2;;;Lo;Marvel;1 rue;69003;Lyon;0102030405;\n'
-    const { engine } = await checkTiers(text)
-    expect((engine.chunk('tiers', 0) as TiersChunk).type).toEqual(['B2B', 'B2C'])
+    const { engine } = await checkCustomers(text)
+    expect((engine.chunk('tiers', 0) as CustomersChunk).type).toEqual(['B2B', 'B2C'])
   })
   test('a row with more cells than the header is rejected, since its columns may have shifted', async () => {
     const { summary } = await checkMovements(file(`${row('F1')};100`, `${row('F2')};;`))
@@ -283,7 +283,7 @@ describe('duplicates', () => {
   })
   test('the second row with a customer’s reference is rejected', async () => {
     const line = ';Ateliers;732829320;1 rue;69003;Lyon;0102030405;\n'
-    const { summary } = await checkTiers(
+    const { summary } = await checkCustomers(
       `Code client;Raison sociale;SIREN;Adresse;CP;Ville;Tél;E-mail\nC1${line}C2${line}C1${line}`,
     )
     expect(told(summary)).toEqual(['ref DUPLICATE_IN_FILE: 4'])
@@ -509,11 +509,11 @@ describe('comparison with the stored data', () => {
     expect(engine.compare('movements', { keys: [], digests: [] })).toMatchObject({ created: 3, absent: 0 })
   })
   test('customers are compared by their reference', async () => {
-    const { engine } = await checkTiers(
+    const { engine } = await checkCustomers(
       'Code client;Raison sociale;SIREN;Adresse;CP;Ville;Tél;E-mail\nC1;A;732829320;1 rue;69003;Lyon;0102030405;\n',
     )
     expect(
-      engine.compare('tiers', { keys: [tiersUniqueRef('C1'), tiersUniqueRef('C2')], digests: [0, 0] }),
+      engine.compare('tiers', { keys: [customerUniqueRef('C1'), customerUniqueRef('C2')], digests: [0, 0] }),
     ).toMatchObject({ created: 0, changed: 1, absent: 1 })
   })
 })

@@ -174,7 +174,7 @@ describe('reaching the customer', () => {
   })
 
   test('the collection contact takes precedence over the general address', () => {
-    const tiers = {
+    const customer = {
       ref: 'C1',
       type: 'B2B' as const,
       email: 'invoices@customer.test',
@@ -183,9 +183,9 @@ describe('reaching the customer', () => {
       zipCode: '75001',
       city: 'Paris',
     }
-    expect(contactOf(tiers, { collectionEmail: 'payments@customer.test' }).email).toBe('payments@customer.test')
-    expect(contactOf(tiers, { collectionEmail: ' ' }).email).toBe('invoices@customer.test')
-    expect(contactOf(tiers)).toMatchObject({ tiersRef: 'C1', phone: '01 02', hasPostalAddress: true })
-    expect(contactOf({ ...tiers, city: '' }).hasPostalAddress).toBe(false)
+    expect(contactOf(customer, { collectionEmail: 'payments@customer.test' }).email).toBe('payments@customer.test')
+    expect(contactOf(customer, { collectionEmail: ' ' }).email).toBe('invoices@customer.test')
+    expect(contactOf(customer)).toMatchObject({ tiersRef: 'C1', phone: '01 02', hasPostalAddress: true })
+    expect(contactOf({ ...customer, city: '' }).hasPostalAddress).toBe(false)
   })
 })

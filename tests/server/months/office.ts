@@ -19,7 +19,7 @@ import {
   replan,
 } from '../../../src/contract/delivery/reminders.ts'
 import { sendSms } from '../../../src/contract/delivery/sms.ts'
-import { createEvent, setTiersReminders, updateEvent } from '../../../src/contract/ledger/events.ts'
+import { createEvent, setCustomerReminders, updateEvent } from '../../../src/contract/ledger/events.ts'
 import { chooseWorkflow, createWorkflow, publishWorkflow, saveDraft } from '../../../src/contract/planning/scenarios.ts'
 import { createTemplate, type TemplateInput } from '../../../src/contract/planning/templates.ts'
 import type { BusinessDate } from '../../../src/domain/dates.ts'
@@ -64,7 +64,7 @@ export const officeOf = (server: KillableServer) => {
 
   return {
     speak: (tiersRef: string, language: 'fr' | 'en') =>
-      server.ask(setTiersReminders, { params: { ...params, tiersRef }, body: { language } }, account),
+      server.ask(setCustomerReminders, { params: { ...params, tiersRef }, body: { language } }, account),
 
     /** Replans and waits for the end. */
     plan: async (): Promise<void> => {

@@ -1,9 +1,9 @@
 import {
   amountDoubts,
   checkedSample,
+  customersFile,
   dateDoubt,
   readSample,
-  tiersFile,
 } from '../../../src/machines/import/import.samples.ts'
 import { answered, failed } from '../../../src/machines/model.ts'
 import {
@@ -51,8 +51,8 @@ export const asking: ImportStories = {
     input,
     begins: 'choosingFiles',
     steps: [
-      [{ type: 'files.added', files: [tiersFile] }, 'recognising'],
-      [answered('recogniseFiles', { files: [{ ...tiersFile, entity: 'tiers' }], refused: [] }), 'choosingFiles'],
+      [{ type: 'files.added', files: [customersFile] }, 'recognising'],
+      [answered('recogniseFiles', { files: [{ ...customersFile, entity: 'tiers' }], refused: [] }), 'choosingFiles'],
       ['import.started', 'reading'],
       [answered('readFile', readSample({ entity: 'tiers', unmapped: ['phone'] })), 'asking.mappingColumns'],
       ['columns.confirmed', 'asking.mappingColumns'],

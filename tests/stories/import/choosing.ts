@@ -1,10 +1,10 @@
 import {
+  customersFile,
   movementsFile,
   otherDigest,
   placeSample,
   readSample,
   stateSample,
-  tiersFile,
 } from '../../../src/machines/import/import.samples.ts'
 import { answered, failed } from '../../../src/machines/model.ts'
 import {
@@ -23,7 +23,7 @@ import {
 
 const both = answered('recogniseFiles', {
   files: [
-    { ...tiersFile, entity: 'tiers' },
+    { ...customersFile, entity: 'tiers' },
     { ...movementsFile, entity: 'movements' },
   ],
   refused: [],
@@ -42,8 +42,8 @@ export const choosing: ImportStories = {
       ['import.started', 'choosingFiles'],
       ['files.swapped', { state: 'choosingFiles', taken: false }],
       [
-        { type: 'files.added', files: [tiersFile, movementsFile] },
-        { state: 'recognising', context: { added: [tiersFile, movementsFile] } },
+        { type: 'files.added', files: [customersFile, movementsFile] },
+        { state: 'recognising', context: { added: [customersFile, movementsFile] } },
       ],
       [both, { state: 'choosingFiles', context: { files, added: [] } }],
       [

@@ -1,11 +1,11 @@
 import type { ImportState } from '../../../src/contract/ledger/imports.ts'
 import {
   checkedSample,
+  customersFile,
   movementsFile,
   planningSample,
   readSample,
   stateSample,
-  tiersFile,
 } from '../../../src/machines/import/import.samples.ts'
 import { answered, failed } from '../../../src/machines/model.ts'
 import {
@@ -31,11 +31,11 @@ export const ending: ImportStories = {
     input,
     begins: 'choosingFiles',
     steps: [
-      [{ type: 'files.added', files: [tiersFile, movementsFile] }, 'recognising'],
+      [{ type: 'files.added', files: [customersFile, movementsFile] }, 'recognising'],
       [
         answered('recogniseFiles', {
           files: [
-            { ...tiersFile, entity: 'tiers' },
+            { ...customersFile, entity: 'tiers' },
             { ...movementsFile, entity: 'movements' },
           ],
           refused: [],

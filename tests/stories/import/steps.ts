@@ -3,12 +3,12 @@ import type { importMachine } from '../../../src/machines/import/import.machine.
 import {
   checkedSample,
   comparisonSample,
+  customersFile,
   digestSample,
   movementsFile,
   placeSample,
   readSample,
   stateSample,
-  tiersFile,
 } from '../../../src/machines/import/import.samples.ts'
 import type { ImportEvent, ImportInput } from '../../../src/machines/import/import.types.ts'
 import { answered } from '../../../src/machines/model.ts'
@@ -25,7 +25,7 @@ export const leftSending: ImportInput = { ...input, place: placeSample(true) }
 export const offline = { code: 'OFFLINE', params: {}, requestId: null }
 
 /** Both files, selected and not yet read. */
-export const files = { tiers: { ...tiersFile, digest: null }, movements: { ...movementsFile, digest: null } }
+export const files = { tiers: { ...customersFile, digest: null }, movements: { ...movementsFile, digest: null } }
 /** The movements as first read, then given again after the page was closed. */
 export const readFiles = { tiers: null, movements: { ...movementsFile, digest: digestSample } }
 export const givenAgain: ImportEvent = { type: 'file.given', file: { ...movementsFile, id: 'again' } }

@@ -1,5 +1,5 @@
 /** A user importing customers, who answers the questions asked, and only those, truthfully. */
-import type { ImportMapping, TiersChunk } from '../../../src/domain/import/index.ts'
+import type { CustomersChunk, ImportMapping } from '../../../src/domain/import/index.ts'
 import {
   areValuesMapped,
   columnProblems,
@@ -15,7 +15,7 @@ import { type CustomerDialect, titleWords, typeWords, type WrittenCustomers } fr
 
 export type CustomersOutcome = {
   asked: string[]
-  chunk: TiersChunk
+  chunk: CustomersChunk
   mapping: ImportMapping
   /** Codes reported for each line, rejected or not. */
   told: Map<number, string[]>
@@ -59,7 +59,7 @@ export const importCustomers = async (
   return {
     asked,
     mapping: { ...mapping, layout },
-    chunk: engine.chunk('tiers', 0) as TiersChunk,
+    chunk: engine.chunk('tiers', 0) as CustomersChunk,
     told: new Map(
       rows.flatMap((page) => page.rows.map(({ line, problems }) => [line, problems.map(({ code }) => code)])),
     ),

@@ -1,8 +1,8 @@
 /** Made-up customers: what a company knows about them, before it is written to a file. */
 import fc from 'fast-check'
-import { emptyTiers, type TiersFields } from '../../../src/domain/customer-fields.ts'
+import { type CustomerFields, emptyCustomer } from '../../../src/domain/customer-fields.ts'
 
-export type Customer = TiersFields & {
+export type Customer = CustomerFields & {
   /** The national number without its trunk digit. */
   national: string
   calling: string
@@ -44,7 +44,7 @@ const made = fc.record({
   place: fc.constantFrom(...places),
   company: fc.constantFrom(...companies),
   siren: fc.constantFrom(...sirens),
-  civility: fc.constantFrom<TiersFields['civility']>('MR', 'MS', 'UNK'),
+  civility: fc.constantFrom<CustomerFields['civility']>('MR', 'MS', 'UNK'),
   first: fc.constantFrom(...firstNames),
   last: fc.constantFrom(...lastNames),
   line1: fc.constantFrom(...lines.filter(filled)),
@@ -69,7 +69,7 @@ export const customersOf = (abroad: boolean): fc.Arbitrary<Customer[]> =>
         const isFrench = countryIso3 === 'FRA' || countryIso3 === 'REU'
         const trunk = hasTrunk(countryIso3) ? '0' : ''
         return {
-          ...emptyTiers,
+          ...emptyCustomer,
           ref,
           type: isPerson ? 'B2C' : 'B2B',
           legalId: isPerson || !isFrench ? '' : siren,

@@ -1,7 +1,7 @@
 /** Writes customers to a file like programs do, and says which columns contain what. */
 import fc from 'fast-check'
 import { utils, write } from 'xlsx'
-import { type Delimiter, delimiters, type TiersImportField } from '../../../src/domain/import/index.ts'
+import { type CustomerImportField, type Delimiter, delimiters } from '../../../src/domain/import/index.ts'
 import type { Customer } from './customers.ts'
 import { type WrittenEncoding, writtenEncodings } from './dialect.ts'
 import { encodeText } from './encode.ts'
@@ -136,7 +136,7 @@ const writeCountry = ({ countryIso3 }: Customer, style: CustomerDialect['country
   return written[style]
 }
 
-type Column = { name: string; field: TiersImportField | null; cell: (customer: Customer, index: number) => string }
+type Column = { name: string; field: CustomerImportField | null; cell: (customer: Customer, index: number) => string }
 
 const extraColumns = (extra: CustomerDialect['extra']): Column[] => {
   const other = (name: string, cell: Column['cell']): Column => ({ name, field: null, cell })
@@ -157,7 +157,7 @@ const extraColumns = (extra: CustomerDialect['extra']): Column[] => {
 }
 
 export const customerColumns = (dialect: CustomerDialect): Column[] => {
-  const column = (field: TiersImportField, cell: Column['cell']): Column => ({
+  const column = (field: CustomerImportField, cell: Column['cell']): Column => ({
     name: names[field]![dialect.names]!,
     field,
     cell,
@@ -189,7 +189,7 @@ export const customerColumns = (dialect: CustomerDialect): Column[] => {
 export type WrittenCustomers = {
   name: string
   bytes: Uint8Array<ArrayBuffer>
-  fields: { column: string; field: TiersImportField }[]
+  fields: { column: string; field: CustomerImportField }[]
   headerRow: number
 }
 

@@ -3,7 +3,7 @@ import type { OrderPurpose, SubscriptionDuration } from '../../../../src/domain/
 import type { Tx } from '../../../platform/database/database.ts'
 import { type Sql, sql } from '../../../platform/database/sql.ts'
 import { type Config, DEMO_SELLER } from '../../../platform/settings/config.ts'
-import type { MasterRow } from '../../account/masters.ts'
+import type { AccountRow } from '../../account/account-row.ts'
 import type { OrderRow } from '../rows.ts'
 
 /** Seller or buyer, as named in documents. */
@@ -43,7 +43,7 @@ export const sellerTo = async (tx: Tx, config: Config, tenantId: string): Promis
   return tenant?.is_demo ? demoSeller : sellerOf(config)
 }
 
-export const buyerOf = ({ name, street, post_code, city, siren }: MasterRow): Party => ({
+export const buyerOf = ({ name, street, post_code, city, siren }: AccountRow): Party => ({
   name,
   lines: linesOf([street, `${post_code} ${city}`]),
   siren,
@@ -60,12 +60,12 @@ export const invoiceNumber = (issuer: string, day: Sql): Sql => sql`
 /** The content of the invoice for an order that was paid on a date. */
 export const invoiceContent = (
   seller: Party,
-  master: MasterRow,
+  accountRow: AccountRow,
   { purpose, content }: Pick<OrderRow, 'purpose' | 'content'>,
   paidOn: BusinessDate,
 ): InvoiceContent => ({
   seller,
-  buyer: buyerOf(master),
+  buyer: buyerOf(accountRow),
   purpose,
   duration: content.duration ?? null,
   tiersName: content.tiersName ?? '',
@@ -76,14 +76,14 @@ export const invoiceContent = (
 export const issueInvoice = async (
   tx: Tx,
   config: Config,
-  { tenantId, master, now }: { tenantId: string; master: MasterRow; now: Date },
+  { tenantId, accountRow, now }: { tenantId: string; accountRow: AccountRow; now: Date },
   order: OrderRow,
 ): Promise<void> => {
   const today = businessDateAt(now)
   const seller = await sellerTo(tx, config, tenantId)
-  const content = invoiceContent(seller, master, order, today)
+  const content = invoiceContent(seller, accountRow, order, today)
   await tx.run(sql`
     insert into invoices (tenant_id, master_ref, number, issued_on, transaction_number, net_amount, vat_amount, content)
-    values (${tenantId}, ${master.master_ref}, ${invoiceNumber(seller.siren, sql`${today}::date`)}, ${today}, ${order.transaction_number}, ${order.net_amount},
+    values (${tenantId}, ${accountRow.master_ref}, ${invoiceNumber(seller.siren, sql`${today}::date`)}, ${today}, ${order.transaction_number}, ${order.net_amount},
       ${order.vat_amount}, ${JSON.stringify(content)}::jsonb)`)
 }

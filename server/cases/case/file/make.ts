@@ -60,8 +60,8 @@ export const keepCaseFile = async (
   eventId: string,
   { zip, manifest }: { zip: Uint8Array; manifest: Manifest },
 ): Promise<EndpointReply<typeof makeCaseFile>> => {
-  const { tenantId, master, now, userId } = account
-  const { master_ref: masterRef } = master
+  const { tenantId, accountRow, now, userId } = account
+  const { master_ref: masterRef } = accountRow
   const row = await caseOf(tx, account, eventId, { lock: true })
   for (const { file_id: before } of await madeOf(tx, tenantId, eventId)) await deleteFile(tx, before)
   const { madeAt, seal, entries } = manifest

@@ -49,15 +49,15 @@ const documentsOf = async (tx: Tx, { documents }: CaseDetail, words: CaseFileWor
 }
 
 /** Promises, disputes, acknowledgements and other events of the invoices of a case. */
-const eventsOf = (tx: Tx, { tenantId, master }: AccountAtWork, one: CaseDetail): Promise<EventRow[]> =>
+const eventsOf = (tx: Tx, { tenantId, accountRow }: AccountAtWork, one: CaseDetail): Promise<EventRow[]> =>
   tx.rows<EventRow>(sql`
     select kind, created_at, start_date, planned_date, end_date, amount, comment, end_comment, event_id from events
-    where tenant_id = ${tenantId} and master_ref = ${master.master_ref} and tiers_ref = ${one.tiersRef}
+    where tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref} and tiers_ref = ${one.tiersRef}
       and (event_id = ${one.eventId} or movement_refs && ${one.movementRefs}::uuid[])
     union all
     select 'ACKNOWLEDGEMENT', a.recorded_at, a.acknowledged_on, null, (a.withdrawn_at at time zone 'Europe/Paris')::date,
       a.amount, '', '', a.acknowledgement_id from acknowledgements a
-    where a.tenant_id = ${tenantId} and a.master_ref = ${master.master_ref} and exists (
+    where a.tenant_id = ${tenantId} and a.master_ref = ${accountRow.master_ref} and exists (
       select from acknowledged_invoices k where k.tenant_id = a.tenant_id
         and k.acknowledgement_id = a.acknowledgement_id
         and k.invoice_key = any(${one.invoices.map(({ key }) => key)}::text[]))
@@ -143,17 +143,17 @@ export const casePartsOf = async (
   language: 'fr' | 'en',
 ): Promise<CaseFileParts> => {
   const words = caseFileWords[language]
-  const { tenantId, master } = account
-  const masterRef = master.master_ref
+  const { tenantId, accountRow } = account
+  const masterRef = accountRow.master_ref
   const one = await caseDetailOf(tx, account, eventId)
   const { tiersRef, movementRefs, documents: _, ...shown } = one
-  const locale = await languageOf(tx, { tenantId, master }, tiersRef)
+  const locale = await languageOf(tx, { tenantId, accountRow }, tiersRef)
   const events = await eventsOf(tx, account, one)
   const payments = await paymentsOf(tx, tenantId, eventId)
-  const { addressLines } = await recipientOf(tx, { tenantId, master }, tiersRef)
-  const { sender } = senderOf(master, account.now)
+  const { addressLines } = await recipientOf(tx, { tenantId, accountRow }, tiersRef)
+  const { sender } = senderOf(accountRow, account.now)
   const debtor = { reference: tiersRef, name: one.tiersName, addressLines }
-  const creditor = { ...sender, siren: master.siren }
+  const creditor = { ...sender, siren: accountRow.siren }
   return {
     caseNumber: one.caseNumber,
     statement: await statementOf(tx, account, tiersRef, locale),
@@ -161,7 +161,7 @@ export const casePartsOf = async (
       ...(await documentsOf(tx, one, words)),
       ...tablesOf(one, events, payments, words),
       ...(await reminderEntries(tx, { tenantId, masterRef, tiersRef, movementRefs }, words)),
-      jsonEntry(`${words.summary}.json`, { ...shown, currency: master.accounting_currency, creditor, debtor }),
+      jsonEntry(`${words.summary}.json`, { ...shown, currency: accountRow.accounting_currency, creditor, debtor }),
     ],
   }
 }

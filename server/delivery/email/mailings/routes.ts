@@ -8,7 +8,7 @@ import {
 } from '../../../../src/contract/delivery/mailings.ts'
 import { nextBusinessDay } from '../../../../src/domain/calendar.ts'
 import { businessDateAt } from '../../../../src/domain/dates.ts'
-import { masterOf } from '../../../accounts/account/masters.ts'
+import { accountRowOf } from '../../../accounts/account/account-row.ts'
 import { lockPlan } from '../../../accounts/account/plan-lock.ts'
 import { writeLog } from '../../../accounts/activity/logs.ts'
 import { displayName } from '../../../ledger/customers/display-name.ts'
@@ -88,7 +88,7 @@ export const mailingRoutes = (api: Api): void => {
       const tenant = tenantId ?? ''
       const { masterRef } = params
       const now = services.now()
-      const master = await masterOf(tx, masterRef)
+      const accountRow = await accountRowOf(tx, masterRef)
       await lockPlan(tx, tenant, masterRef)
       if (await runningRow(tx, masterRef)) throw new Refusal(409, 'MAILING_RUNNING')
       const row = (await tx.one<MailingRow>(sql`
@@ -99,7 +99,7 @@ export const mailingRoutes = (api: Api): void => {
         select ${tenant}, ${row.mailing_id}, row_number() over (order by p.amount desc, p.tiers_ref), p.planned_id,
           p.tiers_ref, coalesce(${displayName}, p.tiers_ref)
         from planned_reminders p
-        left join tiers t on t.tenant_id = p.tenant_id and t.edition = ${master.tiers_edition} and t.ref = p.tiers_ref
+        left join tiers t on t.tenant_id = p.tenant_id and t.edition = ${accountRow.tiers_edition} and t.ref = p.tiers_ref
         where p.tenant_id = ${tenant} and p.master_ref = ${masterRef} and p.media = 'EMAIL'
           and p.status in ('PLANNED', 'FAILED') and p.planned_date <= ${nextBusinessDay(businessDateAt(now))}`)
       if (count === 0) throw new Refusal(409, 'MAILING_EMPTY')
@@ -112,7 +112,7 @@ export const mailingRoutes = (api: Api): void => {
 
   api.implement(getCurrentMailing, ({ params, tenantId, inTenant }) =>
     inTenant(async (tx) => {
-      await masterOf(tx, params.masterRef)
+      await accountRowOf(tx, params.masterRef)
       const row = await runningRow(tx, params.masterRef)
       return { mailing: row ? await toMailing(tx, tenantId ?? '', row) : null }
     }),

@@ -1,8 +1,8 @@
 import type { Contact } from '../../../../src/contract/ledger/contacts.ts'
-import type { Person } from '../../../../src/contract/ledger/tiers.ts'
+import type { Person } from '../../../../src/contract/ledger/customers.ts'
+import { cleanPerson } from '../../../../src/domain/customer-form.ts'
 import { checkPerson } from '../../../../src/domain/person.ts'
-import { cleanPerson } from '../../../../src/domain/tiers-form.ts'
-import { masterOf } from '../../../accounts/account/masters.ts'
+import { accountRowOf } from '../../../accounts/account/account-row.ts'
 import { lockPlan } from '../../../accounts/account/plan-lock.ts'
 import { writeLog } from '../../../accounts/activity/logs.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -54,8 +54,8 @@ const makeWay = (tx: Tx, change: Change, tiersRef: string): Promise<number> =>
 
 /** Plans the customer's reminders again, since they depend on who can be reached. */
 const replan = async (tx: Tx, { tenantId, masterRef, now }: Change, tiersRef: string): Promise<void> => {
-  const master = await masterOf(tx, masterRef)
-  if (master.movements_edition !== null) await planning().replan(tx, { tenantId, master, now }, { tiersRef })
+  const accountRow = await accountRowOf(tx, masterRef)
+  if (accountRow.movements_edition !== null) await planning().replan(tx, { tenantId, accountRow, now }, { tiersRef })
 }
 
 const logged = (
@@ -71,9 +71,9 @@ type Draft = Person & { collection: boolean }
 export const addContact = async (tx: Tx, change: Change, tiersRef: string, draft: Draft): Promise<Contact> => {
   const { civility, firstName, lastName, phone, email, collection } = cleaned(draft)
   await lockPlan(tx, change.tenantId, change.masterRef)
-  const master = await masterOf(tx, change.masterRef)
+  const accountRow = await accountRowOf(tx, change.masterRef)
   const known = await tx.one(sql`
-    select 1 from tiers where tenant_id = ${change.tenantId} and edition = ${master.tiers_edition} and ref = ${tiersRef}`)
+    select 1 from tiers where tenant_id = ${change.tenantId} and edition = ${accountRow.tiers_edition} and ref = ${tiersRef}`)
   if (!known) throw new Refusal(404, 'TIERS_NOT_FOUND')
   if (collection) await makeWay(tx, change, tiersRef)
   const row = await tx.one<Row>(sql`

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '../../../../src/contract/endpoint.ts'
 import { createContact, deleteContact, listContacts, updateContact } from '../../../../src/contract/ledger/contacts.ts'
-import { masterOf } from '../../../accounts/account/masters.ts'
+import { accountRowOf } from '../../../accounts/account/account-row.ts'
 import type { EndpointContext } from '../../../platform/context/context.ts'
 import type { Api } from '../../../platform/http/router.ts'
 import { tenantOf } from '../../../platform/web/refusal.ts'
@@ -21,7 +21,7 @@ export const contactRoutes = (api: Api): void => {
 
   api.implement(listContacts, async ({ params, inTenant }) =>
     inTenant(async (tx) => {
-      await masterOf(tx, params.masterRef)
+      await accountRowOf(tx, params.masterRef)
       return { items: await contactsOf(tx, params.masterRef, params.tiersRef) }
     }),
   )

@@ -113,13 +113,13 @@ const customers = (today: BusinessDate): Company[] => {
   const random = randomFrom(SEED + 1)
   return demoCustomers(randomFrom(DEMO_SEED))
     .filter(({ type }) => type === 'B2B')
-    .map((tiers, index) => {
-      const legalForm = tiers.name.split(' ').at(-1)!
+    .map((customer, index) => {
+      const legalForm = customer.name.split(' ').at(-1)!
       return {
-        siren: tiers.legalId,
-        name: tiers.name,
+        siren: customer.legalId,
+        name: customer.name,
         tradeName: '',
-        address: { street: tiers.addressLine1, postCode: tiers.zipCode, city: tiers.city, country: 'FRA' },
+        address: { street: customer.addressLine1, postCode: customer.zipCode, city: customer.city, country: 'FRA' },
         legalForm,
         activity: random.pick(activities)[1],
         directors: [someDirector(random, legalForm)],

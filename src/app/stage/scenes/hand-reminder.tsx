@@ -2,6 +2,6 @@ import { sampleStatement } from '../../../machines/statement.samples.ts'
 import { HandReminderModal } from '../../../screens/customer/by-hand/HandReminderModal.tsx'
 import type { Scene } from '../scene.ts'
 
-const Planning = () => <HandReminderModal tiers={sampleStatement} today="2026-11-19" onClose={() => {}} />
+const Planning = () => <HandReminderModal customer={sampleStatement} today="2026-11-19" onClose={() => {}} />
 
 export const scene: Scene = { at: '/customers/C-0042', Window: Planning, left: ['saved'] }

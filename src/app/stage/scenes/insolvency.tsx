@@ -1,4 +1,4 @@
-import { getTiers, type TiersDetail } from '../../../contract/ledger/tiers.ts'
+import { type CustomerDetail, getCustomer } from '../../../contract/ledger/customers.ts'
 import { proofOfDebtDueBy } from '../../../domain/insolvency.ts'
 import { gives } from '../../../machines/model.ts'
 import { sampleStatement } from '../../../machines/statement.samples.ts'
@@ -8,7 +8,7 @@ import type { Scene } from '../scene.ts'
 const since = '2026-11-12'
 
 /** The customer during the proceedings. */
-const insolvent: TiersDetail = {
+const insolvent: CustomerDetail = {
   ...sampleStatement,
   insolvency: { since, proofOfDebtDueBy: proofOfDebtDueBy(since) },
   next: {
@@ -29,5 +29,5 @@ export const scene: Scene = {
   Window: Proceedings,
   left: ['saved', 'removed'],
   answers: ({ snapshot }) =>
-    (snapshot as unknown as { value: string }).value === 'removed' ? [] : [gives(getTiers, insolvent)],
+    (snapshot as unknown as { value: string }).value === 'removed' ? [] : [gives(getCustomer, insolvent)],
 }

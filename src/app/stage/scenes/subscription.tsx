@@ -1,7 +1,7 @@
 import { listSubscriptions } from '../../../contract/accounts/subscriptions.ts'
 import { nextDebitOf, type SubscriptionTerms, subscriptionStatuses } from '../../../domain/subscriptions/index.ts'
 import { gives } from '../../../machines/model.ts'
-import { sampleAccount } from '../../../machines/startup/startup.model.ts'
+import { sampleSession } from '../../../machines/startup/startup.model.ts'
 import { stateOfStatus } from '../../../machines/subscription/subscription.types.ts'
 import { besideSubscription } from '../../../machines/subscription.samples.ts'
 import type { Scene } from '../scene.ts'
@@ -13,7 +13,7 @@ export const scene: Scene = {
     const { value, context } = snapshot as unknown as { value: string; context: SubscriptionTerms }
     const status = subscriptionStatuses.find((one) => stateOfStatus[one] === value) ?? 'TRIAL'
     const { type, duration, validUntil } = context
-    const { masterRef } = sampleAccount.master
+    const { masterRef } = sampleSession.account
     const told = {
       masterRef,
       type,

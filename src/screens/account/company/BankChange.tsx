@@ -4,7 +4,7 @@ import { formatIban } from '../../../domain/iban.ts'
 import { useTexts } from '../../../i18n/texts.tsx'
 import type { PendingBank } from '../../../machines/reminder-content/reminder-content.machine.ts'
 import { wiredBankWithdrawal } from '../../../services/accounts/company-settings.ts'
-import { useMasterRef, useMay } from '../../../ui/account.tsx'
+import { useAccountRef, useMay } from '../../../ui/account.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { Done } from '../../../ui/Said.tsx'
 import { AccountAction } from '../AccountAction.tsx'
@@ -19,7 +19,7 @@ export const BankChange = ({ change, order = 3 }: Props) =>
 const Pending = ({ change, order }: { change: PendingBank; order: 2 | 3 }) => {
   const texts = useTexts().account.bankChange
   const format = useFormat()
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const mayWithdraw = useMay('ADMINISTER')
   const [isWithdrawn, setWithdrawn] = useState(false)
   const machine = useMemo(

@@ -6,13 +6,13 @@ import { AccountAction } from '../AccountAction.tsx'
 
 /** The account's plan, and the switch to the other one (ACC-04). */
 export const Version = () => {
-  const { master } = useAccount()
+  const { account } = useAccount()
   const { version } = useTexts().account
-  const isLight = master.accountType === 'LIGHT'
+  const isLight = account.accountType === 'LIGHT'
   const texts = isLight ? version.toStandard : version.toLight
   const machine = useMemo(
-    () => wiredVersion(master.masterRef, isLight ? 'STANDARD' : 'LIGHT', () => location.assign('/')),
-    [master.masterRef, isLight],
+    () => wiredVersion(account.masterRef, isLight ? 'STANDARD' : 'LIGHT', () => location.assign('/')),
+    [account.masterRef, isLight],
   )
   return (
     <AccountAction

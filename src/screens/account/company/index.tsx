@@ -5,7 +5,7 @@ import { formatSiren } from '../../../domain/siren.ts'
 import { useTexts } from '../../../i18n/texts.tsx'
 import { wiredCompanySettings } from '../../../services/accounts/company-settings.ts'
 import { wiredLogo } from '../../../services/delivery/reminder-content.ts'
-import { useAccount, useMasterRef, useMay } from '../../../ui/account.tsx'
+import { useAccount, useAccountRef, useMay } from '../../../ui/account.tsx'
 import { wordsOfCode } from '../../../ui/problem.ts'
 import { useToasts } from '../../../ui/toasts.ts'
 import { Logo } from '../../reminder-content/Logo.tsx'
@@ -39,7 +39,7 @@ const names = ['name', 'tradeName', 'tenantName'] as const
 export default function CompanySection() {
   const { account, shared } = useTexts()
   const texts = account.company
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const { tenant } = useAccount()
   const mayChange = useMay('ADMINISTER')
   const { checkInput: askToCheck } = useToasts()
@@ -118,7 +118,7 @@ export default function CompanySection() {
 }
 
 const CompanyLogo = ({ logo }: { logo: string | null }) => {
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const machine = useMemo(() => wiredLogo(masterRef), [masterRef])
   const [snapshot, send] = useFlow(machine, { input: { logo } })
   return (

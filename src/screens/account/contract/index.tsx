@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx'
 import { wiredContractSignature } from '../../../services/accounts/contract-signature.ts'
-import { useMasterRef } from '../../../ui/account.tsx'
+import { useAccountRef } from '../../../ui/account.tsx'
 import { SectionHeader } from '../../../ui/SectionHeader.tsx'
 import ContractSignature from '../../contract-signature/index.tsx'
 import { useContactPerson } from '../../help/contact/person.ts'
@@ -11,7 +11,7 @@ import { useFlow } from '../../useFlow.ts'
 export default function ContractSection() {
   const { contractSignature: words } = useTexts()
   const { language } = useLanguage()
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const machine = useMemo(() => wiredContractSignature({ language }), [language])
   const [, , actor] = useFlow(machine, { input: { masterRef, signer: 'SELF' as const } })
   return (

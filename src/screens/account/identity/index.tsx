@@ -2,7 +2,7 @@ import { Badge, Group, Title } from '@mantine/core'
 import { businessDateAt } from '../../../domain/dates.ts'
 import { useTexts } from '../../../i18n/texts.tsx'
 import { wiredIdentityVerification } from '../../../services/accounts/identity-verification.ts'
-import { useMasterRef } from '../../../ui/account.tsx'
+import { useAccountRef } from '../../../ui/account.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import IdentityVerification from '../../identity-verification/index.tsx'
 import { useFlow } from '../../useFlow.ts'
@@ -11,7 +11,7 @@ import { useFlow } from '../../useFlow.ts'
 export default function IdentitySection() {
   const { identityVerification: words } = useTexts()
   const format = useFormat()
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const [snapshot, , actor] = useFlow(wiredIdentityVerification, {
     input: { masterRef, isRequired: false },
   })

@@ -7,7 +7,7 @@ import { fromDecimal } from '../../../domain/money.ts'
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx'
 import { saveFile } from '../../../services/browser/save-file.ts'
 import { send } from '../../../services/http/http.ts'
-import { useMasterRef } from '../../../ui/account.tsx'
+import { useAccountRef } from '../../../ui/account.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { useFormat } from '../../../ui/format.ts'
@@ -22,7 +22,7 @@ const SIZE = 20
 /** The account's payments, each with the PDF of its invoice (PAY-04). */
 export default function InvoicesSection() {
   const texts = useTexts().account.invoices
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const { language } = useLanguage()
   const [page, setPage] = useState(0)
   const input = { query: { masterRef, page, size: SIZE } }

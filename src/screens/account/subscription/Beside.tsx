@@ -21,12 +21,12 @@ const SHOWN = 3
 
 /** Beside the subscription: the contract, invoices and monitored companies (PAY-02). */
 export const Beside = () => {
-  const { master } = useAccount()
+  const { account } = useAccount()
   return (
     <div className={classes.beside}>
       <Contract />
       <LatestInvoices />
-      {master.accountType === 'STANDARD' ? <Monitored /> : null}
+      {account.accountType === 'STANDARD' ? <Monitored /> : null}
     </div>
   )
 }
@@ -38,11 +38,11 @@ const Aside = ({ to, children }: { to: string; children: ReactNode }) => (
 )
 
 const Contract = () => {
-  const { account, contractSignature } = useTexts()
-  const { contract: texts } = account.subscription
+  const { account: accountTexts, contractSignature } = useTexts()
+  const { contract: texts } = accountTexts.subscription
   const format = useFormat()
-  const { master, tenant } = useAccount()
-  const reading = useQuery(query(documentsStatus, { body: { masterRef: master.masterRef } }))
+  const { account, tenant } = useAccount()
+  const reading = useQuery(query(documentsStatus, { body: { masterRef: account.masterRef } }))
   const administers = tenant.role !== null && may(tenant.role, 'ADMINISTER')
   return (
     <Panel
@@ -70,8 +70,8 @@ const LatestInvoices = () => {
   const { language } = useLanguage()
   const format = useFormat()
   const money = usePrice()
-  const { master } = useAccount()
-  const input = { query: { masterRef: master.masterRef, size: SHOWN } }
+  const { account } = useAccount()
+  const input = { query: { masterRef: account.masterRef, size: SHOWN } }
   const reading = useQuery({
     queryKey: [listInvoices.id, input, language],
     queryFn: ({ signal }) => send(listInvoices, input, { signal, language }),
@@ -112,8 +112,8 @@ const Monitored = () => {
   const { list } = useTexts().health
   const { monitored } = useTexts().account.subscription
   const format = useFormat()
-  const { master } = useAccount()
-  const params = { masterRef: master.masterRef }
+  const { account } = useAccount()
+  const params = { masterRef: account.masterRef }
   const reading = useQuery(query(listMonitoredCompanies, { params, query: { size: SHOWN } }))
   return (
     <Panel

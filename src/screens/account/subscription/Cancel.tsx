@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { Subscription } from '../../../contract/accounts/subscriptions.ts'
 import { useTexts } from '../../../i18n/texts.tsx'
 import { wiredSubscriptionCancel } from '../../../services/accounts/subscription.ts'
-import { useMasterRef, useMay } from '../../../ui/account.tsx'
+import { useAccountRef, useMay } from '../../../ui/account.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { Done, NotDone } from '../../../ui/Said.tsx'
@@ -14,7 +14,7 @@ export const Cancel = ({ subscription }: { subscription: Subscription }) => {
   const { account, shared } = useTexts()
   const texts = account.subscription
   const format = useFormat()
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const mayCancel = useMay('ADMINISTER')
   const machine = useMemo(() => wiredSubscriptionCancel(masterRef), [masterRef])
   const [snapshot, send] = useFlow(machine)

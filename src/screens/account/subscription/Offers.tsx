@@ -14,7 +14,7 @@ import classes from '../account.module.css'
 /** The durations for sale, with prices from the server, which applies the same rules to a buyer (SEC-02). */
 export const Offers = ({ subscription }: { subscription: Subscription | undefined }) => {
   const texts = useTexts().account.subscription
-  const { master } = useAccount()
+  const { account } = useAccount()
   const mayPay = useMay('ADMINISTER')
   const { prices, error, isPending, isRetrying, retry } = useSubscriptionPrices()
   const isBeingDebited = subscription?.status === 'DEBITING'
@@ -26,7 +26,7 @@ export const Offers = ({ subscription }: { subscription: Subscription | undefine
       <Text size="sm" c="dimmed" mb="sm">
         {texts.offersHint()}
       </Text>
-      {master.verified ? null : (
+      {account.verified ? null : (
         <NotDone refused text={texts.notVerified()}>
           <Button component={Link} href="/account/identityVerification" variant="default" size="xs" mt="xs">
             {texts.verify()}
@@ -48,7 +48,7 @@ export const Offers = ({ subscription }: { subscription: Subscription | undefine
             <Offer
               key={price.duration}
               price={price}
-              mayChoose={mayPay && master.verified === true && !isBeingDebited}
+              mayChoose={mayPay && account.verified === true && !isBeingDebited}
             />
           ))}
         </ul>

@@ -26,11 +26,11 @@ const colors: Partial<Record<SubscriptionStatus, string>> = {
 /** The account's plan, its end, and the available choices (PAY-02, PAY-03). */
 export default function SubscriptionSection() {
   const texts = useTexts().account.subscription
-  const { master } = useAccount()
-  const reading = useQuery(query(listSubscriptions, { query: { masterRef: master.masterRef } }))
+  const { account } = useAccount()
+  const reading = useQuery(query(listSubscriptions, { query: { masterRef: account.masterRef } }))
   const subscription = reading.data?.items[0]
   const state = subscription ? stateOfStatus[subscription.status] : 'none'
-  const isLight = master.accountType === 'LIGHT'
+  const isLight = account.accountType === 'LIGHT'
   return (
     <div data-state={reading.isPending ? 'loading' : state} aria-busy={reading.isPending}>
       <SectionHeader title={texts.title()} lead={texts.lead()} />

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput, Title } from '@mantine/core'
-import { isEmail } from '../../../domain/import/tiers-rules.ts'
+import { isEmail } from '../../../domain/import/customer-rules.ts'
 import { type GivenRole, givenRoles } from '../../../domain/roles.ts'
 import { useTexts } from '../../../i18n/texts.tsx'
 import classes from '../account.module.css'

@@ -4,7 +4,7 @@ import type { Acknowledgements } from '../../../contract/cases/acknowledgements.
 import { businessDateAt } from '../../../domain/dates.ts'
 import { useTexts } from '../../../i18n/texts.tsx'
 import { fetchProof } from '../../../services/cases/acknowledgement.ts'
-import { useMasterRef } from '../../../ui/account.tsx'
+import { useAccountRef } from '../../../ui/account.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { useToasts } from '../../../ui/toasts.ts'
 import { useOpenFile } from '../../../ui/useOpenFile.ts'
@@ -17,7 +17,7 @@ type Props = AcknowledgementProps & { offer: Acknowledgements }
 export const Standing = ({ snapshot, send, offer }: Props) => {
   const { acknowledgement: words } = useTexts()
   const format = useFormat()
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const toasts = useToasts()
   const id = useId()
   const { tiersRef } = snapshot.context

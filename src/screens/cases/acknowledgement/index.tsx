@@ -31,8 +31,8 @@ type Props = {
 const kept = z.object({ invoices: z.array(z.string()), acknowledgedOn: z.string() })
 
 const useAcknowledgement = ({ tiersRef, invoices, onClose }: Props) => {
-  const { me, master } = useAccount()
-  const { masterRef } = master
+  const { me, account } = useAccount()
+  const { masterRef } = account
   // The selected file is lost with the tab, since no browser can restore it; the rest is restored.
   const [typed] = useState(() => typedUnder([me.userUUID, masterRef, 'acknowledgement', tiersRef], kept))
   const [begun] = useState(() => typed.read() ?? { invoices, acknowledgedOn: '' })

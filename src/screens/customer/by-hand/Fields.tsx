@@ -1,5 +1,5 @@
 import { Radio, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
-import type { TiersDetail } from '../../../contract/ledger/tiers.ts'
+import type { CustomerDetail } from '../../../contract/ledger/customers.ts'
 import { COMMENT_MAX_LENGTH, REMINDER_TITLE_MAX_LENGTH } from '../../../domain/constants.ts'
 import { type ContactDetail, definitionOf } from '../../../domain/mediums/index.ts'
 import { checkByHand, type HandDraft } from '../../../domain/reminders/by-hand.ts'
@@ -11,7 +11,7 @@ import { DateField } from '../../../ui/DateField.tsx'
 import { useFormat } from '../../../ui/format.ts'
 
 type Props = {
-  tiers: TiersDetail
+  customer: CustomerDetail
   draft: HandReminderDraft
   problems: readonly FormProblem[]
   disabled: boolean
@@ -34,14 +34,14 @@ const useErrors = ({ draft, problems }: Pick<Props, 'draft' | 'problems'>) => {
   }
 }
 
-const contacts: Record<ContactDetail, (tiers: TiersDetail) => string> = {
+const contacts: Record<ContactDetail, (customer: CustomerDetail) => string> = {
   EMAIL: ({ collectionContact, email }) => collectionContact?.email || email,
   POSTAL_ADDRESS: ({ addressLine1, zipCode, city }) => `${addressLine1}, ${zipCode} ${city}`,
   PHONE: ({ phone }) => phone,
   MOBILE: ({ phone }) => phone,
 }
 
-export const Fields = ({ tiers, draft, problems, disabled, onChange }: Props) => {
+export const Fields = ({ customer, draft, problems, disabled, onChange }: Props) => {
   const { handReminder: texts, reminders } = useTexts()
   const errorOf = useErrors({ draft, problems })
   const { outlook, today, ...typed } = draft
@@ -68,7 +68,7 @@ export const Fields = ({ tiers, draft, problems, disabled, onChange }: Props) =>
                 description={
                   obstacle
                     ? texts.obstacles[obstacle]()
-                    : texts.reach[reachedAt]({ address: contacts[reachedAt](tiers) })
+                    : texts.reach[reachedAt]({ address: contacts[reachedAt](customer) })
                 }
                 disabled={disabled || obstacle !== null}
               />

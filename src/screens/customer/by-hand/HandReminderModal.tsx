@@ -1,23 +1,23 @@
 import { Alert, Modal, Text } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import type { TiersDetail } from '../../../contract/ledger/tiers.ts'
+import type { CustomerDetail } from '../../../contract/ledger/customers.ts'
 import { MODAL_Z_INDEX } from '../../../domain/constants.ts'
 import { firstHandDay } from '../../../domain/reminders/by-hand.ts'
 import { useTexts } from '../../../i18n/texts.tsx'
 import type { HandReminderDraft } from '../../../machines/hand-reminder/hand-reminder.machine.ts'
 import { wiredHandReminder } from '../../../services/delivery/hand-reminder.ts'
 import { keyByBody } from '../../../services/ledger/customer-forms.ts'
-import { useMasterRef } from '../../../ui/account.tsx'
+import { useAccountRef } from '../../../ui/account.tsx'
 import { FormEnd } from '../../../ui/FormEnd.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { useToasts } from '../../../ui/toasts.ts'
 import { useFlow } from '../../useFlow.ts'
 import { Fields } from './Fields.tsx'
 
-type Props = { tiers: TiersDetail; today: string; onClose: () => void }
+type Props = { customer: CustomerDetail; today: string; onClose: () => void }
 
-const useHandReminder = ({ tiers, today, onClose }: Props) => {
-  const masterRef = useMasterRef()
+const useHandReminder = ({ customer, today, onClose }: Props) => {
+  const masterRef = useAccountRef()
   const toasts = useToasts()
   const format = useFormat()
   const texts = useTexts().handReminder
@@ -26,7 +26,7 @@ const useHandReminder = ({ tiers, today, onClose }: Props) => {
     () =>
       wiredHandReminder({
         masterRef,
-        tiersRef: tiers.ref,
+        tiersRef: customer.ref,
         keyOf,
         askToCheck: toasts.checkInput,
         planned: ({ plannedDate }) => {
@@ -34,9 +34,9 @@ const useHandReminder = ({ tiers, today, onClose }: Props) => {
           onClose()
         },
       }),
-    [masterRef, tiers.ref, keyOf, toasts, texts, format, onClose],
+    [masterRef, customer.ref, keyOf, toasts, texts, format, onClose],
   )
-  const outlook = tiers.byHand
+  const outlook = customer.byHand
   const draft: HandReminderDraft = {
     media: null,
     plannedDate: firstHandDay(outlook, today),
@@ -50,7 +50,7 @@ const useHandReminder = ({ tiers, today, onClose }: Props) => {
 
 /** Plans a reminder of the customer by hand (REM-03): channel, day, title, comment. */
 export const HandReminderModal = (props: Props) => {
-  const { tiers, onClose } = props
+  const { customer, onClose } = props
   const { handReminder: texts, shared } = useTexts()
   const [snapshot, send] = useHandReminder(props)
   const { context, value: state } = snapshot
@@ -80,7 +80,7 @@ export const HandReminderModal = (props: Props) => {
         </Text>
         <Held problems={context.problems} />
         <Fields
-          tiers={tiers}
+          customer={customer}
           draft={context.draft as HandReminderDraft}
           problems={context.problems}
           disabled={busy}

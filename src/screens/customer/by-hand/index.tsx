@@ -2,11 +2,11 @@ import { Badge, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { listPlannedReminders, type PlannedReminder } from '../../../contract/delivery/reminders.ts'
-import type { TiersDetail } from '../../../contract/ledger/tiers.ts'
+import type { CustomerDetail } from '../../../contract/ledger/customers.ts'
 import { businessDateAt } from '../../../domain/dates.ts'
 import { useTexts } from '../../../i18n/texts.tsx'
 import { query } from '../../../services/http/http-query.ts'
-import { useMasterRef, useMay } from '../../../ui/account.tsx'
+import { useAccountRef, useMay } from '../../../ui/account.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import classes from '../customer.module.css'
@@ -16,13 +16,13 @@ import { HandReminderModal } from './HandReminderModal.tsx'
 const SHOWN = 20
 
 /** The reminders that users planned for the customer, and the form to plan another (REM-03). */
-export default function ByHand({ tiers }: { tiers: TiersDetail }) {
+export default function ByHand({ customer }: { customer: CustomerDetail }) {
   const texts = useTexts().handReminder
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const mayWrite = useMay('WRITE')
   const [opened, setOpened] = useState(false)
   const close = useCallback(() => setOpened(false), [])
-  const wanted = { tiersRef: tiers.ref, byHand: 'true', period: 'ALL', size: SHOWN } as const
+  const wanted = { tiersRef: customer.ref, byHand: 'true', period: 'ALL', size: SHOWN } as const
   const { data, error, isFetching, refetch } = useQuery(
     query(listPlannedReminders, { params: { masterRef }, query: wanted }),
   )
@@ -53,13 +53,13 @@ export default function ByHand({ tiers }: { tiers: TiersDetail }) {
           variant="default"
           mt={10}
           className={classes.plan}
-          disabled={tiers.byHand.heldBy !== null}
+          disabled={customer.byHand.heldBy !== null}
           onClick={() => setOpened(true)}
         >
           {texts.action()}
         </Button>
       ) : null}
-      {opened ? <HandReminderModal tiers={tiers} today={businessDateAt(new Date())} onClose={close} /> : null}
+      {opened ? <HandReminderModal customer={customer} today={businessDateAt(new Date())} onClose={close} /> : null}
     </>
   )
 }

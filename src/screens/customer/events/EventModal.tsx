@@ -9,7 +9,7 @@ import { disputeMachine } from '../../../machines/dispute/dispute.machine.ts'
 import type { eventChart } from '../../../machines/event/event-chart.ts'
 import { promiseMachine } from '../../../machines/promise/promise.machine.ts'
 import { wiredEvent } from '../../../services/ledger/events.ts'
-import { useMasterRef } from '../../../ui/account.tsx'
+import { useAccountRef } from '../../../ui/account.tsx'
 import { useFlow } from '../../useFlow.ts'
 import { EndForm } from './EndForm.tsx'
 import { EventForm } from './EventForm.tsx'
@@ -45,7 +45,7 @@ const EventModal = ({
   onClose,
 }: Props & { machine: ReturnType<typeof eventChart>; kind: RecordedKind }) => {
   const texts = useTexts()
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const wired = useMemo(() => wiredEvent(machine, masterRef), [machine, masterRef])
   const [snapshot, send] = useFlow(wired, {
     input: { kind, tiersRef, movementRefs, today: businessDateAt(new Date()), event },

@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import { getMailing, type Mailing, type MailingItem } from '../../../contract/delivery/mailings.ts'
 import { useTexts } from '../../../i18n/texts.tsx'
 import { query } from '../../../services/http/http-query.ts'
-import { useMasterRef } from '../../../ui/account.tsx'
+import { useAccountRef } from '../../../ui/account.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { Pages } from '../../../ui/Pages.tsx'
@@ -48,7 +48,7 @@ export const Results = ({ mailing, send }: Props) => {
 const ByResult = ({ mailing: { id, counts } }: { mailing: Mailing }) => {
   const texts = useTexts().mailing
   const format = useFormat()
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const shown = order.filter((result) => counts[result] > 0)
   const [result, setResult] = useState<MailingItem['result']>(shown[0] ?? 'SENT')
   const [page, setPage] = useState(0)

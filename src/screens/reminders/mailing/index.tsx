@@ -6,7 +6,7 @@ import { listPlannedReminders } from '../../../contract/delivery/reminders.ts'
 import { useTexts } from '../../../i18n/texts.tsx'
 import { wiredMailing } from '../../../services/delivery/mailing.ts'
 import { query } from '../../../services/http/http-query.ts'
-import { useMasterRef } from '../../../ui/account.tsx'
+import { useAccountRef } from '../../../ui/account.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Done, Working } from '../../../ui/Said.tsx'
 import { useFlow } from '../../useFlow.ts'
@@ -16,7 +16,7 @@ import { Results } from './Results.tsx'
 
 /** The mailing flow, wired to the API. */
 export const useMailing = () => {
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const machine = useMemo(() => wiredMailing(masterRef), [masterRef])
   const [snapshot, send] = useFlow(machine)
   return { snapshot, send }
@@ -28,7 +28,7 @@ export const useMailing = () => {
  */
 export const MailingButton = ({ snapshot, send, plannedAt }: MailingProps & { plannedAt: string | null }) => {
   const texts = useTexts().mailing
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const today = { media: 'EMAIL', period: 'TODAY', size: 0 } as const
   const due = query(listPlannedReminders, { params: { masterRef }, query: today }, 'reminders')
   const { data } = useQuery({ ...due, queryKey: [...due.queryKey, plannedAt] })

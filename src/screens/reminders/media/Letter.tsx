@@ -6,7 +6,7 @@ import { printLetters } from '../../../contract/delivery/letters.ts'
 import { useTexts } from '../../../i18n/texts.tsx'
 import { saveFile } from '../../../services/browser/save-file.ts'
 import { send } from '../../../services/http/http.ts'
-import { useMasterRef, useMay } from '../../../ui/account.tsx'
+import { useAccountRef, useMay } from '../../../ui/account.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { useToasts } from '../../../ui/toasts.ts'
 import type { MediaProps } from './media-props.ts'
@@ -18,7 +18,7 @@ export const Letter = ({ reminder, snapshot }: MediaProps) => {
   const { due } = snapshot.context
   const format = useFormat()
   const mayWrite = useMay('WRITE')
-  const masterRef = useMasterRef()
+  const masterRef = useAccountRef()
   const toasts = useToasts()
   const [, go] = useLocation()
   const printing = useMutation({

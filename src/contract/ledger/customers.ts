@@ -1,11 +1,11 @@
+import { civilities } from '../../domain/customer.ts'
 import { customerFields } from '../../domain/customer-fields.ts'
 import { holdCodes, reminderMedias, replacementCodes } from '../../domain/reminders/types.ts'
 import { followedByCodes } from '../../domain/scenarios/followed.ts'
-import { civilities } from '../../domain/tiers.ts'
 import { rowShape } from '../declared-shapes.ts'
 import { defineEndpoint } from '../define.ts'
 import { media } from '../delivery/reminders.ts'
-import { businessDate, decimal, masterParams, moment, pageOf, pageQuery } from '../shared.ts'
+import { accountParams, businessDate, decimal, moment, pageOf, pageQuery } from '../shared.ts'
 import { z } from '../zod.ts'
 import { agedBalance, agedBucketNames } from './statistics.ts'
 
@@ -19,7 +19,7 @@ export const lastEvent = z.object({
   at: moment,
 })
 
-export const tiers = z.object({
+export const customer = z.object({
   ...rowShape(customerFields),
   /** The company's name, or the person's first and last name. */
   displayName: z.string(),
@@ -33,7 +33,7 @@ export const tiers = z.object({
 })
 
 /** The next action for a customer, or the rule that holds it back and what would lift it. */
-export const tiersNext = z.object({
+export const customerNext = z.object({
   stepId: z.string().nullable(),
   media: media.nullable(),
   plannedDate: businessDate.nullable(),
@@ -48,7 +48,7 @@ export const tiersNext = z.object({
 })
 
 /** DISPUTED to DEBT_COLLECTION: by an open event. PROMISE_DUE: a promise whose day has come. ALERTED: an open alert. */
-export const tiersFilters = [
+export const customerFilters = [
   'ALL',
   'OVERDUE',
   'DISPUTED',
@@ -58,33 +58,33 @@ export const tiersFilters = [
   'ALERTED',
 ] as const
 /** `bucketAmount`: only with a bucket; otherwise the order is that of `overdueAmount`. */
-export const tiersSorts = ['name', 'ref', 'totalAmount', 'overdueAmount', 'bucketAmount', 'daysLate'] as const
+export const customerSorts = ['name', 'ref', 'totalAmount', 'overdueAmount', 'bucketAmount', 'daysLate'] as const
 
-export const listTiers = defineEndpoint({
-  id: 'listTiers',
+export const listCustomers = defineEndpoint({
+  id: 'listCustomers',
   spec: 'API-70',
   summary: 'Customers with their balance; `size` 0 answers the total only',
   tag: 'Customers',
   method: 'GET',
   path: '/api/masters/{masterRef}/tiers',
   permission: 'READ',
-  params: masterParams,
+  params: accountParams,
   query: pageQuery.extend({
     /** Part of the name, the reference, the SIREN or the e-mail. */
     search: z.string().max(100).default(''),
-    filter: z.enum(tiersFilters).default('ALL'),
+    filter: z.enum(customerFilters).default('ALL'),
     /** Customers with an amount due in this bucket of the aged balance. */
     bucket: z.enum(agedBucketNames).optional(),
-    sort: z.enum(tiersSorts).default('name'),
+    sort: z.enum(customerSorts).default('name'),
     order: z.enum(['asc', 'desc']).default('asc'),
     /** Whether to include each customer's next action, which is computed by the planner. */
     next: z.enum(['true', 'false']).default('false'),
   }),
   answer: pageOf(
-    tiers.extend({
+    customer.extend({
       /** The customer's amount due in the requested bucket. */
       bucketAmount: decimal.optional(),
-      next: tiersNext.optional(),
+      next: customerNext.optional(),
     }),
   ).extend({
     /** The amounts of all customers found, on every page. */
@@ -115,21 +115,21 @@ const followedScenario = z.object({
   by: z.enum(followedByCodes),
 })
 
-export const getTiers = defineEndpoint({
-  id: 'getTiers',
+export const getCustomer = defineEndpoint({
+  id: 'getCustomer',
   spec: 'API-71',
   summary: 'A customer',
   tag: 'Customers',
   method: 'GET',
   path: '/api/masters/{masterRef}/tiers/{tiersRef}',
   permission: 'READ',
-  params: masterParams.extend({ tiersRef: z.string().min(1) }),
-  answer: tiers.extend({
+  params: accountParams.extend({ tiersRef: z.string().min(1) }),
+  answer: customer.extend({
     /** All contacts, the collection contact first. */
     contacts: z.array(contact),
     /** The collection contact; null: the customer's own address is used. */
     collectionContact: contact.nullable(),
-    next: tiersNext,
+    next: customerNext,
     /** What prevents planning a reminder by hand (`checkByHand`). */
     byHand: z.object({
       heldBy: z.enum(holdCodes).nullable(),
@@ -162,10 +162,10 @@ export const getTiers = defineEndpoint({
 })
 
 /** A customer as a user types it, without its reference. */
-export const typedTiers = z.object(rowShape(customerFields)).omit({ ref: true })
+export const typedCustomer = z.object(rowShape(customerFields)).omit({ ref: true })
 
-export const putTiers = defineEndpoint({
-  id: 'putTiers',
+export const putCustomer = defineEndpoint({
+  id: 'putCustomer',
   spec: 'API-72',
   summary: 'Add or change a customer; their reminders are planned again',
   tag: 'Customers',
@@ -173,16 +173,16 @@ export const putTiers = defineEndpoint({
   path: '/api/masters/{masterRef}/tiers/{tiersRef}',
   permission: 'WRITE',
   needs: [],
-  invalidates: ['listTiers', 'getTiers', 'listContacts', 'listPlannedReminders'],
-  params: masterParams.extend({ tiersRef: z.string().min(1).max(200) }),
+  invalidates: ['listCustomers', 'getCustomer', 'listContacts', 'listPlannedReminders'],
+  params: accountParams.extend({ tiersRef: z.string().min(1).max(200) }),
   body: z.object({
     /** True for a new customer: a taken reference is refused. Idempotent with the same fields. */
     creation: z.boolean(),
-    ...typedTiers.shape,
+    ...typedCustomer.shape,
     /** The collection contact; null: none; omitted: unchanged. */
     collectionContact: person.nullable().optional(),
   }),
-  answer: tiers,
+  answer: customer,
   refusals: [
     { status: 404, code: 'TIERS_NOT_FOUND', when: 'a change of a customer that does not exist' },
     { status: 409, code: 'TIERS_REF_TAKEN', when: 'the reference of a new customer is taken' },
@@ -191,17 +191,17 @@ export const putTiers = defineEndpoint({
 })
 
 /** Filter and order of a list of customers. */
-const listQuery = listTiers.query.omit({ page: true, size: true })
+const listQuery = listCustomers.query.omit({ page: true, size: true })
 
-export const exportTiers = defineEndpoint({
-  id: 'exportTiers',
+export const exportCustomers = defineEndpoint({
+  id: 'exportCustomers',
   summary: 'Download the whole filtered list of customers',
   tag: 'Customers',
   method: 'GET',
   path: '/api/masters/{masterRef}/tiers-export',
   permission: 'READ',
   isLong: true,
-  params: masterParams,
+  params: accountParams,
   query: listQuery.extend({
     format: z.enum(['csv', 'xlsx']),
     language: z.enum(['fr', 'en']).default('fr'),
@@ -225,7 +225,7 @@ export const operationalStatistics = defineEndpoint({
   method: 'GET',
   path: '/api/masters/{masterRef}/statistics/operational',
   permission: 'READ',
-  params: masterParams,
+  params: accountParams,
   answer: z.object({
     promise: eventCount.extend({ closed: z.number().int() }),
     dispute: eventCount.extend({ closed: z.number().int() }),
@@ -235,10 +235,10 @@ export const operationalStatistics = defineEndpoint({
 })
 
 export type LastEvent = z.infer<typeof lastEvent>
-export type Tiers = z.infer<typeof tiers>
+export type Customer = z.infer<typeof customer>
 export type OperationalStatistics = z.infer<typeof operationalStatistics.answer>
-export type TiersNext = z.infer<typeof tiersNext>
+export type CustomerNext = z.infer<typeof customerNext>
 /** A customer in a list; `next` if it was requested. */
-export type ListedTiers = z.infer<typeof listTiers.answer>['items'][number]
-export type TiersDetail = z.infer<typeof getTiers.answer>
+export type ListedCustomer = z.infer<typeof listCustomers.answer>['items'][number]
+export type CustomerDetail = z.infer<typeof getCustomer.answer>
 export type Person = z.infer<typeof person>

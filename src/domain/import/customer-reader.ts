@@ -1,27 +1,27 @@
-import { customerFieldNames, customerTexts, emptyTiers, type TiersFields } from '../customer-fields.ts'
+import type { Civility, CustomerType } from '../customer.ts'
+import { type CustomerFields, customerFieldNames, customerTexts, emptyCustomer } from '../customer-fields.ts'
 import { normaliseSiren } from '../siren.ts'
-import type { Civility, TiersType } from '../tiers.ts'
 import { readCountry } from './countries.ts'
-import { type ImportProfile, profileTiersType } from './fields.ts'
-import { contentDigest, hashTiersKey } from './keys.ts'
+import { reportCustomers } from './customer-rules.ts'
+import { type ImportProfile, profileCustomerType } from './fields.ts'
+import { contentDigest, hashCustomerKey } from './keys.ts'
 import type { ImportMapping } from './mapping-types.ts'
 import { cleanText, columnFinder, oneLine, type ReaderSetting, type RowReader } from './row-reader.ts'
-import type { TiersChunk } from './table-types.ts'
-import { reportTiers } from './tiers-rules.ts'
+import type { CustomersChunk } from './table-types.ts'
 import { valueTranslator } from './values.ts'
 
 /** The reader of customer rows (spec 3, 5). */
-export const tiersReader = (mapping: ImportMapping, setting: ReaderSetting, profile: ImportProfile): RowReader => {
+export const customerReader = (mapping: ImportMapping, setting: ReaderSetting, profile: ImportProfile): RowReader => {
   const at = columnFinder(mapping, setting.headers)
   const columns = customerTexts.map((field) => [field, at(field)] as const)
   const cType = at('type')
   const cTitle = at('title')
   const cCountry = at('countryIso3')
-  const types = valueTranslator<TiersType>(mapping, 'type')
+  const types = valueTranslator<CustomerType>(mapping, 'type')
   const titles = valueTranslator<Civility>(mapping, 'title')
-  const only = profileTiersType(profile)
+  const only = profileCustomerType(profile)
   const countries = new Map<string, string | null>()
-  const row: TiersFields = { ...emptyTiers }
+  const row: CustomerFields = { ...emptyCustomer }
 
   return {
     keyField: 'ref',
@@ -37,7 +37,7 @@ export const tiersReader = (mapping: ImportMapping, setting: ReaderSetting, prof
       if (iso3 === null) report('countryIso3', 'COUNTRY_UNKNOWN')
       row.countryIso3 = iso3 ?? ''
       row.legalId = normaliseSiren(row.legalId)
-      row.civility = emptyTiers.civility
+      row.civility = emptyCustomer.civility
       if (cTitle >= 0) {
         const title = titles.read(cleanText(cells[cTitle]))
         if (title === null) report('title', 'VALUE_NOT_MAPPED')
@@ -49,15 +49,15 @@ export const tiersReader = (mapping: ImportMapping, setting: ReaderSetting, prof
         if (type === null) report('type', 'VALUE_NOT_MAPPED')
         row.type = type ?? typeByNames(row)
       } else row.type = typeByNames(row)
-      reportTiers(row, profile, report)
+      reportCustomers(row, profile, report)
     },
     isSettled: () => false,
     lettered: () => null,
-    hashKey: () => hashTiersKey(row.ref),
+    hashKey: () => hashCustomerKey(row.ref),
     digest: () => contentDigest(row),
-    newChunk: newTiersChunk,
+    newChunk: newCustomerChunk,
     push: (chunk, line) => {
-      const into = chunk as TiersChunk
+      const into = chunk as CustomersChunk
       into.lines.push(line)
       for (const field of customerFieldNames) (into[field] as string[]).push(row[field])
     },
@@ -69,9 +69,9 @@ export const tiersReader = (mapping: ImportMapping, setting: ReaderSetting, prof
   }
 }
 
-const newTiersChunk = () =>
-  ({ lines: [], ...Object.fromEntries(customerFieldNames.map((field) => [field, []])) }) as unknown as TiersChunk
+const newCustomerChunk = () =>
+  ({ lines: [], ...Object.fromEntries(customerFieldNames.map((field) => [field, []])) }) as unknown as CustomersChunk
 
 /** Without a type column, a row with a company name or SIREN is a company. */
-const typeByNames = (row: TiersFields): TiersType =>
+const typeByNames = (row: CustomerFields): CustomerType =>
   row.legalId !== '' || row.name !== '' || row.lastName === '' ? 'B2B' : 'B2C'

@@ -1,10 +1,10 @@
 import { IMPORT_MAX_LENGTHS } from '../constants.ts'
-import { customerFieldOf, customerFields, customerTexts, type TiersFields } from '../customer-fields.ts'
+import { civilities, customerTypes } from '../customer.ts'
+import { type CustomerFields, customerFieldOf, customerFields, customerTexts } from '../customer-fields.ts'
 import { isSiren } from '../siren.ts'
 import { mayBeDialled } from '../sms/number.ts'
-import { civilities, tiersTypes } from '../tiers.ts'
 import { isCountryIso3, isFrench } from './countries.ts'
-import { type ImportProfile, profileTiersType } from './fields.ts'
+import { type ImportProfile, profileCustomerType } from './fields.ts'
 import type { Report, RowProblem } from './movement-rules.ts'
 import { isUsualPostcode } from './postcodes.ts'
 import { hasZeroCharacter } from './text.ts'
@@ -29,7 +29,7 @@ const filledForCompanies = filledFor('companies').filter((field) => field !== 'l
 const filledForPersons = filledFor('persons')
 
 /** Rules of one canonical customer (spec 5, IMP-04, IMP-16), reported one by one. */
-export const reportTiers = (row: TiersFields, profile: ImportProfile, report: Report): void => {
+export const reportCustomers = (row: CustomerFields, profile: ImportProfile, report: Report): void => {
   for (const field of alwaysFilled) if (row[field] === '') report(field, 'VALUE_MISSING')
   for (const field of customerTexts) {
     if (row[field].length > customerFields[field].maxLength) report(field, 'VALUE_TOO_LONG')
@@ -50,7 +50,7 @@ export const reportTiers = (row: TiersFields, profile: ImportProfile, report: Re
     else if (!mayBeDialled(row.phone, row.countryIso3)) report('phone', 'PHONE_UNUSUAL')
   }
   if (row.zipCode !== '' && !isUsualPostcode(row.zipCode, row.countryIso3)) report('zipCode', 'ZIP_CODE_UNUSUAL')
-  const only = profileTiersType(profile)
+  const only = profileCustomerType(profile)
   if (only !== null && row.type !== only) report('type', 'VALUE_NOT_MAPPED')
 }
 
@@ -61,11 +61,11 @@ export const reportTiers = (row: TiersFields, profile: ImportProfile, report: Re
  * customers abroad have no SIREN check.
  * @returns all problems, errors and warnings (`isError` distinguishes them); empty for a valid row
  */
-export const checkTiersRow = (row: TiersFields, context: { profile: ImportProfile }): RowProblem[] => {
+export const checkCustomerRow = (row: CustomerFields, context: { profile: ImportProfile }): RowProblem[] => {
   const problems: RowProblem[] = []
   const report: Report = (field, code) => problems.push({ field, code })
-  reportTiers(row, context.profile, report)
-  if (!tiersTypes.includes(row.type)) report('type', 'VALUE_NOT_MAPPED')
+  reportCustomers(row, context.profile, report)
+  if (!customerTypes.includes(row.type)) report('type', 'VALUE_NOT_MAPPED')
   if (!civilities.includes(row.civility)) report('title', 'VALUE_NOT_MAPPED')
   if (!isCountryIso3(row.countryIso3)) report('countryIso3', 'COUNTRY_UNKNOWN')
   return problems

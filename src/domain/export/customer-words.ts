@@ -20,20 +20,23 @@ const columns = {
   overdueAmount: { fr: 'En retard', en: 'Overdue' },
   daysLate: { fr: 'Jours de retard', en: 'Days overdue' },
 } as const satisfies Record<string, Record<Language, string>>
-export type TiersColumn = keyof typeof columns
-export const tiersColumns = Object.keys(columns) as TiersColumn[]
+export type CustomerColumn = keyof typeof columns
+export const customerColumns = Object.keys(columns) as CustomerColumn[]
 
 /** The columns that show a text of the customer as it is. */
-export type PlainColumn = Exclude<Extract<TiersColumn, CustomerText>, 'name' | 'ref'>
-export const plainColumns = tiersColumns.filter(
+export type PlainColumn = Exclude<Extract<CustomerColumn, CustomerText>, 'name' | 'ref'>
+export const plainColumns = customerColumns.filter(
   (column): column is PlainColumn =>
     column !== 'name' && column !== 'ref' && customerTexts.some((text) => text === column),
 )
 
 /** Headers of the columns, and the name of the sheet. */
 const headersIn = (language: Language) =>
-  Object.fromEntries(tiersColumns.map((column) => [column, columns[column][language]])) as Record<TiersColumn, string>
-export const columnNames: Record<Language, Record<TiersColumn | 'sheet', string>> = {
+  Object.fromEntries(customerColumns.map((column) => [column, columns[column][language]])) as Record<
+    CustomerColumn,
+    string
+  >
+export const columnNames: Record<Language, Record<CustomerColumn | 'sheet', string>> = {
   fr: { ...headersIn('fr'), sheet: 'Clients' },
   en: { ...headersIn('en'), sheet: 'Customers' },
 }

@@ -1,4 +1,4 @@
-import type { Master } from '../../../src/contract/accounts/identity.ts'
+import type { Account } from '../../../src/contract/accounts/identity.ts'
 import { type BankChange, bankInForce, type StoredBank } from '../../../src/domain/bank.ts'
 import { businessDateAt } from '../../../src/domain/dates.ts'
 import {
@@ -13,7 +13,7 @@ import { prepared, type Sql, sql } from '../../platform/database/sql.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
 
 /** An account, as read by every area. */
-export type MasterRow = {
+export type AccountRow = {
   master_ref: string
   name: string
   trade_name: string
@@ -50,14 +50,17 @@ export type MasterRow = {
 }
 
 /** The bank details that customers are given at a moment. */
-export const bankOf = ({ bank, bank_change: change }: Pick<MasterRow, 'bank' | 'bank_change'>, now: Date): StoredBank =>
+export const bankOf = (
+  { bank, bank_change: change }: Pick<AccountRow, 'bank' | 'bank_change'>,
+  now: Date,
+): StoredBank =>
   bankInForce({ bank, change: change && { bank: change.bank, appliesAt: new Date(change.appliesAt) } }, now)
 
 /** Whether an account may delegate debts and buy paid offers (PAY-05, SEC-02). */
 export const isVerified = ({
   verified_at: verifiedAt,
   verification_at_work: isAtWork,
-}: Pick<MasterRow, 'verified_at' | 'verification_at_work'>): boolean => isProven({ verifiedAt, isAtWork })
+}: Pick<AccountRow, 'verified_at' | 'verification_at_work'>): boolean => isProven({ verifiedAt, isAtWork })
 
 /** SQL condition on a row of `masters`: a verification is still open. */
 export const isAtWork: Sql = sql`
@@ -73,7 +76,7 @@ const columns: Sql = sql`master_ref, name, trade_name, siren, account_type, acco
   tiers_edition, movements_edition, edits`
 
 /** The settings that the invoice rules depend on. */
-export const invoiceRulesOf = ({ collection_settings: stored }: MasterRow, now: Date): InvoiceRules => {
+export const invoiceRulesOf = ({ collection_settings: stored }: AccountRow, now: Date): InvoiceRules => {
   const { strictDocumentNumbers } = settingsOf(stored)
   return { today: businessDateAt(now), strictDocumentNumbers }
 }
@@ -82,8 +85,8 @@ export const invoiceRulesOf = ({ collection_settings: stored }: MasterRow, now: 
  * The account with a reference.
  * @throws Refusal MASTER_NOT_FOUND when the transaction's tenant has no such account
  */
-export const masterOf = async (tx: Tx, masterRef: string): Promise<MasterRow> => {
-  const row = await tx.one<MasterRow>(
+export const accountRowOf = async (tx: Tx, masterRef: string): Promise<AccountRow> => {
+  const row = await tx.one<AccountRow>(
     prepared(sql`
       select ${columns} from masters
       where tenant_id = current_setting('app.tenant')::uuid and master_ref = ${masterRef}`),
@@ -92,15 +95,15 @@ export const masterOf = async (tx: Tx, masterRef: string): Promise<MasterRow> =>
   return row
 }
 
-export const mastersOf = (tx: Tx, page: number, size: number): Promise<MasterRow[]> =>
-  tx.rows<MasterRow>(
+export const accountRowsOf = (tx: Tx, page: number, size: number): Promise<AccountRow[]> =>
+  tx.rows<AccountRow>(
     sql`select ${columns} from masters order by created_at, master_ref limit ${size} offset ${page * size}`,
   )
 
 type FileRow = { master_ref: string; uuid: string; type: IdentityDocumentType; size: number }
 
 /** Accounts as the API returns them, with the ids of their files. */
-export const toMasters = async (tx: Tx, rows: readonly MasterRow[]): Promise<Master[]> => {
+export const toAccounts = async (tx: Tx, rows: readonly AccountRow[]): Promise<Account[]> => {
   const files = await tx.rows<FileRow>(sql`
     select master_ref, file_uuid as uuid, type, size from identity_documents
     where tenant_id = current_setting('app.tenant')::uuid and master_ref = any(${rows.map((row) => row.master_ref)})
@@ -112,9 +115,9 @@ export const toMasters = async (tx: Tx, rows: readonly MasterRow[]): Promise<Mas
 }
 
 /** One account as the API returns it. */
-export const toMaster = async (tx: Tx, row: MasterRow): Promise<Master> => (await toMasters(tx, [row]))[0]!
+export const toAccount = async (tx: Tx, row: AccountRow): Promise<Account> => (await toAccounts(tx, [row]))[0]!
 
-const factsOf = (row: MasterRow): Omit<Master, 'files'> => ({
+const factsOf = (row: AccountRow): Omit<Account, 'files'> => ({
   masterRef: row.master_ref,
   name: row.name,
   tradeName: row.trade_name,

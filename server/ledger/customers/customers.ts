@@ -1,12 +1,12 @@
 import type { EndpointAnswer, EndpointOutput } from '../../../src/contract/endpoint.ts'
-import type { LastEvent, listTiers, Tiers } from '../../../src/contract/ledger/tiers.ts'
+import type { Customer, LastEvent, listCustomers } from '../../../src/contract/ledger/customers.ts'
 import { nextBusinessDay } from '../../../src/domain/calendar.ts'
-import { customerFieldNames, type TiersFields } from '../../../src/domain/customer-fields.ts'
+import { customerDisplayName } from '../../../src/domain/customer.ts'
+import { type CustomerFields, customerFieldNames } from '../../../src/domain/customer-fields.ts'
 import type { BusinessDate } from '../../../src/domain/dates.ts'
 import { type AgedBucket, agedBuckets } from '../../../src/domain/ledger/index.ts'
 import { fromNumeric, toDecimal } from '../../../src/domain/money.ts'
-import { tiersDisplayName } from '../../../src/domain/tiers.ts'
-import { type MasterRow, masterOf } from '../../accounts/account/masters.ts'
+import { type AccountRow, accountRowOf } from '../../accounts/account/account-row.ts'
 import type { Services } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { searchedWord } from '../../platform/database/search-key.ts'
@@ -17,21 +17,24 @@ import { orderOf, type Taken, takenAt, takenBy, takenByAll, View } from '../list
 import { remembered } from '../lists/remembered.ts'
 import { type BalanceSet, balanceSet } from './balances.ts'
 import { asFields } from './declared-columns.ts'
-import { lastEventsOfTiers } from './last-events.ts'
+import { lastEventsOfCustomers } from './last-events.ts'
 import { planning } from './ports.ts'
 
 /** An account as seen on a given day. */
-export type Account = { tenantId: string; master: MasterRow; today: BusinessDate }
+export type Account = { tenantId: string; accountRow: AccountRow; today: BusinessDate }
 
-export type TiersQuery = EndpointOutput<typeof listTiers>['query']
+export type CustomersQuery = EndpointOutput<typeof listCustomers>['query']
 
-type TiersRow = TiersFields & { total: string; overdue: string; days_late: number }
+type CustomerRow = CustomerFields & { total: string; overdue: string; days_late: number }
 
 const columns = sql`${asFields(customerFieldNames, 't.')}, b.total, b.overdue, b.days_late`
 
-export const toTiers = ({ total, overdue, days_late, ...fields }: TiersRow, lastEvents: LastEvent[]): Tiers => ({
+export const toCustomer = (
+  { total, overdue, days_late, ...fields }: CustomerRow,
+  lastEvents: LastEvent[],
+): Customer => ({
   ...fields,
-  displayName: tiersDisplayName(fields),
+  displayName: customerDisplayName(fields),
   totalAmount: toDecimal(fromNumeric(total)),
   overdueAmount: toDecimal(fromNumeric(overdue)),
   daysLate: days_late,
@@ -40,13 +43,13 @@ export const toTiers = ({ total, overdue, days_late, ...fields }: TiersRow, last
 
 const withEvent = (account: Account, kind: string, due: Sql = sql`true`): Sql => sql`
   select tiers_ref from events where tenant_id = ${account.tenantId}
-    and master_ref = ${account.master.master_ref} and kind = ${kind} and end_date is null and ${due}`
+    and master_ref = ${account.accountRow.master_ref} and kind = ${kind} and end_date is null and ${due}`
 
 /**
  * References of the customers that match a filter, where it depends on the database; undefined where balances suffice.
  */
-const refsOfFilter = (account: Account, filter: TiersQuery['filter']): Sql | undefined => {
-  const { tenantId, master, today } = account
+const refsOfFilter = (account: Account, filter: CustomersQuery['filter']): Sql | undefined => {
+  const { tenantId, accountRow, today } = account
   switch (filter) {
     case 'ALL':
     case 'OVERDUE':
@@ -61,15 +64,20 @@ const refsOfFilter = (account: Account, filter: TiersQuery['filter']): Sql | und
       return withEvent(account, 'DEBT_COLLECTION_DELEGATION')
     case 'ALERTED':
       return sql`select tiers_ref from alerts where tenant_id = ${tenantId}
-        and master_ref = ${master.master_ref} and status = 'OPEN'`
+        and master_ref = ${accountRow.master_ref} and status = 'OPEN'`
   }
 }
 
 /** What restricts a list of customers. */
-export type TiersLimits = Pick<TiersQuery, 'filter' | 'bucket' | 'search'>
+export type CustomerLimits = Pick<CustomersQuery, 'filter' | 'bucket' | 'search'>
 
 /** Which customers of the index match the limits. */
-const takenOf = async (tx: Tx, account: Account, index: CustomerIndex, limits: TiersLimits): Promise<Taken | null> => {
+const takenOf = async (
+  tx: Tx,
+  account: Account,
+  index: CustomerIndex,
+  limits: CustomerLimits,
+): Promise<Taken | null> => {
   const sets: Taken[] = []
   const refs = refsOfFilter(account, limits.filter)
   if (refs) {
@@ -93,42 +101,42 @@ const orderOfBucket = remembered(agedBuckets.length, ({ buckets }: CustomerIndex
   orderOf(buckets[bucket as AgedBucket]),
 )
 
-const orderBy = (index: CustomerIndex, { sort, bucket }: Pick<TiersQuery, 'sort' | 'bucket'>): Uint32Array => {
+const orderBy = (index: CustomerIndex, { sort, bucket }: Pick<CustomersQuery, 'sort' | 'bucket'>): Uint32Array => {
   if (sort !== 'bucketAmount') return index.orders[sort]
   return bucket ? orderOfBucket(index, bucket) : index.orders.overdueAmount
 }
 
 /** The customers that match the limits, in the order of the query. */
-export const tiersView = async (
+export const customersView = async (
   tx: Tx,
   account: Account,
   index: CustomerIndex,
-  query: TiersLimits & Pick<TiersQuery, 'sort'>,
+  query: CustomerLimits & Pick<CustomersQuery, 'sort'>,
 ): Promise<View> => new View(orderBy(index, query), await takenOf(tx, account, index, query))
 
 /**
  * The customers with these references and their balances, in the same order. `limit 1` in a lateral join forces an
  * index lookup even when the statistics of newly written rows are stale.
  */
-export const tiersOf = async (
+export const customersOf = async (
   tx: Tx,
-  { tenantId, master }: Pick<Account, 'tenantId' | 'master'>,
+  { tenantId, accountRow }: Pick<Account, 'tenantId' | 'accountRow'>,
   set: Pick<BalanceSet, 'set_id'>,
   refs: readonly string[],
-): Promise<Tiers[]> => {
+): Promise<Customer[]> => {
   const [rows, events] = await Promise.all([
-    tx.rows<TiersRow>(
+    tx.rows<CustomerRow>(
       prepared(sql`
       select ${columns} from unnest(${refs}::text[]) with ordinality as w (wanted, at)
       cross join lateral (select * from balances
         where tenant_id = ${tenantId} and set_id = ${set.set_id} and ref = w.wanted limit 1) b
       cross join lateral (select * from tiers
-        where tenant_id = ${tenantId} and edition = ${master.tiers_edition} and ref = w.wanted limit 1) t
+        where tenant_id = ${tenantId} and edition = ${accountRow.tiers_edition} and ref = w.wanted limit 1) t
       order by w.at`),
     ),
-    lastEventsOfTiers(tx, tenantId, master.master_ref, refs),
+    lastEventsOfCustomers(tx, tenantId, accountRow.master_ref, refs),
   ])
-  return rows.map((row) => toTiers(row, events.get(row.ref) ?? []))
+  return rows.map((row) => toCustomer(row, events.get(row.ref) ?? []))
 }
 
 /** The customers of an account on a day, as lists read them. */
@@ -142,31 +150,31 @@ export const withCustomers = <T>(
   tenantId: string,
   masterRef: string,
   today: BusinessDate,
-  work: (tx: Tx, customers: Customers | null, master: MasterRow) => Promise<T>,
+  work: (tx: Tx, customers: Customers | null, accountRow: AccountRow) => Promise<T>,
 ): Promise<T> =>
   withLists(services, tenantId, async (tx) => {
-    const master = await masterOf(tx, masterRef)
-    if (master.tiers_edition === null) return work(tx, null, master)
-    const set = await balanceSet(tx, tenantId, master, today)
-    const of = { setId: set.set_id, edits: master.edits }
+    const accountRow = await accountRowOf(tx, masterRef)
+    if (accountRow.tiers_edition === null) return work(tx, null, accountRow)
+    const set = await balanceSet(tx, tenantId, accountRow, today)
+    const of = { setId: set.set_id, edits: accountRow.edits }
     const index = customerIndex(services.database, { tenantId, masterRef }, of)
-    return work(tx, { account: { tenantId, master, today }, set, index }, master)
+    return work(tx, { account: { tenantId, accountRow, today }, set, index }, accountRow)
   })
 
-type TiersPage = EndpointAnswer<typeof listTiers>
+type CustomersPage = EndpointAnswer<typeof listCustomers>
 
 /** A page of customers: found in memory (see `customerIndex`), then read by reference. */
-export const tiersPage = (
+export const customersPage = (
   services: Pick<Services, 'database'>,
   tenantId: string,
   masterRef: string,
   today: BusinessDate,
-  query: TiersQuery,
-): Promise<TiersPage> =>
+  query: CustomersQuery,
+): Promise<CustomersPage> =>
   withCustomers(services, tenantId, masterRef, today, async (tx, customers) => {
     if (!customers) return { items: [], totalItems: 0, sums: { totalAmount: 0, overdueAmount: 0 } }
     const { account, set, index } = customers
-    const view = await tiersView(tx, account, index, query)
+    const view = await customersView(tx, account, index, query)
     const inBucket = query.bucket && index.buckets[query.bucket]
     const sums = {
       totalAmount: toDecimal(view.sumOf(index.total)),
@@ -177,8 +185,8 @@ export const tiersPage = (
     const refs = positions.map((position) => index.refs[position]!)
     if (refs.length === 0) return { items: [], totalItems: view.count, sums }
     const [items, next] = await Promise.all([
-      tiersOf(tx, account, set, refs),
-      query.next === 'false' ? undefined : planning().next(tx, tenantId, account.master, refs, today),
+      customersOf(tx, account, set, refs),
+      query.next === 'false' ? undefined : planning().next(tx, tenantId, account.accountRow, refs, today),
     ])
     return {
       items: items.map((item) => ({
@@ -192,18 +200,18 @@ export const tiersPage = (
   })
 
 /** One customer with its balance, or undefined when the account has no such reference. */
-export const oneTiers = async (
+export const oneCustomer = async (
   tx: Tx,
   tenantId: string,
-  master: MasterRow,
+  accountRow: AccountRow,
   set: BalanceSet,
   ref: string,
-): Promise<Tiers | undefined> => {
-  const row = await tx.one<TiersRow>(sql`
+): Promise<Customer | undefined> => {
+  const row = await tx.one<CustomerRow>(sql`
     select ${columns} from balances b
-    join tiers t on t.tenant_id = ${tenantId} and t.edition = ${master.tiers_edition} and t.ref = b.ref
+    join tiers t on t.tenant_id = ${tenantId} and t.edition = ${accountRow.tiers_edition} and t.ref = b.ref
     where b.tenant_id = ${tenantId} and b.set_id = ${set.set_id} and b.ref = ${ref}`)
   if (!row) return undefined
-  const events = await lastEventsOfTiers(tx, tenantId, master.master_ref, [ref])
-  return toTiers(row, events.get(ref) ?? [])
+  const events = await lastEventsOfCustomers(tx, tenantId, accountRow.master_ref, [ref])
+  return toCustomer(row, events.get(ref) ?? [])
 }

@@ -1,7 +1,7 @@
-import type { TiersChunk } from '../../../src/contract/ledger/imports.ts'
-import { customerFieldNames, type TiersFields } from '../../../src/domain/customer-fields.ts'
+import type { CustomersChunk } from '../../../src/contract/ledger/imports.ts'
+import { type CustomerFields, customerFieldNames } from '../../../src/domain/customer-fields.ts'
+import { checkCustomerRow } from '../../../src/domain/import/customer-rules.ts'
 import { contentDigest } from '../../../src/domain/import/keys.ts'
-import { checkTiersRow } from '../../../src/domain/import/tiers-rules.ts'
 import { all, sql } from '../../platform/database/sql.ts'
 import { customerColumns, listed } from '../customers/declared-columns.ts'
 import { plainArray, textArray } from './array-literals.ts'
@@ -14,7 +14,7 @@ const columns = listed(customerColumns)
 const PROFILE = 'STANDARD'
 
 /** The statement that writes a chunk: each row is looked up in the import and in the previous edition. */
-const statement = (rows: readonly TiersFields[], digests: readonly number[], into: ImportRow) => {
+const statement = (rows: readonly CustomerFields[], digests: readonly number[], into: ImportRow) => {
   const arrays = all(
     customerFieldNames.map((field) => sql`${textArray(rows.map((row) => row[field]))}::text[]`),
     ', ',
@@ -44,21 +44,21 @@ const statement = (rows: readonly TiersFields[], digests: readonly number[], int
 }
 
 /** Clients that do not know a newer field leave it out of their chunks; it is read as empty. */
-const rowAt = (chunk: TiersChunk, index: number): TiersFields => {
+const rowAt = (chunk: CustomersChunk, index: number): CustomerFields => {
   const row: Record<string, string> = {}
   for (const field of customerFieldNames) row[field] = chunk[field]?.[index] ?? ''
-  return row as TiersFields
+  return row as CustomerFields
 }
 
 /** Checks a chunk of customers by the rules of the domain. A reference that occurs twice in the chunk is refused. */
-export const prepareTiers = (chunk: TiersChunk): Prepared => {
+export const prepareCustomers = (chunk: CustomersChunk): Prepared => {
   const rejections = new Rejections(chunk.lines)
-  const rows: TiersFields[] = []
+  const rows: CustomerFields[] = []
   const indexes: number[] = []
   const refs = new Set<string>()
   for (let index = 0; index < chunk.lines.length; index += 1) {
     const row = rowAt(chunk, index)
-    if (rejections.refuses(index, row, checkTiersRow(row, { profile: PROFILE }))) continue
+    if (rejections.refuses(index, row, checkCustomerRow(row, { profile: PROFILE }))) continue
     if (refs.has(row.ref)) {
       rejections.add(index, 'ref', 'DUPLICATE_IN_FILE', row.ref)
       continue

@@ -1,0 +1,57 @@
+import type { Civility } from './customer.ts'
+import type { CustomerFields } from './customer-fields.ts'
+import { checkCustomerRow } from './import/customer-rules.ts'
+import { isError } from './import/problems.ts'
+import { checkPerson, isNobody, type PersonFields, type PersonProblem } from './person.ts'
+import { normaliseSiren } from './siren.ts'
+
+/** The customer form: the fields of an import, and the collection contact. */
+export type CustomerForm = Omit<CustomerFields, 'civility'> & {
+  civility: Civility | ''
+  collectionContact: PersonFields
+}
+
+/** A field of the form; fields of the collection contact have its prefix. */
+export type CustomerFormField = keyof CustomerFields | `collectionContact.${keyof PersonFields}`
+export type CustomerFormProblem = { field: CustomerFormField; code: string; severity: 'error' | 'warning' }
+
+/** The fields as stored: trimmed, SIREN without spaces, e-mail in lower case. */
+export const cleanCustomer = (fields: CustomerFields): CustomerFields => {
+  const clean = Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, value.trim()]),
+  ) as CustomerFields
+  return { ...clean, legalId: clean.countryIso3 === 'FRA' ? normaliseSiren(clean.legalId) : clean.legalId }
+}
+
+export const cleanPerson = <P extends PersonFields>(person: P): P =>
+  Object.fromEntries(Object.entries(person).map(([name, value]) => [name, value.trim()])) as P
+
+const inPerson = ({ field, code }: PersonProblem): CustomerFormProblem => ({
+  field: `collectionContact.${field}`,
+  code,
+  severity: 'error',
+})
+
+const missingCivility: CustomerFormProblem = { field: 'civility', code: 'VALUE_MISSING', severity: 'error' }
+
+/**
+ * Rules of the customer form (CUST-03), the same as for the import (`checkCustomerRow`), with the same warnings. A
+ * collection contact that is not empty follows the rules for persons.
+ */
+export const checkCustomerForm = (form: CustomerForm): CustomerFormProblem[] => [
+  ...(form.civility === '' && form.type === 'B2C' ? [missingCivility] : []),
+  ...checkCustomerRow(cleanCustomer(withoutContact(form)), { profile: 'STANDARD' }).map(
+    ({ field, code }): CustomerFormProblem => ({
+      field: field === null ? 'ref' : ((field === 'title' ? 'civility' : field) as CustomerFormField),
+      code,
+      severity: isError(code) ? 'error' : 'warning',
+    }),
+  ),
+  ...(isNobody(form.collectionContact) ? [] : checkPerson(cleanPerson(form.collectionContact)).map(inPerson)),
+]
+
+/** The customer without the contact; an empty civility becomes unknown. */
+export const withoutContact = ({ collectionContact: _, ...fields }: CustomerForm): CustomerFields => ({
+  ...fields,
+  civility: fields.civility || 'UNK',
+})
