@@ -73,7 +73,10 @@ export default wiredCases(() => wiredPartnerDesk, {
       [{ ...read, answers: { ...treated, leftAmount: 100 } }, 'showing'],
       [action('RECOVER'), 'entering'],
       [change({ amount: 100_01 }), 'entering'],
-      ['action.confirmed', { state: 'entering', context: { problems: [{ field: 'amount', code: 'AMOUNT_TOO_HIGH' }] } }],
+      [
+        'action.confirmed',
+        { state: 'entering', context: { problems: [{ field: 'amount', code: 'AMOUNT_TOO_HIGH' }] } },
+      ],
       ['action.abandoned', 'showing'],
       [action('CLOSE'), { state: 'entering', context: { draft: { ...fresh, action: 'CLOSE' }, problems: [] } }],
     ],
