@@ -1,6 +1,7 @@
 import { DateInput, type DateInputProps, DatesProvider } from '@mantine/dates'
 import dayjs from 'dayjs'
 import customParseFormat from 'dayjs/plugin/customParseFormat.js'
+import { useState } from 'react'
 import 'dayjs/locale/fr.js'
 import '@mantine/dates/styles.layer.css'
 import type { BusinessDate } from '../domain/dates.ts'
@@ -19,6 +20,8 @@ type Props = Omit<DateInputProps, 'value' | 'onChange' | 'valueFormat'> & {
 /** A date, typed as dd/MM/yyyy or chosen in a calendar whose weeks start on Monday. */
 export const DateField = ({ value, onChange, ...props }: Props) => {
   const { language } = useLanguage()
+  // A refused form moves the focus to its first error, whose words the calendar would cover.
+  const [isClosed, setClosed] = useState(false)
   const { actions, dates } = useTexts().shared
   return (
     <DatesProvider settings={{ locale: language, firstDayOfWeek: MONDAY, weekendDays: [0, 6] }}>
@@ -28,8 +31,14 @@ export const DateField = ({ value, onChange, ...props }: Props) => {
         hideOutsideDates
         clearButtonProps={{ 'aria-label': actions.clearDate() }}
         {...props}
+        popoverProps={{ disabled: isClosed || props.readOnly || props.disabled }}
+        onFocus={({ currentTarget }) => setClosed(currentTarget.ariaInvalid === 'true')}
+        onClick={() => setClosed(false)}
         value={value}
-        onChange={onChange}
+        onChange={(day) => {
+          setClosed(false)
+          onChange(day)
+        }}
         valueFormat="DD/MM/YYYY"
         placeholder={language === 'fr' ? 'jj/mm/aaaa' : 'dd/mm/yyyy'}
       />

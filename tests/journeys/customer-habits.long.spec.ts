@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Customer } from '../../src/contract/ledger/customers.ts'
+import type { ListedCustomer } from '../../src/contract/ledger/customers.ts'
 import { addDays, businessDateAt, formatDate } from '../../src/domain/dates.ts'
 import { proofOfDebtDueBy } from '../../src/domain/insolvency.ts'
 import { answerTo } from '../support/answers.ts'
@@ -13,12 +13,12 @@ const modal = (page: Page) => page.getByTestId('insolvency')
 const next = (page: Page) => page.getByRole('region', { name: 'Prochaine action' })
 const entries = (page: Page) => page.getByRole('list', { name: 'Chronologie' }).getByRole('listitem')
 
-/** Opens an overdue customer by its position in the list. */
-const openLate = async (page: Page, place: number): Promise<Customer> => {
-  const { items } = await answerTo<{ items: Customer[] }>(page, /\/tiers\?.*size=50/, () =>
+/** Opens an overdue customer by its position among those whose reminders nothing holds back. */
+const openLate = async (page: Page, place: number): Promise<ListedCustomer> => {
+  const { items } = await answerTo<{ items: ListedCustomer[] }>(page, /\/tiers\?.*size=50/, () =>
     page.goto('/customers?filter=OVERDUE&sort=overdueAmount&order=desc'),
   )
-  const customer = items[place]!
+  const customer = items.filter(({ next }) => next?.stepId && !next.heldBy)[place]!
   await page.goto(`/customers/${encodeURIComponent(customer.ref)}?timeline=EVENTS`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(customer.displayName)
   return customer
@@ -110,7 +110,7 @@ test('a customer’s scenario is shown with its reason, chosen and reset', async
   const choice = next(page).getByLabel('Scénario suivi')
   await expect(choice).toHaveValue('')
   const before = (await next(page).textContent()) ?? ''
-  expect(before).toMatch(/Celui (d’Échéance|de tous)/)
+  expect(before).toMatch(/Scénario par défaut d’Échéance|Celui de tou/)
   await choice.selectOption('Grands comptes')
   await expect(next(page)).toContainText('Choisi pour ce client.')
   await page.reload()
