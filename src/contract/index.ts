@@ -6,6 +6,7 @@ import * as contracts from './accounts/contracts.ts'
 import * as identity from './accounts/identity.ts'
 import * as identityCheck from './accounts/identity-check.ts'
 import * as invoices from './accounts/invoices.ts'
+import * as members from './accounts/members.ts'
 import * as orders from './accounts/orders.ts'
 import * as personalData from './accounts/personal-data.ts'
 import * as reviews from './accounts/reviews.ts'
@@ -53,6 +54,7 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
 export const endpoints: readonly AnyEndpoint[] = [
   identity,
   tenants,
+  members,
   users,
   company,
   tracking,

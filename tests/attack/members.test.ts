@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '../../server/platform/database/sql.ts'
 import { sampleCompanies } from '../../server/platform/gateways/companies/samples.ts'
 import { getTenant } from '../../src/contract/accounts/identity.ts'
-import { eraseOwnData } from '../../src/contract/accounts/personal-data.ts'
-import { chooseFormula, getSignUp, makeAccount } from '../../src/contract/accounts/sign-up.ts'
 import {
   acceptInvitation,
-  addTenant,
   changeMember,
   inviteUser,
   listMembers,
   removeMember,
-} from '../../src/contract/accounts/tenants.ts'
+} from '../../src/contract/accounts/members.ts'
+import { eraseOwnData } from '../../src/contract/accounts/personal-data.ts'
+import { chooseFormula, getSignUp, makeAccount } from '../../src/contract/accounts/sign-up.ts'
+import { addTenant } from '../../src/contract/accounts/tenants.ts'
 import { updateAccount } from '../../src/contract/delivery/reminder-content.ts'
 import { anyEngine, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 

@@ -4,6 +4,7 @@ import { sql } from '../../server/platform/database/sql.ts'
 import { sampleCompanies } from '../../server/platform/gateways/companies/samples.ts'
 import { changeCompany } from '../../src/contract/accounts/company.ts'
 import { getAccount, getMe } from '../../src/contract/accounts/identity.ts'
+import { acceptInvitation, inviteUser } from '../../src/contract/accounts/members.ts'
 import {
   decideErasureReview,
   eraseOwnData,
@@ -13,7 +14,7 @@ import {
   getOwnFindings,
 } from '../../src/contract/accounts/personal-data.ts'
 import { chooseFormula, getSignUp, makeAccount, requestAccess } from '../../src/contract/accounts/sign-up.ts'
-import { acceptInvitation, addTenant, inviteUser } from '../../src/contract/accounts/tenants.ts'
+import { addTenant } from '../../src/contract/accounts/tenants.ts'
 import { updateUser } from '../../src/contract/accounts/users.ts'
 import {
   deleteLogo,

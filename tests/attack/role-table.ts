@@ -53,6 +53,7 @@ export const roleTable: Record<Audience, readonly string[]> = {
     'POST /registered-mail/messages',
     'GET /public/oidc-configuration',
     'GET /public/tracking',
+    'GET /stage.html',
     'GET /realms/echeance/.well-known/openid-configuration',
     'GET /realms/echeance/account',
     'POST /realms/echeance/account',

@@ -5,8 +5,8 @@ import { sql } from '../../server/platform/database/sql.ts'
 import { sampleCompanies } from '../../server/platform/gateways/companies/samples.ts'
 import { getCompany } from '../../src/contract/accounts/companies.ts'
 import { getTenant } from '../../src/contract/accounts/identity.ts'
+import { acceptInvitation } from '../../src/contract/accounts/members.ts'
 import { getSignUp, makeAccount, requestAccess } from '../../src/contract/accounts/sign-up.ts'
-import { acceptInvitation } from '../../src/contract/accounts/tenants.ts'
 import { anyEngine, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 
 const NOW = new Date('2026-11-20T09:00:00Z')

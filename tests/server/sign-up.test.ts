@@ -7,6 +7,7 @@ import { sampleCompanies } from '../../server/platform/gateways/companies/sample
 import { getCompany } from '../../src/contract/accounts/companies.ts'
 import { makeContract, sendForSignature, signContract } from '../../src/contract/accounts/contracts.ts'
 import { getTenant, listAccounts } from '../../src/contract/accounts/identity.ts'
+import { decideAccessRequest, listMembers } from '../../src/contract/accounts/members.ts'
 import {
   chooseFormula,
   freshSignUp,
@@ -16,7 +17,6 @@ import {
   requestAccess,
   type SignUpContent,
 } from '../../src/contract/accounts/sign-up.ts'
-import { decideAccessRequest, listMembers } from '../../src/contract/accounts/tenants.ts'
 import { SIGN_UP_HELD_DAYS } from '../../src/domain/constants.ts'
 import { anyEngine, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 

@@ -5,16 +5,18 @@ import { updateCollectionSettings } from '../../src/contract/accounts/collection
 import { getTenant, listAccounts } from '../../src/contract/accounts/identity.ts'
 import {
   acceptInvitation,
-  addTenant,
   changeMember,
   inviteUser,
   listMembers,
   removeMember,
+  withdrawInvitation,
+} from '../../src/contract/accounts/members.ts'
+import {
+  addTenant,
   resetDemoTenant,
   switchTenant,
   tenantsOfAccount,
   updateTenant,
-  withdrawInvitation,
 } from '../../src/contract/accounts/tenants.ts'
 import { getReminderContent, updateAccount } from '../../src/contract/delivery/reminder-content.ts'
 import { replan } from '../../src/contract/delivery/reminders.ts'

@@ -1,4 +1,4 @@
-import type { Members } from '../../../src/contract/accounts/tenants.ts'
+import type { Members } from '../../../src/contract/accounts/members.ts'
 import type { Services } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'

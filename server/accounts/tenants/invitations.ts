@@ -1,4 +1,4 @@
-import type { Members } from '../../../src/contract/accounts/tenants.ts'
+import type { Members } from '../../../src/contract/accounts/members.ts'
 import { INVITATION_DAYS } from '../../../src/domain/constants.ts'
 import { businessDateAt, formatDate } from '../../../src/domain/dates.ts'
 import type { GivenRole } from '../../../src/domain/roles.ts'

@@ -2,15 +2,17 @@ import {
   acceptInvitation,
   changeMember,
   decideAccessRequest,
-  getSecondFactorRule,
   inviteUser,
   listMembers,
   removeMember as removeMemberEndpoint,
+  withdrawInvitation,
+} from '../../../src/contract/accounts/members.ts'
+import {
+  getSecondFactorRule,
   setSecondFactorRule,
   switchTenant,
   tenantsOfAccount,
   updateTenant,
-  withdrawInvitation,
 } from '../../../src/contract/accounts/tenants.ts'
 import type { EndpointContext } from '../../platform/context/context.ts'
 import { all, sql } from '../../platform/database/sql.ts'

@@ -1,4 +1,4 @@
-import type { Member } from '../../../src/contract/accounts/tenants.ts'
+import type { Member } from '../../../src/contract/accounts/members.ts'
 import type { LogCode, LogParams } from '../../../src/domain/logs.ts'
 import type { Role } from '../../../src/domain/roles.ts'
 import type { Tx } from '../../platform/database/database.ts'

@@ -14,7 +14,7 @@ import { addDays, type BusinessDate, isBusinessDate } from '../dates.ts'
 import { definitionOf, eachMedium } from '../mediums/index.ts'
 import { amountDueOf, type Sorted, sortMovements, sumOf } from './amount-due.ts'
 import { mediumFor, obstacleTo } from './contact.ts'
-import { nothingFree } from './notes.ts'
+import { nothingFree } from './holds.ts'
 import { promisedUntil } from './promise.ts'
 import type {
   CustomerFile,

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { Members } from '../../contract/accounts/tenants.ts'
+import type { Members } from '../../contract/accounts/members.ts'
 import { isEmail } from '../../domain/import/customer-rules.ts'
 import { errorActions, resultOf, unwired } from '../parts.ts'
 import { busyState, failedState } from '../states.ts'

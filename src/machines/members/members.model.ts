@@ -1,4 +1,5 @@
-import { getSecondFactorRule, type Members } from '../../contract/accounts/tenants.ts'
+import type { Members } from '../../contract/accounts/members.ts'
+import { getSecondFactorRule } from '../../contract/accounts/tenants.ts'
 import { answered, type FlowModel, gives } from '../model.ts'
 import { membersMachine } from './members.machine.ts'
 import type { MembersAction, MembersResult } from './members.types.ts'

@@ -1,4 +1,4 @@
-import type { Members } from '../../contract/accounts/tenants.ts'
+import type { Members } from '../../contract/accounts/members.ts'
 import type { GivenRole } from '../../domain/roles.ts'
 import type { Answered, Failed } from '../model.ts'
 

@@ -1,15 +1,14 @@
 import { fromPromise } from 'xstate'
 import {
-  addTenant,
   changeMember,
   decideAccessRequest,
   inviteUser,
   listMembers,
   type Members,
   removeMember,
-  switchTenant,
   withdrawInvitation,
-} from '../../contract/accounts/tenants.ts'
+} from '../../contract/accounts/members.ts'
+import { addTenant, switchTenant } from '../../contract/accounts/tenants.ts'
 import { membersMachine } from '../../machines/members/members.machine.ts'
 import type { MembersAction } from '../../machines/members/members.types.ts'
 import { tenantSwitchMachine } from '../../machines/tenant-switch/tenant-switch.machine.ts'

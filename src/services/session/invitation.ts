@@ -18,7 +18,7 @@ export type InvitationOutcome = 'JOINED' | 'GONE'
 export const acceptNoted = async (signal: AbortSignal): Promise<InvitationOutcome | null> => {
   const token = localStorage.getItem(KEY)
   if (!token) return null
-  const { acceptInvitation } = await import('../../contract/accounts/tenants.ts')
+  const { acceptInvitation } = await import('../../contract/accounts/members.ts')
   const outcome = await send(acceptInvitation, { body: { token } }, { signal }).then(
     () => 'JOINED' as const,
     (error: unknown) => {
