@@ -24,6 +24,19 @@ export const dayNumber = (date: BusinessDate): number => {
   return Date.UTC(year, month - 1, day) / DAY_MS
 }
 
+/** `dayNumber` that remembers its results, for lists in which dates repeat. */
+export const rememberedDays = (): ((date: BusinessDate) => number) => {
+  const days = new Map<BusinessDate, number>()
+  return (date) => {
+    let day = days.get(date)
+    if (day === undefined) {
+      day = dayNumber(date)
+      days.set(date, day)
+    }
+    return day
+  }
+}
+
 /** The date of a day number. */
 export const dateOf = (days: number): BusinessDate => new Date(days * DAY_MS).toISOString().slice(0, 10)
 

@@ -1,10 +1,11 @@
 import type { CustomersChunk } from '../../../src/contract/ledger/imports.ts'
-import { type CustomerFields, customerFieldNames } from '../../../src/domain/customer-fields.ts'
+import { type CustomerFields, customerFieldNames, emptyCustomer } from '../../../src/domain/customer-fields.ts'
 import { checkCustomerRow } from '../../../src/domain/import/customer-rules.ts'
 import { contentDigest } from '../../../src/domain/import/keys.ts'
 import { all, sql } from '../../platform/database/sql.ts'
 import { customerColumns, listed } from '../customers/declared-columns.ts'
 import { plainArray, textArray } from './array-literals.ts'
+import { chunkRows } from './chunk-rows.ts'
 import type { ImportRow } from './imports.ts'
 import { type Prepared, Rejections, type WriteCounts } from './write.ts'
 
@@ -13,10 +14,12 @@ const columns = listed(customerColumns)
 /** The profile only matters for light accounts; here the type in each row decides between company and individual. */
 const PROFILE = 'STANDARD'
 
+type Rows = ReturnType<typeof chunkRows<CustomerFields>>
+
 /** The statement that writes a chunk: each row is looked up in the import and in the previous edition. */
-const statement = (rows: readonly CustomerFields[], digests: readonly number[], into: ImportRow) => {
+const statement = (rows: Rows, positions: readonly number[], digests: readonly number[], into: ImportRow) => {
   const arrays = all(
-    customerFieldNames.map((field) => sql`${textArray(rows.map((row) => row[field]))}::text[]`),
+    customerFieldNames.map((field) => sql`${textArray(rows.column(field, positions))}::text[]`),
     ', ',
   )
   return sql`
@@ -43,35 +46,32 @@ const statement = (rows: readonly CustomerFields[], digests: readonly number[], 
   from known`
 }
 
-/** Clients that do not know a newer field leave it out of their chunks; it is read as empty. */
-const rowAt = (chunk: CustomersChunk, index: number): CustomerFields => {
-  const row: Record<string, string> = {}
-  for (const field of customerFieldNames) row[field] = chunk[field]?.[index] ?? ''
-  return row as CustomerFields
-}
-
 /** Checks a chunk of customers by the rules of the domain. A reference that occurs twice in the chunk is refused. */
 export const prepareCustomers = (chunk: CustomersChunk): Prepared => {
   const rejections = new Rejections(chunk.lines)
-  const rows: CustomerFields[] = []
-  const indexes: number[] = []
+  const rows = chunkRows(emptyCustomer, chunk)
+  const positions: number[] = []
+  const digests: number[] = []
   const refs = new Set<string>()
+  const { row } = rows
   for (let index = 0; index < chunk.lines.length; index += 1) {
-    const row = rowAt(chunk, index)
+    rows.read(index)
     if (rejections.refuses(index, row, checkCustomerRow(row, { profile: PROFILE }))) continue
     if (refs.has(row.ref)) {
       rejections.add(index, 'ref', 'DUPLICATE_IN_FILE', row.ref)
       continue
     }
     refs.add(row.ref)
-    rows.push(row)
-    indexes.push(index)
+    positions.push(index)
+    digests.push(contentDigest(row) | 0)
   }
-  const digests = rows.map((row) => contentDigest(row) | 0)
   return {
     write: async (tx, into) => {
-      const counts = (await tx.one<WriteCounts>(statement(rows, digests, into)))!
-      for (const at of counts.twins ?? []) rejections.add(indexes[at - 1], 'ref', 'DUPLICATE_IN_FILE', rows[at - 1].ref)
+      const counts = (await tx.one<WriteCounts>(statement(rows, positions, digests, into)))!
+      for (const at of counts.twins ?? []) {
+        const index = positions[at - 1]
+        rejections.add(index, 'ref', 'DUPLICATE_IN_FILE', chunk.ref[index])
+      }
       const { created, updated, unchanged } = counts
       return { created, updated, unchanged, rejected: rejections.count, errors: rejections.errors(into.columns) }
     },

@@ -1,66 +1,50 @@
 import type { MovementsChunk } from '../../../src/contract/ledger/imports.ts'
-import { type BusinessDate, dayNumber } from '../../../src/domain/dates.ts'
-import { type ColumnsOf, columnOf, type DeclaredField } from '../../../src/domain/declared-fields.ts'
+import type { BusinessDate } from '../../../src/domain/dates.ts'
+import { columnOf, type DeclaredField } from '../../../src/domain/declared-fields.ts'
 import { hashWords } from '../../../src/domain/import/hash.ts'
 import { keyIndex } from '../../../src/domain/import/key-index.ts'
 import { hashMovementKey, movementDigest } from '../../../src/domain/import/keys.ts'
 import { checkMovementRow, movementRuleContext } from '../../../src/domain/import/movement-rules.ts'
 import type { InvoiceRules } from '../../../src/domain/invoice-form.ts'
 import { fromDecimal } from '../../../src/domain/money.ts'
-import { type MovementFields, movementFieldNames, movementFields } from '../../../src/domain/movement-fields.ts'
+import {
+  emptyMovement,
+  type MovementFields,
+  type MovementText,
+  movementFieldNames,
+  movementFields,
+} from '../../../src/domain/movement-fields.ts'
 import { all, type Sql, sql } from '../../platform/database/sql.ts'
 import { listed, movementColumns } from '../customers/declared-columns.ts'
 import { plainArray, textArray, uuidArray } from './array-literals.ts'
+import { chunkRows } from './chunk-rows.ts'
 import { type ImportRow, keepDocuments } from './imports.ts'
 import { type Prepared, Rejections, type WriteCounts } from './write.ts'
 
-/** Clients that do not know a newer field leave it out of their chunks; it is read as empty. */
-const rowAt = (chunk: MovementsChunk, index: number): MovementFields => {
-  const row: Record<string, string | number> = {}
-  for (const field of movementFieldNames) row[field] = chunk[field]?.[index] ?? ''
-  row.amount = fromDecimal(chunk.amount[index])
-  return row as MovementFields
-}
-
-/** Valid rows, column by column. */
-class Columns {
-  readonly index: number[] = []
+/** Valid rows of a chunk: their positions in it, keys and digests. */
+class ValidRows {
+  readonly positions: number[] = []
   /** Unique references, four words each. */
   readonly keys: Uint32Array
-  readonly fields = Object.fromEntries(
-    movementFieldNames.map((field) => [field, []]),
-  ) as unknown as ColumnsOf<MovementFields>
-  readonly digest: number[] = []
+  readonly digests: number[] = []
   readonly #found: ReturnType<typeof keyIndex>
-  /** Caches dates, because they repeat. */
-  readonly #days = new Map<BusinessDate, number>()
 
   constructor(capacity: number) {
     this.keys = new Uint32Array(capacity * 4)
     this.#found = keyIndex(this.keys, capacity)
   }
 
-  /** Returns false when an earlier row has the same key. */
-  add(index: number, row: MovementFields): boolean {
-    const count = this.index.length
-    hashMovementKey(row.tiersRef, row.documentNumber, row.type, this.#dayOf(row.dueDate))
+  /** Adds a row by the key in `hashWords`. Returns false when an earlier row has the same key. */
+  add(position: number): boolean {
+    const count = this.positions.length
     this.keys.set(hashWords, count * 4)
     if (this.#found.addOrFind(count) >= 0) return false
-    this.index.push(index)
-    for (const field of movementFieldNames) (this.fields[field] as (string | number)[]).push(row[field])
-    this.digest.push(movementDigest((field) => row[field], this.#dayOf(row.documentDate), row.amount) | 0)
+    this.positions.push(position)
     return true
   }
-
-  #dayOf(date: BusinessDate): number {
-    let day = this.#days.get(date)
-    if (day === undefined) {
-      day = dayNumber(date)
-      this.#days.set(date, day)
-    }
-    return day
-  }
 }
+
+type Rows = ReturnType<typeof chunkRows<MovementFields>>
 
 /** How values of a kind are passed to a statement: texts quoted, others plain. */
 const arrayOf: Record<DeclaredField['kind'], (values: readonly (string | number)[]) => Sql> = {
@@ -81,13 +65,13 @@ const givenColumns = listed(movementFieldNames.map((field) => (field === 'amount
  * The imported amount is what is due now. A movement whose amount was larger before keeps its initial amount: it was
  * partly paid. One that was settled and comes back is open again. An amount of 0 means that the movement is cleared.
  */
-const statement = (given: Columns, into: ImportRow, today: BusinessDate) => sql`
+const statement = (rows: Rows, valid: ValidRows, into: ImportRow, today: BusinessDate) => sql`
   with given as materialized (
     select g.*, (g.cents * 0.01)::numeric(14, 2) as amount
-    from unnest(${uuidArray(given.keys, given.index.length)}::uuid[], ${all(
-      movementFieldNames.map((field) => arrayOf[movementFields[field].kind](given.fields[field])),
+    from unnest(${uuidArray(valid.keys, valid.positions.length)}::uuid[], ${all(
+      movementFieldNames.map((field) => arrayOf[movementFields[field].kind](rows.column(field, valid.positions))),
       ', ',
-    )}, ${plainArray(given.digest)}::int4[]) with ordinality as g(unique_ref, ${givenColumns}, digest, at)
+    )}, ${plainArray(valid.digests)}::int4[]) with ordinality as g(unique_ref, ${givenColumns}, digest, at)
   ),
   account as materialized (
     select m.tenant_id, m.tiers_edition from masters m
@@ -125,28 +109,35 @@ const statement = (given: Columns, into: ImportRow, today: BusinessDate) => sql`
 export const prepareMovements = (chunk: MovementsChunk, { today, strictDocumentNumbers }: InvoiceRules): Prepared => {
   const rejections = new Rejections(chunk.lines)
   const rules = movementRuleContext({ today, strictDocumentNumbers, knownRefs: null })
-  const good = new Columns(chunk.lines.length)
+  const rows = chunkRows(emptyMovement, { ...chunk, amount: chunk.amount.map(fromDecimal) })
+  const valid = new ValidRows(chunk.lines.length)
   const kept: { tiersRef: string[]; documentNumber: string[] } = { tiersRef: [], documentNumber: [] }
+  const { row } = rows
+  const textOf = (field: MovementText) => row[field]
   for (let index = 0; index < chunk.lines.length; index += 1) {
-    const row = rowAt(chunk, index)
+    rows.read(index)
     if (rejections.refuses(index, row, checkMovementRow(row, rules))) {
       kept.tiersRef.push(row.tiersRef)
       kept.documentNumber.push(row.documentNumber)
       continue
     }
-    if (!good.add(index, row)) rejections.add(index, 'documentNumber', 'DUPLICATE_IN_FILE', row.documentNumber)
+    hashMovementKey(row.tiersRef, row.documentNumber, row.type, rules.dayOf(row.dueDate))
+    if (valid.add(index)) valid.digests.push(movementDigest(textOf, rules.dayOf(row.documentDate), row.amount) | 0)
+    else rejections.add(index, 'documentNumber', 'DUPLICATE_IN_FILE', row.documentNumber)
   }
   return {
     write: async (tx, into) => {
-      const counts = (await tx.one<WriteCounts>(statement(good, into, today)))!
+      const counts = (await tx.one<WriteCounts>(statement(rows, valid, into, today)))!
       for (const at of counts.twins ?? []) {
-        rejections.add(good.index[at - 1], 'documentNumber', 'DUPLICATE_IN_FILE', good.fields.documentNumber[at - 1])
+        const index = valid.positions[at - 1]
+        rejections.add(index, 'documentNumber', 'DUPLICATE_IN_FILE', chunk.documentNumber[index])
       }
       for (const at of counts.strangers ?? []) {
-        rejections.add(good.index[at - 1], 'tiersRef', 'CUSTOMER_UNKNOWN', good.fields.tiersRef[at - 1])
+        const index = valid.positions[at - 1]
+        rejections.add(index, 'tiersRef', 'CUSTOMER_UNKNOWN', chunk.tiersRef[index])
         // An unknown customer reference may be a misspelling of a stored one.
         kept.tiersRef.push('')
-        kept.documentNumber.push(good.fields.documentNumber[at - 1])
+        kept.documentNumber.push(chunk.documentNumber[index])
       }
       await keepDocuments(tx, into.import_id, kept.tiersRef, kept.documentNumber)
       const { created, updated, unchanged } = counts

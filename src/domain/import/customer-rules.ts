@@ -28,11 +28,13 @@ const alwaysFilled = filledFor('all')
 const filledForCompanies = filledFor('companies').filter((field) => field !== 'legalId')
 const filledForPersons = filledFor('persons')
 
+const maxLengths = customerTexts.map((field) => ({ field, max: customerFields[field].maxLength }))
+
 /** Rules of one canonical customer (spec 5, IMP-04, IMP-16), reported one by one. */
 export const reportCustomers = (row: CustomerFields, profile: ImportProfile, report: Report): void => {
   for (const field of alwaysFilled) if (row[field] === '') report(field, 'VALUE_MISSING')
-  for (const field of customerTexts) {
-    if (row[field].length > customerFields[field].maxLength) report(field, 'VALUE_TOO_LONG')
+  for (const { field, max } of maxLengths) {
+    if (row[field].length > max) report(field, 'VALUE_TOO_LONG')
     else if (hasZeroCharacter(row[field])) report(field, 'VALUE_CHARACTERS')
   }
   const french = isFrench(row.countryIso3)

@@ -5,7 +5,7 @@ import {
   IMPORT_MAX_LENGTHS,
   STRICT_DOCUMENT_NUMBER_SIGNS,
 } from '../constants.ts'
-import { type BusinessDate, dayNumber } from '../dates.ts'
+import { type BusinessDate, dayNumber, rememberedDays } from '../dates.ts'
 import { type MovementType, movementTypes } from '../movement.ts'
 import { type MovementFields, movementFields, movementTexts } from '../movement-fields.ts'
 import { AMOUNT_MAX_CENTS } from './amount-cells.ts'
@@ -104,6 +104,7 @@ export const typeBySign = (cents: number): MovementType => (cents < 0 ? 'PAYMENT
 /** What the rules need besides the row. */
 export type MovementRuleContext = {
   limits: DateLimits
+  dayOf: (date: BusinessDate) => number
   /** Null: customers are not checked. */
   knownRefs: { has: (ref: string) => boolean } | null
   /** The account requires the specification's pattern of document numbers. */
@@ -113,10 +114,14 @@ export type MovementRuleContext = {
 export const movementRuleContext = ({
   today,
   ...rules
-}: Omit<MovementRuleContext, 'limits'> & { today: BusinessDate }): MovementRuleContext => ({
+}: Omit<MovementRuleContext, 'limits' | 'dayOf'> & { today: BusinessDate }): MovementRuleContext => ({
   ...rules,
   limits: dateLimits(today),
+  dayOf: rememberedDays(),
 })
+
+const maxLengths = movementTexts.map((field) => ({ field, max: movementFields[field].maxLength }))
+const textsWithRef = ['tiersRef', ...movementTexts] as const
 
 /**
  * Rules for one canonical ledger entry, shared by browser and server (spec 5).
@@ -126,15 +131,13 @@ export const checkMovementRow = (row: MovementFields, context: MovementRuleConte
   const problems: RowProblem[] = []
   const report: Report = (field, code) => problems.push({ field, code })
   checkMovementTexts(row.tiersRef, row.documentNumber, context, report)
-  for (const field of movementTexts)
-    if (row[field].length > movementFields[field].maxLength) report(field, 'VALUE_TOO_LONG')
-  for (const field of ['tiersRef', ...movementTexts] as const)
-    if (hasZeroCharacter(row[field])) report(field, 'VALUE_CHARACTERS')
+  for (const { field, max } of maxLengths) if (row[field].length > max) report(field, 'VALUE_TOO_LONG')
+  for (const field of textsWithRef) if (hasZeroCharacter(row[field])) report(field, 'VALUE_CHARACTERS')
   if (row.tiersRef !== '' && context.knownRefs && !context.knownRefs.has(row.tiersRef))
     report('tiersRef', 'CUSTOMER_UNKNOWN')
   if (!movementTypes.includes(row.type)) report('type', 'VALUE_NOT_MAPPED')
-  const documentDay = dayNumber(row.documentDate)
-  const dueDay = dayNumber(row.dueDate)
+  const documentDay = context.dayOf(row.documentDate)
+  const dueDay = context.dayOf(row.dueDate)
   if (Number.isNaN(documentDay)) report('documentDate', 'DATE_INVALID')
   if (Number.isNaN(dueDay)) report('dueDate', 'DATE_INVALID')
   checkDates(documentDay, dueDay, context.limits, report)

@@ -182,11 +182,16 @@ export const movementReader = (
   let tiersRef = ''
   let documentNumber = ''
   let type: MovementType = 'INVOICE'
-  const texts = movementTexts.map((field) => ({ field, column: at(field), max: movementFields[field].maxLength }))
+  /** Texts with their cells in the current row, which are cleaned only when used: the checks only need their length. */
+  const texts = movementTexts.map((field) => ({
+    field,
+    column: at(field),
+    max: movementFields[field].maxLength,
+    cell: '' as Cell | undefined,
+  }))
+  const cleaned = (text: { cell: Cell | undefined }) => oneLine(cleanText(text.cell))
+  const textOf = (field: MovementText) => cleaned(texts.find((text) => text.field === field)!)
   const cLabel = at('label')
-  // Cleaned only when used; the checks only need their length.
-  const raw = {} as Record<MovementText, Cell | undefined>
-  const textOf = (field: MovementText) => oneLine(cleanText(raw[field]))
   let documentDay = 0
   let dueDay = 0
   let cents = 0
@@ -342,16 +347,16 @@ export const movementReader = (
       }
       tiersRef = cleanText(row[cRef])
       documentNumber = cleanText(row[cDocument])
-      for (const { field, column } of texts) raw[field] = column < 0 ? '' : row[column]
+      for (const text of texts) text.cell = text.column < 0 ? '' : row[text.column]
       checkMovementTexts(tiersRef, documentNumber, context, report)
       if (refDates.has(index) && isoDate.test(tiersRef)) report('tiersRef', 'CODE_IS_DATE')
       if (documentDates.has(index) && isoDate.test(documentNumber)) report('documentNumber', 'CODE_IS_DATE')
-      for (const { field, max } of texts)
-        if (mayBeTooLong(raw[field], max) && textOf(field).length > max) report(field, 'VALUE_TOO_LONG')
+      for (const text of texts)
+        if (mayBeTooLong(text.cell, text.max) && cleaned(text).length > text.max) report(text.field, 'VALUE_TOO_LONG')
       if (tiersRef !== '' && knownRefs !== null && !knownRefs.has(tiersRef)) report('tiersRef', 'CUSTOMER_UNKNOWN')
       if (mayHoldZero) {
         if (hasZeroCharacter(tiersRef)) report('tiersRef', 'VALUE_CHARACTERS')
-        for (const { field } of texts) if (hasZeroCharacter(textOf(field))) report(field, 'VALUE_CHARACTERS')
+        for (const text of texts) if (hasZeroCharacter(cleaned(text))) report(text.field, 'VALUE_CHARACTERS')
       }
       documentDay = readDay(row[cDocumentDate], 'documentDate', report)
       dueDay = readDay(row[cDueDate], 'dueDate', report)
@@ -394,7 +399,7 @@ export const movementReader = (
       into.tiersRef.push(tiersRef)
       into.documentNumber.push(documentNumber)
       into.type.push(type)
-      for (const { field } of texts) into[field].push(textOf(field))
+      for (const text of texts) into[text.field].push(cleaned(text))
       into.documentDate.push(dateOf(documentDay))
       into.dueDate.push(dateOf(dueDay))
       into.amount.push(toDecimal(cents))
