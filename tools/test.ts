@@ -1,5 +1,5 @@
 // `npm test`: format, lint and types; every test except the long ones and the walks of flows that the change does not
-// touch. WALKS=1 takes all walks, ALL=1 the long tests too, LONG=1 the longest as well. Then, for information, what is
+// touch. ALL=1 includes those, LONG=1 the longest as well. Then, for information, what is
 // missing from the specification's checklist, if its folder exists.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -30,7 +30,7 @@ type Playwright = { stats: { expected: number; unexpected: number; flaky: number
 const read = <T>(file: string): T | undefined =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined
 
-const walks = process.env.ALL || process.env.WALKS ? 'all' : touchedWalks(root)
+const walks = process.env.ALL ? 'all' : touchedWalks(root)
 if (walks !== 'all') process.env.TEST_FLOWS = walks.flows.join(' ')
 const taken = walks === 'all' ? ['all'] : walks.specs
 process.stdout.write(
