@@ -187,7 +187,7 @@ describe.each(engines)('personal data on %s', (engine) => {
     const exported = JSON.parse(await ((await server.ask(exportOwnData, {}, user)) as Blob).text())
     expect(exported.profile).toMatchObject({ email: user.email, first_name: 'Anna' })
     expect(exported.messages).toMatchObject([{ body: 'Une question' }])
-    expect(exported.actions.length).toBeGreaterThan(0)
+    expect(exported.activities.length).toBeGreaterThan(0)
     expect(JSON.stringify(exported)).not.toContain('password')
 
     await server.mails('support@', 1)
