@@ -197,7 +197,7 @@ export default wiredCases(
         ],
         [found({ paymentUrl: null }), { state: 'waiting', context: { paymentUrl } }],
         [found({ held: true }), { state: 'held', context: { order: sampleOrder({ held: true }) } }],
-        ['retry.requested', 'reading'],
+        ['order.looked', 'reading'],
         [paid, { state: 'paid', context: { order: paid.answers } }],
       ],
     },

@@ -77,7 +77,7 @@ export default wiredCases(
           { ...previews(), fails: true },
           { state: 'previewFailed', context: { error: 'FORBIDDEN' } },
         ],
-        ['preview.requested', { state: 'previewing', context: { error: null } }],
+        ['retry.requested', { state: 'previewing', context: { error: null } }],
         [{ ...previews('key 2'), fails: true }, 'previewFailed'],
         ['preview.closed', { state: 'choosing', context: { looked: null, page: null, error: null } }],
         [looked, 'previewing'],
@@ -217,7 +217,7 @@ export default wiredCases(
           { ...cancels('key 2'), fails: true },
           { state: 'cancelFailed', context: { error: 'FORBIDDEN' } },
         ],
-        ['cancel.confirmed', { state: 'cancelling', context: { error: null } }],
+        ['retry.requested', { state: 'cancelling', context: { error: null } }],
         [
           { ...cancels('key 3'), answers: sampleBatch('CANCELLED') },
           { state: 'cancelled', context: { batch: sampleBatch('CANCELLED') } },
