@@ -14,9 +14,7 @@ export const fillLists = async (
 ): Promise<void> => {
   const run = (text: string, values: unknown[] = []) => client.query(text, values)
   const mine = [tenantId, masterRef]
-  for (const table of ['planned_reminders', 'alerts', 'events', 'reminders']) {
-    await run(`delete from ${table} where tenant_id = $1 and master_ref = $2`, mine)
-  }
+  await run('truncate planned_reminders, alerts, events, reminders cascade')
   await run(
     `insert into tiers (tenant_id, edition, ref, type, legal_id, name, civility, first_name, last_name, phone, email,
       address_line1, address_line2, address_line3, zip_code, city, country_iso3, digest)
