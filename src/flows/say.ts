@@ -1,6 +1,6 @@
 /** A chart in a language: the names of its states, and the sentences for its transitions. */
 import type { Cause, Chart, ChartState, ChartTransition } from './chart.ts'
-import { type FlowWords, sharedEvents, type Who } from './words.ts'
+import { type FlowWords, sharedEvents, sharedGuards, type Who } from './words.ts'
 
 export type Language = 'fr' | 'en'
 
@@ -80,11 +80,10 @@ export const sayIn = (language: Language, chart: Chart, words: FlowWords): Said 
     return within ? `${place(within)}, ${name(path)}` : name(path)
   }
   const actor = (id: string) => actors[id] ?? id
+  const condition = (guard: string) => guards[guard] ?? sharedGuards[guard]?.[language] ?? guard
   /** The conditions that must not hold for a branch without a guard. */
   const triedBefore = (id: string): string[] =>
-    chart.transitions.flatMap((one) =>
-      one.guard && isBranchBefore(one.id, id) ? [guards[one.guard] ?? one.guard] : [],
-    )
+    chart.transitions.flatMap((one) => (one.guard && isBranchBefore(one.id, id) ? [condition(one.guard)] : []))
   const happening = (cause: Cause): string => {
     if (!('of' in cause)) return phrase[cause.by]
     if (cause.by === 'done') return phrase.done(actor(cause.of))
@@ -100,7 +99,7 @@ export const sayIn = (language: Language, chart: Chart, words: FlowWords): Said 
     whatOf,
     actor,
     condition: ({ id, guard }) => {
-      if (guard) return phrase.given(guards[guard] ?? guard)
+      if (guard) return phrase.given(condition(guard))
       return branchOf(id) > 0 ? phrase.unless(triedBefore(id)) : ''
     },
     cause: (transition) => [happening(transition.cause), said.condition(transition)].filter(Boolean).join(', '),
@@ -110,7 +109,7 @@ export const sayIn = (language: Language, chart: Chart, words: FlowWords): Said 
       if (cause.by === 'failed' && isOnlyActor && !guard) return phrase.broken
       if (cause.by === 'always' || (cause.by === 'done' && (isOnlyActor || guard)))
         return guard
-          ? phrase.given(guards[guard] ?? guard)
+          ? phrase.given(condition(guard))
           : branchOf(id) > 0
             ? phrase.otherwise
             : cause.by === 'done'

@@ -41,6 +41,11 @@ export const sharedEvents: Readonly<Record<string, Readonly<Record<'fr' | 'en', 
   'retry.requested': { fr: 'réessaie', en: 'tries again' },
 }
 
+/** Guards that many charts share under one name. */
+export const sharedGuards: Readonly<Record<string, Readonly<Record<'fr' | 'en', string>>>> = {
+  isAccepted: { fr: 'aucune règle ne l’empêche', en: 'no rule prevents it' },
+}
+
 export type FlowWords = {
   fr: LanguageWords & { what: string }
   en: LanguageWords

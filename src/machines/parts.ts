@@ -14,14 +14,19 @@ export const errorActions: { keepError: ErrorAction<{ error: unknown }>; forgetE
   forgetError: assign(() => ({ error: null })),
 }
 
-/** The error of a failed actor, for the chart's action `keepError`. */
-export const keepError = {
-  type: 'keepError',
-  params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
-} as const
+/** The error of a failed actor, for guards and actions that take an `error`. */
+export const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
+
+/** Keeps the error of a failed actor. */
+export const keepError = { type: 'keepError', params: errorOf } as const
 
 /** An actor's output, for guards and actions that take a `result`. */
 export const resultOf = <Result>({ event }: { event: { output: Result } }) => ({ result: event.output })
+
+/** Guard of a chart that waits for answers which may be refusals by a rule. */
+export const answerGuards = {
+  isAccepted: (_: unknown, { result }: { result: { kind: string } }) => result.kind !== 'refused',
+}
 
 /** True if an error has one of these codes. */
 export const hasCode = (error: unknown, codes: readonly string[]): boolean =>

@@ -1,4 +1,4 @@
-import { keepError } from './parts.ts'
+import { keepError, resultOf } from './parts.ts'
 
 type Busy<Invoke, On, Entry> = { description: string; tags: 'busy'; entry: Entry; invoke: Invoke; on: On }
 type Failed<On, Retry> = {
@@ -41,6 +41,40 @@ export const busyState = <const Invoke, On = undefined, Entry = undefined>({
     invoke: failing(invoke, failure),
     on,
   }) as unknown as Busy<Invoke, On, Entry>
+
+type Accepted = { guard: { type: 'isAccepted'; params: typeof resultOf } }
+type Request<Invoke, Yes, No, On> = {
+  description: string
+  tags: 'busy'
+  invoke: Invoke & { onDone: [Yes & Accepted, No] }
+  on: On
+}
+
+/**
+ * A busy state in which the server accepts or refuses what the user wants; a refusal by a rule is an answer with the
+ * kind `refused`, not an error. The setup takes `...answerGuards`.
+ */
+export const requestState = <const Invoke, const Yes, const No, On = undefined>({
+  description,
+  invoke,
+  accepted,
+  refused,
+  failure,
+  on,
+}: {
+  description: string
+  invoke: Invoke & Invocation
+  accepted: Yes
+  refused: No
+  failure: string
+  on?: On
+}): Request<Invoke, Yes, No, On> =>
+  busyState({
+    description,
+    invoke: { ...invoke, onDone: [{ guard: { type: 'isAccepted', params: resultOf }, ...accepted }, refused] },
+    failure,
+    on,
+  }) as unknown as Request<Invoke, Yes, No, On>
 
 /** The state after a failure: the user retries, or continues by `on`. Leaving it in any way clears the error. */
 export const failedState = <Retry, On = unknown>({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { chartOf } from '../../src/flows/chart.ts'
 import { machineOf } from '../../src/flows/load-models.ts'
 import { flowNames, wordsOf } from '../../src/flows/registry.ts'
-import { sharedEvents } from '../../src/flows/words.ts'
+import { sharedEvents, sharedGuards } from '../../src/flows/words.ts'
 
 const unique = (names: readonly string[]): string[] => [...new Set(names)].sort()
 const keysOf = (named: object): string[] => Object.keys(named).sort()
@@ -18,7 +18,7 @@ describe.each(flowNames)('%s', (flow) => {
       events: unique(
         transitions.flatMap(({ cause }) => (cause.by === 'event' && !(cause.of in sharedEvents) ? [cause.of] : [])),
       ),
-      guards: unique(transitions.flatMap(({ guard }) => (guard ? [guard] : []))),
+      guards: unique(transitions.flatMap(({ guard }) => (guard && !(guard in sharedGuards) ? [guard] : []))),
       actors: unique(states.flatMap(({ waits }) => waits)),
     }
     const { fr, en } = await wordsOf(flow)

@@ -21,7 +21,7 @@ export const words: FlowWords = {
       'action.declined': 'y renonce',
       'action.confirmed': 'confirme',
     },
-    guards: { isDone: 'le serveur l’a fait' },
+    guards: {},
     actors: { act: 'l’action demandée' },
   },
   en: {
@@ -39,7 +39,7 @@ export const words: FlowWords = {
       'action.declined': 'cancels',
       'action.confirmed': 'confirms',
     },
-    guards: { isDone: 'the action was done' },
+    guards: {},
     actors: { act: 'the requested action' },
   },
 }

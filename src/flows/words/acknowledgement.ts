@@ -46,7 +46,6 @@ export const words: FlowWords = {
     guards: {
       isSound: 'la saisie est correcte',
       isThere: 'cette reconnaissance est dans la liste',
-      isRecorded: 'le serveur l’a enregistrée',
     },
     actors: {
       loadOffer: 'le chargement des factures et des reconnaissances',
@@ -79,7 +78,6 @@ export const words: FlowWords = {
     guards: {
       isSound: 'the input is valid',
       isThere: 'this acknowledgement is in the list',
-      isRecorded: 'the server saved it',
     },
     actors: {
       loadOffer: 'loading invoices and acknowledgements',

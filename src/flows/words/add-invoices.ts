@@ -33,7 +33,6 @@ export const words: FlowWords = {
     guards: {
       isBarred: 'une règle empêche tout ajout',
       isAnyChosen: 'au moins une facture est choisie',
-      isAdded: 'le serveur les a ajoutées',
     },
     actors: { loadSelection: 'le chargement des factures ouvertes', addInvoices: 'l’ajout des factures' },
   },
@@ -58,7 +57,6 @@ export const words: FlowWords = {
     guards: {
       isBarred: 'a rule prevents adding invoices',
       isAnyChosen: 'at least one invoice is selected',
-      isAdded: 'the server added them',
     },
     actors: { loadSelection: 'loading the open invoices', addInvoices: 'adding the invoices' },
   },

@@ -54,7 +54,6 @@ export const words: FlowWords = {
       isUnread: 'l’entreprise est surveillée et n’a pas encore de score',
       isMonitored: 'l’entreprise est surveillée',
       isFreeLeft: 'le compte a encore son entreprise offerte',
-      isTaken: 'le serveur a mis l’entreprise en surveillance',
     },
     actors: {
       readHealth: 'le chargement de la santé financière',
@@ -92,7 +91,6 @@ export const words: FlowWords = {
       isUnread: 'the company is monitored and has no score yet',
       isMonitored: 'the company is monitored',
       isFreeLeft: 'the account still has its free company',
-      isTaken: 'the server started the monitoring',
     },
     actors: {
       readHealth: 'loading the financial health',

@@ -24,7 +24,7 @@ export const words: FlowWords = {
       'message.submitted': 'demande l’envoi',
       'another.begun': 'commence un autre message',
     },
-    guards: { isSound: 'la saisie est correcte', isSent: 'le serveur l’a envoyé' },
+    guards: { isSound: 'la saisie est correcte' },
     actors: { sendMessage: 'l’envoi du message' },
   },
   en: {
@@ -42,7 +42,7 @@ export const words: FlowWords = {
       'message.submitted': 'asks to send it',
       'another.begun': 'starts another message',
     },
-    guards: { isSound: 'the input is valid', isSent: 'the server sent it' },
+    guards: { isSound: 'the input is valid' },
     actors: { sendMessage: 'sending the message' },
   },
 }

@@ -54,7 +54,6 @@ export const words: FlowWords = {
     guards: {
       isSigned: 'le contrat est signé',
       isLocked: 'la signature est bloquée',
-      isMade: 'le contrat est établi',
       maySignHere: 'le contrat est lu et l’utilisateur le signe lui-même',
       mayAsk: 'le contrat est lu et le dirigeant doit le signer',
       'isTold sent': 'le code est parti',
@@ -108,7 +107,6 @@ export const words: FlowWords = {
     guards: {
       isSigned: 'the contract is signed',
       isLocked: 'signing is blocked',
-      isMade: 'the contract is ready',
       maySignHere: 'the contract is read and the person signs it',
       mayAsk: 'the contract is read and the manager has to sign it',
       'isTold sent': 'the code was sent',

@@ -28,7 +28,7 @@ export const words: FlowWords = {
       'erasure.confirmed': 'confirme l’effacement',
       'erasure.abandoned': 'renonce à l’effacement',
     },
-    guards: { isErasable: 'aucune règle ne l’empêche', isErased: 'le serveur les a effacées' },
+    guards: { isErasable: 'aucune règle ne l’empêche' },
     actors: {
       readFindings: 'la recherche de ce qui nomme la personne',
       saveExport: 'l’export des données',
@@ -57,7 +57,7 @@ export const words: FlowWords = {
       'erasure.confirmed': 'confirms the erasure',
       'erasure.abandoned': 'cancels the erasure',
     },
-    guards: { isErasable: 'no rule prevents it', isErased: 'the server erased the data' },
+    guards: { isErasable: 'no rule prevents it' },
     actors: {
       readFindings: 'searching for the person’s data',
       saveExport: 'exporting the data',

@@ -75,7 +75,6 @@ export const words: FlowWords = {
       isSmallEnough: 'le fichier n’est pas trop volumineux',
       isThere: 'ce document est là',
       isComplete: 'les deux documents sont là',
-      isTaken: 'le serveur l’accepte',
       mayRetry: 'le document n’a pas été refusé',
     },
     actors: {
@@ -138,7 +137,6 @@ export const words: FlowWords = {
       isSmallEnough: 'the file is not too large',
       isThere: 'this document was uploaded',
       isComplete: 'both documents were uploaded',
-      isTaken: 'the server accepts it',
       mayRetry: 'the document was not refused',
     },
     actors: {

@@ -22,7 +22,6 @@ export const words: FlowWords = {
     guards: {
       isLogo: 'le fichier peut être un logo',
       hasLogo: 'le compte a un logo',
-      isKept: 'le serveur l’a enregistré',
     },
     actors: { uploadLogo: 'l’envoi du logo', removeLogo: 'le retrait du logo' },
   },
@@ -45,7 +44,6 @@ export const words: FlowWords = {
     guards: {
       isLogo: 'the file is a valid logo',
       hasLogo: 'the account has a logo',
-      isKept: 'the server saved it',
     },
     actors: { uploadLogo: 'uploading the logo', removeLogo: 'removing the logo' },
   },

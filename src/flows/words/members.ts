@@ -26,7 +26,6 @@ export const words: FlowWords = {
     guards: {
       isRight: 'l’adresse e-mail est correcte',
       isRemoval: 'quelqu’un va être retiré',
-      isDone: 'le serveur l’a fait',
     },
     actors: { readMembers: 'le chargement des membres et des invitations', act: 'l’action demandée' },
   },
@@ -53,7 +52,6 @@ export const words: FlowWords = {
     guards: {
       isRight: 'the e-mail address is correct',
       isRemoval: 'somebody is about to be removed',
-      isDone: 'the action was done',
     },
     actors: { readMembers: 'loading members and invitations', act: 'the requested action' },
   },

@@ -16,7 +16,7 @@ export const words: FlowWords = {
       made: ['Lettre refaite', 'La nouvelle lettre est au dossier, prête à être postée.'],
     },
     events: { 'renewal.confirmed': 'fait refaire la lettre' },
-    guards: { isMade: 'la lettre est faite' },
+    guards: {},
     actors: { renewNotice: 'la nouvelle lettre' },
   },
   en: {
@@ -29,7 +29,7 @@ export const words: FlowWords = {
       made: 'Letter regenerated',
     },
     events: { 'renewal.confirmed': 'asks to regenerate the letter' },
-    guards: { isMade: 'the letter is ready' },
+    guards: {},
     actors: { renewNotice: 'generating the new letter' },
   },
 }

@@ -30,7 +30,6 @@ export const words: FlowWords = {
     guards: {
       mayDo: 'l’état du mandat permet cette action',
       isSound: 'la saisie est correcte',
-      isDone: 'le serveur l’a enregistrée',
     },
     actors: { loadMandate: 'le chargement du mandat', actOnMandate: 'l’enregistrement de l’action' },
   },
@@ -58,7 +57,6 @@ export const words: FlowWords = {
     guards: {
       mayDo: 'the stage of the mandate allows this action',
       isSound: 'the input is valid',
-      isDone: 'the server saved it',
     },
     actors: { loadMandate: 'loading the mandate', actOnMandate: 'saving the action' },
   },

@@ -44,7 +44,6 @@ export const words: FlowWords = {
     },
     guards: {
       isComingBack: 'l’utilisateur revient de la page de paiement',
-      isOrdered: 'la commande est faite',
       isMissing: 'le compte n’a pas cette commande',
       isPaid: 'le paiement a été accepté',
       isDeclined: 'le paiement a été refusé',
@@ -85,7 +84,6 @@ export const words: FlowWords = {
     },
     guards: {
       isComingBack: 'the person comes back from the payment page',
-      isOrdered: 'the order was created',
       isMissing: 'the account has no such order',
       isPaid: 'the payment was accepted',
       isDeclined: 'the payment was refused',

@@ -44,7 +44,6 @@ export const words: FlowWords = {
     },
     guards: {
       isWritten: 'c’est un e-mail ou un SMS',
-      isMessage: 'le message est écrit',
       maySend: 'son jour est venu et, pour un SMS, c’est l’heure de contact',
       isSent: 'le message est parti',
       isFailed: 'le message n’est pas parti',
@@ -77,7 +76,6 @@ export const words: FlowWords = {
     },
     guards: {
       isWritten: 'it is an e-mail or a text message',
-      isMessage: 'the message is written',
       maySend: 'it is due and, for a text message, within contact hours',
       isSent: 'the message was sent',
       isFailed: 'the message was not sent',

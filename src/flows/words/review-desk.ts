@@ -35,7 +35,6 @@ export const words: FlowWords = {
     guards: {
       isWaiting: 'la vérification attend encore',
       isSound: 'un refus dit pourquoi',
-      isDone: 'le serveur l’a enregistrée',
     },
     actors: { loadReview: 'la lecture de la vérification', decideReview: 'l’enregistrement de la décision' },
   },
@@ -62,7 +61,6 @@ export const words: FlowWords = {
     guards: {
       isWaiting: 'the verification is still pending',
       isSound: 'a refusal has a reason',
-      isDone: 'the server saved it',
     },
     actors: { loadReview: 'loading the verification', decideReview: 'saving the decision' },
   },

@@ -88,13 +88,11 @@ export const words: FlowWords = {
       'delete.cancelled': 'renonce à la suppression',
     },
     guards: {
-      isKept: 'aucune règle ne l’empêche',
       isDirty: 'l’écran a des changements à enregistrer',
       isAhead: 'l’écran ou le brouillon diffère de ce qui est publié',
       isFaulty: 'la vérification a trouvé des défauts',
       isToPublish: 'l’utilisateur veut publier',
       isOvertaken: 'quelqu’un d’autre l’a publié entre-temps',
-      isAnswered: 'aucune règle ne l’empêche',
     },
     actors: {
       loadScenario: 'le chargement du scénario',
@@ -159,13 +157,11 @@ export const words: FlowWords = {
       'delete.cancelled': 'cancels the deletion',
     },
     guards: {
-      isKept: 'no rule prevents it',
       isDirty: 'the screen has changes to save',
       isAhead: 'the screen or the draft differs from what is published',
       isFaulty: 'the check found errors',
       isToPublish: 'the user wants to publish',
       isOvertaken: 'someone else published it in the meantime',
-      isAnswered: 'no rule prevents it',
     },
     actors: {
       loadScenario: 'loading the sequence',

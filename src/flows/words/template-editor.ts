@@ -43,7 +43,6 @@ export const words: FlowWords = {
       'delete.cancelled': 'renonce à la suppression',
     },
     guards: {
-      isAnswered: 'aucune règle ne l’empêche',
       isFaultyToKeep: 'il y a de quoi enregistrer, mais avec des défauts',
       isToKeep: 'il y a de quoi enregistrer',
       isFaulty: 'les textes ont des défauts',
@@ -87,7 +86,6 @@ export const words: FlowWords = {
       'delete.cancelled': 'cancels the deletion',
     },
     guards: {
-      isAnswered: 'no rule prevents it',
       isFaultyToKeep: 'there are changes to save, with errors',
       isToKeep: 'there are changes to save',
       isFaulty: 'the texts have errors',

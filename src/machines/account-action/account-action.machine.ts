@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { errorActions, resultOf, unwired } from '../parts.ts'
-import { busyState, failedState } from '../states.ts'
+import { answerGuards, errorActions, resultOf, unwired } from '../parts.ts'
+import { failedState, requestState } from '../states.ts'
 
 /** The server's answer: done, with a message for the user, or refused by a rule. */
 export type AccountActionResult = { kind: 'done'; told: string } | { kind: 'refused'; code: string }
@@ -25,7 +25,7 @@ export const accountActionMachine = setup({
     ),
     ...errorActions,
   },
-  guards: { isDone: (_, { result }: { result: AccountActionResult }) => result.kind === 'done' },
+  guards: answerGuards,
 }).createMachine({
   id: 'accountAction',
   description:
@@ -38,19 +38,11 @@ export const accountActionMachine = setup({
       description: 'What it means is said, and whether to do it.',
       on: { 'action.declined': { target: 'showing' }, 'action.confirmed': { target: 'acting' } },
     },
-    acting: busyState({
+    acting: requestState({
       description: 'The server does what was asked.',
-      invoke: {
-        src: 'act',
-        onDone: [
-          {
-            guard: { type: 'isDone', params: resultOf },
-            target: 'done',
-            actions: { type: 'keepResult', params: resultOf },
-          },
-          { target: 'refused', actions: { type: 'keepResult', params: resultOf } },
-        ],
-      },
+      invoke: { src: 'act' },
+      accepted: { target: 'done', actions: { type: 'keepResult', params: resultOf } },
+      refused: { target: 'refused', actions: { type: 'keepResult', params: resultOf } },
       failure: 'failed',
     }),
     done: { description: 'It was done; it may be asked for again.', on: { 'action.requested': { target: 'asking' } } },

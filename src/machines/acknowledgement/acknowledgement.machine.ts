@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Acknowledgements } from '../../contract/cases/acknowledgements.ts'
 import { type AcknowledgementProblem, checkAcknowledgement } from '../../domain/cases/index.ts'
-import { errorActions, resultOf, unwired } from '../parts.ts'
-import { busyState, failedState } from '../states.ts'
+import { answerGuards, errorActions, resultOf, unwired } from '../parts.ts'
+import { busyState, failedState, requestState } from '../states.ts'
 import type {
   AcknowledgementContext,
   AcknowledgementEvent,
@@ -62,7 +62,7 @@ export const acknowledgementMachine = setup({
   },
   guards: {
     isSound: ({ context }) => problemsOf(context).length === 0,
-    isRecorded: (_, { result }: { result: RecordResult }) => result.kind === 'recorded',
+    ...answerGuards,
     isThere: ({ context }, { id }: { id: string }) =>
       context.offer?.acknowledgements.some((one) => one.id === id) ?? false,
   },
@@ -112,19 +112,14 @@ export const acknowledgementMachine = setup({
         },
       },
     },
-    recording: busyState({
+    recording: requestState({
       description: 'It is sent with its document, checked and stored.',
       invoke: {
         src: 'recordAcknowledgement',
         input: ({ context: { tiersRef, draft, attemptKey } }) => ({ tiersRef, draft, attemptKey }),
-        onDone: [
-          { guard: { type: 'isRecorded', params: resultOf }, target: 'recorded' },
-          {
-            target: 'refused',
-            actions: [{ type: 'keepRefusal', params: resultOf }, 'askToCheck'],
-          },
-        ],
       },
+      accepted: { target: 'recorded' },
+      refused: { target: 'refused', actions: [{ type: 'keepRefusal', params: resultOf }, 'askToCheck'] },
       failure: 'unknown',
     }),
     recorded: { description: 'It is recorded, and the window is closed.', type: 'final' },

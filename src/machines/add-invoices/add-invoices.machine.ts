@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { SelectionAnswer } from '../../contract/cases/cases.ts'
 import { massAmountOf } from '../../domain/cases/index.ts'
-import { errorActions, resultOf, unwired } from '../parts.ts'
-import { busyState, failedState } from '../states.ts'
+import { answerGuards, errorActions, resultOf, unwired } from '../parts.ts'
+import { busyState, failedState, requestState } from '../states.ts'
 import type {
   AddInput,
   AdditionContext,
@@ -63,7 +63,7 @@ export const addInvoicesMachine = setup({
   guards: {
     isBarred: (_, { offer }: { offer: SelectionAnswer }) => offer.reasons.length > 0,
     isAnyChosen: ({ context }) => context.chosen.length > 0,
-    isAdded: (_, { result }: { result: AdditionResult }) => result.kind === 'added',
+    ...answerGuards,
   },
 }).createMachine({
   id: 'addInvoices',
@@ -103,7 +103,7 @@ export const addInvoicesMachine = setup({
       },
     },
     noneChosen: { description: 'No invoice was chosen: the person is asked for one.', on: choosable },
-    adding: busyState({
+    adding: requestState({
       description: 'The server checks and adds them.',
       invoke: {
         src: 'addInvoices',
@@ -113,14 +113,9 @@ export const addInvoicesMachine = setup({
           amountDue: comingTo(context.offer, context.chosen),
           attemptKey: context.attemptKey,
         }),
-        onDone: [
-          {
-            guard: { type: 'isAdded', params: resultOf },
-            target: 'added',
-          },
-          { target: 'refused', actions: { type: 'keepRefusal', params: resultOf } },
-        ],
       },
+      accepted: { target: 'added' },
+      refused: { target: 'refused', actions: { type: 'keepRefusal', params: resultOf } },
       failure: 'failed',
     }),
     refused: {

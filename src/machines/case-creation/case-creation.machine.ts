@@ -1,4 +1,5 @@
 import { conflictState, keepingStates, keptBy } from '../keeping.ts'
+import { errorOf } from '../parts.ts'
 import { busyState, failedState } from '../states.ts'
 import { documentStates } from './case-creation.documents.ts'
 import { caseCreationSetup, contentOf } from './case-creation.setup.ts'
@@ -6,21 +7,21 @@ import { stepStates } from './case-creation.steps.ts'
 import type { CaseCreationContext, Keeping } from './case-creation.types.ts'
 
 const conflict = {
-  guard: { type: 'isConflict', params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) },
+  guard: { type: 'isConflict', params: errorOf },
   target: '#caseCreation.conflict',
 } as const
 
 const outdated = {
-  guard: { type: 'isOutdated', params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) },
+  guard: { type: 'isOutdated', params: errorOf },
   target: '#caseCreation.filling.step.recheck',
 } as const
 
 const refusal = {
-  guard: { type: 'isRefusal', params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) },
+  guard: { type: 'isRefusal', params: errorOf },
   target: '#caseCreation.refused',
   actions: {
     type: 'keepRefusal',
-    params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
+    params: errorOf,
   },
 } as const
 

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { CASE_DOCUMENT_MAX_BYTES } from '../../domain/constants.ts'
-import { unwired } from '../parts.ts'
+import { errorOf, unwired } from '../parts.ts'
 import type { CaseDocumentsContext, CaseDocumentsEvent, JoinInput, WaitingFile } from './case-documents.types.ts'
 
 const isTooLarge = ({ size }: WaitingFile): boolean => size > CASE_DOCUMENT_MAX_BYTES
@@ -95,7 +95,7 @@ export const caseDocumentsMachine = setup({
         onDone: { target: 'resting', actions: 'joined' },
         onError: {
           target: 'resting',
-          actions: { type: 'putAside', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'putAside', params: errorOf },
         },
       },
     },

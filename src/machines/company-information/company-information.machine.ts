@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { FinancialHealth } from '../../contract/ledger/health.ts'
-import { errorActions, resultOf, unwired } from '../parts.ts'
-import { busyState, failedState } from '../states.ts'
+import { answerGuards, errorActions, resultOf, unwired } from '../parts.ts'
+import { busyState, failedState, requestState } from '../states.ts'
 import type {
   CompanyInformationContext,
   CompanyInformationEvent,
@@ -49,7 +49,7 @@ export const companyInformationMachine = setup({
     isUnread: ({ context }) => context.health?.monitoring?.running === true && context.health.reading === null,
     isMonitored: ({ context }) => context.health?.monitoring?.running === true,
     isFreeLeft: ({ context }) => context.health?.freeLeft === true,
-    isTaken: (_, { result }: { result: FreeResult }) => result.kind === 'taken',
+    ...answerGuards,
   },
 }).createMachine({
   id: 'companyInformation',
@@ -101,23 +101,14 @@ export const companyInformationMachine = setup({
         'free.abandoned': { target: 'standing' },
       },
     },
-    takingFree: busyState({
+    takingFree: requestState({
       description: 'The server notes this company as the free one and has it monitored.',
       invoke: {
         src: 'takeFree',
         input: ({ context: { tiersRef, attemptKey } }) => ({ tiersRef, attemptKey }),
-        onDone: [
-          {
-            guard: { type: 'isTaken', params: resultOf },
-            target: 'standing',
-            actions: { type: 'keepFree', params: resultOf },
-          },
-          {
-            target: 'freeRefused',
-            actions: { type: 'keepFree', params: resultOf },
-          },
-        ],
       },
+      accepted: { target: 'standing', actions: { type: 'keepFree', params: resultOf } },
+      refused: { target: 'freeRefused', actions: { type: 'keepFree', params: resultOf } },
       failure: 'freeUnknown',
     }),
     freeRefused: {

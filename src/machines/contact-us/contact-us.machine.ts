@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { type ContactMessage, checkContactMessage } from '../../domain/contact-us.ts'
-import { errorActions, resultOf, unwired } from '../parts.ts'
-import { busyState, failedState } from '../states.ts'
+import { answerGuards, errorActions, resultOf, unwired } from '../parts.ts'
+import { failedState, requestState } from '../states.ts'
 import type { ContactUsContext, ContactUsEvent, ContactUsInput, SendInput, SendResult } from './contact-us.types.ts'
 
 /** Typing leads back to the form from every state that shows it. */
@@ -47,7 +47,7 @@ export const contactUsMachine = setup({
   },
   guards: {
     isSound: ({ context }) => checkContactMessage(context.message).length === 0,
-    isSent: (_, { result }: { result: SendResult }) => result.kind === 'sent',
+    ...answerGuards,
   },
 }).createMachine({
   id: 'contactUs',
@@ -73,19 +73,14 @@ export const contactUsMachine = setup({
         { target: 'filling', actions: ['showProblems', 'askToCheck'] },
       ],
     },
-    sending: busyState({
+    sending: requestState({
       description: 'The server keeps the message and mails it to support.',
       invoke: {
         src: 'sendMessage',
         input: ({ context: { message, attemptKey } }) => ({ message, attemptKey }),
-        onDone: [
-          { guard: { type: 'isSent', params: resultOf }, target: 'sent' },
-          {
-            target: 'refused',
-            actions: { type: 'keepRefusal', params: resultOf },
-          },
-        ],
       },
+      accepted: { target: 'sent' },
+      refused: { target: 'refused', actions: { type: 'keepRefusal', params: resultOf } },
       failure: 'failed',
     }),
     sent: {

@@ -1,5 +1,5 @@
 import { resultOf } from '../parts.ts'
-import { busyState, failedState } from '../states.ts'
+import { busyState, failedState, requestState } from '../states.ts'
 import { signatureSetup } from './contract-signature.setup.ts'
 import type { AskResult, CodeResult, MakeResult, SignatureContext, SignResult } from './contract-signature.types.ts'
 
@@ -77,23 +77,22 @@ export const contractSignatureMachine = signatureSetup.createMachine({
       description: 'The server could not say whether there is a contract.',
       retry: 'loading',
     }),
-    making: busyState({
+    making: requestState({
       description: 'The server makes the contract for this company, or gives the one that was made.',
       invoke: {
         src: 'makeContract',
         input: ({ context }) => ({ masterRef: context.masterRef }),
-        onDone: [
-          {
-            guard: { type: 'isMade', params: resultOf<MakeResult> },
-            target: 'retrieving',
-            actions: {
-              type: 'keepContract',
-              params: ({ event }) => ({ contract: event.output.kind === 'made' ? event.output.contract : null }),
-            },
-          },
-          { target: 'makingFailed', actions: keepRefusal },
-        ],
       },
+      accepted: {
+        target: 'retrieving',
+        actions: {
+          type: 'keepContract',
+          params: ({ event }: Answer<MakeResult>) => ({
+            contract: event.output.kind === 'made' ? event.output.contract : null,
+          }),
+        },
+      },
+      refused: { target: 'makingFailed', actions: keepRefusal },
       failure: 'makingFailed',
     }),
     makingFailed: failedState({

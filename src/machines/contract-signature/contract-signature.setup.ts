@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { type Contract, isCode } from '../../domain/contracts.ts'
-import { errorActions, unwired } from '../parts.ts'
+import { answerGuards, errorActions, unwired } from '../parts.ts'
 import type {
   AskResult,
   CodeResult,
@@ -58,7 +58,7 @@ export const signatureSetup = setup({
     leave: assign((_, { outcome }: { outcome: SignatureOutput['outcome'] }) => ({ outcome })),
   },
   guards: {
-    isMade: (_, { result }: { result: MakeResult }) => result.kind === 'made',
+    ...answerGuards,
     isSigned: (_, { contract }: { contract: Contract | null }) => contract?.status === 'SIGNED',
     isLocked: (_, { contract }: { contract: Contract | null }) => contract?.isLocked === true,
     isTold: (_, { result, kind }: { result: Result; kind: Result['kind'] }) => result.kind === kind,

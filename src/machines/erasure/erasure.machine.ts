@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { PersonalFindings } from '../../contract/accounts/personal-data.ts'
-import { errorActions, resultOf, unwired } from '../parts.ts'
-import { busyState, failedState } from '../states.ts'
+import { answerGuards, errorActions, resultOf, unwired } from '../parts.ts'
+import { busyState, failedState, requestState } from '../states.ts'
 import type { ErasureContext, ErasureEvent, ErasureInput, ErasureResult, Subject } from './erasure.types.ts'
 
 /**
@@ -30,7 +30,7 @@ export const erasureMachine = setup({
   },
   guards: {
     isErasable: ({ context }) => context.findings?.obstacle === null,
-    isErased: (_, { result }: { result: ErasureResult }) => result.kind === 'erased',
+    ...answerGuards,
   },
 }).createMachine({
   id: 'erasure',
@@ -82,19 +82,14 @@ export const erasureMachine = setup({
         'erasure.abandoned': { target: 'shown' },
       },
     },
-    erasing: busyState({
+    erasing: requestState({
       description: 'The server erases the data.',
       invoke: {
         src: 'erase',
         input: ({ context: { subject, attemptKey } }) => ({ subject, attemptKey }),
-        onDone: [
-          { guard: { type: 'isErased', params: resultOf }, target: 'erased' },
-          {
-            target: 'refused',
-            actions: { type: 'keepRefusal', params: resultOf },
-          },
-        ],
       },
+      accepted: { target: 'erased' },
+      refused: { target: 'refused', actions: { type: 'keepRefusal', params: resultOf } },
       failure: 'unknown',
     }),
     refused: {

@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { commentProblem, type EventDraft, endsOf, eventProblems, openAmountOf } from '../../domain/events/index.ts'
 import { fromDecimal } from '../../domain/money.ts'
-import { errorActions, resultOf, unwired } from '../parts.ts'
-import { busyState, failedState } from '../states.ts'
+import { answerGuards, errorActions, resultOf, unwired } from '../parts.ts'
+import { busyState, failedState, requestState } from '../states.ts'
 import type {
   DraftPatch,
   EndAs,
@@ -91,7 +91,7 @@ const eventSetup = setup({
       context.event?.endDate === null &&
       endsOf[context.event.kind].includes(as === 'RESOLVE' ? 'RESOLVED' : 'CANCELLED'),
     isExplained: ({ context }) => commentProblem(context.endComment) === null,
-    isWritten: (_, { result }: { result: WriteResult }) => result.kind === 'written',
+    ...answerGuards,
   },
 })
 
@@ -159,7 +159,7 @@ export const eventChart = (id: string, description: string) =>
           ],
         },
       },
-      recording: busyState({
+      recording: requestState({
         description: 'It is being recorded, and the reminders of the customer planned anew.',
         invoke: {
           src: 'recordEvent',
@@ -169,15 +169,9 @@ export const eventChart = (id: string, description: string) =>
             eventId: context.event?.id ?? null,
             attemptKey: context.attemptKey,
           }),
-          onDone: [
-            {
-              guard: { type: 'isWritten', params: resultOf },
-              target: 'recorded',
-              actions: { type: 'keepEvent', params: resultOf },
-            },
-            { target: 'refused', actions: { type: 'keepRefusal', params: resultOf } },
-          ],
         },
+        accepted: { target: 'recorded', actions: { type: 'keepEvent', params: resultOf } },
+        refused: { target: 'refused', actions: { type: 'keepRefusal', params: resultOf } },
         failure: 'unknown',
       }),
       recorded: { description: 'It is recorded; what it changes is said.', on: closable },
@@ -201,7 +195,7 @@ export const eventChart = (id: string, description: string) =>
           'end.abandoned': { target: 'showing' },
         },
       },
-      ending: busyState({
+      ending: requestState({
         description: 'It is being resolved or cancelled, and the reminders of the customer planned anew.',
         invoke: {
           src: 'endEvent',
@@ -210,18 +204,9 @@ export const eventChart = (id: string, description: string) =>
             as: context.endAs,
             comment: context.endComment,
           }),
-          onDone: [
-            {
-              guard: { type: 'isWritten', params: resultOf },
-              target: 'ended',
-              actions: { type: 'keepEvent', params: resultOf },
-            },
-            {
-              target: 'endRefused',
-              actions: { type: 'keepRefusal', params: resultOf },
-            },
-          ],
         },
+        accepted: { target: 'ended', actions: { type: 'keepEvent', params: resultOf } },
+        refused: { target: 'endRefused', actions: { type: 'keepRefusal', params: resultOf } },
         failure: 'endFailed',
       }),
       ended: { description: 'It has ended; what it changes is said.', on: closable },

@@ -1,6 +1,6 @@
 import type { ProcessStatus, Verification } from '../../domain/identity-check/verification.ts'
 import { resultOf } from '../parts.ts'
-import { busyState, failedState } from '../states.ts'
+import { busyState, failedState, requestState } from '../states.ts'
 import { verificationSetup } from './identity-verification.setup.ts'
 import type { ChosenFile, VerificationContext } from './identity-verification.types.ts'
 
@@ -97,7 +97,7 @@ export const identityVerificationMachine = verificationSetup.createMachine({
         'verification.skipped': skipped,
       },
     },
-    uploading: busyState({
+    uploading: requestState({
       description: 'A document is on its way; its content is looked at.',
       on: {
         'upload.progressed': { actions: { type: 'progress', params: ({ event }) => ({ share: event.share }) } },
@@ -111,18 +111,9 @@ export const identityVerificationMachine = verificationSetup.createMachine({
           file: context.file!,
           onShare: (share: number) => self.send({ type: 'upload.progressed', share }),
         }),
-        onDone: [
-          {
-            guard: { type: 'isTaken', params: resultOf },
-            target: 'collecting',
-            actions: { type: 'keepResult', params: resultOf },
-          },
-          {
-            target: 'uploadFailed',
-            actions: { type: 'keepResult', params: resultOf },
-          },
-        ],
       },
+      accepted: { target: 'collecting', actions: { type: 'keepResult', params: resultOf } },
+      refused: { target: 'uploadFailed', actions: { type: 'keepResult', params: resultOf } },
       failure: 'uploadFailed',
     }),
     uploadFailed: failedState({
@@ -153,23 +144,14 @@ export const identityVerificationMachine = verificationSetup.createMachine({
         'removal.dropped': { target: 'loading', actions: { type: 'mark', params: { removed: null } } },
       },
     }),
-    starting: busyState({
+    starting: requestState({
       description: 'The verification begins on the documents that are there.',
       invoke: {
         src: 'startProcess',
         input: ({ context }) => ({ masterRef: context.masterRef }),
-        onDone: [
-          {
-            guard: { type: 'isTaken', params: resultOf },
-            target: 'checking',
-            actions: { type: 'keepResult', params: resultOf },
-          },
-          {
-            target: 'startRefused',
-            actions: { type: 'keepResult', params: resultOf },
-          },
-        ],
       },
+      accepted: { target: 'checking', actions: { type: 'keepResult', params: resultOf } },
+      refused: { target: 'startRefused', actions: { type: 'keepResult', params: resultOf } },
       failure: 'temporaryError',
     }),
     startRefused: {

@@ -6,7 +6,7 @@ import {
   type ProcessStatus,
   type Verification,
 } from '../../domain/identity-check/verification.ts'
-import { errorActions, unwired } from '../parts.ts'
+import { answerGuards, errorActions, unwired } from '../parts.ts'
 import type {
   ChosenFile,
   FollowInput,
@@ -60,7 +60,7 @@ export const verificationSetup = setup({
   guards: {
     isStatus: (_, { verification, status }: { verification: Verification; status: ProcessStatus }) =>
       statusOf(verification) === status,
-    isTaken: (_, { result }: { result: SendResult }) => result.kind === 'taken',
+    ...answerGuards,
     isSmallEnough: (_, { file }: { file: ChosenFile }) => file.size <= CASE_DOCUMENT_MAX_BYTES,
     /** A retry cannot change a refusal by a rule. */
     mayRetry: ({ context }) => context.refusal === null,

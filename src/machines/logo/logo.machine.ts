@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { logoFaultOf } from '../../domain/reminder-content.ts'
-import { errorActions, resultOf, unwired } from '../parts.ts'
-import { busyState, failedState } from '../states.ts'
+import { answerGuards, errorActions, resultOf, unwired } from '../parts.ts'
+import { busyState, failedState, requestState } from '../states.ts'
 import type {
   ChosenLogo,
   LogoContext,
@@ -53,7 +53,7 @@ export const logoMachine = setup({
   guards: {
     isLogo: (_, { chosen }: { chosen: ChosenLogo }) => logoFaultOf(chosen) === null,
     hasLogo: ({ context }) => context.logo !== null,
-    isKept: (_, { result }: { result: LogoResult }) => result.kind === 'kept',
+    ...answerGuards,
   },
 }).createMachine({
   id: 'logo',
@@ -62,23 +62,22 @@ export const logoMachine = setup({
   initial: 'showing',
   states: {
     showing: { description: 'The logo, or that there is none.', on: changeable },
-    uploading: busyState({
+    uploading: requestState({
       description: 'The file is sent to the server.',
       invoke: {
         src: 'uploadLogo',
         input: ({ context }) => ({ file: context.file }),
-        onDone: [
-          {
-            guard: { type: 'isKept', params: resultOf },
-            target: 'changed',
-            actions: {
-              type: 'keep',
-              params: ({ event: { output } }) => ({ logo: output.kind === 'kept' ? output.logo : null }),
-            },
-          },
-          { target: 'refused', actions: { type: 'refuse', params: resultOf } },
-        ],
       },
+      accepted: {
+        target: 'changed',
+        actions: {
+          type: 'keep',
+          params: ({ event: { output } }: { event: { output: LogoResult } }) => ({
+            logo: output.kind === 'kept' ? output.logo : null,
+          }),
+        },
+      },
+      refused: { target: 'refused', actions: { type: 'refuse', params: resultOf } },
       failure: 'uploadFailed',
     }),
     uploadFailed: failedState({

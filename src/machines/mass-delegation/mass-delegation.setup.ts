@@ -4,7 +4,7 @@ import { massAmountOf, massStandingOf } from '../../domain/cases/index.ts'
 import { MASS_CONVERTED_AT_ONCE } from '../../domain/constants.ts'
 import { massDocumentsMachine } from '../mass-documents/mass-documents.machine.ts'
 import type { DocumentsChanged, MassDocumentsEvent } from '../mass-documents/mass-documents.types.ts'
-import { errorActions, hasCode, keepError, unwired } from '../parts.ts'
+import { errorActions, errorOf, hasCode, keepError, unwired } from '../parts.ts'
 import type {
   BeginInput,
   ClientChange,
@@ -153,17 +153,15 @@ export const massDelegationSetup = setup({
   },
 })
 
-type ErrorEvent = { event: { error: unknown } }
-
 /** The draft was changed elsewhere. */
 export const conflict = {
-  guard: { type: 'isConflict', params: ({ event }: ErrorEvent) => ({ error: event.error }) },
+  guard: { type: 'isConflict', params: errorOf },
   target: '#massDelegation.conflict',
 } as const
 
 /** The server refused. */
 export const refusal = {
-  guard: { type: 'isRefusal', params: ({ event }: ErrorEvent) => ({ error: event.error }) },
+  guard: { type: 'isRefusal', params: errorOf },
   target: '#massDelegation.refused',
   actions: keepError,
 } as const

@@ -1,6 +1,6 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate'
 import type { DraftDocument } from '../../contract/cases/drafts.ts'
-import { errorActions, unwired } from '../parts.ts'
+import { errorActions, errorOf, unwired } from '../parts.ts'
 import { busyState, failedState } from '../states.ts'
 import type { DocumentsChanged, MassDocumentsContext, MassDocumentsEvent, WaitingFile } from './mass-documents.types.ts'
 
@@ -117,7 +117,7 @@ export const massDocumentsMachine = setup({
         },
         onError: {
           target: 'resting',
-          actions: [{ type: 'putAside', params: ({ event }) => ({ error: event.error }) }, 'tell'],
+          actions: [{ type: 'putAside', params: errorOf }, 'tell'],
         },
       },
     },

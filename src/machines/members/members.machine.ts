@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Members } from '../../contract/accounts/members.ts'
 import { isEmail } from '../../domain/import/customer-rules.ts'
-import { errorActions, resultOf, unwired } from '../parts.ts'
-import { busyState, failedState } from '../states.ts'
+import { answerGuards, errorActions, resultOf, unwired } from '../parts.ts'
+import { busyState, failedState, requestState } from '../states.ts'
 import type { InvitationForm, MembersAction, MembersContext, MembersEvent, MembersResult } from './members.types.ts'
 
 const emptyForm: InvitationForm = { email: '', role: 'member' }
@@ -73,7 +73,7 @@ export const membersMachine = setup({
   guards: {
     isRight: ({ context }) => isEmail(context.form.email.trim()),
     isRemoval: (_, { action }: { action: MembersAction }) => action.kind === 'remove',
-    isDone: (_, { result }: { result: MembersResult }) => result.kind === 'done',
+    ...answerGuards,
   },
 }).createMachine({
   id: 'members',
@@ -98,20 +98,14 @@ export const membersMachine = setup({
       description: 'The question before somebody is removed.',
       on: { 'removal.confirmed': { target: 'acting' }, 'removal.declined': { target: 'shown' } },
     },
-    acting: busyState({
+    acting: requestState({
       description: 'The server does what was asked.',
       invoke: {
         src: 'act',
         input: ({ context: { action, attemptKey } }) => ({ action, attemptKey }),
-        onDone: [
-          {
-            guard: { type: 'isDone', params: resultOf },
-            target: 'done',
-            actions: { type: 'keepResult', params: resultOf },
-          },
-          { target: 'refused', actions: { type: 'keepResult', params: resultOf } },
-        ],
       },
+      accepted: { target: 'done', actions: { type: 'keepResult', params: resultOf } },
+      refused: { target: 'refused', actions: { type: 'keepResult', params: resultOf } },
       failure: 'failed',
     }),
     done: { description: 'The lists, and what was done.', on: ready },

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { errorActions, resultOf, unwired } from '../parts.ts'
-import { busyState, failedState } from '../states.ts'
+import { answerGuards, errorActions, resultOf, unwired } from '../parts.ts'
+import { failedState, requestState } from '../states.ts'
 
 /** The server's answer: the letter was made, or the rule that refuses. */
 export type RenewalResult = { kind: 'made' } | { kind: 'refused'; code: string }
@@ -24,7 +24,7 @@ export const noticeRenewalMachine = setup({
     })),
     ...errorActions,
   },
-  guards: { isMade: (_, { result }: { result: RenewalResult }) => result.kind === 'made' },
+  guards: answerGuards,
 }).createMachine({
   id: 'noticeRenewal',
   description: 'Makes the letter of a formal notice anew, as of today.',
@@ -35,16 +35,14 @@ export const noticeRenewalMachine = setup({
       description: 'What the new letter will say is shown, and whether to make it.',
       on: { 'renewal.confirmed': 'making' },
     },
-    making: busyState({
+    making: requestState({
       description: 'The server lays the letter out and puts it into the case, beside the former one.',
       invoke: {
         src: 'renewNotice',
         input: ({ context }) => ({ eventId: context.eventId }),
-        onDone: [
-          { guard: { type: 'isMade', params: resultOf }, target: 'made' },
-          { target: 'refused', actions: { type: 'keepCode', params: resultOf } },
-        ],
       },
+      accepted: { target: 'made' },
+      refused: { target: 'refused', actions: { type: 'keepCode', params: resultOf } },
       failure: 'failed',
     }),
     refused: {

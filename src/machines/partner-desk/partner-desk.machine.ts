@@ -3,8 +3,8 @@ import type { MandateDetail } from '../../contract/partner/partner.ts'
 import { checkAction, type PartnerAction } from '../../domain/cases/index.ts'
 import { fromDecimal } from '../../domain/money.ts'
 import { eventOfAction, mayBecome } from '../mandate/mandate.stage.ts'
-import { errorActions, resultOf, unwired } from '../parts.ts'
-import { busyState, failedState } from '../states.ts'
+import { answerGuards, errorActions, resultOf, unwired } from '../parts.ts'
+import { busyState, failedState, requestState } from '../states.ts'
 import type {
   ActInput,
   ActResult,
@@ -74,7 +74,7 @@ export const partnerDeskMachine = setup({
     mayDo: ({ context }, { action }: { action: PartnerAction }) =>
       context.mandate !== null && mayBecome(context.mandate.stage, eventOfAction[action]),
     isSound: ({ context }) => problemsOf(context).length === 0,
-    isDone: (_, { result }: { result: ActResult }) => result.kind === 'done',
+    ...answerGuards,
   },
 }).createMachine({
   id: 'partnerDesk',
@@ -128,20 +128,14 @@ export const partnerDeskMachine = setup({
         'action.abandoned': { target: 'showing' },
       },
     },
-    acting: busyState({
+    acting: requestState({
       description: 'The action is saved; the creditor is told.',
       invoke: {
         src: 'actOnMandate',
         input: ({ context: { eventId, draft, attemptKey } }) => ({ eventId, draft, attemptKey }),
-        onDone: [
-          {
-            guard: { type: 'isDone', params: resultOf },
-            target: 'showing',
-            actions: { type: 'keepDone', params: resultOf },
-          },
-          { target: 'refused', actions: { type: 'keepRefusal', params: resultOf } },
-        ],
       },
+      accepted: { target: 'showing', actions: { type: 'keepDone', params: resultOf } },
+      refused: { target: 'refused', actions: { type: 'keepRefusal', params: resultOf } },
       failure: 'unknown',
     }),
     refused: {

@@ -1,5 +1,5 @@
 import { keepError, resultOf } from '../parts.ts'
-import { busyState, failedState } from '../states.ts'
+import { busyState, failedState, requestState } from '../states.ts'
 import { paymentSetup } from './payment-confirmation.setup.ts'
 import type { PaymentContext, ReadResult } from './payment-confirmation.types.ts'
 
@@ -60,23 +60,14 @@ export const paymentConfirmationMachine = paymentSetup.createMachine({
       description: 'What is bought and its price: pay it?',
       on: { 'payment.requested': { target: 'ordering', actions: 'beginAttempt' } },
     },
-    ordering: busyState({
+    ordering: requestState({
       description: 'The server makes the order, or finds the one under way.',
       invoke: {
         src: 'orderBuyable',
         input: ({ context }) => ({ purchase: context.purchase, attemptKey: context.attemptKey }),
-        onDone: [
-          {
-            guard: { type: 'isOrdered', params: resultOf },
-            target: 'leaving',
-            actions: { type: 'keepOrdered', params: resultOf },
-          },
-          {
-            target: 'refused',
-            actions: { type: 'keepOrdered', params: resultOf },
-          },
-        ],
       },
+      accepted: { target: 'leaving', actions: { type: 'keepOrdered', params: resultOf } },
+      refused: { target: 'refused', actions: { type: 'keepOrdered', params: resultOf } },
       failure: 'orderFailed',
     }),
     refused: {

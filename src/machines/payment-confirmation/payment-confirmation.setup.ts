@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Order } from '../../contract/accounts/orders.ts'
-import { errorActions, unwired } from '../parts.ts'
+import { answerGuards, errorActions, unwired } from '../parts.ts'
 import type {
   LeaveInput,
   OrderInput,
@@ -50,7 +50,7 @@ export const paymentSetup = setup({
   },
   guards: {
     isComingBack: (_, { transactionNumber }: { transactionNumber: string }) => transactionNumber !== '',
-    isOrdered: (_, { result }: { result: OrderResult }) => result.kind === 'ordered',
+    ...answerGuards,
     isMissing: (_, { result }: Read) => result.kind === 'missing',
     isPaid: (_, { result }: Read) => orderOf(result)?.outcome === 'OK',
     isDeclined: (_, { result }: Read) => orderOf(result)?.outcome === 'KO',

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { errorActions, resultOf, unwired } from '../parts.ts'
-import { busyState, failedState } from '../states.ts'
+import { answerGuards, errorActions, resultOf, unwired } from '../parts.ts'
+import { failedState, requestState } from '../states.ts'
 import { begunDraft, emptyDraft, hasNotes, isReady } from './phone-call.rules.ts'
 import type {
   OutcomeDraft,
@@ -77,8 +77,7 @@ export const phoneCallMachine = setup({
     announce: () => {},
   },
   guards: {
-    isSheet: (_, { result }: { result: SheetResult }) => result.kind === 'sheet',
-    isSaved: (_, { result }: { result: SaveResult }) => result.kind === 'saved',
+    ...answerGuards,
     isDue: ({ context }) => context.sheet?.due ?? false,
     hasNext: ({ context }) => context.next !== null,
     hasNotes: ({ context }) => hasNotes(context.notes),
@@ -90,20 +89,14 @@ export const phoneCallMachine = setup({
   context: ({ input }) => ({ ...afresh, reminderId: input.reminderId }),
   initial: 'loading',
   states: {
-    loading: busyState({
+    loading: requestState({
       description: 'The sheet of the call is being read, as of now.',
       invoke: {
         src: 'loadSheet',
         input: ({ context }) => ({ reminderId: context.reminderId }),
-        onDone: [
-          {
-            guard: { type: 'isSheet', params: resultOf },
-            target: 'ready',
-            actions: { type: 'keepSheet', params: resultOf },
-          },
-          { target: 'refused', actions: { type: 'keepSheet', params: resultOf } },
-        ],
       },
+      accepted: { target: 'ready', actions: { type: 'keepSheet', params: resultOf } },
+      refused: { target: 'refused', actions: { type: 'keepSheet', params: resultOf } },
       failure: 'loadFailed',
     }),
     refused: {
@@ -143,7 +136,7 @@ export const phoneCallMachine = setup({
         'call.saved': { guard: 'isReady', target: 'saving', actions: 'beginAttempt' },
       },
     },
-    saving: busyState({
+    saving: requestState({
       description: 'The call and what follows from it are recorded together.',
       invoke: {
         src: 'savePhoneCall',
@@ -154,15 +147,9 @@ export const phoneCallMachine = setup({
           draft,
           attemptKey,
         }),
-        onDone: [
-          {
-            guard: { type: 'isSaved', params: resultOf },
-            target: 'done',
-            actions: { type: 'keepRecorded', params: resultOf },
-          },
-          { target: 'notSaved', actions: { type: 'keepRecorded', params: resultOf } },
-        ],
       },
+      accepted: { target: 'done', actions: { type: 'keepRecorded', params: resultOf } },
+      refused: { target: 'notSaved', actions: { type: 'keepRecorded', params: resultOf } },
       failure: 'saveFailed',
     }),
     notSaved: {

@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { isBusinessDay } from '../../domain/calendar.ts'
 import type { BusinessDate } from '../../domain/dates.ts'
-import { errorActions, resultOf } from '../parts.ts'
-import { busyState, failedState } from '../states.ts'
+import { answerGuards, errorActions, resultOf, unwired } from '../parts.ts'
+import { failedState, requestState } from '../states.ts'
 import type {
   PlanChange,
   PlanChangeResult,
@@ -27,7 +27,7 @@ export const plannedReminderMachine = setup({
   },
   actors: {
     /** Saves the change. */
-    changePlan: fromPromise<PlanChangeResult, PlanChange>(() => Promise.reject(new Error('changePlan is not wired'))),
+    changePlan: fromPromise<PlanChangeResult, PlanChange>(unwired('changePlan')),
   },
   actions: {
     forget: assign(() => ({ change: null, refusal: null, error: null, day: null, text: '' })),
@@ -53,7 +53,7 @@ export const plannedReminderMachine = setup({
     isOut: (_, { out }: { out: boolean }) => out,
     isPossible: (_, { day, today }: { day: BusinessDate | null; today: BusinessDate }) =>
       day !== null && day >= today && isBusinessDay(day),
-    isChanged: (_, { result }: { result: PlanChangeResult }) => result.kind === 'changed',
+    ...answerGuards,
   },
 }).createMachine({
   id: 'plannedReminder',
@@ -120,20 +120,14 @@ export const plannedReminderMachine = setup({
         },
       },
     },
-    saving: busyState({
+    saving: requestState({
       description: 'The change is being saved, and the reminders of the customer planned anew.',
       invoke: {
         src: 'changePlan',
         input: ({ context }) => context.change ?? { kind: 'restore' },
-        onDone: [
-          {
-            guard: { type: 'isChanged', params: resultOf },
-            target: 'changed',
-            actions: { type: 'keep', params: resultOf },
-          },
-          { target: 'refused', actions: { type: 'keep', params: resultOf } },
-        ],
       },
+      accepted: { target: 'changed', actions: { type: 'keep', params: resultOf } },
+      refused: { target: 'refused', actions: { type: 'keep', params: resultOf } },
       failure: 'failed',
     }),
     changed: {

@@ -1,4 +1,4 @@
-import { resultOf } from '../parts.ts'
+import { errorOf, resultOf } from '../parts.ts'
 import { busyState, failedState } from '../states.ts'
 import { fresh, printBatchSetup } from './print-batch.setup.ts'
 
@@ -125,7 +125,7 @@ export const printBatchMachine = printBatchSetup.createMachine({
                 target: 'waiting',
               },
               {
-                guard: { type: 'isStillMade', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'isStillMade', params: errorOf },
                 target: 'slow',
               },
             ],

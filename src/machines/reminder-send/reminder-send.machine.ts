@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { PlannedReminder } from '../../contract/delivery/reminders.ts'
 import { definitionOf, type Medium } from '../../domain/mediums/index.ts'
-import { errorActions, resultOf, unwired } from '../parts.ts'
-import { busyState, failedState } from '../states.ts'
+import { answerGuards, errorActions, resultOf, unwired } from '../parts.ts'
+import { busyState, failedState, requestState } from '../states.ts'
 import type {
   MailLanguage,
   PreviewInput,
@@ -78,7 +78,7 @@ export const reminderSendMachine = setup({
     /** Its day has come and, for a text message, its hour. */
     maySend: (_, { due, message }: Pick<ReminderSendContext, 'due' | 'message'>) =>
       due && (message?.kind !== 'sms' || message.open),
-    isMessage: (_, { result }: { result: PreviewResult }) => result.kind !== 'refused',
+    ...answerGuards,
     isSent: (_, { result }: { result: SendResult }) => result.kind === 'sent',
     isFailed: (_, { result }: { result: SendResult }) => result.kind === 'failed',
   },
@@ -102,7 +102,7 @@ export const reminderSendMachine = setup({
       },
     },
     showing: { description: 'A letter or a call: its details.', on: closable },
-    previewing: busyState({
+    previewing: requestState({
       description: 'The message is being written as it would be sent now.',
       on: closable,
       invoke: {
@@ -112,15 +112,9 @@ export const reminderSendMachine = setup({
           media: mediaOf(context.reminder),
           language: context.language,
         }),
-        onDone: [
-          {
-            guard: { type: 'isMessage', params: resultOf },
-            target: 'previewed',
-            actions: { type: 'show', params: resultOf },
-          },
-          { target: 'refused', actions: { type: 'show', params: resultOf } },
-        ],
       },
+      accepted: { target: 'previewed', actions: { type: 'show', params: resultOf } },
+      refused: { target: 'refused', actions: { type: 'show', params: resultOf } },
       failure: 'previewFailed',
     }),
     previewed: {

@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { ReviewDetail } from '../../contract/accounts/reviews.ts'
 import { checkReview } from '../../domain/identity-check/review.ts'
-import { errorActions, resultOf, unwired } from '../parts.ts'
-import { busyState, failedState } from '../states.ts'
+import { answerGuards, errorActions, resultOf, unwired } from '../parts.ts'
+import { busyState, failedState, requestState } from '../states.ts'
 import type {
   DecideInput,
   DecideResult,
@@ -65,7 +65,7 @@ export const reviewDeskMachine = setup({
   guards: {
     isWaiting: ({ context }) => context.review?.stage === 'WAITING',
     isSound: ({ context }) => checkReview(context.draft).length === 0,
-    isDone: (_, { result }: { result: DecideResult }) => result.kind === 'done',
+    ...answerGuards,
   },
 }).createMachine({
   id: 'reviewDesk',
@@ -117,20 +117,14 @@ export const reviewDeskMachine = setup({
         'decision.abandoned': { target: 'showing' },
       },
     },
-    deciding: busyState({
+    deciding: requestState({
       description: 'The decision is saved; whoever gave the documents is told by e-mail.',
       invoke: {
         src: 'decideReview',
         input: ({ context: { processId, draft, attemptKey } }) => ({ processId, draft, attemptKey }),
-        onDone: [
-          {
-            guard: { type: 'isDone', params: resultOf },
-            target: 'showing',
-            actions: { type: 'keepDone', params: resultOf },
-          },
-          { target: 'overtaken', actions: { type: 'keepRefusal', params: resultOf } },
-        ],
       },
+      accepted: { target: 'showing', actions: { type: 'keepDone', params: resultOf } },
+      refused: { target: 'overtaken', actions: { type: 'keepRefusal', params: resultOf } },
       failure: 'unknown',
     }),
     overtaken: {

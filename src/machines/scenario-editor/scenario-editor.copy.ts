@@ -1,24 +1,18 @@
 import { resultOf } from '../parts.ts'
-import { busyState, failedState } from '../states.ts'
+import { failedState, requestState } from '../states.ts'
 import { scenarioSetup } from './scenario-editor.setup.ts'
 
 /** Saves what is on the screen as a new scenario when another user published this one meanwhile. */
 export const copyStates = scenarioSetup.createStateConfig({
   states: {
-    copying: busyState({
+    copying: requestState({
       description: 'What is on the screen is saved as the draft of a new scenario.',
       invoke: {
         src: 'copyScenario',
         input: ({ context }) => ({ id: context.id, content: context.content!, attemptKey: context.attemptKey }),
-        onDone: [
-          {
-            guard: { type: 'isKept', params: resultOf },
-            target: 'copied',
-            actions: { type: 'keepCopy', params: resultOf },
-          },
-          { target: 'refused', actions: { type: 'keepCopy', params: resultOf } },
-        ],
       },
+      accepted: { target: 'copied', actions: { type: 'keepCopy', params: resultOf } },
+      refused: { target: 'refused', actions: { type: 'keepCopy', params: resultOf } },
       failure: 'copyFailed',
     }),
     copyFailed: failedState({

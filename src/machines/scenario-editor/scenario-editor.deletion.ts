@@ -1,5 +1,5 @@
 import { resultOf } from '../parts.ts'
-import { busyState, failedState } from '../states.ts'
+import { failedState, requestState } from '../states.ts'
 import { scenarioSetup } from './scenario-editor.setup.ts'
 
 const back = { target: 'editing', actions: 'forget' } as const
@@ -9,20 +9,14 @@ const back = { target: 'editing', actions: 'forget' } as const
  */
 export const deletionStates = scenarioSetup.createStateConfig({
   states: {
-    counting: busyState({
+    counting: requestState({
       description: 'The customers who follow the scenario are counted.',
       invoke: {
         src: 'countFollowers',
         input: ({ context }) => ({ id: context.id }),
-        onDone: [
-          {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
-            target: 'confirmingDeletion',
-            actions: { type: 'count', params: resultOf },
-          },
-          { target: 'refused', actions: { type: 'refuse', params: resultOf } },
-        ],
       },
+      accepted: { target: 'confirmingDeletion', actions: { type: 'count', params: resultOf } },
+      refused: { target: 'refused', actions: { type: 'refuse', params: resultOf } },
       failure: 'countFailed',
     }),
     countFailed: failedState({
@@ -34,16 +28,14 @@ export const deletionStates = scenarioSetup.createStateConfig({
       description: 'The person is asked, and told how many customers will follow another scenario.',
       on: { 'delete.confirmed': 'deleting', 'delete.cancelled': back },
     },
-    deleting: busyState({
+    deleting: requestState({
       description: 'The scenario is being deleted, and the reminders of the account planned anew.',
       invoke: {
         src: 'deleteScenario',
         input: ({ context }) => ({ id: context.id }),
-        onDone: [
-          { guard: { type: 'isAnswered', params: ({ event }) => event.output }, target: 'deleted', actions: 'giveUp' },
-          { target: 'refused', actions: { type: 'refuse', params: resultOf } },
-        ],
       },
+      accepted: { target: 'deleted', actions: 'giveUp' },
+      refused: { target: 'refused', actions: { type: 'refuse', params: resultOf } },
       failure: 'deleteFailed',
     }),
     deleteFailed: failedState({

@@ -1,6 +1,6 @@
 import type { ScenarioContent } from '../../contract/planning/scenarios.ts'
 import { resultOf } from '../parts.ts'
-import { busyState, failedState } from '../states.ts'
+import { busyState, failedState, requestState } from '../states.ts'
 import { copyStates } from './scenario-editor.copy.ts'
 import { deletionStates } from './scenario-editor.deletion.ts'
 import { scenarioSetup } from './scenario-editor.setup.ts'
@@ -43,20 +43,14 @@ export const scenarioEditorMachine = scenarioSetup.createMachine({
   }),
   initial: 'loading',
   states: {
-    loading: busyState({
+    loading: requestState({
       description: 'The scenario is being read.',
       invoke: {
         src: 'loadScenario',
         input: ({ context }) => ({ id: context.id }),
-        onDone: [
-          {
-            guard: { type: 'isKept', params: resultOf },
-            target: 'editing',
-            actions: { type: 'keep', params: resultOf },
-          },
-          { target: 'missing', actions: { type: 'keep', params: resultOf } },
-        ],
       },
+      accepted: { target: 'editing', actions: { type: 'keep', params: resultOf } },
+      refused: { target: 'missing', actions: { type: 'keep', params: resultOf } },
       failure: 'loadFailed',
     }),
     missing: {
@@ -98,7 +92,7 @@ export const scenarioEditorMachine = scenarioSetup.createMachine({
             actions: { type: 'keep', params: resultOf },
           },
           {
-            guard: { type: 'isKept', params: resultOf },
+            guard: { type: 'isAccepted', params: resultOf },
             target: 'saved',
             actions: { type: 'keep', params: resultOf },
           },
@@ -150,7 +144,7 @@ export const scenarioEditorMachine = scenarioSetup.createMachine({
         'publish.cancelled': 'saved',
       },
     },
-    publishing: busyState({
+    publishing: requestState({
       description: 'The draft becomes the scenario, and the reminders of the account are planned anew.',
       invoke: {
         src: 'publishDraft',
@@ -159,15 +153,9 @@ export const scenarioEditorMachine = scenarioSetup.createMachine({
           version: context.workflow?.version ?? 0,
           attemptKey: context.attemptKey,
         }),
-        onDone: [
-          {
-            guard: { type: 'isKept', params: resultOf },
-            target: 'published',
-            actions: ['forget', { type: 'keep', params: resultOf }],
-          },
-          { target: 'refused', actions: { type: 'keep', params: resultOf } },
-        ],
       },
+      accepted: { target: 'published', actions: ['forget', { type: 'keep', params: resultOf }] },
+      refused: { target: 'refused', actions: { type: 'keep', params: resultOf } },
       failure: 'publishFailed',
     }),
     published: { description: 'The scenario is in force.', on: editable },
@@ -195,20 +183,14 @@ export const scenarioEditorMachine = scenarioSetup.createMachine({
       description: 'The person is asked whether the draft and its changes are discarded.',
       on: { 'discard.confirmed': 'discarding', 'discard.cancelled': 'editing' },
     },
-    discarding: busyState({
+    discarding: requestState({
       description: 'The draft is discarded; the published scenario stays in force.',
       invoke: {
         src: 'discardDraft',
         input: ({ context }) => ({ id: context.id }),
-        onDone: [
-          {
-            guard: { type: 'isKept', params: resultOf },
-            target: 'editing',
-            actions: ['forget', { type: 'keep', params: resultOf }],
-          },
-          { target: 'refused', actions: { type: 'keep', params: resultOf } },
-        ],
       },
+      accepted: { target: 'editing', actions: ['forget', { type: 'keep', params: resultOf }] },
+      refused: { target: 'refused', actions: { type: 'keep', params: resultOf } },
       failure: 'discardFailed',
     }),
     discardFailed: failedState({

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { ScenarioContent, ScenarioPreview, Workflow } from '../../contract/planning/scenarios.ts'
-import { errorActions, unwired } from '../parts.ts'
+import { answerGuards, errorActions, unwired } from '../parts.ts'
 import type {
   CopyInput,
   DeletionResult,
@@ -87,10 +87,9 @@ export const scenarioSetup = setup({
     isDirty: ({ context }) => context.dirty,
     /** Something is not published yet: on the screen, or in the draft. */
     isAhead: ({ context }) => context.dirty || context.workflow?.draft != null,
-    isKept: (_, { result }: { result: ScenarioResult }) => result.kind === 'kept',
+    ...answerGuards,
     /** Another user published it: what is on the screen can no longer be saved here. */
     isOvertaken: ({ context }) => context.refusal === 'SCENARIO_CHANGED' && context.content !== null,
-    isAnswered: (_, { kind }: { kind: string }) => kind !== 'refused',
     isFaulty: (_, { result }: { result: ScenarioResult }) =>
       result.kind === 'kept' && result.workflow.faults.length > 0,
     isToPublish: ({ context }, { result }: { result: ScenarioResult }) =>

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { errorActions, resultOf, unwired } from '../parts.ts'
-import { busyState, failedState } from '../states.ts'
+import { answerGuards, errorActions, resultOf, unwired } from '../parts.ts'
+import { busyState, failedState, requestState } from '../states.ts'
 import type { Kept, SaveInput, SaveResult, SettingsContext, SettingsEvent } from './settings.types.ts'
 
 type Settings<Fields> = {
@@ -74,7 +74,7 @@ export const settingsChart = <Fields extends object, Beside>({
     },
     guards: {
       isRight: ({ context }) => faultsOf(context.fields).length === 0,
-      isKept: (_, { result }: { result: SaveResult<Fields, Beside> }) => result.kind === 'kept',
+      ...answerGuards,
     },
   }).createMachine({
     id,
@@ -107,23 +107,14 @@ export const settingsChart = <Fields extends object, Beside>({
           ],
         },
       },
-      saving: busyState({
+      saving: requestState({
         description: 'The server checks the form and saves it.',
         invoke: {
           src: 'saveSettings',
           input: ({ context }) => ({ fields: context.fields }),
-          onDone: [
-            {
-              guard: { type: 'isKept', params: resultOf },
-              target: 'saved',
-              actions: { type: 'keep', params: resultOf },
-            },
-            {
-              target: 'refused',
-              actions: [{ type: 'keep', params: resultOf }, 'askToCheck'],
-            },
-          ],
         },
+        accepted: { target: 'saved', actions: { type: 'keep', params: resultOf } },
+        refused: { target: 'refused', actions: [{ type: 'keep', params: resultOf }, 'askToCheck'] },
         failure: 'saveFailed',
       }),
       saved: { description: 'What is on the screen is saved.', on: savedAgain },

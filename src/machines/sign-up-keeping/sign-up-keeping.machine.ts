@@ -1,11 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { SignUpContent } from '../../contract/accounts/sign-up.ts'
 import { conflictState, keepingStates, keptBy } from '../keeping.ts'
-import { errorActions, hasCode, unwired } from '../parts.ts'
+import { errorActions, errorOf, hasCode, unwired } from '../parts.ts'
 import { busyState } from '../states.ts'
 import type { Keeping, KeepingContext, KeepingEvent, KeepingInput } from './sign-up-keeping.types.ts'
-
-const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
 
 /**
  * Autosaves the sign-up on the server after each pause in typing, so that it can be continued on any device.

@@ -1,3 +1,4 @@
+import { errorOf } from '../parts.ts'
 import { busyState, failedState } from '../states.ts'
 import { signUpSetup } from './sign-up.setup.ts'
 
@@ -175,7 +176,7 @@ export const generalInformationStates = signUpSetup.createStateConfig({
           {
             guard: said('VALIDATION'),
             target: 'details',
-            actions: [{ type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) }, 'askToCheck'],
+            actions: [{ type: 'keepRefusal', params: errorOf }, 'askToCheck'],
           },
           ...refusals,
         ],

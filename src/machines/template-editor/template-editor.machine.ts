@@ -2,8 +2,8 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { Template, TemplateInput } from '../../contract/planning/templates.ts'
 import type { ReminderMedia } from '../../domain/reminders/index.ts'
 import { checkTemplate } from '../../domain/templates/index.ts'
-import { errorActions, resultOf, unwired } from '../parts.ts'
-import { busyState, failedState } from '../states.ts'
+import { answerGuards, errorActions, resultOf, unwired } from '../parts.ts'
+import { failedState, requestState } from '../states.ts'
 import type {
   DeleteInput,
   DeleteResult,
@@ -31,6 +31,12 @@ const isFaulty = (content: TemplateInput): boolean => content.name.trim() === ''
 /** The editable part of a template. */
 const contentOf = ({ name, media, texts }: Template): TemplateInput => ({ name, media, texts })
 
+const keep = {
+  type: 'keep',
+  params: ({ event: { output } }: { event: { output: LoadResult | SaveResult } }) => ({
+    template: output.kind === 'kept' ? output.template : null,
+  }),
+} as const
 const change = {
   target: 'editing',
   actions: { type: 'change', params: ({ event }: { event: { content: TemplateInput } }) => event },
@@ -98,7 +104,7 @@ export const templateEditorMachine = setup({
     isToKeep: ({ context }) => context.id === null || context.dirty,
     isFaultyToKeep: ({ context: { content, dirty, id } }) => (id === null || dirty) && isFaulty(content),
     isFaulty: ({ context }) => isFaulty(context.content),
-    isAnswered: (_, { kind }: { kind: string }) => kind !== 'refused',
+    ...answerGuards,
   },
 }).createMachine({
   id: 'templateEditor',
@@ -118,23 +124,14 @@ export const templateEditorMachine = setup({
   }),
   initial: 'loading',
   states: {
-    loading: busyState({
+    loading: requestState({
       description: 'The template is being read.',
       invoke: {
         src: 'loadTemplate',
         input: ({ context }) => ({ id: context.id }),
-        onDone: [
-          {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
-            target: 'editing',
-            actions: {
-              type: 'keep',
-              params: ({ event: { output } }) => ({ template: output.kind === 'kept' ? output.template : null }),
-            },
-          },
-          { target: 'missing', actions: { type: 'refuse', params: resultOf } },
-        ],
       },
+      accepted: { target: 'editing', actions: keep },
+      refused: { target: 'missing', actions: { type: 'refuse', params: resultOf } },
       failure: 'loadFailed',
     }),
     missing: {
@@ -163,23 +160,14 @@ export const templateEditorMachine = setup({
       entry: 'check',
       on: { 'content.changed': change, 'delete.requested': remove },
     },
-    saving: busyState({
+    saving: requestState({
       description: 'The server checks the template and saves it.',
       invoke: {
         src: 'saveTemplate',
         input: ({ context: { id, content, attemptKey } }) => ({ id, content, attemptKey }),
-        onDone: [
-          {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
-            target: 'saved',
-            actions: {
-              type: 'keep',
-              params: ({ event: { output } }) => ({ template: output.kind === 'kept' ? output.template : null }),
-            },
-          },
-          { target: 'refused', actions: { type: 'refuse', params: resultOf } },
-        ],
       },
+      accepted: { target: 'saved', actions: keep },
+      refused: { target: 'refused', actions: { type: 'refuse', params: resultOf } },
       failure: 'saveFailed',
     }),
     saved: { description: 'The template is saved; what is sent from now on uses it.', on: sound },
@@ -191,20 +179,14 @@ export const templateEditorMachine = setup({
         'editing.resumed': 'editing',
       },
     }),
-    previewing: busyState({
+    previewing: requestState({
       description: 'The texts are filled in for a customer.',
       invoke: {
         src: 'previewTemplate',
         input: ({ context: { content, choice } }) => ({ content, ...choice! }),
-        onDone: [
-          {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
-            target: 'previewed',
-            actions: { type: 'show', params: resultOf },
-          },
-          { target: 'refused', actions: { type: 'show', params: resultOf } },
-        ],
       },
+      accepted: { target: 'previewed', actions: { type: 'show', params: resultOf } },
+      refused: { target: 'refused', actions: { type: 'show', params: resultOf } },
       failure: 'previewFailed',
     }),
     previewed: {
@@ -222,16 +204,14 @@ export const templateEditorMachine = setup({
       description: 'The person is asked whether the template is deleted.',
       on: { 'delete.confirmed': 'deleting', 'delete.cancelled': 'editing' },
     },
-    deleting: busyState({
+    deleting: requestState({
       description: 'The server deletes the template.',
       invoke: {
         src: 'deleteTemplate',
         input: ({ context }) => ({ id: context.id ?? '' }),
-        onDone: [
-          { guard: { type: 'isAnswered', params: ({ event }) => event.output }, target: 'deleted', actions: 'giveUp' },
-          { target: 'refused', actions: { type: 'refuse', params: resultOf } },
-        ],
       },
+      accepted: { target: 'deleted', actions: 'giveUp' },
+      refused: { target: 'refused', actions: { type: 'refuse', params: resultOf } },
       failure: 'deleteFailed',
     }),
     deleteFailed: failedState({

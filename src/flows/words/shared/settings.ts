@@ -23,7 +23,7 @@ export const settings = {
       'save.requested': 'demande l’enregistrement',
       'editing.resumed': 'revient au formulaire',
     },
-    guards: { isRight: 'la saisie est correcte', isKept: 'le serveur l’a enregistré' },
+    guards: { isRight: 'la saisie est correcte' },
     actors: { loadSettings: 'le chargement de ce qui est enregistré', saveSettings: 'l’enregistrement' },
   },
   en: {
@@ -42,7 +42,7 @@ export const settings = {
       'save.requested': 'asks to save',
       'editing.resumed': 'goes back to the form',
     },
-    guards: { isRight: 'the input is valid', isKept: 'the server saved it' },
+    guards: { isRight: 'the input is valid' },
     actors: { loadSettings: 'loading the settings', saveSettings: 'saving' },
   },
 } as const satisfies Record<'fr' | 'en', Words>
