@@ -1,195 +1,190 @@
 import type { AmountReading } from '../../domain/import/index.ts'
+import { busyState, failedState } from '../states.ts'
 import { withColumn, withReading, withValue } from './import.rules.ts'
-import { checkOf, failed, importSetup, readOf } from './import.setup.ts'
+import { checkOf, importSetup, readOf } from './import.setup.ts'
 import type { ImportContext } from './import.types.ts'
 
 /** Choosing files, and choosing the same file again after the page was closed. */
-export const choosing = {
-  choosingFiles: importSetup.createStateConfig({
-    description: 'The person gives a customers file, a movements file or both.',
-    tags: ['choosing'],
-    on: {
-      'files.added': {
-        target: 'recognising',
-        actions: { type: 'keepAdded', params: ({ event }) => ({ files: event.files }) },
-      },
-      'file.removed': { actions: { type: 'removeFile', params: ({ event }) => ({ entity: event.entity }) } },
-      'files.swapped': { guard: 'hasFile', actions: 'swapFiles' },
-      'profile.chosen': {
-        guard: 'isLight',
-        actions: { type: 'keepProfile', params: ({ event }) => ({ profile: event.profile }) },
-      },
-      'import.started': { guard: 'hasFile', target: 'reading', actions: 'takeFirstFile' },
-    },
-  }),
-  recognising: importSetup.createStateConfig({
-    description: 'The files are looked at: what they are, and what they hold.',
-    tags: ['choosing', 'busy'],
-    invoke: {
-      src: 'recogniseFiles',
-      id: 'recogniseFiles',
-      input: ({ context }) => ({ files: context.added }),
-      onDone: {
-        target: 'choosingFiles',
-        actions: { type: 'keepRecognised', params: ({ event }) => ({ recognised: event.output }) },
-      },
-      onError: { target: 'recognisingFailed', actions: failed },
-    },
-  }),
-  recognisingFailed: importSetup.createStateConfig({
-    description: 'The files could not be looked at.',
-    tags: ['choosing', 'failed'],
-    exit: 'clearFailure',
-    on: { 'retry.requested': { target: 'recognising' }, 'import.abandoned': { target: 'choosingFiles' } },
-  }),
-  choosingFileAgain: importSetup.createStateConfig({
-    description: 'The page was closed before all rows were sent: the same file is needed once more.',
-    on: {
-      'file.given': {
-        target: 'comparingContent',
-        actions: { type: 'keepAdded', params: ({ event }) => ({ files: [event.file] }) },
-      },
-      'import.abandoned': [
-        { guard: 'isSending', target: 'cancelling' },
-        { target: 'choosingFiles', actions: 'forgetFiles' },
-      ],
-    },
-  }),
-  comparingContent: importSetup.createStateConfig({
-    description: 'The content of the file decides whether it is the same one, not its name.',
-    tags: ['busy'],
-    invoke: {
-      src: 'digestFile',
-      id: 'digestFile',
-      input: ({ context }) => ({ file: context.added[0] ?? null }),
-      onDone: [
-        {
-          guard: { type: 'hasSameContent', params: ({ event }) => ({ digest: event.output }) },
-          target: 'reading',
-          actions: { type: 'keepGivenAgain', params: ({ event }) => ({ digest: event.output }) },
+export const choosing = importSetup.createStateConfig({
+  states: {
+    choosingFiles: {
+      description: 'The person gives a customers file, a movements file or both.',
+      tags: ['choosing'],
+      on: {
+        'files.added': {
+          target: 'recognising',
+          actions: { type: 'keepAdded', params: ({ event }) => ({ files: event.files }) },
         },
-        {
-          target: 'choosingFileAgain',
-          actions: { type: 'keepFailure', params: { error: { code: 'FILE_DIFFERS' } } },
+        'file.removed': { actions: { type: 'removeFile', params: ({ event }) => ({ entity: event.entity }) } },
+        'files.swapped': { guard: 'hasFile', actions: 'swapFiles' },
+        'profile.chosen': {
+          guard: 'isLight',
+          actions: { type: 'keepProfile', params: ({ event }) => ({ profile: event.profile }) },
         },
-      ],
-      onError: { target: 'comparingContentFailed', actions: failed },
+        'import.started': { guard: 'hasFile', target: 'reading', actions: 'takeFirstFile' },
+      },
     },
-  }),
-  comparingContentFailed: importSetup.createStateConfig({
-    description: 'The content of the file could not be read.',
-    tags: ['failed'],
-    exit: 'clearFailure',
-    on: { 'retry.requested': { target: 'comparingContent' }, 'file.revisited': { target: 'choosingFileAgain' } },
-  }),
-}
+    recognising: {
+      ...busyState({
+        description: 'The files are looked at: what they are, and what they hold.',
+        invoke: {
+          src: 'recogniseFiles',
+          input: ({ context }) => ({ files: context.added }),
+          onDone: {
+            target: 'choosingFiles',
+            actions: { type: 'keepRecognised', params: ({ event }) => ({ recognised: event.output }) },
+          },
+        },
+        failure: 'recognisingFailed',
+      }),
+      tags: ['choosing', 'busy'],
+    },
+    recognisingFailed: {
+      ...failedState({
+        description: 'The files could not be looked at.',
+        retry: 'recognising',
+        on: { 'import.abandoned': { target: 'choosingFiles' } },
+      }),
+      tags: ['choosing', 'failed'],
+    },
+    choosingFileAgain: {
+      description: 'The page was closed before all rows were sent: the same file is needed once more.',
+      on: {
+        'file.given': {
+          target: 'comparingContent',
+          actions: { type: 'keepAdded', params: ({ event }) => ({ files: [event.file] }) },
+        },
+        'import.abandoned': [
+          { guard: 'isSending', target: 'cancelling' },
+          { target: 'choosingFiles', actions: 'forgetFiles' },
+        ],
+      },
+    },
+    comparingContent: busyState({
+      description: 'The content of the file decides whether it is the same one, not its name.',
+      invoke: {
+        src: 'digestFile',
+        input: ({ context }) => ({ file: context.added[0] ?? null }),
+        onDone: [
+          {
+            guard: { type: 'hasSameContent', params: ({ event }) => ({ digest: event.output }) },
+            target: 'reading',
+            actions: { type: 'keepGivenAgain', params: ({ event }) => ({ digest: event.output }) },
+          },
+          {
+            target: 'choosingFileAgain',
+            actions: { type: 'keepError', params: { error: { code: 'FILE_DIFFERS' } } },
+          },
+        ],
+      },
+      failure: 'comparingContentFailed',
+    }),
+    comparingContentFailed: failedState({
+      description: 'The content of the file could not be read.',
+      retry: 'comparingContent',
+      on: { 'file.revisited': { target: 'choosingFileAgain' } },
+    }),
+  },
+}).states
 
 /** Reading a file in the worker. */
-export const reading = {
-  reading: importSetup.createStateConfig({
-    description: 'A file is read and its columns are matched.',
-    tags: ['busy'],
-    invoke: {
-      src: 'readFile',
-      id: 'readFile',
-      input: readOf,
-      onDone: [
-        {
-          guard: { type: 'isMissing', params: ({ event }) => ({ answer: event.output }) },
-          target: 'choosingFileAgain',
+export const reading = importSetup.createStateConfig({
+  states: {
+    reading: busyState({
+      description: 'A file is read and its columns are matched.',
+      invoke: {
+        src: 'readFile',
+        input: readOf,
+        onDone: [
+          {
+            guard: { type: 'isMissing', params: ({ event }) => ({ answer: event.output }) },
+            target: 'choosingFileAgain',
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => ({ answer: event.output }) },
+            target: 'fileRefused',
+            actions: { type: 'keepRead', params: ({ event }) => ({ answer: event.output }) },
+          },
+          {
+            guard: { type: 'isMappingKnown', params: ({ event }) => ({ answer: event.output }) },
+            target: 'checking',
+            actions: { type: 'keepRead', params: ({ event }) => ({ answer: event.output }) },
+          },
+          {
+            guard: { type: 'asksLayout', params: ({ event }) => ({ answer: event.output }) },
+            target: 'asking.choosingLayout',
+            actions: { type: 'keepRead', params: ({ event }) => ({ answer: event.output }) },
+          },
+          {
+            target: 'asking.mappingColumns',
+            actions: { type: 'keepRead', params: ({ event }) => ({ answer: event.output }) },
+          },
+        ],
+      },
+      failure: 'readingFailed',
+      on: { 'work.cancelled': { target: 'choosingFiles' } },
+    }),
+    readingFailed: failedState({
+      description: 'The file could not be read for a reason outside the file.',
+      retry: 'reading',
+      on: { 'import.abandoned': { target: 'choosingFiles' } },
+    }),
+    fileRefused: {
+      description: 'The file cannot be imported; the message says what is wrong and what would help.',
+      tags: ['failed'],
+      exit: 'forgetError',
+      on: {
+        'import.abandoned': {
+          target: 'choosingFiles',
+          actions: { type: 'removeFile', params: ({ context }) => ({ entity: context.entity }) },
         },
-        {
-          guard: { type: 'isRefused', params: ({ event }) => ({ answer: event.output }) },
-          target: 'fileRefused',
-          actions: { type: 'keepRead', params: ({ event }) => ({ answer: event.output }) },
-        },
-        {
-          guard: { type: 'isMappingKnown', params: ({ event }) => ({ answer: event.output }) },
-          target: 'checking',
-          actions: { type: 'keepRead', params: ({ event }) => ({ answer: event.output }) },
-        },
-        {
-          guard: { type: 'asksLayout', params: ({ event }) => ({ answer: event.output }) },
-          target: 'asking.choosingLayout',
-          actions: { type: 'keepRead', params: ({ event }) => ({ answer: event.output }) },
-        },
-        {
-          target: 'asking.mappingColumns',
-          actions: { type: 'keepRead', params: ({ event }) => ({ answer: event.output }) },
-        },
-      ],
-      onError: { target: 'readingFailed', actions: failed },
-    },
-    on: { 'work.cancelled': { target: 'choosingFiles' } },
-  }),
-  readingFailed: importSetup.createStateConfig({
-    description: 'The file could not be read for a reason outside the file.',
-    tags: ['failed'],
-    exit: 'clearFailure',
-    on: { 'retry.requested': { target: 'reading' }, 'import.abandoned': { target: 'choosingFiles' } },
-  }),
-  fileRefused: importSetup.createStateConfig({
-    description: 'The file cannot be imported; the message says what is wrong and what would help.',
-    tags: ['failed'],
-    exit: 'clearFailure',
-    on: {
-      'import.abandoned': {
-        target: 'choosingFiles',
-        actions: { type: 'removeFile', params: ({ context }) => ({ entity: context.entity }) },
       },
     },
-  }),
-  rereading: importSetup.createStateConfig({
-    description: 'The file is read again with the choices of encoding, delimiter, sheet and header row.',
-    tags: ['busy'],
-    invoke: {
-      src: 'rereadFile',
-      id: 'rereadFile',
-      input: readOf,
-      onDone: [
-        {
-          guard: { type: 'isMissing', params: ({ event }) => ({ answer: event.output }) },
-          target: 'choosingFileAgain',
-        },
-        {
-          target: 'asking.choosingLayout',
-          actions: { type: 'keepRead', params: ({ event }) => ({ answer: event.output }) },
-        },
-      ],
-      onError: { target: 'rereadingFailed', actions: failed },
-    },
-  }),
-  rereadingFailed: importSetup.createStateConfig({
-    description: 'The file could not be read again.',
-    tags: ['failed'],
-    exit: 'clearFailure',
-    on: { 'retry.requested': { target: 'rereading' }, 'import.abandoned': { target: 'choosingFiles' } },
-  }),
-  readingValues: importSetup.createStateConfig({
-    description: 'The different values of the columns of type and title are collected.',
-    tags: ['busy'],
-    invoke: {
-      src: 'readValues',
-      id: 'readValues',
-      input: checkOf,
-      onDone: {
-        target: 'asking.mappingValues',
-        actions: { type: 'keepValues', params: ({ event }) => ({ values: event.output }) },
+    rereading: busyState({
+      description: 'The file is read again with the choices of encoding, delimiter, sheet and header row.',
+      invoke: {
+        src: 'rereadFile',
+        input: readOf,
+        onDone: [
+          {
+            guard: { type: 'isMissing', params: ({ event }) => ({ answer: event.output }) },
+            target: 'choosingFileAgain',
+          },
+          {
+            target: 'asking.choosingLayout',
+            actions: { type: 'keepRead', params: ({ event }) => ({ answer: event.output }) },
+          },
+        ],
       },
-      onError: { target: 'readingValuesFailed', actions: failed },
-    },
-    on: { 'work.cancelled': { target: 'asking.mappingColumns' } },
-  }),
-  readingValuesFailed: importSetup.createStateConfig({
-    description: 'The values could not be collected.',
-    tags: ['failed'],
-    exit: 'clearFailure',
-    on: {
-      'retry.requested': { target: 'readingValues' },
-      'columns.revisited': { target: 'asking.mappingColumns' },
-    },
-  }),
-}
+      failure: 'rereadingFailed',
+    }),
+    rereadingFailed: failedState({
+      description: 'The file could not be read again.',
+      retry: 'rereading',
+      on: { 'import.abandoned': { target: 'choosingFiles' } },
+    }),
+    readingValues: busyState({
+      description: 'The different values of the columns of type and title are collected.',
+      invoke: {
+        src: 'readValues',
+        input: checkOf,
+        onDone: {
+          target: 'asking.mappingValues',
+          actions: { type: 'keepValues', params: ({ event }) => ({ values: event.output }) },
+        },
+      },
+      failure: 'readingValuesFailed',
+      on: { 'work.cancelled': { target: 'asking.mappingColumns' } },
+    }),
+    readingValuesFailed: failedState({
+      description: 'The values could not be collected.',
+      retry: 'readingValues',
+      on: {
+        'columns.revisited': { target: 'asking.mappingColumns' },
+      },
+    }),
+  },
+}).states
 
 /** How an amount column is read, as the user chose it. */
 const amountRead = {
@@ -219,7 +214,7 @@ export const asking = importSetup.createStateConfig({
   states: {
     choosingLayout: {
       description: 'The person says which sheet and row hold the headers, and how the text is encoded.',
-      exit: 'clearFailure',
+      exit: 'forgetError',
       on: {
         'layout.changed': {
           target: '#import.rereading',
@@ -310,7 +305,7 @@ export const asking = importSetup.createStateConfig({
     },
     reviewing: {
       description: 'The person sees every problem, corrects cells and leaves rows out.',
-      exit: 'clearFailure',
+      exit: 'forgetError',
       on: {
         'cell.corrected': {
           target: '#import.correcting',

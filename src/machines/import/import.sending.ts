@@ -1,74 +1,66 @@
+import { busyState, failedState } from '../states.ts'
 import { nextChunk } from './import.rules.ts'
-import { failed, fileOf, importOf, importSetup, startOf } from './import.setup.ts'
+import { fileOf, importOf, importSetup, startOf, whenAway } from './import.setup.ts'
 
 /** Opens the import. A retry uses the same key, so a lost answer opens nothing twice. */
-export const starting = {
-  starting: importSetup.createStateConfig({
-    description: 'The mapping is saved and the import opened on the server.',
-    tags: ['busy'],
-    invoke: {
-      src: 'startImport',
-      id: 'startImport',
-      input: startOf,
-      onDone: [
-        {
-          guard: { type: 'isOtherRunning', params: ({ event }) => ({ answer: event.output }) },
-          target: 'otherRunning',
-          actions: { type: 'keepStarted', params: ({ event }) => ({ answer: event.output }) },
+export const starting = importSetup.createStateConfig({
+  states: {
+    starting: busyState({
+      description: 'The mapping is saved and the import opened on the server.',
+      invoke: {
+        src: 'startImport',
+        input: startOf,
+        onDone: [
+          {
+            guard: { type: 'isOtherRunning', params: ({ event }) => ({ answer: event.output }) },
+            target: 'otherRunning',
+            actions: { type: 'keepStarted', params: ({ event }) => ({ answer: event.output }) },
+          },
+          {
+            target: 'sending',
+            actions: { type: 'keepStarted', params: ({ event }) => ({ answer: event.output }) },
+          },
+        ],
+        onError: whenAway('waitingToStart'),
+      },
+      failure: 'startFailed',
+    }),
+    waitingToStart: {
+      ...busyState({
+        description: 'The server cannot be reached; the import is opened by itself when it is back.',
+        invoke: {
+          src: 'waitForNetwork',
+          onDone: { target: 'starting' },
         },
-        {
-          target: 'sending',
-          actions: { type: 'keepStarted', params: ({ event }) => ({ answer: event.output }) },
-        },
-      ],
-      onError: [
-        {
-          guard: { type: 'isServerAway', params: ({ event }) => ({ error: event.error }) },
-          target: 'waitingToStart',
-          actions: failed,
-        },
-        { target: 'startFailed', actions: failed },
-      ],
+        failure: 'startFailed',
+        on: { 'retry.requested': { target: 'starting' }, 'review.revisited': { target: 'asking.reviewing' } },
+      }),
+      exit: 'forgetError',
     },
-  }),
-  waitingToStart: importSetup.createStateConfig({
-    description: 'The server cannot be reached; the import is opened by itself when it is back.',
-    tags: ['busy'],
-    exit: 'clearFailure',
-    invoke: {
-      src: 'waitForNetwork',
-      id: 'waitForNetwork',
-      onDone: { target: 'starting' },
-      onError: { target: 'startFailed', actions: failed },
+    otherRunning: {
+      description: 'Another import of the same list has not ended: it is cancelled first, or waited for.',
+      on: {
+        'other.cancelled': { target: 'cancellingOther' },
+        'retry.requested': { target: 'starting' },
+        'review.revisited': { target: 'asking.reviewing' },
+      },
     },
-    on: { 'retry.requested': { target: 'starting' }, 'review.revisited': { target: 'asking.reviewing' } },
-  }),
-  otherRunning: importSetup.createStateConfig({
-    description: 'Another import of the same list has not ended: it is cancelled first, or waited for.',
-    on: {
-      'other.cancelled': { target: 'cancellingOther' },
-      'retry.requested': { target: 'starting' },
-      'review.revisited': { target: 'asking.reviewing' },
-    },
-  }),
-  cancellingOther: importSetup.createStateConfig({
-    description: 'The server is asked to drop the other import.',
-    tags: ['busy'],
-    invoke: {
-      src: 'cancelOther',
-      id: 'cancelOther',
-      input: ({ context }) => ({ ...fileOf({ context }), importId: context.runningId ?? '' }),
-      onDone: { target: 'starting' },
-      onError: { target: 'startFailed', actions: failed },
-    },
-  }),
-  startFailed: importSetup.createStateConfig({
-    description: 'The import could not be opened; nothing was sent.',
-    tags: ['failed'],
-    exit: 'clearFailure',
-    on: { 'retry.requested': { target: 'starting' }, 'review.revisited': { target: 'asking.reviewing' } },
-  }),
-}
+    cancellingOther: busyState({
+      description: 'The server is asked to drop the other import.',
+      invoke: {
+        src: 'cancelOther',
+        input: ({ context }) => ({ ...fileOf({ context }), importId: context.runningId ?? '' }),
+        onDone: { target: 'starting' },
+      },
+      failure: 'startFailed',
+    }),
+    startFailed: failedState({
+      description: 'The import could not be opened; nothing was sent.',
+      retry: 'starting',
+      on: { 'review.revisited': { target: 'asking.reviewing' } },
+    }),
+  },
+}).states
 
 /** Sends the rows chunk by chunk; after a lost connection, resumes after the last acknowledged chunk. */
 export const sending = importSetup.createStateConfig({
@@ -76,12 +68,10 @@ export const sending = importSetup.createStateConfig({
   initial: 'chunk',
   on: { 'work.cancelled': { target: 'cancelling' } },
   states: {
-    chunk: {
+    chunk: busyState({
       description: 'One part of the rows is under way.',
-      tags: ['busy'],
       invoke: {
         src: 'sendChunk',
-        id: 'sendChunk',
         input: ({ context }) => ({
           ...importOf({ context }),
           chunk: (context.sending && nextChunk(context.sending)) ?? 0,
@@ -99,34 +89,26 @@ export const sending = importSetup.createStateConfig({
             actions: { type: 'keepChunk', params: ({ event }) => event.output },
           },
         ],
-        onError: [
-          {
-            guard: { type: 'isServerAway', params: ({ event }) => ({ error: event.error }) },
-            target: 'waitingForNetwork',
-            actions: failed,
-          },
-          { target: 'failed', actions: failed },
-        ],
+        onError: whenAway('waitingForNetwork'),
       },
-    },
+      failure: 'failed',
+    }),
     waitingForNetwork: {
-      description: 'The server cannot be reached; sending goes on by itself when it is back.',
-      tags: ['busy'],
-      exit: 'clearFailure',
-      invoke: {
-        src: 'waitForNetwork',
-        id: 'waitForNetwork',
-        onDone: { target: 'resuming' },
-        onError: { target: 'failed', actions: failed },
-      },
-      on: { 'retry.requested': { target: 'resuming' } },
+      ...busyState({
+        description: 'The server cannot be reached; sending goes on by itself when it is back.',
+        invoke: {
+          src: 'waitForNetwork',
+          onDone: { target: 'resuming' },
+        },
+        failure: 'failed',
+        on: { 'retry.requested': { target: 'resuming' } },
+      }),
+      exit: 'forgetError',
     },
-    resuming: {
+    resuming: busyState({
       description: 'The server is asked what it has received.',
-      tags: ['busy'],
       invoke: {
         src: 'readImport',
-        id: 'readImport',
         input: importOf,
         onDone: [
           {
@@ -167,45 +149,29 @@ export const sending = importSetup.createStateConfig({
           { guard: 'hasTable', target: '#import.cancelling' },
           { target: '#import.choosingFileAgain' },
         ],
-        onError: [
-          {
-            guard: { type: 'isServerAway', params: ({ event }) => ({ error: event.error }) },
-            target: 'waitingForNetwork',
-            actions: failed,
-          },
-          { target: 'failed', actions: failed },
-        ],
+        onError: whenAway('waitingForNetwork'),
       },
-    },
-    failed: {
+      failure: 'failed',
+    }),
+    failed: failedState({
       description: 'The server refused a part or could not be asked; what it has received is kept.',
-      tags: ['failed'],
-      exit: 'clearFailure',
+      retry: 'resuming',
       on: {
-        'retry.requested': { target: 'resuming' },
         'import.abandoned': { target: '#import.choosingFiles', actions: 'forgetFiles' },
       },
-    },
-    finalising: {
+    }),
+    finalising: busyState({
       description: 'All rows have arrived; the server is asked to make them visible.',
-      tags: ['busy'],
       invoke: {
         src: 'finaliseImport',
-        id: 'finaliseImport',
         input: importOf,
         onDone: {
           target: '#import.processing',
           actions: { type: 'keepState', params: ({ event }) => ({ state: event.output }) },
         },
-        onError: [
-          {
-            guard: { type: 'isServerAway', params: ({ event }) => ({ error: event.error }) },
-            target: 'waitingForNetwork',
-            actions: failed,
-          },
-          { target: 'failed', actions: failed },
-        ],
+        onError: whenAway('waitingForNetwork'),
       },
-    },
+      failure: 'failed',
+    }),
   },
 })

@@ -13,7 +13,7 @@ import {
 } from '../../domain/import/index.ts'
 import { suggestValues } from '../../domain/import/inspect.ts'
 import { lacksOneContact } from '../../domain/import/mapping.ts'
-import { unwired } from '../parts.ts'
+import { errorOf, keepError, unwired } from '../parts.ts'
 import { freshFile, resume } from './import.place.ts'
 import {
   areValuesMapped,
@@ -135,8 +135,8 @@ export const importSetup = setup({
     pollPlanning: fromPromise<PlanningState, { masterRef: string }>(unwired('pollPlanning')),
   },
   actions: {
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
-    clearFailure: assign({ failure: null }),
+    keepError: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    forgetError: assign({ failure: null }),
     keepAdded: assign((_, { files }: { files: readonly AddedFile[] }) => ({ added: files, refused: [] })),
     keepRecognised: assign(({ context }, { recognised }: { recognised: Recognised }) => ({
       added: [],
@@ -330,8 +330,6 @@ export const importSetup = setup({
   },
 })
 
-/** The shared error handling of actors. */
-export const failed = {
-  type: 'keepFailure',
-  params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
-} as const
+/** The server is away: the import waits in `target` and goes on by itself. */
+export const whenAway = <const Target extends string>(target: Target) =>
+  ({ guard: { type: 'isServerAway', params: errorOf }, target, actions: keepError }) as const
