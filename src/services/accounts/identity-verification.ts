@@ -14,6 +14,7 @@ import type { SendResult } from '../../machines/identity-verification/identity-v
 import { base64Of } from '../browser/base64.ts'
 import { send, wait } from '../http/http.ts'
 import { HttpProblem } from '../http/http-problem.ts'
+import { refusalWhere } from '../http/refusal.ts'
 import { uploadFetch } from '../http/upload-fetch.ts'
 
 /** Refusals by a rule; other errors may be transient. */
@@ -26,12 +27,13 @@ const REFUSALS = [
   'TOO_MANY_CHECKS',
 ]
 
+const refusalOf = refusalWhere(({ code }) => REFUSALS.includes(code))
+
 const resultOf = async (work: () => Promise<Verification>): Promise<SendResult> => {
   try {
     return { kind: 'taken', verification: await work() }
   } catch (error) {
-    if (!(error instanceof HttpProblem) || !REFUSALS.includes(error.code)) throw error
-    return { kind: 'refused', code: error.code }
+    return refusalOf(error)
   }
 }
 

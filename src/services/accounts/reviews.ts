@@ -5,8 +5,8 @@ import { reviewDeskMachine } from '../../machines/review-desk/review-desk.machin
 import type { DecideInput, DecideResult } from '../../machines/review-desk/review-desk.types.ts'
 import { pagesOf } from '../browser/document-pages.ts'
 import { type SendInput, send } from '../http/http.ts'
-import { HttpProblem } from '../http/http-problem.ts'
 import { query } from '../http/http-query.ts'
+import { refusalWhere } from '../http/refusal.ts'
 
 /** A page of the verifications. */
 export const reviewsPage = (wanted: NonNullable<SendInput<typeof listReviews>['query']>) =>
@@ -23,16 +23,15 @@ export const documentPages = (processId: string, type: IdentityDocumentType) => 
   gcTime: 0,
 })
 
-/** Returns a refusal by a rule; throws any other error. */
+const refusalOf = refusalWhere(({ status }) => [404, 409, 422].includes(status))
+
 const decide = async ({ processId, draft, attemptKey }: DecideInput, signal: AbortSignal): Promise<DecideResult> => {
   const body = { ...draft, comment: draft.comment.trim() }
   try {
     const review = await send(decideReview, { params: { processId }, body }, { signal, idempotencyKey: attemptKey })
     return { kind: 'done', review }
   } catch (error) {
-    if (error instanceof HttpProblem && [404, 409, 422].includes(error.status))
-      return { kind: 'refused', code: error.code }
-    throw error
+    return refusalOf(error)
   }
 }
 

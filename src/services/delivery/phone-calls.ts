@@ -5,7 +5,7 @@ import { phoneCallMachine } from '../../machines/phone-call/phone-call.machine.t
 import { outcomeOf } from '../../machines/phone-call/phone-call.rules.ts'
 import type { OutcomeDraft, SaveInput, SaveResult, SheetResult } from '../../machines/phone-call/phone-call.types.ts'
 import { send } from '../http/http.ts'
-import { HttpProblem } from '../http/http-problem.ts'
+import { refusalWhere } from '../http/refusal.ts'
 
 type Parts = {
   masterRef: string
@@ -14,11 +14,7 @@ type Parts = {
   announce: (reminderId: string) => void
 }
 
-/** Returns a refusal by a rule; throws any other error. */
-const refusalOf = (error: unknown): { kind: 'refused'; code: string } => {
-  if (error instanceof HttpProblem && /^(REMINDER|CALL)_/.test(error.code)) return { kind: 'refused', code: error.code }
-  throw error
-}
+const refusalOf = refusalWhere(({ code }) => /^(REMINDER|CALL)_/.test(code))
 
 const load = async (masterRef: string, id: string, signal: AbortSignal): Promise<SheetResult> => {
   try {

@@ -12,15 +12,9 @@ import type {
   SendResult,
 } from '../../machines/reminder-send/reminder-send.types.ts'
 import { send } from '../http/http.ts'
-import { HttpProblem } from '../http/http-problem.ts'
+import { refusalWhere } from '../http/refusal.ts'
 
-/** Returns a refusal by a rule; throws any other error. */
-const refusalOf = (error: unknown): { kind: 'refused'; code: string } => {
-  if (error instanceof HttpProblem && (error.code.startsWith('REMINDER_') || error.code.startsWith('EMAIL_'))) {
-    return { kind: 'refused', code: error.code }
-  }
-  throw error
-}
+const refusalOf = refusalWhere(({ code }) => /^(REMINDER|EMAIL)_/.test(code))
 
 const preview = async (masterRef: string, input: PreviewInput, signal: AbortSignal): Promise<PreviewResult> => {
   const body = { plannedReminderId: input.reminderId, language: input.language }

@@ -3,7 +3,7 @@ import { getFinancialHealth, seeHealthAlert, takeFreeCompany } from '../../contr
 import { HEALTH_LOOK_MS } from '../../domain/constants.ts'
 import { companyInformationMachine } from '../../machines/company-information/company-information.machine.ts'
 import { send, wait } from '../http/http.ts'
-import { HttpProblem } from '../http/http-problem.ts'
+import { refusalWhere } from '../http/refusal.ts'
 
 /** Refusals by a rule; other errors may be transient. */
 const REFUSALS = [
@@ -13,6 +13,7 @@ const REFUSALS = [
   'TIERS_NOT_FOUND',
   'HEALTH_NOT_OFFERED',
 ]
+const refusalOf = refusalWhere(({ code }) => REFUSALS.includes(code))
 
 /** Marks a health alert as seen. */
 export const markAlertSeen = (masterRef: string, alertId: string): Promise<void> =>
@@ -44,8 +45,7 @@ export const wiredCompanyInformation = ({ masterRef, language, openPurchase }: P
           const health = await send(takeFreeCompany, given, { signal, idempotencyKey: attemptKey, language })
           return { kind: 'taken', health }
         } catch (error) {
-          if (!(error instanceof HttpProblem) || !REFUSALS.includes(error.code)) throw error
-          return { kind: 'refused', code: error.code }
+          return refusalOf(error)
         }
       }),
     },

@@ -4,8 +4,8 @@ import { toDecimal } from '../../domain/money.ts'
 import { partnerDeskMachine } from '../../machines/partner-desk/partner-desk.machine.ts'
 import type { ActInput, ActResult } from '../../machines/partner-desk/partner-desk.types.ts'
 import { type SendInput, send } from '../http/http.ts'
-import { HttpProblem } from '../http/http-problem.ts'
 import { query } from '../http/http-query.ts'
+import { refusalWhere } from '../http/refusal.ts'
 
 /** A page of the partner's mandates. */
 export const mandatesPage = (wanted: NonNullable<SendInput<typeof listMandates>['query']>) =>
@@ -15,7 +15,8 @@ export const mandatesPage = (wanted: NonNullable<SendInput<typeof listMandates>[
 export const fetchMandateDocument = (eventId: string, fileId: string): Promise<Blob> =>
   send(getMandateDocument, { params: { eventId, fileId } })
 
-/** Returns a refusal by a rule; throws any other error. */
+const refusalOf = refusalWhere(({ status }) => [404, 409, 422].includes(status))
+
 const act = async ({ eventId, draft, attemptKey }: ActInput, signal: AbortSignal): Promise<ActResult> => {
   const amount = draft.amount === null ? null : toDecimal(draft.amount)
   const body = { action: draft.action, reason: draft.reason.trim(), amount }
@@ -23,10 +24,7 @@ const act = async ({ eventId, draft, attemptKey }: ActInput, signal: AbortSignal
     const mandate = await send(actOnMandate, { params: { eventId }, body }, { signal, idempotencyKey: attemptKey })
     return { kind: 'done', mandate }
   } catch (error) {
-    if (error instanceof HttpProblem && [404, 409, 422].includes(error.status)) {
-      return { kind: 'refused', code: error.code }
-    }
-    throw error
+    return refusalOf(error)
   }
 }
 

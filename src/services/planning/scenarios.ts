@@ -14,8 +14,8 @@ import { listTemplates } from '../../contract/planning/templates.ts'
 import { scenarioEditorMachine } from '../../machines/scenario-editor/scenario-editor.machine.ts'
 import type { DeletionResult, ScenarioResult } from '../../machines/scenario-editor/scenario-editor.types.ts'
 import { send } from '../http/http.ts'
-import { HttpProblem } from '../http/http-problem.ts'
 import { query } from '../http/http-query.ts'
+import { refusalWhere } from '../http/refusal.ts'
 
 /** The scenarios of an account. */
 export const workflows = (masterRef: string) => query(listWorkflows, { params: { masterRef } })
@@ -23,11 +23,7 @@ export const workflows = (masterRef: string) => query(listWorkflows, { params: {
 /** The account's templates for steps. */
 export const templatesOf = (masterRef: string) => query(listTemplates, { params: { masterRef } })
 
-/** Returns a refusal by a rule; throws any other error. */
-const refusalOf = (error: unknown): { kind: 'refused'; code: string } => {
-  if (error instanceof HttpProblem && error.code.startsWith('SCENARIO_')) return { kind: 'refused', code: error.code }
-  throw error
-}
+const refusalOf = refusalWhere(({ code }) => /^SCENARIO_/.test(code))
 
 const resultOf = (answer: Promise<Workflow>): Promise<ScenarioResult> =>
   answer.then((workflow) => ({ kind: 'kept' as const, workflow })).catch(refusalOf)

@@ -10,15 +10,9 @@ import { hasSubject } from '../../domain/templates/index.ts'
 import { templateEditorMachine } from '../../machines/template-editor/template-editor.machine.ts'
 import type { SaveInput, SaveResult } from '../../machines/template-editor/template-editor.types.ts'
 import { send } from '../http/http.ts'
-import { HttpProblem } from '../http/http-problem.ts'
+import { refusalWhere } from '../http/refusal.ts'
 
-/** Returns a refusal by a rule; throws any other error. */
-const refusalOf = (error: unknown): { kind: 'refused'; code: string } => {
-  if (error instanceof HttpProblem && (error.code.startsWith('TEMPLATE_') || error.code.startsWith('REMINDER_'))) {
-    return { kind: 'refused', code: error.code }
-  }
-  throw error
-}
+const refusalOf = refusalWhere(({ code }) => /^(TEMPLATE|REMINDER)_/.test(code))
 
 /** The body to save: a channel without subjects has none. */
 const bodyOf = ({ media, name, texts: { fr, en } }: SaveInput['content']) => ({
