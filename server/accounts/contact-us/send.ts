@@ -1,6 +1,7 @@
 import type { Services } from '../../platform/context/context.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { jobKind } from '../../platform/jobs/jobs.ts'
+import { mailJobOptions } from '../../platform/mails/job-options.ts'
 import { messageDomain } from '../../platform/mails/message-domain.ts'
 import { supportEmail } from '../../platform/settings/config.ts'
 import { contactMail, type KeptMessage } from './mail.ts'
@@ -12,9 +13,6 @@ type MessageRow = Omit<KeptMessage, 'id' | 'userInfo' | 'signedIn'> & {
 
 /** Sends a stored message to support by e-mail. */
 export const contactMailJob = jobKind<{ tenantId: string; messageId: string }>('contact-us-mail')
-
-/** With exponential backoff these retries outlast an evening without a mail server. */
-const RETRIES = 14
 
 const mailMessage = async (
   { database, gateways, config, now, log }: Services,
@@ -43,4 +41,4 @@ const mailMessage = async (
 
 /** Registers the job that sends messages to support. */
 export const registerContactMail = (services: Services): void =>
-  services.jobs.handle(contactMailJob, (data) => mailMessage(services, data), { retries: RETRIES, expireInSeconds: 60 })
+  services.jobs.handle(contactMailJob, (data) => mailMessage(services, data), mailJobOptions)

@@ -4,6 +4,7 @@ import { businessDateAt, formatDate } from '../../../src/domain/dates.ts'
 import type { Services } from '../../platform/context/context.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { jobKind } from '../../platform/jobs/jobs.ts'
+import { mailJobOptions } from '../../platform/mails/job-options.ts'
 import { laidOut } from '../../platform/mails/layout.ts'
 import { messageDomain } from '../../platform/mails/message-domain.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
@@ -14,9 +15,6 @@ type SignedMail = { tenantId: string; contractId: string }
 
 /** Sends the sealed contract to its signer. */
 export const signedMailJob = jobKind<SignedMail>('signed-contract')
-
-/** With exponential backoff these retries outlast an evening without a mail server. */
-const RETRIES = 14
 
 /** Sends the signature code to the signer. The code itself is not stored. @throws Refusal MAIL_NOT_SENT */
 export const mailCode = async (
@@ -84,4 +82,4 @@ const mailSigned = async (services: Services, { tenantId, contractId }: SignedMa
 
 /** Registers the job that sends signed contracts. */
 export const registerContractMails = (services: Services): void =>
-  services.jobs.handle(signedMailJob, (data) => mailSigned(services, data), { retries: RETRIES, expireInSeconds: 60 })
+  services.jobs.handle(signedMailJob, (data) => mailSigned(services, data), mailJobOptions)

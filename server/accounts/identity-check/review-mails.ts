@@ -3,6 +3,7 @@ import type { Services } from '../../platform/context/context.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { jobKind } from '../../platform/jobs/jobs.ts'
 import { accountLink } from '../../platform/mails/account-link.ts'
+import { mailJobOptions } from '../../platform/mails/job-options.ts'
 import { laidOut, type MailContent } from '../../platform/mails/layout.ts'
 import { messageDomain } from '../../platform/mails/message-domain.ts'
 import { type MailJob, oneByOne } from '../../platform/mails/one-by-one.ts'
@@ -13,9 +14,6 @@ import { reviewWords } from './review-words.ts'
 type ReviewMail = MailJob & { processId: string; kind: 'WAITS' | 'DECIDED' }
 
 export const reviewMailJob = jobKind<ReviewMail>('review-mail')
-
-/** With exponential backoff these retries outlast an evening without a mail server. */
-const RETRIES = 14
 
 type Letter = { to: string; greeting: string; language: Language } & MailContent
 
@@ -95,4 +93,4 @@ const mailReview = async (services: Services, mail: ReviewMail): Promise<void> =
 
 /** Registers the job that sends e-mails about reviews. */
 export const registerReviewMails = (services: Services): void =>
-  services.jobs.handle(reviewMailJob, (mail) => mailReview(services, mail), { retries: RETRIES, expireInSeconds: 60 })
+  services.jobs.handle(reviewMailJob, (mail) => mailReview(services, mail), mailJobOptions)

@@ -4,6 +4,7 @@ import type { Services } from '../../platform/context/context.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { jobKind } from '../../platform/jobs/jobs.ts'
 import { accountLink } from '../../platform/mails/account-link.ts'
+import { mailJobOptions } from '../../platform/mails/job-options.ts'
 import { laidOut } from '../../platform/mails/layout.ts'
 import { messageDomain } from '../../platform/mails/message-domain.ts'
 import { nameInMail } from '../../platform/mails/names.ts'
@@ -22,8 +23,6 @@ type SignUpMail = MailJob & { kind: 'MANAGER' | 'ACCESS' | 'DECISION' | 'ALSO'; 
 
 export const signUpMailJob = jobKind<SignUpMail>('sign-up-mail')
 
-/** With exponential backoff these retries outlast an evening without a mail server. */
-const RETRIES = 14
 const DAY_MS = 86_400_000
 
 type Content = {
@@ -185,4 +184,4 @@ const mailSignUp = async (services: Services, mail: SignUpMail): Promise<void> =
 
 /** Registers the job that sends the e-mails of sign-ups. */
 export const registerSignUpMails = (services: Services): void =>
-  services.jobs.handle(signUpMailJob, (data) => mailSignUp(services, data), { retries: RETRIES, expireInSeconds: 60 })
+  services.jobs.handle(signUpMailJob, (data) => mailSignUp(services, data), mailJobOptions)

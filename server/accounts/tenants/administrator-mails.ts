@@ -2,6 +2,7 @@ import { maskedIban, type StoredBank } from '../../../src/domain/bank.ts'
 import type { Services } from '../../platform/context/context.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { jobKind } from '../../platform/jobs/jobs.ts'
+import { mailJobOptions } from '../../platform/mails/job-options.ts'
 import { laidOut, type MailContent } from '../../platform/mails/layout.ts'
 import { messageDomain } from '../../platform/mails/message-domain.ts'
 import { nameInMail } from '../../platform/mails/names.ts'
@@ -17,9 +18,6 @@ type AdministratorMail = MailJob & {
 }
 
 export const administratorMailJob = jobKind<AdministratorMail>('administrator-mail')
-
-/** With exponential backoff these retries outlast an evening without a mail server. */
-const RETRIES = 14
 
 type BankRow = {
   former: StoredBank
@@ -116,7 +114,4 @@ const mailAdministrators = async (services: Services, mail: AdministratorMail): 
 
 /** Registers the job that sends e-mails to administrators. */
 export const registerAdministratorMails = (services: Services): void =>
-  services.jobs.handle(administratorMailJob, (data) => mailAdministrators(services, data), {
-    retries: RETRIES,
-    expireInSeconds: 60,
-  })
+  services.jobs.handle(administratorMailJob, (data) => mailAdministrators(services, data), mailJobOptions)

@@ -10,6 +10,7 @@ import { inAccount } from '../../accounts/account/in-account.ts'
 import { lockPlan } from '../../accounts/account/plan-lock.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { Api } from '../../platform/http/router.ts'
+import { MAIL_RETRIES } from '../../platform/mails/job-options.ts'
 import { languageAsked } from '../../platform/web/accept-language.ts'
 import { Refusal, tenantOf } from '../../platform/web/refusal.ts'
 import { healthAlertsWhere, toHealthAlert } from './alerts.ts'
@@ -24,8 +25,6 @@ import { healthOf, monitoredPage } from './view.ts'
 
 /** Attempts to read a source, with growing pauses. The next day reads again anyway. */
 const READ_RETRIES = 6
-/** Attempts to send an e-mail; together they outlast several hours without a mail server. */
-const MAIL_RETRIES = 14
 
 /** Financial health of customers: the free company, monitored companies and their alerts (ACC-06, ACC-07). */
 export const healthRoutes = (api: Api): void => {
