@@ -1,8 +1,9 @@
-import { ActionIcon, Button, FileButton, Group, Progress, Text } from '@mantine/core'
+import { ActionIcon, Button, Group, Progress, Text } from '@mantine/core'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { type DragEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { CASE_DOCUMENT_MAX_BYTES } from '../../domain/constants.ts'
 import { useTexts } from '../../i18n/texts.tsx'
+import { DropZone } from '../../ui/DropZone.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { NotDone } from '../../ui/Said.tsx'
 import { DOCUMENT_TYPES } from '../cases/document-types.ts'
@@ -16,8 +17,6 @@ export const DocumentsStep = () => {
   const texts = useTexts()
   const { documents: words } = texts.caseCreation
   const format = useFormat()
-  const reset = useRef<() => void>(null)
-  const [isOver, setOver] = useState(false)
   const [tooLarge, setTooLarge] = useState<string[]>([])
   const { documents, waiting, progress } = snapshot.context
   const isAtWork = snapshot.matches({ filling: { documents: 'joining' } })
@@ -26,8 +25,6 @@ export const DocumentsStep = () => {
   const max = format.fileSize(CASE_DOCUMENT_MAX_BYTES)
 
   const take = (files: readonly File[]): void => {
-    // Allows selecting the same file again after a refusal.
-    reset.current?.()
     setTooLarge(files.filter(({ size }) => size > CASE_DOCUMENT_MAX_BYTES).map(({ name }) => name))
     const fitting = files.filter(({ size }) => size <= CASE_DOCUMENT_MAX_BYTES)
     send({
@@ -35,36 +32,16 @@ export const DocumentsStep = () => {
       files: fitting.map((file) => ({ id: crypto.randomUUID(), name: file.name, size: file.size, file })),
     })
   }
-  const drop = (event: DragEvent): void => {
-    event.preventDefault()
-    setOver(false)
-    take([...event.dataTransfer.files])
-  }
   return (
     <section aria-label={texts.caseCreation.steps.documents()} data-state={documentsState(snapshot.value)}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard. */}
-      <div
-        className={classes.drop}
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <Text>{words.drop()}</Text>
-        <Text size="sm" c="dimmed">
-          {words.hint({ max })}
-        </Text>
-        <FileButton multiple accept={DOCUMENT_TYPES} resetRef={reset} onChange={take}>
-          {(props) => (
-            <Button variant="default" {...props}>
-              {words.browse()}
-            </Button>
-          )}
-        </FileButton>
-      </div>
+      <DropZone
+        title={words.drop()}
+        lead={words.hint({ max })}
+        choose={words.browse()}
+        accept={DOCUMENT_TYPES}
+        multiple
+        onFiles={take}
+      />
       {tooLarge.map((name) => (
         <NotDone key={name} mt="sm" mb={0} refused text={words.tooLarge({ name, max })} />
       ))}

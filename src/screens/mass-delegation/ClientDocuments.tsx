@@ -1,11 +1,12 @@
 import { ActionIcon, Anchor, Button, FileButton, Group, Loader, Text } from '@mantine/core'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { type DragEvent, useState } from 'react'
+import { useState } from 'react'
 import type { MassClient } from '../../contract/cases/mass-delegation.ts'
 import { CASE_DOCUMENT_MAX_BYTES } from '../../domain/constants.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { fetchMassDocument } from '../../services/cases/mass-delegation.ts'
 import { useAccount } from '../../ui/account.tsx'
+import { useDrop } from '../../ui/DropZone.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { NotDone } from '../../ui/Said.tsx'
 import { useToasts } from '../../ui/toasts.ts'
@@ -24,7 +25,6 @@ export const ClientDocuments = ({ client }: { client: MassClient }) => {
   const { me, account } = useAccount()
   const toasts = useToasts()
   const { files, send } = useDocuments()
-  const [isOver, setOver] = useState(false)
   const [tooLarge, setTooLarge] = useState<string[]>([])
   const { tiersRef } = client
   const isMine = (one: { tiersRef: string }) => one.tiersRef === tiersRef
@@ -45,25 +45,11 @@ export const ClientDocuments = ({ client }: { client: MassClient }) => {
       files: fitting.map((file) => ({ id: crypto.randomUUID(), tiersRef, name: file.name, size: file.size, file })),
     })
   }
-  const drop = (event: DragEvent): void => {
-    event.preventDefault()
-    setOver(false)
-    take([...event.dataTransfer.files])
-  }
+  const drop = useDrop(take)
   return (
     <section aria-label={words.documentsTitle()} data-state={files.value}>
       <h2 className={classes.partTitle}>{words.documentsTitle()}</h2>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard. */}
-      <div
-        className={classes.drop}
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
+      <div className={classes.drop} {...drop}>
         <Text size="sm" c="dimmed">
           {shared.drop()}. {shared.hint({ max })}
         </Text>

@@ -1,11 +1,10 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
-import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import type { MandateDetail } from '../../contract/partner/partner.ts'
 import { partnerActions } from '../../domain/cases/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { Failure } from '../../ui/Failure.tsx'
+import { OpenedEntry } from '../../ui/OpenedEntry.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { ListSkeleton } from '../../ui/Skeletons.tsx'
 import { ActionForm } from './ActionForm.tsx'
 import { Amounts, Debt, Documents, Parties, Steps } from './Facts.tsx'
 import type { DeskProps } from './flow.ts'
@@ -17,30 +16,22 @@ export const Mandate = ({ snapshot, send }: DeskProps) => {
   const texts = useTexts().partner
   const { mandate, error } = snapshot.context
   return (
-    <>
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        className={classes.back}
-        leftSection={<IconChevronLeft size={15} aria-hidden />}
-        disabled={!snapshot.can({ type: 'mandate.left' })}
-        onClick={() => send({ type: 'mandate.left' })}
-      >
-        {texts.back()}
-      </Button>
-      {snapshot.matches('loading') ? (
-        <>
-          <PageHeader title={texts.title()} />
-          <ListSkeleton rows={6} />
-        </>
-      ) : null}
-      {snapshot.matches('loadFailed') ? (
-        <Failure order={1} title={texts.loadFailed()} error={error} onRetry={() => send({ type: 'retry.requested' })} />
-      ) : null}
-      {mandate && !snapshot.matches('loading') && !snapshot.matches('loadFailed') ? (
-        <Opened mandate={mandate} snapshot={snapshot} send={send} />
-      ) : null}
-    </>
+    <OpenedEntry
+      title={texts.title()}
+      back={{
+        text: texts.back(),
+        disabled: !snapshot.can({ type: 'mandate.left' }),
+        onClick: () => send({ type: 'mandate.left' }),
+      }}
+      loading={snapshot.matches('loading')}
+      failure={
+        snapshot.matches('loadFailed')
+          ? { title: texts.loadFailed(), error, onRetry: () => send({ type: 'retry.requested' }) }
+          : null
+      }
+    >
+      {mandate ? <Opened mandate={mandate} snapshot={snapshot} send={send} /> : null}
+    </OpenedEntry>
   )
 }
 

@@ -1,13 +1,12 @@
 import { Alert, Badge, Button, Group, Text } from '@mantine/core'
-import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import type { ReviewDetail } from '../../contract/accounts/reviews.ts'
 import { formatSiren } from '../../domain/siren.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { OpenedEntry } from '../../ui/OpenedEntry.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { NotDone } from '../../ui/Said.tsx'
-import { ListSkeleton } from '../../ui/Skeletons.tsx'
 import { Decision } from './Decision.tsx'
 import { Compared, Decided, Read } from './Findings.tsx'
 import type { DeskProps } from './flow.ts'
@@ -21,30 +20,22 @@ export const Review = ({ snapshot, send }: DeskProps) => {
   const texts = useTexts().reviews
   const { review, error } = snapshot.context
   return (
-    <>
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        className={classes.back}
-        leftSection={<IconChevronLeft size={15} aria-hidden />}
-        disabled={!snapshot.can({ type: 'review.left' })}
-        onClick={() => send({ type: 'review.left' })}
-      >
-        {texts.back()}
-      </Button>
-      {snapshot.matches('loading') ? (
-        <>
-          <PageHeader title={texts.title()} />
-          <ListSkeleton rows={6} />
-        </>
-      ) : null}
-      {snapshot.matches('loadFailed') ? (
-        <Failure order={1} title={texts.loadFailed()} error={error} onRetry={() => send({ type: 'retry.requested' })} />
-      ) : null}
-      {review && !snapshot.matches('loading') && !snapshot.matches('loadFailed') ? (
-        <Opened review={review} snapshot={snapshot} send={send} />
-      ) : null}
-    </>
+    <OpenedEntry
+      title={texts.title()}
+      back={{
+        text: texts.back(),
+        disabled: !snapshot.can({ type: 'review.left' }),
+        onClick: () => send({ type: 'review.left' }),
+      }}
+      loading={snapshot.matches('loading')}
+      failure={
+        snapshot.matches('loadFailed')
+          ? { title: texts.loadFailed(), error, onRetry: () => send({ type: 'retry.requested' }) }
+          : null
+      }
+    >
+      {review ? <Opened review={review} snapshot={snapshot} send={send} /> : null}
+    </OpenedEntry>
   )
 }
 

@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/texts.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { useProblemWords } from '../../ui/problem.ts'
 import { Done, Working } from '../../ui/Said.tsx'
+import { StateNote } from '../../ui/StateNote.tsx'
 import type { EditorProps } from './flow.ts'
 import { useFaultWords } from './words.ts'
 
@@ -22,11 +23,12 @@ export const Outcome = ({ snapshot, send }: EditorProps) => {
     </Button>
   )
   const reload = again('scenario.reloaded')
-  const resume = (
-    <Button variant="default" onClick={() => send({ type: 'editing.resumed' })}>
+  const back = (type: 'editing.resumed' | 'preview.closed') => (
+    <Button variant="default" onClick={() => send({ type })}>
       {words.actions.resume()}
     </Button>
   )
+  const resume = back('editing.resumed')
   const copy = {
     type: 'copy.requested',
     name: words.copyName({
@@ -35,8 +37,6 @@ export const Outcome = ({ snapshot, send }: EditorProps) => {
   } as const
   const reason = useProblemWords()({ code: refusal ?? 'generic' }).words
   switch (snapshot.value) {
-    case 'saving':
-      return <Working text={words.saving()} />
     case 'previewing':
       return (
         <Working text={words.previewing()}>
@@ -47,34 +47,6 @@ export const Outcome = ({ snapshot, send }: EditorProps) => {
           </div>
         </Working>
       )
-    case 'publishing':
-      return <Working text={words.publishing()} />
-    case 'counting':
-      return <Working text={words.deletion.counting()} />
-    case 'deleting':
-      return <Working text={words.deletion.deleting()} />
-    case 'deleted':
-      return <Done text={words.deletion.done()} />
-    case 'countFailed':
-      return (
-        <Failure
-          title={words.deletion.countFailed()}
-          error={error}
-          onRetry={() => send({ type: 'retry.requested' })}
-          actions={resume}
-        />
-      )
-    case 'deleteFailed':
-      return (
-        <Failure
-          title={words.deletion.failed()}
-          error={error}
-          onRetry={() => send({ type: 'retry.requested' })}
-          actions={resume}
-        />
-      )
-    case 'copying':
-      return <Working text={words.copying()} />
     case 'copied': {
       const { id = '', draft = null } = snapshot.context.copy ?? {}
       return (
@@ -87,21 +59,6 @@ export const Outcome = ({ snapshot, send }: EditorProps) => {
         </Done>
       )
     }
-    case 'copyFailed':
-      return (
-        <Failure
-          title={words.failed.copy()}
-          error={error}
-          onRetry={() => send({ type: 'retry.requested' })}
-          actions={resume}
-        />
-      )
-    case 'discarding':
-      return <Working text={words.discarding()} />
-    case 'saved':
-      return <Done text={words.saved()} />
-    case 'published':
-      return <Done text={words.published()} />
     case 'faulty': {
       const faults = workflow?.faults ?? []
       return (
@@ -131,47 +88,38 @@ export const Outcome = ({ snapshot, send }: EditorProps) => {
       )
     case 'loadFailed':
       return <Failure title={words.failed.load()} error={error} actions={again('retry.requested')} />
-    case 'saveFailed':
+    default:
       return (
-        <Failure
-          title={words.failed.save()}
-          error={error}
-          onRetry={() => send({ type: 'retry.requested' })}
-          actions={resume}
-        />
-      )
-    case 'previewFailed':
-      return (
-        <Failure
-          title={words.failed.preview()}
+        <StateNote
+          state={snapshot.value}
+          working={{
+            saving: words.saving,
+            publishing: words.publishing,
+            counting: words.deletion.counting,
+            deleting: words.deletion.deleting,
+            copying: words.copying,
+            discarding: words.discarding,
+          }}
+          done={{ saved: words.saved, published: words.published, deleted: words.deletion.done }}
+          failed={{
+            saveFailed: words.failed.save,
+            previewFailed: words.failed.preview,
+            publishFailed: words.failed.publish,
+            copyFailed: words.failed.copy,
+            discardFailed: words.failed.discard,
+            countFailed: words.deletion.countFailed,
+            deleteFailed: words.deletion.failed,
+          }}
           error={error}
           onRetry={() => send({ type: 'retry.requested' })}
           actions={
-            <Button variant="default" onClick={() => send({ type: 'preview.closed' })}>
-              {words.actions.resume()}
-            </Button>
+            snapshot.matches('publishFailed')
+              ? reload
+              : snapshot.matches('previewFailed')
+                ? back('preview.closed')
+                : resume
           }
         />
       )
-    case 'publishFailed':
-      return (
-        <Failure
-          title={words.failed.publish()}
-          error={error}
-          onRetry={() => send({ type: 'retry.requested' })}
-          actions={reload}
-        />
-      )
-    case 'discardFailed':
-      return (
-        <Failure
-          title={words.failed.discard()}
-          error={error}
-          onRetry={() => send({ type: 'retry.requested' })}
-          actions={resume}
-        />
-      )
-    default:
-      return null
   }
 }

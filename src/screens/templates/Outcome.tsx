@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core'
 import { useTexts } from '../../i18n/texts.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { useProblemWords } from '../../ui/problem.ts'
-import { Done, Working } from '../../ui/Said.tsx'
+import { StateNote } from '../../ui/StateNote.tsx'
 import type { EditorProps } from './flow.ts'
 
 /** The work in progress, or its outcome; each error with a next step. */
@@ -22,16 +22,6 @@ export const Outcome = ({ snapshot, send }: EditorProps) => {
   )
   const reason = useProblemWords()({ code: refusal ?? 'generic' }).words
   switch (snapshot.value) {
-    case 'saving':
-      return <Working text={words.saving()} />
-    case 'previewing':
-      return <Working text={words.previewing()} />
-    case 'deleting':
-      return <Working text={words.deleting()} />
-    case 'saved':
-      return <Done text={words.saved()} />
-    case 'deleted':
-      return <Done text={words.deleted()} />
     case 'faulty':
       return (
         <Alert role="alert" mb="md" color="amber">
@@ -55,34 +45,21 @@ export const Outcome = ({ snapshot, send }: EditorProps) => {
       )
     case 'loadFailed':
       return <Failure title={words.failed.load()} error={error} actions={again('retry.requested')} />
-    case 'saveFailed':
-      return (
-        <Failure
-          title={words.failed.save()}
-          error={error}
-          onRetry={() => send({ type: 'retry.requested' })}
-          actions={resume}
-        />
-      )
-    case 'previewFailed':
-      return (
-        <Failure
-          title={words.failed.preview()}
-          error={error}
-          onRetry={() => send({ type: 'retry.requested' })}
-          actions={resume}
-        />
-      )
-    case 'deleteFailed':
-      return (
-        <Failure
-          title={words.failed.delete()}
-          error={error}
-          onRetry={() => send({ type: 'retry.requested' })}
-          actions={resume}
-        />
-      )
     default:
-      return null
+      return (
+        <StateNote
+          state={snapshot.value}
+          working={{ saving: words.saving, previewing: words.previewing, deleting: words.deleting }}
+          done={{ saved: words.saved, deleted: words.deleted }}
+          failed={{
+            saveFailed: words.failed.save,
+            previewFailed: words.failed.preview,
+            deleteFailed: words.failed.delete,
+          }}
+          error={error}
+          onRetry={() => send({ type: 'retry.requested' })}
+          actions={resume}
+        />
+      )
   }
 }
