@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { areas, flowNames } from '../src/flows/registry.ts'
+import { type Area, areas, flowNames } from '../src/flows/registry.ts'
 import { capital } from './tables.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -22,38 +22,87 @@ export const wrongName = (name: string, isThere: (path: string) => boolean): str
 
 const camelOf = (name: string): string => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
+/** The folder of the services for each part of the product. */
+const servicesOf: Record<Area, string> = {
+  access: 'session',
+  import: 'imports',
+  chasing: 'delivery',
+  setup: 'planning',
+  customers: 'ledger',
+  cases: 'cases',
+  payments: 'accounts',
+  account: 'accounts',
+}
+
+/** An existing endpoint that the new flow reads until it has its own. */
+const placeholder = {
+  endpoint: 'listInvoices',
+  contract: 'contract/accounts/invoices.ts',
+  path: '/api/invoices',
+  answer: '{ items: [], totalItems: 0 }',
+}
+
 /** The files of a new flow, by path. */
-export const filesOf = (name: string): Record<string, string> => {
+const filesOf = (name: string, area: Area): Record<string, string> => {
   const camel = camelOf(name)
   const pascal = capital(camel)
   const title = capital(name.replaceAll('-', ' '))
   return {
-    [`src/machines/${name}/${name}.types.ts`]: `export type ${pascal}Event = { type: 'answer.confirmed' }
-`,
-    [`src/machines/${name}/${name}.machine.ts`]: `import { setup } from 'xstate'
-import type { ${pascal}Event } from './${name}.types.ts'
+    [`src/machines/${name}/${name}.types.ts`]: `export type ${pascal}Context = { error: unknown }
 
-/** Asks once. Say here why the chart is as it is. */
+export type ${pascal}Event = { type: 'answer.confirmed' } | { type: 'retry.requested' }
+`,
+    [`src/machines/${name}/${name}.machine.ts`]: `import { fromPromise, setup } from 'xstate'
+import { errorActions, unwired } from '../parts.ts'
+import { busyState, failedState } from '../states.ts'
+import type { ${pascal}Context, ${pascal}Event } from './${name}.types.ts'
+
+/** Reads something and asks once. Say here why the chart is as it is. */
 export const ${camel}Machine = setup({
-  types: { events: {} as ${pascal}Event },
+  types: { context: {} as ${pascal}Context, events: {} as ${pascal}Event },
+  actors: { load${pascal}: fromPromise<void>(unwired('load${pascal}')) },
+  actions: errorActions,
 }).createMachine({
   id: '${camel}',
   description: 'Asks a question that is confirmed.',
-  initial: 'asking',
+  context: { error: null },
+  initial: 'loading',
   states: {
+    loading: busyState({
+      description: 'What the question is about is read.',
+      invoke: { src: 'load${pascal}', onDone: 'asking' },
+      failure: 'loadFailed',
+    }),
+    loadFailed: failedState({ description: 'It could not be read.', retry: 'loading' }),
     asking: { description: 'The person is asked.', on: { 'answer.confirmed': 'confirmed' } },
     confirmed: { description: 'The person has confirmed.', type: 'final' },
   },
 })
 `,
-    [`src/machines/${name}/${name}.model.ts`]: `import type { FlowModel } from '../model.ts'
+    [`src/machines/${name}/${name}.model.ts`]: `import { ${placeholder.endpoint} } from '../../${placeholder.contract}'
+import { answered, type FlowModel, gives } from '../model.ts'
 import { ${camel}Machine } from './${name}.machine.ts'
 
 /** Samples for every path of the flow. */
 export const ${camel}Model: FlowModel<typeof ${camel}Machine> = {
   machine: ${camel}Machine,
-  events: [{ type: 'answer.confirmed' }],
+  events: [answered('load${pascal}'), { type: 'answer.confirmed' }],
+  answers: [gives(${placeholder.endpoint}, ${placeholder.answer})],
 }
+`,
+    [`src/services/${servicesOf[area]}/${name}.ts`]: `import { fromPromise } from 'xstate'
+import { ${placeholder.endpoint} } from '../../${placeholder.contract}'
+import { ${camel}Machine } from '../../machines/${name}/${name}.machine.ts'
+import { send } from '../http/http.ts'
+
+/** The flow, wired to the API; it reads ${placeholder.endpoint} until it has an endpoint of its own. */
+export const wired${pascal} = ${camel}Machine.provide({
+  actors: {
+    load${pascal}: fromPromise(async ({ signal }) => {
+      await send(${placeholder.endpoint}, {}, { signal })
+    }),
+  },
+})
 `,
     [`src/flows/words/${name}.ts`]: `import type { FlowWords } from '../words.ts'
 
@@ -63,35 +112,48 @@ export const words: FlowWords = {
     title: 'À nommer (${title})',
     what: 'Pose une question, qui est confirmée.',
     states: {
+      loading: ['Lecture', 'L’objet de la question est lu.'],
+      loadFailed: ['Échec de la lecture', 'Il n’a pas pu être lu.'],
       asking: ['Question posée', 'La question est posée à la personne.'],
       confirmed: ['Confirmé', 'La personne a confirmé.'],
     },
     events: { 'answer.confirmed': 'confirme' },
     guards: {},
-    actors: {},
+    actors: { load${pascal}: 'la lecture' },
   },
   en: {
     title: '${title}',
-    states: { asking: 'Question asked', confirmed: 'Confirmed' },
+    states: {
+      loading: 'Loading',
+      loadFailed: 'Couldn’t load',
+      asking: 'Question asked',
+      confirmed: 'Confirmed',
+    },
     events: { 'answer.confirmed': 'confirms' },
     guards: {},
-    actors: {},
+    actors: { load${pascal}: 'loading' },
   },
 }
 `,
     [`src/screens/${name}/index.tsx`]: `import { Button } from '@mantine/core'
 import { useTexts } from '../../i18n/texts.tsx'
-import { ${camel}Machine } from '../../machines/${name}/${name}.machine.ts'
+import { wired${pascal} } from '../../services/${servicesOf[area]}/${name}.ts'
+import { Failure } from '../../ui/Failure.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ListSkeleton } from '../../ui/Skeletons.tsx'
 import { useFlow } from '../useFlow.ts'
 
 /** Shows the state of its flow and sends it events. Its own texts go into src/i18n. */
 export default function ${pascal}Screen() {
   const { shared } = useTexts()
-  const [snapshot, send] = useFlow(${camel}Machine)
+  const [snapshot, send] = useFlow(wired${pascal})
   return (
     <div data-testid="${name}" data-state={snapshot.value}>
       <PageHeader title={shared.product()} />
+      {snapshot.matches('loading') ? <ListSkeleton rows={3} /> : null}
+      {snapshot.matches('loadFailed') ? (
+        <Failure error={snapshot.context.error} onRetry={() => send({ type: 'retry.requested' })} />
+      ) : null}
       <Button disabled={!snapshot.can({ type: 'answer.confirmed' })} onClick={() => send({ type: 'answer.confirmed' })}>
         {shared.actions.save()}
       </Button>
@@ -104,12 +166,25 @@ export default function ${pascal}Screen() {
 export const scene: Scene = { at: '/${name}' }
 `,
     [`tests/stories/${name}.ts`]: `import { ${camel}Machine } from '../../src/machines/${name}/${name}.machine.ts'
+import { answered, failed } from '../../src/machines/model.ts'
 import { storiesOf } from '../support/stories.ts'
+
+const away = new Error('no answer')
 
 export default storiesOf(${camel}Machine, {
   'who confirms has come to the end': {
-    begins: 'asking',
-    steps: [['answer.confirmed', 'confirmed']],
+    begins: 'loading',
+    steps: [
+      [answered('load${pascal}'), 'asking'],
+      ['answer.confirmed', 'confirmed'],
+    ],
+  },
+  'what could not be read is read again': {
+    begins: 'loading',
+    steps: [
+      [failed('load${pascal}', away), { state: 'loadFailed', context: { error: away } }],
+      ['retry.requested', { state: 'loading', context: { error: null } }],
+    ],
   },
 })
 `,
@@ -127,26 +202,31 @@ import { ${camel}Model } from '../../src/machines/${name}/${name}.model.ts'
 import type { ${pascal}Event } from '../../src/machines/${name}/${name}.types.ts'
 import type { FlowModel } from '../../src/machines/model.ts'
 import { expect, test } from '../support/browser.ts'
+import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
 import { tours } from '../support/tours.ts'
-import { beginOf, type Gestures, performer, press, untaken, visit, WALK_MS, walkInPage } from './page-walk.ts'
+import { beginOf, type Gestures, performer, press, settle, untaken, visit, WALK_MS, walkInPage } from './page-walk.ts'
 
 /** The chart, walked in the real page: what a person does for each event, and how the world answers each actor. */
 const model = ${camel}Model as unknown as FlowModel<AnyStateMachine>
 const all = tours(model, { isDoable: () => true, longest: 40 })
 
-type World = { page: Page }
+type World = { page: Page; held: HeldRequests }
 const gestures: Gestures<World, ${pascal}Event> = {
   'answer.confirmed': press(/^Enregistrer$/),
+  'retry.requested': press(/^Réessayer$/),
 }
-const perform = performer(${camel}Model, gestures, {})
+const perform = performer(${camel}Model, gestures, {
+  load${pascal}: ({ held }, event) => settle(held, event, (route) => route.fulfill({ json: ${placeholder.answer} })),
+})
 
 test.describe('${name} chart in the page', () => {
   test('is walked', async ({ page }) => {
     test.setTimeout(WALK_MS)
     const looked = new Set<string>()
+    const held = await holdRequests(page, (request) => request.url().includes('${placeholder.path}'))
     for (const run of all) {
       await visit(page, '/${name}')
-      await walkInPage({ page, run, begin: beginOf(model), perform: (event) => perform({ page }, event), looked })
+      await walkInPage({ page, run, begin: beginOf(model), perform: (event) => perform({ page, held }, event), looked })
     }
   })
 
@@ -212,8 +292,8 @@ const run = (command: string, args: readonly string[]): void => {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ${stderr}`)
 }
 
-const layDown = (name: string, area: string): string[] => {
-  const files = filesOf(name)
+const layDown = (name: string, area: Area): string[] => {
+  const files = filesOf(name, area)
   const entries = Object.entries(entriesOf(name, camelOf(name), area)).map(([path, list]) => {
     let text = readFileSync(join(root, path), 'utf8')
     for (const { before, entry } of list) {
@@ -242,7 +322,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     process.stderr.write(`${wrong}\nnpm run new:flow NAME [-- --area AREA]\n`)
     process.exitCode = 1
   } else {
-    for (const path of layDown(name, area)) process.stdout.write(`${path}\n`)
+    for (const path of layDown(name, area as Area)) process.stdout.write(`${path}\n`)
     process.stdout.write('CONTRIBUTING.md says what comes next\n')
   }
 }

@@ -18,6 +18,7 @@ test('a flow is created with chart, texts, screen, scene, business case and walk
   expect(status).toBe(0)
   const laidDown = stdout.split('\n').filter((line) => line.includes('payment-plan'))
   expect(laidDown).toContain('src/machines/payment-plan/payment-plan.machine.ts')
+  expect(laidDown).toContain('src/services/accounts/payment-plan.ts')
   expect(laidDown).toContain('docs/flows/payment-plan.md')
   expect(laidDown.filter((path) => !existsSync(join(folder, path)))).toEqual([])
   expect(read('src/flows/registry.ts')).toContain(`'payment-plan': {\n    area: 'payments',`)
@@ -28,6 +29,9 @@ test('a flow is created with chart, texts, screen, scene, business case and walk
   expect(read('src/flows/words/payment-plan.ts')).toContain(`en: {\n    title: 'Payment plan',`)
   expect(read('docs/flows/payment-plan.md')).toContain(
     'paymentPlan_asking --> paymentPlan_confirmed : answer.confirmed',
+  )
+  expect(read('docs/flows/payment-plan.md')).toContain(
+    'paymentPlan_loadFailed --> paymentPlan_loading : retry.requested',
   )
   expect(newFlow('payment-plan')).toMatchObject({
     status: 1,
