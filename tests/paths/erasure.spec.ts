@@ -25,7 +25,7 @@ const gestures: Gestures<World, Pressed> = {
   'retry.requested': press(/^Réessayer$/),
   'findings.reloaded': press(/^Revoir$/),
   'export.requested': press(/^Exporter$/),
-  'export.abandoned': press(/^Revenir$/),
+  'export.abandoned': press(/^Retour$/),
   'erasure.requested': press(/^Effacer$/),
   'erasure.confirmed': press(/^Effacer définitivement$/),
   'erasure.abandoned': press(/^Ne pas effacer$/),
