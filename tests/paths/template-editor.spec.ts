@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { eachMedium } from '../../src/domain/mediums/index.ts'
+import { stateName } from '../../src/flows/walk.ts'
 import type { FlowModel } from '../../src/machines/model.ts'
 import { sampleReminder } from '../../src/machines/reminder.samples.ts'
 import {
@@ -117,9 +118,10 @@ test.describe('template chart in the page', () => {
         await walkInPage({
           page,
           run,
-          // A new template appears before its loading could be seen.
+          // A new template is read from nowhere, so its loading cannot be seen.
           ...(place === 'new' ? {} : { begin: beginOf(model) }),
           perform: (event) => perform({ page, held }, event),
+          named: ({ state }) => (state.matches('loading') && state.context.id === null ? null : stateName(state.value)),
           looked,
         })
       }
