@@ -1,5 +1,15 @@
 import type { z as Zod } from 'zod'
-import type { AnswerKind, Endpoint, Invalidates, Need, PermissionOf, Refusal, SecondFactor, Takes } from './endpoint.ts'
+import type {
+  AnswerKind,
+  Endpoint,
+  Invalidates,
+  Need,
+  PermissionOf,
+  Refusal,
+  Scope,
+  SecondFactor,
+  Takes,
+} from './endpoint.ts'
 import { z } from './zod.ts'
 
 /** Limits of request bodies, by their content. */
@@ -22,7 +32,7 @@ type Effect =
   | { method: 'GET' }
   | { method: Exclude<Endpoint['method'], 'GET'>; needs: readonly Need[]; invalidates: Invalidates }
 
-type Definition<P, Q, B, A, K extends AnswerKind> = Effect & {
+type Definition<P, Q, B, A, K extends AnswerKind, S extends Scope> = Effect & {
   id: string
   spec?: string
   summary: string
@@ -30,6 +40,7 @@ type Definition<P, Q, B, A, K extends AnswerKind> = Effect & {
   path: string
   permission: PermissionOf
   secondFactor?: SecondFactor
+  scope?: S
   isLong?: true
   params?: P
   query?: Q
@@ -41,22 +52,27 @@ type Definition<P, Q, B, A, K extends AnswerKind> = Effect & {
   refusals?: readonly Refusal[]
 }
 
-/** Declares an endpoint. Defaults: no parameters, 200, a JSON answer with `answer`, or `none` without one. */
+/**
+ * Declares an endpoint. Defaults: the data of a company, no parameters, 200, a JSON answer with `answer`, or `none`
+ * without one.
+ */
 export const defineEndpoint = <
   P extends Zod.ZodObject = typeof nothing,
   Q extends Zod.ZodObject = typeof nothing,
   B extends Zod.ZodType = never,
   A extends Zod.ZodType = typeof noAnswer,
   K extends AnswerKind = A extends typeof noAnswer ? 'none' : 'json',
+  S extends Scope = 'TENANT',
 >(
-  definition: Definition<P, Q, B, A, K>,
-): Endpoint<P, Q, B, A> & { answers: K } => {
+  definition: Definition<P, Q, B, A, K, S>,
+): Endpoint<P, Q, B, A> & { answers: K; scope: S } => {
   const answers = definition.answers ?? (definition.answer ? 'json' : 'none')
   return {
     needs: [],
     invalidates: [],
     ...definition,
     secondFactor: definition.secondFactor ?? 'ACTIVE_COMPANY',
+    scope: (definition.scope ?? 'TENANT') as S,
     isLong: definition.isLong ?? false,
     takes: definition.takes ?? BODY.form,
     params: (definition.params ?? nothing) as P,

@@ -27,6 +27,12 @@ export type Invalidates = readonly string[] | 'ALL'
 /** Whose second-factor requirement applies to an endpoint. */
 export type SecondFactor = 'ACTIVE_COMPANY' | 'ALL_COMPANIES' | 'NO_COMPANY'
 
+/**
+ * Whose data an endpoint works on: that of the active company, which the caller must have; that of the signed-in user,
+ * who may have no company; or nobody's, so that no token is needed.
+ */
+export type Scope = 'TENANT' | 'USER' | 'PUBLIC'
+
 /** An endpoint of the API, declared once for the client, the server's validation and the OpenAPI document. */
 export type Endpoint<
   Params extends z.ZodObject = z.ZodObject,
@@ -48,6 +54,8 @@ export type Endpoint<
   needs: readonly Need[]
   invalidates: Invalidates
   secondFactor: SecondFactor
+  /** Decides what the server's handler is given. */
+  scope: Scope
   /** Reads or writes a whole account at once: longer timeouts, and a smaller share of the database connections. */
   isLong: boolean
   params: Params

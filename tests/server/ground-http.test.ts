@@ -81,6 +81,7 @@ describe.each(engines)('HTTP on %s', (engine) => {
         method: 'GET',
         path: '/public/breaks',
         permission: 'READ',
+        scope: 'PUBLIC',
       })
       const { app, api } = createApp({
         services: server.services,

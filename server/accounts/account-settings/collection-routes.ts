@@ -39,8 +39,8 @@ export const collectionRoutes = (api: Api): void => {
     inTenant(async (tx) => answerOf(await accountRowOf(tx, params.masterRef))),
   )
 
-  api.implement(updateCollectionSettings, ({ params, body, inTenant, tenantId, caller }) =>
-    inTenant(async (tx) => {
+  api.implement(updateCollectionSettings, ({ params, body, inTenant, caller }) =>
+    inTenant(async (tx, tenantId) => {
       const { master_ref: masterRef, collection_settings: stored } = await accountRowOf(tx, params.masterRef)
       const rules = rulesIn(body)
       const errors = checkRules(rules).map(({ field, code }) => ({ path: `body.${field}`, code }))
@@ -49,7 +49,7 @@ export const collectionRoutes = (api: Api): void => {
         update masters set collection_settings = ${JSON.stringify(storedWith(stored, rules))}::jsonb
         where tenant_id = ${tenantId} and master_ref = ${masterRef}`)
       await writeLog(tx, { masterRef, userId: caller.userId, at: now(), code: 'COLLECTION_SETTINGS_CHANGED' })
-      await requestPlanning(tx, jobs, tenantId!, masterRef)
+      await requestPlanning(tx, jobs, tenantId, masterRef)
       return answerOf(await accountRowOf(tx, masterRef))
     }),
   )

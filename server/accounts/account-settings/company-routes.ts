@@ -2,7 +2,7 @@ import { changeCompany, switchAccountVersion } from '../../../src/contract/accou
 import { nextDebitOf } from '../../../src/domain/subscriptions/index.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { Api } from '../../platform/http/router.ts'
-import { Refusal, tenantOf } from '../../platform/web/refusal.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
 import { accountRowOf, toAccount } from '../account/account-row.ts'
 import { saveCompany } from '../account/company.ts'
 import { requestPlanning } from '../account/planning-request.ts'
@@ -15,21 +15,21 @@ import { subscriptionOf } from '../subscriptions/rows.ts'
 export const companyRoutesOfAccount = (api: Api): void => {
   const { now, jobs } = api.services
 
-  api.implement(changeCompany, ({ params, body, inTenant, tenantId, caller }) =>
-    inTenant(async (tx) => {
+  api.implement(changeCompany, ({ params, body, inTenant, caller }) =>
+    inTenant(async (tx, tenantId) => {
       const { master_ref: masterRef } = await accountRowOf(tx, params.masterRef)
-      await saveCompany(tx, { tenantId: tenantOf(tenantId), masterRef, userId: caller.userId, now: now() }, body)
+      await saveCompany(tx, { tenantId, masterRef, userId: caller.userId, now: now() }, body)
       return toAccount(tx, await accountRowOf(tx, masterRef))
     }),
   )
 
-  api.implement(switchAccountVersion, ({ params, body: { accountType }, inTenant, tenantId, caller }) =>
-    inTenant(async (tx) => {
+  api.implement(switchAccountVersion, ({ params, body: { accountType }, inTenant, caller }) =>
+    inTenant(async (tx, tenantId) => {
       const accountRow = await accountRowOf(tx, params.masterRef)
       const { master_ref: masterRef } = accountRow
       if (accountRow.account_type === accountType) return toAccount(tx, accountRow)
       if (accountRow.creation_process) throw new Refusal(409, 'ACCOUNT_IN_CREATION')
-      const whose = { tenantId: tenantOf(tenantId), masterRef }
+      const whose = { tenantId, masterRef }
       const kept = await subscriptionOf(tx, masterRef, { lock: true })
       // A light account pays per case, so a running subscription must be cancelled first.
       if (accountType === 'LIGHT' && kept && nextDebitOf(kept.stand.status, kept.stand.terms) !== null)

@@ -65,9 +65,9 @@ export const accountRoutes = (api: Api): void => {
     }
   })
 
-  api.implement(listAccounts, async ({ query, tenantId, inTenant }) => {
+  api.implement(listAccounts, async ({ query, tenantId }) => {
     if (!tenantId) return { items: [], totalItems: 0 }
-    return inTenant(async (tx) => {
+    return database.asTenant(tenantId, async (tx) => {
       const rows = await accountRowsOf(tx, query.page, query.size)
       const count = await tx.one<{ n: number }>(sql`select count(*) as n from masters`)
       return { items: await toAccounts(tx, rows), totalItems: count?.n ?? 0 }

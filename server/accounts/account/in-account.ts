@@ -1,5 +1,4 @@
-import type { AnyEndpoint } from '../../../src/contract/endpoint.ts'
-import type { EndpointContext } from '../../platform/context/context.ts'
+import type { TenantContext } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { type AccountRow, accountRowOf } from './account-row.ts'
@@ -10,19 +9,19 @@ import { type AccountRow, accountRowOf } from './account-row.ts'
  */
 export type AccountAtWork = { tenantId: string; accountRow: AccountRow; now: Date; userId: string; jobs?: Jobs }
 
-type Context = Pick<EndpointContext<AnyEndpoint>, 'services' | 'tenantId' | 'caller' | 'inTenant'>
+type Context = Pick<TenantContext, 'services' | 'caller' | 'inTenant'>
 
 /**
  * Runs work on the account that the request names, in one transaction.
  * @throws Refusal MASTER_NOT_FOUND
  */
 export const inAccount = <T>(
-  { services, tenantId, caller, inTenant }: Context,
+  { services, caller, inTenant }: Context,
   masterRef: string,
   work: (tx: Tx, account: AccountAtWork & { jobs: Jobs }) => Promise<T>,
 ): Promise<T> =>
-  inTenant(async (tx) => {
+  inTenant(async (tx, tenantId) => {
     const accountRow = await accountRowOf(tx, masterRef)
     const { jobs, now } = services
-    return work(tx, { tenantId: tenantId ?? '', accountRow, now: now(), userId: caller.userId, jobs })
+    return work(tx, { tenantId, accountRow, now: now(), userId: caller.userId, jobs })
   })

@@ -9,7 +9,7 @@ import { sql } from '../../platform/database/sql.ts'
 import { servedFile } from '../../platform/files/served.ts'
 import type { Api } from '../../platform/http/router.ts'
 import { languageAsked } from '../../platform/web/accept-language.ts'
-import { Refusal, tenantOf } from '../../platform/web/refusal.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
 import { inAccount } from '../account/in-account.ts'
 import { registerContractMails } from './mails.ts'
 import { makeContract } from './make.ts'
@@ -39,8 +39,8 @@ export const contractRoutes = (api: Api): void => {
     })),
   )
 
-  api.implement(readContract, ({ inTenant, tenantId, params }) =>
-    inTenant(async (tx) => {
+  api.implement(readContract, ({ inTenant, params }) =>
+    inTenant(async (tx, tenantId) => {
       const row = await tx.one<FileRow>(sql`
         select coalesce(sealed_pdf, read_pdf) as pdf, master_ref from contracts
         where tenant_id = ${tenantId} and file_id = ${params.fileId}`)
@@ -51,13 +51,13 @@ export const contractRoutes = (api: Api): void => {
   )
 
   api.implement(sendForSignature, ({ tenantId, caller, params, body, requestHeader }) => {
-    const at = { tenantId: tenantOf(tenantId), fileId: params.fileId, caller }
+    const at = { tenantId, fileId: params.fileId, caller }
     return body.send === 'CODE'
       ? sendCode(services, at)
       : requestSignature(services, at, languageAsked(requestHeader('accept-language')))
   })
 
   api.implement(signEndpoint, ({ tenantId, caller, params, body }) =>
-    signContract(services, { tenantId: tenantOf(tenantId), fileId: params.fileId, caller }, body.code),
+    signContract(services, { tenantId, fileId: params.fileId, caller }, body.code),
   )
 }

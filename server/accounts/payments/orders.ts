@@ -8,7 +8,7 @@ import { sql } from '../../platform/database/sql.ts'
 import type { PaymentGateway } from '../../platform/gateways/payments/gateway.ts'
 import type { TenantGateways } from '../../platform/gateways/tenant.ts'
 import { languageAsked } from '../../platform/web/accept-language.ts'
-import { Refusal, tenantOf } from '../../platform/web/refusal.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
 import { type AccountAtWork, inAccount } from '../account/in-account.ts'
 import { lockPlan } from '../account/plan-lock.ts'
 import { labelOf } from './labels.ts'
@@ -113,8 +113,8 @@ const look = async (context: PayContext, { payments }: Paying, order: OrderRow, 
  * @throws Refusal of the purpose, PAYMENT_NOT_SET_UP, PAYMENT_PROVIDER_UNREACHABLE, REQUEST_IN_PROGRESS
  */
 export const pay = async (context: PayContext): Promise<Answer> => {
-  const tenantId = tenantOf(context.tenantId)
-  const gateways = await context.services.gateways.of(tenantId)
+  const { services, tenantId } = context
+  const gateways = await services.gateways.of(tenantId)
   const { payments } = gateways
   purposes()[context.params.type].refuseUnsold?.(gateways)
   if (!payments.current) throw new Refusal(409, 'PAYMENT_NOT_SET_UP')
@@ -128,7 +128,7 @@ export const pay = async (context: PayContext): Promise<Answer> => {
       continue
     }
     const state = await look(context, paying, order, same)
-    const { status } = await settleOrder(context.services, { tenantId, orderId: order.order_id }, state)
+    const { status } = await settleOrder(services, { tenantId, orderId: order.order_id }, state)
     if (status === 'CREATED') return { transactionNumber, paymentUrl: order.payment_url }
     if (status !== 'KO') return { transactionNumber, paymentUrl: returnPath(transactionNumber) }
   }

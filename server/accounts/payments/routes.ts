@@ -1,7 +1,7 @@
 import { getOrder, payBuyable } from '../../../src/contract/accounts/orders.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { Api } from '../../platform/http/router.ts'
-import { Refusal, tenantOf } from '../../platform/web/refusal.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
 import { askOrder, registerAsking } from './asking.ts'
 import { pay } from './orders.ts'
 import { ordersWhere, toOrder } from './rows.ts'
@@ -16,6 +16,6 @@ export const orderRoutes = (api: Api): void => {
     const [order] = await inTenant((tx) => ordersWhere(tx, sql`transaction_number = ${query.transactionNumber}`))
     if (!order) throw new Refusal(404, 'ORDER_NOT_FOUND')
     // A user who returns from the payment page expects the current status, so query it now.
-    return toOrder(await askOrder(services, tenantOf(tenantId), order))
+    return toOrder(await askOrder(services, tenantId, order))
   })
 }

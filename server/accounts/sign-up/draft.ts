@@ -1,5 +1,5 @@
 import { freshSignUp, type SignUp, type SignUpContent } from '../../../src/contract/accounts/sign-up.ts'
-import type { Caller, Services } from '../../platform/context/context.ts'
+import type { Caller, Services, UserContext } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
@@ -11,7 +11,7 @@ type PersonRow = { first_name: string; last_name: string; email: string }
 type StoredAccount = Pick<AccountRow, 'master_ref' | 'name' | 'siren' | 'verified_at' | 'verification_at_work'>
 
 /** The calling user and their active tenant. */
-export type SignUpCaller = { caller: Caller; tenantId: string | null }
+export type SignUpCaller = Pick<UserContext, 'caller' | 'tenantId'>
 
 /** A sign-up as the API returns it to its owner. */
 export const toSignUp = async (tx: Tx, caller: Caller, row: SignUpRow | undefined): Promise<SignUp> => {

@@ -9,7 +9,7 @@ import { nextDebitOf } from '../../../src/domain/subscriptions/index.ts'
 import { maySee, type SubscriptionStand } from '../../../src/machines/subscription/subscription.status.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { Api } from '../../platform/http/router.ts'
-import { Refusal, tenantOf } from '../../platform/web/refusal.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
 import { accountRowOf } from '../account/account-row.ts'
 import { writeLog } from '../activity/logs.ts'
 import { followSubscription, registerFollowing } from './follow.ts'
@@ -46,7 +46,7 @@ export const subscriptionRoutes = (api: Api): void => {
   )
 
   api.implement(cancelSubscription, async ({ body: { masterRef }, inTenant, tenantId, caller }) => {
-    const account = { tenantId: tenantOf(tenantId), masterRef }
+    const account = { tenantId, masterRef }
     await inTenant(async (tx) => {
       await accountRowOf(tx, masterRef)
       const kept = await subscriptionOf(tx, masterRef, { lock: true })

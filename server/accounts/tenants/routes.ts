@@ -14,11 +14,11 @@ import {
   tenantsOfAccount,
   updateTenant,
 } from '../../../src/contract/accounts/tenants.ts'
-import type { EndpointContext } from '../../platform/context/context.ts'
+import type { TenantContext } from '../../platform/context/context.ts'
 import { all, sql } from '../../platform/database/sql.ts'
 import type { Api } from '../../platform/http/router.ts'
 import { languageAsked } from '../../platform/web/accept-language.ts'
-import { Refusal, tenantOf } from '../../platform/web/refusal.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
 import { decide } from './access-requests.ts'
 import { registerAdministratorMails } from './administrator-mails.ts'
 import { accept, invite, withdraw } from './invitations.ts'
@@ -32,8 +32,8 @@ export const tenantRoutes = (api: Api): void => {
   const { services } = api
   const { database, now } = services
   registerAdministratorMails(services)
-  const doing = ({ tenantId, caller }: Pick<EndpointContext<typeof listMembers>, 'tenantId' | 'caller'>): Doing => ({
-    tenantId: tenantOf(tenantId),
+  const doing = ({ tenantId, caller }: Pick<TenantContext, 'tenantId' | 'caller'>): Doing => ({
+    tenantId,
     userId: caller.userId,
     now: now(),
   })

@@ -5,7 +5,7 @@ import { tenantWords } from '../../accounts/tenants/words.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { Api } from '../../platform/http/router.ts'
 import { languageAsked } from '../../platform/web/accept-language.ts'
-import { Refusal, tenantOf } from '../../platform/web/refusal.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
 import { fillDemo } from './demo.ts'
 import { demoDesk } from './owner.ts'
 import { registerDemoPapers } from './papers.ts'
@@ -42,8 +42,7 @@ export const demoRoutes = (api: Api): void => {
   })
 
   api.implement(resetDemoTenant, async ({ tenantId, caller }) => {
-    const active = tenantOf(tenantId)
-    await resetDemo(services, active, caller.userId)
-    return tenantOfId(database, active)
+    await resetDemo(services, tenantId, caller.userId)
+    return tenantOfId(database, tenantId)
   })
 }

@@ -16,7 +16,6 @@ import { anywhere } from '../../platform/database/like.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { Api } from '../../platform/http/router.ts'
 import { languageAsked } from '../../platform/web/accept-language.ts'
-import { tenantOf } from '../../platform/web/refusal.ts'
 import { erase } from './erase-person.ts'
 import { eraseOwn, ownData, ownFindings } from './own.ts'
 import { everythingOf, findingsOf, type PersonAccount, personOf } from './person.ts'
@@ -109,10 +108,10 @@ export const personalDataRoutes = (api: Api): void => {
     eraseOwn(services, caller, languageAsked(requestHeader('accept-language'))),
   )
 
-  api.implement(getErasureReview, ({ inTenant, tenantId }) => inTenant((tx) => openReview(tx, tenantOf(tenantId))))
-  api.implement(decideErasureReview, ({ inTenant, tenantId, caller, params, body }) =>
-    inTenant((tx) =>
-      decideReview(tx, { tenantId: tenantOf(tenantId), userId: caller.userId, now: now() }, params.reviewId, body),
+  api.implement(getErasureReview, ({ inTenant }) => inTenant((tx, tenantId) => openReview(tx, tenantId)))
+  api.implement(decideErasureReview, ({ inTenant, caller, params, body }) =>
+    inTenant((tx, tenantId) =>
+      decideReview(tx, { tenantId, userId: caller.userId, now: now() }, params.reviewId, body),
     ),
   )
 }

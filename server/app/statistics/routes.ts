@@ -12,26 +12,23 @@ import {
 import { businessDateAt } from '../../../src/domain/dates.ts'
 import { accountRowOf } from '../../accounts/account/account-row.ts'
 import { balanceSet } from '../../ledger/customers/balances.ts'
+import type { TenantContext } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Api } from '../../platform/http/router.ts'
 import { dsoStatistic, promisedStatistic, recoveredByMedia, sentByMedia, topOverdue } from './dashboard.ts'
 import type { KeptOf } from './kept.ts'
 import { eventCounts, openCounts, periodCounts, workOf } from './queries.ts'
 
-type Asked = {
-  params: { masterRef: string }
-  tenantId: string | null
-  inTenant: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
-}
+type Asked = Pick<TenantContext, 'inTenant'> & { params: { masterRef: string } }
 
 /** Statistics of an account: events, balances, the work of a day, and the dashboard widgets. */
 export const statisticsRoutes = (api: Api): void => {
   const { now } = api.services
 
-  const of = <T>({ params, tenantId, inTenant }: Asked, work: (tx: Tx, account: KeptOf) => Promise<T>): Promise<T> =>
-    inTenant(async (tx) => {
+  const of = <T>({ params, inTenant }: Asked, work: (tx: Tx, account: KeptOf) => Promise<T>): Promise<T> =>
+    inTenant(async (tx, tenantId) => {
       const accountRow = await accountRowOf(tx, params.masterRef)
-      return work(tx, { tenantId: tenantId!, accountRow, today: businessDateAt(now()) })
+      return work(tx, { tenantId, accountRow, today: businessDateAt(now()) })
     })
   const valueAt = async <T>(asked: Asked, work: (tx: Tx, account: KeptOf) => Promise<T>): Promise<{ value: T }> => ({
     value: await of(asked, work),

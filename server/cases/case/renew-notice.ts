@@ -7,7 +7,7 @@ import { writeLog } from '../../accounts/activity/logs.ts'
 import type { EndpointContext } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { Refusal, tenantOf } from '../../platform/web/refusal.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
 import { storeNotice, type WrittenNotice, writeNotice } from './notice.ts'
 import { type CaseRow, caseOf, letterFactsOf, noticeStateOf } from './queries.ts'
 import { writeStep } from './steps.ts'
@@ -66,7 +66,7 @@ export const renewedNotice = async (context: EndpointContext<typeof renewNotice>
   const { masterRef, eventId } = context.params
   const { gateways, jobs } = context.services
   const made = await inAccount(context, masterRef, (tx, account) => written(tx, account, eventId))
-  const { letters, registeredMail } = await gateways.of(tenantOf(context.tenantId))
+  const { letters, registeredMail } = await gateways.of(context.tenantId)
   const content = await letters.make(made.notice.letter.subject, [made.notice]).catch((error: unknown) => {
     throw new Refusal(500, 'PDF_GENERATION_FAILED', { cause: error })
   })

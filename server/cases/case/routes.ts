@@ -23,7 +23,7 @@ import { readFile } from '../../platform/files/files.ts'
 import { checkedFile, givenFile } from '../../platform/files/given.ts'
 import { servedFile } from '../../platform/files/served.ts'
 import type { Api } from '../../platform/http/router.ts'
-import { Refusal, tenantOf } from '../../platform/web/refusal.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
 import { acknowledgementRoutes } from './acknowledgement-routes.ts'
 import { addMovements, addTyped, recordPayment } from './changes.ts'
 import { addDocument } from './documents.ts'
@@ -103,7 +103,7 @@ export const caseRoutes = (api: Api): void => {
 
   api.implement(getPartner, async (context) => {
     await inAccount(context, context.params.masterRef, async () => undefined)
-    const { partner: name, feePercent } = await namedPartner(api.services, tenantOf(context.tenantId))
+    const { partner: name, feePercent } = await namedPartner(api.services, context.tenantId)
     return { name, feePercent }
   })
 

@@ -11,7 +11,7 @@ import type { AccountAtWork } from '../../accounts/account/in-account.ts'
 import { lockPlan } from '../../accounts/account/plan-lock.ts'
 import { namedPartner } from '../../delivery/partner-outbox/named.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { Refusal, tenantOf } from '../../platform/web/refusal.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
 import type { NewCase } from '../case/new-case.ts'
 import { caseOfChoice, openCase } from '../case/open-case.ts'
 import { caseOf } from '../case/queries.ts'
@@ -87,7 +87,7 @@ export const convertMass = async (
   { version, confirmed: { clients, ...told } }: EndpointOutput<typeof convertMassDelegation>['body'],
 ): Promise<{ version: number; results: MassResult[] }> => {
   const amountDueOf = new Map(clients.map(({ tiersRef, amountDue }) => [tiersRef, amountDue]))
-  const partner = await namedPartner(context.services, tenantOf(context.tenantId))
+  const partner = await namedPartner(context.services, context.tenantId)
   const asked = await inOwnDraft(context, 'MASS_DELEGATION', async (tx, account, key) => {
     refuseUnverified(account)
     const stored = await heldMass(tx, key, version)

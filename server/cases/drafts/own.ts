@@ -1,12 +1,11 @@
-import type { AnyEndpoint } from '../../../src/contract/endpoint.ts'
 import { type AccountAtWork, inAccount } from '../../accounts/account/in-account.ts'
-import type { EndpointContext } from '../../platform/context/context.ts'
+import type { TenantContext } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
 import { type DraftKey, draftKey } from './drafts.ts'
 
 /** The context of a request that names the user whose draft it concerns. */
-export type OwnContext = Pick<EndpointContext<AnyEndpoint>, 'services' | 'tenantId' | 'caller' | 'inTenant'> & {
+export type OwnContext = Pick<TenantContext, 'services' | 'tenantId' | 'caller' | 'inTenant'> & {
   params: { masterRef: string; userUUID: string }
 }
 

@@ -16,7 +16,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { checkedFile, givenFile } from '../../platform/files/given.ts'
 import { servedFile } from '../../platform/files/served.ts'
 import type { Api } from '../../platform/http/router.ts'
-import { Refusal, tenantOf } from '../../platform/web/refusal.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
 import { noticeOfCase } from '../case/notice.ts'
 import { openCase } from '../case/open-case.ts'
 import { caseOf } from '../case/queries.ts'
@@ -53,7 +53,7 @@ export const draftRoutes = (api: Api): void => {
 
   api.implement(convertCaseDraft, async (context) => {
     const { version, confirmed } = context.body
-    const partner = await namedPartner(context.services, tenantOf(context.tenantId))
+    const partner = await namedPartner(context.services, context.tenantId)
     return ownDraft(context, async (tx, account, key) => {
       await lockPlan(tx, account.tenantId, account.accountRow.master_ref)
       const given = await newCaseOfDraft(tx, account, version)
@@ -77,7 +77,7 @@ export const draftRoutes = (api: Api): void => {
       const accountRow = await accountRowOf(tx, account.accountRow.master_ref)
       return noticeOfCase(tx, { ...account, accountRow }, { ...given, caseNumber: '…' })
     })
-    const { letters } = await context.services.gateways.of(tenantOf(context.tenantId))
+    const { letters } = await context.services.gateways.of(context.tenantId)
     const content = await letters.make(made.letter.subject, [made]).catch((error: unknown) => {
       throw new Refusal(500, 'PDF_GENERATION_FAILED', { cause: error })
     })
@@ -88,9 +88,9 @@ export const draftRoutes = (api: Api): void => {
     ownDraft(context, async (tx, _, key) => servedFile(await draftFile(tx, key, context.params.fileId))),
   )
 
-  api.implement(deleteFile, ({ params, caller, tenantId, inTenant }) =>
-    inTenant(async (tx) => {
-      await removeDocument(tx, tenantId!, caller.userId, params.fileId)
+  api.implement(deleteFile, ({ params, caller, inTenant }) =>
+    inTenant(async (tx, tenantId) => {
+      await removeDocument(tx, tenantId, caller.userId, params.fileId)
       return undefined
     }),
   )

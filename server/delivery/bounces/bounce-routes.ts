@@ -27,10 +27,10 @@ type BounceRow = {
 
 /** Bounced e-mail addresses: list them, correct them, or mark them as valid. */
 export const bounceRoutes = (api: Api): void => {
-  api.implement(listBounces, ({ params, query, tenantId, inTenant }) =>
-    inTenant(async (tx) => {
+  api.implement(listBounces, ({ params, query, inTenant }) =>
+    inTenant(async (tx, tenantId) => {
       const accountRow = await accountRowOf(tx, params.masterRef)
-      const from = sql`${bouncesToMend(tenantId ?? '', accountRow.master_ref)}
+      const from = sql`${bouncesToMend(tenantId, accountRow.master_ref)}
         ${query.tiersRef ? sql`and b.tiers_ref = ${query.tiersRef}` : sql``}`
       const count = await tx.one<{ n: number }>(sql`select count(*) as n ${from}`)
       const rows = await tx.rows<BounceRow>(sql`
@@ -56,11 +56,11 @@ export const bounceRoutes = (api: Api): void => {
     }),
   )
 
-  api.implement(liftBounce, ({ params, tenantId, inTenant, caller, services }) =>
-    inTenant(async (tx) => {
+  api.implement(liftBounce, ({ params, inTenant, caller, services }) =>
+    inTenant(async (tx, tenantId) => {
       const now = services.now()
       const accountRow = await accountRowOf(tx, params.masterRef)
-      await lockPlan(tx, tenantId ?? '', accountRow.master_ref)
+      await lockPlan(tx, tenantId, accountRow.master_ref)
       const row = isUuid(params.bounceId)
         ? await tx.one<{ tiers_ref: string; email: string }>(sql`
             update bounces set lifted_at = ${now} where tenant_id = ${tenantId} and bounce_id = ${params.bounceId}
@@ -76,15 +76,15 @@ export const bounceRoutes = (api: Api): void => {
         params: { email: row.email },
         at: now,
       })
-      await planCustomers(tx, { tenantId: tenantId ?? '', accountRow, now }, { tiersRef: row.tiers_ref })
+      await planCustomers(tx, { tenantId, accountRow, now }, { tiersRef: row.tiers_ref })
       return undefined
     }),
   )
 
-  api.implement(correctBounce, ({ params, body, tenantId, inTenant, caller, services }) =>
-    inTenant(async (tx) => {
+  api.implement(correctBounce, ({ params, body, inTenant, caller, services }) =>
+    inTenant(async (tx, tenantId) => {
       const { masterRef, bounceId } = params
-      const change = { tenantId: tenantId ?? '', masterRef, userId: caller.userId, now: services.now() }
+      const change = { tenantId, masterRef, userId: caller.userId, now: services.now() }
       await correctAddress(tx, change, bounceId, body.email.trim())
       return undefined
     }),

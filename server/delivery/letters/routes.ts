@@ -10,7 +10,6 @@ import {
   printLetters,
   startPrintBatch,
 } from '../../../src/contract/delivery/letters.ts'
-import type { AnyEndpoint } from '../../../src/contract/endpoint.ts'
 import { nextBusinessDay } from '../../../src/domain/calendar.ts'
 import { PRINT_RETRY_MS } from '../../../src/domain/constants.ts'
 import { businessDateAt } from '../../../src/domain/dates.ts'
@@ -19,7 +18,7 @@ import { accountRowOf } from '../../accounts/account/account-row.ts'
 import { inAccount } from '../../accounts/account/in-account.ts'
 import { reminderContentRoutes } from '../../documents/letterhead/content-routes.ts'
 import { planByHand, plannedByHand } from '../../planning/plan/plan-by-hand.ts'
-import type { EndpointContext } from '../../platform/context/context.ts'
+import type { TenantContext } from '../../platform/context/context.ts'
 import { readFile } from '../../platform/files/files.ts'
 import type { Api } from '../../platform/http/router.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
@@ -30,13 +29,6 @@ import { type BatchKey, batchRow, insertBatch, openBatches, readBatch } from './
 import { cancelBatch, confirmBatch } from './ending.ts'
 import { registerPrintBatches, requestBatchWork } from './jobs.ts'
 import { makeBatch } from './making.ts'
-
-type Tenant = Pick<EndpointContext<AnyEndpoint>, 'tenantId'>
-
-const tenantOf = ({ tenantId }: Tenant): string => {
-  if (!tenantId) throw new Refusal(403, 'NO_TENANT')
-  return tenantId
-}
 
 const pdf = ({ name, content }: { name: string; content: Uint8Array }, headers: Record<string, string> = {}) =>
   new Response(new Uint8Array(content), {
@@ -54,15 +46,14 @@ export const letterRoutes = (api: Api): void => {
   reminderContentRoutes(api)
 
   type Body = { tiersRefs: string[] }
-  type Printing = Pick<EndpointContext<AnyEndpoint>, 'tenantId' | 'inTenant' | 'caller'> & {
+  type Printing = Pick<TenantContext, 'inTenant' | 'caller'> & {
     params: { masterRef: string }
     body: Body
   }
 
   /** Creates a batch. `atOnce` makes it within this request; otherwise the job is queued in the same transaction. */
-  const newBatch = async ({ params, body, caller, inTenant, ...context }: Printing, atOnce: boolean) => {
-    const tenantId = tenantOf(context)
-    const key = await inTenant(async (tx): Promise<BatchKey> => {
+  const newBatch = async ({ params, body, caller, inTenant }: Printing, atOnce: boolean) => {
+    const key = await inTenant(async (tx, tenantId): Promise<BatchKey> => {
       const { master_ref: masterRef, collection_settings: settings } = await accountRowOf(tx, params.masterRef)
       const { userId } = caller
       const batch = { tenantId, masterRef, language: settingsOf(settings).language, userId, now: services.now() }
@@ -107,8 +98,8 @@ export const letterRoutes = (api: Api): void => {
   })
 
   api.implement(downloadPrintBatch, async (context) =>
-    context.inTenant(async (tx) => {
-      const key = { tenantId: tenantOf(context), batchId: context.params.batchId }
+    context.inTenant(async (tx, tenantId) => {
+      const key = { tenantId, batchId: context.params.batchId }
       const { state, file_id: fileId } = await batchRow(tx, key)
       const batch = await readBatch(tx, key)
       if (state === 'MAKING') {
@@ -122,28 +113,28 @@ export const letterRoutes = (api: Api): void => {
   )
 
   api.implement(getPrintBatch, async (context) =>
-    context.inTenant((tx) => readBatch(tx, { tenantId: tenantOf(context), batchId: context.params.batchId })),
+    context.inTenant((tx, tenantId) => readBatch(tx, { tenantId, batchId: context.params.batchId })),
   )
 
   api.implement(listOpenPrintBatches, async (context) =>
-    context.inTenant(async (tx) => {
+    context.inTenant(async (tx, tenantId) => {
       const { master_ref: masterRef } = await accountRowOf(tx, context.params.masterRef)
-      const items = await openBatches(tx, tenantOf(context), masterRef)
+      const items = await openBatches(tx, tenantId, masterRef)
       return { items, totalItems: items.length }
     }),
   )
 
   api.implement(confirmPrintBatch, async (context) =>
-    context.inTenant(async (tx) => {
-      const key = { tenantId: tenantOf(context), batchId: context.params.batchId }
+    context.inTenant(async (tx, tenantId) => {
+      const key = { tenantId, batchId: context.params.batchId }
       if (await confirmBatch(tx, key, services.now())) await requestBatchWork(tx, services, key)
       return readBatch(tx, key)
     }),
   )
 
   api.implement(cancelPrintBatch, async (context) =>
-    context.inTenant(async (tx) => {
-      const key = { tenantId: tenantOf(context), batchId: context.params.batchId }
+    context.inTenant(async (tx, tenantId) => {
+      const key = { tenantId, batchId: context.params.batchId }
       await cancelBatch(tx, services, key, context.caller.userId)
       return readBatch(tx, key)
     }),
@@ -151,12 +142,8 @@ export const letterRoutes = (api: Api): void => {
 
   api.implement(downloadStatement, async (context) => {
     const { params, query } = context
-    const make = await context.inTenant(async (tx) => {
-      const account = {
-        tenantId: tenantOf(context),
-        accountRow: await accountRowOf(tx, params.masterRef),
-        now: services.now(),
-      }
+    const make = await context.inTenant(async (tx, tenantId) => {
+      const account = { tenantId, accountRow: await accountRowOf(tx, params.masterRef), now: services.now() }
       const language = query.language ?? (await languageOf(tx, account, params.tiersRef))
       return statementNow(tx, account, params.tiersRef, language)
     })
@@ -164,13 +151,9 @@ export const letterRoutes = (api: Api): void => {
   })
 
   api.implement(getAmountsDue, async (context) =>
-    context.inTenant(async (tx) => {
+    context.inTenant(async (tx, tenantId) => {
       const { masterRef, tiersRef } = context.params
-      const account = {
-        tenantId: tenantOf(context),
-        accountRow: await accountRowOf(tx, masterRef),
-        now: services.now(),
-      }
+      const account = { tenantId, accountRow: await accountRowOf(tx, masterRef), now: services.now() }
       return amountsDueNow(tx, account, tiersRef)
     }),
   )

@@ -8,18 +8,18 @@ import { sheetOf } from './sheet.ts'
 export const phoneCallRoutes = (api: Api): void => {
   const { now } = api.services
 
-  api.implement(getPhoneCallSheet, ({ params, tenantId, caller, inTenant }) =>
-    inTenant(async (tx) => {
+  api.implement(getPhoneCallSheet, ({ params, caller, inTenant }) =>
+    inTenant(async (tx, tenantId) => {
       const accountRow = await accountRowOf(tx, params.masterRef)
-      const account = { tenantId: tenantId!, accountRow, now: now() }
+      const account = { tenantId, accountRow, now: now() }
       return sheetOf(tx, account, { plannedId: params.id, userId: caller.userId })
     }),
   )
 
-  api.implement(recordPhoneCall, ({ params, body, tenantId, caller, inTenant }) =>
-    inTenant((tx) =>
+  api.implement(recordPhoneCall, ({ params, body, caller, inTenant }) =>
+    inTenant((tx, tenantId) =>
       recordPhoneCallIn(tx, {
-        tenantId: tenantId!,
+        tenantId,
         masterRef: params.masterRef,
         plannedId: params.id,
         userId: caller.userId,

@@ -24,7 +24,6 @@ import type { Services } from '../../platform/context/context.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { Api } from '../../platform/http/router.ts'
 import { languageAsked } from '../../platform/web/accept-language.ts'
-import { Refusal, tenantOf } from '../../platform/web/refusal.ts'
 import { bounceRoutes } from '../bounces/bounce-routes.ts'
 import { refuseUnusualTime, sendReminder } from '../email/sending.ts'
 import { sendingsOf } from './mediums.ts'
@@ -51,8 +50,7 @@ export const reminderRoutes = (api: Api): void => {
   registerRecovery(services)
 
   api.implement(listPlannedReminders, async (context) => {
-    const { params, query } = context
-    const tenantId = tenantOf(context.tenantId)
+    const { params, query, tenantId } = context
     const today = businessDateAt(services.now())
     if (needsCustomers(query)) {
       return withCustomers(services, tenantId, params.masterRef, today, (tx, customers, accountRow) =>
@@ -87,18 +85,17 @@ export const reminderRoutes = (api: Api): void => {
     const make = await inAccount(context, context.params.masterRef, (tx, account) =>
       previewNow(tx, { ...account, now: services.now() }, context.body),
     )
-    return make(await services.gateways.of(tenantOf(context.tenantId)))
+    return make(await services.gateways.of(context.tenantId))
   })
 
   api.implement(previewLetter, async (context) => {
     const make = await inAccount(context, context.params.masterRef, (tx, account) =>
       previewNow(tx, { ...account, now: services.now() }, context.body),
     )
-    return make(await services.gateways.of(tenantOf(context.tenantId)))
+    return make(await services.gateways.of(context.tenantId))
   })
 
   api.implement(sendMail, async ({ params, body, tenantId, caller }) => {
-    if (!tenantId) throw new Refusal(403, 'NO_TENANT')
     const { plannedReminderId: plannedId, language = null, atUnusualTime } = body
     refuseUnusualTime(services, atUnusualTime)
     const wanted = { tenantId, masterRef: params.masterRef, plannedId, language, userId: caller.userId }

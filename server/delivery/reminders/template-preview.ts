@@ -3,7 +3,6 @@ import { accountRowOf } from '../../accounts/account/account-row.ts'
 import { plannedRow, stepKeyOf } from '../../planning/plan/planned-row.ts'
 import { refuseFaulty } from '../../planning/scenarios/templates.ts'
 import type { Api } from '../../platform/http/router.ts'
-import { tenantOf } from '../../platform/web/refusal.ts'
 import { callerName } from '../phone-calls/sheet.ts'
 import { factsNow } from '../sending/facts.ts'
 import { mediumServers } from './mediums.ts'
@@ -11,9 +10,8 @@ import { mediumServers } from './mediums.ts'
 /** Previews a template as the customer of a planned reminder would read or hear it. */
 export const templatePreviewRoutes = (api: Api): void => {
   const { now } = api.services
-  api.implement(previewTemplate, ({ params: { masterRef }, body, caller, inTenant, ...context }) =>
-    inTenant(async (tx) => {
-      const tenantId = tenantOf(context.tenantId)
+  api.implement(previewTemplate, ({ params: { masterRef }, body, caller, inTenant }) =>
+    inTenant(async (tx, tenantId) => {
       const accountRow = await accountRowOf(tx, masterRef)
       refuseFaulty(body)
       const row = await plannedRow(tx, { tenantId, masterRef, plannedId: body.plannedReminderId })

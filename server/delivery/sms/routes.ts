@@ -5,7 +5,6 @@ import { settingsOf } from '../../../src/domain/settings.ts'
 import { accountRowOf } from '../../accounts/account/account-row.ts'
 import { plannedRow, stepKeyOf } from '../../planning/plan/planned-row.ts'
 import type { Api } from '../../platform/http/router.ts'
-import { Refusal } from '../../platform/web/refusal.ts'
 import { languageOf } from '../sending/begin-attempt.ts'
 import { factsNow } from '../sending/facts.ts'
 import { otherMedium, sendStep } from '../sending/send-step.ts'
@@ -16,13 +15,13 @@ import { referenceOf, sms } from './sms.ts'
 export const smsRoutes = (api: Api): void => {
   const { services } = api
 
-  api.implement(previewSms, ({ params, body, tenantId, inTenant }) =>
-    inTenant(async (tx) => {
+  api.implement(previewSms, ({ params, body, inTenant }) =>
+    inTenant(async (tx, tenantId) => {
       const { masterRef } = params
       const { plannedReminderId: plannedId, language } = body
       const accountRow = await accountRowOf(tx, masterRef)
-      const account = { tenantId: tenantId!, accountRow, now: services.now() }
-      const row = await plannedRow(tx, { tenantId: tenantId!, masterRef, plannedId })
+      const account = { tenantId, accountRow, now: services.now() }
+      const row = await plannedRow(tx, { tenantId, masterRef, plannedId })
       const key = stepKeyOf(row)
       const facts = await factsNow(tx, account, key)
       if (facts.step.media !== 'SMS') throw otherMedium(facts.step, ['SMS'])
@@ -35,7 +34,6 @@ export const smsRoutes = (api: Api): void => {
   )
 
   api.implement(sendSms, async ({ params, body, tenantId, caller }) => {
-    if (!tenantId) throw new Refusal(403, 'NO_TENANT')
     const { plannedReminderId: plannedId, language } = body
     const wanted = { ...params, tenantId, plannedId, language: language ?? null, userId: caller.userId }
     const { reminderId, messageId, written, outcome, sentAt } = await sendStep(services, wanted, { SMS: sms.sending })

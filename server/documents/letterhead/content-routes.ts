@@ -17,7 +17,7 @@ import { sql } from '../../platform/database/sql.ts'
 import { readGiven } from '../../platform/files/given.ts'
 import type { Api } from '../../platform/http/router.ts'
 import { languageAsked } from '../../platform/web/accept-language.ts'
-import { Refusal, tenantOf } from '../../platform/web/refusal.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
 import { changeBank, withdrawBank } from './bank.ts'
 import { contentOf } from './content.ts'
 import { dropLogo, keepLogo, madeLogoOf, registerLogos } from './logo.ts'
@@ -49,8 +49,8 @@ export const reminderContentRoutes = (api: Api): void => {
 
   api.implement(getReminderContent, ({ params, inTenant }) => inTenant((tx) => contentNow(tx, params.masterRef)))
 
-  api.implement(updateAccount, ({ params, body, inTenant, tenantId, caller, requestHeader }) =>
-    inTenant(async (tx) => {
+  api.implement(updateAccount, ({ params, body, inTenant, caller, requestHeader }) =>
+    inTenant(async (tx, tenantId) => {
       const { contact, bank, penaltiesShown, name, tradeName, address } = body
       if (contact && bank) refuseIban({ contact, bank })
       // Serialise changes of the bank details, which compare the new ones with those stored.
@@ -58,7 +58,7 @@ export const reminderContentRoutes = (api: Api): void => {
         select 1 from masters where tenant_id = ${tenantId} and master_ref = ${params.masterRef} for update`)
       const accountRow = await accountRowOf(tx, params.masterRef)
       const { master_ref: masterRef } = accountRow
-      const change = { tenantId: tenantOf(tenantId), userId: caller.userId, now: now() }
+      const change = { tenantId, userId: caller.userId, now: now() }
       if (name !== undefined && tradeName !== undefined && address) {
         await saveCompany(tx, { ...change, masterRef }, { name, tradeName, address })
       }
@@ -75,22 +75,22 @@ export const reminderContentRoutes = (api: Api): void => {
     }),
   )
 
-  api.implement(withdrawBankChange, ({ params, inTenant, tenantId, caller }) =>
-    inTenant(async (tx) => {
+  api.implement(withdrawBankChange, ({ params, inTenant, caller }) =>
+    inTenant(async (tx, tenantId) => {
       const { masterRef, changeId } = params
-      const change = { tenantId: tenantOf(tenantId), userId: caller.userId, now: now() }
+      const change = { tenantId, userId: caller.userId, now: now() }
       await withdrawBank(tx, await accountRowOf(tx, masterRef), changeId, change)
       return contentNow(tx, masterRef)
     }),
   )
 
   api.implement(putLogo, async (context) => {
-    const { params, body, inTenant, tenantId, caller } = context
+    const { params, body, inTenant, caller } = context
     const codes = { UNREADABLE: 'LOGO_UNREADABLE', TOO_MANY_PIXELS: 'LOGO_TOO_MANY_PIXELS' }
     const made = await readGiven(context, 'logo', Buffer.from(body.content, 'base64'), codes)
-    return inTenant(async (tx) => {
+    return inTenant(async (tx, tenantId) => {
       const { master_ref: masterRef, logo_file_id: before } = await accountRowOf(tx, params.masterRef)
-      await keepLogo(tx, { tenantId: tenantId!, masterRef }, before, made)
+      await keepLogo(tx, { tenantId, masterRef }, before, made)
       await writeLog(tx, { masterRef, userId: caller.userId, at: now(), code: 'LOGO_CHANGED' })
       return contentNow(tx, masterRef)
     })
@@ -111,12 +111,12 @@ export const reminderContentRoutes = (api: Api): void => {
     }),
   )
 
-  api.implement(deleteLogo, ({ params, inTenant, tenantId, caller }) =>
-    inTenant(async (tx) => {
+  api.implement(deleteLogo, ({ params, inTenant, caller }) =>
+    inTenant(async (tx, tenantId) => {
       const accountRow = await accountRowOf(tx, params.masterRef)
       const { master_ref: masterRef } = accountRow
       const fileId = own(accountRow, params.logoUuid)
-      await dropLogo(tx, { tenantId: tenantId!, masterRef }, fileId)
+      await dropLogo(tx, { tenantId, masterRef }, fileId)
       await writeLog(tx, { masterRef, userId: caller.userId, at: now(), code: 'LOGO_REMOVED' })
       return undefined
     }),

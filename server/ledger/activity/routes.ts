@@ -26,8 +26,8 @@ const personName = sql`coalesce(nullif(trim(u.first_name || ' ' || u.last_name),
 
 /** Activity log of an account: who did what, and when (REM-12). */
 export const logRoutes = (api: Api): void => {
-  api.implement(listLogs, ({ params, query, tenantId, inTenant, header, requestHeader }) =>
-    inTenant(async (tx) => {
+  api.implement(listLogs, ({ params, query, inTenant, header, requestHeader }) =>
+    inTenant(async (tx, tenantId) => {
       const accountRow = await accountRowOf(tx, params.masterRef)
       const language = languageAsked(requestHeader('accept-language'))
       header('content-language', language)

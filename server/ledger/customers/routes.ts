@@ -5,7 +5,7 @@ import { businessDateAt } from '../../../src/domain/dates.ts'
 import { accountRowOf } from '../../accounts/account/account-row.ts'
 import type { Api } from '../../platform/http/router.ts'
 import { isUuid } from '../../platform/ids/uuid.ts'
-import { Refusal, tenantOf } from '../../platform/web/refusal.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
 import { agedOfCustomer } from './aged-of-customer.ts'
 import { balanceSet, prepareAllBalances } from './balances.ts'
 import { contactsOf } from './contacts/contacts.ts'
@@ -26,59 +26,54 @@ export const customerRoutes = (api: Api): void => {
   services.jobs.every('balances-daily', '1 0 * * *', () => prepareAllBalances(services, today()))
 
   api.implement(listCustomers, async ({ params, query, tenantId }) =>
-    customersPage(services, tenantOf(tenantId), params.masterRef, today(), query),
+    customersPage(services, tenantId, params.masterRef, today(), query),
   )
 
-  api.implement(getCustomer, async ({ params, tenantId, inTenant }) =>
-    inTenant(async (tx) => {
+  api.implement(getCustomer, async ({ params, inTenant }) =>
+    inTenant(async (tx, tenantId) => {
       const accountRow = await accountRowOf(tx, params.masterRef)
       const day = today()
-      const set = await balanceSet(tx, tenantId!, accountRow, day)
-      const customer = await oneCustomer(tx, tenantId!, accountRow, set, params.tiersRef)
+      const set = await balanceSet(tx, tenantId, accountRow, day)
+      const customer = await oneCustomer(tx, tenantId, accountRow, set, params.tiersRef)
       if (!customer) throw new Refusal(404, 'TIERS_NOT_FOUND')
       const contacts = await contactsOf(tx, params.masterRef, params.tiersRef)
       return {
         ...customer,
         contacts,
         collectionContact: contacts.find(({ collection }) => collection) ?? null,
-        next: (await planning().next(tx, tenantId!, accountRow, [params.tiersRef], day)).get(params.tiersRef)!,
-        byHand: await planning().outlook(tx, { tenantId: tenantId!, accountRow }, params.tiersRef, day),
-        ...(await habitsOfCustomer(tx, tenantId!, accountRow, customer)),
-        aged: await agedOfCustomer(tx, tenantId!, accountRow, params.tiersRef, day),
+        next: (await planning().next(tx, tenantId, accountRow, [params.tiersRef], day)).get(params.tiersRef)!,
+        byHand: await planning().outlook(tx, { tenantId, accountRow }, params.tiersRef, day),
+        ...(await habitsOfCustomer(tx, tenantId, accountRow, customer)),
+        aged: await agedOfCustomer(tx, tenantId, accountRow, params.tiersRef, day),
       }
     }),
   )
 
-  api.implement(putCustomer, async ({ params, body, tenantId, caller, inTenant }) =>
-    inTenant(async (tx) => {
+  api.implement(putCustomer, async ({ params, body, caller, inTenant }) =>
+    inTenant(async (tx, tenantId) => {
       const { masterRef, tiersRef } = params
-      await saveCustomer(
-        tx,
-        { tenantId: tenantId!, masterRef, userId: caller.userId, now: services.now() },
-        tiersRef,
-        body,
-      )
+      await saveCustomer(tx, { tenantId, masterRef, userId: caller.userId, now: services.now() }, tiersRef, body)
       const accountRow = await accountRowOf(tx, masterRef)
-      const set = await balanceSet(tx, tenantId!, accountRow, today())
-      return (await oneCustomer(tx, tenantId!, accountRow, set, tiersRef.trim()))!
+      const set = await balanceSet(tx, tenantId, accountRow, today())
+      return (await oneCustomer(tx, tenantId, accountRow, set, tiersRef.trim()))!
     }),
   )
 
-  api.implement(setInsolvency, async ({ params: { masterRef, tiersRef }, body, tenantId, caller, inTenant }) =>
-    inTenant(async (tx) => {
-      const change = { tenantId: tenantId!, masterRef, userId: caller.userId, now: services.now() }
+  api.implement(setInsolvency, async ({ params: { masterRef, tiersRef }, body, caller, inTenant }) =>
+    inTenant(async (tx, tenantId) => {
+      const change = { tenantId, masterRef, userId: caller.userId, now: services.now() }
       await recordInsolvency(tx, change, tiersRef, body.since)
       return undefined
     }),
   )
 
   api.implement(exportCustomers, async ({ params, query, tenantId }) =>
-    exportedCustomers(services, tenantOf(tenantId), params.masterRef, today(), query),
+    exportedCustomers(services, tenantId, params.masterRef, today(), query),
   )
 
   api.implement(putInvoice, async ({ params, body, tenantId, caller, inTenant }) => {
     const change = {
-      tenantId: tenantOf(tenantId),
+      tenantId,
       masterRef: params.masterRef,
       userId: caller.userId,
       now: services.now(),
@@ -91,14 +86,14 @@ export const customerRoutes = (api: Api): void => {
   })
 
   api.implement(listMovements, async ({ params, query, tenantId }) =>
-    movementsPage(services, tenantOf(tenantId), params.masterRef, query, today()),
+    movementsPage(services, tenantId, params.masterRef, query, today()),
   )
 
-  api.implement(getMovement, async ({ params, tenantId, inTenant }) =>
-    inTenant(async (tx) => {
+  api.implement(getMovement, async ({ params, inTenant }) =>
+    inTenant(async (tx, tenantId) => {
       const accountRow = await accountRowOf(tx, params.masterRef)
       const found = isUuid(params.uniqueRef)
-        ? await oneMovement(tx, tenantId!, accountRow, params.uniqueRef, today())
+        ? await oneMovement(tx, tenantId, accountRow, params.uniqueRef, today())
         : undefined
       if (!found) throw new Refusal(404, 'MOVEMENT_NOT_FOUND')
       return found

@@ -1,4 +1,3 @@
-import type { AnyEndpoint } from '../../../src/contract/endpoint.ts'
 import {
   createEvent,
   getEvent,
@@ -10,7 +9,7 @@ import {
   updateEvent,
 } from '../../../src/contract/ledger/events.ts'
 import { accountRowOf } from '../../accounts/account/account-row.ts'
-import type { EndpointContext } from '../../platform/context/context.ts'
+import type { TenantContext } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Api } from '../../platform/http/router.ts'
 import { disputesPage, promisesPage } from './lists.ts'
@@ -19,7 +18,7 @@ import { setCustomer, setMovement } from './stops.ts'
 import { timelinePage } from './timeline.ts'
 import { eventOf, recordEvent, rewriteEvent } from './write.ts'
 
-type AccountContext = Pick<EndpointContext<AnyEndpoint>, 'tenantId' | 'caller' | 'inTenant'> & {
+type AccountContext = Pick<TenantContext, 'caller' | 'inTenant'> & {
   params: { masterRef: string }
 }
 
@@ -29,12 +28,12 @@ export const eventRoutes = (api: Api): void => {
 
   /** Runs a user's change of an account in one transaction. */
   const inAccount = <T>(
-    { params, tenantId, caller, inTenant }: AccountContext,
+    { params, caller, inTenant }: AccountContext,
     work: (tx: Tx, account: EventAccount) => Promise<T>,
   ): Promise<T> =>
-    inTenant(async (tx) => {
+    inTenant(async (tx, tenantId) => {
       const accountRow = await accountRowOf(tx, params.masterRef)
-      return work(tx, { tenantId: tenantId!, accountRow, now: now(), userId: caller.userId })
+      return work(tx, { tenantId, accountRow, now: now(), userId: caller.userId })
     })
 
   api.implement(createEvent, (context) =>
@@ -61,42 +60,29 @@ export const eventRoutes = (api: Api): void => {
     }),
   )
 
-  api.implement(listDisputes, ({ params, query, tenantId, inTenant }) =>
-    inTenant(async (tx) =>
-      disputesPage(
-        tx,
-        { tenantId: tenantId!, accountRow: await accountRowOf(tx, params.masterRef), now: now() },
-        query,
-      ),
+  api.implement(listDisputes, ({ params, query, inTenant }) =>
+    inTenant(async (tx, tenantId) =>
+      disputesPage(tx, { tenantId, accountRow: await accountRowOf(tx, params.masterRef), now: now() }, query),
     ),
   )
 
-  api.implement(getTimeline, ({ params, query, tenantId, inTenant }) =>
-    inTenant(async (tx) =>
-      timelinePage(
-        tx,
-        { tenantId: tenantId!, accountRow: await accountRowOf(tx, params.masterRef) },
-        params.tiersRef,
-        query,
-      ),
+  api.implement(getTimeline, ({ params, query, inTenant }) =>
+    inTenant(async (tx, tenantId) =>
+      timelinePage(tx, { tenantId, accountRow: await accountRowOf(tx, params.masterRef) }, params.tiersRef, query),
     ),
   )
 
-  api.implement(listPromises, ({ params, query, tenantId, inTenant }) =>
-    inTenant(async (tx) =>
-      promisesPage(
-        tx,
-        { tenantId: tenantId!, accountRow: await accountRowOf(tx, params.masterRef), now: now() },
-        query,
-      ),
+  api.implement(listPromises, ({ params, query, inTenant }) =>
+    inTenant(async (tx, tenantId) =>
+      promisesPage(tx, { tenantId, accountRow: await accountRowOf(tx, params.masterRef), now: now() }, query),
     ),
   )
 
   // Declared after the lists, because their paths would match as an event id.
-  api.implement(getEvent, ({ params, tenantId, inTenant }) =>
-    inTenant(async (tx) => {
+  api.implement(getEvent, ({ params, inTenant }) =>
+    inTenant(async (tx, tenantId) => {
       const accountRow = await accountRowOf(tx, params.masterRef)
-      return toEvent(await eventOf(tx, { tenantId: tenantId!, accountRow }, params.eventId))
+      return toEvent(await eventOf(tx, { tenantId, accountRow }, params.eventId))
     }),
   )
 }

@@ -12,7 +12,7 @@ import { sql } from '../../platform/database/sql.ts'
 import type { Api } from '../../platform/http/router.ts'
 import { MAIL_RETRIES } from '../../platform/mails/job-options.ts'
 import { languageAsked } from '../../platform/web/accept-language.ts'
-import { Refusal, tenantOf } from '../../platform/web/refusal.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
 import { healthAlertsWhere, toHealthAlert } from './alerts.ts'
 import { customerOf, refuseLight, refuseWithoutSource, sirenOf } from './customer.ts'
 import { readAllCompanies } from './daily.ts'
@@ -35,7 +35,7 @@ export const healthRoutes = (api: Api): void => {
   services.jobs.every('health-daily', '30 4 * * *', () => readAllCompanies(services))
 
   api.implement(getFinancialHealth, async (context) => {
-    const gateways = await services.gateways.of(tenantOf(context.tenantId))
+    const gateways = await services.gateways.of(context.tenantId)
     return inAccount(context, context.params.masterRef, (tx, account) => {
       refuseLight(account.accountRow)
       return healthOf(tx, account, gateways, context.params.tiersRef)
@@ -43,7 +43,7 @@ export const healthRoutes = (api: Api): void => {
   })
 
   api.implement(takeFreeCompany, async (context) => {
-    const gateways = await services.gateways.of(tenantOf(context.tenantId))
+    const gateways = await services.gateways.of(context.tenantId)
     refuseWithoutSource(gateways)
     return inAccount(context, context.params.masterRef, async (tx, account) => {
       const { tenantId, accountRow, now, userId, jobs } = account

@@ -15,7 +15,7 @@ import {
 } from '../../../src/contract/ledger/imports.ts'
 import type { InvoiceRules } from '../../../src/domain/invoice-form.ts'
 import type { Api } from '../../platform/http/router.ts'
-import { Refusal, tenantOf } from '../../platform/web/refusal.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
 import { rulesOf } from './account-rules.ts'
 import { type ChunkAnswer, type ChunkColumns, checkLengths, chunkDigest, storeChunk } from './chunks.ts'
 import { cleanupJob, deleteEdition } from './cleanup.ts'
@@ -39,18 +39,17 @@ export const importRoutes = (api: Api): void => {
 
   const receive = async (
     entity: ImportEntity,
-    tenantId: string | null,
+    tenantId: string,
     params: { masterRef: string; importId: string; chunk: number },
     columns: ChunkColumns,
     prepare: (rules: InvoiceRules) => Prepared,
   ): Promise<ChunkAnswer> => {
     checkLengths(columns)
-    const tenant = tenantOf(tenantId)
     const { masterRef, importId, chunk } = params
-    const prepared = prepare(await database.asTenant(tenant, (tx) => rulesOf(tx, masterRef, services.now())))
+    const prepared = prepare(await database.asTenant(tenantId, (tx) => rulesOf(tx, masterRef, services.now())))
     const digest = chunkDigest(columns)
-    return serially(`${tenant}/${importId}`, () =>
-      storeChunk(database, tenant, { masterRef, entity, importId }, chunk, digest, prepared, services.now()),
+    return serially(`${tenantId}/${importId}`, () =>
+      storeChunk(database, tenantId, { masterRef, entity, importId }, chunk, digest, prepared, services.now()),
     )
   }
 
@@ -64,20 +63,20 @@ export const importRoutes = (api: Api): void => {
     receive('movements', tenantId, params, body, (rules) => prepareMovements(body, rules)),
   )
 
-  api.implement(finaliseImport, async ({ params, tenantId, inTenant }) =>
-    inTenant(async (tx) => stateOf(tx, await requestFinalise(tx, services, tenantOf(tenantId), params))),
+  api.implement(finaliseImport, async ({ params, inTenant }) =>
+    inTenant(async (tx, tenantId) => stateOf(tx, await requestFinalise(tx, services, tenantId, params))),
   )
 
   api.implement(getImport, async ({ params, inTenant }) =>
     inTenant(async (tx) => stateOf(tx, await findImport(tx, params))),
   )
 
-  api.implement(cancelImport, async ({ params, tenantId, inTenant }) =>
-    inTenant(async (tx) => {
+  api.implement(cancelImport, async ({ params, inTenant }) =>
+    inTenant(async (tx, tenantId) => {
       const row = await lockImport(tx, params)
       if (row.state === 'DONE' || row.state === 'FAILED') throw new Refusal(409, 'IMPORT_ENDED')
       if (row.state !== 'CANCELLED') {
-        await endImport(tx, services, tenantOf(tenantId), row, 'CANCELLED', 'IMPORT_CANCELLED')
+        await endImport(tx, services, tenantId, row, 'CANCELLED', 'IMPORT_CANCELLED')
       }
       return stateOf(tx, await findImport(tx, params))
     }),
@@ -103,11 +102,11 @@ export const importRoutes = (api: Api): void => {
   )
 
   api.implement(storedCustomers, async ({ params, tenantId }) =>
-    storedCustomersOf({ database, tenantId: tenantOf(tenantId), masterRef: params.masterRef }),
+    storedCustomersOf({ database, tenantId, masterRef: params.masterRef }),
   )
 
   api.implement(storedMovements, async ({ params, tenantId }) =>
-    storedMovementsOf({ database, tenantId: tenantOf(tenantId), masterRef: params.masterRef }),
+    storedMovementsOf({ database, tenantId, masterRef: params.masterRef }),
   )
 
   jobs.handle(finaliseJob, (data, signal) => finalise(services, data, signal))

@@ -15,12 +15,12 @@ import { anyDocument, findImport, keepDocuments, lockImportById, stateOf, storeE
  * @throws Refusal MASTER_NOT_FOUND, INVALID_REQUEST, IMPORT_RUNNING (detail: its importId)
  */
 export const start = async (context: EndpointContext<typeof startImport>): Promise<ImportState> => {
-  const { params, body, caller, services, tenantId, inTenant } = context
+  const { params, body, caller, services, inTenant } = context
   const now = services.now()
   if (body.leftOut.tiersRef.length !== body.leftOut.documentNumber.length) {
     throw new Refusal(400, 'INVALID_REQUEST', { errors: [{ path: 'body.leftOut', code: 'LENGTHS_DIFFER' }] })
   }
-  return inTenant(async (tx) => {
+  return inTenant(async (tx, tenantId) => {
     const accountRow = await accountRowOf(tx, params.masterRef)
     const running = await tx.one<{ import_id: number; touched_at: Date }>(sql`
       select import_id, touched_at from imports where tenant_id = current_setting('app.tenant')::uuid
@@ -30,7 +30,7 @@ export const start = async (context: EndpointContext<typeof startImport>): Promi
         throw new Refusal(409, 'IMPORT_RUNNING', { detail: String(running.import_id) })
       }
       const stale = await lockImportById(tx, running.import_id)
-      if (stale) await endImport(tx, services, tenantId!, stale, 'FAILED', 'IMPORT_ABANDONED')
+      if (stale) await endImport(tx, services, tenantId, stale, 'FAILED', 'IMPORT_ABANDONED')
     }
     const base = params.entity === 'tiers' ? accountRow.tiers_edition : accountRow.movements_edition
     const made = await tx.one<{ import_id: number }>(sql`

@@ -3,7 +3,6 @@ import { businessDateAt } from '../../../src/domain/dates.ts'
 import { toDecimal } from '../../../src/domain/money.ts'
 import { actionsOf, type Debtor, riskOf, risks } from '../../../src/domain/portfolio.ts'
 import type { Api } from '../../platform/http/router.ts'
-import { tenantOf } from '../../platform/web/refusal.ts'
 import { addUp } from '../customers/balance-lines.ts'
 import { customersOf, withCustomers } from '../customers/customers.ts'
 import type { CustomerIndex } from '../lists/customer-index.ts'
@@ -32,40 +31,34 @@ export const portfolioRoutes = (api: Api): void => {
   const { services } = api
 
   api.implement(getPortfolio, ({ query, tenantId }) =>
-    withCustomers(
-      services,
-      tenantOf(tenantId),
-      query.masterRef,
-      businessDateAt(services.now()),
-      async (tx, customers) => {
-        if (!customers) {
-          const nobody = risks.map((risk) => ({ risk, customers: 0, overdueAmount: 0 }))
-          return { items: [], totalItems: 0, totals: { byRisk: nobody, aged: addUp([]).aged } }
-        }
-        const { account, set, index } = customers
-        const owes = (position: number): boolean => index.total[position]! > 0 || index.overdue[position]! > 0
-        const wanted = (position: number): boolean =>
-          owes(position) && (query.risk === undefined || riskOf(debtorAt(index, position)) === query.risk)
-        const view = new View(index.orders.daysLate, takenBy(index.size, wanted))
-        const refs = view.page(query.page * query.size, query.size, true).map((position) => index.refs[position]!)
-        const found = await customersOf(tx, account, set, refs)
-        return {
-          totalItems: view.count,
-          items: found.map((customer) => {
-            const debtor = debtorAt(index, index.positions.get(customer.ref)!)
-            return {
-              tiersRef: customer.ref,
-              tiersName: customer.displayName,
-              totalAmount: customer.totalAmount,
-              overdueAmount: customer.overdueAmount,
-              daysLate: customer.daysLate,
-              risk: riskOf(debtor),
-              actions: actionsOf(debtor, customer.type),
-            }
-          }),
-          totals: { byRisk: byRisk(index, owes), aged: set.aged },
-        }
-      },
-    ),
+    withCustomers(services, tenantId, query.masterRef, businessDateAt(services.now()), async (tx, customers) => {
+      if (!customers) {
+        const nobody = risks.map((risk) => ({ risk, customers: 0, overdueAmount: 0 }))
+        return { items: [], totalItems: 0, totals: { byRisk: nobody, aged: addUp([]).aged } }
+      }
+      const { account, set, index } = customers
+      const owes = (position: number): boolean => index.total[position]! > 0 || index.overdue[position]! > 0
+      const wanted = (position: number): boolean =>
+        owes(position) && (query.risk === undefined || riskOf(debtorAt(index, position)) === query.risk)
+      const view = new View(index.orders.daysLate, takenBy(index.size, wanted))
+      const refs = view.page(query.page * query.size, query.size, true).map((position) => index.refs[position]!)
+      const found = await customersOf(tx, account, set, refs)
+      return {
+        totalItems: view.count,
+        items: found.map((customer) => {
+          const debtor = debtorAt(index, index.positions.get(customer.ref)!)
+          return {
+            tiersRef: customer.ref,
+            tiersName: customer.displayName,
+            totalAmount: customer.totalAmount,
+            overdueAmount: customer.overdueAmount,
+            daysLate: customer.daysLate,
+            risk: riskOf(debtor),
+            actions: actionsOf(debtor, customer.type),
+          }
+        }),
+        totals: { byRisk: byRisk(index, owes), aged: set.aged },
+      }
+    }),
   )
 }

@@ -13,7 +13,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { all, raw, type Sql, sql } from '../../platform/database/sql.ts'
 import type { Api } from '../../platform/http/router.ts'
 import { isUuid } from '../../platform/ids/uuid.ts'
-import { Refusal, tenantOf } from '../../platform/web/refusal.ts'
+import { Refusal } from '../../platform/web/refusal.ts'
 
 type Query = z.output<typeof listAlerts.query>
 type Status = Alert['status']
@@ -92,19 +92,15 @@ const codes = { OPEN: 'ALERT_REOPENED', DONE: 'ALERT_DONE', DISMISSED: 'ALERT_DI
 
 /** Alerts: list, act on, dismiss, reopen (REM-11). */
 export const alertRoutes = (api: Api): void => {
-  api.implement(listAlerts, ({ query, tenantId, inTenant }) =>
-    inTenant(async (tx) => {
+  api.implement(listAlerts, ({ query, inTenant }) =>
+    inTenant(async (tx, tenantId) => {
       const accountRow = await accountRowOf(tx, query.masterRef)
-      return alertPage(
-        tx,
-        { tenantId: tenantOf(tenantId), accountRow, today: businessDateAt(api.services.now()) },
-        query,
-      )
+      return alertPage(tx, { tenantId, accountRow, today: businessDateAt(api.services.now()) }, query)
     }),
   )
 
-  api.implement(changeAlert, ({ params, body, tenantId, inTenant, caller, services }) =>
-    inTenant(async (tx) => {
+  api.implement(changeAlert, ({ params, body, inTenant, caller, services }) =>
+    inTenant(async (tx, tenantId) => {
       const { alertId } = params
       const known = isUuid(alertId)
         ? await tx.one<{ master_ref: string }>(
@@ -114,10 +110,10 @@ export const alertRoutes = (api: Api): void => {
       if (!known) throw new Refusal(404, 'ALERT_NOT_FOUND')
       const accountRow = await accountRowOf(tx, known.master_ref)
       // A planning run may be about to delete the alert.
-      await lockPlan(tx, tenantId ?? '', accountRow.master_ref)
+      await lockPlan(tx, tenantId, accountRow.master_ref)
       const byId = sql`a.tenant_id = ${tenantId} and a.alert_id = ${alertId}`
       const shown = await ofCustomers(tx, {
-        tenantId: tenantOf(tenantId),
+        tenantId,
         accountRow,
         today: businessDateAt(services.now()),
       })

@@ -1,4 +1,3 @@
-import type { AnyEndpoint } from '../../../src/contract/endpoint.ts'
 import {
   chooseWorkflow,
   createWorkflow,
@@ -13,7 +12,7 @@ import {
   workflowFollowers,
 } from '../../../src/contract/planning/scenarios.ts'
 import { accountRowOf } from '../../accounts/account/account-row.ts'
-import type { EndpointContext } from '../../platform/context/context.ts'
+import type { TenantContext } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Api } from '../../platform/http/router.ts'
 import { followersOf } from './followers.ts'
@@ -32,7 +31,7 @@ import {
 import { templateRoutes } from './templates.ts'
 import { type Change, choose, create, discard, keepDraft, publish, remove, setMedia } from './write.ts'
 
-type AccountContext = Pick<EndpointContext<AnyEndpoint>, 'tenantId' | 'caller' | 'inTenant'> & {
+type AccountContext = Pick<TenantContext, 'caller' | 'inTenant'> & {
   params: { masterRef: string }
 }
 
@@ -42,9 +41,9 @@ export const scenarioRoutes = (api: Api): void => {
   const { now, jobs } = api.services
 
   const inAccount = <T>(context: AccountContext, work: (tx: Tx, change: Change) => Promise<T>): Promise<T> =>
-    context.inTenant(async (tx) => {
+    context.inTenant(async (tx, tenantId) => {
       const accountRow = await accountRowOf(tx, context.params.masterRef)
-      return work(tx, { tenantId: context.tenantId!, accountRow, userId: context.caller.userId, now: now(), jobs })
+      return work(tx, { tenantId, accountRow, userId: context.caller.userId, now: now(), jobs })
     })
 
   /** Runs a change and answers with the changed scenario. */
@@ -109,7 +108,7 @@ export const scenarioRoutes = (api: Api): void => {
       return row.draft ?? contentOf(row)
     })
     return previewScenario(api.services, {
-      tenantId: context.tenantId!,
+      tenantId: context.tenantId,
       masterRef,
       scenarioId: id === DEFAULT_ID ? null : id,
       content: content ?? stored,

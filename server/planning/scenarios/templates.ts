@@ -48,8 +48,8 @@ const rowOf = async (tx: Tx, masterRef: string, id: string): Promise<Row> => {
 export const templateRoutes = (api: Api): void => {
   const { now } = api.services
 
-  api.implement(listTemplates, ({ params: { masterRef }, inTenant, tenantId }) =>
-    inTenant(async (tx) => {
+  api.implement(listTemplates, ({ params: { masterRef }, inTenant }) =>
+    inTenant(async (tx, tenantId) => {
       await accountRowOf(tx, masterRef)
       const rows = await tx.rows<Row>(sql`
         select ${columns} from reminder_templates where tenant_id = ${tenantId} and master_ref = ${masterRef}
@@ -58,8 +58,8 @@ export const templateRoutes = (api: Api): void => {
     }),
   )
 
-  api.implement(createTemplate, ({ params: { masterRef }, body, caller, inTenant, tenantId }) =>
-    inTenant(async (tx) => {
+  api.implement(createTemplate, ({ params: { masterRef }, body, caller, inTenant }) =>
+    inTenant(async (tx, tenantId) => {
       await accountRowOf(tx, masterRef)
       refuseFaulty(body)
       const row = await tx.one<Row>(sql`
@@ -72,8 +72,8 @@ export const templateRoutes = (api: Api): void => {
     }),
   )
 
-  api.implement(updateTemplate, ({ params: { masterRef, templateId }, body, caller, inTenant, tenantId }) =>
-    inTenant(async (tx) => {
+  api.implement(updateTemplate, ({ params: { masterRef, templateId }, body, caller, inTenant }) =>
+    inTenant(async (tx, tenantId) => {
       await rowOf(tx, masterRef, templateId)
       refuseFaulty(body)
       const row = await tx.one<Row>(sql`
@@ -86,8 +86,8 @@ export const templateRoutes = (api: Api): void => {
     }),
   )
 
-  api.implement(deleteTemplate, ({ params: { masterRef, templateId }, caller, inTenant, tenantId }) =>
-    inTenant(async (tx) => {
+  api.implement(deleteTemplate, ({ params: { masterRef, templateId }, caller, inTenant }) =>
+    inTenant(async (tx, tenantId) => {
       const { name } = await rowOf(tx, masterRef, templateId)
       const used = await tx.one(sql`
         select scenario_id from scenarios

@@ -43,14 +43,9 @@ export type Caller = {
   secondFactorTenantIds: string[]
 }
 
-/** What a handler receives besides the parsed request. */
-export type EndpointContext<C extends AnyEndpoint> = EndpointOutput<C> & {
+/** What every handler receives besides the parsed request. */
+type RequestContext = {
   services: Services
-  caller: Caller
-  /** The active tenant: the membership that X-TenantId selects, else the first one; null if there is none. */
-  tenantId: string | null
-  /** Runs a transaction that sees the active tenant only. @throws Refusal NO_TENANT without an active tenant */
-  inTenant<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   requestId: string
   log: Logger
   /** A request header; '' if it is missing. */
@@ -58,6 +53,26 @@ export type EndpointContext<C extends AnyEndpoint> = EndpointOutput<C> & {
   /** Sets a response header. */
   header(name: string, value: string): void
 }
+
+/** The request of a signed-in user, who may belong to no company. */
+export type UserContext = RequestContext & {
+  caller: Caller
+  /** The active tenant: the membership that X-TenantId selects, else the first one; null if there is none. */
+  tenantId: string | null
+}
+
+/** The request of a signed-in user with an active tenant. */
+export type TenantContext = RequestContext & {
+  caller: Caller
+  tenantId: string
+  /** Runs a transaction that sees the active tenant only. */
+  inTenant<T>(work: (tx: Tx, tenantId: string) => Promise<T>): Promise<T>
+}
+
+type Contexts = { PUBLIC: RequestContext; USER: UserContext; TENANT: TenantContext }
+
+/** What the handler of an endpoint receives: the parsed request, and what its scope declares. */
+export type EndpointContext<C extends AnyEndpoint> = EndpointOutput<C> & Contexts[C['scope']]
 
 /** Hono variables of a request. */
 export type Variables = { requestId: string; caller?: Caller; tenantId?: string | null; log: Logger }

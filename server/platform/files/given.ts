@@ -1,6 +1,5 @@
-import type { AnyEndpoint } from '../../../src/contract/endpoint.ts'
 import { CASE_DOCUMENT_MAX_BYTES } from '../../../src/domain/constants.ts'
-import type { EndpointContext } from '../context/context.ts'
+import type { TenantContext } from '../context/context.ts'
 import type { Tx } from '../database/database.ts'
 import type { DocumentType } from '../reading/document.ts'
 import { NotRead, type NotReadReason } from '../reading/not-read.ts'
@@ -21,7 +20,7 @@ export const givenFile = ({ name, content }: { name: string; content: string }):
 })
 
 /** The source of an upload; each company has one file read at a time. */
-export type Giver = Pick<EndpointContext<AnyEndpoint>, 'services' | 'tenantId'>
+export type Giver = Pick<TenantContext, 'services' | 'tenantId'>
 
 /** Retry-After in seconds when the readers are busy. */
 const BUSY_RETRY_S = '5'
@@ -44,7 +43,7 @@ export const readGiven = async <Name extends TaskName & ('document' | 'logo')>(
   codes: Record<Extract<NotReadReason, 'UNREADABLE' | 'TOO_MANY_PIXELS'>, string>,
 ): Promise<TaskAnswer<Name>> => {
   try {
-    return await services.reader.read(task, content, tenantId ?? '')
+    return await services.reader.read(task, content, tenantId)
   } catch (error) {
     if (!(error instanceof NotRead) || error.reason === 'BUSY') throw asRefusal(error)
     const { reason } = error

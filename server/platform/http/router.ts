@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
-import type { AnyEndpoint, EndpointReply } from '../../../src/contract/endpoint.ts'
+import type { AnyEndpoint, EndpointReply, Scope } from '../../../src/contract/endpoint.ts'
 import type { z } from '../../../src/contract/zod.ts'
-import type { Caller, EndpointContext, HonoEnv, Services } from '../context/context.ts'
+import type { Caller, EndpointContext, HonoEnv, Services, TenantContext } from '../context/context.ts'
 import { asKind } from '../database/limits.ts'
 import { type BodyRules, bodiesUnderway, readBytes } from '../web/body.ts'
 import type { HttpLimits } from '../web/http-limits.ts'
@@ -54,16 +54,17 @@ const readBody = async (context: Context<HonoEnv>, endpoint: AnyEndpoint, receiv
   return jsonOf(bytes, anyText)
 }
 
-/** The caller of public endpoints. */
-const NOBODY: Caller = {
-  userId: '',
-  subject: '',
-  email: '',
-  emailConfirmed: false,
-  tenantIds: [],
-  roles: {},
-  secondFactor: false,
-  secondFactorTenantIds: [],
+/**
+ * Who calls and in which tenant, as far as the scope of the endpoint lets its handler know.
+ * @throws Refusal NO_TENANT
+ */
+const callerContext = (scope: Scope, { database }: Services, caller: Caller | undefined, tenantId: string | null) => {
+  if (scope === 'PUBLIC') return {}
+  if (!caller) throw new Error('an endpoint that is not public must have a path under /api')
+  if (scope === 'USER') return { caller, tenantId }
+  if (tenantId === null) throw new Refusal(403, 'NO_TENANT')
+  const inTenant: TenantContext['inTenant'] = (work) => database.asTenant(tenantId, (tx) => work(tx, tenantId))
+  return { caller, tenantId, inTenant }
 }
 
 /** Converts a path to Hono's syntax: `{masterRef}` -> `:masterRef`. */
@@ -84,27 +85,23 @@ export const apiOver = (app: Hono<HonoEnv>, services: Services, limits: HttpLimi
         if (caller) refuseRole(endpoint, caller, tenantId, context.req.param())
         const body = await readBody(context, endpoint, receiving)
         const headers: Record<string, string> = {}
-        const given = {
+        const given: object = {
           params: parse(endpoint.params, context.req.param(), 'params'),
           query: parse(endpoint.query, context.req.query(), 'query'),
           body: endpoint.body ? parse(endpoint.body, body, 'body') : undefined,
           services,
-          caller: caller ?? NOBODY,
-          tenantId,
-          inTenant: (work) => {
-            if (!tenantId) throw new Refusal(403, 'NO_TENANT')
-            return services.database.asTenant(tenantId, work)
-          },
+          ...callerContext(endpoint.scope, services, caller, tenantId),
           requestId: context.get('requestId'),
           log: context.get('log'),
-          requestHeader: (name) => context.req.header(name) ?? '',
-          header: (name, value) => {
+          requestHeader: (name: string) => context.req.header(name) ?? '',
+          header: (name: string, value: string) => {
             headers[name] = value
           },
-        } as EndpointContext<typeof endpoint>
+        }
         await refuseUnlessInUse(services.database, endpoint, tenantId, context.req.param())
         const respond = async (): Promise<Response> => {
-          const reply = endpoint.isLong ? await asKind('long', () => handler(given)) : await handler(given)
+          const handle = () => handler(given as EndpointContext<typeof endpoint>)
+          const reply = endpoint.isLong ? await asKind('long', handle) : await handle()
           if (reply instanceof Response) return reply
           if (endpoint.answers === 'none') return new Response(null, { status: endpoint.status, headers })
           return Response.json(endpoint.answer.parse(reply), { status: endpoint.status, headers })

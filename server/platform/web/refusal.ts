@@ -29,15 +29,6 @@ export class Refusal extends Error {
   }
 }
 
-/**
- * The active tenant of a request that requires one.
- * @throws Refusal NO_TENANT
- */
-export const tenantOf = (tenantId: string | null): string => {
-  if (!tenantId) throw new Refusal(403, 'NO_TENANT')
-  return tenantId
-}
-
 const titles: Record<number, string> = {
   400: 'Bad request',
   401: 'Not signed in',

@@ -47,6 +47,7 @@ export const searchCompanies = defineEndpoint({
   method: 'GET',
   path: '/api/company-search',
   permission: 'READ',
+  scope: 'USER',
   query: z.object({
     /** A SIREN, or at least three characters of a name. */
     query: z.string().trim().min(COMPANY_SEARCH_MIN_LENGTH).max(100),
@@ -64,6 +65,7 @@ export const getCompany = defineEndpoint({
   method: 'GET',
   path: '/api/company-information',
   permission: 'READ',
+  scope: 'USER',
   query: z.object({
     /** Its SIREN. A value that is not a SIREN at all is refused with a code of its own. */
     legalId: z.string().max(40),
@@ -113,6 +115,7 @@ export const getCompanyDetails = defineEndpoint({
   method: 'GET',
   path: '/api/company-information/detail',
   permission: 'READ',
+  scope: 'USER',
   query: z.object({
     /** ISO 3166-1 alpha-3: French companies only. */
     countryCode: z.literal('FRA', { error: 'COUNTRY_NOT_COVERED' }),

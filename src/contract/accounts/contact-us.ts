@@ -28,6 +28,7 @@ export const contactUs = defineEndpoint({
   method: 'POST',
   path: '/api/contact-us',
   permission: 'OWN',
+  scope: 'USER',
   needs: [],
   invalidates: [],
   takes: { ...BODY.form, anyText: true },

@@ -27,6 +27,7 @@ export const getOidcConfiguration = defineEndpoint({
   method: 'GET',
   path: '/public/oidc-configuration',
   permission: 'READ',
+  scope: 'PUBLIC',
   answer: oidcConfiguration,
 })
 
@@ -53,6 +54,7 @@ export const getMe = defineEndpoint({
   method: 'GET',
   path: '/api/me',
   permission: 'READ',
+  scope: 'USER',
   secondFactor: 'NO_COMPANY',
   answer: me,
 })
@@ -65,6 +67,7 @@ export const getTenant = defineEndpoint({
   method: 'GET',
   path: '/api/tenant',
   permission: 'READ',
+  scope: 'USER',
   secondFactor: 'NO_COMPANY',
   answer: z.object({
     tenantId: z.string().nullable(),
@@ -109,6 +112,7 @@ export const listAccounts = defineEndpoint({
   method: 'GET',
   path: '/api/masters',
   permission: 'READ',
+  scope: 'USER',
   query: pageQuery,
   answer: pageOf(account),
 })

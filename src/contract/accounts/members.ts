@@ -89,6 +89,7 @@ export const acceptInvitation = defineEndpoint({
   method: 'POST',
   path: '/api/invitations/accept',
   permission: 'OWN',
+  scope: 'USER',
   needs: [],
   invalidates: [],
   secondFactor: 'NO_COMPANY',

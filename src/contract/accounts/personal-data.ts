@@ -96,6 +96,7 @@ export const getOwnFindings = defineEndpoint({
   method: 'GET',
   path: '/api/me/personal-data',
   permission: 'READ',
+  scope: 'USER',
   secondFactor: 'ALL_COMPANIES',
   answer: personalFindings,
 })
@@ -107,6 +108,7 @@ export const exportOwnData = defineEndpoint({
   method: 'GET',
   path: '/api/me/personal-data/export',
   permission: 'READ',
+  scope: 'USER',
   secondFactor: 'ALL_COMPANIES',
   isLong: true,
   answers: 'binary',
@@ -119,6 +121,7 @@ export const eraseOwnData = defineEndpoint({
   method: 'POST',
   path: '/api/me/personal-data/erasure',
   permission: 'OWN',
+  scope: 'USER',
   needs: [],
   invalidates: [],
   secondFactor: 'ALL_COMPANIES',

@@ -124,6 +124,7 @@ export const listReviews = defineEndpoint({
   method: 'GET',
   path: '/api/reviews',
   permission: 'READ',
+  scope: 'USER',
   query: pageQuery.extend({ stage: z.enum(reviewStages).default('WAITING') }),
   answer: pageOf(listedReview).extend({
     /** Number of verifications by stage, regardless of the requested stage. */
@@ -139,6 +140,7 @@ export const getReview = defineEndpoint({
   method: 'GET',
   path: '/api/reviews/{processId}',
   permission: 'READ',
+  scope: 'USER',
   params,
   answer: reviewDetail,
   refusals: [onlyReviewer, noReview],
@@ -151,6 +153,7 @@ export const getReviewDocument = defineEndpoint({
   method: 'GET',
   path: '/api/reviews/{processId}/documents/{type}',
   permission: 'READ',
+  scope: 'USER',
   params: params.extend({ type: z.enum(identityDocumentTypes) }),
   answers: 'binary',
   refusals: [
@@ -167,6 +170,7 @@ export const decideReview = defineEndpoint({
   method: 'POST',
   path: '/api/reviews/{processId}/decide',
   permission: 'WRITE',
+  scope: 'USER',
   needs: [],
   invalidates: ['listReviews'],
   params,

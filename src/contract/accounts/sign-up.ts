@@ -70,6 +70,7 @@ export const getSignUp = defineEndpoint({
   method: 'GET',
   path: '/api/sign-up',
   permission: 'READ',
+  scope: 'USER',
   answer: z.object({ signUp: signUp.nullable() }),
 })
 
@@ -84,6 +85,7 @@ export const putSignUp = defineEndpoint({
   method: 'PUT',
   path: '/api/sign-up',
   permission: 'OWN',
+  scope: 'USER',
   needs: [],
   invalidates: [],
   body: z.object({
@@ -102,6 +104,7 @@ export const makeAccount = defineEndpoint({
   method: 'POST',
   path: '/api/sign-up/account',
   permission: 'OWN',
+  scope: 'USER',
   needs: [],
   invalidates: [],
   body: z.object({
@@ -138,6 +141,7 @@ export const chooseFormula = defineEndpoint({
   method: 'PUT',
   path: '/api/sign-up/formula',
   permission: 'ADMINISTER',
+  scope: 'USER',
   needs: [],
   invalidates: [],
   body: z.object({ formula: z.enum(formulas), duration: z.enum(subscriptionDurations) }),
@@ -152,6 +156,7 @@ export const requestAccess = defineEndpoint({
   method: 'POST',
   path: '/api/sign-up/access-requests',
   permission: 'OWN',
+  scope: 'USER',
   needs: [],
   invalidates: [],
   body: z.object({ siren: z.string().max(40), comment: z.string().max(COMMENT_MAX_LENGTH) }),

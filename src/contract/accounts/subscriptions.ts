@@ -69,6 +69,7 @@ export const priceSubscription = defineEndpoint({
   method: 'POST',
   path: '/api/subscriptions/pricing',
   permission: 'READ',
+  scope: 'USER',
   needs: [],
   invalidates: [],
   query: z.object({ duration }),

@@ -17,6 +17,7 @@ export const getTrackingConfiguration = defineEndpoint({
   method: 'GET',
   path: '/public/tracking',
   permission: 'READ',
+  scope: 'PUBLIC',
   answer: trackingConfiguration,
 })
 

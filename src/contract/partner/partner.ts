@@ -59,6 +59,7 @@ export const listMandates = defineEndpoint({
   method: 'GET',
   path: '/api/partner/mandates',
   permission: 'OWN',
+  scope: 'USER',
   query: pageQuery.extend({ stage: z.enum([...mandateStages, 'ALL']).default('ALL') }),
   answer: pageOf(listedMandate).extend({
     /** Number of mandates by stage, regardless of the requested stage. */
@@ -74,6 +75,7 @@ export const getMandate = defineEndpoint({
   method: 'GET',
   path: '/api/partner/mandates/{eventId}',
   permission: 'OWN',
+  scope: 'USER',
   params: mandateParams,
   answer: mandateDetail,
   refusals: [onlyPartner, noMandate],
@@ -86,6 +88,7 @@ export const actOnMandate = defineEndpoint({
   method: 'POST',
   path: '/api/partner/mandates/{eventId}/act',
   permission: 'OWN',
+  scope: 'USER',
   needs: [],
   invalidates: ['listMandates'],
   params: mandateParams,
@@ -112,6 +115,7 @@ export const getMandateDocument = defineEndpoint({
   method: 'GET',
   path: '/api/partner/mandates/{eventId}/documents/{fileId}',
   permission: 'OWN',
+  scope: 'USER',
   params: mandateParams.extend({ fileId: z.uuid() }),
   answers: 'binary',
   refusals: [onlyPartner, noMandate, { status: 404, code: 'FILE_NOT_FOUND', when: 'the mandate has no such document' }],

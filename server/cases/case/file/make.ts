@@ -21,7 +21,7 @@ import type { CaseFileParts } from './parts.ts'
 const mailEntries = async ({ services, tenantId }: Giver, { folder, name, raw }: SentMail): Promise<FileEntry[]> => {
   const sent = { path: `${folder}/${name}.eml`, content: raw }
   try {
-    const { html, text } = await services.reader.read('mailTexts', raw, tenantId ?? '')
+    const { html, text } = await services.reader.read('mailTexts', raw, tenantId)
     return [
       sent,
       ...(html ? [textEntry(`${folder}/${name}.html`, html)] : []),

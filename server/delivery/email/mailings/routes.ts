@@ -82,48 +82,47 @@ export const mailingRoutes = (api: Api): void => {
   const { services } = api
   registerMailings(services)
 
-  api.implement(startMailing, ({ params, query, tenantId, inTenant, caller }) =>
-    inTenant(async (tx) => {
+  api.implement(startMailing, ({ params, query, inTenant, caller }) =>
+    inTenant(async (tx, tenantId) => {
       refuseUnusualTime(services, query.atUnusualTime === 'true')
-      const tenant = tenantId ?? ''
       const { masterRef } = params
       const now = services.now()
       const accountRow = await accountRowOf(tx, masterRef)
-      await lockPlan(tx, tenant, masterRef)
+      await lockPlan(tx, tenantId, masterRef)
       if (await runningRow(tx, masterRef)) throw new Refusal(409, 'MAILING_RUNNING')
       const row = (await tx.one<MailingRow>(sql`
         insert into mailings (tenant_id, master_ref, user_id, created_at, touched_at)
-        values (${tenant}, ${masterRef}, ${caller.userId}, ${now}, ${now}) returning ${columns}`))!
+        values (${tenantId}, ${masterRef}, ${caller.userId}, ${now}, ${now}) returning ${columns}`))!
       const count = await tx.run(sql`
         insert into mailing_items (tenant_id, mailing_id, position, planned_id, tiers_ref, tiers_name)
-        select ${tenant}, ${row.mailing_id}, row_number() over (order by p.amount desc, p.tiers_ref), p.planned_id,
+        select ${tenantId}, ${row.mailing_id}, row_number() over (order by p.amount desc, p.tiers_ref), p.planned_id,
           p.tiers_ref, coalesce(${displayName}, p.tiers_ref)
         from planned_reminders p
         left join tiers t on t.tenant_id = p.tenant_id and t.edition = ${accountRow.tiers_edition} and t.ref = p.tiers_ref
-        where p.tenant_id = ${tenant} and p.master_ref = ${masterRef} and p.media = 'EMAIL'
+        where p.tenant_id = ${tenantId} and p.master_ref = ${masterRef} and p.media = 'EMAIL'
           and p.status in ('PLANNED', 'FAILED') and p.planned_date <= ${nextBusinessDay(businessDateAt(now))}`)
       if (count === 0) throw new Refusal(409, 'MAILING_EMPTY')
       await writeLog(tx, { masterRef, code: 'MAILING_STARTED', userId: caller.userId, params: { count }, at: now })
-      const data = { tenantId: tenant, mailingId: row.mailing_id }
+      const data = { tenantId, mailingId: row.mailing_id }
       await services.jobs.enqueue(tx, mailingJob, data, { singleton: row.mailing_id })
-      return toMailing(tx, tenant, row)
+      return toMailing(tx, tenantId, row)
     }),
   )
 
-  api.implement(getCurrentMailing, ({ params, tenantId, inTenant }) =>
-    inTenant(async (tx) => {
+  api.implement(getCurrentMailing, ({ params, inTenant }) =>
+    inTenant(async (tx, tenantId) => {
       await accountRowOf(tx, params.masterRef)
       const row = await runningRow(tx, params.masterRef)
-      return { mailing: row ? await toMailing(tx, tenantId ?? '', row) : null }
+      return { mailing: row ? await toMailing(tx, tenantId, row) : null }
     }),
   )
 
-  api.implement(getMailing, ({ params, query, tenantId, inTenant }) =>
-    inTenant(async (tx) => {
+  api.implement(getMailing, ({ params, query, inTenant }) =>
+    inTenant(async (tx, tenantId) => {
       const row = await mailingRow(tx, params.masterRef, params.mailingId)
-      const mailing = await toMailing(tx, tenantId ?? '', row)
+      const mailing = await toMailing(tx, tenantId, row)
       const items = await tx.rows<ItemRow>(sql`
-        select * from (${itemsOf(tenantId ?? '', row.mailing_id)}) i
+        select * from (${itemsOf(tenantId, row.mailing_id)}) i
         where ${query.result ? sql`i.result = ${query.result}` : sql`true`}
         order by i.position limit ${query.size} offset ${query.page * query.size}`)
       return {
@@ -141,8 +140,8 @@ export const mailingRoutes = (api: Api): void => {
     }),
   )
 
-  api.implement(cancelMailing, ({ params, tenantId, inTenant, caller }) =>
-    inTenant(async (tx) => {
+  api.implement(cancelMailing, ({ params, inTenant, caller }) =>
+    inTenant(async (tx, tenantId) => {
       const { masterRef, mailingId } = params
       const at = services.now()
       const row = await mailingRow(tx, masterRef, mailingId)
@@ -155,7 +154,7 @@ export const mailingRoutes = (api: Api): void => {
           where tenant_id = ${tenantId} and mailing_id = ${mailingId} and result = 'WAITING'`)
         await writeLog(tx, { masterRef, code: 'MAILING_STOPPED', userId: caller.userId, params: { count }, at })
       }
-      return toMailing(tx, tenantId ?? '', ended ?? row)
+      return toMailing(tx, tenantId, ended ?? row)
     }),
   )
 }

@@ -1,19 +1,14 @@
-import type { AnyEndpoint } from '../../../../src/contract/endpoint.ts'
 import { createContact, deleteContact, listContacts, updateContact } from '../../../../src/contract/ledger/contacts.ts'
 import { accountRowOf } from '../../../accounts/account/account-row.ts'
-import type { EndpointContext } from '../../../platform/context/context.ts'
+import type { TenantContext } from '../../../platform/context/context.ts'
 import type { Api } from '../../../platform/http/router.ts'
-import { tenantOf } from '../../../platform/web/refusal.ts'
 import type { Change } from '../change.ts'
 import { addContact, changeContact, contactsOf, removeContact } from './contacts.ts'
 
 /** Contacts of a customer. */
 export const contactRoutes = (api: Api): void => {
-  const changeOf = (
-    { tenantId, caller }: Pick<EndpointContext<AnyEndpoint>, 'tenantId' | 'caller'>,
-    masterRef: string,
-  ): Change => ({
-    tenantId: tenantOf(tenantId),
+  const changeOf = ({ tenantId, caller }: Pick<TenantContext, 'tenantId' | 'caller'>, masterRef: string): Change => ({
+    tenantId,
     masterRef,
     userId: caller.userId,
     now: api.services.now(),
