@@ -34,7 +34,7 @@ export const surviveErrors = (log: Logger, stop: () => Promise<void>): void => {
     if (requestId) return
     const now = performance.now()
     recent.push(now)
-    while (recent[0]! < now - MINUTE_MS) recent.shift()
+    while (recent[0] < now - MINUTE_MS) recent.shift()
     if (!isOfNode(error) && recent.length <= MOST_A_MINUTE) return
     log.fatal({ errors: recent.length }, 'too many uncaught errors: the server stops')
     end()

@@ -115,7 +115,7 @@ export const toAccounts = async (tx: Tx, rows: readonly AccountRow[]): Promise<A
 }
 
 /** One account as the API returns it. */
-export const toAccount = async (tx: Tx, row: AccountRow): Promise<Account> => (await toAccounts(tx, [row]))[0]!
+export const toAccount = async (tx: Tx, row: AccountRow): Promise<Account> => (await toAccounts(tx, [row]))[0]
 
 const factsOf = (row: AccountRow): Omit<Account, 'files'> => ({
   masterRef: row.master_ref,

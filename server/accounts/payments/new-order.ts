@@ -26,5 +26,5 @@ export const newOrder = async (
     values (${tenantId}, ${number}, ${accountRow.master_ref}, ${userId}, ${order.purpose}, ${order.bought.subject},
       ${JSON.stringify(order.bought.content)}::jsonb, ${toNumeric(price.net)}, ${toNumeric(price.vat)}, 'CREATED',
       ${order.gateway}, ${now})`)
-  return (await ordersWhere(tx, sql`transaction_number = ${number}`))[0]!
+  return (await ordersWhere(tx, sql`transaction_number = ${number}`))[0]
 }

@@ -47,5 +47,5 @@ export const settleOrder = (
       update orders set status = ${statusOf[end]}, asked_at = ${at}, result = ${result && JSON.stringify(result)}::jsonb,
         ended_at = ${end === 'OK' || end === 'KO' ? at : null}
       where tenant_id = ${tenantId} and ${byId}`)
-    return { ...(await ordersWhere(tx, byId))[0]!, held }
+    return { ...(await ordersWhere(tx, byId))[0], held }
   })

@@ -25,7 +25,7 @@ export const wantsDemos = (config: Config): boolean => !config.OIDC_URL && (conf
  */
 const passwordFor = async (database: Database, login: string): Promise<string> => {
   const { cookies } = await identityKeys(database)
-  return Buffer.from(hkdfSync('sha256', cookies[0]!, '', `demo account ${login}`, PASSWORD_BYTES)).toString('base64url')
+  return Buffer.from(hkdfSync('sha256', cookies[0], '', `demo account ${login}`, PASSWORD_BYTES)).toString('base64url')
 }
 
 type Known = {

@@ -55,7 +55,7 @@ const debtorsOf = (beyond: readonly LateCustomer[], today: number): LateCustomer
     sumOf(overdue.filter(({ dueDate }) => today - dayNumber(dueDate) > OLD_DAYS))
   return beyond
     .filter((customer) => oldCents(customer) >= DELEGATION_SUGGESTED_FROM_CENTS)
-    .sort((a, b) => (a.overdue[0]!.dueDate < b.overdue[0]!.dueDate ? -1 : 1))
+    .sort((a, b) => (a.overdue[0].dueDate < b.overdue[0].dueDate ? -1 : 1))
 }
 
 /**
@@ -145,7 +145,7 @@ export const casesOf = (
     delegated(partly, [48, 27], (transmitted, total) => {
       const paid = Math.round(total * 0.4)
       const declared = {
-        documentNumber: partly.overdue[0]!.documentNumber,
+        documentNumber: partly.overdue[0].documentNumber,
         on: ago(4),
         amount: Math.round(total * 0.1),
       }

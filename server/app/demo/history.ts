@@ -88,7 +88,7 @@ const lastStepDays = chasingSteps.at(-1)!.offsetDays
 export const beyondReminders = (late: readonly LateCustomer[], today: number): LateCustomer[] =>
   late.filter(
     ({ customer, overdue }) =>
-      customer.type === 'B2B' && today - dayNumber(overdue[0]!.dueDate) > lastStepDays + CASE_WAIT_DAYS,
+      customer.type === 'B2B' && today - dayNumber(overdue[0].dueDate) > lastStepDays + CASE_WAIT_DAYS,
   )
 
 /** Disputes, promises and discrepancies of overdue customers, open and ended; one promise is due today. */
@@ -121,7 +121,7 @@ export const eventsOf = (late: readonly LateCustomer[], today: number, random: R
     const age = today - dayNumber(oldest!.dueDate)
     const since = Math.max(0, Math.min(age - 1, random.int(1, 15)))
     if (index % 9 === 0) {
-      add('DISPUTE', customer, [oldest!], { since, comment: disputeReasons[events.length % disputeReasons.length]! })
+      add('DISPUTE', customer, [oldest!], { since, comment: disputeReasons[events.length % disputeReasons.length] })
     } else if (index % 9 === 4) {
       // One is due today, the others in the next weeks.
       const on = index === 4 ? 0 : random.int(2, 18)
@@ -148,7 +148,7 @@ export const eventsOf = (late: readonly LateCustomer[], today: number, random: R
     customer.overdue.filter(({ amount, dueAmount }) => dueAmount < amount).map((movement) => ({ customer, movement })),
   )
   inPart.slice(0, DISCREPANCIES).forEach(({ customer, movement }, index) => {
-    add('DISCREPANCY', customer, [movement], { since: 3 + index, comment: discrepancyReasons[index]! })
+    add('DISCREPANCY', customer, [movement], { since: 3 + index, comment: discrepancyReasons[index] })
   })
   return events
 }

@@ -22,7 +22,7 @@ const isInvoice = ({ type }: DemoMovement): boolean => type === 'INVOICE'
  * that was paid before the present invoices were due, so that its round had ended.
  */
 const chasedOf = (customer: CustomerFields, own: readonly DemoMovement[], today: number): Chased | null => {
-  const firstDay = chasingSteps[0]!.offsetDays
+  const firstDay = chasingSteps[0].offsetDays
   const late = own.filter(({ dueAmount, dueDate }) => dueAmount > 0 && dayNumber(dueDate) < today)
   const before = late.map(({ dueDate }) => dueDate).sort()[0] ?? dateOf(today)
   const paid = own.filter(
@@ -85,7 +85,7 @@ const keptPromise = ({ customer, invoice, paidOn }: Chased, lastReminder: Busine
   startDate: lastReminder,
   plannedDate: paidOn,
   amount: invoice.amount,
-  comment: promiseNotes[index % promiseNotes.length]!,
+  comment: promiseNotes[index % promiseNotes.length],
   endDate: paidOn,
   endComment: '',
   outcome: 'KEPT',

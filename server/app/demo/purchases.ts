@@ -81,7 +81,7 @@ export const writePurchases = async (
   const today = businessDateAt(now)
   const began = dayAt(addDays(today, -DEMO_CUSTOMER_DAYS))
   await beginDemoSubscription(tx, { tenantId, masterRef: accountRow.master_ref }, began)
-  const health = monitored.map((customer, index) => ({ customer, at: dayAt(addDays(today, -MONITORED_DAYS[index]!)) }))
+  const health = monitored.map((customer, index) => ({ customer, at: dayAt(addDays(today, -MONITORED_DAYS[index])) }))
   for (const { customer, at } of health) {
     const wanted = {
       siren: customer.legalId,

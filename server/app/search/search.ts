@@ -33,11 +33,11 @@ const bestCustomers = (index: CustomerIndex, word: string): string[] =>
     .sort(
       (a, b) =>
         Number(b.begins) - Number(a.begins) ||
-        index.overdue[b.position]! - index.overdue[a.position]! ||
+        index.overdue[b.position] - index.overdue[a.position] ||
         a.position - b.position,
     )
     .slice(0, SHOWN)
-    .map(({ position }) => index.refs[position]!)
+    .map(({ position }) => index.refs[position])
 
 /** An amount as people type it, such as `1 234,56` or `1234.5`, in cents; null for any other text. */
 const typedAmount = (typed: string): number | null => {

@@ -88,9 +88,9 @@ const takenOf = async (
     const positions = (found?.refs?.split('\n') ?? []).flatMap((ref) => index.positions.get(ref) ?? [])
     sets.push(takenAt(index.size, positions))
   }
-  if (limits.filter === 'OVERDUE') sets.push(takenBy(index.size, (position) => index.overdue[position]! > 0))
+  if (limits.filter === 'OVERDUE') sets.push(takenBy(index.size, (position) => index.overdue[position] > 0))
   const bucket = limits.bucket && index.buckets[limits.bucket]
-  if (bucket) sets.push(takenBy(index.size, (position) => bucket[position]! > 0))
+  if (bucket) sets.push(takenBy(index.size, (position) => bucket[position] > 0))
   const word = searchedWord(limits.search)
   if (word !== null) sets.push(takenAt(index.size, index.searched.holding(word)))
   return takenByAll(sets)
@@ -182,7 +182,7 @@ export const customersPage = (
       ...(inBucket ? { bucketAmount: toDecimal(view.sumOf(inBucket)) } : {}),
     }
     const positions = view.page(query.page * query.size, query.size, query.order === 'desc')
-    const refs = positions.map((position) => index.refs[position]!)
+    const refs = positions.map((position) => index.refs[position])
     if (refs.length === 0) return { items: [], totalItems: view.count, sums }
     const [items, next] = await Promise.all([
       customersOf(tx, account, set, refs),
@@ -191,7 +191,7 @@ export const customersPage = (
     return {
       items: items.map((item) => ({
         ...item,
-        ...(inBucket ? { bucketAmount: toDecimal(inBucket[index.positions.get(item.ref)!]!) } : {}),
+        ...(inBucket ? { bucketAmount: toDecimal(inBucket[index.positions.get(item.ref)!]) } : {}),
         ...(next ? { next: next.get(item.ref)! } : {}),
       })),
       totalItems: view.count,

@@ -74,7 +74,7 @@ export const exportedCustomers = async (
       customersView(tx, account, index, { ...query, sort }),
     )
     for (let from = 0; from < view.count; from += AT_ONCE) {
-      const refs = view.page(from, AT_ONCE, order === 'desc').map((position) => index.refs[position]!)
+      const refs = view.page(from, AT_ONCE, order === 'desc').map((position) => index.refs[position])
       const found = await services.database.asTenant(tenantId, (tx) => customersOf(tx, account, set, refs))
       if (found.length < refs.length) throw new Error('the list was replaced during the export')
       for (const customer of found) yield columns.map((column) => cellOf(customer, column, language))

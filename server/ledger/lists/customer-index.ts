@@ -76,7 +76,7 @@ const readIndex = async (database: Database, tenantId: string, setId: number): P
   const overdue = cents('overdue')
   const daysLate = Int32Array.from(column('days_late'))
   const byRef = positionsOf(refs.length)
-  byRef.sort((a, b) => (refs[a]! < refs[b]! ? -1 : 1))
+  byRef.sort((a, b) => (refs[a] < refs[b] ? -1 : 1))
   return {
     size: refs.length,
     refs,

@@ -118,7 +118,7 @@ export class MovementIndex {
     if (state === 'OPEN') return takenBy(this.size, (position) => this.due[position] !== 0)
     if (state === 'CLEARED') return takenBy(this.size, (position) => this.due[position] === 0)
     if (state === 'ALL') return null
-    return takenBy(this.size, (position) => this.due[position]! > 0 && this.#dueDays[position]! < today)
+    return takenBy(this.size, (position) => this.due[position] > 0 && this.#dueDays[position] < today)
   }
 }
 

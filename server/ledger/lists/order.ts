@@ -14,8 +14,8 @@ export const positionsOf = (size: number): Uint32Array<ArrayBuffer> => {
 export const orderOf = (values: Float64Array | Int32Array): Uint32Array => {
   let order = positionsOf(values.length)
   if (values.length === 0) return order
-  let least = values[0]!
-  let most = values[0]!
+  let least = values[0]
+  let most = values[0]
   for (const value of values) {
     if (value < least) least = value
     if (value > most) most = value
@@ -23,14 +23,14 @@ export const orderOf = (values: Float64Array | Int32Array): Uint32Array => {
   let next = new Uint32Array(values.length)
   const counts = new Uint32Array(DIGIT + 1)
   for (let unit = 1; unit <= most - least; unit *= DIGIT) {
-    const digitOf = (position: number): number => Math.floor((values[position]! - least) / unit) % DIGIT
+    const digitOf = (position: number): number => Math.floor((values[position] - least) / unit) % DIGIT
     counts.fill(0)
-    for (let at = 0; at < order.length; at += 1) counts[digitOf(order[at]!) + 1]! += 1
-    for (let digit = 0; digit < DIGIT; digit += 1) counts[digit + 1]! += counts[digit]!
+    for (let at = 0; at < order.length; at += 1) counts[digitOf(order[at]) + 1] += 1
+    for (let digit = 0; digit < DIGIT; digit += 1) counts[digit + 1] += counts[digit]
     for (let at = 0; at < order.length; at += 1) {
-      const digit = digitOf(order[at]!)
-      next[counts[digit]!] = order[at]!
-      counts[digit]! += 1
+      const digit = digitOf(order[at])
+      next[counts[digit]] = order[at]
+      counts[digit] += 1
     }
     ;[order, next] = [next, order]
   }
@@ -59,7 +59,7 @@ export const takenByAll = (sets: readonly Taken[]): Taken | null => {
   const [first, ...others] = sets
   if (!first) return null
   const taken = first.slice()
-  for (const other of others) for (let at = 0; at < taken.length; at += 1) taken[at]! &= other[at]!
+  for (const other of others) for (let at = 0; at < taken.length; at += 1) taken[at] &= other[at]
   return taken
 }
 
@@ -80,7 +80,7 @@ export class View {
     let count = taken ? 0 : order.length
     if (taken) {
       for (let at = 0; at < order.length; at += 1) {
-        if (taken[order[at]!] === 0) continue
+        if (taken[order[at]] === 0) continue
         if (count % BETWEEN_MARKS === 0) this.#marks.push(at)
         count += 1
       }
@@ -101,15 +101,15 @@ export class View {
 
   sumOf(values: Float64Array): number {
     let sum = 0
-    for (const position of this.#order) if (this.#taken?.[position] !== 0) sum += values[position]!
+    for (const position of this.#order) if (this.#taken?.[position] !== 0) sum += values[position]
     return sum
   }
 
   #rows(taken: Taken, first: number, length: number): number[] {
     const found: number[] = []
     let rank = Math.floor(first / BETWEEN_MARKS) * BETWEEN_MARKS
-    for (let at = this.#marks[rank / BETWEEN_MARKS]!; found.length < length; at += 1) {
-      const position = this.#order[at]!
+    for (let at = this.#marks[rank / BETWEEN_MARKS]; found.length < length; at += 1) {
+      const position = this.#order[at]
       if (taken[position] === 0) continue
       if (rank >= first) found.push(position)
       rank += 1

@@ -26,7 +26,7 @@ export class Texts {
   }
 
   text(index: number): string {
-    return this.#all.slice(this.#starts[index], this.#starts[index + 1]! - 1)
+    return this.#all.slice(this.#starts[index], this.#starts[index + 1] - 1)
   }
 
   /** Indexes of the texts that contain the word, in ascending order. */
@@ -53,7 +53,7 @@ export class Texts {
     let high = this.#starts.length - 2
     while (low < high) {
       const middle = (low + high + 1) >> 1
-      if (this.#starts[middle]! <= at) low = middle
+      if (this.#starts[middle] <= at) low = middle
       else high = middle - 1
     }
     return low

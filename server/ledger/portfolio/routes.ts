@@ -9,9 +9,9 @@ import type { CustomerIndex } from '../lists/customer-index.ts'
 import { takenBy, View } from '../lists/order.ts'
 
 const debtorAt = (index: CustomerIndex, position: number): Debtor => ({
-  totalCents: index.total[position]!,
-  overdueCents: index.overdue[position]!,
-  daysLate: index.daysLate[position]!,
+  totalCents: index.total[position],
+  overdueCents: index.overdue[position],
+  daysLate: index.daysLate[position],
 })
 
 /** Customers per risk class with their overdue amounts, among those who owe. */
@@ -19,9 +19,9 @@ const byRisk = (index: CustomerIndex, owes: (position: number) => boolean) => {
   const totals = risks.map((risk) => ({ risk, customers: 0, cents: 0 }))
   for (let position = 0; position < index.size; position += 1) {
     if (!owes(position)) continue
-    const of = totals[risks.indexOf(riskOf(debtorAt(index, position)))]!
+    const of = totals[risks.indexOf(riskOf(debtorAt(index, position)))]
     of.customers += 1
-    of.cents += index.overdue[position]!
+    of.cents += index.overdue[position]
   }
   return totals.map(({ risk, customers, cents }) => ({ risk, customers, overdueAmount: toDecimal(cents) }))
 }
@@ -37,11 +37,11 @@ export const portfolioRoutes = (api: Api): void => {
         return { items: [], totalItems: 0, totals: { byRisk: nobody, aged: addUp([]).aged } }
       }
       const { account, set, index } = customers
-      const owes = (position: number): boolean => index.total[position]! > 0 || index.overdue[position]! > 0
+      const owes = (position: number): boolean => index.total[position] > 0 || index.overdue[position] > 0
       const wanted = (position: number): boolean =>
         owes(position) && (query.risk === undefined || riskOf(debtorAt(index, position)) === query.risk)
       const view = new View(index.orders.daysLate, takenBy(index.size, wanted))
-      const refs = view.page(query.page * query.size, query.size, true).map((position) => index.refs[position]!)
+      const refs = view.page(query.page * query.size, query.size, true).map((position) => index.refs[position])
       const found = await customersOf(tx, account, set, refs)
       return {
         totalItems: view.count,

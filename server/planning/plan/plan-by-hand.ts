@@ -73,5 +73,5 @@ export const planByHand = async (tx: Tx, account: AccountAtWork, draft: Draft): 
 export const plannedByHand = async (tx: Tx, account: AccountAtWork, plannedId: string): Promise<Planned> => {
   const query = listPlannedReminders.query.parse({ byHand: 'true', period: 'ALL' })
   const page = await plannedPage(tx, account, { ...query, plannedId }, businessDateAt(account.now), null)
-  return page.items[0]!
+  return page.items[0]
 }

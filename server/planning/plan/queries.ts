@@ -93,7 +93,7 @@ const SEARCHES = 20
 const NAMED_LISTS = 8
 
 const refsHolding = remembered(SEARCHES, ({ searched, refs }: CustomerIndex, word) =>
-  Array.from(searched.holding(word), (position) => refs[position]!),
+  Array.from(searched.holding(word), (position) => refs[position]),
 )
 
 /** References of the customers whose name, reference, SIREN or e-mail contains the text. */
@@ -117,7 +117,7 @@ const countedRefs = (positions: ReadonlyMap<string, number>, refs: string): Coun
   for (const ref of refs === '' ? [] : refs.split('\n')) {
     const position = positions.get(ref)
     if (position === undefined) unknown.set(ref, (unknown.get(ref) ?? 0) + 1)
-    else reminders[position]! += 1
+    else reminders[position] += 1
   }
   return { reminders, unknown }
 }
@@ -134,8 +134,8 @@ const pageByCustomer = (
   const ordered = function* (): Generator<[ref: string, count: number]> {
     const places = customers?.orders[by] ?? []
     for (let at = 0; at < places.length; at += 1) {
-      const position = places[order === 'asc' ? at : places.length - 1 - at]!
-      if (reminders[position]! > 0) yield [customers!.refs[position]!, reminders[position]!]
+      const position = places[order === 'asc' ? at : places.length - 1 - at]
+      if (reminders[position] > 0) yield [customers!.refs[position], reminders[position]]
     }
     yield* [...unknown].sort(([a], [b]) => (a < b ? -1 : 1))
   }

@@ -16,7 +16,7 @@ const birthOf = (pid: number): string => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     // The program name before it is in parentheses and may contain anything.
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]!
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
   } catch {
     return ''
   }

@@ -96,7 +96,7 @@ const putRow = <R>(flow: Flow, columns: readonly Column<R>[], row: R): void => {
 export const putTable = <R>(flow: Flow, columns: readonly Column<R>[], rows: readonly R[], after: number): void => {
   const keptFrom = Math.max(0, rows.length - 2)
   const kept = rows.slice(keptFrom).reduce((sum, row) => sum + heightOfRow(flow, columns, row), 0) + after
-  const needed = (index: number): number => (index === keptFrom ? kept : heightOfRow(flow, columns, rows[index]!))
+  const needed = (index: number): number => (index === keptFrom ? kept : heightOfRow(flow, columns, rows[index]))
   makeRoom(flow, HEAD + (rows.length > 0 ? needed(0) : after))
   flow.y = putTableHead(flow, columns)
   for (const [index, row] of rows.entries()) {

@@ -63,7 +63,7 @@ const standIns: Record<string, string> = { '\u202f': '\u00a0', '\u2009': '\u00a0
 
 /** Replaces characters that the fonts lack. */
 export const settable = (text: string): string =>
-  text.replace(/[\u202f\u2009\u2007\u2011]/g, (character) => standIns[character]!)
+  text.replace(/[\u202f\u2009\u2007\u2011]/g, (character) => standIns[character])
 
 const ranges: Record<Script, RegExp> = {
   latin: /[\u0020-\u007e\u00a0-\u00ff\u0152\u0153\u2013\u2014\u2018-\u201e\u2022\u2026\u2039\u203a\u20ac\u2122\u2212]/,

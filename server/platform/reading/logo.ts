@@ -36,14 +36,14 @@ const shrunk = ({ width: from, height: high, channels, data }: Picture): Picture
       for (let dy = 0; dy < down; dy++)
         for (let dx = 0; dx < across; dx++) {
           const at = ((y * factor + dy) * from + x * factor + dx) * channels
-          const opacity = channels === 4 ? data[at + 3]! : 255
+          const opacity = channels === 4 ? data[at + 3] : 255
           // Transparent pixels do not contribute to the colour.
-          for (let color = 0; color < 3; color++) sums[color]! += data[channels < 3 ? at : at + color]! * opacity
-          sums[3]! += opacity
+          for (let color = 0; color < 3; color++) sums[color] += data[channels < 3 ? at : at + color] * opacity
+          sums[3] += opacity
         }
-      const opacities = sums[3]!
+      const opacities = sums[3]
       const place = (y * width + x) * 4
-      for (let color = 0; color < 3; color++) to[place + color] = opacities ? Math.round(sums[color]! / opacities) : 0
+      for (let color = 0; color < 3; color++) to[place + color] = opacities ? Math.round(sums[color] / opacities) : 0
       to[place + 3] = Math.round(opacities / (across * down))
     }
   return { width, height, channels: 4, data: to }

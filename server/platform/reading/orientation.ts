@@ -44,7 +44,7 @@ export const upright = (picture: Picture, orientation: number): Picture => {
       const fromX = right ? fromWidth - 1 - column : column
       const fromY = bottom ? fromHeight - 1 - row : row
       for (let channel = 0; channel < channels; channel++)
-        data[(y * width + x) * channels + channel] = from[(fromY * fromWidth + fromX) * channels + channel]!
+        data[(y * width + x) * channels + channel] = from[(fromY * fromWidth + fromX) * channels + channel]
     }
   return { width, height, channels, data }
 }

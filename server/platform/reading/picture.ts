@@ -27,7 +27,7 @@ const isFrame = (mark: number): boolean => mark >= 0xc0 && mark <= 0xcf && ![0xc
 const jpegHead = (content: Buffer): PictureHead | null => {
   let at = 2
   while (at + 9 <= content.length && content[at] === 0xff) {
-    const mark = content[at + 1]!
+    const mark = content[at + 1]
     if (isFrame(mark)) {
       return { contentType: 'image/jpeg', height: content.readUInt16BE(at + 5), width: content.readUInt16BE(at + 7) }
     }

@@ -34,8 +34,8 @@ export const customerAt = (index: number, random: Random): CustomerFields => {
     const civility = random.pick(['MR', 'MS'] as const)
     const list = firstNames[civility]
     const turn = (index - 5) / 6
-    const firstName = list[turn % list.length]!
-    const lastName = lastNames[Math.floor(turn / 3) % lastNames.length]!
+    const firstName = list[turn % list.length]
+    const lastName = lastNames[Math.floor(turn / 3) % lastNames.length]
     return {
       ...common,
       type: 'B2C',
@@ -47,8 +47,8 @@ export const customerAt = (index: number, random: Random): CustomerFields => {
     }
   }
   // 20 trades and 25 names would repeat after 100 pairs; every second round uses the pairs in between.
-  const trade = trades[index % trades.length]!
-  const name = names[(index * 3 + Math.floor(index / 100)) % names.length]!
+  const trade = trades[index % trades.length]
+  const name = names[(index * 3 + Math.floor(index / 100)) % names.length]
   return {
     ...common,
     type: 'B2B',

@@ -18,5 +18,5 @@ export const randomFrom = (seed: number): Random => {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
   const int = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1))
-  return { next, int, pick: (list) => list[int(0, list.length - 1)]!, chance: (probability) => next() < probability }
+  return { next, int, pick: (list) => list[int(0, list.length - 1)], chance: (probability) => next() < probability }
 }

@@ -45,7 +45,7 @@ const isRepeated = (text: string): boolean => {
 const isWalk = (text: string, { beside }: WeakWords): boolean => {
   const keys = [...plain(text)]
   const steps = keys.slice(1).filter((key, index) => {
-    const from = keys[index]!
+    const from = keys[index]
     return key === from || beside.get(from)?.has(key) || Math.abs(key.charCodeAt(0) - from.charCodeAt(0)) === 1
   })
   return steps.length >= WALK_SHARE * (keys.length - 1)

@@ -86,12 +86,12 @@ const madeUp = (today: BusinessDate): Company[] => {
   const random = randomFrom(SEED)
   const companies: Company[] = []
   for (let index = 0; index < COUNT; index += 1) {
-    const [trade, activity] = activities[index % activities.length]!
+    const [trade, activity] = activities[index % activities.length]
     const turn = Math.floor(index / activities.length)
-    const form = forms[(index + turn) % forms.length]!
+    const form = forms[(index + turn) % forms.length]
     const own = `${trade} ${names[(index * 7 + turn) % names.length]} ${form}`
     const isNamesake = index % NAMESAKE_EVERY === NAMESAKE_EVERY - 1
-    const like = isNamesake ? companies[index - 1]! : null
+    const like = isNamesake ? companies[index - 1] : null
     const [postCode, city] = random.pick(towns)
     const legalForm = like?.legalForm ?? form
     companies.push({

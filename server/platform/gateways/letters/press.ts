@@ -19,6 +19,6 @@ export type LetterPress = {
 export const embeddedPress = (reader: Reader): LetterPress => ({
   make: async (title, letters) =>
     letters.some(({ letter }) => letter.rows.length > ROWS_LAID_OUT_HERE)
-      ? reader.read('letters', { title, letters }, letters[0]!.letter.senderName)
+      ? reader.read('letters', { title, letters }, letters[0].letter.senderName)
       : lettersPdf(title, letters),
 })

@@ -56,7 +56,7 @@ export const signatureOf = async (content: Uint8Array, { certificates, key }: Se
   const chain = certificates.map((der) => Certificate.fromBER(own(der)))
   const [signer] = chain
   if (!signer) throw new Error('the signing certificate is missing')
-  const certificateId = new Sequence({ value: [octets(sha256(certificates[0]!))] })
+  const certificateId = new Sequence({ value: [octets(sha256(certificates[0]))] })
   const signed = new SignedData({
     version: 1,
     encapContentInfo: new EncapsulatedContentInfo({ eContentType: OID.data }),

@@ -8,8 +8,8 @@ export const greyOf = ({ width, height, data, channels }: Picture): Raster => {
   const grey = new Uint8Array(width * height)
   for (let index = 0; index < grey.length; index++) {
     const at = index * channels
-    const light = channels < 3 ? data[at]! : 0.299 * data[at]! + 0.587 * data[at + 1]! + 0.114 * data[at + 2]!
-    const alpha = channels === 4 ? data[at + 3]! / 255 : 1
+    const light = channels < 3 ? data[at] : 0.299 * data[at] + 0.587 * data[at + 1] + 0.114 * data[at + 2]
+    const alpha = channels === 4 ? data[at + 3] / 255 : 1
     grey[index] = light * alpha + 255 * (1 - alpha)
   }
   return { width, height, data: grey }

@@ -8,7 +8,7 @@ const WHITE = 255
 export const turned = ({ width, height, data }: Raster): Raster => {
   const to = new Uint8Array(data.length)
   for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) to[x * height + (height - 1 - y)] = data[y * width + x]!
+    for (let x = 0; x < width; x++) to[x * height + (height - 1 - y)] = data[y * width + x]
   return { width: height, height: width, data: to }
 }
 
@@ -24,7 +24,7 @@ export const shrunk = (raster: Raster, factor: number): Raster => {
     for (let x = 0; x < width; x++) {
       let sum = 0
       for (let dy = 0; dy < factor; dy++)
-        for (let dx = 0; dx < factor; dx++) sum += raster.data[(y * factor + dy) * raster.width + x * factor + dx]!
+        for (let dx = 0; dx < factor; dx++) sum += raster.data[(y * factor + dy) * raster.width + x * factor + dx]
       data[y * width + x] = sum / (factor * factor)
     }
   return { width, height, data }
@@ -49,8 +49,8 @@ export const straightened = (raster: Raster, degrees: number, scale = 1): Raster
       if (ix < 0 || iy < 0 || ix + 1 >= w || iy + 1 >= h) continue
       const [fx, fy] = [sx - ix, sy - iy]
       const at = iy * w + ix
-      const top = from[at]! * (1 - fx) + from[at + 1]! * fx
-      const bottom = from[at + w]! * (1 - fx) + from[at + w + 1]! * fx
+      const top = from[at] * (1 - fx) + from[at + 1] * fx
+      const bottom = from[at + w] * (1 - fx) + from[at + w + 1] * fx
       data[y * width + x] = top * (1 - fy) + bottom * fy
     }
   }
@@ -64,9 +64,9 @@ export const calmed = ({ width, height, data }: Raster): Raster => {
   for (let y = 1; y < height - 1; y++)
     for (let x = 1; x < width - 1; x++) {
       let n = 0
-      for (let dy = -1; dy <= 1; dy++) for (let dx = -1; dx <= 1; dx++) nine[n++] = data[(y + dy) * width + x + dx]!
+      for (let dy = -1; dy <= 1; dy++) for (let dx = -1; dx <= 1; dx++) nine[n++] = data[(y + dy) * width + x + dx]
       nine.sort()
-      to[y * width + x] = nine[4]!
+      to[y * width + x] = nine[4]
     }
   return { width, height, data: to }
 }

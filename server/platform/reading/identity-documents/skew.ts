@@ -14,12 +14,12 @@ const inkOf = ({ width, height, data }: Raster): Float32Array => {
     // A moving average of the row, so that shadows and a grey background do not count as ink.
     let sum = 0
     const row = y * width
-    for (let x = 0; x < Math.min(reach, width); x++) sum += data[row + x]!
+    for (let x = 0; x < Math.min(reach, width); x++) sum += data[row + x]
     for (let x = 0; x < width; x++) {
-      if (x + reach < width) sum += data[row + x + reach]!
-      if (x - reach - 1 >= 0) sum -= data[row + x - reach - 1]!
+      if (x + reach < width) sum += data[row + x + reach]
+      if (x - reach - 1 >= 0) sum -= data[row + x - reach - 1]
       const count = Math.min(width - 1, x + reach) - Math.max(0, x - reach) + 1
-      if (data[row + x]! < (sum / count) * 0.85) places.push(x - width / 2, y - height / 2)
+      if (data[row + x] < (sum / count) * 0.85) places.push(x - width / 2, y - height / 2)
     }
   }
   return Float32Array.from(places)
@@ -35,11 +35,11 @@ const sharpness = (ink: Float32Array, degrees: number, rows: Float64Array): numb
   rows.fill(0)
   const middle = rows.length / 2
   for (let at = 0; at < ink.length; at += 2) {
-    const row = Math.round(ink[at]! * sin + ink[at + 1]! * cos + middle)
-    if (row >= 0 && row < rows.length) rows[row]! += 1
+    const row = Math.round(ink[at] * sin + ink[at + 1] * cos + middle)
+    if (row >= 0 && row < rows.length) rows[row] += 1
   }
   let sum = 0
-  for (let row = 1; row < rows.length; row++) sum += (rows[row]! - rows[row - 1]!) ** 2
+  for (let row = 1; row < rows.length; row++) sum += (rows[row] - rows[row - 1]) ** 2
   return sum
 }
 
