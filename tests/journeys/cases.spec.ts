@@ -61,9 +61,10 @@ test('[CASE-09] each state of a mandate has a label and an explanation', async (
   await page.goto('/cases?status=SENT')
   await page.getByRole('link', { name: /^D-/ }).click()
   const shown = page.locator('[data-state="shown"]')
-  await expect(shown).toContainText('En attente de transmission')
+  await expect(shown).toBeVisible()
   const [, address] = /(\/cases\/.+)$/.exec(page.url())!
   const said = [
+    ['WAITING_TRANSFER', 'SENT', 'En attente de transmission', 'va être transmis'],
     ['WAITING_TREATMENT', 'SENT', 'En attente de validation', 'doit l’accepter ou le refuser'],
     ['TREATED', 'OPEN', 'Dossier en cours', 'recouvre la créance'],
     ['REFUSED', 'CLOSED', 'Refusé', 'Motif : Société radiée'],
