@@ -324,7 +324,7 @@ test.describe('the account statement', () => {
     await rows(page).first().getByRole('link').click()
     const next = page.getByRole('region', { name: 'Prochaine action' })
     await expect(next).toContainText('Rien n’est en retard')
-    await expect(next).toContainText('La prochaine facture')
+    await expect(next).toContainText('dès qu’une facture sera en retard')
   })
 
   test('a customer paused by a promise shows until when, and the step after it', async ({ page }) => {

@@ -99,7 +99,7 @@ test.describe
       )
       await press(page, /^Continuer avec 11 lignes$/)
       await reach(page, 'asking.confirming')
-      await expect(page.getByRole('alert')).toContainText('tenue pour payée')
+      await expect(page.getByRole('alert')).toContainText('considérée comme payée')
       await expect(page.getByRole('button', { name: 'Importer 11 lignes' })).toBeDisabled()
       await send(page)
       await reach(page, /^result\./)

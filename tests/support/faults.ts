@@ -87,10 +87,10 @@ export const comeBack = async (
  * @param least skip customers with fewer invoices that a case may take
  */
 export const chooseCustomer = async (page: Page, nth: number, least = 1): Promise<void> => {
-  const free = page.getByRole('checkbox', { name: /^Choisir la facture/, disabled: false })
+  const free = page.getByRole('checkbox', { name: /^Sélectionner la facture/, disabled: false })
   for (let place = nth; ; place++) {
     await page.getByRole('list', { name: 'Chercher un client' }).getByRole('button').nth(place).click()
-    await expect(page.getByRole('checkbox', { name: /^Choisir la facture/ })).not.toHaveCount(0)
+    await expect(page.getByRole('checkbox', { name: /^Sélectionner la facture/ })).not.toHaveCount(0)
     if ((await free.count()) >= least) break
     await press(page, 'Changer de client')
   }
