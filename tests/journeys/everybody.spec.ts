@@ -172,7 +172,7 @@ test('borders of fields and boxes have enough contrast, light and dark', async (
     ).toBeVisible()
     for (const scheme of ['light', 'dark'] as const) {
       await preferScheme(page, scheme)
-      expect([path, scheme, await faintBorders(page)]).toEqual([path, scheme, []])
+      await expect.poll(() => faintBorders(page), `${path} ${scheme}`).toEqual([])
     }
   }
 })

@@ -91,7 +91,7 @@ const gestures: Gestures<SignUpWorld, SignUpEvent> = {
   'company.chosen': press(/^C’est ma société/),
   'company.changed': press(/^(Choisir|Inscrire) une autre société$/),
   'access.requested': press(/^Demander l’accès$/),
-  'standing.checked': press(/^A-t-il (répondu|été signé) \?$/),
+  'standing.checked': press(/^Vérifier la (réponse|signature)$/),
   'details.submitted': press(/^Continuer$/),
   'form.resumed': press(/^(Corriger l’adresse|Revoir la saisie)$/),
   'formula.submitted': press(/^Continuer vers/),
