@@ -24,9 +24,9 @@ const CUSTOMERS = 100_000
 const MOVEMENTS = 1_000_000
 const CLIENTS = 20
 /** Measured requests of each client for each list. */
-const CALLS = 15
+const REQUESTS = 15
 /** Requests of each client before the measurement. */
-const WARM_UP_CALLS = 3
+const WARM_UP_REQUESTS = 3
 const GOAL_MS = 150
 const SIZE = 50
 
@@ -137,12 +137,12 @@ const listsOf = ({ ask, account }: App): List[] => {
   ]
 }
 
-/** CLIENTS workers share the request numbers, `calls` each; returns the milliseconds of each request. */
-const clients = async (calls: number, work: (n: number, client: number) => Promise<void>): Promise<number[]> => {
+/** CLIENTS workers share the request numbers, `requests` each; returns the milliseconds of each request. */
+const clients = async (requests: number, work: (n: number, client: number) => Promise<void>): Promise<number[]> => {
   const taken: number[] = []
   let next = 0
   const run = async (client: number): Promise<void> => {
-    while (next < CLIENTS * calls) {
+    while (next < CLIENTS * requests) {
       const n = next
       next += 1
       const from = performance.now()
@@ -186,13 +186,13 @@ const measure = async (
 ): Promise<void> => {
   const refs: string[][] = []
   // Warms up the server: compiled code, open connections, cached catalogue.
-  await clients(WARM_UP_CALLS, async (n) => {
+  await clients(WARM_UP_REQUESTS, async (n) => {
     await checked.ask(n)
   })
-  const taken = await clients(CALLS, async (n) => {
+  const taken = await clients(REQUESTS, async (n) => {
     refs[n] = await list.ask(n)
   })
-  const bare = await clients(CALLS, async (n, client) => {
+  const bare = await clients(REQUESTS, async (n, client) => {
     await connections[client]?.query(list.bare, [...key, refs[n]])
   })
   note(

@@ -6,7 +6,7 @@ import { getCurrentMailing } from '../contract/delivery/mailings.ts'
 import { getPlanning, listPlannedReminders, type PlannedReminder } from '../contract/delivery/reminders.ts'
 import { getCustomer } from '../contract/ledger/customers.ts'
 import { listMovements, type Movement } from '../contract/ledger/movements.ts'
-import { listWorkflows } from '../contract/planning/scenarios.ts'
+import { listScenarios } from '../contract/planning/scenarios.ts'
 import { eachMedium } from '../domain/mediums/index.ts'
 import { inColumns } from '../domain/movement.ts'
 import { gives, type ScreenAnswer } from './model.ts'
@@ -152,7 +152,7 @@ const debt: readonly ScreenAnswer[] = [
 /** The letters of the day, for the screen that prints them. */
 export const letterAnswers: readonly ScreenAnswer[] = [
   listing(sampleLetters),
-  gives(listWorkflows, { value: [] }),
+  gives(listScenarios, { value: [] }),
   ...debt,
 ]
 
@@ -182,7 +182,7 @@ export const reminderAnswers: readonly ScreenAnswer[] = [
     { media: 'EMAIL' },
   ),
   listing(sampleReminders),
-  gives(listWorkflows, { value: [] }),
+  gives(listScenarios, { value: [] }),
   gives(getPlanning, {
     state: 'SUCCESS',
     requestedAt: '2026-11-19T05:00:00.000Z',

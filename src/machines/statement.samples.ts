@@ -7,7 +7,7 @@ import { type Contact, listContacts } from '../contract/ledger/contacts.ts'
 import { type CustomerDetail, getCustomer } from '../contract/ledger/customers.ts'
 import { getTimeline, type TimelineItem } from '../contract/ledger/events.ts'
 import { listMovements, type Movement, type Why } from '../contract/ledger/movements.ts'
-import { listWorkflows } from '../contract/planning/scenarios.ts'
+import { listScenarios } from '../contract/planning/scenarios.ts'
 import { eachMedium } from '../domain/mediums/index.ts'
 import { inColumns } from '../domain/movement.ts'
 import { sampleCustomer } from './customer-form/customer-form.samples.ts'
@@ -228,5 +228,5 @@ export const statementAnswers: readonly ScreenAnswer[] = [
   }),
   gives(listPlannedReminders, { items: [], totalItems: 0, counters: eachMedium(() => 0) }),
   gives(getLimitation, { invoices: [] }),
-  gives(listWorkflows, { value: [] }),
+  gives(listScenarios, { value: [] }),
 ]

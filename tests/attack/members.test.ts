@@ -86,12 +86,12 @@ describe.each(anyEngine)('company membership under attack on %s', (engine) => {
         await held.promise
       })
       await locked.promise
-      const waiting = async (calls: number) =>
+      const waiting = async (requests: number) =>
         vi.waitFor(async () => {
           const rows = await server.database.asSystem((tx) =>
             tx.rows(sql`select 1 from pg_locks where not granted and locktype in ('transactionid', 'tuple')`),
           )
-          expect(rows.length).toBeGreaterThanOrEqual(calls)
+          expect(rows.length).toBeGreaterThanOrEqual(requests)
         })
       const removed = remove(owner, other.userId)
       await waiting(1)

@@ -102,9 +102,9 @@ describe.each(anyEngine)('an unverified account cannot relay mail on %s', (engin
       if (problem?.code !== 'DATABASE_BUSY') return problem?.code ?? answer!.status
     }
   }
-  const sendAll = async (ids: string[], call?: typeof sendMail | typeof sendSms) =>
+  const sendAll = async (ids: string[], endpoint?: typeof sendMail | typeof sendSms) =>
     Object.fromEntries(
-      Object.entries(Object.groupBy(await Promise.all(ids.map((id) => send(id, call))), (end) => end)).map(
+      Object.entries(Object.groupBy(await Promise.all(ids.map((id) => send(id, endpoint))), (end) => end)).map(
         ([end, all]) => [end, all!.length],
       ),
     )

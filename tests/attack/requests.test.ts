@@ -142,8 +142,8 @@ describe('hostile requests', () => {
   test('no query makes the server fail', async () => {
     const wrong: string[] = []
     for (const route of routes()) {
-      const call = declared.get(nameOf(route))
-      const names = call ? Object.keys(sampleQuery(call)) : ['a', 'token', 'state', 'kc_locale', 'redirect_uri']
+      const endpoint = declared.get(nameOf(route))
+      const names = endpoint ? Object.keys(sampleQuery(endpoint)) : ['a', 'token', 'state', 'kc_locale', 'redirect_uri']
       const queries = hostileTexts.flatMap((text) => {
         const every = [...names, 'unknown'].map((name) => `${name}=${text}`).join('&')
         return [`?${every}`]
@@ -182,8 +182,10 @@ describe('hostile requests', () => {
     const wrong: string[] = []
     for (const route of routes()) {
       if (route.method === 'GET') continue
-      const call = declared.get(nameOf(route))
-      const all = hostileBodies(call ? sampleBody(call) : { code: 'x', email: 'a@b.test', password: 'x', card: 'paid' })
+      const endpoint = declared.get(nameOf(route))
+      const all = hostileBodies(
+        endpoint ? sampleBody(endpoint) : { code: 'x', email: 'a@b.test', password: 'x', card: 'paid' },
+      )
       wrong.push(
         ...(await failures(
           route,

@@ -4,17 +4,17 @@ import { held } from '../../src/flows/walk.ts'
 import { scenarioEditorMachine } from '../../src/machines/scenario-editor/scenario-editor.machine.ts'
 import {
   sampleDrafted,
-  sampleWorkflow,
+  sampleScenario,
   scenarioEditorModel,
 } from '../../src/machines/scenario-editor/scenario-editor.model.ts'
 import { contentOf } from '../../src/machines/scenario-editor/scenario-editor.setup.ts'
 import { walkChart } from '../support/walk-chart.ts'
 
-const kept = { kind: 'kept', workflow: sampleDrafted }
+const kept = { kind: 'kept', scenario: sampleDrafted }
 
 const start = async () => {
   const { machine, pending } = held(scenarioEditorMachine)
-  const actor = createActor(machine, { input: { id: sampleWorkflow.id } }).start()
+  const actor = createActor(machine, { input: { id: sampleScenario.id } }).start()
   const settle = async (act: () => void) => {
     act()
     await new Promise((resolve) => setImmediate(resolve))
@@ -28,12 +28,12 @@ describe('scenario chart', () => {
 
   test('the displayed version is saved and checked before it can be published, and confirmed', async () => {
     const { actor, pending, settle, context } = await start()
-    const content = { ...contentOf(sampleWorkflow), name: 'Entreprises' }
+    const content = { ...contentOf(sampleScenario), name: 'Entreprises' }
     actor.send({ type: 'content.changed', content })
     expect(context()).toMatchObject({ dirty: true, content: { name: 'Entreprises' } })
     actor.send({ type: 'publish.requested' })
     expect(pending.publishDraft).toBeUndefined()
-    await settle(() => pending.saveDraft?.resolve({ kind: 'kept', workflow: { ...sampleWorkflow, draft: content } }))
+    await settle(() => pending.saveDraft?.resolve({ kind: 'kept', scenario: { ...sampleScenario, draft: content } }))
     expect(actor.getSnapshot().value).toBe('confirming')
     expect(pending.publishDraft).toBeUndefined()
     actor.send({ type: 'publish.confirmed' })
@@ -44,7 +44,7 @@ describe('scenario chart', () => {
     const { actor, pending, settle } = await start()
     actor.send({ type: 'publish.requested' })
     const faults = [{ code: 'SAME_DAY' as const, stepId: 'second' }]
-    await settle(() => pending.saveDraft?.resolve({ kind: 'kept', workflow: { ...sampleWorkflow, faults } }))
+    await settle(() => pending.saveDraft?.resolve({ kind: 'kept', scenario: { ...sampleScenario, faults } }))
     expect(actor.getSnapshot().value).toBe('faulty')
     expect(actor.getSnapshot().can({ type: 'publish.confirmed' })).toBe(false)
   })
@@ -63,7 +63,7 @@ describe('scenario chart', () => {
 
   test('a version overtaken by somebody else is saved as a new scenario, created once however often it is retried', async () => {
     const { actor, pending, settle, context } = await start()
-    actor.send({ type: 'content.changed', content: { ...contentOf(sampleWorkflow), name: 'Entreprises' } })
+    actor.send({ type: 'content.changed', content: { ...contentOf(sampleScenario), name: 'Entreprises' } })
     actor.send({ type: 'save.requested' })
     await settle(() => pending.saveDraft?.resolve({ kind: 'refused', code: 'SCENARIO_CHANGED' }))
     actor.send({ type: 'copy.requested', name: 'Entreprises (copie)' })
@@ -72,7 +72,7 @@ describe('scenario chart', () => {
     await settle(() => pending.copyScenario?.reject(new Error('offline')))
     actor.send({ type: 'retry.requested' })
     expect(context().attemptKey).toBe(attemptKey)
-    await settle(() => pending.copyScenario?.resolve({ kind: 'kept', workflow: { ...sampleDrafted, id: 'copy' } }))
+    await settle(() => pending.copyScenario?.resolve({ kind: 'kept', scenario: { ...sampleDrafted, id: 'copy' } }))
     expect(actor.getSnapshot().value).toBe('copied')
     expect(context()).toMatchObject({ copy: { id: 'copy' }, dirty: false })
   })
@@ -86,7 +86,7 @@ describe('scenario chart', () => {
 
   test('a draft that failed to save is still displayed, and a preview saves nothing', async () => {
     const { actor, pending, settle, context } = await start()
-    const content = { ...contentOf(sampleWorkflow), name: 'Entreprises' }
+    const content = { ...contentOf(sampleScenario), name: 'Entreprises' }
     actor.send({ type: 'content.changed', content })
     actor.send({ type: 'save.requested' })
     await settle(() => pending.saveDraft?.reject(new Error('offline')))

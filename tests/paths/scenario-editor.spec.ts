@@ -3,7 +3,7 @@ import type { AnyEventObject, AnyStateMachine } from 'xstate'
 import type { FlowModel } from '../../src/machines/model.ts'
 import {
   samplePreview,
-  sampleWorkflow,
+  sampleScenario,
   scenarioEditorModel,
 } from '../../src/machines/scenario-editor/scenario-editor.model.ts'
 import type {
@@ -38,7 +38,7 @@ const giving = ({ held }: World, event: AnyEventObject): Promise<void> =>
   settle(held, event, async (route) => {
     const result = event.output as ScenarioResult
     if (result.kind === 'refused') return problem(route, 409, result.code)
-    await route.fulfill({ json: result.workflow })
+    await route.fulfill({ json: result.scenario })
   })
 
 const gestures: Gestures<World, ScenarioEditorEvent> = {
@@ -71,7 +71,7 @@ const perform = performer(scenarioEditorModel, gestures, {
     settle(held, event, (route) => {
       const result = event.output as ScenarioResult
       return route.fulfill({
-        json: { value: result.kind === 'kept' ? [result.workflow] : [] },
+        json: { value: result.kind === 'kept' ? [result.scenario] : [] },
       })
     }),
   saveDraft: giving,
@@ -80,7 +80,7 @@ const perform = performer(scenarioEditorModel, gestures, {
   // Two requests: the new scenario is created, then the displayed version is saved as its draft.
   copyScenario: async (world, event) => {
     if ((event.output as ScenarioResult | undefined)?.kind === 'kept')
-      await settle(world.held, event, (route) => route.fulfill({ status: 201, json: sampleWorkflow }))
+      await settle(world.held, event, (route) => route.fulfill({ status: 201, json: sampleScenario }))
     return giving(world, event)
   },
   countFollowers: ({ held }, event) =>
@@ -103,7 +103,7 @@ test.describe('scenario chart in the page', () => {
     test.setTimeout(WALK_MS)
     const held = await holdRequests(page, (request) => /\/reminder-workflows(\/|$)/.test(request.url()))
     for (const run of all) {
-      await visit(page, `/settings/scenarios/${sampleWorkflow.id}`)
+      await visit(page, `/settings/scenarios/${sampleScenario.id}`)
       await walkInPage({ page, run, begin: beginOf(model), perform: (event) => perform({ page, held }, event), looked })
     }
   })

@@ -30,7 +30,7 @@ const openStage = async (page: Page): Promise<(show: Show, place: Place) => Prom
   let shown: (() => void) | null = null
   page.on('pageerror', (error) => errors.push(error.message))
   await page.exposeFunction('told', (told: Told) => {
-    if (told.type === 'stage.missing') missing.push(told.call)
+    if (told.type === 'stage.missing') missing.push(told.request)
     else shown?.()
   })
   await page.addInitScript(() => {

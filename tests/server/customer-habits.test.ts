@@ -7,7 +7,7 @@ import { getTimeline } from '../../src/contract/ledger/events.ts'
 import { setInsolvency } from '../../src/contract/ledger/insolvency.ts'
 import { listLogs } from '../../src/contract/ledger/logs.ts'
 import { listMovements } from '../../src/contract/ledger/movements.ts'
-import { chooseWorkflow } from '../../src/contract/planning/scenarios.ts'
+import { chooseScenario } from '../../src/contract/planning/scenarios.ts'
 import { engines, startTestServer, type TestUser } from '../support/server.ts'
 import { forSuite, testClock } from '../support/suite.ts'
 import { plannedOf, putBooks, replanned } from './reminders-fixture.ts'
@@ -128,11 +128,11 @@ describe.each(engines)('decisions about a customer on %s', (engine) => {
     expect(await followed('P1')).toEqual({ ...type, common: type })
     expect(await followed('C1')).toEqual({ ...all, common: all })
     const id = await insert('Grands comptes', {})
-    await server.ask(chooseWorkflow, { params: of('C1'), body: { id } }, user)
+    await server.ask(chooseScenario, { params: of('C1'), body: { id } }, user)
     expect(await followed('C1')).toEqual({ id, name: 'Grands comptes', by: 'CHOSEN', common: all })
     // It has no step: the customer was replanned.
     expect(await plannedOf(server, user, 'C1')).toEqual([])
-    await server.ask(chooseWorkflow, { params: of('C1'), body: { id: null } }, user)
+    await server.ask(chooseScenario, { params: of('C1'), body: { id: null } }, user)
     expect(await followed('C1')).toEqual({ ...all, common: all })
   })
 

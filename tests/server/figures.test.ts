@@ -25,7 +25,7 @@ import {
 } from '../../src/contract/ledger/statistics.ts'
 import { getMandate, listMandates } from '../../src/contract/partner/partner.ts'
 import { listAlerts } from '../../src/contract/planning/alerts.ts'
-import { listWorkflows } from '../../src/contract/planning/scenarios.ts'
+import { listScenarios } from '../../src/contract/planning/scenarios.ts'
 import { listTemplates } from '../../src/contract/planning/templates.ts'
 import { RECOVERY_WINDOW_DAYS, TOP_OVERDUE } from '../../src/domain/constants.ts'
 import { periodStart } from '../../src/domain/dashboard/index.ts'
@@ -404,7 +404,7 @@ describe.each(anyEngine)('every figure matches the list behind it, on %s', (engi
       expect(value.map(({ media }) => media)).toEqual(expect.arrayContaining(['EMAIL', 'LETTER']))
     }
     const { items: templates } = await ask(listTemplates)
-    const { value: scenarios } = await ask(listWorkflows)
+    const { value: scenarios } = await ask(listScenarios)
     const own = scenarios.find(({ id }) => id !== 'default')!
     const used = own.steps.flatMap((step) => (step.kind === 'REMINDER' && step.templateId ? [step.templateId] : []))
     expect(own).toMatchObject({ audience: 'B2C', faults: [] })

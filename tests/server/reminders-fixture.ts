@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { sql } from '../../server/platform/database/sql.ts'
 import { getPlanning, listPlannedReminders, replan } from '../../src/contract/delivery/reminders.ts'
-import { createWorkflow, listWorkflows, publishWorkflow, saveDraft } from '../../src/contract/planning/scenarios.ts'
+import { createScenario, listScenarios, publishScenario, saveDraft } from '../../src/contract/planning/scenarios.ts'
 import { createTemplate, type TemplateInput } from '../../src/contract/planning/templates.ts'
 import { addDays, type BusinessDate } from '../../src/domain/dates.ts'
 import type { TestServer, TestUser } from '../support/server.ts'
@@ -85,15 +85,15 @@ export const giveTemplate = async (
 ): Promise<string> => {
   const params = { masterRef: user.masterRef }
   const { id: templateId } = await server.ask(createTemplate, { params, body: template }, user)
-  const { value } = await server.ask(listWorkflows, { params }, user)
+  const { value } = await server.ask(listScenarios, { params }, user)
   const own = value.find(({ version }) => version > 0)
-  const workflow = own ?? (await server.ask(createWorkflow, { params, body: { name: 'Le nôtre' } }, user))
-  const { id, version } = workflow
-  const { name, audience, enabled, mediaOff, steps, restartAfterDays } = workflow.draft ?? workflow
+  const scenario = own ?? (await server.ask(createScenario, { params, body: { name: 'Le nôtre' } }, user))
+  const { id, version } = scenario
+  const { name, audience, enabled, mediaOff, steps, restartAfterDays } = scenario.draft ?? scenario
   const chosen = steps.map((step) => (step.id === stepId && step.kind === 'REMINDER' ? { ...step, templateId } : step))
   const content = { name, audience, enabled, mediaOff, steps: chosen, restartAfterDays }
   await server.ask(saveDraft, { params: { ...params, id }, body: { version, content } }, user)
-  await server.ask(publishWorkflow, { params: { ...params, id }, body: { version } }, user)
+  await server.ask(publishScenario, { params: { ...params, id }, body: { version } }, user)
   await replanned(server, user)
   return templateId
 }

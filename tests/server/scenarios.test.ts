@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../server/platform/database/sql.ts'
 import {
-  chooseWorkflow,
-  createWorkflow,
-  deleteWorkflow,
+  type AccountScenario,
+  accountScenario,
+  chooseScenario,
+  createScenario,
+  deleteScenario,
   discardDraft,
-  listWorkflows,
-  previewWorkflow,
-  publishWorkflow,
+  listScenarios,
+  previewScenario,
+  publishScenario,
   type ScenarioContent,
   saveDraft,
+  scenarioFollowers,
   scenarioPreview,
   switchMedia,
-  type Workflow,
-  workflow,
-  workflowFollowers,
 } from '../../src/contract/planning/scenarios.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 import { plannedOf, putBooks, replanned } from './reminders-fixture.ts'
@@ -42,9 +42,9 @@ describe.each(engines)('scenarios on %s', (engine) => {
   })
 
   const params = () => ({ masterRef: user.masterRef })
-  const list = async () => (await server.ask(listWorkflows, { params: params() }, user)).value
+  const list = async () => (await server.ask(listScenarios, { params: params() }, user)).value
   const create = (name: string, from?: string) =>
-    server.ask(createWorkflow, { params: params(), body: { name, ...(from ? { from } : {}) } }, user)
+    server.ask(createScenario, { params: params(), body: { name, ...(from ? { from } : {}) } }, user)
   const contentOf = ({
     id: _i,
     version: _v,
@@ -52,13 +52,13 @@ describe.each(engines)('scenarios on %s', (engine) => {
     draft,
     faults: _f,
     ...content
-  }: Workflow): ScenarioContent => draft ?? content
-  const save = (one: Workflow, changes: Partial<ScenarioContent>) => {
+  }: AccountScenario): ScenarioContent => draft ?? content
+  const save = (one: AccountScenario, changes: Partial<ScenarioContent>) => {
     const body = { version: one.version, content: { ...contentOf(one), ...changes } }
     return server.ask(saveDraft, { params: { ...params(), id: one.id }, body }, user)
   }
-  const publish = (one: Workflow) =>
-    server.call(publishWorkflow, { params: { ...params(), id: one.id }, body: { version: one.version } }, user)
+  const publish = (one: AccountScenario) =>
+    server.call(publishScenario, { params: { ...params(), id: one.id }, body: { version: one.version } }, user)
   const days = async (ref: string) =>
     (await plannedOf(server, user, ref)).map(({ stepId, media, plannedDate }) => `${stepId} ${media} ${plannedDate}`)
   const logs = () =>
@@ -66,12 +66,12 @@ describe.each(engines)('scenarios on %s', (engine) => {
       tx.rows<{ code: string; params: unknown; tiers_ref: string }>(sql`
         select code, params, tiers_ref from logs where tenant_id = ${user.tenantId} and code like 'SCENARIO%' order by at`),
     )
-  const without = (one: Workflow, stepId: string) =>
+  const without = (one: AccountScenario, stepId: string) =>
     contentOf(one).steps.map((step) => (step.id === stepId ? { ...step, enabled: false } : step))
 
   test('[API-76] an account without scenarios uses the default one; another account is not found', async () => {
     const [only, ...others] = await list()
-    expect(workflow.parse(only)).toMatchObject({
+    expect(accountScenario.parse(only)).toMatchObject({
       id: 'default',
       audience: 'ALL',
       enabled: true,
@@ -80,7 +80,7 @@ describe.each(engines)('scenarios on %s', (engine) => {
     })
     expect(only!.steps.map(({ id }) => id).slice(0, 3)).toEqual(['courtesy', 'first', 'second'])
     expect(others).toEqual([])
-    const refused = await server.call(listWorkflows, { params: { masterRef: 'M-9999' } }, user)
+    const refused = await server.call(listScenarios, { params: { masterRef: 'M-9999' } }, user)
     expect(refused).toMatchObject({ status: 404, problem: { code: 'MASTER_NOT_FOUND' } })
   })
 
@@ -158,32 +158,32 @@ describe.each(engines)('scenarios on %s', (engine) => {
     const calm = await save(await create('Grands comptes'), { audience: 'CHOSEN' })
     const { answer } = await publish(await save(calm, { steps: without(calm, 'first') }))
     const target = { ...params(), tiersRef: 'C1' }
-    await server.ask(chooseWorkflow, { params: target, body: { id: answer!.id } }, user)
+    await server.ask(chooseScenario, { params: target, body: { id: answer!.id } }, user)
     expect((await days('C1'))[0]).toBe('second EMAIL 2025-09-10')
     expect((await days('P1'))[0]).toBe('first EMAIL 2025-09-09')
     expect((await logs()).at(-1)).toMatchObject({ code: 'SCENARIO_CHOSEN', tiers_ref: 'C1' })
     const nobody = await server.call(
-      chooseWorkflow,
+      chooseScenario,
       { params: { ...params(), tiersRef: 'C9' }, body: { id: answer!.id } },
       user,
     )
     expect(nobody).toMatchObject({ status: 404, problem: { code: 'TIERS_NOT_FOUND' } })
-    await server.ask(deleteWorkflow, { params: { ...params(), id: answer!.id } }, user)
+    await server.ask(deleteScenario, { params: { ...params(), id: answer!.id } }, user)
     await replanned(server, user)
     expect((await days('C1'))[0]).toBe('first EMAIL 2025-09-09')
     const other = await server.newUser()
     const theirs = { params: { masterRef: other.masterRef, id: answer!.id } }
-    expect((await server.call(deleteWorkflow, theirs, other)).status).toBe(404)
+    expect((await server.call(deleteScenario, theirs, other)).status).toBe(404)
   })
 
   test('deleting a scenario first shows how many follow it and what they follow then; the one for all cannot be deleted', async () => {
-    const ask = (id: string) => server.call(workflowFollowers, { params: { ...params(), id } }, user)
-    const remove = (id: string) => server.call(deleteWorkflow, { params: { ...params(), id } }, user)
+    const ask = (id: string) => server.call(scenarioFollowers, { params: { ...params(), id } }, user)
+    const remove = (id: string) => server.call(deleteScenario, { params: { ...params(), id } }, user)
     const forAll = (await publish(await save(await create('Tous'), { audience: 'ALL' }))).answer!
     const persons = (await publish(await save(await create('Particuliers'), { audience: 'B2C' }))).answer!
     const chosen = (await publish(await save(await create('Choisis'), { audience: 'CHOSEN' }))).answer!
     for (const tiersRef of ['C1', 'P1'])
-      await server.ask(chooseWorkflow, { params: { ...params(), tiersRef }, body: { id: chosen.id } }, user)
+      await server.ask(chooseScenario, { params: { ...params(), tiersRef }, body: { id: chosen.id } }, user)
     expect((await ask(persons.id)).answer).toEqual({ customers: 0, next: [] })
     const { customers, next } = (await ask(chosen.id)).answer!
     expect(customers).toBe(2)
@@ -205,14 +205,14 @@ describe.each(engines)('scenarios on %s', (engine) => {
     expect((await list()).map(({ name }) => name)).toEqual(['Tous', 'Particuliers'])
     const other = await server.newUser()
     const theirs = { params: { masterRef: other.masterRef, id: persons.id } }
-    expect((await server.call(workflowFollowers, theirs, other)).status).toBe(404)
+    expect((await server.call(scenarioFollowers, theirs, other)).status).toBe(404)
   })
 
   test('the preview replays the ledger for 60 days and shows the difference from today’s scenario', async () => {
     const draft = await save(await create('Particuliers'), { audience: 'B2C' })
     const edited = await save(draft, { steps: without(draft, 'first') })
     const preview = (body: { content?: ScenarioContent; date?: string } = {}) =>
-      server.ask(previewWorkflow, { params: { ...params(), id: edited.id }, body }, user)
+      server.ask(previewScenario, { params: { ...params(), id: edited.id }, body }, user)
     const all = scenarioPreview.parse(await preview())
     expect(all).toMatchObject({ from: TODAY, until: '2025-11-08', customers: 2, totalItems: 8 })
     // The company keeps its four sends; the individual loses the first and gets the others earlier or later.
@@ -235,7 +235,7 @@ describe.each(engines)('scenarios on %s', (engine) => {
     expect(unsaved.totals).toMatchObject({ same: 4, removed: 4 })
     expect(await days('P1')).toHaveLength(4)
     const missing = { ...params(), id: 'nothing' }
-    expect((await server.call(previewWorkflow, { params: missing, body: {} }, user)).problem?.code).toBe(
+    expect((await server.call(previewScenario, { params: missing, body: {} }, user)).problem?.code).toBe(
       'SCENARIO_NOT_FOUND',
     )
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { accountRowOf } from '../../server/accounts/account/account-row.ts'
-import { demoCompany } from '../../server/app/demo/company.ts'
+import { demoData } from '../../server/app/demo/data.ts'
 import { balanceSet, prepareBalances } from '../../server/ledger/customers/balances.ts'
 import { sql } from '../../server/platform/database/sql.ts'
 import { listAccounts } from '../../src/contract/accounts/identity.ts'
@@ -86,7 +86,7 @@ describe.each(engines)('statistics on %s', (engine) => {
   })
 
   test('[API-21] the aged balance and each customer’s balance follow the ledger’s rules', async () => {
-    const open = demoCompany(TODAY).movements.filter(({ dueAmount }) => dueAmount !== 0)
+    const open = demoData(TODAY).movements.filter(({ dueAmount }) => dueAmount !== 0)
     const aged = agedBalance(open, TODAY)
     const { value } = await server.ask(getAgedBalance, params(demo), demo)
     expect(value).toEqual({

@@ -133,15 +133,15 @@ describe('page views', () => {
   })
 
   test('[START-10] a message counts as sent only if it was, and the end of a dispute or promise by its kind', () => {
-    for (const call of ['sendReminderMail', 'sendReminderSms'])
-      for (const status of ['FAILED', 'REFUSED']) expect(actionToTell(call, { status })).toBeNull()
+    for (const endpoint of ['sendReminderMail', 'sendReminderSms'])
+      for (const status of ['FAILED', 'REFUSED']) expect(actionToTell(endpoint, { status })).toBeNull()
     expect(actionToTell('sendReminderMail', { status: 'SENT' })).toEqual(['reminder', 'e-mail sent'])
     const ended = (kind: string, resolved: boolean, endDate: string | null = '2026-11-20') =>
       actionToTell('updateEvent', { kind, resolved, endDate })?.[1]
     expect(ended('DISPUTE', true)).toBe('dispute resolved')
     expect(ended('PROMISE', false)).toBe('promise cancelled')
     expect(ended('PROMISE', false, null)).toBe('promise changed')
-    for (const call of ['changePlannedReminder', 'changeAlert']) expect(actionToTell(call, {})).not.toBeNull()
+    for (const endpoint of ['changePlannedReminder', 'changeAlert']) expect(actionToTell(endpoint, {})).not.toBeNull()
   })
 
   test('without a host nothing is sent, whatever happens', () => {

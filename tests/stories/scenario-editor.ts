@@ -1,4 +1,4 @@
-import type { Workflow } from '../../src/contract/planning/scenarios.ts'
+import type { AccountScenario } from '../../src/contract/planning/scenarios.ts'
 import { answered, failed } from '../../src/machines/model.ts'
 import { scenarioEditorMachine } from '../../src/machines/scenario-editor/scenario-editor.machine.ts'
 import {
@@ -6,7 +6,7 @@ import {
   sampleFaulty,
   sampleFollowers,
   samplePreview,
-  sampleWorkflow,
+  sampleScenario,
 } from '../../src/machines/scenario-editor/scenario-editor.model.ts'
 import { contentOf } from '../../src/machines/scenario-editor/scenario-editor.setup.ts'
 import type {
@@ -17,16 +17,16 @@ import type {
 } from '../../src/machines/scenario-editor/scenario-editor.types.ts'
 import { storiesOf } from '../support/stories.ts'
 
-const input = { id: sampleWorkflow.id }
-const published = contentOf(sampleWorkflow)
+const input = { id: sampleScenario.id }
+const published = contentOf(sampleScenario)
 const renamed = { ...published, name: 'Entreprises' }
 const changed: ScenarioEditorEvent = { type: 'content.changed', content: renamed }
 const copied: ScenarioEditorEvent = { type: 'copy.requested', name: 'Entreprises (copie)' }
 const onDay: ScenarioEditorEvent = { type: 'day.chosen', date: '2026-11-12' }
 
 type Writer = 'loadScenario' | 'saveDraft' | 'publishDraft' | 'discardDraft' | 'copyScenario'
-const kept = (by: Writer, workflow: Workflow = sampleWorkflow) =>
-  answered(by, { kind: 'kept', workflow } satisfies ScenarioResult)
+const kept = (by: Writer, scenario: AccountScenario = sampleScenario) =>
+  answered(by, { kind: 'kept', scenario } satisfies ScenarioResult)
 const refused = (by: Writer, code = 'SCENARIO_CHANGED') =>
   answered(by, { kind: 'refused', code } satisfies ScenarioResult)
 const loaded = kept('loadScenario')
@@ -59,7 +59,7 @@ export default storiesOf(scenarioEditorMachine, {
       ['publish.requested', 'saving'],
       [drafted, 'confirming'],
       ['publish.confirmed', 'publishing'],
-      [kept('publishDraft'), { state: 'published', context: { workflow: sampleWorkflow, dirty: false } }],
+      [kept('publishDraft'), { state: 'published', context: { scenario: sampleScenario, dirty: false } }],
       ['preview.requested', 'previewing'],
     ],
   },
@@ -91,7 +91,7 @@ export default storiesOf(scenarioEditorMachine, {
       [loaded, 'editing'],
       [changed, 'editing'],
       ['publish.requested', 'saving'],
-      [kept('saveDraft', sampleFaulty), { state: 'faulty', context: { workflow: sampleFaulty } }],
+      [kept('saveDraft', sampleFaulty), { state: 'faulty', context: { scenario: sampleFaulty } }],
       ['publish.requested', 'faulty'],
       [changed, { state: 'editing', context: { content: renamed } }],
       ['save.requested', 'saving'],
@@ -156,7 +156,7 @@ export default storiesOf(scenarioEditorMachine, {
       ['discard.cancelled', 'editing'],
       ['discard.requested', 'confirmingDiscard'],
       ['discard.confirmed', 'discarding'],
-      [kept('discardDraft'), { state: 'editing', context: { workflow: sampleWorkflow } }],
+      [kept('discardDraft'), { state: 'editing', context: { scenario: sampleScenario } }],
     ],
   },
   'a saved draft is changed, discarded, or the scenario deleted': {
@@ -206,7 +206,7 @@ export default storiesOf(scenarioEditorMachine, {
       ['save.requested', 'saving'],
       [refused('saveDraft'), 'refused'],
       [copied, { state: 'copying', context: { content: { ...renamed, name: 'Entreprises (copie)' } } }],
-      [kept('copyScenario'), { state: 'copied', context: { copy: sampleWorkflow } }],
+      [kept('copyScenario'), { state: 'copied', context: { copy: sampleScenario } }],
     ],
   },
   'the copy is refused, or gets no answer: it is retried, or the user continues': {

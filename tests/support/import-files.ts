@@ -67,11 +67,11 @@ export const movementsChunkOf = (movements: readonly Line[]): MovementsChunk => 
 }
 
 export type Account = As & { masterRef: string }
-type Calls = Pick<TestServer, 'ask'>
+type Server = Pick<TestServer, 'ask'>
 
 /** Resolves with the state once the import has ended. */
 export const ended = async (
-  server: Calls,
+  server: Server,
   account: Account,
   entity: ImportEntity,
   importId: string,
@@ -87,7 +87,7 @@ export const ended = async (
 type StartBody = Partial<EndpointInput<typeof startImport>['body']>
 
 /** Opens an import of this many chunks. */
-export const begin = (server: Calls, account: Account, entity: ImportEntity, chunks: number, body: StartBody = {}) =>
+export const begin = (server: Server, account: Account, entity: ImportEntity, chunks: number, body: StartBody = {}) =>
   server.ask(
     startImport,
     {
@@ -103,21 +103,31 @@ const paramsOf = (account: Account, importId: string, chunk: number) => ({
   chunk,
 })
 
-export const sendCustomers = (server: Calls, account: Account, importId: string, chunk: number, body: CustomersChunk) =>
-  server.ask(putCustomersChunk, { params: paramsOf(account, importId, chunk), body }, account)
+export const sendCustomers = (
+  server: Server,
+  account: Account,
+  importId: string,
+  chunk: number,
+  body: CustomersChunk,
+) => server.ask(putCustomersChunk, { params: paramsOf(account, importId, chunk), body }, account)
 
-export const sendMovements = (server: Calls, account: Account, importId: string, chunk: number, body: MovementsChunk) =>
-  server.ask(putMovementsChunk, { params: paramsOf(account, importId, chunk), body }, account)
+export const sendMovements = (
+  server: Server,
+  account: Account,
+  importId: string,
+  chunk: number,
+  body: MovementsChunk,
+) => server.ask(putMovementsChunk, { params: paramsOf(account, importId, chunk), body }, account)
 
-export const close = (server: Calls, account: Account, entity: ImportEntity, importId: string) =>
+export const close = (server: Server, account: Account, entity: ImportEntity, importId: string) =>
   server.ask(finaliseImport, { params: { masterRef: account.masterRef, entity, importId } }, account)
 
-export const abort = (server: Calls, account: Account, entity: ImportEntity, importId: string) =>
+export const abort = (server: Server, account: Account, entity: ImportEntity, importId: string) =>
   server.ask(cancelImport, { params: { masterRef: account.masterRef, entity, importId } }, account)
 
 /** A whole import of customers, from start to end. */
 export const importCustomers = async (
-  server: Calls,
+  server: Server,
   account: Account,
   customers: readonly Customer[],
   body: StartBody = {},
@@ -130,7 +140,7 @@ export const importCustomers = async (
 
 /** A whole import of movements, from start to end. */
 export const importMovements = async (
-  server: Calls,
+  server: Server,
   account: Account,
   movements: readonly Line[],
   body: StartBody = {},

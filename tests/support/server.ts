@@ -98,7 +98,7 @@ export type As = { token?: string; tenantId?: string; idempotencyKey?: string; h
 
 type Given<C extends AnyEndpoint> = Partial<Pick<EndpointInput<C>, 'params' | 'query' | 'body'>>
 
-export type CallResult<C extends AnyEndpoint> = {
+export type RequestResult<C extends AnyEndpoint> = {
   status: number
   headers: Headers
   /** Only when the status is the declared one. */
@@ -127,7 +127,7 @@ export type TestServer = {
   databaseUrl: string | null
   newUser(user?: NewUser): Promise<TestUser>
   signIn(email: string, password?: string): Promise<Tokens>
-  call<C extends AnyEndpoint>(endpoint: C, given?: Given<C>, as?: As): Promise<CallResult<C>>
+  call<C extends AnyEndpoint>(endpoint: C, given?: Given<C>, as?: As): Promise<RequestResult<C>>
   /** The answer. @throws with the problem when the request is refused */
   ask<C extends AnyEndpoint>(endpoint: C, given?: Given<C>, as?: As): Promise<EndpointAnswer<C>>
   fetch(path: string, init?: RequestInit): Promise<Response>
@@ -173,7 +173,7 @@ const answerOf = async (endpoint: AnyEndpoint, response: Response): Promise<unkn
 /** Calls any server according to the contract. */
 export const caller =
   (url: string) =>
-  async <C extends AnyEndpoint>(endpoint: C, given: Given<C> = {}, as: As = {}): Promise<CallResult<C>> => {
+  async <C extends AnyEndpoint>(endpoint: C, given: Given<C> = {}, as: As = {}): Promise<RequestResult<C>> => {
     const response = await fetch(url + pathOf(endpoint, given), {
       method: endpoint.method,
       headers: {

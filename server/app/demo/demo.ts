@@ -6,7 +6,7 @@ import type { Services } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { type DemoLogin, demoAccount } from './accounts.ts'
-import { demoCompany } from './company.ts'
+import { demoData } from './data.ts'
 import { type DemoOwner, demoDesk } from './owner.ts'
 import { requestPapers } from './papers.ts'
 import { DEMO_CUSTOMER_DAYS, writePurchases } from './purchases.ts'
@@ -35,7 +35,7 @@ export const fillDemo = async (services: Services, tx: Tx, { tenantId, userId, d
       ${{ payableTo: 'Fournitures Aubépine', name: 'Banque des Halles', iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP' }}::jsonb, ${joined})
     on conflict do nothing`)
   if (made === 0) return
-  const company = demoCompany(businessDateAt(at))
+  const company = demoData(businessDateAt(at))
   await writeCompany(tx, { tenantId, masterRef: ACCOUNT_REF }, company, at)
   const account = { tenantId, accountRow: await accountRowOf(tx, ACCOUNT_REF), now: at, userId }
   await writeRules(tx, account, joined)

@@ -10,7 +10,7 @@ import {
 } from '../../ledger/customers/declared-columns.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { raw, sql } from '../../platform/database/sql.ts'
-import type { DemoCompany } from './company.ts'
+import type { DemoData } from './data.ts'
 
 /** How long before the start the demo's files were imported, so that the data look recent. */
 const CUSTOMERS_IMPORTED_MS = 62 * 60_000
@@ -40,7 +40,7 @@ const typedMovements = raw(
  * Writes the company as the editions of two imports, with its history. Rows are passed as JSON: one parameter and one
  * statement per table, whatever their number.
  */
-export const writeCompany = async (tx: Tx, account: Account, company: DemoCompany, now: Date): Promise<void> => {
+export const writeCompany = async (tx: Tx, account: Account, company: DemoData, now: Date): Promise<void> => {
   const { tenantId, masterRef } = account
   const customersEdition = await recordImport(tx, account, {
     entity: 'tiers',
@@ -86,7 +86,7 @@ const titles: Record<string, string> = {
 }
 
 /** Writes sent reminders and events in the form that the planner reads. */
-const writeHistory = async (tx: Tx, { tenantId, masterRef }: Account, company: DemoCompany): Promise<void> => {
+const writeHistory = async (tx: Tx, { tenantId, masterRef }: Account, company: DemoData): Promise<void> => {
   const reminders = company.reminders.map((reminder, index) => ({
     ...reminder,
     amount: toNumeric(reminder.amount),

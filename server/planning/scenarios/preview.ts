@@ -45,7 +45,7 @@ const withDraft = (
 ]
 
 /** Compares what the account's customers would be sent by the published scenarios and by the draft. */
-export const previewScenario = async (
+export const previewChoice = async (
   { database, now }: Pick<Services, 'database' | 'now'>,
   wanted: Wanted,
 ): Promise<ScenarioPreview> => {

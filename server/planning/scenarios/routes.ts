@@ -1,32 +1,32 @@
 import {
-  chooseWorkflow,
-  createWorkflow,
-  deleteWorkflow,
+  type AccountScenario,
+  chooseScenario,
+  createScenario,
+  deleteScenario,
   discardDraft,
-  listWorkflows,
-  previewWorkflow,
-  publishWorkflow,
+  listScenarios,
+  previewScenario,
+  publishScenario,
   saveDraft,
+  scenarioFollowers,
   switchMedia,
-  type Workflow,
-  workflowFollowers,
 } from '../../../src/contract/planning/scenarios.ts'
 import { accountRowOf } from '../../accounts/account/account-row.ts'
 import type { TenantContext } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Api } from '../../platform/http/router.ts'
 import { followersOf } from './followers.ts'
-import { previewScenario } from './preview.ts'
+import { previewChoice } from './preview.ts'
 import {
   checkFacts,
   contentOf,
   DEFAULT_ID,
+  defaultAccountScenario,
   defaultContent,
-  defaultWorkflow,
   type ScenarioRow,
   scenarioRow,
   scenarioRows,
-  toWorkflow,
+  toAccountScenario,
 } from './rows.ts'
 import { templateRoutes } from './templates.ts'
 import { type Change, choose, create, discard, keepDraft, publish, remove, setMedia } from './write.ts'
@@ -50,15 +50,15 @@ export const scenarioRoutes = (api: Api): void => {
   const changing = (
     context: AccountContext,
     work: (tx: Tx, change: Change) => Promise<ScenarioRow>,
-  ): Promise<Workflow> =>
-    inAccount(context, async (tx, account) => toWorkflow(await work(tx, account), await checkFacts(tx, account)))
+  ): Promise<AccountScenario> =>
+    inAccount(context, async (tx, account) => toAccountScenario(await work(tx, account), await checkFacts(tx, account)))
 
-  api.implement(listWorkflows, (context) =>
+  api.implement(listScenarios, (context) =>
     inAccount(context, async (tx, account) => {
       const facts = await checkFacts(tx, account)
       const rows = await scenarioRows(tx, account)
-      const value = rows.map((row) => toWorkflow(row, facts))
-      return { value: rows.some((row) => row.for_all) ? value : [defaultWorkflow(facts), ...value] }
+      const value = rows.map((row) => toAccountScenario(row, facts))
+      return { value: rows.some((row) => row.for_all) ? value : [defaultAccountScenario(facts), ...value] }
     }),
   )
 
@@ -67,7 +67,7 @@ export const scenarioRoutes = (api: Api): void => {
     return changing(context, (tx, account) => setMedia(tx, account, { id, media, enabled: context.body.enabled }))
   })
 
-  api.implement(createWorkflow, (context) =>
+  api.implement(createScenario, (context) =>
     changing(context, (tx, account) => create(tx, account, context.body.name, context.body.from)),
   )
 
@@ -77,29 +77,29 @@ export const scenarioRoutes = (api: Api): void => {
 
   api.implement(discardDraft, (context) => changing(context, (tx, account) => discard(tx, account, context.params.id)))
 
-  api.implement(publishWorkflow, (context) =>
+  api.implement(publishScenario, (context) =>
     changing(context, (tx, account) => publish(tx, account, context.params.id, context.body.version)),
   )
 
-  api.implement(workflowFollowers, (context) =>
+  api.implement(scenarioFollowers, (context) =>
     inAccount(context, (tx, account) => followersOf(tx, account, context.params.id)),
   )
 
-  api.implement(deleteWorkflow, (context) =>
+  api.implement(deleteScenario, (context) =>
     inAccount(context, async (tx, account) => {
       await remove(tx, account, context.params.id)
       return undefined
     }),
   )
 
-  api.implement(chooseWorkflow, (context) =>
+  api.implement(chooseScenario, (context) =>
     inAccount(context, async (tx, account) => {
       await choose(tx, account, context.params.tiersRef, context.body.id)
       return undefined
     }),
   )
 
-  api.implement(previewWorkflow, async (context) => {
+  api.implement(previewScenario, async (context) => {
     const { id, masterRef } = context.params
     const { content, date = null } = context.body
     const stored = await inAccount(context, async (tx, account) => {
@@ -107,7 +107,7 @@ export const scenarioRoutes = (api: Api): void => {
       const row = await scenarioRow(tx, account, id)
       return row.draft ?? contentOf(row)
     })
-    return previewScenario(api.services, {
+    return previewChoice(api.services, {
       tenantId: context.tenantId,
       masterRef,
       scenarioId: id === DEFAULT_ID ? null : id,

@@ -1,4 +1,4 @@
-import type { ScenarioContent, Workflow } from '../../../src/contract/planning/scenarios.ts'
+import type { AccountScenario, ScenarioContent } from '../../../src/contract/planning/scenarios.ts'
 import type { CustomerType } from '../../../src/domain/customer.ts'
 import { defaultScenario, type ReminderMedia, type Scenario } from '../../../src/domain/reminders/index.ts'
 import { type CheckFacts, check } from '../../../src/domain/scenarios/index.ts'
@@ -116,7 +116,7 @@ export const checkFacts = async (tx: Tx, account: ScenarioAccount): Promise<Chec
   }
 }
 
-export const toWorkflow = (row: ScenarioRow, facts: CheckFacts): Workflow => ({
+export const toAccountScenario = (row: ScenarioRow, facts: CheckFacts): AccountScenario => ({
   ...contentOf(row),
   id: row.scenario_id,
   version: row.version,
@@ -126,7 +126,7 @@ export const toWorkflow = (row: ScenarioRow, facts: CheckFacts): Workflow => ({
 })
 
 /** The default scenario as an item of the list. */
-export const defaultWorkflow = (facts: CheckFacts): Workflow => ({
+export const defaultAccountScenario = (facts: CheckFacts): AccountScenario => ({
   ...defaultContent,
   id: DEFAULT_ID,
   version: 0,

@@ -16,7 +16,7 @@ const KEPT_HOURS = 24
 /** Stands for the tenant of users without one, who may write to support and have keys too. */
 export const NO_TENANT = '00000000-0000-0000-0000-000000000000'
 
-type Request = { caller: Caller; tenantId: string | null; key: string; call: string; body: unknown }
+type Request = { caller: Caller; tenantId: string | null; key: string; target: string; body: unknown }
 type Kept = {
   request_digest: string
   status: number
@@ -54,7 +54,7 @@ export const idempotently = async (
 ): Promise<Response> => {
   if (!/^[\w-]{8,100}$/.test(request.key)) throw new Refusal(400, 'INVALID_IDEMPOTENCY_KEY')
   const digest = createHash('sha256')
-    .update(`${request.call}\n${JSON.stringify(request.body ?? null)}`)
+    .update(`${request.target}\n${JSON.stringify(request.body ?? null)}`)
     .digest('base64url')
   const tenant = request.tenantId ?? NO_TENANT
   const { userId } = request.caller

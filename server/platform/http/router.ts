@@ -118,7 +118,7 @@ export const apiOver = (app: Hono<HonoEnv>, services: Services, limits: HttpLimi
             caller,
             tenantId,
             key,
-            call: `${endpoint.method} ${context.req.path}${new URL(context.req.url).search}`,
+            target: `${endpoint.method} ${context.req.path}${new URL(context.req.url).search}`,
             body,
           },
           respond,

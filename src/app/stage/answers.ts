@@ -14,7 +14,7 @@ const responseOf = ({ endpoint, answer }: ScreenAnswer): Response => {
  * Replaces the network: requests get the given answers immediately; those without one wait forever.
  * @param onMissing called for each request without an answer
  */
-export const answerCalls = (given: readonly ScreenAnswer[], onMissing: (call: string) => void): void => {
+export const answerRequests = (given: readonly ScreenAnswer[], onMissing: (request: string) => void): void => {
   const known = given.map((one) => ({ one, pattern: patternOf(one.endpoint) }))
   globalThis.fetch = async (address, init) => {
     const request = new Request(address, init)

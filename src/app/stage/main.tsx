@@ -10,7 +10,7 @@ import { keptAlong, still } from '../../flows/still.ts'
 import { loadTexts, type Part, showLanguage } from '../../i18n/load.ts'
 import { directFlows } from '../../services/flows/direction.ts'
 import { replacePlace } from '../../ui/address.ts'
-import { answerCalls } from './answers.ts'
+import { answerRequests } from './answers.ts'
 import { stopClock } from './clock.ts'
 import { isShow, type Show, type Told } from './protocol.ts'
 import { Stage } from './Stage.tsx'
@@ -54,7 +54,7 @@ const show = async (asked: Show): Promise<void> => {
     return found ? { machine: still(machine), snapshot: found.snapshot } : null
   })
   const answers = [...(scene.answers?.(staged) ?? []), ...(model.answers ?? [])]
-  answerCalls(answers, (call) => tell({ type: 'stage.missing', call }))
+  answerRequests(answers, (request) => tell({ type: 'stage.missing', request }))
   forgetStorage()
   document.documentElement.lang = asked.language
   replacePlace(scene.at ?? '/')

@@ -20,7 +20,7 @@ export type Told =
   | { type: 'stage.ready' }
   | { type: 'stage.shown' }
   /** A request without an answer: its part of the screen waits forever. */
-  | { type: 'stage.missing'; call: string }
+  | { type: 'stage.missing'; request: string }
 
 const isTyped = (data: unknown): data is { type: string } =>
   typeof data === 'object' && data !== null && 'type' in data && typeof data.type === 'string'

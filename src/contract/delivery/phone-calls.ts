@@ -6,8 +6,8 @@ import { accountParams, businessDate, decimal, moment } from '../shared.ts'
 import { z } from '../zod.ts'
 import { media } from './reminders.ts'
 
-const callParams = accountParams.extend({ id: z.string().min(1) })
-const nextCall = z.object({ id: z.string(), tiersName: z.string() }).nullable()
+const phoneCallParams = accountParams.extend({ id: z.string().min(1) })
+const nextPhoneCall = z.object({ id: z.string(), tiersName: z.string() }).nullable()
 
 const script = z.object({
   title: z.string(),
@@ -80,7 +80,7 @@ export const phoneCallSheet = z.object({
     windows: z.array(z.tuple([z.string(), z.string()])),
   }),
   /** The next planned call of today. */
-  next: nextCall,
+  next: nextPhoneCall,
 })
 
 const notAPhoneCall = {
@@ -103,7 +103,7 @@ export const getPhoneCallSheet = defineEndpoint({
   method: 'GET',
   path: '/api/masters/{masterRef}/planned-reminders/{id}/call',
   permission: 'READ',
-  params: callParams,
+  params: phoneCallParams,
   answer: phoneCallSheet,
   refusals: stands,
 })
@@ -138,7 +138,7 @@ export const recordPhoneCall = defineEndpoint({
   permission: 'WRITE',
   needs: ['STANDARD_ACCOUNT'],
   invalidates: [...sendingQueries, 'getOperationalStatistics'],
-  params: callParams,
+  params: phoneCallParams,
   body: phoneCallBody,
   answer: z.object({
     callId: z.string(),
@@ -146,7 +146,7 @@ export const recordPhoneCall = defineEndpoint({
     reminderId: z.string().nullable(),
     /** When the step is repeated, if it is. */
     again: z.object({ plannedDate: businessDate, media }).nullable(),
-    next: nextCall,
+    next: nextPhoneCall,
   }),
   refusals: [
     ...stands,

@@ -14,7 +14,7 @@ import { accountParams, businessDate, decimal, moment } from '../shared.ts'
 import { z } from '../zod.ts'
 
 /** Queries that depend on scenarios. */
-const scenarioQueries = ['listReminderWorkflows', 'listPlannedReminders', 'getCustomer']
+const scenarioQueries = ['listScenarios', 'listPlannedReminders', 'getCustomer']
 
 const stepBase = {
   /** Never changes: past reminders refer to it. */
@@ -65,7 +65,7 @@ export const scenarioFault = z.object({
   situation: z.enum(situations).optional(),
 })
 
-export const workflow = scenarioContent.extend({
+export const accountScenario = scenarioContent.extend({
   /** `default` for the scenario of an account that has none of its own. */
   id: z.string(),
   version: z.int32(),
@@ -75,14 +75,14 @@ export const workflow = scenarioContent.extend({
   /** Problems of the draft, or without one of the scenario. */
   faults: z.array(scenarioFault),
 })
-export type Workflow = z.output<typeof workflow>
+export type AccountScenario = z.output<typeof accountScenario>
 
-const workflowParams = accountParams.extend({ id: z.string().min(1).max(64) })
+const scenarioParams = accountParams.extend({ id: z.string().min(1).max(64) })
 const notFound = { status: 404, code: 'SCENARIO_NOT_FOUND', when: 'no such scenario in this account' }
 const changed = { status: 409, code: 'SCENARIO_CHANGED', when: 'another user published it meanwhile' }
 
-export const listWorkflows = defineEndpoint({
-  id: 'listReminderWorkflows',
+export const listScenarios = defineEndpoint({
+  id: 'listScenarios',
   spec: 'API-76',
   summary: 'Reminder scenarios of the account',
   tag: 'Scenarios',
@@ -90,7 +90,7 @@ export const listWorkflows = defineEndpoint({
   path: '/api/masters/{masterRef}/reminder-workflows',
   permission: 'READ',
   params: accountParams,
-  answer: z.object({ value: z.array(workflow) }),
+  answer: z.object({ value: z.array(accountScenario) }),
 })
 
 export const switchMedia = defineEndpoint({
@@ -103,30 +103,30 @@ export const switchMedia = defineEndpoint({
   permission: 'WRITE',
   needs: ['STANDARD_ACCOUNT'],
   invalidates: scenarioQueries,
-  params: workflowParams.extend({ type: media }),
+  params: scenarioParams.extend({ type: media }),
   body: z.object({ enabled: z.boolean() }),
-  answer: workflow,
+  answer: accountScenario,
   refusals: [notFound],
 })
 
-export const createWorkflow = defineEndpoint({
-  id: 'createReminderWorkflow',
+export const createScenario = defineEndpoint({
+  id: 'createScenario',
   summary: 'Create a scenario as a copy of another; it applies to nobody before it is published',
   tag: 'Scenarios',
   method: 'POST',
   path: '/api/masters/{masterRef}/reminder-workflows',
   permission: 'WRITE',
   needs: ['STANDARD_ACCOUNT'],
-  invalidates: ['listReminderWorkflows'],
+  invalidates: ['listScenarios'],
   params: accountParams,
   body: z.object({ name: z.string().trim().min(1).max(SCENARIO_NAME_MAX_LENGTH), from: z.string().default('default') }),
   status: 201,
-  answer: workflow,
+  answer: accountScenario,
   refusals: [notFound],
 })
 
 export const saveDraft = defineEndpoint({
-  id: 'saveReminderWorkflowDraft',
+  id: 'saveScenarioDraft',
   summary: 'Save the draft of a scenario, even with problems',
   tag: 'Scenarios',
   method: 'PUT',
@@ -134,15 +134,15 @@ export const saveDraft = defineEndpoint({
   permission: 'WRITE',
   needs: ['STANDARD_ACCOUNT'],
   invalidates: scenarioQueries,
-  params: workflowParams,
+  params: scenarioParams,
   /** `version`: of the scenario as it was read. */
   body: z.object({ version: z.int32(), content: scenarioContent }),
-  answer: workflow,
+  answer: accountScenario,
   refusals: [notFound, changed],
 })
 
 export const discardDraft = defineEndpoint({
-  id: 'discardReminderWorkflowDraft',
+  id: 'discardScenarioDraft',
   summary: 'Discard the draft of a scenario',
   tag: 'Scenarios',
   method: 'DELETE',
@@ -150,13 +150,13 @@ export const discardDraft = defineEndpoint({
   permission: 'WRITE',
   needs: ['STANDARD_ACCOUNT'],
   invalidates: scenarioQueries,
-  params: workflowParams,
-  answer: workflow,
+  params: scenarioParams,
+  answer: accountScenario,
   refusals: [notFound],
 })
 
-export const publishWorkflow = defineEndpoint({
-  id: 'publishReminderWorkflow',
+export const publishScenario = defineEndpoint({
+  id: 'publishScenario',
   summary: 'Publish the draft of a scenario; the account is planned again',
   tag: 'Scenarios',
   method: 'POST',
@@ -164,9 +164,9 @@ export const publishWorkflow = defineEndpoint({
   permission: 'WRITE',
   needs: ['STANDARD_ACCOUNT'],
   invalidates: scenarioQueries,
-  params: workflowParams,
+  params: scenarioParams,
   body: z.object({ version: z.int32() }),
-  answer: workflow,
+  answer: accountScenario,
   refusals: [
     notFound,
     changed,
@@ -178,14 +178,14 @@ export const publishWorkflow = defineEndpoint({
 
 const forAll = { status: 409, code: 'SCENARIO_FOR_ALL', when: 'it is the default or the general scenario' }
 
-export const workflowFollowers = defineEndpoint({
-  id: 'reminderWorkflowFollowers',
+export const scenarioFollowers = defineEndpoint({
+  id: 'scenarioFollowers',
   summary: 'The number of customers who follow a scenario, by the scenario they would follow without it',
   tag: 'Scenarios',
   method: 'GET',
   path: '/api/masters/{masterRef}/reminder-workflows/{id}/followers',
   permission: 'READ',
-  params: workflowParams,
+  params: scenarioParams,
   answer: z.object({
     customers: z.number().int(),
     /** `default` for the scenario of an account that has none of its own. */
@@ -193,10 +193,10 @@ export const workflowFollowers = defineEndpoint({
   }),
   refusals: [notFound, forAll],
 })
-export type Followers = EndpointAnswer<typeof workflowFollowers>
+export type Followers = EndpointAnswer<typeof scenarioFollowers>
 
-export const deleteWorkflow = defineEndpoint({
-  id: 'deleteReminderWorkflow',
+export const deleteScenario = defineEndpoint({
+  id: 'deleteScenario',
   summary: 'Delete a scenario; its customers follow the next one that applies',
   tag: 'Scenarios',
   method: 'DELETE',
@@ -204,12 +204,12 @@ export const deleteWorkflow = defineEndpoint({
   permission: 'WRITE',
   needs: ['STANDARD_ACCOUNT'],
   invalidates: scenarioQueries,
-  params: workflowParams,
+  params: scenarioParams,
   refusals: [notFound, forAll],
 })
 
-export const chooseWorkflow = defineEndpoint({
-  id: 'chooseReminderWorkflow',
+export const chooseScenario = defineEndpoint({
+  id: 'chooseScenario',
   summary: 'Set the scenario of a customer; null: that of their type, or the general one',
   tag: 'Scenarios',
   method: 'PUT',
@@ -263,8 +263,8 @@ export const scenarioPreview = z.object({
 })
 export type ScenarioPreview = z.output<typeof scenarioPreview>
 
-export const previewWorkflow = defineEndpoint({
-  id: 'previewReminderWorkflow',
+export const previewScenario = defineEndpoint({
+  id: 'previewScenario',
   summary: `Who would get what in the next ${SCENARIO_PREVIEW_DAYS} days, and the difference from today's scenario; up to ${SCENARIO_PREVIEW_ITEMS} sends are listed`,
   tag: 'Scenarios',
   method: 'POST',
@@ -272,7 +272,7 @@ export const previewWorkflow = defineEndpoint({
   permission: 'READ',
   needs: [],
   invalidates: [],
-  params: workflowParams,
+  params: scenarioParams,
   body: z.object({
     /** What is on the screen; defaults to the draft, or to the scenario without one. */
     content: scenarioContent.optional(),

@@ -283,7 +283,7 @@ export const movementReader = (
 
   const cDirection = cAmount >= 0 ? at('direction') : -1
   const cCurrency = at('currency')
-  const cLettering = at('lettering')
+  const cLetter = at('lettering')
   let letter = ''
   const cStatus = at('status')
   let isSettled = false
@@ -371,7 +371,7 @@ export const movementReader = (
         } else if (cDirection >= 0 && !Number.isNaN(amount)) amount = onItsSide(amount, row[cDirection], report)
       } else amount = readDebitCredit(row, report)
       if (cCurrency >= 0 && !isEuro(cellText(row[cCurrency]))) report('currency', 'CURRENCY_FOREIGN')
-      if (cLettering >= 0) letter = cleanText(row[cLettering])
+      if (cLetter >= 0) letter = cleanText(row[cLetter])
       const known = !Number.isNaN(amount)
       isSettled = cStatus >= 0 && known && readStatus(row[cStatus], amount, report)
 

@@ -64,7 +64,7 @@ export const reminders = {
   },
   noFollowUp: 'No contact yet',
   followUp: '{media} on {day}',
-  callNumber: 'Call {name} on {phone}',
+  phoneNumber: 'Call {name} on {phone}',
   open: 'Open',
   openOf: 'Open the reminder of {name}',
   empty: {

@@ -61,7 +61,7 @@ export const reminders = {
   },
   noFollowUp: 'Premier contact',
   followUp: '{media:string} le {day:string}',
-  callNumber: 'Appeler {name:string} au {phone:string}',
+  phoneNumber: 'Appeler {name:string} au {phone:string}',
   open: 'Ouvrir',
   openOf: 'Ouvrir la relance : {name:string}',
   empty: {

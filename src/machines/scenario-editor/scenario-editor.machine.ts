@@ -29,7 +29,7 @@ export const scenarioEditorMachine = scenarioSetup.createMachine({
   description: 'Changes a scenario, checks and previews it, and publishes it.',
   context: ({ input }) => ({
     id: input.id,
-    workflow: null,
+    scenario: null,
     content: null,
     dirty: false,
     wanted: 'save',
@@ -77,7 +77,7 @@ export const scenarioEditorMachine = scenarioSetup.createMachine({
         src: 'saveDraft',
         input: ({ context }) => ({
           id: context.id,
-          version: context.workflow?.version ?? 0,
+          version: context.scenario?.version ?? 0,
           content: context.content!,
         }),
         onDone: [
@@ -150,7 +150,7 @@ export const scenarioEditorMachine = scenarioSetup.createMachine({
         src: 'publishDraft',
         input: ({ context }) => ({
           id: context.id,
-          version: context.workflow?.version ?? 0,
+          version: context.scenario?.version ?? 0,
           attemptKey: context.attemptKey,
         }),
       },

@@ -1,9 +1,9 @@
 import { getCollectionSettings } from '../../contract/accounts/collection-settings.ts'
 import {
+  type AccountScenario,
   type Followers,
-  listWorkflows,
+  listScenarios,
   type ScenarioPreview,
-  type Workflow,
 } from '../../contract/planning/scenarios.ts'
 import { listTemplates } from '../../contract/planning/templates.ts'
 import { eachMedium } from '../../domain/mediums/index.ts'
@@ -15,7 +15,7 @@ import { contentOf } from './scenario-editor.setup.ts'
 import type { DeletionResult, FollowersResult, ScenarioResult } from './scenario-editor.types.ts'
 
 /** A scenario for samples. */
-export const sampleWorkflow: Workflow = {
+export const sampleScenario: AccountScenario = {
   id: '7d9d0c53-52a0-4a2f-8b1d-7b8d3e0f6a11',
   name: 'Professionnels',
   audience: 'B2B',
@@ -30,26 +30,26 @@ export const sampleWorkflow: Workflow = {
 }
 
 /** The same with a draft, as after a save. */
-export const sampleDrafted: Workflow = { ...sampleWorkflow, draft: contentOf(sampleWorkflow) }
+export const sampleDrafted: AccountScenario = { ...sampleScenario, draft: contentOf(sampleScenario) }
 
 /** A draft with two steps on the same day. */
-export const sampleFaulty: Workflow = {
+export const sampleFaulty: AccountScenario = {
   ...sampleDrafted,
   faults: [{ code: 'SAME_DAY', stepId: 'second', otherStepId: 'first' }],
 }
 
 /** What was on the screen, as a new scenario. */
-const sampleCopy: Workflow = {
+const sampleCopy: AccountScenario = {
   ...sampleDrafted,
   id: '7d9d0c53-52a0-4a2f-8b1d-7b8d3e0f6a12',
   publishedAt: null,
-  draft: { ...contentOf(sampleWorkflow), name: 'Entreprises (copie)' },
+  draft: { ...contentOf(sampleScenario), name: 'Entreprises (copie)' },
 }
 
 const refused: ScenarioResult = { kind: 'refused', code: 'SCENARIO_CHANGED' }
 const missing: ScenarioResult = { kind: 'refused', code: 'SCENARIO_NOT_FOUND' }
-const kept: ScenarioResult = { kind: 'kept', workflow: sampleWorkflow }
-const drafted: ScenarioResult = { kind: 'kept', workflow: sampleDrafted }
+const kept: ScenarioResult = { kind: 'kept', scenario: sampleScenario }
+const drafted: ScenarioResult = { kind: 'kept', scenario: sampleDrafted }
 
 export const samplePreview: ScenarioPreview = {
   from: '2026-11-19',
@@ -84,17 +84,17 @@ export const sampleFollowers: Followers = {
 /** Samples for every path of a scenario. */
 export const scenarioEditorModel: FlowModel<typeof scenarioEditorMachine> = {
   machine: scenarioEditorMachine,
-  input: { id: sampleWorkflow.id },
+  input: { id: sampleScenario.id },
   events: [
-    { type: 'content.changed', content: { ...contentOf(sampleWorkflow), name: 'Entreprises' } },
+    { type: 'content.changed', content: { ...contentOf(sampleScenario), name: 'Entreprises' } },
     { type: 'copy.requested', name: 'Entreprises (copie)' },
     { type: 'day.chosen', date: '2026-11-23' },
     answered('loadScenario', missing),
     ...['saveDraft', 'publishDraft', 'discardDraft', 'copyScenario'].map((actor) => answered(actor, refused)),
     ...['loadScenario', 'saveDraft'].map((actor) => answered(actor, drafted)),
     ...['loadScenario', 'publishDraft', 'discardDraft'].map((actor) => answered(actor, kept)),
-    answered('copyScenario', { kind: 'kept', workflow: sampleCopy } satisfies ScenarioResult),
-    answered('saveDraft', { kind: 'kept', workflow: sampleFaulty } satisfies ScenarioResult),
+    answered('copyScenario', { kind: 'kept', scenario: sampleCopy } satisfies ScenarioResult),
+    answered('saveDraft', { kind: 'kept', scenario: sampleFaulty } satisfies ScenarioResult),
     answered('previewDraft', samplePreview),
     answered('countFollowers', { kind: 'counted', followers: sampleFollowers } satisfies FollowersResult),
     answered('countFollowers', { kind: 'refused', code: 'SCENARIO_FOR_ALL' } satisfies FollowersResult),
@@ -104,11 +104,11 @@ export const scenarioEditorModel: FlowModel<typeof scenarioEditorMachine> = {
   key: ({ context }) => [
     context.wanted,
     context.dirty,
-    context.workflow?.draft != null,
+    context.scenario?.draft != null,
     context.refusal === 'SCENARIO_CHANGED',
   ],
   answers: [
-    gives(listWorkflows, { value: [sampleWorkflow] }),
+    gives(listScenarios, { value: [sampleScenario] }),
     gives(listTemplates, { items: [sampleTemplate] }),
     gives(getCollectionSettings, {
       threshold: 15,

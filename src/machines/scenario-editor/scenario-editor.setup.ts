@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { ScenarioContent, ScenarioPreview, Workflow } from '../../contract/planning/scenarios.ts'
+import type { AccountScenario, ScenarioContent, ScenarioPreview } from '../../contract/planning/scenarios.ts'
 import { answerGuards, errorActions, unwired } from '../parts.ts'
 import type {
   CopyInput,
@@ -16,14 +16,14 @@ import type {
 } from './scenario-editor.types.ts'
 
 /** The editable part of a scenario: its draft, or without one what is published. */
-export const contentOf = ({ draft, ...rest }: Workflow): ScenarioContent => {
+export const contentOf = ({ draft, ...rest }: AccountScenario): ScenarioContent => {
   const { name, audience, enabled, steps, mediaOff, restartAfterDays } = draft ?? rest
   return { name, audience, enabled, steps, mediaOff, restartAfterDays }
 }
 
-const keptOf = (workflow: Workflow) => ({
-  workflow,
-  content: contentOf(workflow),
+const keptOf = (scenario: AccountScenario) => ({
+  scenario,
+  content: contentOf(scenario),
   dirty: false,
   refusal: null,
   error: null,
@@ -56,11 +56,11 @@ export const scenarioSetup = setup({
   },
   actions: {
     keep: assign((_, { result }: { result: ScenarioResult }) =>
-      result.kind === 'kept' ? keptOf(result.workflow) : { refusal: result.code },
+      result.kind === 'kept' ? keptOf(result.scenario) : { refusal: result.code },
     ),
     change: assign(({ context }, { content }: { content: ScenarioContent }) => ({
       content,
-      dirty: context.workflow === null || JSON.stringify(content) !== JSON.stringify(contentOf(context.workflow)),
+      dirty: context.scenario === null || JSON.stringify(content) !== JSON.stringify(contentOf(context.scenario)),
     })),
     want: assign((_, { wanted }: Pick<ScenarioEditorContext, 'wanted'>) => ({ wanted, error: null })),
     look: assign((_, { date }: { date: string | null }) => ({ date, error: null })),
@@ -75,7 +75,7 @@ export const scenarioSetup = setup({
       content: context.content && { ...context.content, name },
     })),
     keepCopy: assign((_, { result }: { result: ScenarioResult }) =>
-      result.kind === 'kept' ? { copy: result.workflow, dirty: false } : { refusal: result.code },
+      result.kind === 'kept' ? { copy: result.scenario, dirty: false } : { refusal: result.code },
     ),
     beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID() })),
     forget: assign(() => ({ preview: null, date: null, refusal: null, error: null })),
@@ -86,12 +86,12 @@ export const scenarioSetup = setup({
   guards: {
     isDirty: ({ context }) => context.dirty,
     /** Something is not published yet: on the screen, or in the draft. */
-    isAhead: ({ context }) => context.dirty || context.workflow?.draft != null,
+    isAhead: ({ context }) => context.dirty || context.scenario?.draft != null,
     ...answerGuards,
     /** Another user published it: what is on the screen can no longer be saved here. */
     isOvertaken: ({ context }) => context.refusal === 'SCENARIO_CHANGED' && context.content !== null,
     isFaulty: (_, { result }: { result: ScenarioResult }) =>
-      result.kind === 'kept' && result.workflow.faults.length > 0,
+      result.kind === 'kept' && result.scenario.faults.length > 0,
     isToPublish: ({ context }, { result }: { result: ScenarioResult }) =>
       result.kind === 'kept' && context.wanted === 'publish',
   },

@@ -1,7 +1,7 @@
-import type { Followers, ScenarioContent, ScenarioPreview, Workflow } from '../../contract/planning/scenarios.ts'
+import type { AccountScenario, Followers, ScenarioContent, ScenarioPreview } from '../../contract/planning/scenarios.ts'
 
 /** The scenario after a change, or the code of the rule that refused it. */
-export type ScenarioResult = { kind: 'kept'; workflow: Workflow } | { kind: 'refused'; code: string }
+export type ScenarioResult = { kind: 'kept'; scenario: AccountScenario } | { kind: 'refused'; code: string }
 
 /** The customers who would follow another scenario, or the code of the rule that prevents the deletion. */
 export type FollowersResult = { kind: 'counted'; followers: Followers } | { kind: 'refused'; code: string }
@@ -17,7 +17,7 @@ export type PreviewInput = { id: string; content: ScenarioContent; date: string 
 export type ScenarioEditorContext = {
   id: string
   /** As the server has it; null before it is read. */
-  workflow: Workflow | null
+  scenario: AccountScenario | null
   /** As it is on the screen. */
   content: ScenarioContent | null
   /** True if the screen has unsaved changes. */
@@ -28,7 +28,7 @@ export type ScenarioEditorContext = {
   attemptKey: string
   preview: ScenarioPreview | null
   /** The new scenario that the screen was saved as; null without one. */
-  copy: Workflow | null
+  copy: AccountScenario | null
   /** The customers whom the deletion concerns; null before they are counted. */
   followers: Followers | null
   /** The preview day whose reminders are listed; null: all. */

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { CustomerDetail } from '../../contract/ledger/customers.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { chooseScenario } from '../../services/ledger/customer-habits.ts'
-import { workflows } from '../../services/planning/scenarios.ts'
+import { scenarioList } from '../../services/planning/scenarios.ts'
 import { useAccountRef } from '../../ui/account.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 
@@ -12,7 +12,7 @@ export const Scenario = ({ customer: { ref, type, scenario } }: { customer: Cust
   const texts = useTexts().customers.scenario
   const toasts = useToasts()
   const masterRef = useAccountRef()
-  const listed = useQuery(workflows(masterRef))
+  const listed = useQuery(scenarioList(masterRef))
   const choose = useMutation({
     mutationFn: (id: string | null) => chooseScenario(masterRef, ref, id),
     onSuccess: () => toasts.success(texts.done()),

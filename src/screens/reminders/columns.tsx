@@ -94,7 +94,7 @@ export const useColumns = (open: (reminder: PlannedReminder) => void): readonly 
           <Anchor
             href={telephone(phone)}
             className={classes.phone}
-            aria-label={texts.callNumber({ name: tiersName, phone })}
+            aria-label={texts.phoneNumber({ name: tiersName, phone })}
           >
             <IconPhone size={14} stroke={1.7} aria-hidden />
             {phone}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { PlannedReminder } from '../../contract/delivery/reminders.ts'
 import { baseStepId } from '../../domain/reminders/index.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
-import { workflows } from '../../services/planning/scenarios.ts'
+import { scenarioList } from '../../services/planning/scenarios.ts'
 import { useAccountRef } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
 
@@ -13,10 +13,10 @@ import { useFormat } from '../../ui/format.ts'
 export const useStepName = (): ((stepId: string) => string) => {
   const { language } = useLanguage()
   const { steps } = useTexts().reminders
-  const { data } = useQuery(workflows(useAccountRef()))
+  const { data } = useQuery(scenarioList(useAccountRef()))
   return (stepId) => {
     const id = baseStepId(stepId)
-    const named = data?.value.flatMap((workflow) => workflow.steps).find((step) => step.id === id && step.name)
+    const named = data?.value.flatMap((scenario) => scenario.steps).find((step) => step.id === id && step.name)
     const name = named?.name?.[language] ?? (id in steps ? steps[id as keyof typeof steps]() : id)
     return id === stepId ? name : `${name} (${stepId.slice(id.length + 1)})`
   }

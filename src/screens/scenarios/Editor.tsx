@@ -48,7 +48,7 @@ const Editor = ({ id }: { id: string }) => {
           aria-label={content.name}
         >
           <Details content={content} onChange={change} />
-          <Steps content={content} faults={snapshot.context.workflow?.faults ?? []} onChange={change} />
+          <Steps content={content} faults={snapshot.context.scenario?.faults ?? []} onChange={change} />
         </fieldset>
       ) : null}
       {content && snapshot.status === 'active' ? <Bar {...props} /> : null}

@@ -1,7 +1,7 @@
 import { Chip, Group, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
-import { switchMedia, type Workflow } from '../../contract/planning/scenarios.ts'
+import { type AccountScenario, switchMedia } from '../../contract/planning/scenarios.ts'
 import { type ReminderMedia, reminderMedias } from '../../domain/reminders/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { send } from '../../services/http/http.ts'
@@ -10,12 +10,12 @@ import { useToasts } from '../../ui/toasts.ts'
 import classes from './scenarios.module.css'
 
 /** The channels of a published scenario: each is switched immediately, and applies with the planning that follows. */
-export const MediaSwitches = ({ workflow, name }: { workflow: Workflow; name: string }) => {
+export const MediaSwitches = ({ scenario, name }: { scenario: AccountScenario; name: string }) => {
   const { reminders, scenarios } = useTexts()
   const texts = scenarios.media
   const mayWrite = useMay('WRITE')
   const label = useId()
-  const switching = useSwitch(workflow, name)
+  const switching = useSwitch(scenario, name)
   return (
     <div className={classes.media}>
       <Text size="sm" c="dimmed" id={label}>
@@ -26,7 +26,7 @@ export const MediaSwitches = ({ workflow, name }: { workflow: Workflow; name: st
           <Chip
             key={media}
             size="sm"
-            checked={!workflow.mediaOff.includes(media)}
+            checked={!scenario.mediaOff.includes(media)}
             disabled={!mayWrite || switching.isPending}
             onChange={(enabled) => switching.mutate({ media, enabled })}
           >
@@ -38,7 +38,7 @@ export const MediaSwitches = ({ workflow, name }: { workflow: Workflow; name: st
   )
 }
 
-const useSwitch = ({ id }: Workflow, name: string) => {
+const useSwitch = ({ id }: AccountScenario, name: string) => {
   const { reminders, scenarios } = useTexts()
   const masterRef = useAccountRef()
   const toasts = useToasts()

@@ -16,7 +16,7 @@ const COPY_WORD = 10
 export const Outcome = ({ snapshot, send }: EditorProps) => {
   const words = useTexts().scenarios
   const faultWords = useFaultWords(snapshot.context.content?.steps ?? [])
-  const { dirty, error, refusal, workflow } = snapshot.context
+  const { dirty, error, refusal, scenario } = snapshot.context
   const again = (type: 'scenario.reloaded' | 'retry.requested') => (
     <Button variant="default" onClick={() => send({ type })}>
       {dirty ? words.actions.giveUp() : words.actions.reload()}
@@ -60,7 +60,7 @@ export const Outcome = ({ snapshot, send }: EditorProps) => {
       )
     }
     case 'faulty': {
-      const faults = workflow?.faults ?? []
+      const faults = scenario?.faults ?? []
       return (
         <Alert role="alert" mb="md" color="amber" title={words.faulty({ count: faults.length })}>
           {faults

@@ -1,10 +1,10 @@
 import { Badge, Button, Text, Title } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'wouter'
-import { createWorkflow, type Workflow } from '../../contract/planning/scenarios.ts'
+import { type AccountScenario, createScenario } from '../../contract/planning/scenarios.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { send } from '../../services/http/http.ts'
-import { workflows } from '../../services/planning/scenarios.ts'
+import { scenarioList } from '../../services/planning/scenarios.ts'
 import { useAccountRef } from '../../ui/account.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { useFormat } from '../../ui/format.ts'
@@ -20,7 +20,7 @@ import { useScenarioName } from './words.ts'
 export default function ScenariosScreen() {
   const texts = useTexts().scenarios
   const masterRef = useAccountRef()
-  const listing = useQuery(workflows(masterRef))
+  const listing = useQuery(scenarioList(masterRef))
   const creation = useCreation(masterRef)
   const create = (from: string) => creation.mutate({ name: texts.newName(), from })
   const value = listing.data?.value
@@ -39,8 +39,8 @@ export default function ScenariosScreen() {
       {listing.error ? <Failure error={listing.error} onRetry={() => void listing.refetch()} /> : null}
       {listing.isPending ? <ListSkeleton /> : null}
       <ul className={classes.list} aria-label={texts.list()}>
-        {value?.map((workflow) => (
-          <Row key={workflow.id} workflow={workflow} onCustomise={() => create(workflow.id)} />
+        {value?.map((scenario) => (
+          <Row key={scenario.id} scenario={scenario} onCustomise={() => create(scenario.id)} />
         ))}
       </ul>
     </div>
@@ -51,17 +51,17 @@ const useCreation = (masterRef: string) => {
   const toasts = useToasts()
   const [, go] = useLocation()
   return useMutation({
-    mutationFn: (body: { name: string; from: string }) => send(createWorkflow, { params: { masterRef }, body }),
+    mutationFn: (body: { name: string; from: string }) => send(createScenario, { params: { masterRef }, body }),
     onSuccess: ({ id }) => go(`/settings/scenarios/${id}`),
     onError: toasts.failure,
   })
 }
 
-const Row = ({ workflow, onCustomise }: { workflow: Workflow; onCustomise: () => void }) => {
+const Row = ({ scenario, onCustomise }: { scenario: AccountScenario; onCustomise: () => void }) => {
   const texts = useTexts().scenarios
   const format = useFormat()
-  const name = useScenarioName()(workflow)
-  const { audience, draft, enabled, id, mediaOff, publishedAt, steps } = workflow
+  const name = useScenarioName()(scenario)
+  const { audience, draft, enabled, id, mediaOff, publishedAt, steps } = scenario
   const active = steps.filter((step) => step.enabled && (step.kind === 'ALERT' || !mediaOff.includes(step.media)))
   return (
     <li className={classes.row}>
@@ -76,7 +76,7 @@ const Row = ({ workflow, onCustomise }: { workflow: Workflow; onCustomise: () =>
             ...(publishedAt ? [texts.publishedOn({ date: format.day(publishedAt) })] : []),
           ].join(' · ')}
         </Text>
-        <MediaSwitches workflow={workflow} name={name} />
+        <MediaSwitches scenario={scenario} name={name} />
       </div>
       {enabled ? null : <Badge color="amber">{texts.off()}</Badge>}
       {draft ? <Badge variant="light">{texts.hasDraft()}</Badge> : null}

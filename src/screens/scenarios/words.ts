@@ -1,4 +1,4 @@
-import type { ScenarioContent, Workflow } from '../../contract/planning/scenarios.ts'
+import type { AccountScenario, ScenarioContent } from '../../contract/planning/scenarios.ts'
 import { baseStepId } from '../../domain/reminders/index.ts'
 import type { Fault } from '../../domain/scenarios/index.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 type Step = ScenarioContent['steps'][number]
 
 /** The name of a scenario; the built-in one has none of its own. */
-export const useScenarioName = (): ((workflow: Pick<Workflow, 'id' | 'name'>) => string) => {
+export const useScenarioName = (): ((scenario: Pick<AccountScenario, 'id' | 'name'>) => string) => {
   const texts = useTexts().scenarios
   return ({ id, name }) => (id === 'default' ? texts.defaultName() : name)
 }

@@ -30,8 +30,8 @@ export const wiredHandReminder = ({ masterRef, tiersRef, keyOf, planned, askToCh
             title: title.trim(),
             comment: comment.trim(),
           }
-          const call = { params: { masterRef }, query: {}, body }
-          const saved = await send(createReminder, call, { signal, idempotencyKey: keyOf(body) })
+          const given = { params: { masterRef }, query: {}, body }
+          const saved = await send(createReminder, given, { signal, idempotencyKey: keyOf(body) })
           planned(saved)
           return saved.id
         }),

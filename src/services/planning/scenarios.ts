@@ -1,14 +1,14 @@
 import { fromPromise } from 'xstate'
 import {
-  createWorkflow,
-  deleteWorkflow,
+  type AccountScenario,
+  createScenario,
+  deleteScenario,
   discardDraft,
-  listWorkflows,
-  previewWorkflow,
-  publishWorkflow,
+  listScenarios,
+  previewScenario,
+  publishScenario,
   saveDraft,
-  type Workflow,
-  workflowFollowers,
+  scenarioFollowers,
 } from '../../contract/planning/scenarios.ts'
 import { listTemplates } from '../../contract/planning/templates.ts'
 import { scenarioEditorMachine } from '../../machines/scenario-editor/scenario-editor.machine.ts'
@@ -18,15 +18,15 @@ import { query } from '../http/http-query.ts'
 import { refusalWhere } from '../http/refusal.ts'
 
 /** The scenarios of an account. */
-export const workflows = (masterRef: string) => query(listWorkflows, { params: { masterRef } })
+export const scenarioList = (masterRef: string) => query(listScenarios, { params: { masterRef } })
 
 /** The account's templates for steps. */
 export const templatesOf = (masterRef: string) => query(listTemplates, { params: { masterRef } })
 
 const refusalOf = refusalWhere(({ code }) => /^SCENARIO_/.test(code))
 
-const resultOf = (answer: Promise<Workflow>): Promise<ScenarioResult> =>
-  answer.then((workflow) => ({ kind: 'kept' as const, workflow })).catch(refusalOf)
+const resultOf = (answer: Promise<AccountScenario>): Promise<ScenarioResult> =>
+  answer.then((scenario) => ({ kind: 'kept' as const, scenario })).catch(refusalOf)
 
 /** A scenario that is already gone counts as deleted. */
 const deletionOf = (answer: Promise<unknown>): Promise<DeletionResult> =>
@@ -42,37 +42,37 @@ export const wiredScenarioEditor = (masterRef: string) =>
   scenarioEditorMachine.provide({
     actors: {
       loadScenario: fromPromise(async ({ input, signal }) => {
-        const { value } = await send(listWorkflows, { params: { masterRef } }, { signal })
-        const workflow = value.find(({ id }) => id === input.id)
-        return workflow ? { kind: 'kept', workflow } : { kind: 'refused', code: 'SCENARIO_NOT_FOUND' }
+        const { value } = await send(listScenarios, { params: { masterRef } }, { signal })
+        const scenario = value.find(({ id }) => id === input.id)
+        return scenario ? { kind: 'kept', scenario } : { kind: 'refused', code: 'SCENARIO_NOT_FOUND' }
       }),
       saveDraft: fromPromise(({ input: { id, ...body }, signal }) =>
         resultOf(send(saveDraft, { params: { masterRef, id }, body }, { signal })),
       ),
       previewDraft: fromPromise(({ input: { id, content, date }, signal }) =>
-        send(previewWorkflow, { params: { masterRef, id }, body: { content, ...(date ? { date } : {}) } }, { signal }),
+        send(previewScenario, { params: { masterRef, id }, body: { content, ...(date ? { date } : {}) } }, { signal }),
       ),
       publishDraft: fromPromise(({ input: { id, version, attemptKey }, signal }) =>
         resultOf(
           send(
-            publishWorkflow,
+            publishScenario,
             { params: { masterRef, id }, body: { version } },
             { signal, idempotencyKey: attemptKey },
           ),
         ),
       ),
       countFollowers: fromPromise(({ input: { id }, signal }) =>
-        send(workflowFollowers, { params: { masterRef, id } }, { signal })
+        send(scenarioFollowers, { params: { masterRef, id } }, { signal })
           .then((followers) => ({ kind: 'counted' as const, followers }))
           .catch(refusalOf),
       ),
       deleteScenario: fromPromise(({ input: { id }, signal }) =>
-        deletionOf(send(deleteWorkflow, { params: { masterRef, id } }, { signal })),
+        deletionOf(send(deleteScenario, { params: { masterRef, id } }, { signal })),
       ),
       copyScenario: fromPromise(({ input: { id, content, attemptKey }, signal }) =>
         resultOf(
           send(
-            createWorkflow,
+            createScenario,
             { params: { masterRef }, body: { name: content.name, from: id } },
             { signal, idempotencyKey: attemptKey },
           ).then((made) =>

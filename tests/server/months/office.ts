@@ -20,7 +20,7 @@ import {
 } from '../../../src/contract/delivery/reminders.ts'
 import { sendSms } from '../../../src/contract/delivery/sms.ts'
 import { createEvent, setCustomerReminders, updateEvent } from '../../../src/contract/ledger/events.ts'
-import { chooseWorkflow, createWorkflow, publishWorkflow, saveDraft } from '../../../src/contract/planning/scenarios.ts'
+import { chooseScenario, createScenario, publishScenario, saveDraft } from '../../../src/contract/planning/scenarios.ts'
 import { createTemplate, type TemplateInput } from '../../../src/contract/planning/templates.ts'
 import type { BusinessDate } from '../../../src/domain/dates.ts'
 import type { Scenario } from '../../../src/domain/reminders/index.ts'
@@ -135,7 +135,7 @@ export const officeOf = (server: KillableServer) => {
     publishFor: async (chosen: readonly string[], template: TemplateInput): Promise<Scenario> => {
       const { id: templateId } = await server.ask(createTemplate, { params, body: template }, account)
       const { id, version, draft } = await server.ask(
-        createWorkflow,
+        createScenario,
         { params, body: { name: 'Particuliers' } },
         account,
       )
@@ -146,9 +146,9 @@ export const officeOf = (server: KillableServer) => {
       })
       const content = { ...draft!, audience: 'B2C' as const, steps }
       await server.ask(saveDraft, { params: { ...params, id }, body: { version, content } }, account)
-      await server.ask(publishWorkflow, { params: { ...params, id }, body: { version } }, account)
+      await server.ask(publishScenario, { params: { ...params, id }, body: { version } }, account)
       for (const tiersRef of chosen)
-        await server.ask(chooseWorkflow, { params: { ...params, tiersRef }, body: { id } }, account)
+        await server.ask(chooseScenario, { params: { ...params, tiersRef }, body: { id } }, account)
       const { enabled, mediaOff, restartAfterDays } = content
       return { enabled, mediaOff, steps, restartAfterDays }
     },

@@ -41,7 +41,7 @@ type Row = {
   printed_at: Date | null
 }
 type NoticeRow = { reminder_id: string; action: string; status_code: string; handled_at: Date }
-type CallRow = { called_at: Date; outcome: string; phone: string; notes: string; by: string }
+type PhoneCallRow = { called_at: Date; outcome: string; phone: string; notes: string; by: string }
 
 const nameOfUser = sql`coalesce(trim(u.first_name || ' ' || u.last_name), '')`
 
@@ -64,8 +64,11 @@ const returnsOf = (tx: Tx, tenantId: string, rows: readonly Row[]): Promise<Noti
     where tenant_id = ${tenantId} and reminder_id = any(${rows.map((row) => row.reminder_id)}::uuid[])
     order by handled_at`)
 
-const callsOf = (tx: Tx, { tenantId, masterRef, tiersRef, movementRefs }: RemindedInvoices): Promise<CallRow[]> =>
-  tx.rows<CallRow>(sql`
+const phoneCallsOf = (
+  tx: Tx,
+  { tenantId, masterRef, tiersRef, movementRefs }: RemindedInvoices,
+): Promise<PhoneCallRow[]> =>
+  tx.rows<PhoneCallRow>(sql`
     select c.called_at, c.outcome, c.phone, c.notes, ${nameOfUser} as by
     from calls c left join users u on u.user_id = c.user_id
     where c.tenant_id = ${tenantId} and c.master_ref = ${masterRef} and c.tiers_ref = ${tiersRef}
@@ -122,7 +125,7 @@ export const reminderEntries = async (
 ): Promise<(FileEntry | SentMail)[]> => {
   const rows = await sentOf(tx, given)
   const returns = await returnsOf(tx, given.tenantId, rows)
-  const calls = await callsOf(tx, given)
+  const phoneCalls = await phoneCallsOf(tx, given)
   const entries: (FileEntry | SentMail)[] = []
   const table: Parameters<typeof csvEntry>[2][number][] = []
   for (const [index, row] of rows.entries()) {
@@ -147,12 +150,18 @@ export const reminderEntries = async (
   }
   const { day, at, medium, title, recipient, amount, status, answer, printed, failure, folder } = words
   const headings = [day, at, medium, title, recipient, amount, status, answer, printed, failure, folder]
-  const callTable = calls.map((one) => [one.called_at.toISOString(), one.by, one.phone, one.outcome, one.notes])
+  const phoneCallTable = phoneCalls.map((one) => [
+    one.called_at.toISOString(),
+    one.by,
+    one.phone,
+    one.outcome,
+    one.notes,
+  ])
   return [
     csvEntry(`${words.reminders}.csv`, headings, table),
     ...entries,
-    ...(calls.length > 0
-      ? [csvEntry(`${words.calls}.csv`, [at, words.by, words.phone, status, words.comment], callTable)]
+    ...(phoneCalls.length > 0
+      ? [csvEntry(`${words.calls}.csv`, [at, words.by, words.phone, status, words.comment], phoneCallTable)]
       : []),
   ]
 }

@@ -60,7 +60,7 @@ const stateOf = (found: Session): PaymentState => {
  * @param secretKey the account's secret key
  */
 export const stripeGateway = (url: string, secretKey: string): PaymentGateway => {
-  const call = async (
+  const request = async (
     path: string,
     form: Record<string, string> | null,
     idempotencyKey = '',
@@ -81,7 +81,7 @@ export const stripeGateway = (url: string, secretKey: string): PaymentGateway =>
     return response.json()
   }
   const ask = async (path: string, form: Record<string, string> | null, idempotencyKey = ''): Promise<Session> =>
-    session.parse(await told(await call(`checkout/sessions${path}`, form, idempotencyKey)))
+    session.parse(await told(await request(`checkout/sessions${path}`, form, idempotencyKey)))
   /** If the bank refuses a debit at once, Stripe answers 402 with the intent that was created. */
   const intentOf = async (response: OutboundAnswer): Promise<z.infer<typeof intent>> =>
     response.status === 402
@@ -91,7 +91,7 @@ export const stripeGateway = (url: string, secretKey: string): PaymentGateway =>
     ask(`/${encodeURIComponent(reference)}?expand[]=payment_intent`, null)
   const read = async (reference: string): Promise<PaymentState> =>
     reference.startsWith('pi_')
-      ? stateOfIntent((await intentOf(await call(`payment_intents/${encodeURIComponent(reference)}`, null))).status)
+      ? stateOfIntent((await intentOf(await request(`payment_intents/${encodeURIComponent(reference)}`, null))).status)
       : stateOf(await sessionOf(reference))
   return {
     name: 'stripe',
@@ -127,7 +127,7 @@ export const stripeGateway = (url: string, secretKey: string): PaymentGateway =>
       const method = typeof paid === 'object' ? paid?.payment_method : undefined
       if (!customer || !method) throw new Error('Stripe has no stored means of payment')
       const made = await intentOf(
-        await call(
+        await request(
           'payment_intents',
           {
             amount: String(gross),

@@ -16,7 +16,7 @@ import {
 import { type DemoMovement, habitAt, movementsOf } from './movements.ts'
 import { pastOf } from './past.ts'
 
-export type DemoCompany = {
+export type DemoData = {
   customers: CustomerFields[]
   movements: DemoMovement[]
   reminders: DemoReminder[]
@@ -29,7 +29,7 @@ export type DemoCompany = {
  * A company with about 3,000 movements of the past year as of `today`, always the same for the same day. Its customers
  * pay on time, late, partly or not at all; there are credits, disputes, promises and cases.
  */
-export const demoCompany = (today: BusinessDate, seed = DEMO_SEED): DemoCompany => {
+export const demoData = (today: BusinessDate, seed = DEMO_SEED): DemoData => {
   const random = randomFrom(seed)
   const day = dayNumber(today)
   let documents = 0

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { demoCompany } from '../../server/app/demo/company.ts'
+import { demoData } from '../../server/app/demo/data.ts'
 import { DEMO_CUSTOMERS } from '../../server/platform/samples/customers.ts'
 import { CASE_WAIT_DAYS } from '../../src/domain/constants.ts'
 import { customerDisplayName } from '../../src/domain/customer.ts'
@@ -10,7 +10,7 @@ import { isSiren } from '../../src/domain/siren.ts'
 const days = ['2026-11-20', '2026-11-21', '2027-01-01', '2028-02-29', '2027-07-14']
 
 describe.each(days)('the demo company on %s', (today) => {
-  const { customers, movements, reminders, events, cases } = demoCompany(today)
+  const { customers, movements, reminders, events, cases } = demoData(today)
   const refs = new Set(customers.map(({ ref }) => ref))
   const open = movements.filter(({ dueAmount }) => dueAmount !== 0)
   const overdue = open.filter(({ dueAmount, dueDate }) => dueAmount > 0 && dueDate < today)
@@ -127,5 +127,5 @@ describe.each(days)('the demo company on %s', (today) => {
 })
 
 test('the demo company is the same for the same day', () => {
-  expect(demoCompany('2026-11-21')).toEqual(demoCompany('2026-11-21'))
+  expect(demoData('2026-11-21')).toEqual(demoData('2026-11-21'))
 })
