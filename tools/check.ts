@@ -1,10 +1,11 @@
-// `npm run check`: format, lint with the import directions, types, and that no migration was changed.
+// `npm run check`: format, lint with the import directions, types, the words of the glossary, and that no migration was changed.
 import { spawnSync } from 'node:child_process'
 import { textsWhenStale } from './texts.ts'
 
 const steps: [string, string[]][] = [
   ['biome', ['check', '--error-on-warnings', '.']],
   ['tsc', ['--noEmit']],
+  ['node', ['tools/given-up-words.ts']],
   ['node', ['tools/migrations.ts', '--check']],
 ]
 await textsWhenStale()
