@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { CustomerDetail } from '../../contract/ledger/customers.ts'
 import { useTexts } from '../../i18n/texts.tsx'
-import { chooseScenario } from '../../services/ledger/customer-habits.ts'
+import { followScenario } from '../../services/ledger/customer-habits.ts'
 import { scenarioList } from '../../services/planning/scenarios.ts'
 import { useAccountRef } from '../../ui/account.tsx'
 import { useToasts } from '../../ui/toasts.ts'
@@ -14,7 +14,7 @@ export const Scenario = ({ customer: { ref, type, scenario } }: { customer: Cust
   const masterRef = useAccountRef()
   const listed = useQuery(scenarioList(masterRef))
   const choose = useMutation({
-    mutationFn: (id: string | null) => chooseScenario(masterRef, ref, id),
+    mutationFn: (id: string | null) => followScenario(masterRef, ref, id),
     onSuccess: () => toasts.success(texts.done()),
     onError: (error) => toasts.failure(error),
   })

@@ -1,13 +1,13 @@
 import { fromPromise } from 'xstate'
 import { setInsolvency } from '../../contract/ledger/insolvency.ts'
-import { chooseScenario as endpoint } from '../../contract/planning/scenarios.ts'
+import { chooseScenario } from '../../contract/planning/scenarios.ts'
 import { type InsolvencyDraft, insolvencyMachine } from '../../machines/insolvency/insolvency.machine.ts'
 import { send } from '../http/http.ts'
 import { resultOf } from './customer-forms.ts'
 
 /** Sets the scenario of a customer; null: that of their type, or the general one. */
-export const chooseScenario = (masterRef: string, tiersRef: string, id: string | null) =>
-  send(endpoint, { params: { masterRef, tiersRef }, body: { id } })
+export const followScenario = (masterRef: string, tiersRef: string, id: string | null) =>
+  send(chooseScenario, { params: { masterRef, tiersRef }, body: { id } })
 
 type Parts = {
   masterRef: string
