@@ -25,10 +25,6 @@ export const equivalent: Partial<Record<FlowName, Record<string, string>>> = {
 
 /** Flows whose source faults are all noticed or harmless: the harmless ones by file, with their reasons. */
 export const equivalentSources: Partial<Record<FlowName, Record<string, string>>> = {
-  'phone-call': {
-    'phone-call.machine.ts: forgets error in actions.beginAttempt':
-      'an error can only be left by a retry, whose answer clears it',
-  },
   'partner-desk': {
     'partner-desk.machine.ts: forgets ...nothing in actions.open': 'nothing of a mandate is left in the list',
     'partner-desk.machine.ts: forgets problems in actions.beginAttempt':

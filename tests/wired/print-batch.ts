@@ -159,6 +159,8 @@ export default wiredCases(
         [stillMade, 'making.slow'],
         ['retry.requested', { state: 'making.fetching', context: { retries: 0 } }],
         [stillMade, { state: 'making.waiting', waits: [PRINT_RETRY_MS] }],
+        [reads(making), { state: 'making.fetching', context: { retries: 1 } }],
+        [stillMade, 'making.waiting'],
         [
           { asked: reads(making).asked, fails: true },
           { state: 'making.failed', context: { error: 'FORBIDDEN' } },

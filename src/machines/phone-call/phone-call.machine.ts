@@ -53,8 +53,8 @@ export const phoneCallMachine = setup({
   actions: {
     keepSheet: assign((_, { result }: { result: SheetResult }) =>
       result.kind === 'sheet'
-        ? { sheet: result.sheet, next: result.sheet.next, refusal: null, error: null }
-        : { refusal: result.code, error: null },
+        ? { sheet: result.sheet, next: result.sheet.next, refusal: null }
+        : { refusal: result.code },
     ),
     keepPhone: assign((_, { phone }: { phone: string }) => ({ phone })),
     keepNotes: assign((_, { notes }: { notes: string }) => ({ notes })),
@@ -65,11 +65,9 @@ export const phoneCallMachine = setup({
           ? begunDraft(patch.kind, context.sheet, context.notes)
           : { ...context.draft, ...patch },
     })),
-    beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID(), refusal: null, error: null })),
+    beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID(), refusal: null })),
     keepRecorded: assign((_, { result }: { result: SaveResult }) =>
-      result.kind === 'saved'
-        ? { recorded: result.recorded, next: result.recorded.next, error: null }
-        : { refusal: result.code, error: null },
+      result.kind === 'saved' ? { recorded: result.recorded, next: result.recorded.next } : { refusal: result.code },
     ),
     ...errorActions,
     goOn: assign(({ context }) => ({ ...afresh, reminderId: context.next?.id ?? context.reminderId })),

@@ -51,7 +51,7 @@ export const printBatchSetup = setup({
     choose: assign((_, { tiersRefs }: { tiersRefs: readonly string[] }) => ({ chosen: tiersRefs })),
     look: assign((_, { letter }: { letter: LetterChoice }) => ({ looked: letter, page: null })),
     showPage: assign((_, { page }: { page: HeldFile }) => ({ page })),
-    closePreview: assign(() => ({ looked: null, page: null, error: null })),
+    closePreview: assign(() => ({ looked: null, page: null })),
     beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID() })),
     keepBatch: assign((_, { batch }: { batch: PrintBatch | null }) => ({ batch })),
     keepFile: assign((_, { result }: { result: DownloadResult }) => ({
@@ -59,7 +59,7 @@ export const printBatchSetup = setup({
       file: result.kind === 'file' ? result.file : null,
     })),
     countRetry: assign(({ context }) => ({ retries: context.retries + 1 })),
-    beginTries: assign(() => ({ retries: 0, error: null })),
+    beginTries: assign(() => ({ retries: 0 })),
     ...errorActions,
     startOver: assign(() => fresh),
   },
