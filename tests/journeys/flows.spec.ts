@@ -91,8 +91,8 @@ test('the atlas shows where an import can stop, and what one can do there', asyn
   await page.goto('/flows/import')
   const failures = page.getByRole('region', { name: 'En bref' }).getByRole('definition')
   await expect(failures.filter({ hasText: 'Échec de la comparaison' })).toHaveText([
-    'Échec de la comparaison du fichierréessaie, revient au choix du fichier',
-    'Échec de la comparaisonréessaie, revient au contrôle',
+    'Échec de la comparaison du fichierrevient au choix du fichier, réessaie',
+    'Échec de la comparaisonrevient au contrôle, réessaie',
   ])
   await expectAccessible(page)
 })
@@ -105,9 +105,9 @@ test.describe('in dark mode', () => {
     await page.goto('/flows/promise')
     const list = page.getByRole('region', { name: 'États de ce parcours' })
     const saving = list.getByRole('listitem').filter({ hasText: 'L’enregistrement se fait' })
-    await expect(saving.getByText('si le serveur l’a enregistré → Enregistré')).toBeHidden()
+    await expect(saving.getByText('si aucune règle ne l’empêche → Enregistré')).toBeHidden()
     await page.emulateMedia({ media: 'print' })
-    await expect(saving.getByText('si le serveur l’a enregistré → Enregistré')).toBeVisible()
+    await expect(saving.getByText('si aucune règle ne l’empêche → Enregistré')).toBeVisible()
     await expect(page.getByText('Sélectionnez un état')).toBeHidden()
     await expect(page.getByText('Flèches : état voisin')).toBeHidden()
     const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
