@@ -62,11 +62,10 @@ export const Why = ({ movement: { why, documentNumber, dueAmount } }: { movement
         <UnstyledButton
           className={classes.why}
           data-held={why.heldBy ?? 'NONE'}
-          aria-label={`${brief}. ${texts.of({ number: documentNumber })}`}
+          aria-label={`${brief}${promised ? ` ${promised}` : ''}. ${texts.of({ number: documentNumber })}`}
         >
           <span className={classes.two}>
-            <span>{brief}</span>
-            {promised ? <span className={classes.second}>{promised}</span> : null}
+            <span>{brief}</span> {promised ? <span className={classes.second}>{promised}</span> : null}
           </span>
           <IconHelp size={14} stroke={1.7} aria-hidden className={classes.whyIcon} />
         </UnstyledButton>
