@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Customer } from '../../src/contract/ledger/customers.ts'
+import type { ListedCustomer } from '../../src/contract/ledger/customers.ts'
 import { addDays, businessDateAt, formatDate } from '../../src/domain/dates.ts'
 import { answerTo } from '../support/answers.ts'
 import { expect, expectAccessible, test } from '../support/browser.ts'
@@ -12,14 +12,15 @@ const entries = (page: Page) => page.getByRole('list', { name: 'Chronologie' }).
 const movement = (page: Page, number: string) =>
   page.getByRole('region', { name: 'Écritures' }).locator('tbody tr').filter({ hasText: number })
 
-/** Opens an overdue customer without events. @returns it with the document numbers of its open invoices */
-const openLate = async (page: Page, taken: string[] = []): Promise<{ customer: Customer; numbers: string[] }> => {
-  const { items } = await answerTo<{ items: Customer[] }>(page, /\/tiers\?.*size=50/, () =>
+/** Opens an overdue customer without events, whose reminders nothing holds back. @returns it with the document numbers of its open invoices */
+const openLate = async (page: Page, taken: string[] = []): Promise<{ customer: ListedCustomer; numbers: string[] }> => {
+  const { items } = await answerTo<{ items: ListedCustomer[] }>(page, /\/tiers\?.*size=50/, () =>
     page.goto('/customers?filter=OVERDUE&sort=daysLate&order=asc'),
   )
   const customer = items.find(
-    ({ ref, lastEvents, overdueAmount, totalAmount }) =>
+    ({ ref, lastEvents, overdueAmount, totalAmount, next }) =>
       !taken.includes(ref) &&
+      !next?.heldBy &&
       lastEvents.every(({ kind }) => kind === 'REMINDER') &&
       overdueAmount > 50 &&
       totalAmount > 50,
