@@ -107,5 +107,4 @@ export const getAcknowledgementDocument = defineEndpoint({
 })
 
 export type Acknowledgements = z.infer<typeof acknowledgements>
-export type AcknowledgeableInvoiceOffer = Acknowledgements['invoices'][number]
 export type RecordedAcknowledgement = Acknowledgements['acknowledgements'][number]

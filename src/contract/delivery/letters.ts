@@ -3,7 +3,7 @@ import { BODY, defineEndpoint } from '../define.ts'
 import { sendingQueries } from '../invalidated.ts'
 import { accountParams, businessDate, decimal, moment } from '../shared.ts'
 import { z } from '../zod.ts'
-import { messageLanguage, reminderTarget } from './reminders.ts'
+import { messageLanguage, nothingDue, notPlanned, reminderTarget } from './reminders.ts'
 
 const tiersRefs = z.array(z.string().min(1)).min(1)
 const printBody = z.object({
@@ -87,8 +87,8 @@ export const previewLetter = defineEndpoint({
   body: reminderTarget.extend({ language: messageLanguage.optional() }),
   answers: 'binary',
   refusals: [
-    { status: 404, code: 'REMINDER_NOT_FOUND', when: 'no such planned reminder' },
-    { status: 409, code: 'REMINDER_NOTHING_DUE', when: 'nothing is overdue anymore' },
+    notPlanned,
+    nothingDue,
     { status: 409, code: 'REMINDER_NO_ADDRESS', when: 'the customer has no postal address' },
     { status: 500, code: 'PDF_GENERATION_FAILED', when: 'the letter could not be generated' },
   ],

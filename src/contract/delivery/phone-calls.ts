@@ -4,7 +4,7 @@ import { defineEndpoint } from '../define.ts'
 import { sendingQueries } from '../invalidated.ts'
 import { accountParams, businessDate, decimal, moment } from '../shared.ts'
 import { z } from '../zod.ts'
-import { media } from './reminders.ts'
+import { media, nothingDue, notPlanned } from './reminders.ts'
 
 const phoneCallParams = accountParams.extend({ id: z.string().min(1) })
 const nextPhoneCall = z.object({ id: z.string(), tiersName: z.string() }).nullable()
@@ -89,8 +89,8 @@ const notAPhoneCall = {
   when: 'the step is not, or no longer, a phone call',
 } as const
 const stands = [
-  { status: 404, code: 'REMINDER_NOT_FOUND', when: 'no such planned reminder' },
-  { status: 409, code: 'REMINDER_NOTHING_DUE', when: 'nothing is overdue anymore' },
+  notPlanned,
+  nothingDue,
   { status: 409, code: 'REMINDER_ALREADY_SENT', when: 'the phone call was already made' },
   { status: 409, code: 'REMINDER_CANCELLED', when: 'it was skipped' },
   notAPhoneCall,

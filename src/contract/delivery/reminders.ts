@@ -116,6 +116,10 @@ export const getPlanning = defineEndpoint({
   answer: planningState,
 })
 
+/** Refusals of whatever is about a planned reminder. */
+export const notPlanned = { status: 404, code: 'REMINDER_NOT_FOUND', when: 'no such planned reminder' } as const
+export const nothingDue = { status: 409, code: 'REMINDER_NOTHING_DUE', when: 'nothing is overdue anymore' } as const
+
 export const reminderTarget = z.object({ plannedReminderId: z.string().min(1) })
 
 export const previewReminder = defineEndpoint({
@@ -132,8 +136,8 @@ export const previewReminder = defineEndpoint({
   body: reminderTarget.extend({ language: messageLanguage.optional() }),
   answers: 'binary',
   refusals: [
-    { status: 404, code: 'REMINDER_NOT_FOUND', when: 'no such planned reminder' },
-    { status: 409, code: 'REMINDER_NOTHING_DUE', when: 'nothing is overdue anymore' },
+    notPlanned,
+    nothingDue,
     { status: 409, code: 'REMINDER_NO_EMAIL', when: 'the customer has no e-mail address' },
     { status: 409, code: 'REMINDER_NOT_AN_EMAIL', when: 'the step is not an e-mail' },
     { status: 500, code: 'EMAIL_GENERATION_FAILED', when: 'the e-mail could not be generated' },
@@ -167,9 +171,9 @@ export const sendMail = defineEndpoint({
     failure: z.object({ code: z.string(), reason: z.string() }).nullable(),
   }),
   refusals: [
-    { status: 404, code: 'REMINDER_NOT_FOUND', when: 'no such planned reminder' },
+    notPlanned,
     { status: 409, code: 'REMINDER_ALREADY_SENT', when: 'it was already sent, or is being sent' },
-    { status: 409, code: 'REMINDER_NOTHING_DUE', when: 'nothing is overdue anymore' },
+    nothingDue,
     { status: 409, code: 'REMINDER_NO_EMAIL', when: 'the customer has no e-mail address' },
     { status: 409, code: 'REMINDER_NOT_AN_EMAIL', when: 'the step is not an e-mail' },
     {
@@ -336,7 +340,7 @@ export const changePlannedReminder = defineEndpoint({
     status: z.enum(plannedStatuses),
   }),
   refusals: [
-    { status: 404, code: 'REMINDER_NOT_FOUND', when: 'no such planned reminder' },
+    notPlanned,
     { status: 409, code: 'REMINDER_ALREADY_SENT', when: 'it was sent, or is being sent' },
     { status: 409, code: 'REMINDER_CANCELLED', when: 'it is skipped, and can only be restored' },
     { status: 409, code: 'REMINDER_DATE_PAST', when: 'the day is in the past' },

@@ -2,13 +2,13 @@ import { defineEndpoint } from '../define.ts'
 import { sendingQueries } from '../invalidated.ts'
 import { accountParams, decimal, moment } from '../shared.ts'
 import { z } from '../zod.ts'
-import { messageLanguage, reminderTarget } from './reminders.ts'
+import { messageLanguage, nothingDue, notPlanned, reminderTarget } from './reminders.ts'
 
 /** Default: the customer's language. */
 const language = messageLanguage.optional()
 const smsRefusals = [
-  { status: 404, code: 'REMINDER_NOT_FOUND', when: 'no such planned reminder' },
-  { status: 409, code: 'REMINDER_NOTHING_DUE', when: 'nothing is overdue anymore' },
+  notPlanned,
+  nothingDue,
   { status: 409, code: 'REMINDER_NOT_AN_SMS', when: 'the step is not, or no longer, a text message' },
   { status: 409, code: 'REMINDER_NO_MOBILE', when: 'the customer has no mobile number' },
 ] as const

@@ -1,7 +1,7 @@
 import { messageLocales } from '../../domain/reminders/index.ts'
 import { templateFaultCodes, templateVariables } from '../../domain/templates/index.ts'
 import { defineEndpoint } from '../define.ts'
-import { media } from '../delivery/reminders.ts'
+import { media, nothingDue, notPlanned } from '../delivery/reminders.ts'
 import { smsLength } from '../delivery/sms.ts'
 import { accountParams, moment } from '../shared.ts'
 import { z } from '../zod.ts'
@@ -105,11 +105,7 @@ export const previewTemplate = defineEndpoint({
     /** Length and price; only for a text message. */
     sms: smsLength.optional(),
   }),
-  refusals: [
-    faulty,
-    { status: 404, code: 'REMINDER_NOT_FOUND', when: 'no such planned reminder' },
-    { status: 409, code: 'REMINDER_NOTHING_DUE', when: 'nothing is overdue anymore' },
-  ],
+  refusals: [faulty, notPlanned, nothingDue],
 })
 
 /** A template as a customer reads or hears it. */
