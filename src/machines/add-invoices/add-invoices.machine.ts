@@ -53,7 +53,7 @@ export const addInvoicesMachine = setup({
     choose: assign(({ context }, { movementRefs }: { movementRefs: readonly string[] }) => ({
       chosen: free(context.offer, movementRefs),
     })),
-    beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID(), refusal: null, error: null })),
+    beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID(), refusal: null })),
     keepRefusal: assign((_, { result }: { result: AdditionResult }) => ({
       refusal: result.kind === 'refused' ? result.code : null,
     })),

@@ -124,7 +124,7 @@ export const caseCreationSetup = setup({
     unmark: assign(() => ({ removed: null })),
     ...errorActions,
     confirm: assign((_, { confirmed }: { confirmed: DelegationTerms | null }) => ({ confirmed })),
-    beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID(), error: null, refused: [] })),
+    beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID(), refused: [] })),
     leaveFor: assign((_, { paymentUrl }: { paymentUrl: string }) => ({ paymentUrl })),
     finish: assign((_, { made }: { made: Converted }) => ({ made })),
     keepRefusal: assign((_, { error }: { error: unknown }) => ({ refused: refusedOf(error) })),

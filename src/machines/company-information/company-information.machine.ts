@@ -33,7 +33,7 @@ export const companyInformationMachine = setup({
     takeFree: fromPromise<FreeResult, { tiersRef: string; attemptKey: string }>(unwired('takeFree')),
   },
   actions: {
-    keepHealth: assign((_, { health }: Found) => ({ health, error: null })),
+    keepHealth: assign((_, { health }: Found) => ({ health })),
     beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID(), refusal: null })),
     keepFree: assign((_, { result }: { result: FreeResult }) =>
       result.kind === 'taken' ? { health: result.health } : { refusal: result.code },

@@ -30,10 +30,10 @@ export const contactUsMachine = setup({
   actions: {
     change: assign(({ context }, { patch }: { patch: Partial<ContactMessage> }) => {
       const message = { ...context.message, ...patch }
-      return { message, problems: context.tried ? checkContactMessage(message) : [], refusal: null, error: null }
+      return { message, problems: context.tried ? checkContactMessage(message) : [], refusal: null }
     }),
     showProblems: assign(({ context }) => ({ problems: checkContactMessage(context.message), tried: true })),
-    beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID(), problems: [], refusal: null, error: null })),
+    beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID(), problems: [], refusal: null })),
     keepRefusal: assign((_, { result }: { result: SendResult }) =>
       result.kind === 'refused'
         ? { refusal: result.problems.length > 0 ? null : result.code, problems: result.problems, tried: true }

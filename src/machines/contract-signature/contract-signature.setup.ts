@@ -37,8 +37,8 @@ export const signatureSetup = setup({
     askManager: fromPromise<AskResult, { fileId: string }>(unwired('askManager')),
   },
   actions: {
-    keepContract: assign((_, { contract }: { contract: Contract | null }) => ({ contract, error: null })),
-    keepFile: assign((_, { file }: { file: Blob }) => ({ file, error: null })),
+    keepContract: assign((_, { contract }: { contract: Contract | null }) => ({ contract })),
+    keepFile: assign((_, { file }: { file: Blob }) => ({ file })),
     confirm: assign((_, { hasRead }: { hasRead: boolean }) => ({ hasRead })),
     type: assign((_, { code }: { code: string }) => ({ code, problem: null })),
     emptyCode: assign(() => ({ code: '', problem: null, left: null })),

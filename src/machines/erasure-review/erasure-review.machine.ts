@@ -25,7 +25,7 @@ export const erasureReviewMachine = setup({
     decide: fromPromise<ErasureReview, Decisions & { attemptKey: string }>(unwired('decide')),
   },
   actions: {
-    keepReview: assign((_, { review }: { review: ErasureReview }) => ({ review, choices: {}, error: null })),
+    keepReview: assign((_, { review }: { review: ErasureReview }) => ({ review, choices: {} })),
     choose: assign(({ context }, { pieceId, choice }: { pieceId: string; choice: Choice }) => ({
       choices: { ...context.choices, [pieceId]: choice },
     })),

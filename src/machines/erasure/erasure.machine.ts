@@ -20,7 +20,7 @@ export const erasureMachine = setup({
     erase: fromPromise<ErasureResult, { subject: Subject; attemptKey: string }>(unwired('erase')),
   },
   actions: {
-    keepFindings: assign((_, { findings }: { findings: PersonalFindings }) => ({ findings, error: null })),
+    keepFindings: assign((_, { findings }: { findings: PersonalFindings }) => ({ findings })),
     beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID(), codes: [] })),
     keepRefusal: assign((_, { result }: { result: ErasureResult }) =>
       result.kind === 'refused' ? { codes: result.codes } : {},

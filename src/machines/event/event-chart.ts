@@ -70,7 +70,7 @@ const eventSetup = setup({
       return { draft, amountEntered, problems }
     }),
     showProblems: assign(({ context }) => ({ problems: problemsOf(context) })),
-    beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID(), problems: [], refusal: null, error: null })),
+    beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID(), problems: [], refusal: null })),
     keepEvent: assign((_, { result }: { result: WriteResult }) =>
       result.kind === 'written' ? { event: result.event } : {},
     ),

@@ -42,17 +42,17 @@ export const verificationSetup = setup({
     abortProcess: fromPromise<Verification, FollowInput>(unwired('abortProcess')),
   },
   actions: {
-    keep: assign((_, { verification }: { verification: Verification }) => ({ verification, error: null })),
-    choose: assign((_, { file }: { file: ChosenFile }) => ({ file, share: 0, refusal: null, error: null })),
+    keep: assign((_, { verification }: { verification: Verification }) => ({ verification })),
+    choose: assign((_, { file }: { file: ChosenFile }) => ({ file, share: 0, refusal: null })),
     refuseSize: assign((_, { file }: { file: ChosenFile }) => ({ file, refusal: 'FILE_TOO_LARGE' })),
     progress: assign((_, { share }: { share: number }) => ({ share })),
-    forgetFile: assign(() => ({ file: null, refusal: null, error: null })),
+    forgetFile: assign(() => ({ file: null, refusal: null })),
     keepResult: assign((_, { result }: { result: SendResult }) =>
       result.kind === 'taken'
-        ? { verification: result.verification, file: null, refusal: null, error: null }
+        ? { verification: result.verification, file: null, refusal: null }
         : { refusal: result.code },
     ),
-    mark: assign((_, { removed }: { removed: IdentityDocumentType | null }) => ({ removed, error: null })),
+    mark: assign((_, { removed }: { removed: IdentityDocumentType | null }) => ({ removed })),
     ...errorActions,
     forgetRefusal: assign(() => ({ refusal: null })),
     leave: assign((_, { outcome }: { outcome: VerificationOutput['outcome'] }) => ({ outcome })),

@@ -63,7 +63,7 @@ export const massDocumentsMachine = setup({
       documents: context.documents.filter(({ fileId }) => fileId !== context.removed),
       removed: null,
     })),
-    unmark: assign(() => ({ removed: null, error: null })),
+    unmark: assign(() => ({ removed: null })),
     ...errorActions,
   },
   guards: {

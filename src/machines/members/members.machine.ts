@@ -46,7 +46,7 @@ export const membersMachine = setup({
     act: fromPromise<MembersResult, { action: MembersAction | null; attemptKey: string }>(unwired('act')),
   },
   actions: {
-    keepPeople: assign((_, { people }: { people: Members }) => ({ people, error: null })),
+    keepPeople: assign((_, { people }: { people: Members }) => ({ people })),
     change: assign(({ context }, { patch }: { patch: Partial<InvitationForm> }) => ({
       form: { ...context.form, ...patch },
     })),
@@ -54,12 +54,10 @@ export const membersMachine = setup({
     begin: assign((_, { action }: { action: MembersAction }) => ({
       action,
       attemptKey: crypto.randomUUID(),
-      error: null,
     })),
     beginInvitation: assign(({ context: { form } }) => ({
       action: { kind: 'invite', ...form, email: form.email.trim() } as const,
       attemptKey: crypto.randomUUID(),
-      error: null,
     })),
     keepResult: assign(({ context }, { result }: { result: MembersResult }) =>
       result.kind === 'refused'

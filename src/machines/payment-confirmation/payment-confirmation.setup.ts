@@ -28,7 +28,7 @@ export const paymentSetup = setup({
     followOrder: fromPromise<ReadResult, ReadInput>(unwired('followOrder')),
   },
   actions: {
-    beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID(), refusal: null, error: null })),
+    beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID(), refusal: null })),
     keepOrdered: assign((_, { result }: { result: OrderResult }) =>
       result.kind === 'ordered'
         ? { transactionNumber: result.transactionNumber, paymentUrl: result.paymentUrl }

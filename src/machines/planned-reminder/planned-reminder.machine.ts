@@ -30,7 +30,7 @@ export const plannedReminderMachine = setup({
     changePlan: fromPromise<PlanChangeResult, PlanChange>(unwired('changePlan')),
   },
   actions: {
-    forget: assign(() => ({ change: null, refusal: null, error: null, day: null, text: '' })),
+    forget: assign(() => ({ change: null, refusal: null, day: null, text: '' })),
     startDay: assign(() => ({ day: null })),
     chooseDay: assign((_, { day }: { day: BusinessDate | null }) => ({ day })),
     startText: assign((_, { text }: { text: string }) => ({ text })),

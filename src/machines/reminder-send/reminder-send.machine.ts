@@ -61,8 +61,8 @@ export const reminderSendMachine = setup({
     show: assign((_, { result }: { result: PreviewResult }) =>
       result.kind === 'refused' ? { refusal: result.code } : { message: result },
     ),
-    forget: assign(() => ({ message: null, failure: null, refusal: null, error: null })),
-    forgetFailure: assign(() => ({ failure: null, error: null })),
+    forget: assign(() => ({ message: null, failure: null, refusal: null })),
+    forgetFailure: assign(() => ({ failure: null })),
     beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID() })),
     keepHour: assign((_, { atUnusualTime = false }: { atUnusualTime?: boolean }) => ({ atUnusualTime })),
     keepResult: assign((_, { result }: { result: SendResult }) => ({

@@ -26,7 +26,6 @@ const keptOf = (scenario: AccountScenario) => ({
   content: contentOf(scenario),
   dirty: false,
   refusal: null,
-  error: null,
 })
 
 /** Setup of the chart of a scenario. */
@@ -62,8 +61,8 @@ export const scenarioSetup = setup({
       content,
       dirty: context.scenario === null || JSON.stringify(content) !== JSON.stringify(contentOf(context.scenario)),
     })),
-    want: assign((_, { wanted }: Pick<ScenarioEditorContext, 'wanted'>) => ({ wanted, error: null })),
-    look: assign((_, { date }: { date: string | null }) => ({ date, error: null })),
+    want: assign((_, { wanted }: Pick<ScenarioEditorContext, 'wanted'>) => ({ wanted })),
+    look: assign((_, { date }: { date: string | null }) => ({ date })),
     show: assign((_, { preview }: { preview: ScenarioPreview }) => ({ preview })),
     count: assign((_, { result }: { result: FollowersResult }) =>
       result.kind === 'counted' ? { followers: result.followers } : {},
@@ -78,7 +77,7 @@ export const scenarioSetup = setup({
       result.kind === 'kept' ? { copy: result.scenario, dirty: false } : { refusal: result.code },
     ),
     beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID() })),
-    forget: assign(() => ({ preview: null, date: null, refusal: null, error: null })),
+    forget: assign(() => ({ preview: null, date: null, refusal: null })),
     /** Reloading discards unsaved changes. */
     giveUp: assign({ dirty: false }),
     ...errorActions,

@@ -57,7 +57,6 @@ export const settingsChart = <Fields extends object, Beside>({
               tried: false,
               refused: [],
               refusal: null,
-              error: null,
             },
       ),
       // The server's problems were about the form as it was sent.
