@@ -1,6 +1,6 @@
 // `npm test`: format, lint and types; every test except the long ones and the walks of flows that the change does not
-// touch. ALL=1 includes those, LONG=1 the longest as well. Then, for information, what is
-// missing from the specification's checklist, if its folder exists.
+// touch. ALL=1 includes those, LONG=1 the longest as well. Then, for information, what is missing from the
+// specification's checklist, if its folder exists.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

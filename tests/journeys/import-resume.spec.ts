@@ -7,7 +7,9 @@ test.use({ company: 'imports' })
 test.setTimeout(120_000)
 
 const chunks = /\/imports\/\d+\/chunks\/\d+$/
-const file = csvFile('clients-suite.csv', [customersHeader, ...customerRows(20)])
+/** Customers that no other test imports. */
+const resumedRows = (count: number) => customerRows(count, 'Société', 'ZS')
+const file = csvFile('clients-suite.csv', [customersHeader, ...resumedRows(20)])
 
 /** Confirms every row, up to the moment of sending. */
 const untilSending = async (page: Page) => {
@@ -30,7 +32,7 @@ test('after a lost connection or a server outage, sending resumes at the last ac
 })
 
 test('after a reload before sending, the same file gives the same rows, corrections included', async ({ page }) => {
-  const rows = customerRows(20)
+  const rows = resumedRows(20)
   rows[0]![8] = 'pas-une-adresse'
   const bad = csvFile('clients-fautifs.csv', [customersHeader, ...rows])
   await begin(page, [bad])
@@ -113,7 +115,7 @@ test('an import started in another tab is named, and may be cancelled first', { 
   await other.addInitScript(() =>
     localStorage.removeItem(Object.keys(localStorage).find((key) => key.startsWith('import:')) ?? ''),
   )
-  await begin(other, [csvFile('clients-autres.csv', [customersHeader, ...customerRows(3)])])
+  await begin(other, [csvFile('clients-autres.csv', [customersHeader, ...resumedRows(3)])])
   await proceed(other, /^asking\.confirming$/)
   await send(other)
   await reach(other, 'otherRunning')

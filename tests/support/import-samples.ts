@@ -35,12 +35,12 @@ export const customersHeader = [
 /** Nine digits with a valid Luhn check digit. */
 const sirens = ['552100554', '404833048', '732829320', '542051180']
 
-/** `count` customers: ZX-001, ZX-002 and so on, all valid. */
-export const customerRows = (count: number, type = 'Société'): string[][] =>
+/** `count` valid customers: PREFIX-001, PREFIX-002 and so on. Files of tests that share a company need a prefix each. */
+export const customerRows = (count: number, type = 'Société', prefix = 'ZX'): string[][] =>
   Array.from({ length: count }, (_, index) => {
     const number = String(index + 1).padStart(3, '0')
     return [
-      `ZX-${number}`,
+      `${prefix}-${number}`,
       sirens[index % sirens.length]!,
       `Fabrique ${number}`,
       type,
