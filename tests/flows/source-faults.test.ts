@@ -3,7 +3,7 @@ import { sourceFaultsOf, withFault } from '../support/source-faults.ts'
 
 const faultsOf = (source: string): Record<string, string> =>
   Object.fromEntries(
-    sourceFaultsOf('x.ts', source).map((fault) => [fault.name, withFault(source, fault).replace(/\s+/g, ' ')]),
+    sourceFaultsOf('x.ts', source, 'chart').map((fault) => [fault.name, withFault(source, fault).replace(/\s+/g, ' ')]),
   )
 
 test('an assign forgets each of its fields', () => {
@@ -47,7 +47,18 @@ test('an action is not run, and a retry starts another attempt', () => {
 })
 
 test('of a service only what wires the chart, and what that uses, has faults', () => {
-  const source =
-    "const url = () => 'A'\nexport const list = () => 'B'\nexport const wired = () => chart.provide({ a: url })"
+  const source = [
+    "const url = () => 'A'",
+    "export const list = () => 'B'",
+    'export const wired = () => chart.provide({ a: url })',
+    "export const other = () => otherChart.provide({ b: () => 'C' })",
+  ].join('\n')
   expect(Object.keys(faultsOf(source))).toEqual(['does not know A in url', 'does not give a in wired'])
+})
+
+test('a service that wires charts given to it has the faults of that', () => {
+  expect(Object.keys(faultsOf("const list = () => 'B'\nconst wired = (given) => given.provide({ a: list })"))).toEqual([
+    'does not know B in list',
+    'does not give a in wired',
+  ])
 })

@@ -66,12 +66,14 @@ const short = (text: string): string => {
 }
 
 /**
- * In a file that wires a flow, only what the wiring uses; in any other file everything. A service also contains code
- * for lists.
+ * In a file that wires a chart, only what its wiring uses; in any other file everything. A service also contains code
+ * for lists and for other charts.
  */
-const wiredIn = (tree: ts.SourceFile): ts.Node[] => {
+const wiredIn = (tree: ts.SourceFile, chart: string): ts.Node[] => {
   const statements = [...tree.statements]
-  const used = new Set(statements.filter((one) => one.getText(tree).includes('.provide(')))
+  const including = (text: string) => statements.filter((one) => one.getText(tree).includes(text))
+  const own = including(`${chart}.provide(`)
+  const used = new Set(own.length > 0 ? own : including('.provide('))
   if (used.size === 0) return statements
   const namesOf = (one: ts.Statement): string[] =>
     ts.isVariableStatement(one)
@@ -87,8 +89,9 @@ const wiredIn = (tree: ts.SourceFile): ts.Node[] => {
 /**
  * The faults of one file of a flow: a forgotten field, an unknown code, a negated condition, an action not run, a retry
  * that starts another attempt.
+ * @param chart the variable of the flow's chart
  */
-export const sourceFaultsOf = (file: string, source: string): SourceFault[] => {
+export const sourceFaultsOf = (file: string, source: string, chart: string): SourceFault[] => {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
   const faults: SourceFault[] = []
   const put = (node: ts.Node, what: string, text: string, from = node.getStart(tree), to = node.getEnd()): void => {
@@ -193,7 +196,7 @@ export const sourceFaultsOf = (file: string, source: string): SourceFault[] => {
   const outermost = (node: ts.Node): ts.Node =>
     ts.isAsExpression(node.parent) || ts.isSatisfiesExpression(node.parent) ? outermost(node.parent) : node
 
-  for (const statement of wiredIn(tree)) visit(statement)
+  for (const statement of wiredIn(tree, chart)) visit(statement)
   for (const { node, target, own } of transitions)
     for (const other of towards.get(target) ?? [])
       if (own === null)
