@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { handleReport, readDeliveryReports } from '../../server/delivery/bounces/delivery-reports.ts'
+import { fetchDeliveryReports } from '../../server/delivery/bounces/fetch-reports.ts'
+import { handleReport } from '../../server/delivery/bounces/handle-report.ts'
 import { sql } from '../../server/platform/database/sql.ts'
 import { listBounces } from '../../src/contract/delivery/bounces.ts'
 import { sendMail } from '../../src/contract/delivery/reminders.ts'
@@ -70,7 +71,7 @@ describe.skipIf(!imapIsThere()).each(engines)('hostile mail in the mailbox of de
     await imap.deliver(deliveryReport(`<${'o'.repeat(5_000)}@echeance.example>`, { recipient }))
     await imap.deliver(nested(messageId))
     await imap.deliver(deliveryReport(messageId, { recipient }))
-    await readDeliveryReports(server.services)
+    await fetchDeliveryReports(server.services)
     expect(await bounced()).toEqual([recipient])
     for (const { reason } of await aside()) expect(reason).toMatch(/^(UNREADABLE|TOO_DEMANDING)$/)
   })
@@ -96,7 +97,7 @@ describe.skipIf(!imapIsThere()).each(engines)('hostile mail in the mailbox of de
     }
     const unreadable = failing(Object.assign(new Error('invalid byte sequence'), { code: '22021' }))
     await imap.deliver(deliveryReport('<x@echeance.example>'))
-    await readDeliveryReports(unreadable.services)
+    await fetchDeliveryReports(unreadable.services)
     expect((await aside()).slice(before)).toEqual([{ reason: 'DATABASE_22021' }])
     expect(unreadable.lines).toMatchObject([{ uid: expect.any(Number), reason: 'DATABASE_22021' }])
 
@@ -105,9 +106,9 @@ describe.skipIf(!imapIsThere()).each(engines)('hostile mail in the mailbox of de
     const messageId = await sent('c3')
     await imap.deliver(deliveryReport(messageId, { recipient: 'c3@vasseur.test' }))
     for (let times = 0; times < 5; times++)
-      await expect(readDeliveryReports(stopping.services)).rejects.toThrow('broke')
+      await expect(fetchDeliveryReports(stopping.services)).rejects.toThrow('broke')
     expect(await bounced()).not.toContain('c3@vasseur.test')
-    await readDeliveryReports(server.services)
+    await fetchDeliveryReports(server.services)
     expect(await bounced()).toContain('c3@vasseur.test')
     expect((await aside()).slice(before)).toEqual([{ reason: 'DATABASE_22021' }, { reason: 'FAILED' }])
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readDeliveryReports } from '../../server/delivery/bounces/delivery-reports.ts'
-import { readDeliveryReport } from '../../server/platform/reading/delivery-report.ts'
+import { fetchDeliveryReports } from '../../server/delivery/bounces/fetch-reports.ts'
+import { parseDeliveryReport } from '../../server/platform/reading/parse-delivery-report.ts'
 import { listBounces } from '../../src/contract/delivery/bounces.ts'
 import { listReminders, sendMail } from '../../src/contract/delivery/reminders.ts'
 import { listLogs } from '../../src/contract/ledger/logs.ts'
@@ -13,7 +13,7 @@ import { plannedOf, putBooks, replanned } from './reminders-fixture.ts'
 const TODAY = '2025-09-09'
 
 describe('reading a delivery report', () => {
-  const read = (raw: string) => readDeliveryReport(new TextEncoder().encode(raw.replaceAll('\n', '\r\n')))
+  const read = (raw: string) => parseDeliveryReport(new TextEncoder().encode(raw.replaceAll('\n', '\r\n')))
 
   test.each([false, true])('finds mail, recipient and reason (mail as headers only: %s)', async (headersOnly) => {
     expect(await read(deliveryReport('<o1@echeance.example>', { headersOnly, id: '<n@mx.test>' }))).toEqual({
@@ -85,7 +85,7 @@ describe.skipIf(!imapIsThere()).each(anyEngine)('bounced mail on %s', (engine) =
     const raw = deliveryReport(messageId)
     await imap.deliver('From: client@vasseur.test\nSubject: Bonjour\nMessage-ID: <hello@vasseur.test>\n\nMerci.\n')
     await imap.deliver(raw)
-    await readDeliveryReports(server.services)
+    await fetchDeliveryReports(server.services)
     const reason = '550 5.1.1 <compta@vasseur.test>: Recipient address rejected: User unknown'
     expect(await sent()).toMatchObject([{ status: 'BOUNCED', failure: { code: 'ADDRESS_BOUNCED', reason } }])
     expect(await bounces()).toMatchObject([
@@ -95,8 +95,8 @@ describe.skipIf(!imapIsThere()).each(anyEngine)('bounced mail on %s', (engine) =
 
     // Read again, delivered twice or late: nothing more happens, and the mails in the mailbox stay untouched.
     await imap.deliver(raw)
-    await readDeliveryReports(server.services)
-    await readDeliveryReports(server.services)
+    await fetchDeliveryReports(server.services)
+    await fetchDeliveryReports(server.services)
     expect(await bounces()).toHaveLength(1)
     expect((await logged()).filter((code) => code === 'REMINDER_BOUNCED')).toHaveLength(1)
     expect((await imap.flags()).flat().filter((flag) => flag !== '\\Recent')).toEqual([])
@@ -108,7 +108,7 @@ describe.skipIf(!imapIsThere()).each(anyEngine)('bounced mail on %s', (engine) =
     ['a delivery', { status: '2.0.0', action: 'delivered' }],
   ])('%s changes nothing', async (_, given) => {
     await imap.deliver(deliveryReport(await send(), given))
-    await readDeliveryReports(server.services)
+    await fetchDeliveryReports(server.services)
     expect(await sent()).toMatchObject([{ status: 'SENT', failure: null }])
     expect(await bounces()).toEqual([])
     expect((await planned()).stepId).toBe('second')
@@ -117,7 +117,7 @@ describe.skipIf(!imapIsThere()).each(anyEngine)('bounced mail on %s', (engine) =
   test('a report about somebody else’s mail changes nothing', async () => {
     await send()
     await imap.deliver(deliveryReport('<other@example.test>'))
-    await readDeliveryReports(server.services)
+    await fetchDeliveryReports(server.services)
     expect(await sent()).toMatchObject([{ status: 'SENT' }])
   })
 })

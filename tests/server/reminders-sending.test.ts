@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { requestRetries } from '../../server/delivery/reminders/recovery.ts'
+import { requestRetries } from '../../server/delivery/reminders/retries.ts'
 import { resumeReminders } from '../../server/delivery/reminders/routes.ts'
 import { sql } from '../../server/platform/database/sql.ts'
 import { liftBounce, listBounces } from '../../src/contract/delivery/bounces.ts'

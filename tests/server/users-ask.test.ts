@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { handleReport } from '../../server/delivery/bounces/delivery-reports.ts'
+import { handleReport } from '../../server/delivery/bounces/handle-report.ts'
 import { sql } from '../../server/platform/database/sql.ts'
 import { listBounces } from '../../src/contract/delivery/bounces.ts'
 import { listReminders, sendMail } from '../../src/contract/delivery/reminders.ts'

@@ -28,7 +28,8 @@ import { bounceRoutes } from '../bounces/bounce-routes.ts'
 import { refuseUnusualTime, sendReminder } from '../email/sending.ts'
 import { sendingsOf } from './mediums.ts'
 import { previewNow } from './preview.ts'
-import { registerRecovery, requestInterruptedSends } from './recovery.ts'
+import { registerResumes, requestInterruptedSends } from './resumes.ts'
+import { registerRetries } from './retries.ts'
 import { noteReminder, reminderDetailOf, reminderFile, reminderPage } from './sent.ts'
 
 /** The language for the names of steps, from the request. */
@@ -47,7 +48,8 @@ type PlanningRow = {
 export const reminderRoutes = (api: Api): void => {
   const { services } = api
   registerPlanning(services)
-  registerRecovery(services)
+  registerRetries(services)
+  registerResumes(services)
 
   api.implement(listPlannedReminders, async (context) => {
     const { params, query, tenantId } = context

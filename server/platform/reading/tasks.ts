@@ -11,7 +11,7 @@ export const tasks = {
   /** Re-encodes a logo. @throws NotRead */
   logo: async (content: Uint8Array) => (await import('./logo.ts')).logoFrom(Buffer.from(content)),
   /** Parses a delivery status report; null for any other e-mail. */
-  deliveryReport: async (raw: Uint8Array) => (await import('./delivery-report.ts')).readDeliveryReport(raw),
+  deliveryReport: async (raw: Uint8Array) => (await import('./parse-delivery-report.ts')).parseDeliveryReport(raw),
   /** The HTML and plain text of an e-mail. */
   mailTexts: async (raw: Uint8Array) => (await import('./mail-texts.ts')).mailTextsOf(raw),
   /** The contents of identity documents. @throws if one cannot be opened */

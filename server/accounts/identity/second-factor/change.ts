@@ -7,7 +7,7 @@ import { type Factors, factorsWithin, hasFactor, lockFactors, requiredWithin } f
 import { PASSKEYS_MAX } from './limits.ts'
 import { mailOwner } from './mails.ts'
 import type { NewPasskey } from './passkeys.ts'
-import { makeRecoveryCodes } from './recovery.ts'
+import { makeRecoveryCodes } from './recovery-codes.ts'
 import { stepOfSealed } from './totp.ts'
 
 /**

@@ -9,7 +9,7 @@ import { type Factors, factorsOf, hasFactor, requiredBy, takeTotpCode } from './
 import { mailOwner } from './mails.ts'
 import { passkeysArePossible, proofOptions, provePasskey } from './passkeys.ts'
 import { methods } from './proof.ts'
-import { takeRecoveryCode } from './recovery.ts'
+import { takeRecoveryCode } from './recovery-codes.ts'
 import { ceremonyOf, type Place, setUpPages, textsOf } from './set-up.ts'
 import { endStep, keepProof, readStep, type Step, stepOfSignIn } from './steps.ts'
 import { askView, codesView, recoveryView, waysView } from './views.ts'

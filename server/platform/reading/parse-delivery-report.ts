@@ -78,7 +78,7 @@ const textOf = (content: string | ArrayBuffer | Uint8Array): string =>
  * Parses an e-mail as a delivery status report.
  * @returns null for any other e-mail, and for a report that does not identify the original
  */
-export const readDeliveryReport = async (raw: Uint8Array): Promise<DeliveryReport | null> => {
+export const parseDeliveryReport = async (raw: Uint8Array): Promise<DeliveryReport | null> => {
   const mail = await PostalMime.parse(raw, { forceRfc822Attachments: true })
   const type = mail.headers.find(({ key }) => key === 'content-type')?.value ?? ''
   if (!/^multipart\/report\b/i.test(type)) return null
